@@ -1,4 +1,4 @@
-// A year of minutes through the back-test of a grid: in this process, and in the page as people run it, in a browser.
+// Back-tests a grid over a year of minutes: in this process, and in a browser on the site's page.
 
 import { chromium, type Page } from 'playwright'
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
@@ -18,11 +18,11 @@ const MINUTES = DAYS * 1_440
 const ROUNDS = scaled(3, 1)
 const GRIDS = 100
 const MOST_SECONDS = 5
-/** Where the page would not answer for that long, people would feel it. */
+/** A page whose thread blocks for longer feels slow, ms. */
 const MOST_STILL_MS = 200
 const MOST_CANCEL_MS = 200
 
-/** The site's own simulated market, and a grid over all prices of its year. */
+/** Uses the site's simulated market and a grid over all its prices of the year. */
 function inProcess(): Figure {
   const market = findMarket(MARKET)
   if (!market) throw new Error(`${MARKET} is not listed`)
@@ -70,7 +70,10 @@ function inProcess(): Figure {
   }
 }
 
-/** From now on, the longest time that the page's thread did nothing else. @returns what reads it, and begins anew */
+/**
+ * Measures how long the page's main thread blocks.
+ * @returns a function that reads the longest block so far, ms, and resets it
+ */
 async function watched(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const still = { last: performance.now(), most: 0 }
@@ -90,7 +93,7 @@ async function watched(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-/** @param origin a server that runs already */
+/** @param origin of a running server */
 export async function backtestFigures(origin: string): Promise<readonly Figure[]> {
   const node = inProcess()
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_FLAGS })

@@ -1,4 +1,4 @@
-// Every bench by name, and the server that it needs.
+// All benches by name, with the server that each needs.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ async function onSite(
   }
 }
 
-/** docs/operations.md, one machine: all objects share its thread, so a second shard only costs. */
+/** As docs/operations.md says for one machine: all objects share its thread, so a second shard only costs. */
 const ONE_MACHINE = { ...LOAD_SETTINGS, LEDGER_SHARDS: '1' }
 
 /** Builds a worker of a bench from its source. */
@@ -107,5 +107,5 @@ export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   lighthouse: () => onSite(({ url }) => lighthouseFigures(url)),
 }
 
-/** Only by name, or in the short form: they take many minutes. */
+/** Run only by name or in the short form, because they take many minutes. */
 export const LONG: readonly string[] = ['grown', 'copy', 'bots', 'cost']

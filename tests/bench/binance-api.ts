@@ -1,5 +1,5 @@
-// Programs over HTTP: key, signature and time looked at each time, and the person's own ledger asked. Reads, and orders as
-// in orders.ts.
+// Requests with API keys over HTTP: each is authenticated by key, signature and time, and reads the user's ledger.
+// Reads, and orders as in orders.ts.
 
 import { createHmac } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -52,7 +52,7 @@ class Programs {
     })
   }
 
-  /** One of the account, or of its open orders. */
+  /** Reads the account and its open orders by turns. */
   read(counts: Counts): Promise<void> {
     const { path } = this.#next % 2 === 0 ? spotOrderCalls.openOrders : spotAccountCalls.account
     return this.#ask(counts, 'GET', path)
@@ -87,7 +87,7 @@ class Programs {
   }
 }
 
-/** As many as are answered, so many at a time. */
+/** Closed loop: each connection sends its next request when the last one is answered. */
 async function closed(
   connections: number,
   one: (counts: Counts) => Promise<void>,

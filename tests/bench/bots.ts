@@ -1,4 +1,4 @@
-// A thousand grid bots that run on twenty markets: what they cost the books, and what they cost with nothing to do.
+// A thousand running grid bots on twenty markets: what they cost the books, and what they cost while idle.
 
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import { botCalls } from '#shared/bots/calls.ts'
@@ -12,7 +12,7 @@ import { scaled } from './scale.ts'
 const BOTS = scaled(1_000, BOTS_MAX)
 const PEOPLE = BOTS / BOTS_MAX
 const ON = MARKETS.filter(({ quote }) => quote === 'USDT').slice(0, 20)
-/** Orders a second, with and without bots. */
+/** Orders a second, without and with bots. */
 const RATE = 60
 const SECONDS = scaled(10, 1)
 const ROUNDS = scaled(6, 1)
@@ -44,7 +44,9 @@ async function makeBots(people: readonly TraderOf[], grids: readonly Grid[]): Pr
   return made
 }
 
-/** @returns the slowest hundredth of all rounds, ms: of one round alone it is six orders, and says how the market moved. */
+/**
+ * @returns the 99th percentile over all rounds, ms; that of one round would be six orders, and so depend on the market
+ */
 async function p99(load: Load): Promise<number> {
   const latencies: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

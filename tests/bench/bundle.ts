@@ -1,4 +1,4 @@
-// What a first visit loads, and what is deployed.
+// Sizes of a first visit's files and of the deployed worker.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 const gzipped = (file: string) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length
 
-/** Every script that the named sources need, each once. */
+/** All scripts that the named sources need, without repetition. */
 function scripts(manifest: Manifest, sources: readonly string[]): Set<string> {
   const files = new Set<string>()
   const add = (source: string) => {
@@ -29,8 +29,8 @@ function scripts(manifest: Manifest, sources: readonly string[]): Set<string> {
 const kilobytes = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + gzipped(file), 0) / 1000
 
 /**
- * Sources beside the entry and the page that it is not complete without, by page. What follows once a page has been taken over
- * (the connection, who reads it, the toasts) is told by itself.
+ * Sources that a page is incomplete without, beside its entry and its own module. What loads after hydration
+ * (connection, its readers, toasts) is measured separately.
  */
 const CHART = ['client/features/markets/market/chart/candle-chart.ts']
 const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = {
@@ -40,10 +40,10 @@ const LATER: Readonly<Partial<Record<PageName, readonly string[]>>> = {
   'futures-trade': CHART,
 }
 
-/** What a visitor's page of a contract has fetched by itself: the ticket, the connection, and the schemas of what it brings. */
+/** Sources that a contract's page loads by itself after hydration: ticket, connection and schemas of its messages. */
 const FOLLOWING = ['client/features/futures/visitor-ticket.tsx', 'client/live/connect.ts', 'client/live/futures.ts']
 
-/** What a contract's page may load more than a spot market's, kB. */
+/** Kilobytes that a contract's page may load more than a spot market's. */
 const BEYOND_SPOT = 15
 
 /** Sizes of the built client and worker in dist/. */

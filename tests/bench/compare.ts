@@ -1,4 +1,4 @@
-// Measures this checkout and another commit by turns in one run, and prints what became slower.
+// Measures this checkout and another commit alternately in one run, and prints the figures that became slower.
 
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Figure } from './report.ts'
 
 const ROUNDS = 3
-/** A difference below it may be chance. */
+/** Smaller relative differences may be chance. */
 const NOTABLE = 0.05
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
@@ -52,7 +52,7 @@ export async function compare(ref: string, names: readonly string[]): Promise<vo
     const ours: (readonly Figure[])[] = []
     const theirs: (readonly Figure[])[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      // The first one of a turn is the second one of the next.
+      // Each round reverses the order.
       const turns = [() => ours.push(measure('.', names)), () => theirs.push(measure(other.folder, names))]
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn()
     }

@@ -1,4 +1,4 @@
-// Those who copy in the bench of copying: named here, made and asked by the worker beside the site (copy-worker.ts).
+// Names the copiers of the copy-trading bench. The worker beside the site (copy-worker.ts) creates and queries them.
 
 import { deriveCopyAccount } from '#objects/platform/programs.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -6,12 +6,15 @@ import { sha256 } from '#shared/platform/sha256.ts'
 export const COPY_WORKER_PORT = 8804
 
 export type Portfolio = { readonly account: string; readonly person: string }
-/** dollars: what each puts in */
+/** `dollars`: amount that each copier invests */
 export type CopyAsked = { readonly portfolios: readonly Portfolio[] } & (
   | { readonly kind: 'follow'; readonly lead: string; readonly dollars: number }
   | { readonly kind: 'state' }
 )
-/** acted: trades of the lead's that are over for it; the others are of the newest, and of all that were copied */
+/**
+ * `acted`: trades of the lead that the copier has processed. `reason` and `delayMs` are of the newest trade,
+ * `slippages` of all copied ones.
+ */
 export type CopyState = {
   readonly acted: number
   readonly state: string
@@ -20,14 +23,14 @@ export type CopyState = {
   readonly slippages: readonly number[]
 }
 
-/** Asked for at once, and how many such calls are under way: one process has to answer all of them. */
+/** Portfolios per call, and calls in parallel: one process answers all of them. */
 const BATCH = 20
 const CALLS = 2
 const MOST_TRIES = 20
 const AGAIN_MS = 1_000
 const SAID = 1_000
 
-/** The portfolio behind a lead of somebody with an account's name, always the same one. */
+/** Returns the portfolio of copier number `at`; the same one at each call. */
 export function portfolioOf(lead: string, at: number): Portfolio {
   const person = sha256(`bench copier ${at}`).slice(0, 24)
   return { person, account: deriveCopyAccount(person, lead, '1') }
@@ -58,9 +61,9 @@ export const statesOf = (all: readonly Portfolio[]): Promise<CopyState[]> =>
   inBatches(all, (portfolios) => ask<CopyState>({ kind: 'state', portfolios }))
 
 /**
- * Has them all begin to copy. Who is told to come back does: it is the same beginning.
- * @param say hears of each thousand
- * @throws Error where somebody cannot begin
+ * Makes all portfolios copy the lead, and retries those that are told to come back.
+ * @param say called after each thousand
+ * @throws Error if one cannot begin
  */
 export async function followAll(
   all: readonly Portfolio[],

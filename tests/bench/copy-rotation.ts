@@ -1,6 +1,6 @@
-// Ten thousand copiers of one lead in a book of the product's, told in the order that the lead tells them in: whether the first
-// and the last thousand of them pay alike over a hundred trades. A book is the same before each trade, and each copy takes what
-// those before it have left.
+// Ten thousand copiers of one lead trade in a book of the product, in the order in which the lead notifies them: do the
+// first and the last thousand pay the same price over a hundred trades? The book is the same before each trade, and
+// each copy takes what earlier copies have left.
 
 import { computeSlippage } from '#objects/copy/copier/mapping.ts'
 import { rotate } from '#objects/copy/lead/rotation.ts'
@@ -15,7 +15,7 @@ const COPIERS = scaled(10_000, 200)
 const PART = scaled(1_000, 20)
 const TRADES = scaled(100, 4)
 const NOW = 1_700_000_000_000
-/** Ticks; so many levels a side, each with what a hundred copies take. */
+/** Middle price in ticks; levels per side, each with the lots of a hundred copies. */
 const MIDDLE = 1_000_000
 const LEVELS = 110
 const LEVEL_LOTS = 1_000
@@ -31,7 +31,7 @@ const order = (account: string, side: Side, quantity: number, price: number): Ne
   postOnly: false,
 })
 
-/** @returns ticks times lots of what it traded @throws Error where it is refused, or not filled whole */
+/** @returns ticks times lots of what the order traded @throws Error if it is refused or not filled completely */
 function placed(book: Book, asked: NewOrder): bigint {
   const decision = execute(book, { kind: 'place', order: asked }, NOW)
   if (!decision.ok) throw new Error(`refused: ${decision.error}`)

@@ -1,5 +1,5 @@
-// Beside the site of the bench of copying: people with money who begin to copy, and what became of their copies, asked of the
-// objects themselves. Ten thousand that register and log in would take longer than all that is measured.
+// Runs beside the site of the copy-trading bench: creates funded copiers and reads their state directly from the
+// objects. To register and log in ten thousand users would take longer than the measurement.
 
 import type { Copier } from '#objects/copy/copier/object.ts'
 import { programObjectName } from '#objects/platform/programs.ts'
@@ -15,9 +15,9 @@ type BenchEnv = {
 }
 
 const USDT = 10n ** 8n
-/** As worse as a copy may trade than its lead: all of them trade. */
+/** Large enough that all copies trade. */
 const SLIPPAGE_BPS = 500
-/** Of the bench's site. */
+/** Same as the bench's site. */
 const SHARDS = 1
 
 async function follow(env: BenchEnv, lead: string, dollars: number, { account, person }: Portfolio): Promise<string> {

@@ -1,5 +1,5 @@
-// One lead and ten thousand copiers on a served site: how long until a trade of the lead's is copied by all, how long others'
-// orders wait meanwhile, and whether the first and the last of them are served alike over a hundred trades.
+// One lead and ten thousand copiers on a served site. Measures the time until all have copied a trade, the latency of
+// other users' orders meanwhile, and the fairness between first and last copiers over a hundred trades.
 
 import { copyCalls } from '#shared/copy/calls.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -10,23 +10,23 @@ import { followAll, type Portfolio, portfolioOf, statesOf } from './copy-people.
 import { type Figure, median } from './report.ts'
 import { scaled } from './scale.ts'
 
-/** Fewer for a try, or on a small machine: `BENCH_COPIERS=1000 BENCH_ROTATED=200 npm run bench -- copy`; 0 leaves a part out. */
+/** Fewer on a small machine: `BENCH_COPIERS=1000 BENCH_ROTATED=200 npm run bench -- copy`. 0 omits a part. */
 const COPIERS = Number(process.env.BENCH_COPIERS ?? scaled(10_000, 4))
-/** Of the rotation: the first and the last thousand of two thousand. */
+/** Copiers of the rotation; it compares the first and the last thousand. */
 const FEW = Number(process.env.BENCH_ROTATED ?? scaled(2_000, 4))
 const TRADES = scaled(100, 2)
-/** Somebody else's orders: one each so many ms. */
+/** Interval of other users' orders. */
 const EVERY_MS = 25
 const QUIET_MS = scaled(10_000, 1_000)
-/** After so long whoever has begun to copy has nothing more to do. */
+/** Time after which a new copier has no more work. */
 const SETTLED_MS = 12_000
 const LONGEST_MS = 240_000
-/** What the lead's account begins with is 10,000 USDT, so that a purchase of 1,000 is a tenth of it, and of a copier's. */
+/** A tenth of the 10,000 USDT in the lead's account, so that each copier also buys for a tenth. */
 const TENTH = '1000'
 const DOLLARS = 1_000
-/** One whose best price alone is too little for all copies: who comes later pays more. */
+/** A market whose best price has too little volume for all copies, so that later ones pay more. */
 const THIN = 'DOGE_USDT'
-/** So many are asked whether they have copied, so often. */
+/** Copiers that are polled, and how often. */
 const SAMPLE = 20
 const ASKED_MS = 1_000
 const began = performance.now()
@@ -59,7 +59,7 @@ async function following(lead: string, count: number): Promise<Portfolio[]> {
 const buy = (person: TraderOf, market: string, amount: string) =>
   person.ask('POST', tradingCalls.place.path, { market, side: 'buy', type: 'market', amount })
 
-/** All that somebody has of a market's coins, in whole lots. */
+/** Sells all coins of a market that the user has, in whole lots. */
 async function sellAll(person: TraderOf, symbol: string): Promise<void> {
   const market = findMarket(symbol)
   if (!market) throw new Error(`${symbol} is no market`)
@@ -69,7 +69,7 @@ async function sellAll(person: TraderOf, symbol: string): Promise<void> {
   await person.ask('POST', tradingCalls.place.path, { market: symbol, side: 'sell', type: 'market', quantity })
 }
 
-/** Orders of somebody else's, until told to stop. */
+/** Places orders of another user until it is stopped. */
 function others(person: TraderOf) {
   const waits: number[] = []
   let isOver = false
@@ -98,11 +98,11 @@ function others(person: TraderOf) {
   }
 }
 
-/** Some of them, spread over all: to ask everybody at once would itself be the load. */
+/** A sample spread over all, because polling everybody at once would itself be the load. */
 const someOf = <T>(all: readonly T[], most: number): T[] =>
   all.filter((_, at) => Math.floor((at * most) / all.length) !== Math.floor(((at - 1) * most) / all.length))
 
-/** Until all of them have acted on so many trades. @throws Error where that takes too long */
+/** Waits until all have processed `count` trades. @throws Error on timeout */
 async function untilActed(all: readonly Portfolio[], count: number): Promise<void> {
   const end = performance.now() + LONGEST_MS
   let missing = all
@@ -114,7 +114,7 @@ async function untilActed(all: readonly Portfolio[], count: number): Promise<voi
   }
 }
 
-/** How long each copy of the newest trade took, ms after the lead's, and why the others were skipped. */
+/** Delays of the copies of the newest trade, ms after the lead's, and the reasons why others were skipped. */
 async function copies(all: readonly Portfolio[]) {
   const states = await statesOf(all)
   const delays = states.flatMap(({ delayMs }) => delayMs ?? [])
@@ -130,7 +130,7 @@ async function slippages(all: readonly Portfolio[]): Promise<number> {
   return median(medians)
 }
 
-/** One trade of a lead whom everybody copies. */
+/** One trade of a lead with ten thousand copiers. */
 async function copiedByAll(origin: string): Promise<readonly Figure[]> {
   const many = await leading(origin, 'Many')
   const [other] = await traders(origin, 1, 'copy-other')
@@ -170,7 +170,7 @@ async function copiedByAll(origin: string): Promise<readonly Figure[]> {
   ]
 }
 
-/** A hundred trades of a lead whose copiers' places in the queue rotate. */
+/** A hundred trades of a lead whose copiers rotate in order. */
 async function rotation(origin: string): Promise<readonly Figure[]> {
   const few = await leading(origin, 'Few')
   const some = await following(few.id, FEW)
@@ -194,7 +194,7 @@ async function rotation(origin: string): Promise<readonly Figure[]> {
   ]
 }
 
-/** @param origin a server with LOAD_SETTINGS, and the worker of copy-worker.ts beside it */
+/** @param origin of a server with LOAD_SETTINGS and the worker of copy-worker.ts */
 export async function copyFigures(origin: string): Promise<readonly Figure[]> {
   const figures = COPIERS > 0 ? await copiedByAll(origin) : []
   return FEW > 0 ? [...figures, ...(await rotation(origin))] : figures

@@ -1,5 +1,6 @@
-// What an order costs without its platform: ledger and books in one process, on SQL in memory, sixteen orders at a time.
-// Processor time, so that a busy machine blurs it less than a wall clock; and SQL statements, which nothing blurs.
+// Cost of an order without the platform: ledger and books in one process, on SQL in memory, sixteen orders at a time.
+// Measures processor time, which a busy machine changes less than wall time, and SQL statements, which it does not
+// change.
 
 import { z } from 'zod/mini'
 import { computeEscrow } from '#objects/bots/program/order-money.ts'
@@ -19,7 +20,7 @@ import { scaled } from './scale.ts'
 const AT_ONCE = 16
 const WARM_UP = scaled(100, 2)
 const ROUNDS = scaled(300, 5)
-/** Open orders of one person, of those that are only there. */
+/** Open orders per user, of the resting ones. */
 const ORDERS_OF_ONE = 80
 const FEW = 1_000
 const MANY = scaled(1_000_000, 2_000)
@@ -53,7 +54,7 @@ class Core {
     for (const person of PEOPLE) for (const asset of ASSETS) await this.#pay(person, asset, '10000000000000000')
   }
 
-  /** Has so many more orders rest, in all markets, below what anybody pays. They belong to many people. */
+  /** Places resting orders of many users in all markets, below any bid. */
   async rest(count: number): Promise<void> {
     for (const last = this.#rested + count; this.#rested < last; ) {
       this.#now += 20
@@ -154,7 +155,7 @@ class Core {
     }
   }
 
-  /** As a call between objects is: a copy, and never in the same breath. */
+  /** Delivers a copy in a later task, like a call between objects. */
   async #deliver(peer: string, delivery: Delivery): Promise<DeliveryReceipt> {
     await new Promise((resolve) => setImmediate(resolve))
     const object = this.#objects.get(peer)
@@ -163,7 +164,7 @@ class Core {
   }
 }
 
-/** @returns what an order costs, ms of processor */
+/** @returns processor time of an order, ms */
 export async function cost(core: Core): Promise<number> {
   core.statements = 0
   const began = process.cpuUsage()
@@ -172,9 +173,9 @@ export async function cost(core: Core): Promise<number> {
   return (user + system) / 1_000 / (ROUNDS * AT_ONCE)
 }
 
-/** Ledger and books that have taken some orders already. */
+/** Ledger and books after some orders. */
 export async function warmCore(): Promise<Core> {
-  // workerd compiles nothing at run time: nor do the schemas here.
+  // Like workerd, which compiles nothing at run time.
   z.config({ jitless: true })
   const core = new Core()
   await core.fund()
@@ -193,7 +194,7 @@ export async function coreFigures(): Promise<readonly Figure[]> {
   ]
 }
 
-/** A million orders take some seven minutes to be placed: only by name. */
+/** Runs only by name, because placing a million orders takes seven minutes. */
 export async function grownFigures(): Promise<readonly Figure[]> {
   const core = await warmCore()
   await core.rest(FEW)

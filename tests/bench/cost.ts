@@ -27,7 +27,7 @@ import {
 import type { Figure } from './report.ts'
 import { scaled } from './scale.ts'
 
-/** Stands in for the cron trigger, which a local site does not have (worker/operator/run-scheduled.ts). */
+/** Replaces the cron trigger, which a local site does not have (worker/operator/run-scheduled.ts). */
 export const CRON_PORT = 8_793
 export const CRON_MODULE = `export default { async fetch(_, env) {
   await Promise.all([env.AUDITOR.getByName('auditor').watch(), env.UPTIME.getByName('site').watch()])
@@ -38,7 +38,7 @@ const DAYS = 30
 const PEOPLE = 10_000
 const PAGES = 40
 const ORDERS = 5
-/** Four topics each, twelve in all: as many as a socket without an account has. */
+/** Four topics each: twelve are the maximum of a socket without an account. */
 const MARKETS_A_SOCKET = 3
 const PING_MS = 30_000
 const PATHS = [
@@ -73,7 +73,7 @@ const PERPETUAL: readonly Watched[] = CONTRACTS.map(({ symbol }) => {
   return { biz: PERPETUAL_BIZ, pairCode: symbol, types: ['depth', 'fills', 'ticker', 'contract'] }
 })
 
-/** Opens sockets as pages do, a few markets on each. @returns closes them */
+/** Opens sockets as pages do, each with a few markets. @returns a function that closes them */
 async function watchMarkets(origin: string, markets: readonly Watched[]): Promise<() => void> {
   const sockets: WebSocket[] = []
   for (let first = 0; first < markets.length; first += MARKETS_A_SOCKET) {
@@ -115,7 +115,7 @@ async function priceTimes(origin: string, factor: number): Promise<string> {
   return (Number(data.last) * factor).toFixed(2)
 }
 
-/** Opens pages and places orders as one person does in a day, quickly one after another. */
+/** Opens the pages and places the orders of a user's day, one after the other. */
 async function liveOneDay(origin: string): Promise<void> {
   const person = await trader(origin, 'day')
   for (let page = 0; page < PAGES; page += 1) await person.see(PATHS[page % PATHS.length] ?? '/')
@@ -131,9 +131,9 @@ type Situation = {
   readonly what: string
   /** Dollars a month. */
   readonly budget: number
-  /** Brings the site into the situation. @returns ends what goes on */
+  /** Brings the site into the situation. @returns a function that ends it */
   readonly begin: (origin: string) => Promise<(() => void) | undefined>
-  /** Once a day for each of so many people, beside what goes on. */
+  /** Runs `live` for each of `people` users once a day, during the situation. */
   readonly daily?: { readonly people: number; readonly live: (origin: string) => Promise<void> }
 }
 
@@ -171,7 +171,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 const rowsOf = ({ acts }: ClassUsage) =>
   acts.reduce((sum, { rowsWritten, alarmsSet }) => sum + rowsWritten + alarmsSet, 0)
 
-/** Classes and acts that cost most, of a part of a month. */
+/** Prints the classes and methods that cost most. */
 function printClasses(classes: readonly ClassUsage[], seconds: number): void {
   const all = classes.map((each) => ({ each, billed: toBilledUsage([each]) }))
   const dearest = all.toSorted((a, b) => listPriceDollars(b.billed) - listPriceDollars(a.billed))
@@ -246,7 +246,7 @@ async function play(situation: Situation, origin: string, settleMs: number, meas
   }
 }
 
-/** @param onSite runs work on a new site with the companion of this file */
+/** @param onSite runs work on a new site with this file's companion worker */
 export async function costFigures(
   onSite: (work: (origin: string) => Promise<readonly Figure[]>) => Promise<readonly Figure[]>,
 ): Promise<readonly Figure[]> {

@@ -41,7 +41,7 @@ const OPERATIONS = scaled(200_000, 5_000)
 const ROUNDS = scaled(7, 1)
 const START_MS = 1_700_000_000_000
 
-/** Park–Miller: the same stream in every run. */
+/** Park–Miller generator: the same stream in every run. */
 function generator(seed: number): () => number {
   let state = seed
   return () => {
@@ -51,7 +51,7 @@ function generator(seed: number): () => number {
 }
 
 const limit = (side: Side, price: number, quantity: number): NewOrder => ({
-  // Two accounts, so that nothing is a trade with oneself.
+  // Two accounts, so that no order is a self-trade.
   account: side,
   side,
   type: 'limit',
@@ -72,7 +72,7 @@ function apply(book: Book, operation: Operation, now: number): void {
   else cancelOrder(book, operation.id, 1)
 }
 
-/** Draws the stream against a live book, so that cancellations name orders that are there and prices follow the touch. */
+/** Draws the stream against a live book, so that cancellations name existing orders and prices follow the touch. */
 function drawStream(): Stream {
   const random = generator(20_241_121)
   const book = new Book()
@@ -95,7 +95,7 @@ function drawStream(): Stream {
     const side: Side = random() < 0.5 ? 'buy' : 'sell'
     const dice = random()
     if (dice < 0.5) {
-      // Squaring draws most orders to the touch; a few cross it.
+      // Cubing draws most orders to the touch; a few cross it.
       record(operations, draw(side, Math.floor(random() ** 3 * DEPTH) - 2))
     } else if (dice < 0.6) {
       record(operations, { kind: 'market', id: book.nextOrderId, side, quantity: 1 + Math.floor(random() * 300) })
@@ -124,7 +124,7 @@ function ourRound({ resting, operations }: Stream): { rate: number; end: BestLev
 
 function theirRound({ resting, operations }: Stream): { rate: number; end: BestLevels } {
   const book = new OrderBook()
-  // Their ids are text; it is made beforehand, so that its making is not counted against them.
+  // Their ids are text. It is created beforehand, so that it does not count against them.
   const ids = new Map([...resting, ...operations].map(({ id }) => [id, String(id)]))
   const sides = { buy: TheirSide.BUY, sell: TheirSide.SELL }
   const run = (operation: Operation) => {
@@ -150,7 +150,7 @@ export function benchEngine(): { ours: number; theirs: number; ratio: number } {
   const stream = drawStream()
   assert.deepEqual(bestFirst(ourRound(stream).end), bestFirst(theirRound(stream).end), 'both engines end with one book')
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    // Who goes first changes from turn to turn: a machine that slows down slows both.
+    // Alternates the order, because a machine that slows down slows both.
     const first = round % 2 === 0 ? ourRound(stream).rate : theirRound(stream).rate
     const second = round % 2 === 0 ? theirRound(stream).rate : ourRound(stream).rate
     return round % 2 === 0 ? { ours: first, theirs: second } : { ours: second, theirs: first }
@@ -179,12 +179,12 @@ export function engineFigure(): Figure {
   }
 }
 
-/** Open orders of the two ends of the row, and operations that are timed at each. */
+/** Open orders at both ends of the series, and timed operations at each. */
 const [FEW, MANY] = [1_000, scaled(1_000_000, 10_000)]
 const TIMED = scaled(20_000, 400)
 const TIMED_ROUNDS = scaled(9, 1)
 
-/** A book with so many open orders: nine in ten rest on 20,000 prices a side, one in ten waits for a price. */
+/** A book with `open` orders: nine in ten rest on 20,000 prices a side, one in ten is a stop order. */
 function bookWith(open: number, random: () => number): Book {
   const book = new Book()
   placeOrder(book, limit('sell', MIDDLE, 1), START_MS)
@@ -200,7 +200,10 @@ function bookWith(open: number, random: () => number): Book {
   return book
 }
 
-/** Seconds for a round that leaves the book as it was: rest and cancel, a stop and its cancellation, a trade at the touch. */
+/**
+ * Seconds for a round that leaves the book unchanged: rest and cancel, a stop and its cancellation, a trade at the
+ * touch.
+ */
 function timedRound(book: Book, random: () => number): number {
   const started = performance.now()
   for (let index = 0; index < TIMED; index += 4) {
@@ -217,19 +220,19 @@ function timedRound(book: Book, random: () => number): number {
   return (performance.now() - started) / 1_000
 }
 
-/** Collects garbage now, so that no collection of before runs on into what is timed. */
+/** Collects garbage before a measurement, so that earlier garbage does not slow it down. */
 function settle(): void {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
 }
 
-/** How much more an operation costs with a million open orders than with a thousand. */
+/** Cost of an operation with a million open orders, relative to a thousand. */
 export function growthFigure(): Figure {
   const random = generator(7)
   const [few, many] = [bookWith(FEW, random), bookWith(MANY, random)]
   timedRound(few, random)
   timedRound(many, random)
-  // The rubbish of building a million orders is not theirs to pay for.
+  // Without the garbage of building a million orders.
   settle()
   const rounds = Array.from({ length: TIMED_ROUNDS }, () => ({
     few: timedRound(few, random),

@@ -13,14 +13,14 @@ import { median } from './report.ts'
 
 const FIRST_PORT = Number(process.env.PORT ?? 8880)
 const AWAY_MS = 200
-/** Visits of each page, nothing of which is kept. */
+/** First visits of each page. */
 const RUNS = Number(process.env.RUNS ?? 7)
-/** Visits of isolates that have not answered yet. */
+/** Visits of isolates that have not answered a request. */
 const NEW_RUNS = Number(process.env.NEW_RUNS ?? 3)
 const PATHS = ['/', '/spot/BTC_USDT'] as const
-/** When nothing larger is painted any more. */
+/** No larger paint for this time ends a measurement. */
 const SETTLED_MS = 1_500
-/** Visits count in currencies of their own: so nothing is kept of them. */
+/** Each visit uses another currency, so that no cache has its page. */
 const CURRENCIES = ['PLN', 'CZK', 'HUF', 'RON', 'SEK', 'NOK', 'DKK', 'ISK', 'BGN', 'RSD', 'GEL', 'AMD', 'AZN', 'KZT']
 const WARM_CURRENCY = 'USD'
 
@@ -49,7 +49,7 @@ async function serving(folder: string, port: number) {
   }
 }
 
-/** A first visit of a page: the browser has kept nothing. @param currency of no other visit to it */
+/** A first visit: the browser has cached nothing. @param currency used by no other visit */
 async function visit(browser: Browser, address: string, currency: string): Promise<Painted> {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   await context.addCookies([{ name: 'currency', value: currency, url: address }])
@@ -73,12 +73,12 @@ async function visit(browser: Browser, address: string, currency: string): Promi
 
 type Turn = (folder: number, path: string, run: number) => Promise<Painted>
 
-/** Medians, and the least of each beside it, which a busy machine does not change. */
+/** Medians, each with the minimum, which a busy machine changes least. */
 async function report(what: string, folders: readonly string[], runs: number, turn: Turn): Promise<void> {
   for (const path of PATHS) {
     const all = folders.map((): Painted[] => [])
     for (let run = 0; run < runs; run += 1) {
-      // Whoever is first in one turn is last in the next.
+      // Alternates the order of the builds.
       const turns = run % 2 === 0 ? [...folders.keys()] : [...folders.keys()].reverse()
       for (const index of turns) all[index]?.push(await turn(index, path, run))
     }

@@ -1,5 +1,5 @@
-// The clearing house without its platform: orders on margin beside orders of spot, a mark price over a hundred thousand
-// positions, a thousand liquidations, and a crash over ten thousand positions.
+// Cost of the clearing house without the platform: orders on margin beside spot orders, a mark price over a hundred
+// thousand positions, a thousand liquidations, and a crash over ten thousand positions.
 
 import { OpenPosition } from '#objects/futures/positions.ts'
 import type { MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
@@ -17,7 +17,7 @@ const AT_ONCE = 16
 const ROUNDS = scaled(300, 5)
 const TURNS = scaled(3, 1)
 const PEOPLE = Array.from({ length: AT_ONCE }, (_, index) => `person-${index}`)
-/** Ticks, and lots worth some ten dollars. */
+/** Price in ticks, and lots worth about ten dollars. */
 const ON = [
   ['BTC_USDT', 900_000, 1],
   ['ETH_USDT', 300_000, 10],
@@ -44,7 +44,7 @@ class MarginOrders {
     for (let round = 0; round < 100; round += 1) await this.#round()
   }
 
-  /** As the orders of spot: half of them trade at once, half rest. */
+  /** Like the spot orders: half trade at once, half rest. */
   async #round(): Promise<void> {
     const all = await Promise.all(Array.from({ length: AT_ONCE }, () => this.#one()))
     for (const placed of all) if (!placed.ok) throw new Error(placed.error)
@@ -63,7 +63,7 @@ class MarginOrders {
     return node.run(() => node.orders.place(person, { ...order, ...terms }, this.#object.now))
   }
 
-  /** @returns ms of processor for an order */
+  /** @returns processor time of an order, ms */
   async cost(): Promise<number> {
     const began = process.cpuUsage()
     for (let round = 0; round < ROUNDS; round += 1) await this.#round()
@@ -92,7 +92,7 @@ const HELD = scaled(100_000, 1_000)
 const LISTED = 20
 const TICKS = scaled(60, 3)
 
-/** So many positions, half of them isolated, as many long as short, at ten times their margin. */
+/** Creates positions at leverage 10: half isolated, half long. */
 function held(): ClearingWorld {
   const contracts = CONTRACTS.slice(0, LISTED)
   const world = new ClearingWorld(contracts.map(({ symbol }) => symbol))
@@ -107,7 +107,7 @@ function held(): ClearingWorld {
       const isIsolated = (index + place) % 4 < 2
       const position = new OpenPosition(house.accounts.of(person), perpetual, 'net', world.now, isIsolated)
       position.lots = (index + place) % 2 === 0 ? 100 : -100
-      // At prices that spread over a tenth.
+      // Entry prices spread over a tenth.
       const entry = 19_000 + ((index * 7_919) % 2_000)
       position.cost = valueAt(perpetual.contract, position.lots, entry)
       const margin = initialMargin(notionalAt(perpetual.contract, position.lots, entry), 5)
@@ -125,7 +125,7 @@ function tickFigure(): Figure {
   const world = held()
   const { house } = world
   const took = Array.from({ length: TICKS }, (_, tick) => {
-    // Prices go up and down by a hundredth.
+    // Prices oscillate by a hundredth.
     const ticks = 20_000 + Math.round(Math.sin(tick / 5) * 200)
     const began = performance.now()
     for (const perpetual of house.perpetuals.values()) {

@@ -14,7 +14,7 @@ export const sameBytes = (module: string): Companion => ({ name: 'same-bytes', p
 
 type Raw = { readonly body: Buffer; readonly headers: Record<string, string> }
 
-/** The answer as a browser gets it, still compressed. */
+/** The answer as a browser receives it, still compressed. */
 function raw(url: string): Promise<Raw> {
   const headers = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }
   return new Promise((resolve, reject) => {
@@ -33,11 +33,11 @@ function raw(url: string): Promise<Raw> {
   })
 }
 
-/** @param origin a server that runs already, with the worker of `sameBytes` beside it */
+/** @param origin of a running server with the worker of `sameBytes` */
 export async function visitorFigures(origin: string): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const path of PAGES) {
-    // The first one fills the page cache.
+    // Fills the page cache.
     await raw(origin + path)
     const { body, headers } = await raw(origin + path)
     const memory = `http://localhost:${PORT}/`

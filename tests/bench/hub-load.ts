@@ -1,5 +1,5 @@
-// The load on a hub, in a process of its own: opens sockets, reads everything, and answers what it saw. Told what to do
-// by messages from tests/bench/hub.ts.
+// The load on a hub, in a process of its own: opens sockets, reads all messages and reports figures. tests/bench/hub.ts
+// controls it by messages.
 
 import { WebSocket } from 'ws'
 
@@ -8,7 +8,7 @@ export type Open = {
   readonly group: string
   readonly count: number
   readonly url: string
-  /** Subscribed to by every socket of the group. */
+  /** Subscriptions of each socket of the group. */
   readonly subscriptions: readonly { type: string; pairCode: string; interval?: string }[]
   readonly pingMs?: number
 }
@@ -20,11 +20,11 @@ export type Report = {
   readonly frames: number
   readonly pushes: number
   readonly bytes: number
-  /** From a publication to its receipt, ms. */
+  /** Time from publication to receipt, ms. */
   readonly p50: number
   readonly p99: number
   readonly max: number
-  /** Pushes that did not join up with the one before, and fills that were missed or came twice. */
+  /** Pushes that do not continue the previous one, and fills that are missing or duplicate. */
   readonly gaps: number
   readonly pings: number
   readonly pongs: number
@@ -76,7 +76,7 @@ const groupOf = (name: string): Group => {
   return group
 }
 
-/** What one socket saw last, to tell whether the next push joins up. */
+/** Last messages of a socket, to detect gaps. */
 type Seen = { depth: number | undefined; fill: number | undefined }
 
 function count(group: Group, push: { type: string; data: string }, seen: Seen, now: number): void {
@@ -128,7 +128,7 @@ function connect(order: Open, group: Group): Promise<void> {
     const seen: Seen = { depth: undefined, fill: undefined }
     group.sockets.push(socket)
     socket.on('open', () => {
-      // Offered as a browser does; accepted, it would cost the server a deflater for every socket.
+      // Offers compression as a browser does. If the server accepted, each socket would cost it a deflater.
       if (socket.extensions !== '') return reject(new Error(`the server accepted ${socket.extensions}`))
       for (const params of order.subscriptions) {
         socket.send(JSON.stringify({ event: 'sub', params: { biz: 'exchange', ...params } }))
@@ -144,7 +144,7 @@ function connect(order: Open, group: Group): Promise<void> {
   })
 }
 
-/** Pings are spread over the period. */
+/** Spreads the pings over the period. */
 function startPinging(socket: WebSocket, group: Group, everyMs: number): void {
   const ping = () => {
     if (group.isHushed || socket.readyState !== WebSocket.OPEN) return clearInterval(timer)

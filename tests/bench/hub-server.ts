@@ -1,4 +1,4 @@
-// A server with the bench's worker, and the process that loads it.
+// Starts a server with the bench's worker, and the process that loads it.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,12 +17,12 @@ export type HubServer = {
   readonly url: string
   /** Process id of workerd. */
   readonly pid: number
-  /** Has garbage collected, so that what is left is what is held. */
+  /** Collects garbage, so that only memory in use remains. */
   collect(): Promise<void>
   stats(shard: string): Promise<Record<string, number>>
 }
 
-/** Runs `measure` on a server of its own with so many shards, each holding so many sockets. */
+/** Runs `measure` on a new server with the given shards and sockets per shard. */
 export async function onHubServer<T>(
   { shards, socketsMax }: { shards: number; socketsMax: number },
   measure: (server: HubServer) => Promise<T>,
@@ -65,7 +65,7 @@ export async function onHubServer<T>(
             HUB_SOCKETS_MAX: { type: 'text', value: String(socketsMax) },
           },
         },
-        // Miniflare's entry worker would proxy every socket (docs/decisions/003).
+        // Without this, Miniflare's entry worker would proxy every socket (docs/decisions/003).
         dev: { unsafeDirectSockets: [{ host: '127.0.0.1', port: PORT }] },
       },
     ],
@@ -88,7 +88,7 @@ export async function onHubServer<T>(
   }
 }
 
-/** The process of tests/bench/hub-load.ts; one order at a time. */
+/** Controls the process of tests/bench/hub-load.ts, one command at a time. */
 export class Load {
   readonly #process: ChildProcess = fork(join(import.meta.dirname, 'hub-load.ts'))
 

@@ -1,5 +1,5 @@
-// What the hub benches run on: the product's hubs and socket routes, with a book that publishes at a fixed rate instead
-// of trading. Every publication carries the moment it was made.
+// Worker of the hub benches: the product's hubs and socket routes, with a book that publishes at a fixed rate instead
+// of trading. Each publication carries its time.
 
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
@@ -16,7 +16,7 @@ type BenchEnv = { readonly MARKET_HUB: DurableObjectNamespace<MarketHub> }
 
 const TICK_MS = 250
 const LEVELS = 20
-/** Candles that are padded, so that a reader who stops fills its buffers within seconds. */
+/** Candles of this interval are padded, so that a stopped reader's buffers fill within seconds. */
 const HEAVY_INTERVAL = '1d'
 const HEAVY_BYTES = 96 * 1024
 
@@ -38,7 +38,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements Producer {
     return topics.map((params) => this.#present(params))
   }
 
-  /** The next tick is due at a fixed time, however long this one takes. */
+  /** The next tick is due at a fixed time, no matter how long this one takes. */
   async #tick(nextAt: number): Promise<void> {
     const now = Date.now()
     const startSeq = this.#seq + 1
@@ -93,7 +93,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements Producer {
   }
 }
 
-/** Nobody subscribes to all tickers here. */
+/** No socket of the benches subscribes to tickers. */
 export class MarketSummary extends DurableObject implements Producer {
   async watch(): Promise<readonly Publication[]> {
     return []

@@ -15,11 +15,11 @@ const TOPICS = [
   { type: 'fills', pairCode: '78' },
   { type: 'candles', pairCode: '78', interval: '15m' },
 ]
-/** What fills a stopped reader's buffers: 384 KB a second. */
+/** Fills a stopped reader's buffers: 384 KB a second. */
 const HEAVY = [{ type: 'candles', pairCode: '78', interval: '1d' }]
 const TICKS_PER_SECOND = 4
 const MB = 1024 * 1024
-/** A reader that does not read is closed within it. */
+/** The hub closes a stopped reader within this time. */
 const STOPPED_MS = scaled(60_000, 5_000)
 const WINDOWS = 5
 const WINDOW_MS = scaled(6_000, 500)
@@ -42,10 +42,10 @@ async function withLoad<T>(use: (load: Load) => Promise<T>): Promise<T> {
 }
 
 /**
- * 2,000 sockets on one shard, each on the same five topics at four ticks a second. Memory is what the last 1,500 of them
- * added: the first 500 have paid for the grown heap, the code and the buffers that a busy server has anyway. It is taken
- * after a collection both times, since a send leaves some 700 bytes of garbage behind and the collector comes when it
- * likes. The detail has what was resident before the collections, and the whole growth since the server was empty.
+ * 2,000 sockets on one shard, each on the same five topics at four ticks a second. Memory is the growth of the last
+ * 1,500 sockets; the first 500 have paid for heap, code and buffers that any busy server has. Both readings follow a
+ * garbage collection, because each send leaves about 700 bytes of garbage. The detail has the resident memory before
+ * the collections, and the growth since the server was empty.
  */
 export async function broadcast(): Promise<readonly Figure[]> {
   const [first, all, seconds] = [scaled(500, 10), scaled(2_000, 20), scaled(15, 2)]
@@ -109,7 +109,7 @@ export async function broadcast(): Promise<readonly Figure[]> {
   )
 }
 
-/** As many sockets as the process may have files for: two each in the server. */
+/** As many sockets as the process may open files: each needs two in the server. */
 export async function sockets(): Promise<readonly Figure[]> {
   const [count, seconds] = [scaled(9_500, 50), scaled(30, 3)]
   return onHubServer({ shards: 8, socketsMax: 2000 }, ({ url, pid }) =>
@@ -141,10 +141,7 @@ export async function sockets(): Promise<readonly Figure[]> {
   )
 }
 
-/**
- * 50 readers stop reading among 950 that go on. The p99 is the median of five windows of 6 s, since it swings from one to
- * the next, stopped readers or none.
- */
+/** 50 of 1,000 readers stop reading. The p99 is the median of five windows of 6 s, because single windows vary. */
 export async function slow(): Promise<readonly Figure[]> {
   const [healthy, stopped] = [scaled(950, 10), scaled(50, 2)]
   return onHubServer({ shards: 1, socketsMax: 2000 }, (server) =>
@@ -197,7 +194,7 @@ export async function slow(): Promise<readonly Figure[]> {
 
 type Windows = { readonly p99: number; readonly all: readonly Report[] }
 
-/** What the healthy readers see in five windows of 6 s, and the median of their p99. */
+/** Figures of the healthy readers in five windows of 6 s, and the median of their p99. */
 async function healthyWindows(load: Load): Promise<Windows> {
   const all: Report[] = []
   while (all.length < WINDOWS) {
@@ -209,7 +206,7 @@ async function healthyWindows(load: Load): Promise<Windows> {
   return { p99, all }
 }
 
-/** Waits until the hub has closed all stopped readers, or a minute. */
+/** Waits until the hub has closed all stopped readers, at most a minute. */
 async function watchStopped(server: HubServer, stopped: number) {
   const started = performance.now()
   let most = 0

@@ -18,7 +18,7 @@ function checkNames(names: readonly string[]): void {
   process.exit(1)
 }
 
-/** Runs the named benches, or all. One that throws is a failed figure, and the others go on. */
+/** Runs the named benches, or all. A bench that throws counts as a failed figure; the others continue. */
 async function run(names: readonly string[]) {
   const figures: Figure[] = []
   const failed: string[] = []
@@ -59,5 +59,5 @@ else if (!IS_SHORT) {
   if (words.length === 0) record(figures, failed)
 }
 if (failed.length > 0) console.error(`${failed.length} failed: ${failed.join('; ')}`)
-// Objects in this process would keep polling peers that are gone.
+// Ends the process, because objects in it would keep polling stopped peers.
 process.exit(failed.length > 0 ? 1 : 0)

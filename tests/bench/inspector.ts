@@ -1,4 +1,4 @@
-// The debugger's port of a workerd.
+// Client of a workerd's inspector (debugger) port.
 
 import { once } from 'node:events'
 
@@ -45,8 +45,8 @@ class Inspector {
 }
 
 /**
- * Collects all garbage; the server answers once it has had a request. Without it, the memory that a process holds depends on
- * when the last collection happened.
+ * Collects all garbage; the server answers after its next request. Without it, the memory of a process depends on the
+ * time of the last collection.
  * @param address `ws:` address of Miniflare's inspector
  */
 export async function collectGarbage(address: URL): Promise<void> {
@@ -64,7 +64,7 @@ const sizeOf = ({ selfSize, children }: SampledNode): number =>
   children.reduce((sum, child) => sum + sizeOf(child), selfSize)
 
 /**
- * Samples what a worker allocates while `work` runs, collected garbage included.
+ * Samples the allocations of a worker while `work` runs, including collected garbage.
  * @param name worker
  * @returns bytes
  */

@@ -1,4 +1,4 @@
-// Lighthouse, mobile: the home page in three languages, a spot market's page and a contract's.
+// Lighthouse for phones: the home page in three languages, a spot market's page and a contract's.
 
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
@@ -9,9 +9,11 @@ import { scaled } from './scale.ts'
 const RULES = ['accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof RULES)[number] | 'performance'
 
-/** What is rated. How fast a page is varies by several points from run to run on a small machine (Lighthouse's own advice is
- * the median of five); what is rated by rules does not. A page of a market paints with every tick, so that its speed is told
- * by `pages` and `bundle`, not here. */
+/**
+ * Rated categories and runs. Performance varies by several points between runs on a small machine, so its median of
+ * five counts, as Lighthouse advises; rules do not vary. A market's page paints with every tick, so `pages` and
+ * `bundle` measure its speed instead.
+ */
 const HOME = { categories: ['performance', ...RULES], runs: scaled(5, 1) } as const
 const MARKET = { categories: RULES, runs: scaled(2, 1) } as const
 const PAGES: readonly { what: string; path: string; categories: readonly Category[]; runs: number }[] = [
@@ -24,7 +26,7 @@ const PAGES: readonly { what: string; path: string; categories: readonly Categor
 ]
 const TRIES = 3
 
-/** One run in a browser of its own. A trace that could not be recorded is no result: it is made again. */
+/** One run in a new browser, repeated if the trace could not be recorded. */
 async function audit(url: string, categories: readonly Category[]): Promise<Result> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const chrome = await launch({ chromePath: ensureBrowser(), chromeFlags: ['--headless=new', ...BROWSER_FLAGS] })
@@ -38,7 +40,7 @@ async function audit(url: string, categories: readonly Category[]): Promise<Resu
   throw new Error(`Lighthouse could not measure ${url}`)
 }
 
-/** What a category lost points for, in any of the runs. */
+/** Audits that cost a category points in any run. */
 function shortcomings(runs: readonly Result[], category: string): string {
   const found = runs.flatMap((lhr) =>
     (lhr.categories[category]?.auditRefs ?? [])
@@ -48,7 +50,7 @@ function shortcomings(runs: readonly Result[], category: string): string {
   return [...new Set(found)].join(', ')
 }
 
-/** @param origin a server that runs already */
+/** @param origin of a running server */
 export async function lighthouseFigures(origin: string): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { what, path, categories, runs: count } of PAGES.slice(0, scaled(PAGES.length, 1))) {

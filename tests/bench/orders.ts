@@ -1,4 +1,4 @@
-// Orders durable end to end, over HTTP: session, ledger, book, settlement, on four markets of a served site.
+// Latency of durable orders over HTTP: session, ledger, book and settlement, on four markets of a served site.
 
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { isPlaced, MAX_SOCKETS, type TraderOf, traders } from '../load/person.ts'
@@ -6,7 +6,10 @@ import { type Figure, median } from './report.ts'
 import { scaled } from './scale.ts'
 
 const PEOPLE = scaled(16, 2)
-/** Orders under way at saturation: enough to share transactions, a third of what is taken on (worker/calls/admission.ts). */
+/**
+ * Orders in flight at saturation: enough to share transactions, a third of the admission limit
+ * (worker/calls/admission.ts).
+ */
 export const CONNECTIONS = scaled(160, 8)
 const SECONDS = scaled(10, 1)
 const ROUNDS = scaled(3, 1)
@@ -36,13 +39,13 @@ export async function marketsOf(origin: string): Promise<Market[]> {
 }
 
 type Counts = { placed: number; shed: number; wrong: string[]; readonly latencies: number[] }
-/** What came of a load, and how much was placed a second. */
+/** Result of a load, with the placed orders a second. */
 type Outcome = Counts & { readonly perSecond: number }
 const nothing = (): Counts => ({ placed: 0, shed: 0, wrong: [], latencies: [] })
 
 /**
- * The so-manieth order of a load whose people take turns. Half of them trade at once, half rest; half buy, half sell.
- * Everybody goes round the markets on one side, then on the other: so nobody runs out of anything.
+ * Order number `count` of a load whose users take turns. Half trade at once, half rest; half buy, half sell. Each user
+ * goes through all markets on one side, then on the other, so that no balance runs out.
  */
 export function mixedOrder(markets: readonly Market[], count: number, people: number) {
   const round = Math.floor(count / people)
@@ -83,7 +86,10 @@ export class Load {
     counts.latencies.push(performance.now() - began)
   }
 
-  /** As many as are answered, so many at a time. @returns placed a second */
+  /**
+   * Closed loop: each connection sends its next order when the last one is answered.
+   * @returns placed orders a second
+   */
   async closed(connections: number, seconds: number): Promise<Outcome> {
     const counts = nothing()
     const began = performance.now()
@@ -96,9 +102,9 @@ export class Load {
   }
 
   /**
-   * So many a second, whoever is still waiting, on as many connections as people have. What they have no room for is never
-   * sent: kept as requests, tens of thousands of them, it would take the processor from who is measured.
-   * @returns placed a second while they came, from a tenth of the time on: what is served when no more come says nothing of a load
+   * Open loop: sends at a fixed rate on as many connections as the users may have. Orders beyond that are never sent,
+   * because queued requests would take processor time from the server.
+   * @returns placed orders a second, without the first tenth of the time
    */
   async open(perSecond: number, seconds: number): Promise<Outcome> {
     const counts = nothing()
@@ -135,16 +141,16 @@ export const percentile = (values: readonly number[], part: number): number =>
 export async function orderFigures(origin: string): Promise<readonly Figure[]> {
   const people = await traders(origin, PEOPLE, 'bench')
   const load = new Load(people, await marketsOf(origin))
-  // The first ones compile and wake the markets; they are nobody's figure.
+  // Not measured: the first orders compile code and wake markets.
   await load.closed(CONNECTIONS, SECONDS)
   await load.cancelAll()
-  // Three of each: a slowest hundredth of ten seconds is of ten pauses, and the machine's own make one of them.
+  // Three rounds of each, because a p99 over ten seconds consists of ten pauses, one of which the machine may cause.
   const steady: Outcome[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     steady.push(await load.open(STEADY, SECONDS))
     await load.cancelAll()
   }
-  // By turns: what the machine can do changes from one minute to the next.
+  // Alternates both loads, because the machine's speed changes from minute to minute.
   const rounds = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const full = await load.closed(CONNECTIONS, SECONDS)

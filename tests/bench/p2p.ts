@@ -1,5 +1,5 @@
-// A board with ten thousand ads of one currency, and two thousand open deals that nobody touches: the processor that a filtered
-// page takes, and what goes off before a deal's deadline.
+// A board with ten thousand ads of one currency, and two thousand idle open deals. Measures the processor time of a
+// filtered page, and the alarms before a deal's deadline.
 
 import { type Ad, rankAds } from '#objects/p2p/board/engine.ts'
 import { DealNode, type DealServices } from '#objects/p2p/deal/node.ts'
@@ -15,7 +15,7 @@ const ADS = scaled(10_000, 200)
 const MAKERS = 700
 const ROUNDS = scaled(200, 5)
 const DEALS = scaled(2_000, 10)
-/** What the board shows at once. */
+/** Ads on a page of the board. */
 const PAGE = 20
 const MINUTE = 60_000
 const PAY_MINUTES = 15
@@ -55,7 +55,7 @@ const adOf = (_: unknown, id: number): Ad => ({
   madeAt: NOW - id,
 })
 
-/** Processor time of a page by side, method and amount, ms: of each round. */
+/** Processor time of a page by side, method and amount, ms, by round. */
 function pages(): readonly number[] {
   const ads = Array.from({ length: ADS }, adOf)
   const filter = { want: 'buy', asset: 'USDT', kind: 'normal', method: 'sepa', minor: 5_000n } as const
@@ -84,14 +84,14 @@ const isPlain = (each: string | number | null | ArrayBuffer): each is string | n
   !(each instanceof ArrayBuffer)
 const PAY_TO = { method: 'sepa', holder: 'Bob Miller', fields: { iban: 'DE89370400440532013000' } }
 
-/** A deal that waits for its payment, or for its release. @returns when its alarm is to come; undefined: it has none */
+/** Creates a deal that waits for payment or release. @returns time of its alarm; undefined if it has none */
 async function waiting(index: number, isPaid: boolean): Promise<number | undefined> {
   const alarm: { at?: number } = {}
   const kept = new SqliteStorage()
   const storage = {
     sql: {
       exec: (query: string, ...bindings: (string | number | null | ArrayBuffer)[]) =>
-        // No pictures are sent here.
+        // Drops buffers, because these deals have no pictures.
         kept.sql.exec(query, ...bindings.filter(isPlain)),
     },
     transactionSync: <T>(work: () => T) => kept.transactionSync(work),

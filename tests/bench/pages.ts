@@ -1,4 +1,4 @@
-// Processor time, garbage and latency of the pages of a user who is logged in.
+// Processor time, garbage and latency of pages for a logged-in user.
 
 import { type TraderOf, traders } from '../load/person.ts'
 import { allocatedBytes } from './inspector.ts'
@@ -7,7 +7,7 @@ import type { Figure } from './report.ts'
 import { scaled } from './scale.ts'
 
 const USERS = scaled(16, 2)
-/** Orders that each has in the book. */
+/** Open orders of each user. */
 const OPEN = scaled(5, 1)
 const SAMPLED_REQUESTS = scaled(200, 16)
 
@@ -22,7 +22,7 @@ const PAGES: readonly (readonly [path: string, cpuUsMax: number])[] = [
 const LATENCY_MS_P99 = 30
 const ALLOCATED_KB_MAX = 40
 
-/** Each has money, open orders, and trades that were made. */
+/** Users with money, open orders and trades. */
 export async function people(origin: string, count = USERS): Promise<readonly TraderOf[]> {
   const all = await traders(origin, count, 'page')
   const response = await fetch(`${origin}/api/v1/market/ticker?symbol=BTC_USDT`)
@@ -30,7 +30,7 @@ export async function people(origin: string, count = USERS): Promise<readonly Tr
   const at = (factor: number) => (Number(data.last) * factor).toFixed(2)
   const order = { market: 'BTC_USDT', type: 'limit', quantity: '0.0001' }
   for (const person of all) {
-    // The first page after a log-in sets cookies.
+    // The first page after a login sets cookies.
     await person.see('/markets')
     for (let count = 0; count < OPEN; count += 1) {
       await person.place({ ...order, side: 'buy', price: at(0.95 - count / 1000), timeInForce: 'GTC' })
@@ -40,11 +40,7 @@ export async function people(origin: string, count = USERS): Promise<readonly Tr
   return all
 }
 
-/**
- * @param origin a server that runs already
- * @param inspector its debugger's address
- * @param name of its worker
- */
+/** @param origin of a running server @param inspector address of its debugger @param name of its worker */
 export async function pageFigures(origin: string, inspector: URL, name: string): Promise<readonly Figure[]> {
   const cookies = (await people(origin)).map(({ cookie }) => cookie)
   const figures: Figure[] = []

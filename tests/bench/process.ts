@@ -1,4 +1,4 @@
-// What the operating system says of a process (Linux).
+// Figures of a process from the operating system (Linux).
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 /** Clock ticks a second in /proc/…/stat. */
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor seconds that a process has used so far, in user and kernel mode. */
+/** Processor seconds of a process so far, in user and kernel mode. */
 export function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -40,10 +40,10 @@ export function workerdOf(parent: number): number {
   return found
 }
 
-/** Whether nothing of a process runs any more: one that nobody has reaped yet has closed all that it had. */
+/** True if a process has ended. A zombie counts as ended, because its files are closed. */
 export function hasEnded(pid: number): boolean {
   try {
-    // `l`: its threads are still on their way out.
+    // `l`: some of its threads are still ending.
     return /^Z[^l]*$/.test(execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).trim())
   } catch {
     return true

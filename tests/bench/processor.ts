@@ -1,5 +1,5 @@
-// Processor time and memory that a server uses for a request. Other work on the machine changes them little, unlike requests a
-// second.
+// Processor time and memory that a server uses per request. Unlike requests a second, other work on the machine changes
+// them little.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,9 +13,9 @@ const REQUESTS = scaled(2_000, 32)
 const IDLE_MS = scaled(1_000, 100)
 
 export type RequestCost = {
-  /** Processor time of workerd a request, µs: the least of all rounds, without its use while idle. */
+  /** Processor time of workerd per request, µs: the minimum of all rounds, without its idle use. */
   readonly cpuUs: number
-  /** The best of all rounds. */
+  /** The maximum of all rounds. */
   readonly perSecond: number
   /** The median of all rounds, ms. */
   readonly latencyMsP50: number
@@ -29,13 +29,13 @@ function cpuMs(pid: number): number {
     try {
       return sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6
     } catch {
-      // The thread ended meanwhile.
+      // The thread ended in the meantime.
       return sum
     }
   }, 0)
 }
 
-/** Sends `count` requests whose cookies take turns. @throws Error unless all answers are 2xx */
+/** Sends `count` requests with the cookies in turn. @throws Error if an answer is not 2xx */
 export async function send(url: string, cookies: readonly string[], count: number): Promise<autocannon.Result> {
   const result = await autocannon({
     url,
@@ -51,13 +51,13 @@ export async function send(url: string, cookies: readonly string[], count: numbe
 }
 
 /**
- * Measures several addresses of one server by turns.
- * @param cookies one for each user; none for a visitor
- * @returns as many costs as addresses
+ * Measures several addresses of one server alternately.
+ * @param cookies one per user; empty for a visitor
+ * @returns the costs by address
  */
 export async function measureRequests(urls: readonly string[], cookies: readonly string[]): Promise<RequestCost[]> {
   const pid = workerdOf(process.pid)
-  // The first requests compile and fill the cache.
+  // The first requests compile code and fill the cache.
   for (const url of urls) await send(url, cookies, Math.max(CONNECTIONS, REQUESTS / 2))
   const rounds = urls.map((): { cpuUs: number; result: autocannon.Result }[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,4 +1,4 @@
-// The figures of the benchmarks: what was measured, and the goal.
+// Figures of benches: measured value and goal.
 
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model ?? 
 
 const RECORD = 'docs/measurements/bench.md'
 
-/** Appends the figures of a whole run to the record. @param failed parts that threw, with their errors */
+/** Appends the figures of a complete run to the record. @param failed benches that threw, with their errors */
 export function record(figures: readonly Figure[], failed: readonly string[]): void {
   const commit = execFileSync('git', ['log', '-1', '--format=%h %cs'], { encoding: 'utf8' }).trim()
   const rows = figures.map((figure) => {

@@ -1,4 +1,4 @@
-// The short form of a bench (`npm run bench -- --short`): enough work to show that it still measures something.
+// True for the short form of a bench (`npm run bench -- --short`): enough work to show that it still measures.
 
 export const IS_SHORT = process.argv.includes('--short')
 

@@ -1,4 +1,4 @@
-// A worker of a bench as one module, built from its source.
+// Builds a bench's worker as one module from its source.
 
 import { readFile } from 'node:fs/promises'
 import { builtinModules } from 'node:module'
@@ -7,8 +7,8 @@ import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
 /**
- * @param entry source of the worker, below the root; it may import the built worker as `./index.js`
- * @param folder where it is built
+ * @param entry source of the worker, relative to the root; it may import the built worker as `./index.js`
+ * @param folder output folder
  */
 export async function workerModule(entry: string, folder: string): Promise<string> {
   await build({

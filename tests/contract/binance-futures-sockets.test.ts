@@ -1,5 +1,5 @@
-// The contract of the streams of USDⓈ-M futures (shared/binance-api/futures/streams.ts) and what serves them: neither has more
-// than the other.
+// Compares the contract of the USDⓈ-M futures streams (shared/binance-api/futures/streams.ts) with the code that serves
+// them: both have the same streams.
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -16,13 +16,13 @@ const OPTIONS: Readonly<Record<StreamPart, readonly string[]>> = {
   interval: STREAM_PARTS.interval.options,
 }
 
-/** Every name that a pattern stands for. */
+/** Expands a pattern to all stream names that it stands for. */
 function namesOf(pattern: string): string[] {
   const part = /\{(\w+)\}/.exec(pattern)?.[1] as StreamPart | undefined
   return part ? OPTIONS[part].flatMap((each) => namesOf(pattern.replace(`{${part}}`, each))) : [pattern]
 }
 
-/** A form of which nothing may be missing, and to which nothing may be added. */
+/** Makes a schema strict: no field may be missing or added. */
 function strictly(schema: z.ZodMiniType): z.ZodMiniType {
   if (schema instanceof z.ZodMiniObject) {
     const shape = Object.entries(schema.shape).map(([name, each]) => [name, strictly(each as z.ZodMiniType)])

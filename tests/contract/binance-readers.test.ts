@@ -1,6 +1,6 @@
-// What programs of the field read of one's own orders, money and of markets, as their sources say it: which fields they cannot do
-// without, which words they know, and which id names an order. Written down from hummingbot's connector, nautilus_trader's
-// structs and python-binance's depth caches.
+// The fields that third-party clients need of orders, balances and markets, the words that they know, and the ids by
+// which they find orders. Taken from the sources of hummingbot's connector, nautilus_trader's structs and
+// python-binance's depth cache.
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -13,7 +13,7 @@ import { toSymbolInfo } from '../../worker/binance-api/spot/listing.ts'
 
 const figure = z.string().check(z.regex(/^\d+(?:\.\d+)?$/))
 
-/** Words that nautilus has for statuses, executions, types and times: another one ends its reader. */
+/** Words that nautilus knows for statuses, executions, types and times; any other one crashes its reader. */
 const STATUSES = ['NEW', 'PARTIALLY_FILLED', 'FILLED', 'CANCELED', 'REJECTED', 'EXPIRED', 'EXPIRED_IN_MATCH']
 const EXECUTIONS = ['NEW', 'CANCELED', 'REJECTED', 'TRADE', 'EXPIRED', 'TRADE_PREVENTION']
 const TYPES = ['LIMIT', 'MARKET', 'STOP_LOSS', 'STOP_LOSS_LIMIT', 'TAKE_PROFIT', 'TAKE_PROFIT_LIMIT', 'LIMIT_MAKER']
@@ -37,7 +37,7 @@ const FILTERS = [
   'POSITION_RISK_CONTROL',
 ]
 
-/** A report as nautilus' struct has it: none of these may be missing or of another kind. */
+/** An execution report as nautilus' struct requires it. */
 const Report = z.object({
   e: z.literal('executionReport'),
   E: z.int(),
@@ -82,7 +82,7 @@ const Position = z.object({
 })
 const Lists = z.object({ e: z.literal('listStatus'), E: z.int(), s: z.string(), g: z.int() })
 
-/** An order of an answer as nautilus makes a report of it: with these it goes on. */
+/** The fields of an order that nautilus builds its report from. */
 const Order = z.object({
   symbol: z.string(),
   orderId: z.int(),
@@ -136,7 +136,7 @@ const { price: _p, quantity: _q, ...bare } = order()
 const waits = { status: 'pending', stopPrice: '95000.00' } as const
 const leg = { id: 'l0-17', role: 'leg' } as const
 
-/** Orders in every form and at every end. */
+/** Orders of all types, in all end states. */
 const VIEWS: readonly OrderView[] = [
   order(),
   order({ postOnly: true, display: '0.00100' }),
@@ -243,7 +243,7 @@ test('[BW70] a change of a book goes on where the one before ended, as python-bi
   expect(second.U).toBe(first.u + 1)
 })
 
-/** python-binance's depth cache: a side by its prices as they came, and what it takes a level away by. */
+/** A copy of python-binance's depth cache: levels by price text; a quantity of zero removes a level. */
 function cached(levels: Map<string, number>, told: readonly (readonly [string, string])[]): void {
   for (const [price, quantity] of told) {
     levels.set(price, Number(quantity))

@@ -1,5 +1,5 @@
-// Every frame that was captured of the real market socket, through a real socket, into our own parsers: the browser's, the
-// hub's and the book's.
+// Sends each captured frame of the real market socket over a real socket to all our parsers: of the browser, the hub
+// and the book.
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
@@ -16,7 +16,7 @@ import { hasSharedData } from '../fixtures/shared-data.ts'
 const pushes = captured.filter((each) => each.kind === 'push')
 const why = hasSharedData ? '' : ' (skipped: ../shared/data/socket is not here)'
 
-/** The topic of a captured push, as a page would ask for it. */
+/** The subscription of a page that gets this push. */
 const topicOf = ({ biz, type, pairCode, interval }: Readonly<Record<string, unknown>>) =>
   ({
     biz,
@@ -25,7 +25,7 @@ const topicOf = ({ biz, type, pairCode, interval }: Readonly<Record<string, unkn
     ...(interval !== undefined && { interval }),
   }) as SubscriptionParams
 
-/** What a push tells: spot's public data is JSON in text, everything else is plain. */
+/** Data of a push: spot's public data is JSON in text, all other data is plain. */
 const plain = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data)
 
 describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
@@ -70,7 +70,7 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
     for (const text of ['', 'hello', '[[]]', '{"event":1}', '"pong"', 'null']) venue.say(text)
     const pings = () => venue.heard.filter((text) => text === '{"event":"ping"}').length
     const before = pings()
-    // More heartbeats than may stay without a pong.
+    // More heartbeats than may be without a pong.
     await expect.poll(() => pings() - before, { timeout: 3_000 }).toBeGreaterThan(8)
     expect([connection.state, venue.connections, refused.length]).toEqual(['live', 1, 1])
   })
@@ -91,7 +91,7 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
     expect(said.length).toBeGreaterThan(14)
     for (const each of said) {
       const request = readRequest(JSON.stringify(each.frame))
-      // A sibling says `subscribe` where ours says `sub`.
+      // The sibling dialect says `subscribe` instead of `sub`.
       const expected = isSibling(each) && each.frame.event !== 'sub' ? 'exception' : each.kind
       expect(request.kind, JSON.stringify(each.frame)).toBe(expected)
     }

@@ -1,5 +1,5 @@
-// What is written about the calls: every call of the contracts is in it, every reference leads somewhere, and the page has
-// words for each. Whether the documents are what they say they are: tests/contract/valid-descriptions.test.ts.
+// Completeness of the API descriptions: each call of the contracts is in them, each reference resolves, and the page
+// has texts for each call. Validity: tests/contract/valid-descriptions.test.ts.
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
@@ -32,7 +32,7 @@ test('components keep their published names, which generated clients use', () =>
   expect(missing(asyncapi, componentNames.asyncapi)).toEqual([])
 })
 
-/** Every `$ref` of a document, as it is written. */
+/** All `$ref` values of a document. */
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references)
   if (typeof value !== 'object' || value === null) return []
@@ -119,7 +119,7 @@ test('[BR82] what a call takes and ignores is described as such, and nothing els
   const ignored = facts.calls.flatMap(({ id, fields }) =>
     fields.filter(({ isIgnored }) => isIgnored).map(({ name }) => `${id} ${name}`),
   )
-  // Spot's are labels of a program's strategy (shared/binance-api/spot/parameters.test.ts).
+  // In spot these fields are labels of a program's strategy (shared/binance-api/spot/parameters.test.ts).
   const [ofSpot, ofFutures] = [/^bot-orders-/, /^bot-futures-/].map((of) => ignored.filter((each) => of.test(each)))
   expect(ofSpot?.every((each) => /strategy/i.test(each))).toBe(true)
   expect([...(ofSpot ?? []), ...(ofFutures ?? [])]).toEqual(ignored)

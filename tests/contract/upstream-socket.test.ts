@@ -1,5 +1,5 @@
-// A hub that is fed by another venue's socket: the captured frames of the real one, over a real socket, through source, book
-// and hub, to a reader of ours. Objects and their clocks are left out; what they carry out is all there.
+// A hub fed by another venue's socket: captured frames of the real venue pass through source, book and hub to a reader.
+// Without durable objects and their alarms, but with all code that they run.
 
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ import { SqliteStorage } from '../fixtures/sqlite-storage.ts'
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const TOPICS = ['depth', 'fills'].map((type) => ({ biz: 'exchange', type, pairCode: '78' }))
 
-/** As the object's own (workerd-network.ts), with Node's socket. */
+/** Like workerd-network.ts, with Node's WebSocket. */
 const network: VenueNetwork = {
   openSocket: (url, { message, closed }) =>
     new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ const network: VenueNetwork = {
   fetchText: () => Promise.reject(new Error('the dialect has no calls')),
 }
 
-/** A book whose news go to a hub, as the objects have it. */
+/** A book that publishes to a hub, wired as in the objects. */
 function mirrored(source: MarketSource) {
   const bench = new Bench().connect('reader')
   const live = new LiveMarket({
@@ -74,7 +74,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     vi.restoreAllMocks()
   })
 
-  /** Steps the book until a depth push has gone out whose book is as it should be, and answers what went out. */
+  /** Steps the book until it publishes a depth push with the right book, and returns the pushes. */
   async function until(isRight: (best: { asks: Map<string, string>; bids: Map<string, string> }) => boolean) {
     const { bench, live } = told
     const book = { asks: new Map<string, string>(), bids: new Map<string, string>() }

@@ -1,5 +1,5 @@
-// Whether the documents of the calls are what they say they are, by what others published: OpenAPI 3.1, AsyncAPI 3.0, and JSON
-// Schema of each draft; and whether what they show as examples is what they ask for.
+// Validates the API descriptions against the published schemas of OpenAPI 3.1, AsyncAPI 3.0 and JSON Schema, and their
+// examples against their own schemas.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -18,7 +18,7 @@ const asyncapi = JSON.parse(texts.asyncapi.replace('%HOST%', 'a.example').replac
 const facts = ApiFacts.parse(JSON.parse(texts.facts))
 
 const OPTIONS = { strict: false, allErrors: true } as const
-// Which comes as CommonJS.
+// The package is CommonJS.
 const formats = ajvFormats.default
 const newer = new Ajv2020(OPTIONS)
 const older = new Ajv(OPTIONS)
@@ -40,7 +40,7 @@ describe('OpenAPI', () => {
     expect(errors ?? []).toEqual([])
     expect(valid).toBe(true)
     expect(validator.version).toBe('3.1')
-    // A validator that lets everything through would be none.
+    // Proves that the validator finds faults.
     expect((await new Validator().validate({ ...openapi, paths: { 'no-slash': {} } })).valid).toBe(false)
   })
 
@@ -51,7 +51,7 @@ describe('OpenAPI', () => {
     for (const [name] of forms) newer.compile({ $ref: `openapi#/components/schemas/${name}` })
   })
 
-  /** What a command line says, by name: of its query, or of the JSON behind `-d`. */
+  /** Parameters of an example command line by name: of its query, or of the JSON after `-d`. */
   function said(example: string): Record<string, unknown> {
     const [, body] = /-d '(\{.*\})'/.exec(example) ?? []
     if (body !== undefined) return z.record(z.string(), z.unknown()).parse(JSON.parse(body))

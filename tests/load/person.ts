@@ -1,4 +1,4 @@
-// A person of a served site, without a browser: registers as the forms do, and trades over HTTP.
+// A user of a served site, without a browser: registers by the forms' calls and trades over HTTP.
 
 import { Agent, request } from 'node:http'
 import { solveChallenge } from 'altcha-lib'
@@ -28,23 +28,23 @@ type Sent = {
 
 export type ProgramKey = { readonly id: string; readonly secret: string }
 
-/** Settings with which a site lets itself be tried: mails can be read, and passwords cost little. */
+/** Settings of a site under test: mails are readable, and password hashes cost little. */
 export const LOAD_SETTINGS = {
   OUTBOX_ACCESS: 'open',
   PASSWORD_COST: '4,8,1',
   OPERATOR_TOKEN: 'operator-of-the-load-tests',
-  // A few people bear the load of thousands.
+  // A few users cause the load of thousands.
   TRADE_RATE: '1000000',
   BOT_WEIGHT: '100000000',
 }
 
 export const PASSWORD = 'Trader-Blue7!'
-/** Rows that are read at a time: the most there are. */
+/** Maximum rows of a page. */
 const PAGE = 200
 
-/** Connections of a person. */
+/** Maximum of connections per user. */
 export const MAX_SOCKETS = 64
-/** The server closes a connection that is idle for five seconds: one that is nearly so is not used again. */
+/** Shorter than the five seconds after which the server closes idle connections. */
 const AGENT = { keepAlive: true, maxSockets: MAX_SOCKETS, timeout: 4_000 } as const
 
 export class TraderOf {
@@ -55,7 +55,7 @@ export class TraderOf {
   readonly #solveQuickly: ((action: CaptchaAction) => Promise<string>) | undefined
   #agent = new Agent(AGENT)
 
-  /** @param solve solves captchas, where the server's secret is known; else they are solved as a browser does */
+  /** @param solve solves captchas if the server's secret is known; by default they are solved as in a browser */
   constructor(origin: string, email: string, solve?: (action: CaptchaAction) => Promise<string>) {
     this.#origin = new URL(origin)
     this.email = email
@@ -64,12 +64,12 @@ export class TraderOf {
     this.#address = `10.${byte()}.${byte()}.${byte()}`
   }
 
-  /** What a browser of theirs sends with a request for a page. */
+  /** Cookie header of a request for a page. */
   get cookie(): string {
     return Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Asks once. @throws Error if no answer came */
+  /** Sends one request. @throws Error if there is no answer */
   async ask(method: string, path: string, body?: Payload): Promise<Reply> {
     const json = body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) }
     const { status, text, retryAfter } = await this.#send(method, path, json)
@@ -112,14 +112,14 @@ export class TraderOf {
     })
   }
 
-  /** Opens a page as a browser does, cookies and all. */
+  /** Loads a page with cookies, as a browser does. */
   async see(path: string): Promise<string> {
     const { status, text } = await this.#send('GET', path)
     if (status !== 200) throw new Error(`${path}: ${status}`)
     return text
   }
 
-  /** Asks for a page, whatever comes of it. @param headers a browser's, or the cookies of a session that is over */
+  /** Loads a page and returns any answer. @param headers of a browser, or the cookies of an ended session */
   look(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Sent> {
     return this.#send('GET', path, undefined, headers)
   }
@@ -130,7 +130,7 @@ export class TraderOf {
     return this.#send('POST', path, { type: 'application/x-www-form-urlencoded', text })
   }
 
-  /** The site went away: its connections are worth nothing. */
+  /** Drops all connections, for a site that has restarted. */
   reconnect(): void {
     this.#agent.destroy()
     this.#agent = new Agent(AGENT)
@@ -142,7 +142,7 @@ export class TraderOf {
     await this.#form('register-create', { residence: 'FR', password: PASSWORD })
   }
 
-  /** On a device that is not known yet, by the code of a message as well. */
+  /** Logs in. An unknown device also needs the code of a mail. */
   async logIn(password = PASSWORD): Promise<void> {
     const known = await this.#codes()
     const next = await this.#form('login', { by: 'email', email: this.email, password })
@@ -150,7 +150,7 @@ export class TraderOf {
     await this.#form('login-device-verification', { code: await this.#code(known.length), trust: 'on' })
   }
 
-  /** A key for a program that reads and trades, from everywhere, as the form makes it. */
+  /** Creates an API key that may read and trade, for any IP address. */
   async makeKey(label = 'Bot'): Promise<ProgramKey> {
     const fields = { label, read: 'on', trade: 'on', ips: '', days: '0', current: PASSWORD }
     const answer = await this.post('/account/api-keys', { form: 'api-key-make', ...fields })
@@ -169,7 +169,7 @@ export class TraderOf {
     return this.ask('POST', tradingCalls.place.path, order)
   }
 
-  /** Oldest first. */
+  /** Open orders, oldest first. */
   async open(): Promise<OrderView[]> {
     return (await this.ask('GET', tradingCalls.open.path)).data as OrderView[]
   }
@@ -190,7 +190,7 @@ export class TraderOf {
     return (await this.ask('GET', tradingCalls.balances.path)).data as BalanceView[]
   }
 
-  /** Reads on from the last row of each page, until one is not full. */
+  /** Reads pages until one is not full; each begins after the last row of the page before. */
   async #pages<T>(path: string, markOf: (row: T) => readonly [before: number, id: string]): Promise<T[]> {
     const all: T[] = []
     for (;;) {
@@ -203,7 +203,7 @@ export class TraderOf {
     }
   }
 
-  /** @returns where the form leads, if it was not the last one */
+  /** @returns path of the form's next step; undefined for the last step */
   async #form(name: FormName, fields: Payload): Promise<string | undefined> {
     const { captcha } = FORMS[name]
     const solved = captcha ? { captcha: await this.#solve(captcha) } : {}
@@ -223,14 +223,14 @@ export class TraderOf {
     return JSON.stringify({ provider: 'embedded', challenge, solution: { counter, derivedKey } })
   }
 
-  /** Codes that were sent, newest first. */
+  /** Mailed codes, newest first. */
   async #codes(): Promise<string[]> {
     const response = await fetch(new URL(`/dev/outbox.json?to=${encodeURIComponent(this.email)}`, this.#origin))
     const { messages } = (await response.json()) as { messages: { code: string }[] }
     return messages.map(({ code }) => code).filter((code) => code !== '')
   }
 
-  /** @param known codes that had been sent before this one was asked for */
+  /** @param known number of codes mailed before this one was requested */
   async #code(known = 0): Promise<string> {
     for (let round = 0; round < 50; round += 1) {
       const [code, ...before] = await this.#codes()
@@ -248,7 +248,7 @@ export class TraderOf {
   }
 }
 
-/** People with money, ready to trade. */
+/** Registers funded users. */
 export async function traders(origin: string, count: number, name: string): Promise<TraderOf[]> {
   const all = Array.from({ length: count }, (_, index) => new TraderOf(origin, `${name}${index}@load.test`))
   for (const person of all) {

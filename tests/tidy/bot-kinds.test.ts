@@ -1,5 +1,5 @@
-// A kind of bot is a definition and a strategy in two registries (docs/decisions/090-bot-registry.md): nothing else
-// names one.
+// A kind of bot is a definition and a strategy in two registries (docs/decisions/090-bot-registry.md): no other code
+// names a kind.
 
 import { expect, test } from 'vitest'
 import { BOT_DEFINITIONS, BOT_KINDS } from '#shared/bots/kinds/registry.ts'
@@ -11,15 +11,15 @@ const sources = sourcesOf(['shared', 'client', 'worker', 'durable-objects', 'scr
 )
 const isOfKind = (path: string) => /^shared\/bots\/(?:kinds|strategies)\//.test(path)
 
-/** Recipes of simulated owners, and the example of the API's description: they are data of kinds, not choices. */
+/** Recipes of simulated owners and an example of the API description: data of kinds, no decisions. */
 const RECIPES = ['durable-objects/bots/paper-market/simulated-bots.ts', 'scripts/descriptions/examples.ts']
-/** Words that also mean other things, so only rooms of bots are searched for them. */
+/** These words also have other meanings, so only rooms of bots are searched for them. */
 const COMMON_WORDS = ['recurring', 'signal']
-/** Calls, events and notes of this name. */
+/** Calls, events and comments with this word. */
 const OTHER_SIGNALS =
   /(?:note\(|\{ kind: |\(\{ kind \}\) => kind === |(?:typeof botMarketCalls\)|BotDetail)\[)'signal'|^\s*'signal',$/
 
-/** Lines that name a kind, in code that is no comment. */
+/** Lines that name a kind, without comments. */
 function linesWith(kind: string): readonly string[] {
   const isCommon = COMMON_WORDS.includes(kind)
   const named = new RegExp(isCommon ? `'${kind}'` : `(?<![\\w-])${kind}(?![\\w-])['":]`)

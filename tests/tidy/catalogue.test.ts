@@ -1,4 +1,4 @@
-// The developer area doubles as the catalogue of the project's parts: a part without a demonstration fails here.
+// The developer area is also the catalogue of interface parts: each part needs a demonstration there.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-// No file imports, over whatever others, itself: what is on a circle can be read, tested and moved only as a whole. Imports
-// of types count, too.
+// No file imports itself, directly or through other files, because files of a cycle can only be read, tested and moved
+// together. Type imports count.
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './circles.ts'
 import { importsOf, sourcesOf } from './sources.ts'

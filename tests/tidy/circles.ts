@@ -1,11 +1,11 @@
-// Circles of a directed graph: its strongly connected components of more than one node (Tarjan 1972).
+// Cycles of a directed graph: strongly connected components of more than one node (Tarjan 1972).
 
 export type Graph = ReadonlyMap<string, readonly string[]>
 
-/** What is known of a node while the search is below it. */
+/** State of a node during the search. */
 type Visited = { readonly index: number; lowest: number; isOpen: boolean }
 
-/** Every circle, with its members in the order of their names; a node that leads to itself is one, too. */
+/** Returns all cycles, their members in alphabetical order. A node with an edge to itself is a cycle. */
 export function circlesOf(graph: Graph): readonly (readonly string[])[] {
   const visited = new Map<string, Visited>()
   const open: string[] = []
@@ -24,7 +24,7 @@ export function circlesOf(graph: Graph): readonly (readonly string[])[] {
     return own
   }
 
-  /** The component that a node is the first of: all that was opened since. */
+  /** Closes the component that begins with node `first`: all nodes opened since. */
   function close(first: string): void {
     const members = open.splice(open.indexOf(first))
     for (const member of members) {

@@ -1,9 +1,9 @@
-// One way to write a time: shared/format (docs/decisions/083).
+// Only shared/format writes times for readers (docs/decisions/083).
 
 import { expect, test } from 'vitest'
 import { isTest, sourcesOf } from './sources.ts'
 
-/** Ways to write times past the room that does, by the machine's own clock most of them. */
+/** Other ways to format times, most of them by the machine's clock. */
 const PAST_IT = [
   /\.toLocale(?:Date|Time)?String\(/,
   /Intl\.DateTimeFormat/,
@@ -11,10 +11,10 @@ const PAST_IT = [
   /\.get(?:Hours|Minutes|Date|Day|Month|FullYear|TimezoneOffset)\(/,
 ]
 
-/** Figures of sentences: numbers, no times. */
+/** Formats numbers in sentences, no times. */
 const OF_NUMBERS = new Set(['shared/format/translator.ts'])
 
-/** What the browser says of itself to those who ask for it (specification §3, §9): no time that anybody reads. */
+/** Describes the browser to servers (specification §3, §9): no reader sees these times. */
 const OF_DEVICE = new Set(['client/device/collect.ts', 'client/analytics/facts.ts'])
 
 test('[CK1] nothing but shared/format writes times, or asks a machine for its clock', () => {

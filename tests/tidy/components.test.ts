@@ -1,4 +1,5 @@
-// What the product is made of: named to the version, and its contents by a hash (ASVS 15.1.2). `npm run sbom` lists it.
+// Third-party components of the product with their versions and content hashes (ASVS 15.1.2). `npm run sbom` lists
+// them.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +24,7 @@ test('[PE59] every component is one exact version, whose contents a hash names',
   const { packages } = json('package-lock.json') as { packages: Readonly<Record<string, Locked>> }
   for (const [name, version] of direct) expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
   const unsure = Object.entries(packages).filter(([path, { resolved, integrity = '', optional, dev, os }]) => {
-    // From the registry, unless it says otherwise. A tool of developers may lack the builds of systems that nobody here has.
+    // The registry, unless package-lock.json says otherwise. Developer tools may lack builds for other systems.
     const isElsewhere = resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')
     const isAbsent = integrity === '' && dev === true && optional === true && os !== undefined
     return path !== '' && (isElsewhere || !(integrity.startsWith('sha512-') || isAbsent))

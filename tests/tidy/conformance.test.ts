@@ -1,4 +1,5 @@
-// Rules, tests and docs/conformance.md agree: each rule has a test, each ID of a test has a rule, and the file is current.
+// Rules, tests and docs/conformance.md agree: each rule has a test, each ID in a test title is a rule, and the file is
+// up to date.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

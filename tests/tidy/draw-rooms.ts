@@ -1,17 +1,17 @@
-// Text of README.md and of the READMEs of products, made from the table of products.
+// Writes the parts of README.md and of the products' READMEs that the table of products determines.
 
 import { COMPOSITION, FOLDERS, type Folder, KERNEL, PRODUCTS } from './products.ts'
 
-/** Where the top-level folders stand in the drawing, from the one that knows most. */
+/** Top-level folders from left to right: each imports only those to its right. */
 const COLUMNS: readonly Folder[] = ['worker', 'client/features', 'durable-objects', 'shared']
 
-/** Characters of a column; the first has the names of the layers. */
+/** Width of a column in characters; the first column has the layers' names. */
 const FIRST = 12
 const WIDTH = 25
 
 const rowOf = (name: string, folder: Folder): readonly string[] => PRODUCTS[name]?.[folder] ?? []
 
-/** 0 for a product that knows no other; else one more than the highest that it knows. */
+/** 0 for a product that imports no other; else one more than the highest layer that it imports. */
 function layerOf(name: string, folder: Folder): number {
   return Math.max(-1, ...rowOf(name, folder).map((other) => layerOf(other, folder))) + 1
 }
@@ -19,7 +19,7 @@ function layerOf(name: string, folder: Folder): number {
 const productsIn = (folder: Folder): readonly string[] =>
   Object.keys(PRODUCTS).filter((name) => PRODUCTS[name]?.[folder])
 
-/** Names in lines that fit a column. */
+/** Names, wrapped to the width of a column. */
 function wrapNames(names: readonly string[]): readonly string[] {
   const lines: string[] = []
   for (const [index, name] of names.entries()) {
@@ -41,7 +41,7 @@ function drawLayer(title: string, namesIn: (folder: Folder) => readonly string[]
   )
 }
 
-/** Layers of the rooms in each folder: a room knows only rooms below it, and rooms of the folders to its right. */
+/** Drawing of the rooms by layer: a room imports only rooms below it and in folders to its right. */
 export function drawRooms(): string {
   const top = Math.max(...FOLDERS.flatMap((folder) => productsIn(folder).map((name) => layerOf(name, folder))))
   const layers = Array.from({ length: top + 1 }, (_, index) => top - index)
@@ -66,7 +66,7 @@ export function drawRooms(): string {
 
 const listNames = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ') || '–'
 
-/** Table of a product's rooms: what each knows, and who may know it. */
+/** Table of a product's rooms: the rooms that each may import, and those that may import it. */
 export function describeRooms(product: string): string {
   const rows = FOLDERS.filter((folder) => PRODUCTS[product]?.[folder]).map((folder) => {
     const knownBy = productsIn(folder).filter((name) => rowOf(name, folder).includes(product))
@@ -75,7 +75,7 @@ export function describeRooms(product: string): string {
   return ['| room | knows | is known by |', '| --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Text with the part between two marks replaced. @throws Error if a mark is missing */
+/** Replaces the text between two marks. @throws Error if a mark is missing */
 export function replacePart(text: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]

@@ -1,5 +1,5 @@
-// A term of the field has one word in each language: one of the forms in locales/GLOSSARY.md. Where a sentence asks for
-// another form of the same word, the form is added there; where the English word means something else, the text is in RIGHT.
+// A term has one word in each language: one of its forms in locales/GLOSSARY.md. If a sentence needs another form of
+// that word, add the form there. If the English word means something else, add the text to RIGHT.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,10 +7,10 @@ import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { hasForm, readGlossary, termFinder } from './glossary.ts'
 import { LOCALES_ROOT, leavesOf, textOf } from './words.ts'
 
-/** Documentation of the parts of the interface has words of its own. */
+/** Documentation of interface parts, which has its own terms. */
 const OTHER_FIELD = /^docs-(?!api)/
 
-/** Texts that are right without the term, by key, each with a reason. */
+/** Correct texts without the term, by key, each with a reason. */
 const RIGHT: Readonly<Record<string, string>> = {
   'auth.why.funds.text': 'its title says what the funds are',
   'articles.first-order.lead': 'market and limit orders share one noun',
@@ -24,12 +24,12 @@ const RIGHT: Readonly<Record<string, string>> = {
 const terms = readGlossary(readFileSync(join(LOCALES_ROOT, 'GLOSSARY.md'), 'utf8'))
 const checked = terms.filter(({ isChecked }) => isChecked)
 const termsIn = termFinder(checked)
-/** The terms of each English text, by key. */
+/** Terms of each English text, by key. */
 const wanted = [...(await leavesOf('en_US'))]
   .filter(([key]) => !OTHER_FIELD.test(key) && !(key in RIGHT))
   .map(([key, leaf]) => [key, termsIn(textOf(leaf))] as const)
 
-/** `key: term` of each text that lacks a term which its English has. */
+/** `key: term` of each text that lacks a term of its English text. */
 async function differing(locale: Exclude<LocaleCode, 'en_US'>): Promise<readonly string[]> {
   const leaves = await leavesOf(locale)
   return wanted

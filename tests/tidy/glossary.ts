@@ -1,11 +1,11 @@
-// Reads locales/GLOSSARY.md and tells where a translation says a term of the field in another word than the chosen one.
+// Parses locales/GLOSSARY.md, and finds translations that use another word for a term than the glossary.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
-/** A term as a row of the glossary has it: the forms of each language, of which the first is the one for labels. */
+/** A term of the glossary with its accepted forms by language; the first form is the one for labels. */
 export type Term = {
   readonly english: string
-  /** Marked with an asterisk: reliable enough to be looked for in every text. */
+  /** True if marked with an asterisk: reliable enough to check in every text. */
   readonly isChecked: boolean
   readonly forms: ReadonlyMap<LocaleCode, readonly string[]>
 }
@@ -33,29 +33,29 @@ export function readGlossary(markdown: string): readonly Term[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 
-/** Words of an English term, without the remark in brackets; hyphens and spaces are one. */
+/** Words of an English term without the remark in brackets. Hyphens count as spaces. */
 const wordsOf = (english: string) =>
   english
     .replace(/\s*\(.*?\)/g, '')
     .toLowerCase()
     .split(/[\s-]+/)
 
-/** An English term as a whole word, as it stands and in the plural. */
+/** Matches an English term as a whole word, in singular and plural. */
 const englishPattern = (english: string) => {
   const words = wordsOf(english).map((word) => escaped(word).replace(/y$/, '(?:y|ie)'))
   return new RegExp(`(?<![\\p{L}-])${words.join('[\\s-]+')}(?:e?s)?(?![\\p{L}-])`, 'gu')
 }
 
 /**
- * Tells which terms an English text has. A longer term hides the shorter ones within it: “order book” is no “order”.
- * @param terms those to look for
+ * Finds the terms in English texts. A longer term hides the shorter ones in it: “order book” is no “order”.
+ * @param terms terms to find
  */
 export function termFinder(terms: readonly Term[]): (text: string) => readonly Term[] {
   const longestFirst = terms
     .map((term) => ({ term, pattern: englishPattern(term.english) }))
     .sort((a, b) => wordsOf(b.term.english).length - wordsOf(a.term.english).length)
   return (text) => {
-    // An address of a link says nothing to its reader.
+    // Without the addresses of links, which readers do not see.
     let left = text
       .toLowerCase()
       .replace(/\]\([^)]*\)/g, ']')
@@ -69,7 +69,7 @@ export function termFinder(terms: readonly Term[]): (text: string) => readonly T
   }
 }
 
-/** Harakat and tatweel, which may be written or left out. */
+/** Harakat and tatweel, which writers may omit. */
 const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/g
 const SPACELESS = new Set<LocaleCode>(['zh_CN', 'zh_TW', 'ja_JP'])
 
@@ -83,7 +83,7 @@ function normalized(text: string, locale: LocaleCode): string {
   return SPACELESS.has(locale) ? plain.replace(/ /g, '') : plain
 }
 
-/** A word of a form: what never changes, and whatever ending follows. */
+/** Pattern of a form's word: its stem with any ending. */
 function wordPattern(word: string, locale: LocaleCode): string {
   const [stem = ''] = word.split('·')
   if (locale !== 'ar_AE') return `${escaped(stem)}\\p{L}*`
@@ -101,7 +101,7 @@ function finderOf(form: string, locale: LocaleCode): (plain: string) => boolean 
   return (plain) => pattern.test(plain)
 }
 
-/** Whether a text has one of the forms, in whatever case and number. */
+/** True if a text has one of the forms, in any case or number. */
 export function hasForm(text: string, forms: readonly string[], locale: LocaleCode): boolean {
   const plain = normalized(text, locale)
   return forms.some((form) => {

@@ -1,4 +1,4 @@
-// The house rules of names, classes and rooms (docs/style.md). A number here only ever falls.
+// Checks names, classes and rooms against docs/style.md. Numbers in this file may only fall.
 
 import { expect, test } from 'vitest'
 import { bannedWords, deepClasses, knottedRooms, namesWithBannedWords, packingSpreads, repeatedNames } from './house.ts'

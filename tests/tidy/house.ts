@@ -1,4 +1,4 @@
-// Names, classes and rooms of the code, as docs/style.md bounds them.
+// Checks names, classes and rooms of the code against docs/style.md.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ const PRODUCT = /\/testing\/|\.d\.ts$/
 /** Sources of the product, without tests and their helpers. */
 export const product: readonly Source[] = sourcesOf(TOPS).filter(({ path }) => !isTest(path) && !PRODUCT.test(path))
 
-/** The words of a name in camel case, kebab case or capitals, in lower case. */
+/** Words of a name in camel case, kebab case or capitals, in lower case. */
 export const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -29,7 +29,7 @@ export const exportedNames: readonly ExportedName[] = product.flatMap(({ path, t
   [...text.matchAll(DECLARATION)].map(([, name = '']) => ({ path, name })),
 )
 
-/** The words that the dictionary bans. */
+/** The words that docs/words-of-the-code.md bans. */
 export function bannedWords(): ReadonlySet<string> {
   const text = readFileSync(join(ROOT, 'docs/words-of-the-code.md'), 'utf8')
   const [, section = ''] = /^## Words that no name has\n([\s\S]*?)^## /m.exec(text) ?? []
@@ -47,7 +47,7 @@ export function namesWithBannedWords(): readonly string[] {
   return [...exportedNames.filter(({ name }) => isBanned(name)).map(({ path, name }) => `${path}: ${name}`), ...files]
 }
 
-/** Each module of a registry exports these. */
+/** Each module of a registry exports these names. */
 const EVERYWHERE = new Set(['Props', 'Demo', 'routes'])
 
 /** Names that more than one file exports, with the files. */
@@ -61,7 +61,7 @@ export function repeatedNames(): ReadonlyMap<string, readonly string[]> {
   )
 }
 
-/** Literals spread into a literal or a call, only to pack lines. */
+/** Spreads of a literal into a literal or call, which only pack lines. */
 export const packingSpreads = (): readonly string[] =>
   product.flatMap(({ path, text }) =>
     [...text.matchAll(/\.\.\.(\{ |\[(?!\.\.\.)[^\]]*\],?$)/gm)].map(
@@ -69,7 +69,7 @@ export const packingSpreads = (): readonly string[] =>
     ),
   )
 
-/** Classes more than one level below the class of their platform. */
+/** Classes more than one level below their platform's class. */
 export function deepClasses(): readonly string[] {
   const bases = new Map(
     product.flatMap(({ text }) =>
@@ -82,13 +82,13 @@ export function deepClasses(): readonly string[] {
   return [...bases.keys()].filter((name) => depthOf(name) > 2)
 }
 
-/** The first folder below a top-level folder; undefined for a loose file. */
+/** First folder below a top-level folder; undefined for a file in no room. */
 function roomOf(path: string): string | undefined {
   const parts = path.split('/')
   return parts.length > 2 ? parts.slice(0, 2).join('/') : undefined
 }
 
-/** Rooms that know each other in a circle. */
+/** Rooms that import each other in a cycle. */
 export function knottedRooms(): readonly string[] {
   const graph = new Map<string, string[]>()
   for (const source of product) {

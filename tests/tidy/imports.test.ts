@@ -1,4 +1,5 @@
-// Import direction (house rule): locales and shared at the bottom; client and durable-objects use shared; worker may use all.
+// Direction of imports: locales and shared import no other top-level folder; client and durable-objects import shared;
+// worker may import all.
 import { globSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   worker: ['worker', 'durable-objects', 'client', 'shared', 'locales'],
 }
 
-/** The rooms of durable-objects that a market is made of, each with those that it may know (docs/decisions/027). */
+/** Rooms of durable-objects that markets consist of, each with the rooms that it may import (docs/decisions/027). */
 const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
   matching: [],
   'market-source': [],
@@ -24,7 +25,10 @@ const MARKET_ROOMS: Readonly<Record<string, readonly string[]>> = {
   market: ['matching', 'market-source', 'market-data', 'house', 'platform'],
 }
 
-/** Rooms with a folder for each product; the rest of them knows none, but for where all are put together (docs/decisions/025). */
+/**
+ * Rooms with one folder per product. Their other files import no product, except where all products are composed
+ * (docs/decisions/025).
+ */
 const WITH_PRODUCTS = /^(?:shared|worker|durable-objects\/realtime)\/binance-api\/(?:([^/]+)\/)?[^/]+$/
 const COMPOSED: readonly string[] = [
   'worker/binance-api/routes.ts',
@@ -33,7 +37,10 @@ const COMPOSED: readonly string[] = [
   'durable-objects/realtime/binance-api/user-streams.ts',
 ]
 
-/** The rooms and loose files of the worker: each knows only those before it; `api` and `pages` compose the products (docs/decisions/025). */
+/**
+ * Rooms and loose files of the worker: each imports only earlier ones. `api` and `pages` compose the products
+ * (docs/decisions/025).
+ */
 const WORKER_ROOMS: readonly string[] = [
   'platform',
   'context',
@@ -75,7 +82,7 @@ const WORKER_ROOMS: readonly string[] = [
 ]
 
 /**
- * Workers of the page that run a pure room of the objects, so that what the browser says is what the exchange would do
+ * Web workers of pages that run a pure room of the objects, so that browser and server compute the same
  * (docs/decisions/020, 035).
  */
 const RUN_IN_BROWSERS: Readonly<Record<string, string>> = {
@@ -92,7 +99,7 @@ describe('imports', () => {
           .filter(({ target }) => (TOPS as readonly string[]).includes(topOf(target)))
           .filter(({ target, typeOnly }) => {
             const from = topOf(source.path)
-            // shared/i18n takes the English catalogue's type, and nothing but the type.
+            // shared/i18n imports only the type of the English messages.
             if (from === 'shared' && target.startsWith('locales/en_US/') && typeOnly) return false
             const pure = RUN_IN_BROWSERS[source.path]
             if (pure !== undefined && target.startsWith(pure)) return false

@@ -1,4 +1,4 @@
-// Ten languages, complete: same keys, same parameters, every plural form the language has, no English left behind.
+// Ten complete languages: the same keys and parameters, all plural forms of the language, no English text left.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { LOCALES_ROOT, leavesOf, NAMESPACES, textOf } from './words.ts'
 
 const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
 
-/** What is no word in a text: addresses, code, headings and points of a list. */
+/** Parts of a text that are not language: addresses, code, headings and list marks. */
 const marksOf = (text: string) =>
   [
     ...[...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address).sort(),
@@ -16,12 +16,12 @@ const marksOf = (text: string) =>
     text.split('**').length,
   ].join(' ')
 
-/** Texts that are the same in every language: names, codes, units. */
+/** Texts that are the same in all languages: names, codes, units. */
 const UNIVERSAL = /^[\d\s.,:;%+×/()·–—-]*$|^(?:{{\w+}}[\s/·:,.()|%–-]*)*$/
 
 /**
- * Words that a language writes as English does. Each was looked at: a term of trade kept by the exchanges of that
- * language, a cognate spelt alike, or a name.
+ * Words that a language spells like English. Each was checked: a term that exchanges use in that language, a cognate,
+ * or a name.
  */
 const SAME_AS_ENGLISH: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'same-as-english.json'), 'utf8'),

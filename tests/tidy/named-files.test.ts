@@ -1,11 +1,11 @@
-// What the documents name is there: whoever reads a decision, a rule book or the README goes to the file that it names.
+// Files that documents name exist, because readers of a decision, a SPEC.md or the README look for them.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './sources.ts'
 
-/** What is made, or kept by others. */
+/** Build output and third-party folders. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report'])
 
 function filesIn(folder: string): string[] {
@@ -23,10 +23,10 @@ const folders = new Set(
   files.flatMap((path) => path.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/'))),
 )
 const tops = new Set(files.map((path) => path.split('/')[0]))
-/** Each file by every end of its path: a rule book names its neighbours, a decision names files by their room. */
+/** All endings of each file's path: a SPEC.md names neighbours, a decision names files by their room. */
 const ends = new Set(files.flatMap((path) => path.split('/').map((_, depth, parts) => parts.slice(depth).join('/'))))
 
-/** `a/{b,c}.ts` is two names. */
+/** Expands `a/{b,c}.ts` to two names. */
 function spelled(name: string): readonly string[] {
   const [, before, choices, after] = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(name) ?? []
   if (choices === undefined) return [name]
@@ -36,7 +36,7 @@ function spelled(name: string): readonly string[] {
 const FILE = /^[\w@.{},-]+(?:\/[\w@.{},-]+)*\.(?:tsx?|css|md|toml|json|sql|sh)$/
 const FOLDER = /^[\w@.{},-]+(?:\/[\w@.{},-]+)*\/?$/
 
-/** Names of files and folders in a text: what stands between backticks and looks like one. */
+/** Names of files and folders in a text: words in backticks that look like paths. */
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, name = '']) => {
     const isFile = FILE.test(name)
@@ -63,7 +63,7 @@ test('every file and folder that a document names is there', () => {
     }),
   ])
   expect(missing).toEqual([])
-  // It looks at something.
+  // Proves that the search finds names.
   expect(found.flatMap(({ text }) => namesIn(text)).length).toBeGreaterThan(500)
 })
 

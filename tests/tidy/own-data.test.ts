@@ -1,5 +1,5 @@
-// The list of what is kept of a person (durable-objects/identity/account/SPEC.md) has every object of the deployment, and what it says
-// to be in the download is there.
+// The list of personal data (durable-objects/identity/account/SPEC.md) names all objects of the deployment, and the
+// download has the data that it promises.
 
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

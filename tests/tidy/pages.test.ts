@@ -1,4 +1,4 @@
-// The document names a page's module by the page's name, and the browser its component: both have to be there.
+// The document imports a page's module by the page's name, and the browser its component: both exist for each page.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../client/pages')
 const files = readdirSync(PAGES).filter((name) => name.endsWith('.tsx'))
-// PAGE_NAMESPACES is a record of every page.
+// PAGE_NAMESPACES has all pages.
 const names = Object.keys(PAGE_NAMESPACES) as PageName[]
 
 test('each page is a file of its name, and each file a page', () => {

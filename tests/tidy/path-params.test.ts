@@ -1,4 +1,5 @@
-// Path parameters are read by their names in the route table: `c.req.param('deal')`, or `pathParams` without a request.
+// Code reads path parameters by their names in the route table: `c.req.param('deal')`, or `pathParams` without a
+// request.
 
 import { expect, test } from 'vitest'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -8,9 +9,9 @@ const sources = sourcesOf(['shared', 'worker', 'client']).filter(
   ({ path }) => !isTest(path) && path !== 'shared/platform/path-params.ts',
 )
 
-/** A path in parts, or the rest of one after its base. */
+/** Finds code that splits a path or cuts off its base. */
 const BY_POSITION = /\b(?:path|pathname)\b['")\] ?]*\.(?:split\('\/'\)|slice\((?:base|'[^']*')\.length)/
-/** The first segment says which entry of the menu is current. It is no parameter. */
+/** The first segment selects the menu's current entry and is no parameter. */
 const NO_PARAMETER = ['client/features/shell/menu-items.ts']
 
 test('no path parameter is read by its position', () => {

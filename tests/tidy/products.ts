@@ -1,11 +1,14 @@
-// The table of which product may know which, in each top-level folder. Rows only lose entries.
-// The drawing in README.md and the READMEs of durable-objects are made from it (`npm run rooms`).
+// The table of products: which product may import which, in each top-level folder. Rows may only lose entries. `npm run
+// rooms` draws README.md and the READMEs of durable-objects from it.
 
 export const FOLDERS = ['shared', 'durable-objects', 'worker', 'client/features'] as const
 export type Folder = (typeof FOLDERS)[number]
 type Columns<Value> = Readonly<Partial<Record<Folder, Value>>>
 
-/** By product: the products that its room may know; a missing folder has no room of it. */
+/**
+ * By product and folder: the products that its room may import. A missing folder means that it has no room of the
+ * product.
+ */
 export const PRODUCTS: Readonly<Record<string, Columns<readonly string[]>>> = {
   markets: {
     shared: [],
@@ -91,7 +94,7 @@ export const PRODUCTS: Readonly<Record<string, Columns<readonly string[]>>> = {
   realtime: { shared: ['markets'], 'durable-objects': [], worker: ['identity'] },
 }
 
-/** Rooms that products stand on. They know no product, except that calls of a user need a session. */
+/** Rooms that all products may import. They import no product, except that calls of a user need a session. */
 export const KERNEL: Readonly<Record<Folder, Readonly<Record<string, readonly string[]>>>> = {
   shared: {
     platform: [],
@@ -120,7 +123,7 @@ export const KERNEL: Readonly<Record<Folder, Readonly<Record<string, readonly st
   'client/features': { layout: [], terms: [] },
 }
 
-/** Rooms that put products together. They may know all; no product knows them. */
+/** Rooms that compose products. They may import all products; no product imports them. */
 export const COMPOSITION: Readonly<Record<Folder, readonly string[]>> = {
   shared: ['binance-api', 'coinw-api', 'pages'],
   'durable-objects': [],

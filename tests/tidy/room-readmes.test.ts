@@ -1,4 +1,4 @@
-// READMEs that the table of products is drawn into (`npm run rooms`).
+// READMEs that `npm run rooms` writes from the table of products are up to date.
 
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

@@ -1,4 +1,4 @@
-// The rooms of shared, durable-objects, worker and client/features, as the table of products allows (tests/tidy/products.ts).
+// Rooms of each top-level folder know only those that the table of products allows (tests/tidy/products.ts).
 
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './circles.ts'
@@ -6,14 +6,14 @@ import { product } from './house.ts'
 import { COMPOSITION, FOLDERS, type Folder, KERNEL, PRODUCTS } from './products.ts'
 import { importsOf } from './sources.ts'
 
-/** Room of a path in a folder; undefined for a loose file or another folder. */
+/** Room of a path in a folder; undefined for a file in no room or another folder. */
 function roomIn(folder: Folder, path: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined
   const [room, file] = path.slice(folder.length + 1).split('/')
   return file === undefined ? undefined : room
 }
 
-/** The rooms of a folder, each with those that it knows, in the order of their names. */
+/** Rooms of a folder in alphabetical order, each with the rooms that it imports. */
 function knownRooms(folder: Folder): ReadonlyMap<string, readonly string[]> {
   const known = new Map<string, Set<string>>()
   for (const source of product) {
@@ -26,7 +26,7 @@ function knownRooms(folder: Folder): ReadonlyMap<string, readonly string[]> {
   return new Map([...known].map(([room, others]) => [room, [...others].sort()]))
 }
 
-/** Loose files: the entries, and what they alone hold together. */
+/** Files in no room: entry points and the modules that only they import. */
 const LOOSE: Readonly<Record<Folder, readonly string[]>> = {
   shared: [],
   'durable-objects': [],

@@ -1,11 +1,11 @@
-// The sources of the house and what they import, for the tests that hold them to its rules.
+// Source files and their imports, for the tests of this folder.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Short names of package.json `imports`. */
+/** Import aliases of package.json `imports`. */
 const ALIASES: Readonly<Record<string, string>> = {
   '#shared': 'shared',
   '#locales': 'locales',
@@ -14,10 +14,10 @@ const ALIASES: Readonly<Record<string, string>> = {
   '#objects': 'durable-objects',
 }
 
-/** `path` is from the root. */
+/** `path` is relative to the root. */
 export type Source = { readonly path: string; readonly text: string }
 
-/** `target`: a path from the root, or a package's name. */
+/** `target` is a path relative to the root, or a package's name. */
 export type Import = { readonly target: string; readonly typeOnly: boolean }
 
 function filesOf(folder: string): string[] {
@@ -28,7 +28,7 @@ function filesOf(folder: string): string[] {
   })
 }
 
-/** Every TypeScript file of these top-level folders. */
+/** All TypeScript files of the top-level folders. */
 export const sourcesOf = (folders: readonly string[]): readonly Source[] =>
   folders
     .flatMap((folder) => filesOf(join(ROOT, folder)))
@@ -39,7 +39,9 @@ export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 /** The top-level folder of a path. */
 export const topOf = (path: string): string => path.split('/')[0] ?? ''
 
-/** `import … from`, `export … from` over as many lines as they take; `import 'x'`; `import('x')`, also as a type. */
+/**
+ * Matches `import … from` and `export … from`, also over several lines; `import 'x'`; `import('x')`, also as a type.
+ */
 const STATEMENT =
   /(?:^|\n)[ \t]*(?:import|export)(?<type>\s+type\b)?(?:\s[\w$*,{}\s]+?\sfrom)?\s*['"](?<from>[^'"\n]+)['"]|\bimport\(\s*['"](?<dynamic>[^'"\n]+)['"]/g
 
@@ -49,7 +51,7 @@ function targetOf(specifier: string, path: string): string {
   return specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), specifier)) : specifier
 }
 
-/** Every static or dynamic import of a file. */
+/** All static and dynamic imports of a file. */
 export const importsOf = ({ path, text }: Source): readonly Import[] =>
   [...text.matchAll(STATEMENT)].map(({ groups = {} }) => ({
     target: targetOf(groups.from ?? groups.dynamic ?? '', path),

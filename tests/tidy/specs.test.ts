@@ -1,4 +1,4 @@
-// Each SPEC.md has rules, and each engine has a SPEC.md. `conformance.test.ts` compares rules and tests.
+// Each SPEC.md has rules, and each engine has a SPEC.md. `conformance.test.ts` compares rules with tests.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'

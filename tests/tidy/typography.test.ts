@@ -1,17 +1,17 @@
-// Each language writes its signs as it does, throughout (locales/GLOSSARY.md).
+// All texts follow the typographic rules of their language (locales/GLOSSARY.md).
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { breaks, RULES } from './typography.ts'
 import { type Leaf, leavesOf } from './words.ts'
 
 const COUNTS = [0, 1, 2, 5, 21, 100]
-/** Texts that are right as they are, by key or its beginning, each with a reason. */
+/** Correct texts that a rule would reject, by key or its prefix, each with a reason. */
 const RIGHT: Readonly<Record<string, string>> = {
   'desk.verbs.': 'words that are typed into the palette, with commas between for its reader',
   'desk.palette.examples.': 'lines as they are typed into the palette',
   'orders.refused.client_id_invalid': 'it lists signs',
 }
-/** The interface's parts are documented for builders, in the notation of their code. */
+/** Documentation of interface parts, which uses the notation of code. */
 const OTHER_FIELD = /^docs-(?!api)/
 const isRight = (key: string) => Object.keys(RIGHT).some((start) => key.startsWith(start))
 

@@ -1,4 +1,4 @@
-// How each language writes its signs: what locales/GLOSSARY.md says under “Signs”, as rules that find what differs.
+// Typographic rules of each language, from the section “Signs” of locales/GLOSSARY.md, as patterns of violations.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
@@ -6,7 +6,7 @@ export type Rule = {
   readonly name: string
   readonly locales: readonly LocaleCode[] | 'all'
   readonly wrong: RegExp
-  /** A text that the rule finds, and one that it leaves. */
+  /** A text that the rule rejects, and one that it accepts. */
   readonly example: readonly [wrong: string, right: string]
 }
 
@@ -14,8 +14,8 @@ const KANA_HAN = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}]'
 const wide = (pattern: string) => new RegExp(pattern.replaceAll('字', KANA_HAN), 'u')
 
 /**
- * Frequent characters that only one of the two Chinese scripts has, in pairs. Those that stand in both are left out: 台, 里,
- * 后, 面, 只, 才, 系, 制, 准, 表, 松.
+ * Frequent characters that exist in only one of both Chinese scripts, in pairs. Left out are those that exist in both:
+ * 台, 里, 后, 面, 只, 才, 系, 制, 准, 表, 松.
  */
 const PAIRS =
   '账帳户戶单單开開关關闭閉订訂买買卖賣价價额額总總币幣种種数數据據时時间間费費设設书書网網络絡现現货貨杠槓杆桿仓倉盈盈亏虧损損险險证證码碼验驗转轉换換发發送送请請输輸认認进進统統计計记記录錄应應该該还還这這个個们們为為来來对對过過从從当當会會说說话話语語显顯无無将將让讓长長门門问問题題员員选選择擇际際实實历歷号號图圖场場处處决決级級约約动動态態确確视視频頻'
@@ -165,7 +165,7 @@ export const RULES: readonly Rule[] = [
     example: ['Motif : oubli', 'Motif\u00a0: oubli'],
   },
   {
-    // Decision 040: a text says the same figure as the table beside it.
+    // Decision 040: texts write figures like the tables beside them.
     name: 'figures are written 1,234.56',
     locales: 'all',
     wrong: /\d[ \u00a0\u202f]\d{3}(?!\d)|(?<![\d.])\d+,\d{1,2}(?!\d)/,
@@ -282,7 +282,7 @@ export const RULES: readonly Rule[] = [
   },
 ]
 
-/** A text without what is no language: parameters, addresses, code, names of files. */
+/** Returns a text without parameters, addresses, code and file names. */
 export const proseOf = (text: string): string =>
   text
     .replace(/{{\w+}}/g, '§')

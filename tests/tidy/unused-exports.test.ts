@@ -1,4 +1,4 @@
-// What is written, tested and never used by the product is not part of it.
+// The product uses all code that it exports.
 import { expect, test } from 'vitest'
 import { importsOf, isTest, type Source, sourcesOf } from './sources.ts'
 
@@ -7,7 +7,7 @@ const sources = sourcesOf(['shared', 'locales', 'client', 'worker', 'durable-obj
 const DECLARED =
   /^export (?:async )?(?:const|let|function\*?|class|abstract class|type|interface|enum) (?<name>[\w$]+)/gm
 
-/** Files whose exports are found by a pattern of paths (`import.meta.glob`), or are read by a tool. */
+/** Files whose exports are found by path pattern (`import.meta.glob`) or read by a tool. */
 const FOUND_BY_PATH = /^(?:client\/features\/docs\/elements\/|locales\/[^/]+\/index\.ts|scripts\/)/
 
 const isSupport = ({ path }: Source): boolean =>
@@ -21,7 +21,7 @@ for (const source of sources) {
 const mentions = (text: string, name: string): number =>
   [...text.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))].length
 
-/** Exports of a file that no file of the product uses, itself included. */
+/** Exports that no file of the product uses, including their own. */
 function unusedOf(source: Source): readonly string[] {
   const users = (importers.get(source.path) ?? []).filter((user) => !isSupport(user))
   return [...source.text.matchAll(DECLARED)]

@@ -1,16 +1,16 @@
-// The catalogues of all languages, as flat lists of key and text.
+// The messages of all languages, as flat maps of key and text.
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 export const LOCALES_ROOT = resolve(import.meta.dirname, '../../locales')
-/** File names of the namespaces. */
+/** File names of the message namespaces. */
 export const NAMESPACES = readdirSync(join(LOCALES_ROOT, 'en_US')).filter((name) => name !== 'index.ts')
 
-/** A text, or a message that counts. */
+/** A text, or a plural message. */
 export type Leaf = string | ((params: Record<string, unknown>) => string)
 
-/** All messages of a language by their path, `spot.ticket.buy`. */
+/** All messages of a language by key: `spot.ticket.buy`. */
 export async function leavesOf(locale: string): Promise<Map<string, Leaf>> {
   const leaves = new Map<string, Leaf>()
   const visit = (node: unknown, path: string) => {
@@ -24,6 +24,6 @@ export async function leavesOf(locale: string): Promise<Map<string, Leaf>> {
   return leaves
 }
 
-/** A message as a text: one that counts, with a count that is many in most languages. */
+/** Returns a message as text; a plural message with a count that is "many" in most languages. */
 export const textOf = (leaf: Leaf | undefined): string =>
   typeof leaf === 'function' ? leaf({ count: 5 }) : (leaf ?? '')

@@ -1,4 +1,4 @@
-// Stands in for the built worker's main module: its market summary has 200 made-up markets, and `/bare` answers the same
+// Replaces the built worker's main module: its market summary has 200 invented markets, and `/bare` answers the same
 // table as a bare React stream.
 
 import { renderToReadableStream } from 'react-dom/server.edge'
@@ -26,7 +26,7 @@ const ROWS: readonly MarketRow[] = Array.from({ length: 200 }, (_, index) => {
   }
 })
 
-/** The same table, element by element and attribute by attribute, with the rows' own texts and without a component. */
+/** The same table with the same elements, attributes and texts, without components. */
 function BareTable() {
   return (
     <html lang="en">
@@ -80,7 +80,7 @@ function BareTable() {
 
 const summary = { getByName: () => ({ overview: async () => ({ markets: ROWS, time: Date.now(), pulse: undefined }) }) }
 
-/** One object for all requests, as a worker's environment is: caches are keyed by it. */
+/** One object for all requests, because caches are keyed by it, as by a worker's environment. */
 let bound: object | undefined
 
 export default {

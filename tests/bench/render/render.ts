@@ -17,7 +17,7 @@ async function get(url: string, headers: Record<string, string>): Promise<string
 /** @param origin a server whose main module is around.tsx */
 export async function uncachedMarkets(origin: string): Promise<readonly Figure[]> {
   const pid = workerdOf(process.pid)
-  // The mark of a log-in keeps the page cache out of the way: every request renders.
+  // A login cookie bypasses the page cache, so every request renders.
   const uncached = { cookie: 'token=bench' }
   const table = await get(`${origin}/markets`, uncached)
   const rows = table.match(/\/spot\/C\d+_/g)?.length ?? 0
