@@ -26,7 +26,7 @@ const received = (peer: string, upTo: number, atoms: string): EdgeSums => ({
 
 type FakeObject = { readonly facts: AuditFacts; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
 
-/** Objects that answer what they are given; all others cannot be reached. */
+/** Given objects answer; all others are unreachable. */
 const peersOf =
   (objects: Record<string, FakeObject>) =>
   (name: string): MoneyPeer => {

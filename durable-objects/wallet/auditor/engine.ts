@@ -1,4 +1,5 @@
-// Reconciles money objects: totals per asset, both ends of each edge (reliability §1.8). Pure, except `audit`.
+// Reconciles objects with money: totals per asset, and both ends of each edge (reliability §1.8). Pure, except
+// `auditBalances`.
 
 import {
   type AuditFacts,
@@ -10,17 +11,17 @@ import {
 import { isLogStuckError } from '../../platform/log-stuck.ts'
 
 export type AuditFinding = {
-  /** I1 to I10 of the programme; `reach`: no response; `log`: the object cannot continue (ME20). */
+  /** I1 to I10 of the reliability programme. `reach`: the object does not respond. `log`: it cannot continue (ME20). */
   readonly invariant: string
   readonly object: string
   readonly detail: string
   readonly peer?: string
   readonly asset?: string
-  /** In atoms, decimal text. */
+  /** Atoms, decimal text. */
   readonly difference?: string
 }
 
-/** Over all objects, in atoms as decimal text. The sum of `clr` is in transit. */
+/** Totals over all objects, atoms as decimal text. The sum of `clr` is in transit. */
 export type AssetRow = {
   readonly asset: string
   readonly kinds: Readonly<Record<string, string>>
@@ -40,12 +41,12 @@ export type ReconciliationReport = {
   }[]
   readonly edges: number
   readonly assets: readonly AssetRow[]
-  /** Compared (AD11); absent in older reports. */
+  /** Assets that were compared (AD11). Older reports lack them. */
   readonly inventory?: readonly string[]
   readonly findings: readonly AuditFinding[]
 }
 
-/** `sent` is cut at the message number that the receiver had reported before. */
+/** `sent` ends at the last message that the receiver had reported before. */
 export type EdgePair = {
   readonly from: string
   readonly to: string
@@ -54,8 +55,8 @@ export type EdgePair = {
 }
 
 /**
- * Returns each sender's cut: the last message number of its receiver. Query sums after `facts`; then the comparison is
- * exact while money moves.
+ * Returns, for each sender, the last message that each receiver had applied. Sums up to there compare exactly while
+ * money moves, if they are queried after `facts`.
  */
 export function computeEdgeCuts(all: readonly AuditFacts[]): Map<string, EdgePoint[]> {
   const asked = new Map<string, EdgePoint[]>()
@@ -87,7 +88,7 @@ export function reconcileEdges(pairs: readonly EdgePair[]): AuditFinding[] {
 export const collectOwnFindings = (all: readonly AuditFacts[]): AuditFinding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
-/** The kinds of an asset sum to zero if the books balance. */
+/** An asset's sums add up to zero if the books balance. */
 export function sumByAsset(all: readonly AuditFacts[]): AssetRow[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {
@@ -109,7 +110,8 @@ export function sumByAsset(all: readonly AuditFacts[]): AssetRow[] {
 type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
 
 /**
- * Halts the market of the book involved, else the shard. Inventory: dealing in the asset. Unreachable object: nothing.
+ * Halts the market of the book involved, otherwise the shard. For inventory, dealing in the asset. Nothing for an
+ * unreachable object.
  */
 export function haltFor({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
@@ -119,7 +121,7 @@ export function haltFor({ invariant, object, peer, asset }: AuditFinding): Halt 
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** True if nothing can change until money moves again. */
+/** True if the report equals the one before, so that nothing changes until money moves. */
 export function isQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()
@@ -129,7 +131,7 @@ export function isQuiescent(report: ReconciliationReport, before: Reconciliation
 
 export const toErrorText = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 200)
 
-/** The platform allows six concurrent connections. */
+/** A Worker may have six connections open. */
 const BATCH = 6
 
 async function mapInBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -140,7 +142,7 @@ async function mapInBatches<T, R>(items: readonly T[], work: (item: T) => Promis
   return results
 }
 
-/** @param roots peer names always read; others are discovered as their peers */
+/** @param roots objects that are always read; their peers are found from them */
 export async function auditBalances(
   peerOf: (name: string) => MoneyPeer,
   roots: readonly string[],

@@ -4,21 +4,21 @@ import { EDGE_VERSION, type MoneyPeer, type SignedMoney } from '../../platform/e
 import type { LedgerInventory } from '../ledger/journal-history.ts'
 import type { AuditFinding } from './engine.ts'
 
-/** Net change per asset of conversions, purchases and hedges, and the assets in flight. */
+/** `positions`: changes by conversions, purchases and hedges. `underWay`: assets in flight. */
 export type DealerWord = { readonly positions: readonly SignedMoney[]; readonly underWay: readonly string[] }
 
-/** The faucet's payments, summed up to a journal entry. */
+/** Sums of the faucet's payments up to a journal entry. */
 export type FaucetTotals = { readonly upTo: number; readonly sums: readonly SignedMoney[] }
 
 export type InventoryDeps = {
   readonly word: () => Promise<DealerWord>
-  /** The shard of the dealer's account. */
+  /** Ledger shard of the dealer's account. */
   readonly shard: string
   readonly peerOf: (name: string) => MoneyPeer
   readonly inventory: (after: number) => Promise<LedgerInventory>
 }
 
-/** `compared`: assets with nothing in flight. */
+/** `compared`: assets that were not in flight. */
 export type InventoryAudit = {
   readonly given: FaucetTotals
   readonly compared: readonly string[]
@@ -38,8 +38,8 @@ export function addFaucetTotals({ sums }: FaucetTotals, { upTo, given }: LedgerI
 }
 
 /**
- * Skips assets in flight, and those whose record changed during the read.
- * @param isAtRest all money sent to the dealer's shard had arrived
+ * Leaves out assets in flight, and those whose record changed during the read.
+ * @param isAtRest true if all money sent to the dealer's shard had arrived
  */
 export function compareInventory(
   words: readonly [before: DealerWord, after: DealerWord],
@@ -62,7 +62,7 @@ export function compareInventory(
   return { compared, findings }
 }
 
-/** All messages had arrived when the facts were read, and none was sent since. */
+/** True if all messages had arrived when the facts were read, and none was sent since. */
 async function isAtRest({ shard, peerOf }: InventoryDeps, received: ReadonlyMap<string, number>): Promise<boolean> {
   const answers = [...received].map(async ([peer, upTo]) => {
     const [sent] = await peerOf(peer).sentUpTo(EDGE_VERSION, [{ peer: shard, upTo }])

@@ -1,4 +1,4 @@
-// One object, `auditor`. Audits every minute while money moves, and halts what does not balance.
+// A single object, `auditor`. It audits every minute while money moves, and halts what does not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { type Result, refuse } from '#shared/platform/result.ts'
@@ -27,7 +27,7 @@ import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
 
-/** A chain has transfers before its first message, so no peer reveals it (AD1). */
+/** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 
 type AuditEnv = Omit<MoneyEnv, 'LEDGER'> & {
@@ -48,12 +48,12 @@ export class Auditor extends DurableObject<AuditEnv> {
     this.#store = new AuditStore(ctx.storage)
   }
 
-  /** Schedules an audit within a minute. */
+  /** Schedules an audit within a minute, if none is scheduled. */
   async watch(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
   }
 
-  /** Halts the scopes of findings. */
+  /** Audits, and halts what the findings concern. */
   async audit(): Promise<ReconciliationReport> {
     const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
     this.#store.save(report)
@@ -65,7 +65,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return report
   }
 
-  /** @returns unreachable objects, which may continue */
+  /** @returns unreachable objects, which go on trading */
   async #haltFor(finding: AuditFinding): Promise<string[]> {
     const target = haltFor(finding)
     if (!target) return []
@@ -74,7 +74,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.shard], '*', reason)
   }
 
-  /** @returns the dealer if unreachable */
+  /** @returns the dealer if it is unreachable */
   async #stopDealing(asset: string): Promise<string[]> {
     try {
       await this.env.DEALER.getByName('main').stopDealing(asset)
@@ -126,7 +126,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /**
-   * In every shard and in its book; without a reason, resumes.
+   * Halts a market in every shard and in its book. Without a reason, resumes it.
    * @returns unreachable objects
    */
   async halt(market: string, reason: string | null): Promise<string[]> {
@@ -156,7 +156,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
   }
 
-  /** @returns the obstacle, if any */
+  /** @returns the reason why it is not possible, if any */
   async endQuarantine(object: string, ending: QuarantineRelease): Promise<Result<null, string>> {
     const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
     return isKnown ? peerStub(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
@@ -171,7 +171,7 @@ export class Auditor extends DurableObject<AuditEnv> {
       console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
     }
     await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
-    // Repeated each minute, so a call may be lost.
+    // Not awaited, because the next audit repeats the call.
     this.env.LIABILITIES.getByName('all')
       .watch()
       .catch(() => undefined)

@@ -14,7 +14,7 @@ test('[AD12] what was paid for coupons is what campaigns know at least, and what
       difference,
     ])
   expect(compared('10', '10', '10')).toEqual([])
-  // On its way: paid, and not told yet.
+  // In flight: paid, but the campaign does not know it yet.
   expect(compared('0', '10', '30')).toEqual([])
   expect(compared('11', '10', '30')).toEqual([['campaigns', '1']])
   expect(compared('0', '31', '30')).toEqual([['more', '1']])

@@ -4,16 +4,16 @@ import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import { PROMOTIONS } from '../ledger/engine.ts'
 import type { AuditFinding, ReconciliationReport } from './engine.ts'
 
-/** Atoms as decimal text: known payments, and maximum cost of granted coupons. Both only grow. */
+/** Atoms as decimal text: known payments, and the maximum cost of granted coupons. Both only grow. */
 export type CampaignsWord = { readonly paid: string; readonly promised: string }
 
-/** @param before read before the ledgers, `after` after them: exact while coupons move */
+/** Exact while coupons are paid. @param before read before the ledgers @param after read after them */
 export function comparePromotions(
   before: CampaignsWord,
   { assets, findings }: Pick<ReconciliationReport, 'assets' | 'findings'>,
   after: CampaignsWord,
 ): AuditFinding[] {
-  // Its payments are unknown.
+  // Payments of an unreachable ledger are unknown.
   if (findings.some(({ invariant, object }) => invariant === 'reach' && object.startsWith('ledger:'))) return []
   const row = assets.find(({ asset }) => asset === REWARD_ASSET)
   const paid = -BigInt(row?.kinds[PROMOTIONS] ?? 0)

@@ -7,7 +7,7 @@ const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
   'CREATE TABLE given (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, sums TEXT NOT NULL) STRICT;',
 ]
-/** Reports with findings are retained longer. */
+/** Number of stored reports. Reports with findings are kept longer. */
 const REPORTS_MAX = 60
 const FOUND_MAX = 500
 
@@ -59,14 +59,14 @@ export class AuditStore {
 
   /**
    * Newest first.
-   * @param found only those with findings
+   * @param found true: only reports with findings
    */
   reports(limit: number, found = false): ReconciliationReport[] {
     const rows = this.#storage.sql.exec(
       `SELECT report FROM reports ${found ? 'WHERE findings > 0' : ''} ORDER BY time DESC LIMIT ?`,
       limit,
     )
-    // Written by `save`.
+    // `save` wrote this JSON.
     return rows.toArray().map((row) => JSON.parse(ReportRow.parse(row).report) as ReconciliationReport)
   }
 }

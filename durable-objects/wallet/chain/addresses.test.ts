@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { NETWORK_IDS, type NetworkId } from '#shared/wallet/networks.ts'
 import { makeAddress, readAddress } from './addresses.ts'
 
-/** Addresses that the chains' own documents or well-known holders have. */
+/** Addresses from the chains' documentation, or well-known ones. */
 const KNOWN: readonly (readonly [NetworkId, string])[] = [
-  // BIP 173, BIP 350, Bitcoin's first block.
+  // BIP 173, BIP 350, and Bitcoin's first block.
   ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
   ['btc', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
   ['btc', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['btc', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'],
-  // The CashAddr specification's own vector of the same hash as 1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu.
+  // Test vector of the CashAddr specification: the hash of 1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu.
   ['bch', 'bitcoincash:qpm2qsznhks23z7629mms6s4cwef74vcwvy22gdx6a'],
   // EIP-55.
   ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
@@ -37,7 +37,7 @@ describe('addresses', () => {
     for (const [network, text] of [
       ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
       ['btc', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
-      // Version 0 in Bech32m, version 1 in Bech32: BIP 350's own invalid vectors.
+      // Invalid vectors of BIP 350: version 0 in Bech32m, version 1 in Bech32.
       ['btc', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
       ['btc', 'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4'],
       ['eth', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed'],
@@ -63,7 +63,7 @@ describe('addresses', () => {
   })
 
   test('[CH1] with one letter changed are none, on every network whose checksum leaves nothing to chance', () => {
-    // Four chains have none; EIP-55 lets one mistake in some thousands pass.
+    // Four chains have no checksum. EIP-55 misses one error in some thousands.
     const WITHOUT: readonly NetworkId[] = ['sol', 'near', 'apt', 'sui', 'eth', 'bsc', 'arb', 'op', 'avax', 'hbar']
     const checked = NETWORK_IDS.filter((network) => !WITHOUT.includes(network))
     fc.assert(
@@ -77,7 +77,7 @@ describe('addresses', () => {
           const index = at % address.length
           const changed = address.slice(0, index) + letter + address.slice(index + 1)
           const known = readAddress(network, changed)
-          // An address in one case alone is another spelling of itself.
+          // An address in one case is another spelling of the same address.
           expect(known === undefined || known === address).toBe(true)
         },
       ),

@@ -10,7 +10,7 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 import { formatCashAddress, parseCashAddress } from './cash-address.ts'
 import { crc16, crc32Bytes } from './crc.ts'
 
-/** Over all chains, characters. */
+/** Maximum length of an address on any chain, characters. */
 export const ADDRESS_LENGTH_MAX = 120
 
 type Family = {
@@ -33,7 +33,7 @@ function decoded<T>(decode: () => T): T | undefined {
 
 const same = (a: Uint8Array, b: Uint8Array) => a.length === b.length && a.every((byte, index) => byte === b[index])
 
-/** Base58Check of a version and twenty bytes; the first version is ours. */
+/** Base58Check of a version byte and twenty bytes. New addresses have the first version. */
 const versioned = (...versions: readonly number[]): Family => ({
   make: (key) => base58check.encode(concatBytes(Uint8Array.of(versions[0] ?? 0), hash20(key))),
   read: (text) => {
@@ -77,7 +77,7 @@ const either = (...families: readonly [Family, ...Family[]]): Family => ({
   read: (text) => families.map((family) => family.read(text)).find((found) => found !== undefined),
 })
 
-/** Mixed case is the checksum (EIP-55). All lower or all upper case has none. */
+/** In mixed case, the case is the checksum (EIP-55). Other addresses have no checksum. */
 function checksummed(lower: string): string {
   const hash = hex.encode(keccak_256(utf8ToBytes(lower)))
   return `0x${[...lower].map((digit, index) => (Number.parseInt(hash[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
@@ -150,7 +150,7 @@ const plainHex = (start: '' | '0x'): Family => ({
   },
 })
 
-/** Account identifier: 28 bytes after their CRC-32. */
+/** Account identifier: CRC-32 of 28 bytes, then these bytes. */
 const internetComputer: Family = {
   make: (key) => hex.encode(concatBytes(crc32Bytes(key.subarray(0, 28)), key.subarray(0, 28))),
   read: (text) => {
@@ -173,7 +173,7 @@ const filecoin: Family = {
   },
 }
 
-/** Shelley: 0x61 is a payment key alone, 0x01 one with a staking key. */
+/** Shelley: 0x61 is a payment key only, 0x01 has a staking key too. */
 const cardano = prefixed('addr', [29, 57], (key) => concatBytes(Uint8Array.of(0x61), blake2b(key, { dkLen: 28 })))
 
 const FAMILIES: Readonly<Record<NetworkId, Family>> = {
@@ -186,7 +186,7 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   arb: evm,
   op: evm,
   avax: evm,
-  // By EVM alias.
+  // Addresses are EVM aliases.
   hbar: evm,
   trx: versioned(0x41),
   sol: solana,

@@ -43,7 +43,7 @@ test('[CH8] of what is somebody else’s nothing is told, whoever asks and howev
     expect(fate({ state, person: '', address: 'outside' })).toEqual(elsewhere)
     expect(fate({ state, person: '', address: 'outside' }, { person: '', place: undefined })).toEqual(elsewhere)
   }
-  // On a network with memos everybody has the same address.
+  // On a network with memos all users have the same address.
   expect(fate({ person: 'ben', memo: '2' }, { person: 'ann', place: { address: 'ann’s', memo: '1' } })).toEqual(
     elsewhere,
   )

@@ -1,4 +1,4 @@
-// Status of a deposit that a user looks for (SPEC.md, CH8 and CH9). Reveals nothing about others.
+// Status of a deposit that a user searches (SPEC.md, CH8 and CH9). It reveals nothing about other users.
 
 import { findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
 import { countConfirmations } from './engine.ts'
@@ -8,11 +8,11 @@ export type DepositStatus =
   /** @property time of full confirmation, epoch ms */
   | { readonly state: 'credited'; readonly asset: string; readonly atoms: string; readonly time: number }
   | { readonly state: 'pending'; readonly asset: string; readonly atoms: string; readonly confirmations: number }
-  /** Not credited: unsupported asset, or below the minimum. */
+  /** Not credited: the asset is not supported, or the amount is below the minimum. */
   | { readonly state: 'asset_unsupported'; readonly asset: string }
   | { readonly state: 'too_small'; readonly asset: string }
   | { readonly state: 'elsewhere' }
-  /** Sent with an unknown memo, and returned. */
+  /** Sent with an unknown memo, so it was returned. */
   | { readonly state: 'memo_unknown' }
   | { readonly state: 'unknown' }
 
@@ -22,8 +22,8 @@ export type DepositSearcher = {
 }
 
 /**
- * @param transfer found by id
- * @returns the first matching state, in the order above
+ * @param transfer found by the transaction id
+ * @returns the first matching state, in the order of `DepositStatus`
  */
 export function findDepositStatus(
   network: Network,
@@ -42,6 +42,6 @@ export function findDepositStatus(
   if (transfer.address !== place?.address || transfer.memo !== place.memo) return { state: 'elsewhere' }
   const terms = findNetworkTerms(asset, network.id)
   if (!terms) return { state: 'asset_unsupported', asset }
-  // Earlier transfers belong to no user.
+  // A transfer from before the address was assigned belongs to no user.
   return BigInt(atoms) < terms.minDeposit ? { state: 'too_small', asset } : { state: 'elsewhere' }
 }

@@ -1,15 +1,16 @@
-// Pure (SPEC.md). Blocks follow the clock; a transfer is in the next block and counts at sufficient depth.
+// Simulated chain: blocks follow the clock. A transfer is in the next block and counts after enough blocks. Pure
+// (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
-/** Epoch ms; the same for every chain. */
+/** Time of block 0 of every chain, epoch ms. */
 export const GENESIS_TIME = Date.UTC(2022, 0, 3)
 
 export const heightAt = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
   Math.max(0, Math.floor((time - GENESIS_TIME) / blockMs))
 
-/** @returns its block, and the time of full confirmation (epoch ms) */
+/** @returns the transfer's block, and the time of full confirmation (epoch ms) */
 export function computeConfirmationSchedule(
   network: Network,
   now: number,
@@ -18,11 +19,11 @@ export function computeConfirmationSchedule(
   return { block, dueAt: GENESIS_TIME + (block + network.confirmations - 1) * network.blockMs }
 }
 
-/** Confirmations, capped at the required number. */
+/** At most the required number. */
 export const countConfirmations = (network: Network, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, heightAt(network, now) - block + 1))
 
-/** Transfers per day, and maximum size in multiples of the faucet amount. */
+/** Bounds of a user's simulated deposits per day, and of their size in faucet payments. */
 export const SIMULATED_PER_DAY = 10
 export const SIMULATED_MAX = 10n
 
@@ -34,9 +35,9 @@ export function checkSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): R
 }
 
 /**
- * @param today the user's simulated transfers today
- * @param outside balance of the outside account: negative by the deposits from there
- * @param pending sum of pending incoming transfers
+ * @param today number of the user's simulated deposits today
+ * @param outside balance of the account of external money: minus the deposits so far
+ * @param pending sum of unconfirmed deposits
  */
 export function checkIncoming(
   terms: NetworkTerms,
@@ -45,7 +46,7 @@ export function checkIncoming(
 ): Result<null, IncomingRefusal> {
   const size = checkSize(terms, atoms)
   if (!size.ok) return size
-  // Keeps the total below half the capacity, on at most four networks.
+  // An eighth per network, on at most four networks, keeps the total below half the capacity.
   if (today >= SIMULATED_PER_DAY || pending + atoms - outside > terms.asset.capacity / 8n)
     return refuse('simulation_limit')
   return ok(null)
@@ -55,14 +56,14 @@ export type OutgoingRoute =
   | { readonly kind: 'outside' }
   /** To a user of this exchange. */
   | { readonly kind: 'inside'; readonly person: string; readonly home: string }
-  /** With an unknown memo. */
+  /** Returned, because the memo is unknown. */
   | { readonly kind: 'bounced'; readonly reason: 'memo_unknown' }
 
 export type AddressOwner = { readonly person: string; readonly home: string }
 
 /**
- * @param isOurs true if the address is the exchange's
- * @param owner of the address with that memo
+ * @param isOurs true if the address belongs to the exchange
+ * @param owner user with that address and memo
  */
 export function routeOutgoing(isOurs: boolean, owner: AddressOwner | undefined): OutgoingRoute {
   if (owner) return { kind: 'inside', person: owner.person, home: owner.home }

@@ -1,5 +1,5 @@
-// Outgoing money arrives over the edge in the journal account `world` (outside) or `passing` (inside, until confirmed).
-// Deposits go back over the edge.
+// Money of withdrawals arrives over the edge in the journal account `world` (external) or `passing` (internal, until
+// confirmed). Deposits leave over the edge.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -23,9 +23,9 @@ import {
 import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
 import { computeTxid } from './txid.ts'
 
-/** Everything outside; negative by the deposits from there. */
+/** External money. The balance is minus the deposits from outside. */
 export const EXTERNAL = 'world'
-/** Internal transfers until confirmed. */
+/** Transfers between users of the exchange, until confirmed. */
 export const INTERNAL_TRANSIT = 'passing'
 const BATCH = 500
 export const TRANSFERS_PAGE_SIZE = 50
@@ -39,7 +39,7 @@ export type DepositAddress = { readonly address: string; readonly memo: string }
 
 /** Times are epoch ms. */
 export type IncomingTransfer = {
-  /** Unique by transaction and output. */
+  /** Transaction id and output number. */
   readonly id: string
   readonly txid: string
   readonly asset: string
@@ -47,13 +47,13 @@ export type IncomingTransfer = {
   readonly time: number
   readonly confirmations: number
   readonly isCredited: boolean
-  /** Sent within this exchange. */
+  /** True if a user of this exchange sent it. */
   readonly isInside: boolean
 }
 
 export type IncomingRequest = {
   readonly person: string
-  /** Shard of the user's money: `ledger:l0`. */
+  /** Peer that has the user's money, for example `ledger:l0`. */
   readonly home: string
   readonly asset: string
   readonly atoms: string
@@ -87,7 +87,7 @@ export class ChainNode {
     })
   }
 
-  /** Permanent and exclusive. */
+  /** Returns the user's address. It is permanent and belongs to no other user. */
   async place(person: string, home: string): Promise<DepositAddress> {
     return this.#store.depositAddress(person) ?? this.money.run(() => this.#depositAddress(person, home))
   }
@@ -97,13 +97,13 @@ export class ChainNode {
     if (known) return known
     const { id, hasMemo } = this.network
     const address = makeAddress(id, this.#deps.seed, hasMemo ? 'everybody' : person)
-    // Starts high, so that a memo is not mistaken for an index.
+    // High numbers, so that nobody takes the memo for an index.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(person, home, address, memo)
     return { address, memo }
   }
 
-  /** An unfunded transfer from outside: only possible on a paper exchange. */
+  /** Adds a deposit of invented money, which only a paper exchange can have. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     return this.money.run(() => this.#incoming(request))
   }
@@ -136,15 +136,15 @@ export class ChainNode {
     })
   }
 
-  /** Reads only; reveals nothing about others. */
+  /** Returns the status of a deposit. Reveals nothing about other users. */
   find(person: string, txid: string): DepositStatus {
     const asker = { person, place: this.#store.depositAddress(person) }
     return findDepositStatus(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
   }
 
   /**
-   * Undefined if not ours.
-   * @param address canonical
+   * Undefined if the address belongs to no user.
+   * @param address in canonical form
    */
   ownerOf(address: string, memo: string): string | undefined {
     return this.#store.owner(address, this.network.hasMemo ? memo : '')?.person
@@ -158,7 +158,7 @@ export class ChainNode {
     assertEdgeVersion(version)
   }
 
-  /** All money of the message goes to one address. */
+  /** A message's money has one recipient. */
   #applyMessage({ from, body, money, time, credit }: IncomingMessage): void {
     const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
@@ -186,7 +186,7 @@ export class ChainNode {
     this.#add({ ...transfer, person, home }, time)
   }
 
-  /** As if the network had bounced it. */
+  /** Returns the money as if the network had rejected the transfer. */
   #returnFunds({ from, body, money, time, credit }: IncomingMessage): void {
     const { withdrawal, txid } = ChainMessage.parse(JSON.parse(body))
     assert(from.startsWith('ledger:') && this.#store.transfer(txid, 0) === undefined, 'it was not sent')

@@ -1,4 +1,4 @@
-// One object per network, `btc` … `fil`. Sleeps while no transfer is pending.
+// One object per network, `btc` … `fil`. It has no alarm while no transfer is pending.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -24,12 +24,12 @@ export class Chain extends MoneyObject<ChainEnv> {
     this.#node = new ChainNode(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
   }
 
-  /** With a memo on networks that use one. */
+  /** Returns the user's address; on some networks also a memo. */
   async place(person: string, home: string): Promise<DepositAddress> {
     return this.#node.place(person, home)
   }
 
-  /** Canonical; undefined if invalid on this network. */
+  /** Returns the canonical form; undefined if invalid on this network. */
   async address(text: string): Promise<string | undefined> {
     return readAddress(this.#node.network.id, text)
   }
@@ -44,7 +44,7 @@ export class Chain extends MoneyObject<ChainEnv> {
     return this.#node.incoming(request)
   }
 
-  /** Confirmed and pending, newest first. */
+  /** Confirmed and pending deposits, newest first. */
   async arrivals(person: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
     return this.#node.arrivals(person, cursor)
   }

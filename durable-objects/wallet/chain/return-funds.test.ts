@@ -25,7 +25,7 @@ test('[ME16] a transfer that a chain failed on goes back to its shard with its m
   expect(outbox().map(({ money, body }) => [money, JSON.parse(String(body))])).toEqual([
     ['[{"asset":"USDT","atoms":"700"}]', bounced],
   ])
-  // What was sent is not given back.
+  // A transfer that was sent is not returned.
   expect(end(2, 'return')).toEqual({ ok: false, error: 'no such message is in quarantine' })
   const { kinds, faults, quarantined } = node.money.facts(EDGE_VERSION)
   const atoms = Object.fromEntries(kinds.map(({ kind, atoms: of }) => [kind, of]))

@@ -21,7 +21,7 @@ const TransferRow = z.object({
   atoms: z.string(),
   address: z.string(),
   memo: z.string(),
-  /** Recipient; '' outside the exchange. */
+  /** Recipient's account; '' outside the exchange. */
   person: z.string(),
   home: z.string(),
   /** '' for a transfer from outside. */
@@ -30,7 +30,7 @@ const TransferRow = z.object({
   time: z.int(),
   block: z.int(),
   due_at: z.int(),
-  /** `returned`: unknown memo, sent back at once. */
+  /** `returned`: sent back at once because of an unknown memo. */
   state: z.enum(['pending', 'final', 'returned']),
 })
 export type ChainTransfer = z.infer<typeof TransferRow>
@@ -105,7 +105,7 @@ export class ChainStore {
     this.#sql.exec("UPDATE transfers SET state = 'final' WHERE txid = ? AND output = ?", txid, output)
   }
 
-  /** Fully confirmed pending transfers, oldest first. */
+  /** Pending transfers that are fully confirmed, oldest first. */
   due(now: number, limit: number): ChainTransfer[] {
     return this.#transfers("state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
   }
@@ -117,7 +117,7 @@ export class ChainStore {
 
   /** Newest first. */
   incoming(person: string, cursor: Cursor, limit: number): ChainTransfer[] {
-    // Outputs of one transaction to one person have a number each.
+    // `id` is the transaction id and the output number.
     const [time, id] = toCursorBindings(cursor)
     const [txid = '', output = '0'] = id.split(':')
     const query = `person = ? AND person <> '' AND (time, txid, output) < (?, ?, ?)

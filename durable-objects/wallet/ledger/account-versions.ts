@@ -1,12 +1,12 @@
-// Account versions, by which a page learns whether its data is current.
+// Versions of accounts. A page compares them to learn if its data is current.
 
 import type { Posting } from '../../platform/journal.ts'
 
-/** With more accounts, all versions restart. */
+/** Above this number of accounts, all versions restart. */
 const MAX = 20_000
 
 export class AccountVersions {
-  /** An eviction loses the counts. */
+  /** Random, because an eviction loses the counts. */
   #epoch: string = crypto.randomUUID()
   readonly #changes = new Map<string, number>()
 
@@ -14,7 +14,7 @@ export class AccountVersions {
     return `${this.#epoch}/${this.#changes.get(account) ?? 0}`
   }
 
-  /** May run in a transaction that rolls back: costs one needless refresh. */
+  /** Also called in transactions that roll back; this costs only a needless refresh. */
   changed(account: string): void {
     if (this.#changes.size >= MAX && !this.#changes.has(account)) {
       this.#epoch = crypto.randomUUID()
@@ -23,7 +23,7 @@ export class AccountVersions {
     this.#changes.set(account, (this.#changes.get(account) ?? 0) + 1)
   }
 
-  /** Accounts are `a/<account>/<wallet>`; `h/…` is on hold (journal.ts). */
+  /** Accounts are `a/<account>/<wallet>`; money on hold is in `h/…` (journal.ts). */
   posted({ debit, credit }: Posting): void {
     for (const side of [debit, credit]) {
       const [kind, account] = side.split('/')

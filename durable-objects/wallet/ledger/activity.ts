@@ -1,4 +1,4 @@
-// Wallet activity since the last poll, in journal order, for followers of a lead. Read atomically: the balances are
+// Activity of a wallet since the last poll, in journal order, for copying a lead. Read atomically: the balances are
 // those after the last step.
 
 import { z } from 'zod/mini'
@@ -16,11 +16,11 @@ export type ActivityStep =
 
 export type WalletActivity = {
   readonly steps: readonly ActivityStep[]
-  /** The next poll starts after it. */
+  /** Journal entry after which the next poll starts. */
   readonly upTo: number
-  /** Only if true are the balances those after `upTo`. */
+  /** True if no activity is left. Only then `assets` are the balances after `upTo`. */
   readonly isAll: boolean
-  /** With holds and open orders; atoms by asset. */
+  /** Atoms by asset, including holds and open orders. */
   readonly assets: Readonly<Record<string, string>>
   readonly orders: readonly OrderView[]
 }
@@ -28,7 +28,7 @@ export type WalletActivity = {
 export type ActivityQuery = {
   readonly person: string
   readonly wallet: Wallet
-  /** undefined: no entries on the first call. */
+  /** Undefined in the first call, which returns no steps. */
   readonly after: number | undefined
   readonly orders: readonly string[]
 }
@@ -37,7 +37,7 @@ type Entry = z.infer<typeof EntryRow>
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const MAX = 300
-/** Moves to and from orders do not change the total. */
+/** Money that moves to and from orders does not change the total. */
 const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
 
 export type ActivityReads = {

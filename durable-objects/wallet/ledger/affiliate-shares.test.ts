@@ -92,7 +92,7 @@ const CHAIN = [
 ]
 const LATEST = Number.MAX_SAFE_INTEGER
 
-/** Somebody whom `ian` brought sells to somebody whom nobody did. */
+/** A user whom `ian` invited sells to a user without an inviter. */
 async function trades(world: ProgramWorld, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const lots = 37 + 11 * index
@@ -101,7 +101,7 @@ async function trades(world: ProgramWorld, count: number): Promise<void> {
   }
 }
 
-/** A shard has heard of a chain, of whatever version. */
+/** Waits until a shard has received a chain, of any version. */
 async function told(world: ProgramWorld, shard: string, inviter: string, chain: readonly ChainLink[]): Promise<void> {
   await world.until(world.sure(shard, 'fees', inviter))
   const row = `'${inviter}', 1, '${JSON.stringify(chain)}'`
@@ -138,7 +138,7 @@ describe('shares of fees', () => {
     expect(figures.traders).toMatchObject([{ payer: 'ann', via: '', trades: 3 }])
     expect(figures.month).toEqual({ traders: 1, cents: figures.traders[0]?.cents })
     expect(figures.month.cents).toBeGreaterThan(0)
-    // Traders of a trader are no traders of one's own.
+    // Traders of a sub-affiliate are not counted as own traders.
     const above = await figuresOf('pat')
     expect(above.traders).toMatchObject([{ payer: 'ann', via: 'ian', trades: 3 }])
     expect(above.month).toEqual({ cents: 0, traders: 0 })

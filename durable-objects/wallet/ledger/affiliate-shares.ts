@@ -1,5 +1,5 @@
-// Shares fees with the payer's inviter (durable-objects/affiliate/program/SPEC.md), in the transaction of the fee. Inviters of
-// this shard are paid at once, others by a message that carries the money.
+// Shares fees with the payer's inviters (durable-objects/affiliate/program/SPEC.md), in the transaction of the fee.
+// Inviters of this shard are paid at once, others by a message that carries the money.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -25,7 +25,7 @@ export type AffiliateSharesDeps = {
   readonly shards: number
 }
 
-/** USDT millionths at the trade's price. For statistics only: money is in atoms. */
+/** Millionths of a USDT at the trade's price. For statistics only: money is in atoms. */
 export function computeWorthMicros(
   asset: string,
   atoms: bigint,
@@ -56,12 +56,12 @@ export class AffiliateShares {
     commission: (report) => this.#write(report),
   }
 
-  /** Ignores a version that is not newer. */
+  /** An older version is ignored. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     return this.#deps.node().run(() => this.terms.set(inviter, terms))
   }
 
-  /** Ignores a version that is not newer. */
+  /** An older version is ignored. */
   setKin(person: string, word: RelationUpdate): Promise<void> {
     return this.#deps.node().run(() => this.kin.set(person, word))
   }
@@ -86,7 +86,7 @@ export class AffiliateShares {
     return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#deps.host.now())
   }
 
-  /** @param fills that came with the fee */
+  /** @param fills fills in the message of the fee */
   #shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
     const { orders, shards, host, node } = this.#deps
     const placed = orders.brief(order)
@@ -98,7 +98,7 @@ export class AffiliateShares {
     const cents = fill ? computeVolumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
     for (const report of computeCommissions(fee, this.terms.of(inviter))) {
-      // No commission on one's related accounts (REL6).
+      // Related accounts of the payer earn no commission (REL6).
       if (this.terms.hasLeft(report.person) || this.kin.isSame(payer, report.person)) continue
       const peer = `ledger:${shardOf(report.person, shards)}`
       const now = host.now()

@@ -1,4 +1,4 @@
-// Commissions by trade and summed by day. Written in the transaction of the money.
+// Commissions by trade, and sums by day. Written in the transaction of the money.
 
 import { type BoardFigures, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
@@ -15,7 +15,7 @@ export const AFFILIATE_SCHEMA = `
     first INTEGER NOT NULL, PRIMARY KEY (inviter, day, payer, via, asset)) STRICT, WITHOUT ROWID;
   ${AFFILIATE_TERMS_SCHEMA}`
 
-/** Earlier commissions were all of spot. */
+/** Earlier commissions were all for spot. */
 export const COMMISSIONS_BY_PRODUCT = `
   ALTER TABLE commissions ADD COLUMN product TEXT NOT NULL DEFAULT 'spot';
   ALTER TABLE commission_days RENAME TO commission_days_of_spot;
@@ -38,7 +38,7 @@ export type StoredCommission = {
   readonly atoms: string
 }
 
-/** Per response and product, by volume. */
+/** Traders per response and product, those with the most volume. */
 const TRADERS_MAX = 10_000
 
 export class AffiliateStore {
@@ -84,7 +84,7 @@ export class AffiliateStore {
   /**
    * Newest first.
    * @param product undefined: all
-   * @param beforeId `trade/order` of the last row of the page before
+   * @param beforeId `trade/order` of the last row of the previous page
    */
   commissions(inviter: string, before: number, limit: number, product?: FeeProduct, beforeId = ''): StoredCommission[] {
     const at = beforeId.lastIndexOf('/')

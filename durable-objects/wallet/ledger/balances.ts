@@ -19,7 +19,7 @@ export function tradingBalances({ balances, orders }: Pick<LedgerHoldings, 'bala
   })
 }
 
-/** Assets without a balance are listed as zero. */
+/** Requested assets without a balance are listed with zero. */
 export function selectBalances(
   holdings: Pick<LedgerHoldings, 'balances' | 'orders'>,
   symbols: readonly string[],

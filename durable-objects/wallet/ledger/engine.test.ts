@@ -224,7 +224,7 @@ describe('paper money', () => {
       ({ kind: 'reserve', source, ref: 'a', cents }) as const
     expect(done(nearly, reserve(9_999_99)).paper).toEqual({ source: 'chain', ref: 'a', day, cents: 9_999_99 })
     expect(refused(nearly, reserve(10_000_00)).reason).toBe('paper_limit')
-    // What is set aside already is not set aside again, however full the day is.
+    // A known reservation reserves nothing more, even if the day's limit is reached.
     expect(done(world({ ...nearly, reserved: ['a'] }), reserve(10_000_00)).paper).toBeUndefined()
     expect(done(nearly, { kind: 'unreserve', ref: 'a' })).toMatchObject({ paperFreed: 'a' })
     expect(done(world({ halted: ['*'] }), { kind: 'unreserve', ref: 'a' })).toMatchObject({ paperFreed: 'a' })
@@ -299,7 +299,7 @@ describe('orders', () => {
       'insufficient_funds',
     )
     const own = world({ orders: { 'l0-1': { ...order, wallet: 'bot' } } })
-    // [PG10] Where what came along goes back to, should the order have ended.
+    // [PG10] Wallet to which the money of an amendment returns if the order has ended.
     expect(done(own, { kind: 'amend', order: 'l0-1', terms: '{}' }).message?.body).toMatchObject({ wallet: 'bot' })
     const other = world({ orders: { 'l0-1': { ...order, person: 'cat' } } })
     expect(refused(other, { kind: 'cancel', order: 'l0-1' }).reason).toBe('order_unknown')

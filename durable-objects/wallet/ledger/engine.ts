@@ -1,4 +1,4 @@
-// Decisions of a ledger shard: no clock, no I/O, no randomness. Rules: SPEC.md.
+// Decisions of a ledger shard: pure functions without clock, I/O or randomness (SPEC.md).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -23,7 +23,7 @@ export type PlacedLedgerOrder = {
   readonly market: string
   readonly state: OrderState
   readonly inviter?: string | undefined
-  /** Owner of the placing program. */
+  /** Owner of the program that placed the order. */
   readonly owner?: string | undefined
 }
 export type LedgerHold = {
@@ -44,12 +44,12 @@ export type LedgerView = {
   /** @param day days since 1970 */
   faucetTimes(person: string, asset: string, day: number): number
   paperTaken(person: string, day: number): PaperTotals
-  /** undefined: no reservation of this name. */
+  /** Reserved cents; undefined if there is no such reservation. */
   paperReserved(person: string, ref: string): number | undefined
-  /** One market, or all (`*`). */
+  /** @param scope a market, or `*` for all */
   isHalted(scope: string): boolean
   isMarket(symbol: string): boolean
-  /** Peer that has the user's money; undefined: this shard. */
+  /** Peer that has the user's money; undefined if this shard has it. */
   otherShard(person: string): string | undefined
   readonly shards: number
   readonly nextId: string
@@ -73,12 +73,12 @@ export type LedgerEffect = {
   readonly order?: PlacedLedgerOrder
   readonly hold?: LedgerHold
   readonly faucet?: { readonly asset: string; readonly day: number }
-  /** Cents. */
+  /** In cents. */
   readonly paper?: { readonly source: PaperSource; readonly ref: string; readonly day: number; readonly cents: number }
   readonly paperFreed?: string
 }
 
-/** Counter-account of coupons paid by the house. */
+/** Account that pays coupons. */
 export const PROMOTIONS = 'promotions'
 export const formatAvailableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
 export const formatHeldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
@@ -104,7 +104,7 @@ function amountOf(symbol: string, text: string): Result<Amount, LedgerRefusal> {
   return ok({ asset, atoms })
 }
 
-/** undefined: enough. */
+/** Undefined: the balance suffices. */
 function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: Amount): Decision | undefined {
   const has = view.balance(account, asset.symbol)
   if (has >= atoms) return undefined
@@ -127,9 +127,9 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
 
 const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
-/** Returns the first refusal in the order of `LedgerReason`. */
+/** Returns the first refusal, in the order of `LedgerReason`. */
 export function decideLedgerCommand(view: LedgerView, person: string, command: LedgerCommand): Decision {
-  // Allowed while halted: they only return money.
+  // Commands that only return money are allowed while the shard is halted.
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')
   switch (command.kind) {
     case 'transfer':
@@ -228,7 +228,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
   const cents = Number(estimateCents(symbol, asset.faucet))
   const over = isOfHouse(person) ? undefined : findPaperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
   if (over) return refused('paper_limit', over)
-  // All shards together never give out more than a 64-bit balance can hold.
+  // Bounds what all shards together give out, because a balance has 64 bits.
   const given = -view.balance('faucet', symbol)
   if ((given + asset.faucet) * BigInt(view.shards) > asset.capacity)
     return refused('faucet_exhausted', { asset: symbol })
@@ -256,7 +256,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
   })
 }
 
-/** Idempotent by `ref`: a repeated request reserves nothing more. */
+/** Idempotent by `ref`: a repetition reserves nothing. */
 function reserve(view: LedgerView, person: string, { source, ref, cents }: Of<'reserve'>): Decision {
   const known = view.paperReserved(person, ref)
   if (known !== undefined) return ok({ id: ref, postings: [] })
@@ -270,7 +270,7 @@ function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'
   const amount = amountOf(symbol, atoms)
   if (!amount.ok) return amount
   const { asset } = amount.value
-  // Same bound as for the faucet.
+  // The faucet's bound, for coupons.
   const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS, symbol)
   if (amount.value.atoms > left) {
     return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
@@ -290,7 +290,8 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   const { market, wallet, asset, atoms, terms, least, owner, inviter, group } = command
   const account = formatAvailableAccount(person, wallet)
   const has = view.balance(account, asset)
-  // At a worse price an order may need more: escrow what is available if it covers the best price.
+  // A worse price may need more escrow than is available. Then all available money is used, if it covers the best
+  // price.
   const isShort = least !== undefined && has < BigInt(atoms)
   const amount = amountOf(asset, isShort ? String(has >= BigInt(least) ? has : least) : atoms)
   if (!amount.ok) return amount
@@ -311,7 +312,7 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   })
 }
 
-/** Open as far as this shard knows; the book has the last word. */
+/** True as far as this shard knows. The book decides finally. */
 function openOrder(view: LedgerView, person: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
   const order = view.order(id)
   if (order?.person !== person) return refuse({ reason: 'order_unknown', params: { order: id } })

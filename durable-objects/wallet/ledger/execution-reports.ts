@@ -1,4 +1,5 @@
-// Applies books' reports on orders, beside their money; answers waiting callers and collects updates for subscribers.
+// Applies reports of order books, answers waiting callers, and collects updates for subscribers. Messages carry the
+// money itself.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
@@ -91,7 +92,7 @@ export class ExecutionReports {
     })
   }
 
-  /** From memory: reading the tables would force a checkpoint of the log. */
+  /** Reads memory, because reading the tables would apply all pending log entries first. */
   #balances(person: string, assets: readonly string[]): BalanceView[] {
     const { node, store } = this.#deps
     const balances = assets.map((asset) => {
@@ -114,14 +115,14 @@ export class ExecutionReports {
     })
   }
 
-  /** @param order the order that the request placed */
+  /** @param order id of the order that the request placed */
   isReported(person: string, key: string, order: string | undefined): boolean {
     const { store, trading } = this.#deps
     if (order === undefined) return store.answerOf(person, key)?.answer != null
     return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
   }
 
-  /** @param reported by the book just now */
+  /** @param reported report that has just arrived */
   outcome(
     person: string,
     key: string,
@@ -154,8 +155,8 @@ export class ExecutionReports {
     const { store, trading, replies, programs, people } = this.#deps
     const { person } = store.applyOrderReport(report)
     this.#deps.versions.changed(person)
-    // Programs are notified of partial purchases, to protect them, and of ends, unless their pending request returns
-    // this report.
+    // Wakes programs for partial purchases, which need protection, and for ends. Not if a pending request returns this
+    // report.
     const isAnswered = isSelfPolling(person) && replies.isAwaited(report.order)
     const hasPart = !isSelfPolling(person) && (report.views ?? []).some(hasBought)
     if ((report.state !== 'open' && !isAnswered) || hasPart) programs.owe(person)
@@ -170,7 +171,7 @@ export class ExecutionReports {
       if (!own) continue
       if (before && !own.orders.has(view.id)) own.was[view.id] = before.status
       own.orders.set(view.id, view)
-      // The locked amount may have changed without a posting in this shard: the book has that money.
+      // The book has the locked money, so its amount may change without a posting in this shard.
       const market = findMarket(view.market)
       if (market) own.assets.add(view.side === 'buy' ? market.quote : market.base)
     }
@@ -182,7 +183,7 @@ export class ExecutionReports {
     this.#deps.people.filled(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
-  /** An end is final. Another report counts unless a newer one on any of its orders was applied. */
+  /** An end is final. Any other report is newer unless a newer one of its orders was applied. */
   #isNewer({ order, state, views = [] }: OrderReport): boolean {
     const { store, trading } = this.#deps
     const known = trading.ordersOf(store.brief(order)?.person ?? '', order)

@@ -34,7 +34,7 @@ test('[LE29] a fee is worth what it was at the price of its trade, rounded down'
   expect(convertFeeToUsdt(FILL)).toBe(50_000_000n)
   expect(convertFeeToUsdt({ ...FILL, fee: '0.5', feeAsset: 'USDT' })).toBe(50_000_000n)
   expect(convertFeeToUsdt({ ...FILL, price: '0.1', fee: '0.0000000015' })).toBe(0n)
-  // Of a market in BTC at the listing's price.
+  // BTC counts at the listing's price.
   const inBtc = convertFeeToUsdt({ market: 'ETH_BTC', price: '0.05', fee: '0.0001', feeAsset: 'BTC' })
   expect(inBtc).toBeGreaterThan(100_000_000n)
   expect(convertFeeToUsdt({ market: 'ETH_BTC', price: '0.05', fee: '0.002', feeAsset: 'ETH' })).toBe(inBtc)
@@ -42,7 +42,7 @@ test('[LE29] a fee is worth what it was at the price of its trade, rounded down'
 
 test('[LE29] those of a span are added up, each once, its end left out, and no further than asked', () => {
   const fills = Array.from({ length: 2_500 }, (_, at): FillView => {
-    // Many at one moment, as a large order has them.
+    // Many fills at the same moment, as a large order has.
     return { ...FILL, id: `BTC_USDT-${at}`, time: 1_000 + Math.floor(at / 900), fee: '0.1', feeAsset: 'USDT' }
   })
   const history = filled(fills)

@@ -1,4 +1,4 @@
-// USDT, summed from the charged fills and not from a separate counter.
+// Fees that a user paid, in USDT, summed from the fills. There is no separate counter.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'
@@ -12,7 +12,8 @@ import { BTC_USDT } from './trading-store.ts'
 const PAGE = 1_000
 
 /**
- * Atoms of USDT at the trade's price, rounded down for the house. BTC markets use the listing's price, as volumes do.
+ * Atoms of USDT at the trade's price, rounded down in favour of the house. BTC counts at the listing's price, as in
+ * volumes.
  */
 export function convertFeeToUsdt({
   market,
@@ -27,8 +28,8 @@ export function convertFeeToUsdt({
 }
 
 /**
- * Atoms of USDT; stops when the sum has reached `most`.
- * @param span `[from, to)`, epoch ms
+ * Atoms of USDT. The sum stops when it reaches `most`.
+ * @param span epoch ms, `from` included, `to` excluded
  */
 export function sumFeesPaid(
   history: Pick<LedgerOrderHistory, 'tradesIn'>,

@@ -1,4 +1,4 @@
-// Fills of a person's own orders in spot, to whoever has asked to hear of them.
+// Notices of a user's spot fills, if the user subscribed to them.
 
 import { expect, test } from 'vitest'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
@@ -17,7 +17,7 @@ async function opened() {
   let seq = 0
   const world = {
     node: new LedgerNode(lone.host, { shards: 1, isSubscribed: () => false }),
-    /** What its book says of an order. */
+    /** The book's report of an order. */
     report: (id: string, status: OrderView['status'], filled: string) => {
       seq += 1
       const view = {

@@ -1,5 +1,5 @@
-// Accounts of the house: accounts of the ledger like any other, without a log-in.
+// Ledger accounts of the house. They have no log-in.
 
 export const DEALER = 'dealer'
-/** The wallet that both sides of a conversion use. */
+/** Wallet of both sides of a conversion. */
 export const DEALER_WALLET = 'spot'

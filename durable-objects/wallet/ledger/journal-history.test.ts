@@ -1,4 +1,4 @@
-// What a person's days came to is added up once, until there is another entry of theirs.
+// A user's days are summed once, until the user has another entry.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toCalendarDay } from '#shared/format/zone-days.ts'
@@ -24,7 +24,7 @@ const give = async (person: string, key: string, asset = 'USDT') => {
   expect(outcome.ok).toBe(true)
 }
 
-/** The history of the shard's journal, and how often entries were added up. */
+/** The history of the shard's journal, with a count of summations. */
 function counted() {
   const { sql } = lone.host.storage
   let sums = 0

@@ -1,4 +1,4 @@
-// Amounts are atoms as decimal text.
+// Reads the journal for its owner. Amounts are atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
@@ -19,10 +19,10 @@ export type JournalQuery = {
   readonly wallet?: Wallet | undefined
   readonly asset?: string | undefined
   readonly kind?: EntryKind | undefined
-  /** Epoch ms, `[from, to)`. */
+  /** Epoch ms; `from` included, `to` excluded. */
   readonly from?: number | undefined
   readonly to?: number | undefined
-  /** Older than this entry, the last of the page before. */
+  /** Only older entries: the last entry of the previous page. */
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -47,7 +47,7 @@ export type StatementRow = {
   readonly closing: string
 }
 
-/** Totals over all wallets and holds, and faucet receipts in entries up to `upTo`. */
+/** Totals of all wallets and holds, and faucet payments up to entry `upTo`. */
 export type LedgerInventory = {
   readonly upTo: number
   readonly has: readonly SignedMoney[]
@@ -85,14 +85,14 @@ const MoneyRows = z.array(MoneyRow)
 const NewestRow = z.object({ newest: z.nullable(z.int()) })
 
 const walletOf = (account: string): Wallet => Wallet.parse(account.split('/')[2])
-/** The upper bound sorts after all accounts of the user: `0` follows `/`. */
+/** The end sorts after all accounts of the user, because `0` follows `/`. */
 const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${kind}/${person}0`] as const
 
 type Days = { readonly newest: number; readonly asked: string; readonly days: DayChange[] }
 
 export class JournalHistory {
   readonly #sql: Sql
-  /** Valid as of the newest entry: entries are only appended. */
+  /** Cached days, valid until the user's next entry. */
   readonly #days = new Map<string, Days>()
 
   constructor(sql: Sql) {
@@ -118,8 +118,8 @@ export class JournalHistory {
   }
 
   /**
-   * Wallet totals with open orders, atoms by asset, in the order of the accounts. One read: each separate read would
-   * apply all pending log entries first.
+   * Totals of a wallet, including open orders, atoms by asset, in the order of `people`. Reads once, because each read
+   * applies all pending log entries first.
    */
   inWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
     const sums = new Map(people.map((person) => [person, new Map<string, bigint>()]))
@@ -143,7 +143,7 @@ export class JournalHistory {
     })
   }
 
-  /** One consistent snapshot. */
+  /** All figures are of the same moment. */
   inventory(person: string, after: number): LedgerInventory {
     const newest = this.#newest(person)
     const given = this.#rows(
@@ -159,7 +159,7 @@ export class JournalHistory {
     return { upTo: Math.max(newest, after), has, given }
   }
 
-  /** Newest first. An entry between two wallets of one account gives two lines. */
+  /** Newest first. An entry between two wallets of the account gives two lines. */
   page(query: JournalQuery): JournalLine[] {
     const { person, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
     const ends = wallet === undefined ? null : [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
@@ -193,7 +193,7 @@ export class JournalHistory {
     })
   }
 
-  /** Over `[from, to)`, available and held together: opening + credited − debited = closing. */
+  /** Available money and money on hold together: opening + credited − debited = closing. */
   statement(person: string, from: number, to: number): StatementRow[] {
     const rows = this.#rows(
       SumRow,
@@ -226,7 +226,7 @@ export class JournalHistory {
   }
 
   /**
-   * Returns daily changes over all wallets; transfers between them cancel out.
+   * Daily changes over all wallets. Transfers between wallets cancel out.
    * @param from epoch ms
    */
   days(person: string, from: number, zone: Zone = UTC): DayChange[] {
@@ -251,8 +251,8 @@ export class JournalHistory {
   }
 
   /**
-   * Returns changes per quarter of an hour.
-   * @param without excluded kinds
+   * Changes per quarter of an hour.
+   * @param without excluded kinds of entries
    */
   flows(person: string, without: readonly EntryKind[]): DayChange[] {
     return this.#changesSince(person, { from: 0, step: QUARTER_MS, without })

@@ -1,4 +1,4 @@
-// What a shard makes of messages that it put aside and takes again later, when others have come after them.
+// Messages that were in quarantine and are applied later, after newer ones.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
@@ -59,7 +59,7 @@ test('[ME17] money comes, however late; the newest word on an order stands, and 
   await ask('faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
   const before = Number(free())
   const [first, second] = ['l0-2', 'l0-3']
-  // Two that cannot be applied yet: their orders are not known here.
+  // Two that cannot be applied yet, because their orders are unknown here.
   settle(1, news(first, '90', 10), '10')
   settle(2, news(second, '0', 11, 'ended'), '100')
   expect(node.money.quarantined(EDGE_VERSION)).toMatchObject([{ seq: 1 }, { seq: 2 }])

@@ -6,7 +6,7 @@ export type LedgerDeps = {
   readonly shards: number
   readonly onCommit?: () => void
   readonly onTradingUpdates?: (updates: readonly TradingUpdate[]) => void
-  /** Repeated until acknowledged by `programTold`. */
+  /** Called until `programTold` acknowledges. */
   readonly onProgramNews?: (programs: readonly ProgramWake[]) => void
   readonly onPeople?: () => void
   readonly isSubscribed?: (person: string) => boolean

@@ -1,4 +1,4 @@
-// Every message has an effect, and all of its money is credited (LE13–LE16).
+// Applies messages of peers. Every message has an effect, and all of its money is credited (LE13–LE16).
 
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import {
@@ -15,23 +15,23 @@ import { FUNDING } from '../withdrawals/withdrawal-service.ts'
 import { formatAvailableAccount } from './engine.ts'
 
 export type MessageHandlers = {
-  /** Peer that has the user's money; undefined: this shard. */
+  /** Peer that has the user's money; undefined if this shard has it. */
   otherShard(person: string): string | undefined
   orderReport(report: OrderReport): void
-  /** True if a late report (out of quarantine) is newer than the known state of the order. */
+  /** True if a report that was in quarantine is newer than the order's known state. */
   isNewer(report: OrderReport): boolean
   fillReport(report: FillReport): void
   requestReport(report: RequestReport): void
-  /** @param fills that came with the fee */
+  /** @param fills fills in the message of the fee */
   shareFee(fee: Fee, fills: readonly FillReport[]): void
-  /** True if the user left the affiliate programme: the house keeps the share. */
+  /** True if the user left the affiliate programme, so that the house keeps the share. */
   hasLeft(person: string): boolean
   commission(share: CommissionReport): void
   chainReport(report: { readonly withdrawal: string; readonly reason?: string }, incoming: IncomingMessage): void
   send(peer: string, body: LedgerMessage, funds: Parameters<IncomingMessage['credit']>[0][]): void
 }
 
-/** @throws Error if the message cannot be applied: the edge puts it into quarantine */
+/** @throws Error if the message cannot be applied: the edge then puts it in quarantine */
 export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {
   const { from, body, money, credit } = incoming
   const message = parseLedgerMessage(body)
@@ -52,7 +52,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       }
       for (const fill of message.fills ?? []) handlers.fillReport(fill)
       for (const answer of message.answers ?? []) handlers.requestReport(answer)
-      // Shares are paid out of fees: all have arrived by now.
+      // Shares are paid out of fees, so they are computed after all fees have been credited.
       for (const fee of message.fees) handlers.shareFee(fee, message.fills ?? [])
       return
     case 'commission':
@@ -123,7 +123,7 @@ function returnTransfer(
 }
 
 /**
- * Releases a quarantined transfer by returning its money; other messages carry what their recipients are owed.
+ * Ends the quarantine of a transfer by returning its money. The money of other messages belongs to their recipients.
  * @throws Error for other messages
  */
 export function returnMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {

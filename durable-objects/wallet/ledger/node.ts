@@ -1,4 +1,4 @@
-// A ledger shard without its platform. The simulation runs this class.
+// A ledger shard, independent of the platform. The simulation runs this class.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -44,7 +44,7 @@ import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { parseTicketId, TradingStore } from './trading-store.ts'
 import type { LedgerHoldings, TradeOutcome, WhichOrder } from './views.ts'
 
-/** Beyond this backlog new orders are answered `busy`, so latency stays bounded. */
+/** With more pending orders, new ones are refused as `busy`, so that the latency stays bounded. */
 export const MAX_BACKLOG = 1_000
 
 export class LedgerNode {
@@ -131,13 +131,13 @@ export class LedgerNode {
       versions: this.versions,
     })
     const known = host.storage.transactionSync(() => this.#store.meta('shards', String(deps.shards)))
-    // Other shards would not have the users' money (decision 015).
+    // With another number of shards, users' money would be in other shards (decision 015).
     assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
   }
 
   /**
-   * Executes a command, idempotent by client id.
-   * @throws Error if the request is malformed, or the user's money is in another shard
+   * Executes a command. Idempotent by client id.
+   * @throws Error if the request is malformed, or another shard has the user's money
    */
   async execute(request: unknown): Promise<LedgerOutcome> {
     return this.#run(LedgerRequest.parse(request))
@@ -208,7 +208,7 @@ export class LedgerNode {
 
   #openWithdrawals(): WithdrawalService {
     const now = () => this.#host.now()
-    // A separate version counter: both schemas evolve independently.
+    // A separate version counter, because the two schemas change independently.
     const { storage } = this.#host
     storage.transactionSync(() => runMigrations(storage.sql, WITHDRAWAL_MIGRATIONS, 'desk_migrations'))
     const perform = (person: string, command: LedgerCommand) =>
@@ -245,7 +245,7 @@ export class LedgerNode {
     }
   }
 
-  /** @returns the outcome as far as known after `patienceMs` */
+  /** @returns the outcome as far as it is known after `patienceMs` */
   async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
     const parsed = LedgerRequest.parse(request)
     const { person, key, command } = parsed
@@ -265,7 +265,7 @@ export class LedgerNode {
     return this.#reports.outcome(person, key, { id, isPlaced })
   }
 
-  /** One transaction, and one delivery to each book. */
+  /** Executes all in one transaction, with one delivery to each book. */
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
     this.money.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
@@ -290,7 +290,7 @@ export class LedgerNode {
     return this.#trading.ordersOf(person, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
   }
 
-  /** 30-day volume in USDT. */
+  /** `volume`: of 30 days, in USDT. */
   fees(person: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
     return { tier: this.#trading.volumes.tier(person, now).tier, volume: this.#trading.volumes.of(person, now) }
@@ -301,7 +301,8 @@ export class LedgerNode {
   inWallets: JournalHistory['inWallets'] = (...query) => this.journalHistory.inWallets(...query)
 
   /**
-   * Dead-man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms it. Without a market: all.
+   * Dead man's switch: cancels the orders at `firesAt` (epoch ms) unless renewed; null disarms it. Without a market,
+   * all markets.
    */
   countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     return this.money.run(() => {
@@ -325,7 +326,7 @@ export class LedgerNode {
     this.#wakePrograms()
   }
 
-  /** Halts new orders of a market (`*`: of this shard); null resumes. */
+  /** Stops new orders of a market, or with `*` of the shard. A reason of null resumes. */
   halt(version: number, scope: string, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.money.run(() => this.#store.halt(scope, reason, this.#host.now()))
@@ -399,7 +400,7 @@ export class LedgerNode {
     return peer === this.#host.name ? undefined : peer
   }
 
-  /** Only the market halts; the edge continues. */
+  /** Halts only the market. The edge goes on. */
   #haltMarket(from: string, fault: string): void {
     if (from.startsWith('book:')) this.#store.halt(from.slice('book:'.length), `quarantine: ${fault}`, this.#host.now())
   }

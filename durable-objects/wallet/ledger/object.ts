@@ -1,4 +1,4 @@
-// RPC shell of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Reached only through the worker.
+// RPC of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
 
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -60,7 +60,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #node: LedgerNode
   protected readonly money = () => this.#node.money
   readonly #listeners = new AccountSubscribers()
-  /** An eviction would lose the subscriptions, and listeners could miss updates unnoticed. */
+  /** An eviction would lose the subscriptions, and subscribers would not notice. */
   readonly #awake = new KeepAwake()
   readonly #audits = new AuditWatch(() => this.env)
 
@@ -85,7 +85,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.trade(request, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
-  /** In the order of the requests. */
+  /** Outcomes in the order of the requests. */
   async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<TradeOutcome[]> {
     return this.#node.tradeAll(requests, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
@@ -105,7 +105,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.fills(person, query)
   }
 
-  /** From a number or time, or the last ones. Oldest first. */
+  /** Oldest first: from a number or time on, otherwise the last ones. */
   async ordersPlaced(person: string, stretch: OrderHistoryRange): Promise<OrderView[]> {
     return this.#node.orderHistory.orders(person, stretch)
   }
@@ -118,7 +118,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.isAnswered(person, key)
   }
 
-  /** Legs of lists in the same way, of all markets. */
+  /** Legs of order lists in all markets, like `ordersPlaced`. */
   async listsPlaced(person: string, stretch: OrderListRange): Promise<OrderView[]> {
     return this.#node.orderHistory.lists(person, stretch)
   }
@@ -136,8 +136,8 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * In `[from, to)` (epoch ms), atoms of USDT as decimal text.
-   * @param most where the sum may stop, decimal text of atoms
+   * Atoms of USDT as decimal text. @param span epoch ms, `to` excluded
+   * @param most the sum may stop at this amount, decimal text of atoms
    */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
     return String(sumFeesPaid(this.#node.orderHistory, person, span, BigInt(most)))
@@ -183,8 +183,8 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * See platform/account-feed.ts.
-   * @throws Error if the hub speaks another version
+   * Subscribes to accounts (platform/account-feed.ts).
+   * @throws Error if the hub has another version
    */
   async listen({ version, hub, people }: AccountSubscription): Promise<AccountSnapshot[]> {
     assert(
@@ -202,14 +202,14 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * @param market '': all at once; undefined with null: disarms all
+   * @param market '': all markets at once; undefined with null: disarms all
    * @param firesAt epoch ms; null disarms
    */
   async countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     await this.#node.countdown(person, market, firesAt)
   }
 
-  /** By the user's main account. */
+  /** @param person the user's main account */
   async paperAllowance(person: string): Promise<PaperAllowance> {
     return this.#node.paperAllowance(person)
   }
@@ -222,12 +222,12 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.holdings(person)
   }
 
-  /** Atoms by asset, in the order of the accounts. */
+  /** Atoms by asset, in the order of `people`. */
   async inWallets(people: readonly string[], wallet: Wallet): Promise<Record<string, string>[]> {
     return this.#node.inWallets(people, wallet)
   }
 
-  /** Returns holdings and daily changes since `from` (epoch ms), versioned like `ownTrading`. */
+  /** Holdings and daily changes since `from` (epoch ms), with a version like `ownTrading`. */
   async worth(
     person: string,
     { from, zone }: { readonly from: number; readonly zone: Zone },
@@ -244,7 +244,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.journalHistory.page(query)
   }
 
-  /** Over `[from, to)`, epoch ms. */
+  /** @param from epoch ms @param to epoch ms, excluded */
   async statement(person: string, from: number, to: number): Promise<StatementRow[]> {
     return this.#node.journalHistory.statement(person, from, to)
   }
@@ -254,14 +254,14 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * Returns daily changes by asset and kind.
+   * Daily changes by asset and kind.
    * @param from epoch ms
    */
   async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
     return this.#node.journalHistory.days(person, from, zone)
   }
 
-  /** `day` of a change is the start of its quarter of an hour, epoch ms. */
+  /** `day` of a change is the start of a quarter of an hour, epoch ms. */
   async flows(person: string, without: readonly EntryKind[]): Promise<DayChange[]> {
     return this.#node.journalHistory.flows(person, without)
   }
@@ -270,7 +270,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.owed()
   }
 
-  /** One call for the most frequent API request. */
+  /** One call, because API clients request this most often. */
   async tradingAccount(person: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
     return { balances: tradingBalances(this.#node.holdings(person)), tier: this.#node.fees(person).tier }
   }
@@ -298,7 +298,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.withdrawalService.decideReview(id, isApproved)
   }
 
-  /** While frozen, nothing of the user is sent to a chain. */
+  /** A frozen user's withdrawals are not sent to a chain. */
   async freezeWithdrawals(person: string, isFrozen: boolean): Promise<void> {
     return this.#node.withdrawalService.setFrozen(person, isFrozen)
   }
@@ -311,7 +311,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#node.withdrawalService.cancel(person, id)
   }
 
-  /** '' once the code is spent. */
+  /** '' after the code was used. */
   async withdrawalMac(person: string, id: string): Promise<string | undefined> {
     return this.#node.withdrawalService.codeMac(person, id)
   }
@@ -373,7 +373,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     this.ctx.waitUntil(this.#node.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
   }
 
-  /** Not awaited: resent until acknowledged. */
+  /** Not awaited, because wakes are resent until acknowledged. */
   #notify(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)
@@ -393,7 +393,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
       }
     }
     for (const [hub, own] of byHub) {
-      // Not awaited: a hub that fails subscribes again and gets a snapshot.
+      // Not awaited: after a failure the hub subscribes again and receives a snapshot.
       accountSubscriberStub(this.env, hub)
         .tell(ACCOUNT_FEED_VERSION, own)
         .catch(() => this.#listeners.drop(hub))

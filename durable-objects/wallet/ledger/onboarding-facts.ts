@@ -1,7 +1,7 @@
 import type { LedgerNode } from './node.ts'
 
 export type OnboardingFacts = {
-  /** From the faucet, or by a deposit. */
+  /** True if the account has money from the faucet or a deposit. */
   readonly funds: boolean
   readonly order: boolean
   readonly invite: boolean

@@ -44,10 +44,10 @@ function opened() {
 
 const MARKETS = ['BTC_USDT', 'ETH_USDT'] as const
 const inMarket = (number: number) => MARKETS[number % 3 === 0 ? 1 : 0]
-/** Two are placed in each millisecond; every fifth is a list of two. */
+/** Two orders per millisecond; each fifth is a list of two. */
 const idsOf = (number: number) => (number % 5 === 0 ? [`l0-${number}.1`, `l0-${number}.2`] : [`l0-${number}`])
 
-/** Times are minutes: further apart than a clock is trusted to be right. */
+/** Times are whole minutes: further apart than the clock's tolerance. */
 const MINUTE = 60_000
 const minutes = (most: number) => fc.nat(most).map((minute) => minute * MINUTE)
 
@@ -155,7 +155,7 @@ test('[BR48] what is read is what is told, however many there are: no index is l
       .toArray()
       .map(({ detail }) => String(detail))
       .join()
-  // Without statistics the planner takes any index that begins with a person: these two must not.
+  // Without statistics the planner takes any index that begins with a user. These queries must not use one.
   expect(
     plan("SELECT view FROM order_views WHERE (id = 'a' OR (id > 'a.' AND id < 'a/')) AND +person = 'ann'"),
   ).toContain('PRIMARY KEY (id=?)')

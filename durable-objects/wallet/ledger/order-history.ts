@@ -2,7 +2,7 @@ import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { readRow, readRows } from '../../platform/rows.ts'
 
-/** `number` counts a shard's orders, `seq` a market's events; ids contain both. */
+/** `number` counts a shard's orders, `seq` a market's events. Both are parts of ids. */
 export const ORDER_HISTORY_SCHEMA = `
   ALTER TABLE order_views ADD COLUMN number INTEGER AS (CAST(substr(id, instr(id, '-') + 1) AS INTEGER)) VIRTUAL;
   ALTER TABLE order_views ADD COLUMN created INTEGER AS (json_extract(view, '$.createdAt')) VIRTUAL;
@@ -13,7 +13,10 @@ export const ORDER_HISTORY_SCHEMA = `
   CREATE INDEX fills_by_time ON fills (person, market, time);
   CREATE INDEX fills_by_order ON fills (person, order_id);`
 
-/** Times grow with the numbers and need no index. Generated client ids are not indexed: no client knows them. */
+/**
+ * Times need no index, because they grow with the numbers. Generated client ids are not indexed, because no client
+ * knows them.
+ */
 export const INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
   DROP INDEX fills_by_time;
@@ -26,25 +29,25 @@ export const INDEX_MIGRATION = `
   CREATE UNIQUE INDEX orders_by_key ON orders (person, key) WHERE key <> '';
   CREATE INDEX orders_open ON orders (person, market) WHERE state = 'open';`
 
-/** With `first` or `from` the first rows from there, else the last ones. */
+/** With `first` or `from`: the first rows from there on. Otherwise: the last rows. */
 export type OrderHistoryRange = {
   readonly market: string
-  /** An order's number in its shard, a trade's in its market. */
+  /** Number of an order in its shard, or of a trade in its market. */
   readonly first?: number | undefined
-  /** Epoch ms, inclusive. */
+  /** Epoch ms, both included. */
   readonly from?: number | undefined
   readonly to?: number | undefined
   readonly order?: string | undefined
   readonly limit: number
 }
 
-/** Lists from the number of one of their shard on, or from a time on, epoch ms, both inclusive. */
+/** From the number of one of the shard's lists on, or from a time on (epoch ms); both included. */
 export type OrderListRange = Pick<OrderHistoryRange, 'first' | 'from' | 'to' | 'limit'>
 
 type ViewRow = { readonly view: string }
 type PlaceRow = { readonly number: number; readonly time: number }
 
-/** Names the index to scan: without statistics the planner would sort the whole table. */
+/** Index to use. Without statistics the planner would sort the whole table. */
 type IndexScan = { readonly table: string; readonly number: string; readonly time: string; readonly id: string }
 
 const ORDERS: IndexScan = {
@@ -56,7 +59,7 @@ const ORDERS: IndexScan = {
 const TRADES: IndexScan = { table: 'fills INDEXED BY fills_by_market', number: 'seq', time: 'time', id: 'order_id' }
 const TRADES_OF_ORDER: IndexScan = { ...TRADES, table: 'fills INDEXED BY fills_by_order' }
 
-/** If the clock was set back, a later number may have a time this much earlier. */
+/** If the clock was set back, a later row may be older by this much. */
 const CLOCK_SKEW_MS = 10_000
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -67,7 +70,7 @@ export class LedgerOrderHistory {
     this.#sql = sql
   }
 
-  /** Open and ended, oldest first. */
+  /** Open and ended orders, oldest first. */
   orders(person: string, stretch: OrderHistoryRange): OrderView[] {
     return this.#rows<OrderView>(ORDERS, person, stretch)
   }
@@ -78,8 +81,8 @@ export class LedgerOrderHistory {
   }
 
   /**
-   * Reads legs of order lists in all markets, oldest first: from `first` or `from` on, else the last ones. The second
-   * order's id marks a list.
+   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the last ones. The id of a
+   * list's second order marks a list.
    */
   lists(person: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''
@@ -92,7 +95,7 @@ export class LedgerOrderHistory {
     return seconds.flatMap((second) => [...this.#own(person, second.id.slice(0, -2)), second])
   }
 
-  /** Returns the list of each given order; orders without a list are absent. */
+  /** Returns each order's list. Orders without a list are left out. */
   listsOf(person: string, orders: readonly string[]): Record<string, string> {
     const legs = orders.flatMap((id) => this.#own(person, id)).filter(({ list }) => list?.role === 'leg')
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))
@@ -104,7 +107,7 @@ export class LedgerOrderHistory {
     return row ? [JSON.parse(row.view) as OrderView] : []
   }
 
-  /** `[from, to)`, epoch ms, oldest first. */
+  /** Oldest first. @param from epoch ms @param to epoch ms, excluded */
   tradesIn(
     person: string,
     { from, to }: { readonly from: number; readonly to: number },
@@ -114,7 +117,7 @@ export class LedgerOrderHistory {
     const query = `SELECT view FROM fills WHERE person = ? AND time >= ? AND time < ?
       AND (time, id, order_id) > (?, ?, ?) ORDER BY time, id, order_id LIMIT ?`
     const last = after ? [after.time, after.id, after.order] : [0, '', '']
-    // Written by `TradingStore`.
+    // `TradingStore` wrote this JSON.
     return readRows<ViewRow>(this.#sql, query, person, after?.time ?? from, to, ...last, limit).map(
       ({ view }) => JSON.parse(view) as FillView,
     )
@@ -130,13 +133,13 @@ export class LedgerOrderHistory {
     const query = `SELECT view FROM ${table} WHERE person = ?1 AND market = ?2 AND ${number} >= ?3 AND ${number} < ?4
       AND ${time} >= ?5 AND ${time} <= ?6 ${ofOrder} ORDER BY ${number}${way}, ${id}${way} LIMIT ?7`
     const bindings = [person, market, Math.max(first ?? 0, begin), end, from ?? 0, to, limit]
-    // Written by `TradingStore`.
+    // `TradingStore` wrote this JSON.
     const rows = readRows<ViewRow>(this.#sql, query, ...bindings, ...(own === undefined ? [] : [own]))
     const views = rows.map(({ view }) => JSON.parse(view) as View)
     return isLast ? views.reverse() : views
   }
 
-  /** Binary search by time, epoch ms. */
+  /** Binary search of the first row since a time, epoch ms. */
   #firstAt({ table, number, time }: IndexScan, person: string, market: string, since: number): number {
     const at = (from: number, way: string) =>
       readRow<PlaceRow>(

@@ -7,7 +7,7 @@ import type { TradeOutcome } from './views.ts'
 const ONE = 100_000_000n
 const ANN = 'ann'
 const COPIES = ['first', 'second', 'poor'].map((seed) => deriveProgramAccount('copy', ANN, seed))
-/** 100 lots are 0.01 ETH, at 3,000.00. */
+/** 100 lots are 0.01 ETH; the price is 3,000.00. */
 const BUY: ProgramOrder = { id: 't1', market: 'ETH_USDT', side: 'buy', price: 300_000, lots: 100, timeInForce: 'IOC' }
 
 async function opened() {
@@ -31,10 +31,10 @@ test('[LE27] orders of several accounts are taken in one transaction, each as if
     'insufficient_funds',
   ])
   const filled = told.flatMap((each) => (each.kind === 'done' ? each.orders.map((order) => order.filled) : []))
-  // There was as much as one and a half of them.
+  // The book had one and a half of them.
   expect(filled.map(Number)).toEqual([0.01, 0.005])
   const before = await Promise.all(doors.map((door) => world.until(door.worth())))
-  // Asked again, by whomever, they are the same.
+  // Repeated requests have the same outcome.
   expect((await ask()).map((each) => each.kind)).toEqual(['done', 'done', 'refused'])
   expect(await world.until(doors[0]?.place(BUY) ?? Promise.reject(new Error('a door')))).toMatchObject({
     order: { filled: 100, isOpen: false },

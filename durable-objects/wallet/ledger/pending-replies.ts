@@ -1,4 +1,4 @@
-// Answers waiting callers after the commit of the transaction that brought their report. Other reports are not stored.
+// Returns reports to waiting callers after the commit of the transaction. Reports that nobody waits for are not stored.
 
 /** One timer checks the timeouts of all callers. */
 const POLL_MS = 100
@@ -47,7 +47,7 @@ export class PendingReplies<Report> {
     this.#reported.clear()
   }
 
-  /** The transaction was rolled back. */
+  /** Called when the transaction is rolled back. */
   discard(): void {
     this.#reported.clear()
   }

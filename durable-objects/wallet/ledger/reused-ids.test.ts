@@ -7,7 +7,7 @@ import { ORDER_RETRY_MS, runIdempotentWhileOpen } from './reused-ids.ts'
 type Row = { hash: string; outcome: string; answer: null }
 type Before = { state: 'open' | 'ended' | 'refused'; views: readonly Pick<OrderView, 'filled' | 'status'>[] }
 
-/** Orders `l0-1`, `l0-2`, … of one id, each with the standing that it is given. */
+/** Orders `l0-1`, `l0-2`, … of one client id, each with a given status. */
 function bench() {
   const rows = new Map<string, Row>()
   const orders = new Map<string, Before>()

@@ -1,5 +1,5 @@
-// Client ids that are free again once their order has ended (LE30). The last order of an id is stored with the client
-// ids; the order itself stores none, because several may have had it.
+// Client ids that are free again when their order has ended (LE30). The last order of an id is stored with the id.
+// Orders do not store it, because several orders may have had it.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -7,7 +7,7 @@ import type { LedgerReceipt } from './commands.ts'
 import type { OrderState } from './engine.ts'
 import type { LedgerStore } from './store.ts'
 
-/** Within this time an equal request to a traded order counts as a retry whose answer was lost. */
+/** Within this time, a request equal to that of a filled order is a retry whose answer was lost. */
 export const ORDER_RETRY_MS = 10_000
 
 type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
@@ -20,14 +20,14 @@ type Request = {
 
 type OrderStatus = { readonly state: OrderState | undefined; readonly views: readonly OrderView[] }
 
-/** Only a trade can happen twice; a client that cancelled the order knows of it. */
+/** Only a fill makes a retry dangerous. A client that cancelled the order knows its end. */
 const isDone = ({ views }: OrderStatus): boolean =>
   views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')
 
 /**
- * Runs in the transaction of `work`.
+ * Call inside the transaction of `work`.
  * @param now epoch ms
- * @returns the recent answer to an equal request, or that of `work`
+ * @returns the recent answer to an equal request, otherwise that of `work`
  */
 export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
   store: Pick<LedgerStore, 'answerOf' | 'rememberLast'>,
@@ -44,7 +44,7 @@ export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
     if (known.hash === hash && now - last.time < ORDER_RETRY_MS && isDone(before)) return ok(last)
   }
   const outcome = work()
-  // A refused request placed nothing: the id stays free.
+  // A refused request placed no order, so the id stays free.
   if (outcome.ok) store.rememberLast(person, key, hash, outcome, now)
   return outcome
 }

@@ -1,4 +1,4 @@
-// Idempotency by client id: a repeat gets the first answer, a different request is refused.
+// Idempotency by client id: a repetition returns the first answer. Another request with the id is refused.
 
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { LedgerReceipt } from './commands.ts'
@@ -13,7 +13,7 @@ type Request = {
   readonly isForEver: boolean
 }
 
-/** Runs in the transaction of `work`. */
+/** Call inside the transaction of `work`. */
 export function runIdempotent<E extends { readonly reason: string }>(
   store: LedgerStore,
   { person, key, hash, isForEver }: Request,

@@ -3,13 +3,13 @@ import type { OutgoingMessage } from './engine.ts'
 
 export type SenderFacts = {
   readonly tierOf: (person: string) => OrderFeeRates
-  /** Common id of a user's related accounts; undefined: none. */
+  /** Common id of a user's related accounts; undefined if there are none. */
   readonly kinOf: (person: string) => string | undefined
 }
 
 /**
- * Freezes the fee rates on a new order (the owner's for a program). Self-trade prevention treats related accounts as
- * one (REL5).
+ * Adds fee rates to a new order: the owner's for a program. Adds the id of related accounts, which self-trade
+ * prevention treats as one (REL5).
  */
 export function createSentBody(
   { body }: OutgoingMessage,

@@ -1,4 +1,4 @@
-// All writes are in the transaction of their command.
+// All writes happen in the transaction of their command.
 
 import type { PaperTotals } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
@@ -50,16 +50,16 @@ export const LEDGER_MIGRATIONS = [
   KIN_SCHEMA,
 ]
 
-/** Client ids stay idempotent for this long (Stripe: one day). */
+/** Client ids stay idempotent for this long. For comparison: Stripe keeps them for a day. */
 export const KEY_RETENTION_MS = 2 * DAY_MS
 const TIDY_MS = 60_000
-/** Age of client ids at I6's second check. */
+/** Client ids younger than this are checked again at the next I6 check. */
 const RECHECKED_MS = 60_000
-/** Retention of reservations: a retry comes within that time. */
+/** Days for which reservations are kept. Retries come earlier. */
 const PAPER_DAYS = 7
 const TIDY_ROWS = 2_000
 
-/** With more, the cache is dropped and read again. */
+/** Above these bounds the cache is cleared and loaded again. */
 const ORDERS_MAX = 50_000
 const PEOPLE_MAX = 2_000
 
@@ -101,12 +101,12 @@ const ORDER_BY_ID = `SELECT ${ORDER} FROM orders WHERE id = ?`
 const PLACED_BY_ID = 'SELECT id, person, wallet, market, state, inviter, owner, key, time FROM orders WHERE id = ?'
 const NEW_ORDER = `INSERT INTO orders (id, person, wallet, market, key, time, inviter, owner, state, reason, held, params)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-/** Upserts the whole row: an order that ends before its row is flushed is written once. */
+/** Writes the whole row, so that an order that ends before its first write is written once. */
 const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
-/** '' for no client id. */
+/** `key`: the client id; '' if there is none. */
 export type CommandOrigin = {
   readonly person: string
   readonly key: string
@@ -114,7 +114,7 @@ export type CommandOrigin = {
   readonly time: number
 }
 
-/** From `a/<person>/<wallet>` or `h/<person>/<wallet>`. */
+/** From account names `a/<person>/<wallet>` and `h/<person>/<wallet>`. */
 function personOf(account: string): string | undefined {
   if (account[1] !== '/' || (account[0] !== 'a' && account[0] !== 'h')) return undefined
   return account.slice(2, account.indexOf('/', 2))
@@ -127,10 +127,10 @@ export class LedgerStore implements StateCache {
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, PlacedOrder>()
   readonly #ended: EvictionQueue<string>
-  /** Complete for each account in it. */
+  /** All open orders of each account that it contains. */
   readonly #open = new Map<string, Map<string, LedgerOrder>>()
   readonly #keys = new Map<string, KeyRow>()
-  /** I6 is checked up to here, epoch ms. */
+  /** I6 is checked up to this time, epoch ms. */
   #checked = 0
 
   constructor(sql: MoneySql) {
@@ -138,7 +138,7 @@ export class LedgerStore implements StateCache {
     this.#ended = new EvictionQueue(sql, (id) => this.#orders.delete(id))
   }
 
-  /** Stores `first` if there is no value. */
+  /** Reads a value. Stores `first` if there is none. */
   meta(key: string, first: string): string {
     const row = readRow<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
     if (row) return row.value
@@ -174,11 +174,11 @@ export class LedgerStore implements StateCache {
     this.#keys.clear()
   }
 
-  /** Answer of a client id; an empty outcome if it was deleted but an order still has the id. */
+  /** Returns the answer to a client id. `outcome` is '' if the answer was deleted but an order still has the id. */
   answerOf(person: string, key: string): KeyRow | undefined {
     const kept = this.#keys.get(`${person}/${key}`)
     if (kept) return kept
-    // The cache has everything written since this instance started.
+    // Rows since the start of this instance are in the cache.
     const [first, order] = readRows<KeyRow>(
       { exec: this.#sql.peek },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
@@ -296,7 +296,7 @@ export class LedgerStore implements StateCache {
   }
 
   brief(id: string): PlacedOrder | undefined {
-    // The cache has everything written since this instance started.
+    // Rows since the start of this instance are in the cache.
     return this.#orders.get(id) ?? readRow<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
   }
 
@@ -329,7 +329,7 @@ export class LedgerStore implements StateCache {
     return readCount(this.#sql, query, person, asset, day)
   }
 
-  /** Cents. */
+  /** In cents. */
   paperTaken(person: string, day: number): PaperTotals {
     const query = `SELECT coalesce(SUM(cents), 0) AS whole,
         coalesce(SUM(CASE WHEN source IN ('card', 'bank') THEN cents END), 0) AS purchases
@@ -365,7 +365,7 @@ export class LedgerStore implements StateCache {
     if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)
   }
 
-  /** @returns ms until the next call */
+  /** Deletes expired rows. @returns ms until the next call */
   tidy(now: number): number | undefined {
     this.#keys.clear()
     this.#sql.exec(
@@ -385,8 +385,8 @@ export class LedgerStore implements StateCache {
   }
 
   /**
-   * I6: client ids answered with an order and orders match. Checks only what is new: two days would take as long as a
-   * hundred orders.
+   * I6: each client id that was answered with an order has its order. Checks only new ids, because all ids of two days
+   * would be slow.
    */
   faults(now: number): InvariantFault[] {
     const lost = readCount(

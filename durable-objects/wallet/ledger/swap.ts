@@ -1,5 +1,5 @@
-// Several movements, all or none. First all money is put on hold, then each hold goes to its receiver. Every step is
-// idempotent by client id, so an interrupted swap resumes.
+// Executes several movements or none. First all money is put on hold, then each hold goes to its receiver. Each step is
+// idempotent by its client id, so an interrupted swap can be resumed.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -7,7 +7,7 @@ import type { LedgerCommand, LedgerOutcome } from './commands.ts'
 
 export type ExecuteLedgerCommand = (person: string, key: string, command: LedgerCommand) => Promise<LedgerOutcome>
 
-/** `atoms` > 0. The three keys are the client ids of its steps and must never be reused. */
+/** `atoms` is positive. The three keys are the client ids of the steps, and must not be used elsewhere. */
 export type SwapMovement = {
   readonly giver: string
   readonly taker: string
@@ -17,19 +17,19 @@ export type SwapMovement = {
 }
 
 export type Swap = {
-  /** Held in this order: those most likely to be refused come first. */
+  /** Put on hold in this order, so those that are likely to be refused come first. */
   readonly movements: readonly SwapMovement[]
   readonly wallet: Wallet
-  /** The movement without funds, if already known: then everything is returned, even if there are funds now. */
+  /** Index of the movement that is known to lack money. Then all is returned, even if the money exists now. */
   readonly shortAt?: number | undefined
   /**
-   * Persists which movement lacked funds, before anything is returned. Otherwise a swap interrupted while returning
-   * could find funds on resuming and go neither way.
+   * Stores which movement lacked money, before anything is returned. Otherwise a resumed swap could find money and
+   * exchange after a part was returned.
    */
   readonly decide: (shortAt: number) => void
 }
 
-/** `holds`: by movement. `short`: index of the movement without funds; nothing was moved. */
+/** `holds`: ids by movement. `short`: index of the movement that lacked money; nothing was exchanged. */
 export type SwapOutcome =
   | { readonly kind: 'done'; readonly holds: readonly string[] }
   | { readonly kind: 'short'; readonly at: number }
@@ -45,7 +45,7 @@ async function end(
   if (!done.ok) throw new Error(`a hold of a swap is not moved: ${done.error.reason}`)
 }
 
-/** undefined: no funds. */
+/** Undefined: the giver lacks the money. */
 async function holdFor(
   { giver, asset, atoms, keys }: SwapMovement,
   wallet: Wallet,
@@ -58,7 +58,7 @@ async function holdFor(
   return undefined
 }
 
-/** @throws Error if a ledger cannot answer or is halted: retry, it resumes */
+/** @throws Error if a ledger is halted or does not respond: call again to resume */
 export async function swap(
   { movements, wallet, shortAt, decide }: Swap,
   ask: ExecuteLedgerCommand,

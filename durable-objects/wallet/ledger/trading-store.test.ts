@@ -57,7 +57,7 @@ test('[PF19] pages of history pass nothing over, however many orders ended in on
   }
   expect([...seen].sort()).toEqual([...ids].sort())
   expect(new Set(seen).size).toBe(23)
-  // A time alone means what it meant before.
+  // A time without an id works as before.
   expect(store.endedOrders('ann', { before: 500, limit: 50 })).toHaveLength(3)
 })
 
@@ -104,7 +104,7 @@ test('[ME19] orders of a ticket are those that were kept, carried out or not, an
   expect(told('ann', 'l0-1')).toEqual(both)
   expect(told('bob', 'l0-1')).toEqual([])
   expect(told('ann', 'l0-11')).toEqual([])
-  // As after memory has forgotten.
+  // As after the cache was evicted.
   behind.sql.checkpoint()
   store.invalidate()
   expect(told('ann', 'l0-1')).toEqual(both)

@@ -42,10 +42,10 @@ export type PageQuery = {
   readonly market?: string | undefined
   readonly side?: Side | undefined
   readonly order?: string | undefined
-  /** Epoch ms, `[from, before)`. */
+  /** Epoch ms; `from` included, `before` excluded. */
   readonly from?: number | undefined
   readonly before?: number | undefined
-  /** For several at `before`: those after this one in list order. A trade's is `trade/order`. */
+  /** Of several rows at `before`, only those after this one. A trade's is `trade/order`. */
   readonly beforeId?: string | undefined
   readonly limit: number
 }
@@ -53,10 +53,10 @@ export type PageQuery = {
 export const parseTicketId = (order: string): string => order.split('.')[0] ?? order
 const LATEST = Number.MAX_SAFE_INTEGER
 
-/** The listing's reference price, so that fee tiers do not depend on the current one. */
+/** The listing's reference price, so that fee tiers do not depend on the current price. */
 export const BTC_USDT = Number(findMarket('BTC_USDT')?.referencePrice ?? 0)
 
-/** Hundredths of a USDT. */
+/** In hundredths of a USDT. */
 export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
   const listed = findMarket(market)
   const scale = quote.split('.')[1]?.length ?? 0
@@ -64,7 +64,7 @@ export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | '
   return Math.floor(units * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 100)
 }
 
-/** With more, the cache is dropped and read again. */
+/** Above this number the cache is cleared and loaded again. */
 const TICKETS_MAX = 20_000
 
 export class TradingStore implements StateCache {
@@ -116,7 +116,7 @@ export class TradingStore implements StateCache {
     return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOpen(status))
   }
 
-  /** @param trader whose volume grows: a program's owner */
+  /** @param trader user whose volume grows: for a program its owner */
   saveFill(person: string, view: FillView, trader = person): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO fills (person, time, id, order_id, market, view) VALUES (?, ?, ?, ?, ?, ?)',
@@ -168,15 +168,15 @@ export class TradingStore implements StateCache {
   ordersOf(person: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
     const rows = this.#sql.peek(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
-    // Recently saved orders may not be in the table yet.
+    // Orders that were just saved may not be in the table yet.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
     for (const view of this.#saved.get(`${person}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
     return [...legs.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
   }
 
   /**
-   * The open list, else the newest.
-   * @param market absent for all markets
+   * Returns the open order with a client id, otherwise the newest one.
+   * @param market undefined: all markets
    */
   orderByClientId(person: string, client: string, market?: string): OrderView | undefined {
     const query = `SELECT view FROM order_views WHERE person = ?1 AND client = ?2 AND (?3 IS NULL OR market = ?3)
@@ -204,8 +204,8 @@ export class TradingStore implements StateCache {
   }
 
   /**
-   * @param market '' for all
-   * @param firesAt epoch ms; null switches it off, without a market all of the account's
+   * @param market '': all markets
+   * @param firesAt epoch ms; null disarms the switch, without a market all switches of the account
    */
   setCountdown(person: string, market: string | undefined, firesAt: number | null): void {
     if (market === undefined) this.#sql.exec('DELETE FROM countdowns WHERE person = ?', person)

@@ -1,4 +1,4 @@
-// What somebody hears of their trading comes from memory, and is what the tables say.
+// Updates for subscribers come from memory and equal the tables.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
@@ -30,7 +30,7 @@ const ask = async (key: string, command: object) => {
 const placed = (key: string) =>
   ask(key, { kind: 'place', market: 'BTC_USDT', wallet: 'spot', asset: 'USDT', atoms: '100', terms: '{}' })
 
-/** What its book says of an order: what it holds, and what it gave back. */
+/** The book's report of an order: escrow that it has, and money that it returned. */
 function settle(order: string, state: OrderReport['state'], held: string, refund: string) {
   seq += 1
   const of = { kind: 'refund', person: ANN, wallet: 'spot', order, asset: 'USDT', reason: 'released' }
@@ -43,11 +43,11 @@ function settle(order: string, state: OrderReport['state'], held: string, refund
   })
 }
 
-/** Entries of the log: what was written and is not in its tables. */
+/** Log entries that are not applied to the tables yet. */
 const waiting = () =>
   lone.storage.exec('SELECT slot FROM behind_slots WHERE round = (SELECT round FROM behind_round)', []).toArray().length
 
-/** What an object says that has just begun, and knows nothing but the tables. */
+/** A new instance over the same tables. */
 const inTables = () => new LedgerNode(lone.host, { shards: 1 }).holdings(ANN)
 
 test('[ME14] balances and open orders are told as they are, and nothing is carried out for it', async () => {

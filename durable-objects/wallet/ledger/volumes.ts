@@ -1,4 +1,4 @@
-// Volumes are counted in memory and written with the trades.
+// Trading volumes of 30 days. Counted in memory, written with the trades.
 
 import {
   type CurrentTier,
@@ -12,14 +12,14 @@ import type { MoneySql } from '../../platform/money-storage.ts'
 import { readCount, readRow } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'
 
-/** With more users in memory, all are read again. */
+/** Above this number of users the cache is cleared and loaded again. */
 const PEOPLE_MAX = 20_000
 
 type Volume = {
-  /** Last of the 30 days, days since 1970. */
+  /** Last of the 30 days, in days since 1970. */
   readonly day: number
   cents: number
-  /** Not written yet, by day. */
+  /** Cents by day that are not written yet. */
   readonly added: Map<number, number>
   held: CurrentTier | undefined
 }
@@ -33,12 +33,12 @@ export class Volumes implements StateCache {
     this.#sql = sql
   }
 
-  /** USDT. */
+  /** In USDT. */
   of(person: string, now: number): number {
     return this.#volume(person, now).cents / 100
   }
 
-  /** Stores a new tier, or one a day old, with the time. */
+  /** Stores the tier if it is new, or if it was stored more than a day ago. */
   tier(person: string, now: number): FeeTier {
     const known = this.#volume(person, now)
     const volume = known.cents / 100
@@ -84,7 +84,7 @@ export class Volumes implements StateCache {
     const known = this.#users.get(person)
     if (known && known.day >= day) return known
     this.#write(person)
-    // For a new user nothing was written before this instance started.
+    // A user without rows has nothing that was written before this instance started.
     const sql = known ? this.#sql : { exec: this.#sql.peek }
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {

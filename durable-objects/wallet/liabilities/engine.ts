@@ -1,4 +1,4 @@
-// Builds the published sum tree and an account's inclusion path. Pure.
+// Proof of liabilities: builds the published sum tree, and the inclusion path of an account. Pure.
 
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type SumsHashText,
 } from '#shared/wallet/liabilities/sums.ts'
 
-/** Leaves stored together; a power of two, so that they form one tree node. */
+/** Leaves that are stored together. A power of two, so that a chunk is a node of the tree. */
 export const CHUNK_SIZE = 256
 const CHUNK_LEVELS = Math.log2(CHUNK_SIZE)
 
-/** In tree order. */
+/** Salted leaf, in tree order. */
 export type Leaf = SumLeaf & { readonly salt: string }
 export type Tree = {
   readonly chunks: readonly (readonly Leaf[])[]
@@ -28,11 +28,11 @@ export type Tree = {
   readonly count: number
 }
 
-/** A salt per hour: leaves of two hours cannot be linked to one account. */
+/** The salt changes each hour, so that nobody can link leaves of two hours to one account. */
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
-/** The tree above 256 leaves. */
+/** Root of a chunk of 256 leaves. */
 const topOf = (chunk: readonly Leaf[], hash: SumsHashText): SumNode | undefined =>
   buildLevels(
     chunk.map((leaf) => hashLeaf(leaf, hash)),
@@ -51,7 +51,7 @@ export function sumByAccount(owed: readonly (readonly [account: string, sums: As
 
 /**
  * Builds the tree of an hour. Leaves are ordered by salt, so that a position reveals nothing.
- * @throws Error if a liability is negative: that is a ledger fault, and nothing is published
+ * @throws Error if a liability is negative. This is a fault of the ledger, and nothing is published
  */
 export function buildTree(
   owed: readonly (readonly [account: string, sums: AssetSums])[],
@@ -71,7 +71,7 @@ export function buildTree(
 }
 
 /**
- * @param tops nodes above each chunk
+ * @param tops roots of all chunks
  * @param at index of the account's chunk
  */
 export function createInclusion(

@@ -1,4 +1,4 @@
-// RPC and alarm; one object, `all`. Publishes the tree of each hour with money movements or a request.
+// A single object, `all`. Publishes a tree in each hour in which money moves, or a reader asks for it.
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -36,13 +36,13 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(next)
   }
 
-  /** Newest first; publishes this hour's first. */
+  /** Newest first. Publishes the tree of this hour before. */
   async published(limit: number): Promise<LiabilityPublication[]> {
     await this.#publishThisHour()
     return this.#store.publications(Math.min(limit, LEAVES_RETENTION_HOURS))
   }
 
-  /** undefined: no leaf in that hour, or the hour was deleted. */
+  /** Undefined: the account has no leaf in that hour, or the hour's leaves were deleted. */
   async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0

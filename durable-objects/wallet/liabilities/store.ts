@@ -1,4 +1,4 @@
-// Publications are stored for good, their leaves for two days.
+// Keeps publications for ever, and their leaves for two days.
 
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
@@ -27,7 +27,7 @@ export class LiabilityStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Created at the first start. */
+  /** Returns the secret key, created at the first start. */
   key(fresh: () => string): string {
     const [row] = this.#storage.sql.exec('SELECT key FROM secret').toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key

@@ -1,12 +1,12 @@
-// Small balances are sold to the house for USDT, at the market's last prices (WD12).
+// Sells small balances to the house for USDT, at last prices of the markets (WD12).
 
 import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { computeFee, floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
-/** Whole USDT. */
+/** In whole USDT. */
 export const DUST_USD = 10n
-/** Millionths. */
+/** In millionths. */
 export const DUST_FEE_PPM = 20_000
 const PRICE_SCALE = 12
 
@@ -27,7 +27,7 @@ export function valueInAtoms({ scale }: Asset, atoms: bigint, price: string, usd
 }
 
 /**
- * The dust of a wallet: value rounded down, fee rounded up.
+ * Balances of a wallet that are dust. Their value is rounded down, the fee up.
  * @param available atoms of an asset in the wallet
  */
 export function findDust(prices: readonly UsdtPrice[], available: (asset: string) => bigint): readonly DustBalance[] {

@@ -89,7 +89,7 @@ describe('a withdrawal is asked for', () => {
         expect(net % line.unit).toBe(0n)
         expect(fee >= line.fee || net === 0n).toBe(true)
         expect(fee - line.fee < line.unit || net === 0n).toBe(true)
-        // The page says the same while an amount is typed.
+        // The page shows the same while the user types an amount.
         const text = (value: bigint) => formatAssetAmount(line.asset, value)
         const decimals = line.asset.scale - (String(line.unit).length - 1)
         const shown = computeWithdrawalReceipt(text(atoms), text(line.fee), decimals)
@@ -165,7 +165,7 @@ describe('a withdrawal', () => {
     expect([large.until, large.holdReason]).toEqual([NOW + COOLING_OFF_MS, 'new_address'])
     const old = confirmWithdrawal(made(20_002n * 10n ** 8n), { ...right, knownSince: NOW - COOLING_OFF_MS }).step.next
     expect(advanceWithdrawal(old, time(NOW + 5))?.money).toBe('send')
-    // While the shard is stopped it waits, approved.
+    // While the shard is halted, the withdrawal is approved but not sent.
     const stopped = advanceWithdrawal(free, time(NOW + 5, true))
     expect([stopped?.money, stopped?.next.state]).toEqual([undefined, 'approved'])
     expect(advanceWithdrawal(stopped?.next ?? free, time(NOW + 6, true))).toBeUndefined()

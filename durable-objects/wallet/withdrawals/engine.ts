@@ -1,4 +1,4 @@
-// No clock, no I/O, no randomness (features §2.13; SPEC.md).
+// Pure functions: no clock, I/O or randomness (features §2.13; SPEC.md).
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -30,7 +30,7 @@ import {
 
 /** Amounts in atoms, times epoch ms. */
 export type Withdrawal = {
-  /** Also the id of the ledger hold. */
+  /** Also names the hold in the ledger. */
   readonly id: string
   readonly person: string
   readonly network: string
@@ -42,13 +42,13 @@ export type Withdrawal = {
   readonly memo: string
   readonly state: WithdrawalState
   readonly createdAt: number
-  /** Start of the state, and its automatic end; 0: none. */
+  /** `since`: start of the state. `until`: its automatic end; 0: none. */
   readonly since: number
   readonly until: number
   readonly holdReason: HoldReason | ''
-  /** Review reasons, separated by commas; '': no review. */
+  /** Reasons for a review, separated by commas; '': no review. */
   readonly review: string
-  /** MAC of the confirmation code; '' once used. */
+  /** MAC of the confirmation code; '' after use. */
   readonly mac: string
   readonly triesLeft: number
   readonly codes: number
@@ -62,25 +62,25 @@ export type AddressEntry = {
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** First added or used, epoch ms. */
+  /** When the address was first added or used, epoch ms. */
   readonly knownSince: number
 }
 
 export type WithdrawalContext = {
   readonly isHalted: boolean
   readonly isFrozen: boolean
-  /** Funding wallet, in atoms. */
+  /** Atoms in the funding wallet. */
   available(asset: string): bigint
   /** Canonical form; undefined if invalid. */
   parseAddress(network: string, text: string): string | undefined
   entry(network: string, address: string, memo: string): AddressEntry | undefined
-  /** First use or addition; undefined for a new address. */
+  /** When the address was first used or added; undefined for a new one. */
   knownSince(network: string, address: string): number | undefined
   readonly entryCount: number
-  /** Only addresses in the address book are allowed. */
+  /** True if only addresses of the address book are allowed. */
   readonly isWhitelistOnly: boolean
   readonly openCount: number
-  /** Withdrawals of the last 24 hours, except cancelled ones, whole USDT. */
+  /** Withdrawals of the last 24 hours, except cancelled ones, in whole USDT. */
   readonly withdrawnDayUsd: bigint
   readonly now: number
 }
@@ -96,7 +96,7 @@ export type WithdrawRequest = {
   readonly memo: string
 }
 
-/** A memo is required where it identifies the recipient, and forbidden elsewhere. */
+/** Networks with a memo need one if it identifies the recipient. Other networks allow none. */
 function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletReason | undefined {
   if (!hasMemo) return memo === '' ? undefined : 'memo_needless'
   if (memo === '') return isNeeded ? 'memo_missing' : undefined
@@ -141,7 +141,9 @@ function limitProblem(
   })
 }
 
-/** Validates a request and computes net amount and fee (WD1–WD5). Returns the first refusal in order. */
+/**
+ * Validates a request and computes net amount and fee (WD1–WD5). Returns the first refusal, in the order of the rules.
+ */
 export function checkWithdrawal(
   view: WithdrawalContext,
   wanted: WithdrawRequest,
@@ -168,7 +170,7 @@ export function checkWithdrawal(
   return limit ?? ok({ line, address, ...computeNetAmount(line, atoms) })
 }
 
-/** It waits for its confirmation code. */
+/** The new withdrawal waits for its confirmation code. */
 export const createWithdrawal = (
   { line, address, net, fee }: CheckedWithdrawal,
   of: { readonly id: string; readonly person: string; readonly memo: string; readonly mac: string },
@@ -194,7 +196,7 @@ export const createWithdrawal = (
   reason: '',
 })
 
-/** A state transition, and the action on the hold. */
+/** The next state, and what happens to the money on hold. */
 export type WithdrawalTransition = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
 
 const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({
@@ -214,10 +216,10 @@ type Confirmation = {
 }
 
 /**
- * Wrong codes are counted; the last one cancels the withdrawal (WD6).
+ * Counts wrong codes; the last one cancels the withdrawal (WD6).
  * @param heldUntil end of the account's security hold, epoch ms
- * @param boughtUntil end of the hold on this asset's p2p purchases, epoch ms
- * @param knownSince when the address was first added or used
+ * @param boughtUntil end of the hold on p2p purchases of the asset, epoch ms
+ * @param knownSince when the address was first added or used, epoch ms
  */
 export function confirmWithdrawal(
   withdrawal: Withdrawal,
@@ -262,7 +264,7 @@ export function replaceWithdrawalCode(
 const CANCELLABLE: readonly WithdrawalState[] = ['confirm', 'review', 'risk', 'approved']
 export const isCancellable = ({ state }: Pick<Withdrawal, 'state'>): boolean => CANCELLABLE.includes(state)
 
-/** Only before it is sent (WD8). */
+/** Possible only before the withdrawal is sent (WD8). */
 export const cancelUnsentWithdrawal = (
   withdrawal: Withdrawal,
   now: number,
@@ -271,7 +273,7 @@ export const cancelUnsentWithdrawal = (
     ? ok({ next: finished(withdrawal, 'cancelled', now), money: 'release' })
     : refused('withdrawal_over')
 
-/** The due transition: expiry, or sending after the risk hold (WD7). Undefined: none yet. */
+/** Returns the transition that is due: expiry, or sending after the risk hold (WD7). Undefined: none. */
 export function advanceWithdrawal(
   withdrawal: Withdrawal,
   { txid, isHalted, now }: { txid: string; isHalted: boolean; now: number },
@@ -288,7 +290,7 @@ export function advanceWithdrawal(
   return undefined
 }
 
-/** Applies the chain's report: confirmed or bounced. A finished withdrawal stays as it is. */
+/** Applies the chain's report: confirmed, or returned. A finished withdrawal does not change. */
 export function applyChainReport(
   withdrawal: Withdrawal,
   report: { readonly reason?: string },

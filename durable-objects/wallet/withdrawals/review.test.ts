@@ -102,7 +102,7 @@ describe('an operator', () => {
 type Act = 'confirm' | 'looked' | 'approve' | 'refuse' | 'cancel' | 'time' | 'halted' | 'done' | 'failed'
 const ACTS: readonly Act[] = ['confirm', 'looked', 'approve', 'refuse', 'cancel', 'time', 'halted', 'done', 'failed']
 
-/** What an act makes of it; refused, nothing. */
+/** Result of an act; a refusal changes nothing. */
 function step(before: Withdrawal, act: Act, now: number): WithdrawalTransition | undefined {
   const code = { mac: 'right', heldUntil: NOW + 40_000, knownSince: OLD, now }
   const value = (decided: ReturnType<typeof approveWithdrawal>) => (decided.ok ? decided.value : undefined)
@@ -141,7 +141,7 @@ test('[WD17] the hold of a withdrawal ends once, and nobody is asked twice', () 
         if (!taken) continue
         if (taken.money) money.push(taken.money)
         if (taken.next.state === 'review' && withdrawal.state !== 'review') reviews += 1
-        // Out of a review nothing leads but an operator and its owner.
+        // Only an operator, or its owner, ends a review.
         if (withdrawal.state === 'review' && taken.next.state !== 'review') {
           expect(['approve', 'refuse', 'cancel']).toContain(act)
         }

@@ -1,4 +1,4 @@
-// No clock, no I/O (SPEC.md).
+// Pure functions: no clock or I/O (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
@@ -16,18 +16,18 @@ import type { Withdrawal, WithdrawalTransition } from './engine.ts'
 /** Values in whole USDT, times epoch ms. */
 export type ReviewFacts = {
   readonly usd: bigint
-  /** First added or used. */
+  /** When the address was first added or used. */
   readonly knownSince: number
   /** When the account first used the confirming device; 0: unknown device. */
   readonly deviceSince: number
-  /** Within the last hour, including this one. */
+  /** Withdrawals within the last hour, including this one. */
   readonly hourCount: number
-  /** Withdrawals within the last day, this one included. */
+  /** Value of the withdrawals within the last day, including this one. */
   readonly dayUsd: bigint
   readonly now: number
 }
 
-/** Empty: no review (WD14). */
+/** Empty: no review is needed (WD14). */
 export function findReviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
   const { usd, knownSince, deviceSince, hourCount, dayUsd, now } = facts
   const isNew = (since: number) => since === 0 || since + COOLING_OFF_MS > now
@@ -40,13 +40,13 @@ export function findReviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
   return rules.flatMap(([reason, holds]) => (holds ? [reason] : []))
 }
 
-/** Puts a confirmed withdrawal under review (WD14); other holds are kept. */
+/** Puts a confirmed withdrawal under review (WD14). Security holds continue. */
 export const putUnderReview = (confirmed: Withdrawal, reasons: readonly ReviewReason[]): Withdrawal =>
   reasons.length === 0 ? confirmed : { ...confirmed, state: 'review', review: reasons.join(',') }
 
 const over = refuse<WalletRefusal>({ reason: 'withdrawal_over', params: {} })
 
-/** Other holds stay in force (WD15). */
+/** Security holds continue (WD15). */
 export function approveWithdrawal(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   const { until } = withdrawal
@@ -54,7 +54,7 @@ export function approveWithdrawal(withdrawal: Withdrawal, now: number): Result<W
   return ok({ next: { ...withdrawal, state: 'risk', since: now, until: Math.max(until, now), holdReason } })
 }
 
-/** Refunds all of its money (WD15). */
+/** Returns all of the money (WD15). */
 export function refuseWithdrawal(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   return ok({ next: { ...withdrawal, state: 'refused', since: now, until: 0, mac: '' }, money: 'release' })

@@ -12,13 +12,13 @@ export type ShardServices = {
   readonly sql: Sql
   now(): number
   run<T>(work: () => T): Promise<T>
-  /** Arms the alarm. Call in the transaction that made work for it. */
+  /** Sets the alarm. Call in the transaction that made work due. */
   wake(): void
   isHalted(): boolean
   balance(account: string, asset: string): bigint
   post(posting: Posting): void
   send(peer: string, body: ChainMessage, funds: readonly MessageFunds[]): void
-  /** Runs `work` once per client id; the answer is kept for ever. */
+  /** Runs `work` once per client id. The answer is kept for ever. */
   once(asked: { person: string; key: string; text: string }, work: () => RequestOutcome): RequestOutcome
   hold(
     person: string,

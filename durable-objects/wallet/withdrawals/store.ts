@@ -1,4 +1,4 @@
-// The ledger shard's database stores withdrawals. All writes happen inside the causing transaction.
+// Withdrawals in the ledger shard's database. All writes happen inside the transaction of their cause.
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
@@ -77,9 +77,9 @@ const TrailRow = z.object({ time: z.int(), state: WithdrawalState })
 export type StateChange = z.infer<typeof TrailRow>
 
 const OPEN = "('confirm', 'review', 'risk', 'approved', 'broadcast')"
-/** Advanced by time: nothing is sent for frozen users. */
+/** Withdrawals that time advances. Those of frozen users are not sent. */
 const WAITING = `(state = 'confirm' OR state IN ('risk', 'approved') AND person NOT IN (SELECT person FROM frozen_people))`
-/** Matches the index. */
+/** Condition of the table's index. */
 const INDEXED = "state IN ('confirm', 'risk', 'approved')"
 
 export class WithdrawalStore {
@@ -104,7 +104,7 @@ export class WithdrawalStore {
     return this.#withdrawals(query, person, ...toCursorBindings(cursor), limit)
   }
 
-  /** Transitions due, oldest first. */
+  /** Withdrawals whose transition is due, oldest first. */
   due(now: number, limit: number): Withdrawal[] {
     return this.#withdrawals(`${INDEXED} AND ${WAITING} AND until <= ? ORDER BY until LIMIT ?`, now, limit)
   }
@@ -233,7 +233,7 @@ export class WithdrawalStore {
     )
   }
 
-  /** `offAt`: end of the whitelist after it was switched off; 0: not ending. */
+  /** `offAt`: when the whitelist ends after it was switched off; 0: it does not end. */
   whitelistSetting(person: string): { readonly isOn: boolean; readonly offAt: number } {
     const [row] = this.#rows(
       z.object({ listed_only: z.int(), off_at: z.int() }),

@@ -1,4 +1,4 @@
-// The engine decides; money moves through the shard's journal and edge, each decision in one transaction.
+// Executes the engine's decisions. Each is one transaction with its money, in the shard's journal and edge.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -63,7 +63,7 @@ export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 
 export type AddressBook = {
   readonly entries: readonly AddressEntry[]
   readonly isWhitelistOnly: boolean
-  /** End of the whitelist after it was switched off, epoch ms; 0: not ending. */
+  /** When the whitelist ends after it was switched off, epoch ms; 0: it does not end. */
   readonly offAt: number
 }
 
@@ -72,7 +72,7 @@ const holdAccount = (person: string) => `h/${person}/${FUNDING}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
-/** Epoch ms of the device's first use, 0: unknown; undefined: the deployment has no operators. */
+/** First use of the device, epoch ms; 0: unknown device; undefined: the deployment has no operators, so no reviews. */
 type Device = { readonly deviceSince?: number | undefined }
 
 export class WithdrawalService {
@@ -84,11 +84,11 @@ export class WithdrawalService {
     this.#store = new WithdrawalStore(shard.sql)
   }
 
-  /** Holds the money until the confirmation code arrives (WD1). */
+  /** Puts the money on hold until the code confirms the withdrawal (WD1). */
   withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
     assert(isAtoms(ask.atoms), 'atoms are digits')
     const { person, key, mac, ...command } = ask
-    // Each retry has another code, so it is not part of the request's identity.
+    // The code is no part of the request's identity, because each retry has another one.
     const asked = { person, key, text: JSON.stringify(['withdraw', command]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#withdraw(ask)))
   }
@@ -128,7 +128,7 @@ export class WithdrawalService {
         ? step.next
         : putUnderReview(step.next, this.#reviewReasons(known, { knownSince, deviceSince }))
       const kept = { ...step, next }
-      // Without hold and review it is sent at once.
+      // Without hold and review, the withdrawal is sent at once.
       this.#applyStep(known, refusal ? kept : (this.#advanced(next) ?? kept))
       return refusal ? refuse(refusal) : ok(null)
     })
@@ -173,7 +173,7 @@ export class WithdrawalService {
       .map((each) => ({ ...this.#viewOf(each), person: each.person }))
   }
 
-  /** WD15. */
+  /** Records an operator's decision (WD15). */
   decideReview(id: string, isApproved: boolean): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const known = this.#store.withdrawal(id)
@@ -186,7 +186,7 @@ export class WithdrawalService {
     })
   }
 
-  /** Nothing is sent while the user is frozen (WD16); pending withdrawals continue afterwards. */
+  /** A frozen user's withdrawals are not sent (WD16). They continue after the unfreezing. */
   setFrozen(person: string, isFrozen: boolean): Promise<void> {
     return this.#shard.run(() => {
       this.#store.setFrozen(person, isFrozen)
@@ -240,12 +240,12 @@ export class WithdrawalService {
     return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
   }
 
-  /** The account was deleted (WD18); its withdrawals stay in the books. */
+  /** Called when the account is deleted (WD18). Its withdrawals stay in the books. */
   forgetAddresses(person: string): Promise<void> {
     return this.#shard.run(() => this.#store.forgetAddresses(person))
   }
 
-  /** Switching on takes effect at once, switching off after a day (WD11). */
+  /** Switching on has effect at once, switching off after a day (WD11). */
   setWhitelistOnly(person: string, isOn: boolean): Promise<void> {
     return this.#shard.run(() => {
       if (isOn) this.#store.setWhitelistOnly(person, true, 0)
@@ -263,7 +263,7 @@ export class WithdrawalService {
     prices: readonly UsdtPrice[]
   }): Promise<RequestOutcome> {
     const { person, key, wallet, prices } = ask
-    // Prices move between retries, so they are not part of the request's identity.
+    // Prices are no part of the request's identity, because they differ between retries.
     const asked = { person, key, text: JSON.stringify(['dust', wallet]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(person, wallet, prices)))
   }
@@ -283,7 +283,7 @@ export class WithdrawalService {
     return ok({ id: ref, time: this.#shard.now() })
   }
 
-  /** Applies a chain's report; a bounced amount returns to the wallet with its fee (WD9). */
+  /** Applies a chain's report. A returned amount goes back to the wallet with its fee (WD9). */
   applyChainReport(
     { from, money, credit }: IncomingMessage,
     report: { readonly withdrawal: string; readonly reason?: string },
@@ -303,7 +303,7 @@ export class WithdrawalService {
     this.#save(next)
   }
 
-  /** Call in the alarm's transaction. */
+  /** Executes due transitions. Call in the alarm's transaction. */
   tidy(now: number): void {
     for (const withdrawal of this.#store.due(now, BATCH)) {
       const step = this.#advanced(withdrawal)
@@ -330,7 +330,7 @@ export class WithdrawalService {
     this.#save(next)
   }
 
-  /** The net amount goes to the chain, the fee to the house. */
+  /** Sends the net amount to the chain and the fee to the house. */
   #send({ id, person, network, asset, net, fee, address, memo, txid }: Withdrawal): void {
     const account = holdAccount(person)
     if (fee > 0n) this.#shard.post({ debit: account, credit: 'fees', asset, atoms: fee, kind: 'fee', ref: id })
