@@ -42,10 +42,10 @@ export class AccountSettings {
   }
 
   get #settings() {
-    return this.#context.node.settings
+    return this.#context.service.settings
   }
 
   #run(person: string, asked: () => RefusedMarginRequest, work: () => Result<null, ClearingRefusalReason>): Answer {
-    return runWithRefusalFigures(this.#context.node, person, asked, work)
+    return runWithRefusalFigures(this.#context.service, person, asked, work)
   }
 }

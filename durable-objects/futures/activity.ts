@@ -3,7 +3,7 @@
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeView } from '#shared/futures/history.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import type { ClearingNode } from './node.ts'
+import type { ClearingService } from './service.ts'
 import { toMarginView } from './views.ts'
 
 export type ClearingActivityQuery = {
@@ -37,24 +37,27 @@ const MOVES = ['transfer', 'returned'] as const
 /** Returns the cursor of a row: `1763.m.17` is time and row id. */
 const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
 
-function movesSince(node: ClearingNode, person: string, after: string | undefined): IncomeView[] {
+function movesSince(service: ClearingService, person: string, after: string | undefined): IncomeView[] {
   if (after === undefined) return []
   const [time = '0'] = after.split('.')
-  const { rows } = node.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MAX })
+  const { rows } = service.history.income(person, MOVES, { from: Number(time), oldestFirst: true, limit: MAX })
   // Rows of the same time may precede the cursor.
   const at = rows.findIndex((row) => placeOf(row) === after)
   return rows.slice(at + 1)
 }
 
-export function readClearingActivity(node: ClearingNode, query: ClearingActivityQuery): ClearingActivity {
+export function readClearingActivity(service: ClearingService, query: ClearingActivityQuery): ClearingActivity {
   const { person, afterFill, afterMove } = query
-  const [newest] = node.history.fills(person, { limit: 1 }).rows
-  const [newestMove] = node.history.income(person, MOVES, { limit: 1 }).rows
-  const fills = afterFill === undefined ? [] : node.history.fills(person, { first: afterFill + 1, limit: MAX }).rows
-  const moves = movesSince(node, person, afterMove)
+  const [newest] = service.history.fills(person, { limit: 1 }).rows
+  const [newestMove] = service.history.income(person, MOVES, { limit: 1 }).rows
+  const fills = afterFill === undefined ? [] : service.history.fills(person, { first: afterFill + 1, limit: MAX }).rows
+  const moves = movesSince(service, person, afterMove)
   const isAll = fills.length < MAX && moves.length < MAX
   const ids = new Set([...query.orders, ...fills.map(({ order }) => order)])
-  const account = toMarginView(node.house, person, { collateral: COLLATERAL, orders: node.records.openOf(person) })
+  const account = toMarginView(service.house, person, {
+    collateral: COLLATERAL,
+    orders: service.records.openOf(person),
+  })
   const symbols = new Set([...fills, ...account.positions].map(({ symbol }) => symbol))
   const lastMove = moves.at(-1)
   return {
@@ -62,13 +65,13 @@ export function readClearingActivity(node: ClearingNode, query: ClearingActivity
     moves,
     isAll,
     account,
-    worth: String(node.house.risk.worth(node.house.accounts.look(person))),
+    worth: String(service.house.risk.worth(service.house.accounts.look(person))),
     lastFill: fills.at(-1)?.id ?? afterFill ?? newest?.id ?? 0,
     lastMove: lastMove ? placeOf(lastMove) : (afterMove ?? (newestMove ? placeOf(newestMove) : '0.')),
-    marks: Object.fromEntries([...symbols].map((symbol) => [symbol, node.house.perpetuals.get(symbol)?.mark ?? 0])),
+    marks: Object.fromEntries([...symbols].map((symbol) => [symbol, service.house.perpetuals.get(symbol)?.mark ?? 0])),
     orders: [...ids].flatMap((id) => {
       const [symbol = '', number = ''] = id.split('-')
-      return node.history.order(person, symbol, Number(number)) ?? []
+      return service.history.order(person, symbol, Number(number)) ?? []
     }),
   }
 }

@@ -13,30 +13,30 @@ export class ClearingSubscriptions {
 
   /** Wakes a program at a mark price in ticks; null cancels. Notifies at once if the price is already reached. */
   async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
-    const { node } = this.#context
+    const { service } = this.#context
     await this.#context.refreshMargin(symbol)
-    const mark = node.house.perpetuals.get(symbol)?.mark ?? 0
-    await node.run(() => node.programs.waits.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
+    const mark = service.house.perpetuals.get(symbol)?.mark ?? 0
+    await service.run(() => service.programs.waits.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
   }
 
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
-    const { node } = this.#context
-    await node.run(() => node.commissions.set(inviter, terms))
+    const { service } = this.#context
+    await service.run(() => service.commissions.set(inviter, terms))
   }
 
   async setKin(person: string, word: RelationUpdate): Promise<void> {
-    const { node } = this.#context
-    await node.run(() => node.commissions.kin.set(person, word))
+    const { service } = this.#context
+    await service.run(() => service.commissions.kin.set(person, word))
   }
 
   async watchFills(person: string, isOn: boolean): Promise<void> {
-    const { node } = this.#context
-    await node.run(() => node.people.news.watchFills(person, isOn))
+    const { service } = this.#context
+    await service.run(() => service.people.news.watchFills(person, isOn))
   }
 
   /** Null cancels the alert. @param id changes with each setting of the alert */
   async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
-    const { node } = this.#context
-    await node.run(() => node.people.distances.set(id, watch && DistanceWatch.parse(watch)))
+    const { service } = this.#context
+    await service.run(() => service.people.distances.set(id, watch && DistanceWatch.parse(watch)))
   }
 }

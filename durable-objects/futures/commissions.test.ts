@@ -36,11 +36,11 @@ const market = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest> 
 const resting = (side: 'buy' | 'sell', lots: number): OrderRequest =>
   market(side, lots, { type: 'limit', price: PRICE, timeInForce: 'GTC' })
 const place = async (person: string, request: OrderRequest) => {
-  const placed = await object.node.run(() => object.node.orders.place(person, request, object.now))
+  const placed = await object.service.run(() => object.service.orders.place(person, request, object.now))
   expect(placed.ok).toBe(true)
 }
 const feesOf = (person: string) =>
-  object.node.history.fills(person, { limit: 100 }).rows.map(({ fee }) => BigInt(fee.replace('.', '')))
+  object.service.history.fills(person, { limit: 100 }).rows.map(({ fee }) => BigInt(fee.replace('.', '')))
 const sum = (all: readonly bigint[]) => all.reduce((total, each) => total + each, 0n)
 
 /** Reports to inviters in the order of sending; each message has exactly the money that it reports. */
@@ -79,13 +79,13 @@ test('[AF11] whoever brought somebody gets a share of the fee of each fill, out 
       micros: Number(fee / 5n / 100n),
     },
   ])
-  expect(object.node.balance(FEES)).toBe(fee + sum(feesOf('bob')) - fee / 5n)
+  expect(object.service.balance(FEES)).toBe(fee + sum(feesOf('bob')) - fee / 5n)
   expect(object.faults()).toEqual([])
 })
 
 test('[AF11] makers bring it as well, and each of a chain gets their difference', async () => {
-  await object.node.run(() => object.node.commissions.set('ian', { version: 2, chain: CHAIN }))
-  await object.node.run(() => object.node.commissions.set('ian', { version: 1, chain: [] }))
+  await object.service.run(() => object.service.commissions.set('ian', { version: 2, chain: CHAIN }))
+  await object.service.run(() => object.service.commissions.set('ian', { version: 1, chain: [] }))
   object.restart()
   await place('ann', resting('buy', 100))
   await place('bob', resting('sell', 100))
@@ -102,8 +102,8 @@ test('[AF11] makers bring it as well, and each of a chain gets their difference'
 
 test('[AF11] what is liquidated or closed by a stop pays as what was asked for does, and the house and the fund pay nothing', async () => {
   await place('ann', market('buy', 900))
-  await object.node.run(() =>
-    object.node.orders.protect('ann', BTC, 'net', { stopLoss: { by: 'mark', stopPrice: PRICE - 500 } }, object.now),
+  await object.service.run(() =>
+    object.service.orders.protect('ann', BTC, 'net', { stopLoss: { by: 'mark', stopPrice: PRICE - 500 } }, object.now),
   )
   await object.price(BTC, PRICE - 600)
   expect(feesOf('ann')).toHaveLength(2)
@@ -113,12 +113,12 @@ test('[AF11] what is liquidated or closed by a stop pays as what was asked for d
       .map((fee) => [fee, fee / 5n])
       .reverse(),
   )
-  await object.node.run(() => object.node.settings.leverage('ann', BTC, 50, object.now))
+  await object.service.run(() => object.service.settings.leverage('ann', BTC, 50, object.now))
   await place('ann', market('buy', 4_000))
   await object.price(BTC, PRICE - 110_000)
   const told = (await shares()).map(({ fee }) => BigInt(fee))
   expect(sum(told)).toBe(sum(feesOf('ann')))
-  expect(object.node.balance(INSURANCE)).not.toBe(0n)
+  expect(object.service.balance(INSURANCE)).not.toBe(0n)
   expect(object.faults()).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('[AF12] an order that never rests may name another; one that rests is its a
 test('[AF13] the auditor finds fees that are not what was charged less what was shared', async () => {
   await place('ann', market('buy', 200))
   expect(object.faults()).toEqual([])
-  const { commissions, house } = object.node
+  const { commissions, house } = object.service
   const pay = commissions.pay.bind(commissions)
   commissions.pay = (fills, now) => {
     pay(fills, now)
@@ -158,7 +158,7 @@ test('[AF13] the auditor finds fees that are not what was charged less what was 
 
 test('[AF13] nor does it let more be shared than the highest level’s part', async () => {
   await place('ann', market('buy', 200))
-  object.node.commissions.set('ian', { version: 3, chain: [{ person: 'ian', ppm: 500_000 }] })
+  object.service.commissions.set('ian', { version: 3, chain: [{ person: 'ian', ppm: 500_000 }] })
   expect(object.faults()).toEqual([])
   object.storage.exec('UPDATE fee_totals SET shared = charged', [])
   object.restart()

@@ -26,7 +26,7 @@ export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
   INSERT INTO fee_totals (id, charged, shared)
     SELECT 1, CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT), '0' FROM fills;`
 
-type CommissionParts = {
+type CommissionDeps = {
   readonly sql: MoneySql
   readonly collateral: string
   readonly shards: number
@@ -41,16 +41,16 @@ const MILLION = 1_000_000n
 export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
   readonly kin: RelatedAccounts
-  readonly #deps: CommissionParts
+  readonly #deps: CommissionDeps
   /** Atoms of one unit of the collateral. */
   readonly #unit: bigint
   #totals: Totals | undefined
 
-  constructor(parts: CommissionParts) {
-    this.#deps = parts
-    this.terms = new AffiliateTermsStore(parts.sql)
-    this.kin = new RelatedAccounts(parts.sql)
-    this.#unit = 10n ** BigInt(findAsset(parts.collateral)?.scale ?? 0)
+  constructor(deps: CommissionDeps) {
+    this.#deps = deps
+    this.terms = new AffiliateTermsStore(deps.sql)
+    this.kin = new RelatedAccounts(deps.sql)
+    this.#unit = 10n ** BigInt(findAsset(deps.collateral)?.scale ?? 0)
   }
 
   /** `pay` writes its rows itself. */

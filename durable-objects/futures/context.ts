@@ -2,11 +2,11 @@ import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
 import type { ContractView, MarginView } from '#shared/futures/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { LiveMarket } from '../markets/market/live-market.ts'
-import type { ClearingNode } from './node.ts'
+import type { ClearingService } from './service.ts'
 import { toContractView, toMarginView } from './views.ts'
 
 export type ClearingContextDeps = {
-  readonly node: ClearingNode
+  readonly service: ClearingService
   /** Returns the current time, epoch ms. */
   readonly now: () => number
   /** Updates a contract's book and prices; never throws. */
@@ -15,14 +15,14 @@ export type ClearingContextDeps = {
 }
 
 export class ClearingContext {
-  readonly node: ClearingNode
+  readonly service: ClearingService
   readonly now: () => number
   readonly refresh: (symbol: string) => Promise<void>
   /** Refreshes all contracts with positions, orders or price triggers. */
   readonly refreshUsed: () => Promise<void>
 
-  constructor({ node, now, refresh, refreshUsed }: ClearingContextDeps) {
-    this.node = node
+  constructor({ service, now, refresh, refreshUsed }: ClearingContextDeps) {
+    this.service = service
     this.now = now
     this.refresh = refresh
     this.refreshUsed = refreshUsed
@@ -30,26 +30,26 @@ export class ClearingContext {
 
   /** Call before a margin check, because prices of other contracts may be old while the house sleeps. */
   async refreshMargin(symbol?: string): Promise<void> {
-    if (this.node.isAsleep(this.now())) await this.refreshUsed()
+    if (this.service.isAsleep(this.now())) await this.refreshUsed()
     if (symbol !== undefined) await this.refresh(symbol)
   }
 
   /** @throws Error if the contract does not exist */
   market(symbol: string): LiveMarket {
-    const live = this.node.market(symbol)
+    const live = this.service.market(symbol)
     assert(live && findContract(symbol), `${symbol} is a contract`)
     return live
   }
 
   /** @throws Error if the contract does not exist */
   contract(symbol: string): ContractView {
-    const perpetual = this.node.house.perpetuals.get(symbol)
+    const perpetual = this.service.house.perpetuals.get(symbol)
     assert(perpetual, `${symbol} is a contract`)
-    return toContractView(perpetual, this.node.pricing(symbol))
+    return toContractView(perpetual, this.service.pricing(symbol))
   }
 
   margin(person: string): MarginView {
-    const orders = this.node.records.openOf(person)
-    return toMarginView(this.node.house, person, { collateral: COLLATERAL, orders })
+    const orders = this.service.records.openOf(person)
+    return toMarginView(this.service.house, person, { collateral: COLLATERAL, orders })
   }
 }

@@ -40,9 +40,9 @@ export class ContractReads {
       symbols: SYMBOLS,
       refresh: context.refresh,
       rowOf: (symbol) => {
-        const perpetual = context.node.house.perpetuals.get(symbol)
+        const perpetual = context.service.house.perpetuals.get(symbol)
         if (!perpetual) throw new Error(`no contract ${symbol}`)
-        return toContractRow(context.market(symbol).ticker(), perpetual, context.node.pricing(symbol))
+        return toContractRow(context.market(symbol).ticker(), perpetual, context.service.pricing(symbol))
       },
     })
   }
@@ -73,7 +73,7 @@ export class ContractReads {
     span?: { from?: number | undefined; to?: number | undefined },
   ): FundingRateView[] {
     const contract = contractOf(symbol)
-    return this.#context.node.store.rates(symbol, limit, span).map((funding) => toFundingRateView(contract, funding))
+    return this.#context.service.store.rates(symbol, limit, span).map((funding) => toFundingRateView(contract, funding))
   }
 
   /**
@@ -85,14 +85,14 @@ export class ContractReads {
     await this.#context.refresh(symbol)
     const text = (ticks: number) =>
       kind === 'premium' ? fromUnits(ticks, RATE_SCALE) : formatContractPrice(contract, ticks)
-    return this.#context.node.bars.read(symbol, kind, query).map(({ time, open, high, low, close }) => {
+    return this.#context.service.bars.read(symbol, kind, query).map(({ time, open, high, low, close }) => {
       return { time, open: text(open), high: text(high), low: text(low), close: text(close) }
     })
   }
 
   /** Returns hourly values, oldest first. */
   insurance(limit: number): InsuranceView[] {
-    return this.#context.node.store
+    return this.#context.service.store
       .insurance(limit)
       .map(({ time, atoms }) => ({ time, balance: formatCollateral(BigInt(atoms)) }))
   }

@@ -4,8 +4,8 @@ import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SourceUnreachable } from '../markets/market-source/source.ts'
 import { FollowUpRunner, yieldToMessages } from './follow-up-runner.ts'
 import { type IndexDeps, indexInputs } from './index-sources.ts'
-import type { ClearingNode } from './node.ts'
 import type { ContractPricing } from './pricing.ts'
+import type { ClearingService } from './service.ts'
 
 /** Maximum age of prices. Used contracts are priced at whole seconds. */
 const FRESH_MS = 1_000
@@ -20,7 +20,7 @@ const SKIPPED_MAX_MS = 8 * HOUR_MS
 const PAUSE_EVERY = 500
 
 export type ContractRefreshDeps = {
-  readonly node: ClearingNode
+  readonly service: ClearingService
   readonly now: () => number
   readonly indexOf: (contract: Contract) => IndexDeps
   readonly onPriced: (symbol: string) => void
@@ -38,14 +38,14 @@ export class ContractRefresh {
   constructor(deps: ContractRefreshDeps) {
     this.#deps = deps
     this.#indexes = new Map(CONTRACTS.map((contract) => [contract.symbol, deps.indexOf(contract)]))
-    this.#finishing = new FollowUpRunner(() => deps.node.goOn(deps.now()))
+    this.#finishing = new FollowUpRunner(() => deps.service.goOn(deps.now()))
   }
 
   /** Updates a contract; never throws. Changes nothing if a source is unreachable. */
   async refresh(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     if (!parts) return
-    const { node, now } = this.#deps
+    const { service, now } = this.#deps
     if (this.#isOnGrid(symbol)) {
       // Prices all used contracts at one second, because an account may have positions in several.
       await this.refreshUsed()
@@ -54,7 +54,7 @@ export class ContractRefresh {
     }
     const at = now()
     await this.#catchUp(symbol, at)
-    if (at - (node.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
+    if (at - (service.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
   }
 
   /** Prices contracts with positions, orders or triggers at each second (FU92). Concurrent callers share the work. */
@@ -70,38 +70,38 @@ export class ContractRefresh {
    * @returns epoch ms; undefined if a source cannot be computed in advance
    */
   async findNextWake(now: number): Promise<number | undefined> {
-    const { node } = this.#deps
+    const { service } = this.#deps
     let next = now + LOOK_AHEAD_MS
-    for (const symbol of node.usedContracts()) {
+    for (const symbol of service.usedContracts()) {
       if (!this.#isOnGrid(symbol)) return undefined
-      next = Math.min(next, (await node.findReach(symbol, now, next)) ?? next)
+      next = Math.min(next, (await service.findReach(symbol, now, next)) ?? next)
     }
     return next > now + FRESH_MS ? next : undefined
   }
 
   /** True if past seconds can be priced after a sleep, because the source is a function of time. */
   #isOnGrid(symbol: string): boolean {
-    return this.#indexes.get(symbol)?.source.touch !== undefined && this.#deps.node.isUsed(symbol)
+    return this.#indexes.get(symbol)?.source.touch !== undefined && this.#deps.service.isUsed(symbol)
   }
 
   async #refreshAll(): Promise<void> {
-    const { node, now } = this.#deps
+    const { service, now } = this.#deps
     const at = now()
     const second = Math.floor(at / FRESH_MS) * FRESH_MS
-    const used = node.usedContracts()
+    const used = service.usedContracts()
     for (const symbol of used) if (!this.#isOnGrid(symbol)) await this.refresh(symbol)
     const grid = used.filter((symbol) => this.#isOnGrid(symbol))
     const starts = new Map<string, number>()
     for (const symbol of grid) starts.set(symbol, await this.#findStart(symbol, second))
     const first = Math.min(...starts.values())
     for (const symbol of grid) {
-      const pricedAt = node.pricing(symbol)?.pricedAt ?? 0
+      const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
       if (second - pricedAt > SLEEP_MS) starts.set(symbol, first)
     }
     for (let time = first; time <= second; time += FRESH_MS) {
       for (const symbol of grid) {
         const parts = this.#indexes.get(symbol)
-        if (!parts || time < (starts.get(symbol) ?? 0) || time <= (node.pricing(symbol)?.pricedAt ?? 0)) continue
+        if (!parts || time < (starts.get(symbol) ?? 0) || time <= (service.pricing(symbol)?.pricedAt ?? 0)) continue
         await this.#catchUp(symbol, time)
         await this.#price(parts, time)
       }
@@ -110,41 +110,41 @@ export class ContractRefresh {
 
   /** Returns the first second to price after a sleep. It is early enough for the basis of the mark price (FU5). */
   async #findStart(symbol: string, second: number): Promise<number> {
-    const { node } = this.#deps
-    const pricedAt = node.pricing(symbol)?.pricedAt ?? 0
+    const { service } = this.#deps
+    const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
     const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
     if (pricedAt === 0 || second - pricedAt <= SLEEP_MS) return pricedAt === 0 ? second : next
-    const reach = await node.findReach(symbol, pricedAt, second)
+    const reach = await service.findReach(symbol, pricedAt, second)
     const start = Math.floor(Math.min(reach ?? second, second) / FRESH_MS) * FRESH_MS - BASIS_SAMPLES * FRESH_MS
     return Math.max(next, start, second - LATE_MAX_MS)
   }
 
   async #catchUp(symbol: string, time: number): Promise<void> {
     try {
-      await this.#deps.node.catchUp(symbol, time)
+      await this.#deps.service.catchUp(symbol, time)
     } catch (error) {
       if (!(error instanceof SourceUnreachable)) console.error(`${symbol}: a step failed`, error)
     }
   }
 
   async #price(parts: IndexDeps, time: number): Promise<void> {
-    const { node, onPriced, waitUntil } = this.#deps
+    const { service, onPriced, waitUntil } = this.#deps
     const { symbol } = parts.contract
-    node.price(symbol, await indexInputs(parts, time), time, await this.#findSkipped(parts, time))
+    service.price(symbol, await indexInputs(parts, time), time, await this.#findSkipped(parts, time))
     onPriced(symbol)
-    if (node.house.hasMore) waitUntil(this.#finishing.run())
+    if (service.house.hasMore) waitUntil(this.#finishing.run())
   }
 
   /** Returns the unpriced seconds since the last prices, because the funding rate averages all seconds. */
   async #findSkipped(parts: IndexDeps, time: number): Promise<Parameters<ContractPricing['skip']>[]> {
-    const { node } = this.#deps
+    const { service } = this.#deps
     const { symbol } = parts.contract
     const skipped: Parameters<ContractPricing['skip']>[] = []
-    const pricedAt = node.pricing(symbol)?.pricedAt ?? 0
+    const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
     if (pricedAt === 0 || !this.#isOnGrid(symbol)) return skipped
     const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
     for (let at = Math.max(next, time - SKIPPED_MAX_MS); at < time; at += FRESH_MS) {
-      const ladder = node.market(symbol)?.ladderAt(at)
+      const ladder = service.market(symbol)?.ladderAt(at)
       if (ladder) skipped.push([await indexInputs(parts, at), ladder, at])
       if (skipped.length % PAUSE_EVERY === 0) await yieldToMessages()
     }

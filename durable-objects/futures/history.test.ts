@@ -38,7 +38,7 @@ const request = (side: 'buy' | 'sell', lots: number, more: Partial<OrderRequest>
 })
 const place = async (...args: Parameters<typeof request>) => {
   object.now += 1
-  const placed = await object.node.run(() => object.node.orders.place('ann', request(...args), object.now))
+  const placed = await object.service.run(() => object.service.orders.place('ann', request(...args), object.now))
   if (!placed.ok) throw new Error(placed.error)
   return placed.value.orderId
 }
@@ -62,7 +62,7 @@ test('[FU57] [FU85] pages follow each other without a gap or a row told twice, a
     await place('buy', 10)
     await place('sell', 10, { symbol: round < 3 ? BTC : ETH })
   }
-  const { history } = object.node
+  const { history } = object.service
   const pages = {
     orders: (range: ClearingHistoryRange) => history.orders('ann', range),
     fills: (range: ClearingHistoryRange) => history.fills('ann', range),
@@ -87,7 +87,7 @@ test('[FU129] [FU130] pages by number have each row once, also within one moment
     object.now -= 1
     await place(round % 2 === 0 ? 'buy' : 'sell', 10)
   }
-  const { history } = object.node
+  const { history } = object.service
   const pages = {
     orders: (range: ClearingHistoryRange) => history.orders('ann', range),
     fills: (range: ClearingHistoryRange) => history.fills('ann', range),
@@ -118,9 +118,9 @@ test('[FU129] [FU130] pages by number have each row once, also within one moment
 
 test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, funding, fees, transfers, liquidation', async () => {
   const book = (symbol: string, mode: 'cross' | 'isolated') =>
-    object.node.run(() => object.node.settings.mode('ann', symbol, mode, object.now))
+    object.service.run(() => object.service.settings.mode('ann', symbol, mode, object.now))
   const total = () => {
-    const rows = walked((range) => object.node.history.income('ann', IncomeKind.options, range), 7)
+    const rows = walked((range) => object.service.history.income('ann', IncomeKind.options, range), 7)
     return rows.reduce((sum, { amount }) => sum + (amount.startsWith('-') ? -usdt(amount.slice(1)) : usdt(amount)), 0n)
   }
   const held = () =>
@@ -128,26 +128,26 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
       formatWalletAccount('ann'),
       formatIsolatedAccount('ann', BTC, 'net'),
       formatIsolatedAccount('ann', ETH, 'net'),
-    ].reduce((sum, account) => sum + object.node.balance(account), 0n)
+    ].reduce((sum, account) => sum + object.service.balance(account), 0n)
   await book(ETH, 'isolated')
   await place('buy', 100)
   await place('buy', 500, { symbol: ETH })
   await object.price(BTC, PRICE + 5_000)
   await place('sell', 150)
-  object.now = object.node.house.perpetuals.get(BTC)?.fundingTime ?? 0
+  object.now = object.service.house.perpetuals.get(BTC)?.fundingTime ?? 0
   await object.price(BTC, PRICE)
   await object.price(BTC, PRICE)
   expect(total()).toBe(held())
   // The isolated position is liquidated alone, the cross wallet as a whole.
   await object.price(ETH, 361_000)
   await object.price(BTC, PRICE * 3)
-  expect(object.node.house.accounts.of('ann').positions.size).toBe(0)
+  expect(object.service.house.accounts.of('ann').positions.size).toBe(0)
   expect(total()).toBe(held())
   object.deposit('ann', '5')
-  await object.node.withdraw('ann', 'spot', usdt('2'), 'back')
+  await object.service.withdraw('ann', 'spot', usdt('2'), 'back')
   expect(total()).toBe(held())
   const kinds = new Set(
-    object.node.history.income('ann', IncomeKind.options, { limit: 500 }).rows.map(({ kind }) => kind),
+    object.service.history.income('ann', IncomeKind.options, { limit: 500 }).rows.map(({ kind }) => kind),
   )
   expect([...kinds]).toEqual(expect.arrayContaining(['realised', 'fee', 'funding', 'transfer', 'liquidation']))
 })
@@ -155,13 +155,13 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
 test('[FU57] an order is found by its number and its client id, its fills by it, and one that waited with what became of it', async () => {
   const id = await place('buy', 10, { clientOrderId: 'mine' })
   await place('buy', 20)
-  const { history } = object.node
+  const { history } = object.service
   expect(history.order('ann', BTC, id)).toMatchObject({ id: `${BTC}-${id}`, status: 'filled', clientOrderId: 'mine' })
   expect(history.order('ann', BTC, 'mine')?.id).toBe(`${BTC}-${id}`)
   expect(history.order('bob', BTC, id)).toBeUndefined()
   expect(history.fills('ann', { symbol: BTC, order: id, limit: 5 }).rows).toMatchObject([{ quantity: '0.010' }])
-  const stop = await object.node.run(() =>
-    object.node.orders.placeConditional(
+  const stop = await object.service.run(() =>
+    object.service.orders.placeConditional(
       'ann',
       {
         symbol: BTC,
@@ -185,7 +185,7 @@ test('[FU57] an order is found by its number and its client id, its fills by it,
     filled: '0.030',
   })
   object.restart()
-  expect(object.node.history.conditionals('ann', { limit: 5 }).rows).toEqual([past])
+  expect(object.service.history.conditionals('ann', { limit: 5 }).rows).toEqual([past])
 })
 
 test('[FU125] an order that was changed names the one in its place, and its number leads there however often it was', async () => {
@@ -193,7 +193,7 @@ test('[FU125] an order that was changed names the one in its place, and its numb
   const first = await place('buy', 10, { ...limit(PRICE - 5_000), clientOrderId: 'mine' })
   const change = async (id: number, changed: { price?: number; quantity?: number }) => {
     object.now += 1
-    const amended = await object.node.run(() => object.node.orders.amend('ann', BTC, id, changed, object.now))
+    const amended = await object.service.run(() => object.service.orders.amend('ann', BTC, id, changed, object.now))
     if (!amended.ok) throw new Error(amended.error)
     return amended.value.orderId
   }
@@ -201,7 +201,7 @@ test('[FU125] an order that was changed names the one in its place, and its numb
   // Only a reduced quantity keeps number and queue position.
   expect(await change(second, { quantity: 5 })).toBe(second)
   const third = await change(second, { price: PRICE - 7_000 })
-  const { history } = object.node
+  const { history } = object.service
   const idOf = (number: number) => `${BTC}-${number}`
   expect(history.order('ann', BTC, first)).toMatchObject({ status: 'cancelled', replacedBy: idOf(second) })
   for (const number of [first, second, third]) {
@@ -209,11 +209,11 @@ test('[FU125] an order that was changed names the one in its place, and its numb
   }
   expect(history.standing('bob', BTC, first)).toBeUndefined()
   // The old number does not name another order with the same client id.
-  await object.node.run(() => object.node.orders.cancel('ann', BTC, third, object.now))
+  await object.service.run(() => object.service.orders.cancel('ann', BTC, third, object.now))
   await place('buy', 10, { ...limit(PRICE - 5_000), clientOrderId: 'mine' })
   expect(history.standing('ann', BTC, first)).toMatchObject({ id: idOf(third), status: 'cancelled' })
   object.restart()
-  expect(object.node.history.standing('ann', BTC, first)?.id).toBe(idOf(third))
+  expect(object.service.history.standing('ann', BTC, first)?.id).toBe(idOf(third))
 })
 
 /** Opens and closes a position. @param isAtOnce true if it closes in the same millisecond as the one before */
@@ -230,7 +230,7 @@ test('[FU87] positions that are over are listed by contract, side and time, from
   for (let round = 0; round < 12; round += 1) {
     await over(round % 3 === 0 ? 'short' : 'long', round % 2 === 0 ? BTC : ETH, round % 4 === 1)
   }
-  const { history } = object.node
+  const { history } = object.service
   const all = history.positions('ann', { limit: 100 }).rows
   expect(all).toHaveLength(12)
   expect(new Set(all.map(({ closedAt }) => closedAt)).size).toBeLessThan(12)
@@ -269,7 +269,7 @@ test('[FU87] positions that are over are listed by contract, side and time, from
 
 test('[FU87] what ends while somebody turns pages is on none of the older ones, and on the newer ones once', async () => {
   for (let round = 0; round < 7; round += 1) await over('long', BTC, round === 3)
-  const { history } = object.node
+  const { history } = object.service
   const before = history.positions('ann', { limit: 100 }).rows
   const pages: ClosedPositionView[][] = []
   const page = (range: Partial<PositionRange>) => history.positions('ann', { direction: 'long', limit: 3, ...range })
@@ -338,7 +338,7 @@ test('[FU88] what positions come to is added up by the same filters, of the newe
   await over('long', BTC)
   await over('short', BTC)
   await over('short', ETH)
-  const { history } = object.node
+  const { history } = object.service
   const atoms = (text = '') => (text.startsWith('-') ? -usdt(text.slice(1)) : usdt(text))
   const parts = ['profit', 'realised', 'fees', 'funding', 'liquidationFees', 'covered'] as const
   for (const [filters, count] of [

@@ -150,8 +150,8 @@ test('[FU44] after a restart those that have fired trade, though their price is 
   const object = new ClearingObject()
   object.deposit('ann', '100000')
   await object.price(BTC, PRICE)
-  await object.node.run(() => {
-    object.node.orders.place(
+  await object.service.run(() => {
+    object.service.orders.place(
       'ann',
       {
         symbol: BTC,
@@ -167,7 +167,7 @@ test('[FU44] after a restart those that have fired trade, though their price is 
       object.now,
     )
     for (let count = 0; count < 60; count += 1) {
-      object.node.orders.placeConditional(
+      object.service.orders.placeConditional(
         'ann',
         {
           symbol: BTC,
@@ -185,10 +185,10 @@ test('[FU44] after a restart those that have fired trade, though their price is 
   })
   await object.price(BTC, PRICE + 1)
   await object.price(BTC, PRICE - 40_000)
-  expect(object.node.house.accounts.of('ann').position(BTC, 'net')?.lots).toBe(50)
+  expect(object.service.house.accounts.of('ann').position(BTC, 'net')?.lots).toBe(50)
   object.restart()
   await object.price(BTC, PRICE)
-  expect(object.node.goOn(object.now)).toBe(false)
-  expect(object.node.house.accounts.of('ann').position(BTC, 'net')?.lots).toBe(40)
+  expect(object.service.goOn(object.now)).toBe(false)
+  expect(object.service.house.accounts.of('ann').position(BTC, 'net')?.lots).toBe(40)
   expect(object.faults()).toEqual([])
 })

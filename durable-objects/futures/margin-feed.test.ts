@@ -14,9 +14,9 @@ beforeEach(async () => {
   object = new ClearingObject()
   told = []
   feeds = new MarginFeeds({
-    node: () => object.node,
+    service: () => object.service,
     marginOf: (person) =>
-      toMarginView(object.node.house, person, { collateral: 'USDT', orders: object.node.records.openOf(person) }),
+      toMarginView(object.service.house, person, { collateral: 'USDT', orders: object.service.records.openOf(person) }),
     hubOf: () => ({
       tellMargin: async (_, news) => {
         told.push(...news)
@@ -41,7 +41,7 @@ const order = (more: Partial<OrderRequest>): OrderRequest => ({
   ...more,
 })
 const place = (more: Partial<OrderRequest> = {}) =>
-  object.node.run(() => object.node.orders.place('ann', order(more), object.now))
+  object.service.run(() => object.service.orders.place('ann', order(more), object.now))
 const listen = (hub = 'h1') => feeds.listen({ version: MARGIN_FEED_VERSION, hub, people: ['ann'] }, object.now)
 const inOrder = (updates: readonly MarginUpdate[]) => updates.map(({ count }) => count)
 
@@ -68,8 +68,8 @@ test('[FU70] a hub hears how an account stands, then of each order, fill and tra
 test('[FU70] an order that ends is told with how it stood before', async () => {
   await place()
   listen()
-  const [resting] = object.node.records.openOf('ann')
-  await object.node.run(() => object.node.orders.cancel('ann', BTC, resting?.id ?? 0, object.now))
+  const [resting] = object.service.records.openOf('ann')
+  await object.service.run(() => object.service.orders.cancel('ann', BTC, resting?.id ?? 0, object.now))
   expect(told).toMatchObject([{ orders: [{ status: 'cancelled' }], was: { [`${BTC}-${resting?.id}`]: 'open' } }])
 })
 
@@ -86,8 +86,8 @@ test('[FU70] prices are told to those who hold something, and nobody is told who
 test('[FU70] what was rolled back is not told', async () => {
   listen()
   await expect(
-    object.node.run(() => {
-      object.node.orders.place('ann', order({}), object.now)
+    object.service.run(() => {
+      object.service.orders.place('ann', order({}), object.now)
       throw new Error('it failed after all')
     }),
   ).rejects.toThrow('it failed after all')

@@ -13,11 +13,11 @@ import {
 } from '../platform/margin-feed.ts'
 import type { AccountChanges } from './commit-changes.ts'
 import { toPastConditionalView } from './history-views.ts'
-import type { ClearingNode } from './node.ts'
+import type { ClearingService } from './service.ts'
 import { toFuturesOrderView } from './views.ts'
 
 export type MarginFeedDeps = {
-  readonly node: () => ClearingNode
+  readonly service: () => ClearingService
   readonly marginOf: (person: string) => MarginView
   readonly hubOf: (hub: string) => MarginFeedHub
 }
@@ -68,14 +68,14 @@ export class MarginFeeds {
 
   /** True if hubs receive the effect of prices each second. */
   isFollowed(now: number): boolean {
-    const { accounts } = this.#deps.node().house
+    const { accounts } = this.#deps.service().house
     return [...this.#users].some((person) => {
       return this.#subscribers.has(person, now) && accounts.look(person).positions.size > 0
     })
   }
 
   priced(now: number): void {
-    const { accounts } = this.#deps.node().house
+    const { accounts } = this.#deps.service().house
     for (const person of this.#users) if (!this.#subscribers.has(person, now)) this.#users.delete(person)
     const holders = [...this.#users].filter((person) => accounts.look(person).positions.size > 0)
     this.#notify(
@@ -94,7 +94,7 @@ export class MarginFeeds {
       orders: views.map(({ view }) => view),
       was: Object.fromEntries(views.flatMap(({ view, was }) => (was === undefined ? [] : [[view.id, was]]))),
       conditionals: conditionals.map(toPastConditionalView),
-      fills: fills > 0 ? this.#deps.node().history.lastFills(person, fills) : [],
+      fills: fills > 0 ? this.#deps.service().history.lastFills(person, fills) : [],
       touched: [...touched.values()],
       leverages: [...leverages],
       warned: [...warned],

@@ -22,18 +22,18 @@ export class MarginReads {
   }
 
   activity(query: ClearingActivityQuery): ClearingActivity {
-    return readClearingActivity(this.#context.node, query)
+    return readClearingActivity(this.#context.service, query)
   }
 
   sums(person: string): MarginSums {
-    const { risk, accounts } = this.#context.node.house
+    const { risk, accounts } = this.#context.service.house
     const owner = accounts.look(person)
     return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
   }
 
   /** Counts unrealised profit as a change of today, because its history is unknown. @param from epoch ms */
   days(person: string, from: number, zone: Zone = UTC): DayChange[] {
-    const { history, house } = this.#context.node
+    const { history, house } = this.#context.service
     const { risk, accounts } = house
     const changes = history.days(person, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
     const owner = accounts.look(person)
@@ -45,7 +45,7 @@ export class MarginReads {
 
   /** Returns the equity of each margin account, for the sum of liabilities. */
   liabilities(): Liability[] {
-    const { risk, accounts } = this.#context.node.house
+    const { risk, accounts } = this.#context.service.house
     return [...accounts.all()]
       .filter((owner) => !owner.isExempt)
       .map((owner) => [owner.id, { [COLLATERAL]: String(risk.worth(owner)) }] as const)

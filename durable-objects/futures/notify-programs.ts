@@ -2,21 +2,21 @@
 
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
-import type { ClearingNode } from './node.ts'
 import type { ProgramWakeUps } from './programs.ts'
+import type { ClearingService } from './service.ts'
 
-export function notifyPrograms(env: ProgramsEnv, node: ClearingNode, { wakes, prices }: ProgramWakeUps): void {
+export function notifyPrograms(env: ProgramsEnv, service: ClearingService, { wakes, prices }: ProgramWakeUps): void {
   const failed = (program: string) => (error: unknown) =>
     console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
   for (const wake of wakes) {
     wakeProgram(env, wake.program)
-      .then(() => node.programs.news.told(wake))
+      .then(() => service.programs.news.told(wake))
       .catch(failed(wake.program))
   }
   for (const price of prices) {
     const { program, symbol, ticks } = price
     notifyPrice(env, program, toPerpetual(symbol), ticks)
-      .then(() => node.run(() => node.programs.waits.told(price)))
+      .then(() => service.run(() => service.programs.waits.told(price)))
       .catch(failed(program))
   }
 }

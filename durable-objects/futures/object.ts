@@ -68,12 +68,12 @@ import type { ClearingHistory, ClearingHistoryRange, PositionRange } from './his
 import { toReceiptView } from './history-views.ts'
 import { MarginFeeds } from './margin-feed.ts'
 import { MarginReads, type MarginSums } from './margin-reads.ts'
-import { ClearingNode } from './node.ts'
 import { notifyPrograms } from './notify-programs.ts'
 import { FuturesOrderEntry, type OrderPlacement } from './order-entry.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
 import { createNotificationPort, type PeopleEnv } from './people.ts'
 import type { PriceBarsQuery } from './price-bars.ts'
+import { ClearingService } from './service.ts'
 import type { PriceKind } from './store.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
@@ -87,8 +87,8 @@ type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
   }
 
 export class Clearing extends MoneyObject<ClearingEnv> implements Producer, MarginFeed {
-  protected readonly node: ClearingNode
-  protected readonly money = () => this.node.money
+  protected readonly service: ClearingService
+  protected readonly money = () => this.service.money
   readonly #context: ClearingContext
   readonly #refresh: ContractRefresh
   readonly #contracts: ContractReads
@@ -104,16 +104,16 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     super(ctx, env)
     assert(ctx.id.name === COLLATERAL, 'a clearing house is named after its collateral')
     const now = () => Date.now()
-    this.node = this.#createNode()
+    this.service = this.#createService()
     this.#refresh = new ContractRefresh({
-      node: this.node,
+      service: this.service,
       now,
       indexOf: (contract) => createIndex(contract, env),
       onPriced: (symbol) => this.#feed.priced(symbol),
       waitUntil: (work) => ctx.waitUntil(work),
     })
     this.#context = new ClearingContext({
-      node: this.node,
+      service: this.service,
       now,
       refresh: (symbol) => this.#refresh.refresh(symbol),
       refreshUsed: () => this.#refresh.refreshUsed(),
@@ -132,7 +132,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
       hubOf: (name) => subscriberStub(this.env, name),
     })
     this.#margins = new MarginFeeds({
-      node: () => this.node,
+      service: () => this.service,
       marginOf: (person) => this.#context.margin(person),
       hubOf: (name) => accountSubscriberStub(this.env, name),
     })
@@ -203,11 +203,11 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
 
   /** A receipt with its chain hashes; public, for verification. */
   async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
-    return this.node.chain.entry(id)
+    return this.service.chain.entry(id)
   }
 
   async receiptEntries(before: number | undefined, limit: number): Promise<ReceiptEntry[]> {
-    return this.node.chain.entries(before, limit)
+    return this.service.chain.entries(before, limit)
   }
 
   // Reads of accounts.
@@ -413,11 +413,11 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     key: string,
   ): Promise<Result<null, ClearingRefusalReason | 'key_reused'>> {
     await this.#context.refreshUsed()
-    return this.node.withdraw(person, wallet, BigInt(atoms), key)
+    return this.service.withdraw(person, wallet, BigInt(atoms), key)
   }
 
   async isWithdrawn(person: string, key: string): Promise<boolean> {
-    return this.node.store.isWithdrawn(person, key)
+    return this.service.store.isWithdrawn(person, key)
   }
 
   // Subscriptions, and updates from other objects.
@@ -436,7 +436,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     const { version } = request
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
     await this.#context.refreshMargin()
-    this.node.keepAwake()
+    this.service.keepAwake()
     return this.#margins.listen(request, Date.now())
   }
 
@@ -463,25 +463,25 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
   // Calls of other money objects and of the auditor.
 
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
-    await this.node.halt(version, reason)
+    await this.service.halt(version, reason)
   }
 
   override async alarm(): Promise<void> {
     await this.#context.refreshUsed()
     const now = Date.now()
     this.#margins.priced(now)
-    this.node.alarm(this.#margins.isFollowed(now) ? undefined : await this.#refresh.findNextWake(now))
+    this.service.alarm(this.#margins.isFollowed(now) ? undefined : await this.#refresh.findNextWake(now))
     this.#notifyPeople()
   }
 
   get #history(): ClearingHistory {
-    return this.node.history
+    return this.service.history
   }
 
-  #createNode(): ClearingNode {
+  #createService(): ClearingService {
     const { ctx, env } = this
     const host = createDurableHost(`clearing:${COLLATERAL}`, ctx, () => this.env)
-    return new ClearingNode(host, {
+    return new ClearingService(host, {
       collateral: COLLATERAL,
       shards: shardCount(env),
       sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
@@ -493,13 +493,13 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
         this.#feed.liquidated(receipts.map(toReceiptView))
       },
       onPeople: () => this.#notifyPeople(),
-      onPrograms: (programs) => notifyPrograms(this.env, this.node, programs),
+      onPrograms: (programs) => notifyPrograms(this.env, this.service, programs),
       onCommit: () => this.#audits.committed(),
       pause: yieldToMessages,
     })
   }
 
   #notifyPeople(): void {
-    this.ctx.waitUntil(this.node.tellPeople(createNotificationPort(this.env)))
+    this.ctx.waitUntil(this.service.tellPeople(createNotificationPort(this.env)))
   }
 }

@@ -22,7 +22,7 @@ export class FuturesOrderEntry {
   async place(person: string, request: OrderRequest): Promise<OrderPlacement> {
     await this.#context.refreshMargin(request.symbol)
     const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
-    return this.#runForOrder(person, asked, () => this.#node.placing.place(person, request, this.#now()))
+    return this.#runForOrder(person, asked, () => this.#service.placing.place(person, request, this.#now()))
   }
 
   async placeConditional(
@@ -34,7 +34,7 @@ export class FuturesOrderEntry {
       person,
       () => request,
       () => {
-        const placed = this.#node.placing.placeConditional(person, request, this.#now())
+        const placed = this.#service.placing.placeConditional(person, request, this.#now())
         return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
       },
     )
@@ -51,7 +51,7 @@ export class FuturesOrderEntry {
       const known = this.#context.market(symbol).book.orders.get(id)
       return { symbol, without: id, order: known && { ...known.terms, price: known.price, ...changed } }
     }
-    return this.#runForOrder(person, asked, () => this.#node.orders.amend(person, symbol, id, changed, this.#now()))
+    return this.#runForOrder(person, asked, () => this.#service.orders.amend(person, symbol, id, changed, this.#now()))
   }
 
   cancel(person: string, symbol: string, id: number): Answer {
@@ -59,7 +59,7 @@ export class FuturesOrderEntry {
       person,
       () => ({ symbol }),
       () => {
-        const cancelled = this.#node.orders.cancel(person, symbol, id, this.#now())
+        const cancelled = this.#service.orders.cancel(person, symbol, id, this.#now())
         return cancelled.ok ? { ok: true, value: null } : cancelled
       },
     )
@@ -67,12 +67,12 @@ export class FuturesOrderEntry {
 
   cancelAll(person: string, symbol: string | undefined): Answer {
     const asked = () => ({ symbol: symbol ?? '' })
-    return this.#run(person, asked, () => this.#node.orders.cancelAll(person, symbol, this.#now()))
+    return this.#run(person, asked, () => this.#service.orders.cancelAll(person, symbol, this.#now()))
   }
 
   cancelConditional(person: string, symbol: string, id: number): Answer {
     const asked = () => ({ symbol })
-    return this.#run(person, asked, () => this.#node.orders.cancelConditional(person, symbol, id))
+    return this.#run(person, asked, () => this.#service.orders.cancelConditional(person, symbol, id))
   }
 
   async amendConditional(
@@ -82,14 +82,14 @@ export class FuturesOrderEntry {
     stopPrice: number,
   ): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
-    const asked = () => ({ symbol, by: this.#node.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
-    return this.#run(person, asked, () => this.#node.orders.amendConditional(person, { symbol, id, stopPrice }))
+    const asked = () => ({ symbol, by: this.#service.house.perpetuals.get(symbol)?.conditionals.get(id)?.terms.by })
+    return this.#run(person, asked, () => this.#service.orders.amendConditional(person, { symbol, id, stopPrice }))
   }
 
   async protect(person: string, symbol: string, leg: Leg, exits: EntryExits): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, by: (exits.takeProfit ?? exits.stopLoss)?.by })
-    return this.#run(person, asked, () => this.#node.orders.protect(person, symbol, leg, exits, this.#now()))
+    return this.#run(person, asked, () => this.#service.orders.protect(person, symbol, leg, exits, this.#now()))
   }
 
   async close(
@@ -98,26 +98,28 @@ export class FuturesOrderEntry {
   ): Promise<OrderPlacement> {
     await this.#context.refreshMargin(what.symbol)
     const asked = () => ({ symbol: what.symbol })
-    return this.#runForOrder(person, asked, () => this.#node.orders.close(person, what, this.#now()))
+    return this.#runForOrder(person, asked, () => this.#service.orders.close(person, what, this.#now()))
   }
 
   async closeAll(person: string): Promise<number> {
-    const held = [...this.#node.house.accounts.look(person).positions.values()].map(({ perpetual }) => perpetual.symbol)
+    const held = [...this.#service.house.accounts.look(person).positions.values()].map(
+      ({ perpetual }) => perpetual.symbol,
+    )
     for (const symbol of new Set(held)) await this.#context.refreshMargin(symbol)
-    return this.#node.run(() => this.#node.orders.closeAll(person, this.#now()))
+    return this.#service.run(() => this.#service.orders.closeAll(person, this.#now()))
   }
 
   async reverse(person: string, symbol: string): Promise<OrderPlacement> {
     await this.#context.refreshMargin(symbol)
     const asked = () => {
-      const request = this.#node.orders.reversal(person, symbol)
+      const request = this.#service.orders.reversal(person, symbol)
       return { symbol, order: request.ok ? this.#orderOf(person, request.value) : undefined }
     }
-    return this.#runForOrder(person, asked, () => this.#node.orders.reverse(person, symbol, this.#now()))
+    return this.#runForOrder(person, asked, () => this.#service.orders.reverse(person, symbol, this.#now()))
   }
 
-  get #node() {
-    return this.#context.node
+  get #service() {
+    return this.#context.service
   }
 
   #now(): number {
@@ -125,7 +127,7 @@ export class FuturesOrderEntry {
   }
 
   #orderOf(person: string, request: OrderRequest) {
-    const { orders, house } = this.#node
+    const { orders, house } = this.#service
     const perpetual = house.perpetuals.get(request.symbol)
     return perpetual && orders.newOrder(perpetual, house.accounts.look(person), request)
   }
@@ -135,7 +137,7 @@ export class FuturesOrderEntry {
     asked: () => RefusedMarginRequest,
     work: () => Result<T, ClearingRefusalReason>,
   ): Promise<Result<T, ClearingRefusal>> {
-    return runWithRefusalFigures(this.#node, person, asked, work)
+    return runWithRefusalFigures(this.#service, person, asked, work)
   }
 
   async #runForOrder(
@@ -145,7 +147,7 @@ export class FuturesOrderEntry {
   ): Promise<OrderPlacement> {
     const placed = await this.#run(person, asked, work)
     if (!placed.ok) return placed
-    const record = this.#node.records.find(asked().symbol, placed.value.orderId)
+    const record = this.#service.records.find(asked().symbol, placed.value.orderId)
     return { ok: true, value: { order: record && toFuturesOrderView(record) } }
   }
 }

@@ -31,16 +31,16 @@ async function opened(): Promise<ClearingObject> {
 }
 
 const place = async (object: ClearingObject, account: string) => {
-  const placed = await object.node.run(() => object.node.placing.place(account, market, object.now))
+  const placed = await object.service.run(() => object.service.placing.place(account, market, object.now))
   return placed.ok ? { ok: true, value: { orderId: placed.value.orderId } } : placed
 }
 const lotsOf = (object: ClearingObject, account: string) =>
-  [...object.node.house.accounts.of(account).positions.values()].map(({ lots }) => lots)
+  [...object.service.house.accounts.of(account).positions.values()].map(({ lots }) => lots)
 
 test('[FU82] a program’s client id is one order: in one transaction, in the next and after a restart', async () => {
   const object = await opened()
-  const ask = () => object.node.placing.place(BOT, market, object.now)
-  const [first, second] = await object.node.run(() => [ask(), ask()] as const)
+  const ask = () => object.service.placing.place(BOT, market, object.now)
+  const [first, second] = await object.service.run(() => [ask(), ask()] as const)
   expect(first.ok).toBe(true)
   expect(second).toMatchObject({ ok: true, value: { orderId: first.ok ? first.value.orderId : 0 } })
   expect(await place(object, BOT)).toMatchObject(second)
@@ -54,7 +54,7 @@ test('[FU82] what was refused may be granted later', async () => {
   const object = await opened()
   object.depth = 0
   const large = { ...market, lots: 9_000_000 }
-  const tried = await object.node.run(() => object.node.placing.place(BOT, large, object.now))
+  const tried = await object.service.run(() => object.service.placing.place(BOT, large, object.now))
   expect(tried.ok).toBe(false)
   object.depth = 1_000
   await object.price(BTC, PRICE)
@@ -71,7 +71,7 @@ test('[FU89] a person’s order that has traded is answered again for ten second
   expect(await place(object, ANN)).toEqual(first)
   expect(lotsOf(object, ANN)).toEqual([10])
   // Other terms place another order, and later repeats mean that one.
-  const other = await object.node.run(() => object.node.placing.place(ANN, { ...market, lots: 3 }, object.now))
+  const other = await object.service.run(() => object.service.placing.place(ANN, { ...market, lots: 3 }, object.now))
   expect(other).toMatchObject({ ok: true })
   expect(other).not.toEqual(first)
   expect(lotsOf(object, ANN)).toEqual([13])
@@ -85,13 +85,14 @@ test('[FU89] a person’s order that has traded is answered again for ten second
 test('[FU89] one that is open is refused, whatever its terms, and a cancelled one leaves its id', async () => {
   const object = await opened()
   const limit = { ...market, type: 'limit', price: PRICE - 5_000, timeInForce: 'GTC' } as const
-  const ask = (request: OrderRequest) => object.node.run(() => object.node.placing.place(ANN, request, object.now))
+  const ask = (request: OrderRequest) =>
+    object.service.run(() => object.service.placing.place(ANN, request, object.now))
   const first = await ask(limit)
   for (const request of [limit, { ...limit, lots: 3 }]) {
     expect(await ask(request)).toMatchObject({ ok: false, error: 'duplicate_client_order_id' })
   }
   const id = first.ok ? first.value.orderId : 0
-  await object.node.run(() => object.node.orders.cancel(ANN, BTC, id, object.now))
+  await object.service.run(() => object.service.orders.cancel(ANN, BTC, id, object.now))
   const second = await ask(limit)
   expect(second).toMatchObject({ ok: true })
   expect(second).not.toEqual(first)
@@ -107,7 +108,7 @@ test('[FU89] an order that waited for a price is answered again once it has fire
     reduceOnly: true,
     clientOrderId: 'stop-1',
   } satisfies ConditionalRequest
-  const ask = () => object.node.run(() => object.node.placing.placeConditional(ANN, stop, object.now))
+  const ask = () => object.service.run(() => object.service.placing.placeConditional(ANN, stop, object.now))
   const first = await ask()
   expect(first).toMatchObject({ ok: true })
   expect(await ask()).toMatchObject({ ok: false, error: 'duplicate_client_order_id' })
@@ -118,7 +119,7 @@ test('[FU89] an order that waited for a price is answered again once it has fire
 
 test('[FU50] margin taken out for a client id is taken once, and another amount for it is refused by name', async () => {
   const object = await opened()
-  const take = (atoms: bigint) => object.node.withdraw(ANN, 'spot', atoms, 'futures:out-1')
+  const take = (atoms: bigint) => object.service.withdraw(ANN, 'spot', atoms, 'futures:out-1')
   expect(await take(5n)).toEqual({ ok: true, value: null })
   expect(await take(5n)).toEqual({ ok: true, value: null })
   expect(await take(6n)).toMatchObject({ ok: false, error: 'key_reused' })

@@ -14,7 +14,7 @@ type Numbered = { readonly orderId: number }
 /** Scope of conditional orders, whose client ids are unique across contracts. */
 const CONDITIONALS = 'conditionals'
 
-type OnceParts = {
+type OnceDeps = {
   readonly orders: () => ClearingOrders
   readonly history: ClearingHistory
   readonly records: OrderRecords
@@ -22,12 +22,12 @@ type OnceParts = {
 }
 
 export class OrdersOnce implements StateCache {
-  readonly #deps: OnceParts
+  readonly #deps: OnceDeps
   /** Orders of the open transaction, which the tables do not contain yet. */
   readonly #placed = new Map<string, number>()
 
-  constructor(parts: OnceParts) {
-    this.#deps = parts
+  constructor(deps: OnceDeps) {
+    this.#deps = deps
   }
 
   /**

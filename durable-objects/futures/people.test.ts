@@ -30,13 +30,13 @@ async function opened(): Promise<ClearingObject> {
   const object = new ClearingObject()
   object.deposit(ANN, '10000')
   await object.price(BTC, PRICE)
-  await object.node.run(() => object.node.settings.leverage(ANN, BTC, 20, object.now))
+  await object.service.run(() => object.service.settings.leverage(ANN, BTC, 20, object.now))
   return object
 }
 
 async function told(object: ClearingObject) {
   const all: { notices: Notice[]; fired: FiredDistance[] } = { notices: [], fired: [] }
-  await object.node.tellPeople({
+  await object.service.tellPeople({
     tell: async (person, notices) => {
       expect(person).toBe(ANN)
       all.notices.push(...notices)
@@ -48,11 +48,11 @@ async function told(object: ClearingObject) {
 
 test('[FU78] of an order its first part and its end are told, with the average price; of each part in between nothing', async () => {
   const object = await opened()
-  await object.node.run(() => object.node.people.news.watchFills(ANN, true))
+  await object.service.run(() => object.service.people.news.watchFills(ANN, true))
   object.restart()
   object.depth = 40
   await object.price(BTC, PRICE)
-  await object.node.run(() => object.node.orders.place(ANN, limit(PRICE + 1, 100), object.now))
+  await object.service.run(() => object.service.orders.place(ANN, limit(PRICE + 1, 100), object.now))
   const facts = { product: 'futures', symbol: BTC, side: 'buy' }
   const [part] = (await told(object)).notices
   expect(part).toMatchObject({
@@ -71,16 +71,16 @@ test('[FU78] of an order its first part and its end are told, with the average p
 test('[FU79] an alert fires at its distance from the nearest liquidation price, once; while nothing is held it waits', async () => {
   const object = await opened()
   const watch = { person: ANN, symbol: BTC, percent: 5 }
-  await object.node.run(() => object.node.people.distances.set('far.1', { ...watch, percent: 1 }))
-  await object.node.run(() => object.node.people.distances.set('near.1', watch))
+  await object.service.run(() => object.service.people.distances.set('far.1', { ...watch, percent: 1 }))
+  await object.service.run(() => object.service.people.distances.set('near.1', watch))
   await object.price(BTC, PRICE)
   expect((await told(object)).fired).toEqual([])
-  await object.node.run(() => object.node.orders.place(ANN, { ...limit(PRICE + 1, 900) }, object.now))
+  await object.service.run(() => object.service.orders.place(ANN, { ...limit(PRICE + 1, 900) }, object.now))
   const seen: FiredDistance[] = []
   let price = PRICE
   for (; seen.length === 0; price -= 2_000) {
     await object.price(BTC, price)
-    const distance = liquidationDistance(object.node.house, ANN, BTC) ?? expect.unreachable()
+    const distance = liquidationDistance(object.service.house, ANN, BTC) ?? expect.unreachable()
     const { fired } = await told(object)
     seen.push(...fired)
     expect(distance > 5).toBe(fired.length === 0)
@@ -90,8 +90,8 @@ test('[FU79] an alert fires at its distance from the nearest liquidation price, 
   object.restart()
   await object.price(BTC, price)
   expect((await told(object)).fired).toEqual([])
-  await object.node.run(() => object.node.people.distances.set('far.1', null))
-  expect(object.node.people.deadline()).toBeUndefined()
+  await object.service.run(() => object.service.people.distances.set('far.1', null))
+  expect(object.service.people.deadline()).toBeUndefined()
 })
 
 test('[FU73] news that waited in the table of before are handed over by the outbox', async () => {

@@ -15,7 +15,7 @@ import type { ReceiptChain } from './receipt-chain.ts'
 import { type ClearingStore, ContractBody } from './store.ts'
 import { createReceiptNotices, createWarningNotice } from './warnings.ts'
 
-type PersistenceParts = {
+type PersistenceDeps = {
   readonly store: ClearingStore
   readonly history: ClearingHistory
   readonly news: CommitChanges
@@ -35,10 +35,10 @@ export class ClearingPersistence {
   readonly #written = new Map<string, WrittenContract>()
   /** Newer prices in memory; valid while the stored row is `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
-  readonly #deps: PersistenceParts
+  readonly #deps: PersistenceDeps
 
-  constructor(parts: PersistenceParts) {
-    this.#deps = parts
+  constructor(deps: PersistenceDeps) {
+    this.#deps = deps
   }
 
   /** Call inside a transaction. @param contracts further contracts whose row changed */

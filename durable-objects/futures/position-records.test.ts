@@ -18,11 +18,11 @@ async function placeOf(person: string, side: 'buy' | 'sell', lots: number) {
   object.now += 1
   const request = { symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots, timeInForce: 'IOC' } as const
   const asked = { ...request, postOnly: false, reduceOnly: false }
-  const placed = await object.node.run(() => object.node.orders.place(person, asked, object.now))
+  const placed = await object.service.run(() => object.service.orders.place(person, asked, object.now))
   if (!placed.ok) throw new Error(placed.error)
 }
 const place = (side: 'buy' | 'sell', lots: number) => placeOf('ann', side, lots)
-const records = () => object.node.history.positions('ann', { limit: 10 }).rows
+const records = () => object.service.history.positions('ann', { limit: 10 }).rows
 /** Sum of the record's components, as the page adds them. */
 const sumOf = (record: ReturnType<typeof records>[number] | undefined) => {
   const atoms = (text = '0') => (text.startsWith('-') ? -usdt(text.slice(1)) : usdt(text))
@@ -38,7 +38,7 @@ test('[FU83] what closes a position leaves a record: sizes, averages of all that
   await object.price(BTC, PRICE + 1_000)
   await place('buy', 100)
   await place('sell', 150)
-  object.now = object.node.house.perpetuals.get(BTC)?.fundingTime ?? 0
+  object.now = object.service.house.perpetuals.get(BTC)?.fundingTime ?? 0
   await object.price(BTC, PRICE + 1_000)
   await place('buy', 50)
   expect(records()).toEqual([])
@@ -90,34 +90,34 @@ test('[FU83] turning a position ends it, and begins another with a record of its
 })
 
 test('[FU84] a liquidation: its record has what it cost, and its parts add up to the margin that was lost', async () => {
-  await object.node.run(() => object.node.settings.mode('ann', BTC, 'isolated', object.now))
+  await object.service.run(() => object.service.settings.mode('ann', BTC, 'isolated', object.now))
   await place('buy', 100)
-  const before = object.node.house.funds.balance(formatWalletAccount('ann'))
-  const margin = object.node.house.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
+  const before = object.service.house.funds.balance(formatWalletAccount('ann'))
+  const margin = object.service.house.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
   await object.price(BTC, PRICE * 0.9035)
   await object.price(BTC, PRICE * 0.9035)
   const [record, ...others] = records()
   expect(others).toEqual([])
   expect(record).toMatchObject({ mode: 'isolated', how: 'liquidated', closed: '0.100', covered: '0.00000000' })
   expect(Number(record?.liquidationFees)).toBeGreaterThan(0)
-  const lost = before + margin - object.node.house.funds.balance(formatWalletAccount('ann'))
+  const lost = before + margin - object.service.house.funds.balance(formatWalletAccount('ann'))
   expect(sumOf(record)).toBe(-lost - usdt(record?.fees ?? '0'))
   expect(record?.profit).toBe(`-${fromUnits(lost + usdt(record?.fees ?? '0'), 8)}`)
 })
 
 test('[FU84] what the insurance fund pays of a loss that neither margin nor wallet could is a part of the record', async () => {
   object.deposit('bob', '100')
-  await object.node.run(() => object.node.settings.mode('bob', BTC, 'isolated', object.now))
-  await object.node.run(() => object.node.settings.leverage('bob', BTC, 100, object.now))
+  await object.service.run(() => object.service.settings.mode('bob', BTC, 'isolated', object.now))
+  await object.service.run(() => object.service.settings.leverage('bob', BTC, 100, object.now))
   await placeOf('bob', 'buy', 90)
   object.prices.set(BTC, PRICE * 0.97)
   object.now += 1_000
-  await object.node.catchUp(BTC, object.now)
-  const closed = await object.node.run(() =>
-    object.node.orders.close('bob', { symbol: BTC, leg: 'net', bps: 10_000 }, object.now),
+  await object.service.catchUp(BTC, object.now)
+  const closed = await object.service.run(() =>
+    object.service.orders.close('bob', { symbol: BTC, leg: 'net', bps: 10_000 }, object.now),
   )
   expect(closed.ok).toBe(true)
-  const [record] = object.node.history.positions('bob', { limit: 10 }).rows
+  const [record] = object.service.history.positions('bob', { limit: 10 }).rows
   expect(record).toMatchObject({ how: 'closed', profit: '-100.00000000' })
   expect(Number(record?.covered)).toBeGreaterThan(0)
   expect(sumOf(record)).toBe(-usdt('100'))

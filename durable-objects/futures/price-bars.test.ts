@@ -23,7 +23,7 @@ test('[FU58] index and mark are kept as bars by the minute and by the hour, over
   await at(hour + MINUTE_MS + 1_000, PRICE + 100)
   await at(hour + HOUR_MS + 1_000, PRICE + 700)
   const read = (interval: '1m' | '5m' | '1h' | '1d', more = {}) =>
-    object.node.bars.read(BTC, 'index', { interval, to: object.now, limit: 10, ...more })
+    object.service.bars.read(BTC, 'index', { interval, to: object.now, limit: 10, ...more })
   const first = { time: hour, open: PRICE, high: PRICE + 500, low: PRICE - 300, close: PRICE - 300 }
   const last = { open: PRICE + 700, high: PRICE + 700, low: PRICE + 700, close: PRICE + 700 }
   expect(read('1m').map(({ time }) => time)).toEqual([hour, hour + MINUTE_MS, hour + HOUR_MS])
@@ -36,7 +36,7 @@ test('[FU58] index and mark are kept as bars by the minute and by the hour, over
   expect(read('1h', { limit: 1 })).toEqual([{ time: hour + HOUR_MS, ...last }])
   expect(read('1m', { from: hour + 1, limit: 1 })).toMatchObject([{ time: hour + MINUTE_MS }])
   expect(read('1m', { to: hour + MINUTE_MS - 1 })).toEqual([first])
-  expect(object.node.bars.read(BTC, 'mark', { interval: '1h', to: object.now, limit: 10 })).toHaveLength(2)
+  expect(object.service.bars.read(BTC, 'mark', { interval: '1h', to: object.now, limit: 10 })).toHaveLength(2)
 })
 
 test('[FU91] prices are written every five seconds and bars once, and a stop loses no more than that', async () => {
@@ -46,10 +46,10 @@ test('[FU91] prices are written every five seconds and bars once, and a stop los
   const before = writes()
   for (let second = 1; second <= 118; second += 1) await at(minute + second * 1_000, PRICE + second)
   expect((writes() - before) / 118).toBeLessThan(2)
-  const bars = () => object.node.bars.read(BTC, 'mark', { interval: '1m', to: object.now, limit: 10 }).slice(-2)
+  const bars = () => object.service.bars.read(BTC, 'mark', { interval: '1m', to: object.now, limit: 10 }).slice(-2)
   const [closed, open] = bars()
   object.restart()
-  const mark = object.node.house.perpetuals.get(BTC)?.mark ?? 0
+  const mark = object.service.house.perpetuals.get(BTC)?.mark ?? 0
   expect(mark).toBeGreaterThanOrEqual(PRICE + 118 - 5)
   expect(bars()[0]).toEqual(closed)
   expect(bars()[1]?.open).toBe(open?.open)

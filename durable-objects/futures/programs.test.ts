@@ -27,14 +27,14 @@ const order = (type: 'limit' | 'market', price: number, lots = 10): OrderRequest
   timeInForce: type === 'market' ? 'IOC' : 'GTC',
 })
 const place = (person: string, request: OrderRequest) =>
-  object.node.run(() => object.node.orders.place(person, request, object.now))
+  object.service.run(() => object.service.orders.place(person, request, object.now))
 const wait = (above: number | undefined, below: number | undefined) =>
-  object.node.run(() =>
-    object.node.programs.waits.set(
+  object.service.run(() =>
+    object.service.programs.waits.set(
       BOT,
       BTC,
       { ...(above !== undefined && { above }), ...(below !== undefined && { below }) },
-      object.node.house.perpetuals.get(BTC)?.mark ?? 0,
+      object.service.house.perpetuals.get(BTC)?.mark ?? 0,
     ),
   )
 /** Returns and clears the wake-ups since the last call, with their mark prices. */
@@ -63,13 +63,13 @@ test('[FU75] who has not heard is woken again, over a restart as well, until the
   expect(taken().wakes).toHaveLength(1)
   object.restart()
   object.now += 6_000
-  object.node.alarm()
+  object.service.alarm()
   const [again] = taken().wakes
   expect(again?.program).toBe(BOT)
-  if (again) object.node.programs.news.told(again)
+  if (again) object.service.programs.news.told(again)
   object.now += 600_000
-  object.node.alarm()
-  object.node.alarm()
+  object.service.alarm()
+  object.service.alarm()
   expect(taken().wakes).toEqual([])
 })
 
@@ -78,13 +78,13 @@ test('[FU75] funding wakes whom it is of', async () => {
   taken()
   object.now += 8 * 3_600_000
   await object.price(BTC, PRICE)
-  expect(object.node.history.fundings(BOT, { limit: 1 }).rows).toHaveLength(1)
+  expect(object.service.history.fundings(BOT, { limit: 1 }).rows).toHaveLength(1)
   expect(taken().wakes.map(({ program }) => program)).toContain(BOT)
 })
 
 test('[FU76] a mark that is waited for keeps the contract awake, is told when it is there, and again until it was heard', async () => {
   await wait(PRICE + 5_000, PRICE - 5_000)
-  expect(object.node.usedContracts()).toEqual([BTC])
+  expect(object.service.usedContracts()).toEqual([BTC])
   await object.price(BTC, PRICE + 4_000)
   expect(taken().marks).toEqual([])
   await object.price(BTC, PRICE + 50_000)
@@ -94,12 +94,12 @@ test('[FU76] a mark that is waited for keeps the contract awake, is told when it
   await object.price(BTC, PRICE)
   const { prices } = taken()
   expect(prices.map(({ ticks }) => ticks)).toEqual([first])
-  await object.node.run(() => {
-    for (const price of prices) object.node.programs.waits.told(price)
+  await object.service.run(() => {
+    for (const price of prices) object.service.programs.waits.told(price)
   })
   await object.price(BTC, PRICE + 50_000)
   expect(taken().marks).toEqual([])
-  expect(object.node.usedContracts()).toEqual([])
+  expect(object.service.usedContracts()).toEqual([])
 })
 
 test('[FU76] a mark that is reached already is told at once; whoever waits for another by then goes on waiting', async () => {
@@ -107,10 +107,10 @@ test('[FU76] a mark that is reached already is told at once; whoever waits for a
   const { prices } = taken()
   expect(prices).toHaveLength(1)
   await wait(PRICE + 5_000, undefined)
-  await object.node.run(() => {
-    for (const price of prices) object.node.programs.waits.told(price)
+  await object.service.run(() => {
+    for (const price of prices) object.service.programs.waits.told(price)
   })
-  expect(object.node.usedContracts()).toEqual([BTC])
+  expect(object.service.usedContracts()).toEqual([BTC])
   await wait(undefined, undefined)
-  expect(object.node.usedContracts()).toEqual([])
+  expect(object.service.usedContracts()).toEqual([])
 })

@@ -19,7 +19,7 @@ beforeEach(async () => {
     ['bob', 'sell'],
     ['cat', 'buy'],
   ] as const) {
-    await object.node.run(() => object.node.settings.leverage(person, BTC, 100, object.now))
+    await object.service.run(() => object.service.settings.leverage(person, BTC, 100, object.now))
     const order: OrderRequest = {
       symbol: BTC,
       side,
@@ -31,14 +31,14 @@ beforeEach(async () => {
       postOnly: false,
       reduceOnly: false,
     }
-    await object.node.run(() => object.node.orders.place(person, order, object.now))
+    await object.service.run(() => object.service.orders.place(person, order, object.now))
   }
   for (const price of [PRICE - 4_000, PRICE - 8_000, PRICE - 12_000, PRICE, PRICE + 9_000, PRICE + 14_000]) {
     await object.price(BTC, price)
   }
 })
 
-const oldestFirst = () => object.node.chain.entries(undefined, 100).reverse()
+const oldestFirst = () => object.service.chain.entries(undefined, 100).reverse()
 
 test('[FU74] receipts are a chain from the first on, and each is computed again from what it says', () => {
   const entries = oldestFirst()
@@ -79,9 +79,9 @@ test('[FU74] whatever is changed, left out or put in another order is found', ()
 })
 
 test('[FU74] its owner can show whose a receipt was, and nobody else can tell', () => {
-  const own = object.node.history.liquidations('ann', { limit: 1 }).rows[0]
-  const entry = object.node.chain.entry(own?.id ?? 0)
-  const seal = object.node.chain.seal(own?.id ?? 0)
+  const own = object.service.history.liquidations('ann', { limit: 1 }).rows[0]
+  const entry = object.service.chain.entry(own?.id ?? 0)
+  const seal = object.service.chain.seal(own?.id ?? 0)
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
   expect(JSON.parse(entry?.text ?? '{}').sealed).toBe(hash(`ann\n${seal}`))
   expect(hash(`bob\n${seal}`)).not.toBe(JSON.parse(entry?.text ?? '{}').sealed)
@@ -93,7 +93,7 @@ test('[FU74] the chain goes on after a restart', async () => {
   expect(oldestFirst()).toEqual(before)
   object.deposit('dan', '1000')
   await object.price(BTC, PRICE)
-  await object.node.run(() => object.node.settings.leverage('dan', BTC, 100, object.now))
+  await object.service.run(() => object.service.settings.leverage('dan', BTC, 100, object.now))
   const order: OrderRequest = {
     symbol: BTC,
     side: 'buy',
@@ -105,7 +105,7 @@ test('[FU74] the chain goes on after a restart', async () => {
     postOnly: false,
     reduceOnly: false,
   }
-  await object.node.run(() => object.node.orders.place('dan', order, object.now))
+  await object.service.run(() => object.service.orders.place('dan', order, object.now))
   await object.price(BTC, PRICE - 9_000)
   const after = oldestFirst()
   expect(after.length).toBeGreaterThan(before.length)

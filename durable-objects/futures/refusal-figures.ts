@@ -30,7 +30,7 @@ export type RefusedMarginRequest = {
   readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
 }
 
-type Parts = { readonly house: ClearingHouse; readonly settings: MarginSettings }
+type Deps = { readonly house: ClearingHouse; readonly settings: MarginSettings }
 type Figures = Readonly<Record<string, string>>
 
 function money({ contract: { quote } }: PerpetualMarket, atoms: bigint): string {
@@ -38,7 +38,7 @@ function money({ contract: { quote } }: PerpetualMarket, atoms: bigint): string 
 }
 
 function marginFigures(
-  { house, settings }: Parts,
+  { house, settings }: Deps,
   perpetual: PerpetualMarket,
   owner: MarginAccount,
   asked: RefusedMarginRequest,
@@ -58,8 +58,8 @@ function marginFigures(
   }
 }
 
-function figuresOf(parts: Parts, person: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {
-  const { house } = parts
+function figuresOf(deps: Deps, person: string, asked: RefusedMarginRequest, reason: ClearingRefusalReason): Figures {
+  const { house } = deps
   const perpetual = house.perpetuals.get(asked.symbol)
   if (!perpetual) return reason === 'contract_unknown' ? { contract: asked.symbol } : {}
   const { contract, symbol } = perpetual
@@ -82,7 +82,7 @@ function figuresOf(parts: Parts, person: string, asked: RefusedMarginRequest, re
       return { most: money(perpetual, position ? house.risk.removable(position) : 0n), asset: contract.quote }
     }
     case 'margin_insufficient':
-      return marginFigures(parts, perpetual, owner, asked)
+      return marginFigures(deps, perpetual, owner, asked)
     default: {
       const own = RejectReasonSchema.safeParse(reason).data
       if (!asked.order || own === undefined) return {}
@@ -92,13 +92,13 @@ function figuresOf(parts: Parts, person: string, asked: RefusedMarginRequest, re
 }
 
 export const createFuturesRefusal = (
-  parts: Parts,
+  deps: Deps,
   person: string,
   asked: RefusedMarginRequest,
   reason: ClearingRefusalReason,
 ): ClearingRefusal => ({
   reason,
-  params: figuresOf(parts, person, asked, reason),
+  params: figuresOf(deps, person, asked, reason),
 })
 
 /**
@@ -106,12 +106,12 @@ export const createFuturesRefusal = (
  * @param asked returns the request; called after a refusal
  */
 export const runWithRefusalFigures = <T>(
-  node: Parts & { run<V>(work: () => V): Promise<V> },
+  service: Deps & { run<V>(work: () => V): Promise<V> },
   person: string,
   asked: () => RefusedMarginRequest,
   work: () => Result<T, ClearingRefusalReason>,
 ): Promise<Result<T, ClearingRefusal>> =>
-  node.run(() => {
+  service.run(() => {
     const result = work()
-    return result.ok ? result : refuse(createFuturesRefusal(node, person, asked(), result.error))
+    return result.ok ? result : refuse(createFuturesRefusal(service, person, asked(), result.error))
   })

@@ -22,7 +22,7 @@ function begin(seed: number, start: number) {
   object.now = start
   const refreshed = () =>
     new ContractRefresh({
-      node: object.node,
+      service: object.service,
       now: () => object.now,
       indexOf: (contract) => {
         const market = findMarket(contract.symbol) ?? expect.unreachable()
@@ -34,7 +34,7 @@ function begin(seed: number, start: number) {
     })
   let refresh = refreshed()
   const finish = () => {
-    while (object.node.goOn(object.now));
+    while (object.service.goOn(object.now));
   }
   return {
     object,
@@ -44,8 +44,8 @@ function begin(seed: number, start: number) {
       order: Partial<OrderRequest> & Pick<OrderRequest, 'side' | 'lots'>,
     ) => {
       await refresh.refresh(symbol)
-      const placed = await object.node.run(() =>
-        object.node.orders.place(person, { ...ORDER, symbol, ...order }, object.now),
+      const placed = await object.service.run(() =>
+        object.service.orders.place(person, { ...ORDER, symbol, ...order }, object.now),
       )
       expect(
         placed.ok,
@@ -53,7 +53,7 @@ function begin(seed: number, start: number) {
       ).toBe(true)
     },
     await: async (person: string, request: ConditionalRequest) => {
-      const placed = await object.node.run(() => object.node.orders.placeConditional(person, request, object.now))
+      const placed = await object.service.run(() => object.service.orders.placeConditional(person, request, object.now))
       expect(placed.ok).toBe(true)
     },
     look: async () => {
@@ -69,21 +69,21 @@ function begin(seed: number, start: number) {
 }
 
 /** State and notifications of users, with the time of each fill in ms. */
-function figuresOf({ object: { node } }: World) {
+function figuresOf({ object: { service } }: World) {
   const page = { limit: 200 }
   const prices = [BTC, ETH].map((symbol) => {
-    const { mark, index, book } = node.house.perpetuals.get(symbol) ?? expect.unreachable()
-    return [mark, index, book.lastPrice, node.pricing(symbol)?.premium.kept]
+    const { mark, index, book } = service.house.perpetuals.get(symbol) ?? expect.unreachable()
+    return [mark, index, book.lastPrice, service.pricing(symbol)?.premium.kept]
   })
   const users = ['ann', 'ben', 'cat'].map((person) => ({
-    fills: node.history.fills(person, page).rows.map(({ id: _, ...fill }) => fill),
-    fundings: node.history.fundings(person, page).rows.map(({ id: _, ...row }) => row),
-    liquidations: node.history.liquidations(person, page).rows.map(({ time: _, ...row }) => row),
-    positions: [...node.house.accounts.look(person).positions.values()].map(({ key, lots, cost, funding }) => {
+    fills: service.history.fills(person, page).rows.map(({ id: _, ...fill }) => fill),
+    fundings: service.history.fundings(person, page).rows.map(({ id: _, ...row }) => row),
+    liquidations: service.history.liquidations(person, page).rows.map(({ time: _, ...row }) => row),
+    positions: [...service.house.accounts.look(person).positions.values()].map(({ key, lots, cost, funding }) => {
       return [key, lots, String(cost), String(funding)]
     }),
-    wallet: String(node.balance(`m/${person}`)),
-    conditionals: node.history.conditionals(person, page).rows.map(({ created: _, updated: __, ...row }) => row),
+    wallet: String(service.balance(`m/${person}`)),
+    conditionals: service.history.conditionals(person, page).rows.map(({ created: _, updated: __, ...row }) => row),
   }))
   return { users, prices }
 }
@@ -96,7 +96,7 @@ async function open(seed: number, start: number): Promise<World> {
   object.deposit('cat', '10000')
   await world.place('ann', BTC, { side: 'buy', lots: 60 })
   await world.place('cat', ETH, { side: 'sell', lots: 400 })
-  const [btc, eth] = [BTC, ETH].map((symbol) => object.node.house.perpetuals.get(symbol)?.mark ?? 0)
+  const [btc, eth] = [BTC, ETH].map((symbol) => object.service.house.perpetuals.get(symbol)?.mark ?? 0)
   if (!btc || !eth) expect.unreachable()
   const part = (of: number, share: number) => Math.round(of * (1 + share))
   await world.place('ann', BTC, {
@@ -119,7 +119,7 @@ async function open(seed: number, start: number): Promise<World> {
   if (seed > 1) return world
   // A fall of less than one percent liquidates it.
   const { maxLeverage, quantityDecimals, priceDecimals } = findContract(BTC) ?? expect.unreachable()
-  await object.node.run(() => object.node.settings.leverage('ben', BTC, maxLeverage, object.now))
+  await object.service.run(() => object.service.settings.leverage('ben', BTC, maxLeverage, object.now))
   const lots = Math.floor((30 * maxLeverage * 0.9 * 10 ** (quantityDecimals + priceDecimals)) / btc)
   await world.place('ben', BTC, { side: 'buy', lots })
   return world

@@ -5,7 +5,7 @@ import { EDGE_VERSION } from './edge-messages.ts'
 import { GROUP_MS } from './group-commit.ts'
 import { formatClearingAccount, formatSuspenseAccount } from './journal.ts'
 import { RESEND_MS } from './money-edge.ts'
-import type { MoneyNode } from './money-node.ts'
+import type { MoneyService } from './money-service.ts'
 
 let bench: Bench
 beforeEach(() => {
@@ -15,56 +15,56 @@ afterEach(() => bench.storage.close())
 
 describe('sending', () => {
   test('[ME1] numbers are 1, 2, 3 for each peer, also after the outbox was emptied and the object died', async () => {
-    expect(await bench.node.run(() => [bench.send(), bench.send()])).toEqual([1, 2])
+    expect(await bench.service.run(() => [bench.send(), bench.send()])).toEqual([1, 2])
     await settled()
-    bench.node.alarm()
+    bench.service.alarm()
     expect(bench.outbox()).toBe(0)
-    bench.node = bench.make()
-    expect(await bench.node.run(() => bench.send())).toBe(3)
-    expect(bench.node.edge.send('book:ETH_USDT', {}, [], 0)).toBe(1)
+    bench.service = bench.make()
+    expect(await bench.service.run(() => bench.send())).toBe(3)
+    expect(bench.service.edge.send('book:ETH_USDT', {}, [], 0)).toBe(1)
   })
 
   test('[ME2] entries, message, number and alarm are one transaction', async () => {
     await expect(
-      bench.node.run(() => {
+      bench.service.run(() => {
         bench.send()
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
     await bench.synced()
-    expect([bench.outbox(), bench.node.journal.head(), bench.node.edge.sent(PEER), bench.storage.alarm]).toEqual([
+    expect([bench.outbox(), bench.service.journal.head(), bench.service.edge.sent(PEER), bench.storage.alarm]).toEqual([
       0,
       0,
       0,
       undefined,
     ])
     bench.failsCommit = true
-    await expect(bench.node.run(() => bench.send())).rejects.toThrow('disk')
+    await expect(bench.service.run(() => bench.send())).rejects.toThrow('disk')
     bench.failsCommit = false
-    expect([bench.outbox(), bench.node.edge.sent(PEER), bench.storage.alarm]).toEqual([0, 0, undefined])
+    expect([bench.outbox(), bench.service.edge.sent(PEER), bench.storage.alarm]).toEqual([0, 0, undefined])
     bench.answer = undefined
-    await bench.node.run(() => bench.send())
-    expect([bench.outbox(), bench.node.edge.sent(PEER), bench.storage.alarm]).toEqual([1, 1, bench.now + RESEND_MS])
-    expect(bench.node.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(5n)
+    await bench.service.run(() => bench.send())
+    expect([bench.outbox(), bench.service.edge.sent(PEER), bench.storage.alarm]).toEqual([1, 1, bench.now + RESEND_MS])
+    expect(bench.service.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(5n)
   })
 
   test('[ME9] what is acknowledged is deleted in the next transaction, what is not is kept', async () => {
-    await bench.node.run(() => bench.send())
+    await bench.service.run(() => bench.send())
     await settled()
     expect(bench.delivered).toHaveLength(1)
     expect(bench.outbox()).toBe(1)
     bench.answer = undefined
     await bench.synced()
-    await bench.node.run(() => bench.send())
+    await bench.service.run(() => bench.send())
     expect(bench.outbox()).toBe(1)
-    expect(bench.node.edge.waiting(PEER, 9).map(({ seq }) => seq)).toEqual([2])
+    expect(bench.service.edge.waiting(PEER, 9).map(({ seq }) => seq)).toEqual([2])
   })
 
   test('[ME7] one delivery is under way, what comes meanwhile goes with the next, a lost one is given up', async () => {
     const answers: ((received: number) => void)[] = []
     bench.answer = () => new Promise((resolve) => answers.push(resolve))
-    await bench.node.run(() => bench.send())
-    for (let count = 0; count < 3; count += 1) void bench.node.run(() => bench.send())
+    await bench.service.run(() => bench.send())
+    for (let count = 0; count < 3; count += 1) void bench.service.run(() => bench.send())
     for (const { work } of bench.timers.splice(0)) work()
     await settled()
     expect(bench.delivered.map(({ messages }) => messages.length)).toEqual([1])
@@ -72,22 +72,22 @@ describe('sending', () => {
     await settled()
     expect(bench.delivered.map(({ messages }) => messages.map(({ seq }) => seq))).toEqual([[1], [2, 3, 4]])
     bench.now += 5_000
-    bench.node.alarm()
+    bench.service.alarm()
     expect(bench.delivered).toHaveLength(2)
     bench.now += 5_000
-    bench.node.alarm()
+    bench.service.alarm()
     await settled()
     expect(bench.delivered.map(({ messages }) => messages.map(({ seq }) => seq)).at(-1)).toEqual([2, 3, 4])
     answers[1]?.(4)
     answers[2]?.(4)
     await settled()
-    bench.node.alarm()
+    bench.service.alarm()
     expect(bench.outbox()).toBe(0)
   })
 
   test('[ME10] an acknowledgement of what was never sent is not believed', async () => {
     bench.answer = async () => 7
-    await bench.node.run(() => bench.send())
+    await bench.service.run(() => bench.send())
     await settled()
     expect(bench.reports).toEqual(['delivery_failed'])
     expect(bench.outbox()).toBe(1)
@@ -96,18 +96,18 @@ describe('sending', () => {
 
 describe('receiving', () => {
   test('[ME3] what is known is passed over, however often it comes', () => {
-    expect(bench.node.deliver(delivery(message(1), message(2))).received).toBe(2)
-    expect(bench.node.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
-    expect(bench.node.journal.balance('a/ann/spot', 'USDT')).toBe(30n)
+    expect(bench.service.deliver(delivery(message(1), message(2))).received).toBe(2)
+    expect(bench.service.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
+    expect(bench.service.journal.balance('a/ann/spot', 'USDT')).toBe(30n)
     bench.failsCommit = true
-    expect(() => bench.node.deliver(delivery(message(4)))).toThrow('disk')
+    expect(() => bench.service.deliver(delivery(message(4)))).toThrow('disk')
     bench.failsCommit = false
-    expect([bench.node.edge.received(PEER), bench.node.journal.balance('a/ann/spot', 'USDT')]).toEqual([3, 30n])
+    expect([bench.service.edge.received(PEER), bench.service.journal.balance('a/ann/spot', 'USDT')]).toEqual([3, 30n])
   })
 
   test('[ME4] a gap ends a delivery', () => {
-    expect(bench.node.deliver(delivery(message(1), message(3), message(4))).received).toBe(1)
-    expect(bench.node.deliver(delivery(message(2), message(3))).received).toBe(3)
+    expect(bench.service.deliver(delivery(message(1), message(3), message(4))).received).toBe(1)
+    expect(bench.service.deliver(delivery(message(2), message(3))).received).toBe(3)
     expect(bench.applied.map(({ body }) => body)).toEqual(['{"n":1}', '{"n":2}', '{"n":3}'])
   })
 
@@ -118,37 +118,37 @@ describe('receiving', () => {
       if (intake.body.includes('1')) throw new Error('a bug')
       if (intake.body.includes('2')) plain(intake)
     }
-    expect(bench.node.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
-    expect(bench.node.journal.balance('a/ann/spot', 'USDT')).toBe(10n)
-    expect(bench.node.journal.balance(formatSuspenseAccount(PEER), 'USDT')).toBe(20n)
+    expect(bench.service.deliver(delivery(message(1), message(2), message(3))).received).toBe(3)
+    expect(bench.service.journal.balance('a/ann/spot', 'USDT')).toBe(10n)
+    expect(bench.service.journal.balance(formatSuspenseAccount(PEER), 'USDT')).toBe(20n)
     bench.apply = () => undefined
-    bench.node.deliver(delivery(message(4)))
-    expect(bench.node.journal.balance(formatSuspenseAccount(PEER), 'USDT')).toBe(30n)
-    expect(bench.node.edge.counts().quarantined).toBe(3)
+    bench.service.deliver(delivery(message(4)))
+    expect(bench.service.journal.balance(formatSuspenseAccount(PEER), 'USDT')).toBe(30n)
+    expect(bench.service.edge.counts().quarantined).toBe(3)
     const faults = bench.storage.exec('SELECT seq, fault FROM quarantine ORDER BY seq', []).toArray()
     expect(faults.map(({ fault }) => fault)).toEqual([
       'a bug',
       'assertion failed: a message is credited no more than came with it',
       'assertion failed: all money of a message is credited',
     ])
-    expect(bench.node.facts(EDGE_VERSION).faults).toEqual([])
+    expect(bench.service.facts(EDGE_VERSION).faults).toEqual([])
   })
 
   test('[ME10] another version is not understood', () => {
-    expect(() => bench.node.deliver({ ...delivery(message(1)), version: EDGE_VERSION + 1 })).toThrow('edge version')
-    expect(bench.node.edge.received(PEER)).toBe(0)
+    expect(() => bench.service.deliver({ ...delivery(message(1)), version: EDGE_VERSION + 1 })).toThrow('edge version')
+    expect(bench.service.edge.received(PEER)).toBe(0)
   })
 })
 
 describe('memory', () => {
-  /** State in memory of a node, compared with that of another one that loads the same tables. */
-  const beliefs = (node: MoneyNode) => ({
-    head: node.journal.head(),
+  /** State in memory of a service, compared with that of another one that loads the same tables. */
+  const beliefs = (service: MoneyService) => ({
+    head: service.journal.head(),
     balances: ['a/ann/spot', 'faucet', formatClearingAccount(PEER), formatSuspenseAccount(PEER)].map((name) =>
-      node.journal.balance(name, 'USDT'),
+      service.journal.balance(name, 'USDT'),
     ),
-    numbers: [node.edge.sent(PEER), node.edge.received(PEER)],
-    waiting: node.edge.waiting(PEER, 999).map(({ seq }) => seq),
+    numbers: [service.edge.sent(PEER), service.edge.received(PEER)],
+    waiting: service.edge.waiting(PEER, 999).map(({ seq }) => seq),
   })
 
   test('[ME14] never says anything else than SQL does, whatever was undone', async () => {
@@ -165,24 +165,24 @@ describe('memory', () => {
         for (const step of steps) {
           bench.failsCommit = step === 'disk'
           const jobs: Promise<unknown>[] = []
-          if (step === 'send' || step === 'disk') jobs.push(bench.node.run(() => bench.send(3n)))
+          if (step === 'send' || step === 'disk') jobs.push(bench.service.run(() => bench.send(3n)))
           if (step === 'bug') {
-            jobs.push(bench.node.run(() => bench.send(7n)))
-            jobs.push(bench.node.run(() => expect.unreachable(String(bench.send(9n)))))
+            jobs.push(bench.service.run(() => bench.send(7n)))
+            jobs.push(bench.service.run(() => expect.unreachable(String(bench.send(9n)))))
           }
           if (step === 'take' || step === 'odd') {
             seq += 2
             const odd = { ...message(seq), body: `{"${step}":1}` }
-            expect(bench.node.deliver(delivery(message(seq - 1), odd)).received).toBe(seq)
+            expect(bench.service.deliver(delivery(message(seq - 1), odd)).received).toBe(seq)
           }
-          if (step === 'alarm') bench.node.alarm()
+          if (step === 'alarm') bench.service.alarm()
           const outcomes = Promise.allSettled(jobs)
           for (const { work } of bench.timers.splice(0)) work()
           await outcomes
           bench.failsCommit = false
           await bench.synced()
-          expect(beliefs(bench.node)).toEqual(beliefs(bench.make()))
-          expect(bench.node.facts(EDGE_VERSION).faults).toEqual([])
+          expect(beliefs(bench.service)).toEqual(beliefs(bench.make()))
+          expect(bench.service.facts(EDGE_VERSION).faults).toEqual([])
         }
       }),
       { numRuns: 30 },
@@ -195,13 +195,13 @@ describe('the alarm', () => {
     bench.answer = async () => {
       throw new Error('gone')
     }
-    await bench.node.run(() => bench.send())
+    await bench.service.run(() => bench.send())
     await settled()
     const pauses: number[] = []
     for (let time = 0; time < 7; time += 1) {
       bench.now = bench.storage.alarm ?? expect.unreachable('no alarm')
       bench.storage.setAlarm(undefined)
-      bench.node.alarm()
+      bench.service.alarm()
       await settled()
       pauses.push((bench.storage.alarm ?? 0) - bench.now)
     }
@@ -209,7 +209,7 @@ describe('the alarm', () => {
     expect(bench.delivered).toHaveLength(8)
     bench.failsCommit = true
     bench.storage.setAlarm(undefined)
-    bench.node.alarm()
+    bench.service.alarm()
     bench.failsCommit = false
     expect(bench.storage.alarm).toBeDefined()
     expect(bench.reports).toContain('alarm_failed')
@@ -217,13 +217,13 @@ describe('the alarm', () => {
 
   test('[ME6] is set by the constructor and by an audit, where work was left without one', async () => {
     bench.answer = undefined
-    await bench.node.run(() => bench.send())
+    await bench.service.run(() => bench.send())
     bench.storage.setAlarm(undefined)
-    bench.node = bench.make()
+    bench.service = bench.make()
     expect(bench.storage.alarm).toBe(bench.now + RESEND_MS)
     bench.storage.setAlarm(undefined)
     bench.now += 60_000
-    bench.node.facts(EDGE_VERSION)
+    bench.service.facts(EDGE_VERSION)
     expect(bench.storage.alarm).toBe(bench.now + RESEND_MS)
     expect(new Bench().alarms).toEqual([])
   })
@@ -232,16 +232,16 @@ describe('the alarm', () => {
 describe('group commit', () => {
   test('[ME8] a lone command is committed at once; during a commit or a delivery they wait two milliseconds', async () => {
     const before = bench.storage.commits
-    expect(await bench.node.run(() => 1)).toBe(1)
+    expect(await bench.service.run(() => 1)).toBe(1)
     expect(bench.storage.commits).toBe(before + 1)
-    const results = [bench.node.run(() => 2), bench.node.run(() => 3)]
+    const results = [bench.service.run(() => 2), bench.service.run(() => 3)]
     expect(bench.timers.map(({ ms }) => ms)).toEqual([GROUP_MS])
     for (const { work } of bench.timers.splice(0)) work()
     expect(await Promise.all(results)).toEqual([2, 3])
     expect(bench.storage.commits).toBe(before + 2)
     for (const done of bench.syncs.splice(0)) done()
     await settled()
-    expect(await bench.node.run(() => 4)).toBe(4)
+    expect(await bench.service.run(() => 4)).toBe(4)
     expect(bench.storage.commits).toBe(before + 3)
   })
 
@@ -250,11 +250,11 @@ describe('group commit', () => {
     bench.answer = () => new Promise((resolve) => answers.push(resolve))
     const windows: (number | undefined)[] = []
     for (const took of [10, 30, 500]) {
-      const seq = await bench.node.run(() => bench.send())
+      const seq = await bench.service.run(() => bench.send())
       bench.now += took
       answers.shift()?.(seq)
       await settled()
-      const waits = bench.node.run(() => undefined)
+      const waits = bench.service.run(() => undefined)
       windows.push(bench.timers[0]?.ms)
       for (const { work } of bench.timers.splice(0)) work()
       await waits
@@ -264,21 +264,21 @@ describe('group commit', () => {
   })
 
   test('[ME8] one that fails is undone alone, and all learn of a commit that fails', async () => {
-    await bench.node.run(() => undefined)
-    const bad = bench.node.run(() => {
+    await bench.service.run(() => undefined)
+    const bad = bench.service.run(() => {
       bench.send()
       throw new Error('a bug')
     })
-    const good = bench.node.run(() => bench.send(7n))
+    const good = bench.service.run(() => bench.send(7n))
     const outcomes = Promise.allSettled([bad, good])
     for (const { work } of bench.timers.splice(0)) work()
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
-    expect(bench.node.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(7n)
-    const all = [bench.node.run(() => bench.send()), bench.node.run(() => bench.send())]
+    expect(bench.service.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(7n)
+    const all = [bench.service.run(() => bench.send()), bench.service.run(() => bench.send())]
     bench.failsCommit = true
     const failed = Promise.allSettled(all)
     for (const { work } of bench.timers.splice(0)) work()
     expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    expect(bench.node.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(7n)
+    expect(bench.service.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(7n)
   })
 })

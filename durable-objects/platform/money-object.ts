@@ -10,12 +10,12 @@ import type {
   QuarantinedMessage,
   QuarantineRelease,
 } from './edge-messages.ts'
-import type { MoneyNode } from './money-node.ts'
+import type { MoneyService } from './money-service.ts'
 
 /** RPC methods that peers and the auditor call on every money object. Subclasses implement `halt`. */
 export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> implements MoneyPeer {
   /** A function, because a book creates its node on first use. A property, because RPC exposes methods only. */
-  protected abstract readonly money: () => MoneyNode
+  protected abstract readonly money: () => MoneyService
 
   abstract halt(version: number, scope: string, reason: string | null): Promise<void>
 

@@ -13,19 +13,19 @@ test('[ME19] what an object does of its own accord goes on from what is written,
     return storage
   }
   const step = (id: number, isBug = false) =>
-    bench.node.queue(() => {
+    bench.service.queue(() => {
       storage?.sql.exec('INSERT INTO steps (id) VALUES (?)', id)
       bench.send()
       if (isBug) throw new Error('a bug of the market')
     })
-  bench.node = bench.make()
+  bench.service = bench.make()
   step(1)
   // After an eviction: memory is empty, and the step writes before it reads a message number.
-  bench.node = bench.make()
+  bench.service = bench.make()
   step(2)
   // A failure also clears memory.
   expect(() => step(3, true)).toThrow('a bug')
   step(4)
-  expect([bench.node.journal.head(), bench.outbox()]).toEqual([3, 3])
+  expect([bench.service.journal.head(), bench.outbox()]).toEqual([3, 3])
   bench.storage.close()
 })

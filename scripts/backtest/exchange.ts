@@ -1,5 +1,5 @@
 // A ledger shard and a book in one process, on storage in memory and the time of a tape: the very classes that the site's
-// objects run (LedgerNode, OrderEntry, LiveMarket), with the messages of the money edge between them.
+// objects run (LedgerService, OrderEntry, LiveMarket), with the messages of the money edge between them.
 
 import { createHash } from 'node:crypto'
 import { computeEscrow } from '#objects/bots/program/order-money.ts'
@@ -13,7 +13,7 @@ import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
-import { LedgerNode } from '#objects/wallet/ledger/node.ts'
+import { LedgerService } from '#objects/wallet/ledger/service.ts'
 import type { LedgerHoldings, TradeOutcome, TradingUpdate } from '#objects/wallet/ledger/views.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
@@ -50,7 +50,7 @@ export class PaperExchange {
   readonly clock: Clock
   readonly market: Market
   readonly #nodes = new Map<string, Node>()
-  readonly #ledger: LedgerNode
+  readonly #ledger: LedgerService
   readonly #live: LiveMarket
   readonly reports: string[] = []
   /** What the tape said and the book has not lived through. */
@@ -63,7 +63,7 @@ export class PaperExchange {
     this.market = market
     this.clock = new Clock(from - FUNDING_MS)
     const ledgerHost = this.#host(LEDGER)
-    this.#ledger = new LedgerNode(ledgerHost, {
+    this.#ledger = new LedgerService(ledgerHost, {
       shards: 1,
       onTradingUpdates: (news) => {
         for (const each of news) onNews(each)
@@ -216,7 +216,7 @@ export class PaperExchange {
 
   #open(
     { name, storage }: MoneyHost & { readonly storage: MemoryStorage },
-    subject: Pick<LedgerNode, 'money' | 'alarm'>,
+    subject: Pick<LedgerService, 'money' | 'alarm'>,
   ): void {
     const peer: MoneyPeer = {
       deliver: async (delivery) => subject.money.deliver(delivery),

@@ -7,7 +7,7 @@ import { computeEscrow } from '#objects/bots/program/order-money.ts'
 import type { Delivery, DeliveryReceipt, MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
-import { LedgerNode } from '#objects/wallet/ledger/node.ts'
+import { LedgerService } from '#objects/wallet/ledger/service.ts'
 import type { TradeOutcome } from '#objects/wallet/ledger/views.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
@@ -35,14 +35,14 @@ const MARKETS: readonly (readonly [market: string, price: number, decimals: numb
 
 class Core {
   statements = 0
-  readonly #ledger: LedgerNode
+  readonly #ledger: LedgerService
   readonly #objects = new Map<string, { deliver(delivery: Delivery): DeliveryReceipt | Promise<DeliveryReceipt> }>()
   #now = 1_763_700_000_000
   #count = 0
   #rested = 0
 
   constructor() {
-    this.#ledger = new LedgerNode(this.#hostOf('ledger:l0'), { shards: 1, isSubscribed: () => false })
+    this.#ledger = new LedgerService(this.#hostOf('ledger:l0'), { shards: 1, isSubscribed: () => false })
     this.#objects.set('ledger:l0', this.#ledger.money)
     for (const [symbol] of MARKETS) {
       const market = findMarket(symbol)

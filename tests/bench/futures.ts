@@ -59,8 +59,8 @@ class MarginOrders {
     const away = (side === 'buy') === isTaker ? 1.004 : 0.98
     const order = { symbol, side, leg: 'net', type: 'limit', price: Math.round(price * away), lots } as const
     const terms = { timeInForce: isTaker ? 'IOC' : 'GTC', postOnly: false, reduceOnly: false } as const
-    const { node } = this.#object
-    return node.run(() => node.orders.place(person, { ...order, ...terms }, this.#object.now))
+    const { service } = this.#object
+    return service.run(() => service.orders.place(person, { ...order, ...terms }, this.#object.now))
   }
 
   /** @returns processor time of an order, ms */

@@ -2,7 +2,7 @@
 // filtered page, and the alarms before a deal's deadline.
 
 import { type Ad, rankAds } from '#objects/p2p/board/engine.ts'
-import { DealNode, type DealServices } from '#objects/p2p/deal/node.ts'
+import { DealService, type DealServices } from '#objects/p2p/deal/service.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { ok } from '#shared/platform/result.ts'
@@ -98,7 +98,7 @@ async function waiting(index: number, isPaid: boolean): Promise<number | undefin
     setAlarm: (at: number) => void Object.assign(alarm, { at }),
     deleteAlarm: () => void delete alarm.at,
   }
-  const node = new DealNode({
+  const node = new DealService({
     storage,
     now: () => NOW,
     services: SERVICES,

@@ -90,9 +90,9 @@ test('[FU127] whoever only looks has no margin account afterwards', async () => 
   const people = () =>
     runInDurableObject(clearing(), (instance) => {
       type Inside = {
-        readonly node: { readonly house: { readonly accounts: { all(): Iterable<{ readonly id: string }> } } }
+        readonly service: { readonly house: { readonly accounts: { all(): Iterable<{ readonly id: string }> } } }
       }
-      return [...(instance as unknown as Inside).node.house.accounts.all()].map(({ id }) => id)
+      return [...(instance as unknown as Inside).service.house.accounts.all()].map(({ id }) => id)
     })
   const before = await people()
   const looker = 'looks-at-the-wallet'

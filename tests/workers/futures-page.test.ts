@@ -30,7 +30,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
 }
 
 type Prices = {
-  node: { price(symbol: string, sources: readonly IndexInput[], now: number): void }
+  service: { price(symbol: string, sources: readonly IndexInput[], now: number): void }
 }
 
 /** All sources of an index say so much of what it was. */
@@ -41,8 +41,8 @@ async function crash(symbol: string, share: number): Promise<void> {
   await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
     const now = Date.now()
     const sources = ['one', 'two', 'three'].map((source) => ({ source, ticks, time: now, weight: 1 }))
-    const { node } = instance as unknown as Prices
-    node.price(symbol, sources, now)
+    const { service } = instance as unknown as Prices
+    service.price(symbol, sources, now)
   })
 }
 

@@ -14,7 +14,7 @@ const PATH = '/orders/positions'
 const DAY = 86_400_000
 const T0 = Date.UTC(2025, 0, 1)
 
-type Written = { node: { history: { ended(record: object): void } } }
+type Written = { service: { history: { ended(record: object): void } } }
 
 let ann: Visitor
 let person: string
@@ -22,10 +22,10 @@ let person: string
 /** Positions as the clearing house notes them: one a day, a short after two longs, ETH after BTC. */
 async function wrote(days: readonly number[]): Promise<void> {
   await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
-    const { node } = instance as unknown as Written
+    const { service } = instance as unknown as Written
     for (const day of days) {
       const life = { opened: 10, spent: 1_000_000_000n, most: 10, liquidationFees: 0n, covered: 0n }
-      node.history.ended({
+      service.history.ended({
         account: person,
         symbol: day % 2 === 0 ? 'BTC_USDT' : 'ETH_USDT',
         leg: 'net',

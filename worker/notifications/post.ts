@@ -1,5 +1,5 @@
-import type { DeliveryOutcome } from '#objects/notifications/notices/node.ts'
 import { type NoticesEnv, NoticesObject } from '#objects/notifications/notices/object.ts'
+import type { DeliveryOutcome } from '#objects/notifications/notices/service.ts'
 import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'

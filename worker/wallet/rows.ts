@@ -1,4 +1,4 @@
-import type { IncomingTransfer } from '#objects/wallet/chain/node.ts'
+import type { IncomingTransfer } from '#objects/wallet/chain/service.ts'
 import type { JournalLine, WalletBalance } from '#objects/wallet/ledger/journal-history.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { isCancellable } from '#objects/wallet/withdrawals/engine.ts'

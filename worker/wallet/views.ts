@@ -1,5 +1,5 @@
 import { SIMULATED_MAX } from '#objects/wallet/chain/engine.ts'
-import { TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/node.ts'
+import { TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/service.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { FUNDING, WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'

@@ -99,7 +99,7 @@ export class BotBindings {
         env.ALERT_BOARD.getByName(
           formatAlertBoardName(isPerpetual(market) ? 'futures' : 'spot', exchangeSymbol(market)),
         ).awaitCrossing(account, wait),
-      report: (node) => this.#report(node),
+      report: (service) => this.#report(service),
       follow: (bot, account) => env.BOT.getByName(bot).follow(account),
       unfollow: (bot, account) => env.BOT.getByName(bot).unfollow(account),
       tellFollower: (account, bot, standing) => env.BOT.getByName(account).followed(bot, standing),
@@ -125,9 +125,9 @@ export class BotBindings {
       : this.#env.ORDER_BOOK.getByName(market).awaitPrice(account, wait)
   }
 
-  async #report(node: BotSnapshot): Promise<void> {
-    const { record } = node
-    const report = createBotReport(node)
+  async #report(service: BotSnapshot): Promise<void> {
+    const { record } = service
+    const report = createBotReport(service)
     const text = `${record.state} ${record.isShared} ${record.note} ${report.followers}`
     const now = Date.now()
     if (text === this.#reported.text && now - this.#reported.time < REPORT_MS) return

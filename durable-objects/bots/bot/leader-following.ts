@@ -12,7 +12,7 @@ import type { BotRecord } from './store.ts'
 
 const RETRY_MS = 3_000
 
-type Parts = {
+type Deps = {
   record(): BotRecord
   transaction(work: () => void): void
   save(record: BotRecord): void
@@ -30,13 +30,13 @@ type Parts = {
 
 export class LeaderFollowing {
   readonly #host: BotHost
-  readonly #deps: Parts
+  readonly #deps: Deps
   readonly #followers: Followers
   #retryAt = 0
 
-  constructor(host: BotHost, parts: Parts) {
+  constructor(host: BotHost, deps: Deps) {
     this.#host = host
-    this.#deps = parts
+    this.#deps = deps
     this.#followers = new Followers(host.storage.sql)
   }
 

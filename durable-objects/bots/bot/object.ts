@@ -12,20 +12,20 @@ import type { Result } from '#shared/platform/result.ts'
 import type { ProgramPeer } from '../../platform/programs.ts'
 import { BotBindings, type BotEnv } from './bindings.ts'
 import { readBotFills } from './fills.ts'
-import { BotNode } from './node.ts'
+import { BotService } from './service.ts'
 import type { NewBot } from './services.ts'
 import { SimulatedLeader } from './simulated-leader.ts'
 import { toBotBrief, toBotDetail } from './views.ts'
 
 export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
-  readonly #node: BotNode
+  readonly #service: BotService
   readonly #bindings: BotBindings
   #leader: SimulatedLeader | undefined
 
   constructor(ctx: DurableObjectState, env: BotEnv) {
     super(ctx, env)
     this.#bindings = new BotBindings(env)
-    this.#node = new BotNode({
+    this.#service = new BotService({
       storage: {
         sql: ctx.storage.sql,
         transactionSync: (work) => ctx.storage.transactionSync(work),
@@ -40,7 +40,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
 
   /** The simulated bot of this name, which has no record here. */
   #simulated(): SimulatedLeader | undefined {
-    if (this.#node.known) return undefined
+    if (this.#service.known) return undefined
     this.#leader ??= SimulatedLeader.find(this.ctx.id.name ?? '', this.env, {
       sql: this.ctx.storage.sql,
       now: () => Date.now(),
@@ -56,128 +56,128 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
    * @returns true if nothing is left to end
    */
   async endSimulated(): Promise<boolean> {
-    const { known } = this.#node
+    const { known } = this.#service
     if (!known?.isSimulated || isBotEnded(known.state)) return true
-    if (known.state !== 'stopping') await this.#node.commands.stop('sell')
+    if (known.state !== 'stopping') await this.#service.commands.stop('sell')
     return false
   }
 
   async create(made: NewBot): Promise<Result<null, BotRefusal>> {
-    return this.#node.creation.create(made)
+    return this.#service.creation.create(made)
   }
 
   /** Called when orders of the account may have changed. */
   async wake(): Promise<void> {
     await this.endSimulated()
-    await this.#node.work()
+    await this.#service.work()
   }
 
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
-    await this.#node.triggers.crossed(what, value)
+    await this.#service.triggers.crossed(what, value)
   }
 
   async reached(market: string, ticks: number): Promise<void> {
-    await this.#node.triggers.reached(market, ticks)
+    await this.#service.triggers.reached(market, ticks)
   }
 
   override async alarm(): Promise<void> {
     await this.#simulated()?.work()
     await this.endSimulated()
-    await this.#node.work()
+    await this.#service.work()
   }
 
   /** Undefined if the bot does not exist. */
   async owner(): Promise<string | undefined> {
-    return this.#node.known?.owner
+    return this.#service.known?.owner
   }
 
   async pause(): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.pause()
+    return this.#service.commands.pause()
   }
 
   async resume(): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.resume()
+    return this.#service.commands.resume()
   }
 
   /** Account frozen or closing. Idempotent, also before creation. */
   async hold(): Promise<void> {
-    await this.#node.commands.hold()
+    await this.#service.commands.hold()
   }
 
   async start(): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.start()
+    return this.#service.commands.start()
   }
 
   async stop(choice: EndChoice): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.stop(choice)
+    return this.#service.commands.stop(choice)
   }
 
   /** @param atoms of the quote asset, decimal text */
   async invest(atoms: string, key: string): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.invest(BigInt(atoms), key)
+    return this.#service.commands.invest(BigInt(atoms), key)
   }
 
   async withdraw(atoms: string, key: string): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.withdraw(BigInt(atoms), key)
+    return this.#service.commands.withdraw(BigInt(atoms), key)
   }
 
   async signal(id: string, action: 'buy' | 'sell' | 'close', bps: number): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.signal(id, action, bps)
+    return this.#service.commands.signal(id, action, bps)
   }
 
   async share(isShared: boolean, note: string): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.share(isShared, note)
+    return this.#service.commands.share(isShared, note)
   }
 
   async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.change(stops)
+    return this.#service.commands.change(stops)
   }
 
   async goOnAlone(): Promise<Result<null, BotRefusal>> {
-    return this.#node.commands.goOnAlone()
+    return this.#service.commands.goOnAlone()
   }
 
   async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
-    return this.#simulated()?.follow(account) ?? this.#node.followCalls.follow(account)
+    return this.#simulated()?.follow(account) ?? this.#service.followCalls.follow(account)
   }
 
   async unfollow(account: string): Promise<void> {
     await this.#simulated()?.unfollow(account)
-    this.#node.followCalls.unfollow(account)
+    this.#service.followCalls.unfollow(account)
   }
 
   async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
-    return this.#node.followCalls.followed(bot, standing)
+    return this.#service.followCalls.followed(bot, standing)
   }
 
   async secret(): Promise<string | undefined> {
-    return this.#node.known?.secret
+    return this.#service.known?.secret
   }
 
   async brief(): Promise<BotBrief> {
-    await this.#node.prices.refresh()
-    return toBotBrief(this.#node, Date.now())
+    await this.#service.prices.refresh()
+    return toBotBrief(this.#service, Date.now())
   }
 
   async detail(signalPath: string): Promise<BotDetail> {
-    await this.#node.prices.refresh()
-    return toBotDetail(this.#node, Date.now(), signalPath)
+    await this.#service.prices.refresh()
+    return toBotDetail(this.#service, Date.now(), signalPath)
   }
 
   async pairs(before: number | undefined): Promise<PairView[]> {
-    return this.#node.store.pairs(before)
+    return this.#service.store.pairs(before)
   }
 
   /** Newest first, from ledger and clearing house. */
   async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
-    const { account } = this.#node.record
-    const clearing = isOnMargin(this.#node.settings.of) ? this.#bindings.clearing() : undefined
+    const { account } = this.#service.record
+    const clearing = isOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined
     return readBotFills(account, { ledger: this.#bindings.ledger(account), clearing }, cursor, limit)
   }
 
   /** Undefined unless shared. */
   async shared(): Promise<Pick<SharedBotView, 'recipe' | 'curve'> | undefined> {
-    const { known, store } = this.#node
+    const { known, store } = this.#service
     if (!known?.isShared) return undefined
     return {
       recipe: known.recipe,

@@ -35,7 +35,7 @@ const REFUSALS = 5
 
 type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 
-type Parts = {
+type Deps = {
   readonly record: () => BotRecord
   readonly ended: (order: OrderEnd, row: BotOrderRow) => void
   /** True if the machine handles partial fills of purchases. */
@@ -57,16 +57,16 @@ const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 export class BotOrders {
   readonly #host: BotHost
   readonly #store: BotStore
-  readonly #deps: Parts
+  readonly #deps: Deps
   readonly #rows: Map<string, BotOrderRow>
   /** Retry delays; an eviction drops them. */
   readonly #holds = new Map<string, Hold>()
   #refusals = 0
 
-  constructor(host: BotHost, store: BotStore, parts: Parts) {
+  constructor(host: BotHost, store: BotStore, deps: Deps) {
     this.#host = host
     this.#store = store
-    this.#deps = parts
+    this.#deps = deps
     this.#rows = new Map(store.orders().map((row) => [row.id, row]))
   }
 

@@ -24,10 +24,10 @@ export type BotReport = Pick<
   readonly days: readonly DayMark[]
 }
 
-export function createBotReport(node: BotSnapshot): BotReport {
-  const { record, store } = node
-  const { profit, ...brief } = toBotBrief(node, Date.now())
-  const { atoms, percentBps } = computeProfitFigures(node)
+export function createBotReport(service: BotSnapshot): BotReport {
+  const { record, store } = service
+  const { profit, ...brief } = toBotBrief(service, Date.now())
+  const { atoms, percentBps } = computeProfitFigures(service)
   const invested = BigInt(atoms.invested)
   return {
     id: record.account,
@@ -50,6 +50,6 @@ export function createBotReport(node: BotSnapshot): BotReport {
     totalBps: percentBps,
     drawdownBps: record.drawdownBps,
     days: store.days().slice(-100),
-    followers: node.following.count,
+    followers: service.following.count,
   }
 }

@@ -58,7 +58,7 @@ export type BotServices = {
   /** Registers an RSI trigger; null removes it. */
   watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
   /** Reports to the bot market; failures are ignored. */
-  report(node: BotSnapshot): Promise<void>
+  report(service: BotSnapshot): Promise<void>
   /** Notifies the owner. */
   tell(person: string, notices: readonly Notice[]): Promise<void>
   follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>

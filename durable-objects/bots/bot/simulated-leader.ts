@@ -14,7 +14,7 @@ import { Followers, type NotifyFollower } from './followers.ts'
 
 export type SimulatedLeaderEnv = SourceEnv & { readonly BOTS_SIMULATED?: string }
 
-type Parts = {
+type Deps = {
   readonly sql: Sql
   readonly now: () => number
   readonly tell: NotifyFollower
@@ -26,23 +26,23 @@ type Parts = {
 export class SimulatedLeader {
   readonly #bot: SimulatedBot
   readonly #touch: SimulatedTouch
-  readonly #parts: Parts
+  readonly #deps: Deps
   readonly #followers: Followers
   #endsAt: number | undefined
 
-  private constructor(bot: SimulatedBot, touch: SimulatedTouch, parts: Parts) {
+  private constructor(bot: SimulatedBot, touch: SimulatedTouch, deps: Deps) {
     this.#bot = bot
     this.#touch = touch
-    this.#parts = parts
-    this.#followers = new Followers(parts.sql)
+    this.#deps = deps
+    this.#followers = new Followers(deps.sql)
   }
 
   /** @returns undefined for the id of no simulated bot */
-  static find(id: string, env: SimulatedLeaderEnv, parts: Parts): SimulatedLeader | undefined {
+  static find(id: string, env: SimulatedLeaderEnv, deps: Deps): SimulatedLeader | undefined {
     if (env.BOTS_SIMULATED === 'false') return undefined
     const touch = createSimulatedTouch(env)
-    const bot = listSimulatedBots(touch, parts.now()).find((each) => each.id === id)
-    return bot && new SimulatedLeader(bot, touch, parts)
+    const bot = listSimulatedBots(touch, deps.now()).find((each) => each.id === id)
+    return bot && new SimulatedLeader(bot, touch, deps)
   }
 
   /** @returns the state that the follower has to have */
@@ -62,7 +62,7 @@ export class SimulatedLeader {
   /** Notifies the followers of its end. */
   async work(): Promise<void> {
     if (this.#followers.count === 0) return
-    const { now, tell } = this.#parts
+    const { now, tell } = this.#deps
     this.#note()
     await this.#followers.tell(this.#bot.id, now, tell)
     await this.#arm()
@@ -70,11 +70,11 @@ export class SimulatedLeader {
 
   async #changed(): Promise<void> {
     await this.#arm()
-    await this.#parts.report(this.#bot.id, this.#followers.count)
+    await this.#deps.report(this.#bot.id, this.#followers.count)
   }
 
   async #arm(): Promise<void> {
-    const { now, setAlarm } = this.#parts
+    const { now, setAlarm } = this.#deps
     if (this.#followers.count === 0) return
     const due = this.#followers.due(now()) ?? (this.#isOver() ? undefined : this.#end())
     if (due !== undefined) await setAlarm(due)
@@ -86,7 +86,7 @@ export class SimulatedLeader {
   }
 
   #isOver(): boolean {
-    return this.#parts.now() >= this.#end()
+    return this.#deps.now() >= this.#end()
   }
 
   /** Worked out ahead. */

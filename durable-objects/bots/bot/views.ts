@@ -51,9 +51,9 @@ export function toPairView({ market, lots, cost, proceeds, fees, profit }: Round
   }
 }
 
-export function toProfitView(node: BotSnapshot, now: number): ProfitView {
-  const { record, settings } = node
-  const { atoms, percentBps, percent } = computeProfitFigures(node)
+export function toProfitView(service: BotSnapshot, now: number): ProfitView {
+  const { record, settings } = service
+  const { atoms, percentBps, percent } = computeProfitFigures(service)
   const [invested, equity, realised] = [BigInt(atoms.invested), BigInt(atoms.equity), BigInt(atoms.realised)]
   const total = equity - invested
   const funding = BigInt(atoms.funding ?? 0)
@@ -75,13 +75,13 @@ export function toProfitView(node: BotSnapshot, now: number): ProfitView {
   }
 }
 
-export function toBotBrief(node: BotSnapshot, now: number): BotBrief {
-  const { record, settings } = node
+export function toBotBrief(service: BotSnapshot, now: number): BotBrief {
+  const { record, settings } = service
   const { of, quote } = settings
   const [first = ''] = strategyMarkets(of)
   const steps = requireSteps(first)
   const price = record.prices[first] ?? 0
-  const priced = node.orders.filter((row) => row.price > 0).map((row) => row.price)
+  const priced = service.orders.filter((row) => row.price > 0).map((row) => row.price)
   const range = strategyOf(of).range?.(of, priced)
   const isOutOfRange = range !== undefined && price > 0 && (price < range.lower || price > range.upper)
   return {
@@ -92,11 +92,11 @@ export function toBotBrief(node: BotSnapshot, now: number): BotBrief {
     state: record.state,
     end: record.end,
     coins: [...new Set(strategyMarkets(of).map((market) => exchangeSymbol(market).split('_')[0] ?? ''))],
-    profit: toProfitView(node, now),
+    profit: toProfitView(service, now),
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
     isOutOfRange: isOutOfRange && record.state === 'running',
-    ...refusedOf(node),
+    ...refusedOf(service),
     isShared: record.isShared,
     isSimulated: record.isSimulated,
     ...(record.follows && !record.follows.isLeft && { follows: record.follows.bot }),
@@ -124,12 +124,12 @@ const levelView = ({ market, price, side, state, lots, filled }: BotOrderRow): L
   }
 }
 
-function holdingsOf(node: BotSnapshot): BotHoldingView[] {
-  const { record, settings } = node
-  const books = node.machine?.books()
+function holdingsOf(service: BotSnapshot): BotHoldingView[] {
+  const { record, settings } = service
+  const books = service.machine?.books()
   if (!books || isBotEnded(record.state)) return []
   const { of, quote } = settings
-  const equity = BigInt(computeProfitFigures(node).atoms.equity)
+  const equity = BigInt(computeProfitFigures(service).atoms.equity)
   // Rounds half up, so that two parts sum to the whole.
   const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
@@ -160,13 +160,13 @@ function holdingsOf(node: BotSnapshot): BotHoldingView[] {
   return [...coins, { asset: quote, amount: money, cost: money, worth: money, weight: weight(rest) }]
 }
 
-export function toBotDetail(node: BotSnapshot, now: number, signalPath: string): BotDetail {
-  const { record, settings, store, machine } = node
+export function toBotDetail(service: BotSnapshot, now: number, signalPath: string): BotDetail {
+  const { record, settings, store, machine } = service
   const { of, quote } = settings
   const [first = ''] = strategyMarkets(of)
   const steps = requireSteps(first)
   const pot = isPerpetual(first) ? undefined : machine?.books().coins[steps.market.base]
-  const position = toBotPosition(node)
+  const position = toBotPosition(service)
   const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
   const stop = machine && strategyOf(of).stopPrice?.(machine.wants())
   const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
@@ -174,12 +174,12 @@ export function toBotDetail(node: BotSnapshot, now: number, signalPath: string):
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
   const free = isBotEnded(record.state) ? 0n : (machine?.free() ?? 0n)
   return {
-    ...toBotBrief(node, now),
+    ...toBotBrief(service, now),
     recipe: record.recipe,
-    followers: node.following.count,
-    levels: node.orders.filter(({ price }) => price > 0).map(levelView),
+    followers: service.following.count,
+    levels: service.orders.filter(({ price }) => price > 0).map(levelView),
     pairs: store.pairs(),
-    holdings: holdingsOf(node),
+    holdings: holdingsOf(service),
     ...(position && { position }),
     events,
     idle: formatQuoteMoney(quote, free),

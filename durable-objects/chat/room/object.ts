@@ -21,13 +21,13 @@ import {
 } from '../../platform/market-feed.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import type { MessageDraft, Writer } from './engine.ts'
-import { RoomNode } from './node.ts'
+import { RoomService } from './service.ts'
 import type { StoredMessage } from './store.ts'
 
 type RoomEnv = NotificationsEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
 export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
-  readonly #room: RoomNode
+  readonly #room: RoomService
   readonly #topic: string
   readonly #leases = new SubscriptionLeases()
 
@@ -35,7 +35,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     super(ctx, env)
     const name = ChatRoomName.safeParse(ctx.id.name)
     assert(name.success, 'there is a room for each language')
-    this.#room = new RoomNode(ctx.storage, name.data, Date.now)
+    this.#room = new RoomService(ctx.storage, name.data, Date.now)
     this.#topic = toTopicKey(chatTopic(name.data))
   }
 

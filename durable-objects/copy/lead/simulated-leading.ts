@@ -12,30 +12,30 @@ import type { BoardEntry, LeadRead } from './views.ts'
 
 export type SimulatedLeadEnv = SourceEnv & { readonly COPY_SIMULATED?: string }
 
-type Parts = { readonly env: SimulatedLeadEnv; readonly store: LeadStore; readonly now: () => number }
+type Deps = { readonly env: SimulatedLeadEnv; readonly store: LeadStore; readonly now: () => number }
 
 export class SimulatedLeading {
   readonly lead: SimulatedLead
   readonly source: SimulatedLeadSource
-  readonly #parts: Parts
+  readonly #deps: Deps
   readonly #records: SimulatedRecords
 
-  private constructor(lead: SimulatedLead, parts: Parts) {
+  private constructor(lead: SimulatedLead, deps: Deps) {
     this.lead = lead
-    this.#parts = parts
-    this.#records = new SimulatedRecords(createSimulatedTouch(parts.env), simulationSeed(parts.env))
-    this.source = new SimulatedLeadSource(lead, () => this.record(), parts.now)
+    this.#deps = deps
+    this.#records = new SimulatedRecords(createSimulatedTouch(deps.env), simulationSeed(deps.env))
+    this.source = new SimulatedLeadSource(lead, () => this.record(), deps.now)
   }
 
   /** @returns undefined if the id is that of a user's lead */
-  static of(id: string, parts: Parts): SimulatedLeading | undefined {
+  static of(id: string, deps: Deps): SimulatedLeading | undefined {
     const lead = findSimulatedLead(id)
-    return lead && new SimulatedLeading(lead, parts)
+    return lead && new SimulatedLeading(lead, deps)
   }
 
   /** Undefined if a setting disables simulated leads, or prices come from another source. */
   record(): SimulatedRecord | undefined {
-    const { env, now } = this.#parts
+    const { env, now } = this.#deps
     return env.COPY_SIMULATED === 'false' ? undefined : this.#records.at(this.lead, now())
   }
 
@@ -46,34 +46,34 @@ export class SimulatedLeading {
 
   read(): LeadRead | undefined {
     const record = this.record()
-    const { store, now } = this.#parts
+    const { store, now } = this.#deps
     return record && readSimulatedLead(this.lead, record, { copiers: store.known.all(), now: now() })
   }
 
   entry(): BoardEntry | undefined {
     const read = this.read()
-    return read && toSimulatedEntry(read, this.#parts.store.known.all())
+    return read && toSimulatedEntry(read, this.#deps.store.known.all())
   }
 
   /** True for an active lead of an earlier version, which has money and orders. */
   isTrading(): boolean {
-    const known = this.#parts.store.read()
+    const known = this.#deps.store.read()
     return known?.profile.state === 'active' && !isSimulatedCursor(known.progress.cursor)
   }
 
   isCopied(): boolean {
-    return this.#parts.store.activeCopiers().some(({ person }) => !isSimulated(person))
+    return this.#deps.store.activeCopiers().some(({ person }) => !isSimulated(person))
   }
 
   /** Accounts of simulated copiers of an earlier version. */
   oldCopiers(): string[] {
-    const all = this.#parts.store.activeCopiers()
+    const all = this.#deps.store.activeCopiers()
     return all.filter(({ person }) => isSimulated(person)).map(({ account }) => account)
   }
 
   /** Stores the lead for its first copier. Signals begin now. */
   async begin(): Promise<void> {
-    const { store } = this.#parts
+    const { store } = this.#deps
     const known = store.read()
     const profile = this.profile()
     if (!profile || (known?.profile.state === 'active' && !this.isTrading() && this.isCopied())) return
@@ -88,7 +88,7 @@ export class SimulatedLeading {
 
   /** Time of the next trade for its copiers, epoch ms. */
   nextAt(): number | undefined {
-    const known = this.#parts.store.read()
+    const known = this.#deps.store.read()
     return known?.profile.state === 'active' && this.isCopied() ? this.record()?.nextAt : undefined
   }
 }

@@ -12,7 +12,7 @@ import {
   type OrderFeeRates,
 } from '../../platform/edge-messages.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { type MakeEdge, MoneyNode, type MoneySubject } from '../../platform/money-node.ts'
+import { type MakeEdge, MoneyService, type MoneySubject } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { NO_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import type { OrderOwner } from '../../platform/settlements.ts'
@@ -46,7 +46,7 @@ export type OrderEntryDeps = {
 export class OrderEntry {
   readonly #deps: OrderEntryDeps
   readonly #host: MoneyHost
-  readonly money: MoneyNode
+  readonly money: MoneyService
   readonly #tickets: Tickets
   readonly #settlement: BookSettlement
   #isUnwritten = false
@@ -70,7 +70,7 @@ export class OrderEntry {
       deadline: () => (this.#hasPending() ? this.#pollAt : undefined),
       faults: () => this.#faults(),
     }
-    this.money = new MoneyNode(host, subject, deps.makeEdge)
+    this.money = new MoneyService(host, subject, deps.makeEdge)
     const { journal, edge } = this.money
     this.#settlement = new BookSettlement({
       market: deps.market,

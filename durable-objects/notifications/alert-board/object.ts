@@ -19,7 +19,7 @@ import {
 } from '../../platform/market-feed.ts'
 import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
 import { formatAlertSubscriber } from '../../platform/subscribers.ts'
-import { BoardNode } from './node.ts'
+import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert, ProgramTrigger } from './store.ts'
 
 type SpotMarket = Producer & {
@@ -46,7 +46,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   readonly #name: string
   readonly #product: AlertProduct
   readonly #symbol: string
-  readonly #node: BoardNode
+  readonly #service: AlertBoardService
   /** False if the market has answered that it publishes nothing. */
   #mayBeLeased = true
 
@@ -56,7 +56,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     const [product, symbol = ''] = this.#name.split(':')
     this.#product = AlertProduct.parse(product)
     this.#symbol = symbol
-    this.#node = new BoardNode(new AlertBoardStore(ctx.storage), {
+    this.#service = new AlertBoardService(new AlertBoardStore(ctx.storage), {
       candles: (interval, limit) => this.#candles(interval, limit),
       tell: ({ person, ...fired }) =>
         isProgram(person)
@@ -67,18 +67,18 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   /** Idempotent by id. */
   async arm(id: string, person: string, spec: AlertSpec): Promise<void> {
-    this.#node.arm({ id, person, spec, since: Date.now() })
+    this.#service.arm({ id, person, spec, since: Date.now() })
     await this.#renew()
   }
 
   /** Null cancels. The sender retries until this returns. */
   async awaitCrossing(program: string, wait: ProgramTrigger | null): Promise<void> {
-    this.#node.await(program, wait && ProgramTrigger.parse(wait), Date.now())
+    this.#service.await(program, wait && ProgramTrigger.parse(wait), Date.now())
     await this.#renew()
   }
 
   async disarm(id: string): Promise<void> {
-    this.#node.disarm(id)
+    this.#service.disarm(id)
     await this.#renew()
   }
 
@@ -93,7 +93,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   /** Called by the order book. */
   async openingChanged(): Promise<void> {
-    if (this.#node.watchesOpening) await this.#renew()
+    if (this.#service.watchesOpening) await this.#renew()
   }
 
   override async alarm(): Promise<void> {
@@ -117,27 +117,27 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   /** Delay until the next alarm, ms; undefined: none. */
   #nextMs(): number | undefined {
-    if (this.#node.hasUntold) return RETRY_MS
-    if (this.#node.watchesPrices) return RENEW_MS
-    return this.#node.isIdle ? undefined : POLL_MS
+    if (this.#service.hasUntold) return RETRY_MS
+    if (this.#service.watchesPrices) return RENEW_MS
+    return this.#service.isIdle ? undefined : POLL_MS
   }
 
   /** Alerts for an opening need no prices. */
   async #lease(): Promise<void> {
-    const topics = this.#node.watchesPrices ? this.#topics() : []
+    const topics = this.#service.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return
     const request = { version: FEED_VERSION, hub: formatAlertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
     const present = await this.#producer().watch(request)
     this.#mayBeLeased = topics.length > 0
-    await this.#node.load()
+    await this.#service.load()
     await this.#take(present)
   }
 
   /** @returns next check, epoch ms; undefined: none */
   async #checkOpening(): Promise<number | undefined> {
-    if (!this.#node.watchesOpening) return undefined
+    if (!this.#service.watchesOpening) return undefined
     const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()
-    const next = this.#node.opening(opensAt, Date.now())
+    const next = this.#service.opening(opensAt, Date.now())
     await this.#notify()
     return next
   }
@@ -148,29 +148,31 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       if (publication.kind !== 'state') continue
       const said: unknown = JSON.parse(publication.json)
       if (topic === toTopicKey(this.#topic('contract'))) {
-        this.#node.funding(Number(Contract.parse(said).fundingRate), now)
+        this.#service.funding(Number(Contract.parse(said).fundingRate), now)
         continue
       }
       const bars = Bars.parse(said)
-      if (topic === toTopicKey(this.#topic(INNER_TOPICS.bars, '1m'))) this.#node.minute(bars, now)
-      const interval = this.#node.intervals.find((each) => topic === toTopicKey(this.#topic(INNER_TOPICS.bars, each)))
-      if (interval && bars.before) await this.#node.closed(interval, bars.before.time, now)
+      if (topic === toTopicKey(this.#topic(INNER_TOPICS.bars, '1m'))) this.#service.minute(bars, now)
+      const interval = this.#service.intervals.find(
+        (each) => topic === toTopicKey(this.#topic(INNER_TOPICS.bars, each)),
+      )
+      if (interval && bars.before) await this.#service.closed(interval, bars.before.time, now)
     }
     await this.#notify()
   }
 
   async #notify(): Promise<void> {
-    await this.#node.tell().catch(async (error: unknown) => {
+    await this.#service.tell().catch(async (error: unknown) => {
       console.warn('alerts: somebody was not told yet', error)
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     })
   }
 
   #topics(): readonly SubscriptionParams[] {
-    const intervals = new Set<string>(['1m', ...this.#node.intervals])
+    const intervals = new Set<string>(['1m', ...this.#service.intervals])
     return [
       ...[...intervals].map((interval) => this.#topic(INNER_TOPICS.bars, interval)),
-      ...(this.#node.watchesFunding ? [this.#topic('contract')] : []),
+      ...(this.#service.watchesFunding ? [this.#topic('contract')] : []),
     ]
   }
 

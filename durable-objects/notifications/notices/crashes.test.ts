@@ -4,9 +4,9 @@
 import { describe, expect, test } from 'vitest'
 import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { BoardNode } from '../alert-board/node.ts'
+import { AlertBoardService } from '../alert-board/service.ts'
 import { AlertBoardStore, type FiredAlert } from '../alert-board/store.ts'
-import { NoticeNode } from './node.ts'
+import { NoticeService } from './service.ts'
 import { NoticeStore } from './store.ts'
 
 class Crash extends Error {}
@@ -31,8 +31,8 @@ class World {
   readonly #storages = { board: new SqliteStorage(), notices: new SqliteStorage() }
   #left: number
   steps = 0
-  board!: BoardNode
-  notices!: NoticeNode
+  board!: AlertBoardService
+  notices!: NoticeService
 
   constructor(diesAt: number) {
     this.#left = diesAt
@@ -52,12 +52,12 @@ class World {
 
   /** Creates the objects again from storage, without their memory. */
   rise(): void {
-    this.board = new BoardNode(new AlertBoardStore(this.#storages.board), {
+    this.board = new AlertBoardService(new AlertBoardStore(this.#storages.board), {
       candles: async () => [],
       tell: (fired) => this.#message(() => this.notices.fired(fired)),
     })
     const store = new NoticeStore(this.#storages.notices)
-    this.notices = new NoticeNode(store, {
+    this.notices = new NoticeService(store, {
       arm: ({ spec }, id) => this.#message(() => this.board.arm({ id, person: 'p', spec, since: 0 })),
       watchFills: () => expect.unreachable('nobody has asked for fills'),
       disarm: (_, id) => this.#message(() => this.board.disarm(id)),
@@ -108,15 +108,15 @@ async function carryOut(world: World, work: () => unknown): Promise<void> {
 
 const PRICES = ['95', '101', '99', '102', '103', '104']
 /** Prices of the market at a few polls of the board. */
-const rises = (board: BoardNode, look: number) =>
+const rises = (board: AlertBoardService, look: number) =>
   board.minute(bars(60_000 * (look + 1), PRICES[look] ?? '104'), 60_000 * (look + 1))
 const OPENS = 3_600_000
-const opens = (board: BoardNode, look: number) => board.opening(OPENS, OPENS - 400_000 + look * 100_000)
+const opens = (board: AlertBoardService, look: number) => board.opening(OPENS, OPENS - 400_000 + look * 100_000)
 
 async function story(
   diesAt: number,
   draft = DRAFT,
-  happens: (board: BoardNode, look: number) => unknown = rises,
+  happens: (board: AlertBoardService, look: number) => unknown = rises,
 ): Promise<World> {
   let world: World
   try {
@@ -190,7 +190,7 @@ describe('an alert that fired', () => {
     const answered = new Promise<void>((resolve) => {
       answer = resolve
     })
-    const notices = new NoticeNode(new NoticeStore(new SqliteStorage()), {
+    const notices = new NoticeService(new NoticeStore(new SqliteStorage()), {
       arm: async (_, arming) => void armed.add(arming),
       disarm: async (_, arming) => {
         await answered

@@ -6,7 +6,7 @@ import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SettingsStore } from '../../identity/account/settings-store.ts'
 import { AccountStore } from '../../identity/account/store.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { NoticeNode } from './node.ts'
+import { NoticeService } from './service.ts'
 import { NoticeStore } from './store.ts'
 
 class Crash extends Error {}
@@ -20,7 +20,7 @@ class World {
   #left = -1
   steps = 0
   outbox!: NoticeOutbox
-  notices!: NoticeNode
+  notices!: NoticeService
   settings!: SettingsStore
 
   constructor() {
@@ -48,7 +48,7 @@ class World {
     this.outbox = new NoticeOutbox(this.storages.product.sql, () => 'copy-1')
     new AccountStore(this.storages.account)
     this.settings = new SettingsStore(this.storages.account)
-    this.notices = new NoticeNode(new NoticeStore(this.storages.notices), {
+    this.notices = new NoticeService(new NoticeStore(this.storages.notices), {
       arm: () => Promise.resolve(),
       disarm: () => Promise.resolve(),
       watchFills: () => Promise.resolve(),

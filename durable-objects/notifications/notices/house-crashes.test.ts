@@ -6,7 +6,7 @@ import type { AlertDraft } from '#shared/notifications/alerts/alerts.ts'
 import { ClearingObject } from '../../../tests/fixtures/clearing-object.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { OrderRequest } from '../../futures/orders.ts'
-import { NoticeNode } from './node.ts'
+import { NoticeService } from './service.ts'
 import { NoticeStore } from './store.ts'
 
 class Crash extends Error {}
@@ -41,12 +41,12 @@ class World {
   #left = -1
   #isDead = false
   steps = 0
-  notices!: NoticeNode
+  notices!: NoticeService
 
   async begin(diesAt: number): Promise<void> {
     this.house.deposit(ANN, '1000')
     await this.house.price(BTC, PRICE)
-    await this.house.node.run(() => this.house.node.settings.leverage(ANN, BTC, 100, this.house.now))
+    await this.house.service.run(() => this.house.service.settings.leverage(ANN, BTC, 100, this.house.now))
     this.rise()
     this.#left = diesAt
     const { storage } = this.house
@@ -70,15 +70,15 @@ class World {
   rise(): void {
     this.#isDead = false
     this.house.restart()
-    const { people } = this.house.node
-    this.notices = new NoticeNode(new NoticeStore(this.#storage), {
+    const { people } = this.house.service
+    this.notices = new NoticeService(new NoticeStore(this.#storage), {
       arm: ({ symbol, spec }, arming) =>
         this.#message(() => {
           const percent = spec.kind === 'liquidation' ? spec.percent : expect.unreachable()
-          return this.house.node.run(() => people.distances.set(arming, { person: ANN, symbol, percent }))
+          return this.house.service.run(() => people.distances.set(arming, { person: ANN, symbol, percent }))
         }),
-      disarm: (_, arming) => this.#message(() => this.house.node.run(() => people.distances.set(arming, null))),
-      watchFills: (isOn) => this.#message(() => this.house.node.run(() => people.news.watchFills(ANN, isOn))),
+      disarm: (_, arming) => this.#message(() => this.house.service.run(() => people.distances.set(arming, null))),
+      watchFills: (isOn) => this.#message(() => this.house.service.run(() => people.news.watchFills(ANN, isOn))),
       deliver: async ({ notice }) => {
         await this.#message(async () => {
           // The account stores one notice per id (account/settings-store.ts).
@@ -92,7 +92,7 @@ class World {
   /** Runs the work of both alarms. */
   async tell(): Promise<void> {
     await this.notices.work(this.house.now)
-    await this.house.node.tellPeople({
+    await this.house.service.tellPeople({
       tell: (_, notices) => this.#message(async () => this.notices.tell(notices)),
       fired: (fired) => this.#message(async () => this.notices.fired(fired)),
     })
@@ -144,8 +144,8 @@ async function story(diesAt: number): Promise<World> {
     world.notices.setWays({ orders: { bell: true, mail: false, push: false } }, house.now)
   })
   await carryOut(world, () =>
-    house.node.run(() => {
-      const { history, orders } = house.node
+    house.service.run(() => {
+      const { history, orders } = house.service
       if (!history.order(ANN, BTC, 'one')) expect(orders.place(ANN, BUY, house.now).ok).toBe(true)
     }),
   )
@@ -172,8 +172,8 @@ describe('what the clearing house tells', () => {
     const world = new World()
     await world.begin(-1)
     const place = async (clientOrderId: string) => {
-      await world.house.node.run(() =>
-        world.house.node.orders.place(ANN, { ...BUY, lots: 1, clientOrderId }, world.house.now),
+      await world.house.service.run(() =>
+        world.house.service.orders.place(ANN, { ...BUY, lots: 1, clientOrderId }, world.house.now),
       )
       await world.tell()
     }
@@ -189,6 +189,6 @@ describe('what the clearing house tells', () => {
     ways(true)
     world.notices.leave(2)
     await world.tell()
-    expect(world.house.node.people.news.watchesFills(ANN)).toBe(false)
+    expect(world.house.service.people.news.watchesFills(ANN)).toBe(false)
   })
 })

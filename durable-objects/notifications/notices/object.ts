@@ -26,7 +26,7 @@ import type { Result } from '#shared/platform/result.ts'
 import type { ContactDetails } from '../../identity/account/views.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { shardOf } from '../../platform/slots.ts'
-import { type DeliveryOutcome, NoticeNode } from './node.ts'
+import { type DeliveryOutcome, NoticeService } from './service.ts'
 import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
 
 type FillsTeller = { watchFills(person: string, isOn: boolean): Promise<void> }
@@ -66,13 +66,13 @@ export type StoredChart = { readonly setup: ChartSetup | null; readonly drawings
 
 export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableObject<Env> {
   readonly #store: NoticeStore
-  readonly #node: NoticeNode
+  readonly #service: NoticeService
   #turn: Promise<void> = Promise.resolve()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.#store = new NoticeStore(ctx.storage)
-    this.#node = new NoticeNode(this.#store, {
+    this.#service = new NoticeService(this.#store, {
       arm: ({ product, symbol, spec }, arming) => {
         const person = this.#person
         if (spec.kind === 'liquidation') {
@@ -101,56 +101,56 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   }
 
   async alerts(): Promise<AlertView[]> {
-    return this.#node.alerts()
+    return this.#service.alerts()
   }
 
   async add(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertReason>> {
-    const added = this.#node.add(id, draft, Date.now())
+    const added = this.#service.add(id, draft, Date.now())
     await this.#work()
     return added
   }
 
   async rearm(id: string): Promise<Result<null, AlertReason>> {
-    const done = this.#node.rearm(id)
+    const done = this.#service.rearm(id)
     await this.#work()
     return done
   }
 
   async remove(id: string): Promise<Result<null, AlertReason>> {
-    const done = this.#node.remove(id)
+    const done = this.#service.remove(id)
     await this.#work()
     return done
   }
 
   /** Called by an alert board, which may then delete the alert (alert-board/SPEC.md, AB7). */
   async fired(fired: { id: string; at: number; value: string }): Promise<void> {
-    this.#node.fired(fired)
+    this.#service.fired(fired)
     await this.ctx.storage.setAlarm(Date.now())
   }
 
   /** The sender retries until this returns. */
   async tell(notices: readonly Notice[]): Promise<void> {
-    this.#node.tell(notices)
+    this.#service.tell(notices)
     // Without a channel there is nothing to deliver.
-    if (this.#node.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
+    if (this.#service.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
   async channels(): Promise<{ ways: ChannelsByGroup; browsers: number; quiet: QuietHours | null }> {
     return {
-      ways: this.#node.ways(),
+      ways: this.#service.ways(),
       browsers: this.#store.subscriptions().length,
-      quiet: this.#node.quiet() ?? null,
+      quiet: this.#service.quiet() ?? null,
     }
   }
 
   async setWays(chosen: Partial<ChannelsByGroup>): Promise<void> {
-    this.#node.setWays(chosen, Date.now())
+    this.#service.setWays(chosen, Date.now())
     await this.#work()
   }
 
   /** @param hours validated */
   async setQuiet(hours: QuietHours): Promise<void> {
-    this.#node.setQuiet(hours, Date.now())
+    this.#service.setQuiet(hours, Date.now())
   }
 
   async subscribe(subscription: PushSubscriptionJson): Promise<void> {
@@ -219,11 +219,11 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   }
 
   async ownCopy(): Promise<Record<string, unknown>> {
-    return this.#node.ownCopy()
+    return this.#service.ownCopy()
   }
 
   async vanish(): Promise<void> {
-    this.#node.leave(Date.now())
+    this.#service.leave(Date.now())
     await this.#work()
     this.#store.erase()
   }
@@ -256,7 +256,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   }
 
   async #workNow(): Promise<void> {
-    const next = await this.#node.work(Date.now())
+    const next = await this.#service.work(Date.now())
     if (next !== undefined) await this.ctx.storage.setAlarm(Math.max(next, Date.now() + 1))
   }
 }

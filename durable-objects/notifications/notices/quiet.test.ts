@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { DEFAULT_CHANNELS, type Notice } from '#shared/notifications/notices/notices.ts'
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { NoticeNode } from './node.ts'
 import { isQuiet } from './quiet.ts'
+import { NoticeService } from './service.ts'
 import { NoticeStore } from './store.ts'
 
 const hours = (from: string, to: string, zone = 'UTC'): QuietHours => ({ isOn: true, from, to, zone })
@@ -72,7 +72,7 @@ const NEAR: Notice = {
 function person(failing = new Set<string>()) {
   const store = new NoticeStore(new SqliteStorage())
   const sent: string[] = []
-  const node = new NoticeNode(store, {
+  const service = new NoticeService(store, {
     arm: async () => undefined,
     disarm: async () => undefined,
     watchFills: async () => undefined,
@@ -83,26 +83,26 @@ function person(failing = new Set<string>()) {
     },
   })
   store.subscribe({ endpoint: ENDPOINT, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }, 1, 10)
-  node.setQuiet(hours('22:00', '07:00'), 1)
+  service.setQuiet(hours('22:00', '07:00'), 1)
   return {
-    node,
+    service,
     /** Returns all deliveries at a moment. */
     work: async (now: number) => {
       sent.length = 0
-      while ((node.due ?? Number.POSITIVE_INFINITY) <= now) await node.work(now)
+      while ((service.due ?? Number.POSITIVE_INFINITY) <= now) await service.work(now)
       return sent.toSorted()
     },
   }
 }
 
 test('[NO12] is told by the bell alone, once and not later by mail; what protects money is told by every way', async () => {
-  const { node, work } = person()
-  node.tell([DEAL])
+  const { service, work } = person()
+  service.tell([DEAL])
   expect(await work(NIGHT)).toContain('bell p2p/1')
   expect(await work(NIGHT)).toEqual([])
   expect(await work(MORNING)).toEqual([])
-  node.setWays({ alert: { bell: true, mail: true, push: true } }, NIGHT)
-  node.tell([LOW, NEAR])
+  service.setWays({ alert: { bell: true, mail: true, push: true } }, NIGHT)
+  service.tell([LOW, NEAR])
   expect(await work(NIGHT)).toEqual([
     'bell margin/1',
     'bell near/1',
@@ -111,13 +111,13 @@ test('[NO12] is told by the bell alone, once and not later by mail; what protect
     `push margin/1`,
     'push near/1',
   ])
-  node.tell([{ ...DEAL, id: 'p2p/2', at: MORNING }])
+  service.tell([{ ...DEAL, id: 'p2p/2', at: MORNING }])
   expect(await work(MORNING)).toEqual(['bell p2p/2', 'mail p2p/2', 'push p2p/2'])
 })
 
 test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the bell has it; what nobody wants, nothing has', async () => {
-  const { node, work } = person()
-  node.setWays({ p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } }, 1)
+  const { service, work } = person()
+  service.setWays({ p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } }, 1)
   const stopped: Notice = {
     id: 'bot/1',
     kind: 'bot_stopped',
@@ -125,15 +125,15 @@ test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the 
     link: '/bots',
     at: NIGHT,
   }
-  node.tell([DEAL, stopped])
+  service.tell([DEAL, stopped])
   expect(new Set(await work(NIGHT))).toEqual(new Set(['bell p2p/1']))
 })
 
 test('[NO12] what is tried again counts by the moment at which it is', async () => {
   const failing = new Set(['mail'])
-  const { node, work } = person(failing)
+  const { service, work } = person(failing)
   const evening = at('2026-01-01T21:59:58Z')
-  node.tell([{ ...DEAL, at: evening }])
+  service.tell([{ ...DEAL, at: evening }])
   expect(await work(evening)).toEqual(['bell p2p/1', 'push p2p/1'])
   failing.clear()
   expect(await work(NIGHT)).toEqual(['bell p2p/1'])

@@ -17,12 +17,12 @@ const opened = (...people: readonly string[]): DealerWorld => {
   return world
 }
 const quoteOf = (world: DealerWorld, person: string, units: number, to = 'XLM') =>
-  world.node.quoting.quote(person, { from: 'USDT', to, side: 'give', atoms: usdt(units) })
+  world.service.quoting.quote(person, { from: 'USDT', to, side: 'give', atoms: usdt(units) })
 
 /** Requests a quote and accepts it. */
 async function convert(world: DealerWorld, person: string, units: number, to = 'XLM') {
   const quoted = await quoteOf(world, person, units, to)
-  return quoted.ok ? world.node.quoting.accept(person, quoted.value.id) : quoted
+  return quoted.ok ? world.service.quoting.accept(person, quoted.value.id) : quoted
 }
 /** Converts as much as possible, in steps of half the amount. */
 async function takeAll(world: DealerWorld, person: string, to = 'XLM'): Promise<void> {
@@ -58,7 +58,7 @@ describe('[DR27] the price follows what the dealer has', () => {
     const full = await quoteOf(world, 'ben', 10)
     expect((await convert(world, 'ann', 1_000)).ok).toBe(true)
     const less = await quoteOf(world, 'ben', 10)
-    const back = await world.node.quoting.quote('ben', {
+    const back = await world.service.quoting.quote('ben', {
       from: 'XLM',
       to: 'USDT',
       side: 'give',
@@ -106,7 +106,7 @@ describe('[DR28] no account takes all that there is', () => {
     const units = Math.floor(Number(most.ok ? 0 : most.error.params.most) * 0.9)
     const quotes = await Promise.all(Array.from({ length: 70 }, () => quoteOf(world, 'ann', units)))
     const ids = quotes.map((quote) => (quote.ok ? quote.value.id : expect.unreachable(JSON.stringify(quote))))
-    const ends = await Promise.all(ids.map((id) => world.node.quoting.accept('ann', id)))
+    const ends = await Promise.all(ids.map((id) => world.service.quoting.accept('ann', id)))
     expect(ends.filter(({ ok }) => ok)).toHaveLength(1)
     expect(ends.filter((end) => !end.ok && end.error.reason === 'share_used')).toHaveLength(69)
     expect(await convert(world, 'ben', 10)).toMatchObject({ ok: true })
@@ -116,7 +116,7 @@ describe('[DR28] no account takes all that there is', () => {
     const world = opened('ann', 'ben')
     world.isBookOpen = false
     const buy = (person: string, amount: number, clientId: string) =>
-      world.node.purchases.buy(person, {
+      world.service.purchases.buy(person, {
         asset: 'XLM',
         fiat: 'USD',
         amount: String(amount),
@@ -135,9 +135,9 @@ describe('[DR28] no account takes all that there is', () => {
     await takeAll(world, 'ann')
     expect(await quoteOf(world, 'ann', 100)).toMatchObject({ ok: false, error: { reason: 'share_used' } })
     const atoms = String(world.ledger.of('ann', 'XLM'))
-    const back = await world.node.quoting.quote('ann', { from: 'XLM', to: 'USDT', side: 'give', atoms })
+    const back = await world.service.quoting.quote('ann', { from: 'XLM', to: 'USDT', side: 'give', atoms })
     if (!back.ok) return expect.unreachable(JSON.stringify(back))
-    expect(await world.node.quoting.accept('ann', back.value.id)).toMatchObject({ ok: true })
+    expect(await world.service.quoting.accept('ann', back.value.id)).toMatchObject({ ok: true })
     expect(await convert(world, 'ann', 100)).toMatchObject({ ok: true })
   })
 })
@@ -152,7 +152,7 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     expect(Number(taken) / 1e8 / 5).toBeLessThan(5_000)
     await world.pass(3_000)
     expect(world.orders).toMatchObject([{ market: 'XLM_USDT', side: 'buy' }])
-    expect(stockRatio(world.ledger.of(DEALER, 'XLM'), world.node.hedges.of('XLM'))).toBeGreaterThan(0.9)
+    expect(stockRatio(world.ledger.of(DEALER, 'XLM'), world.service.hedges.of('XLM'))).toBeGreaterThan(0.9)
     expect(await convert(world, 'cat', 500)).toMatchObject({ ok: true, value: { state: 'settled' } })
   })
 
@@ -184,16 +184,16 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     for (const person of ['ann', 'ben', 'cat']) world.give(person, 'XLM', 500_000)
     const sell = async (person: string, units: number) => {
       const asked = { from: 'XLM', to: 'USDT', side: 'give' as const, atoms: String(BigInt(units) * USDT) }
-      const quoted = await world.node.quoting.quote(person, asked)
-      return quoted.ok && world.node.quoting.accept(person, quoted.value.id)
+      const quoted = await world.service.quoting.quote(person, asked)
+      return quoted.ok && world.service.quoting.accept(person, quoted.value.id)
     }
-    world.node.setLimits('XLM', { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 1_000_000 })
+    world.service.setLimits('XLM', { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 1_000_000 })
     for (const person of ['ann', 'ben', 'cat'])
       for (let units = 70_000; units > 10; units = Math.floor(units / 2)) await sell(person, units)
-    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.node.hedges.of('USDT'))).toBeLessThan(0.5)
+    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.of('USDT'))).toBeLessThan(0.5)
     await world.pass(200_000)
     expect(world.orders.every(({ market, side }) => market === 'XLM_USDT' && side === 'sell')).toBe(true)
-    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.node.hedges.of('USDT'))).toBeGreaterThan(0.5)
+    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.of('USDT'))).toBeGreaterThan(0.5)
   })
 })
 
@@ -202,19 +202,19 @@ describe('[DR30] the last look', () => {
   async function acceptAfter(moveBps: number, side: 'give' | 'get' = 'give') {
     const world = opened('ann')
     const asked = { from: 'USDT', to: 'BTC', side, atoms: side === 'give' ? usdt(1_000) : String(10n ** 8n) }
-    const quoted = await world.node.quoting.quote('ann', asked)
+    const quoted = await world.service.quoting.quote('ann', asked)
     if (!quoted.ok) return expect.unreachable(JSON.stringify(quoted))
     const { id } = quoted.value
     const before = world.prices.get('BTC') ?? 0
     world.prices.set('BTC', before * (1 + moveBps / 10_000))
-    return { world, id, quote: quoted.value, end: await world.node.quoting.accept('ann', id) }
+    return { world, id, quote: quoted.value, end: await world.service.quoting.accept('ann', id) }
   }
 
   test('within the spread, either way, a quote is made as it was quoted', async () => {
     for (const bps of [-3, 0, 3]) {
       const { end, quote, world } = await acceptAfter(bps)
       expect(end, String(bps)).toMatchObject({ ok: true, value: { toAmount: quote.toAmount, isImproved: false } })
-      expect(world.node.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 1, improved: 0, refused: 0 }])
+      expect(world.service.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 1, improved: 0, refused: 0 }])
     }
   })
 
@@ -223,10 +223,10 @@ describe('[DR30] the last look', () => {
     if (end.ok) return expect.unreachable()
     expect(end.error).toMatchObject({ reason: 'price_moved', params: { percent: '0.04' }, quote: { state: 'quoted' } })
     expect(world.ledger.of('ann', 'BTC')).toBe(0n)
-    expect(await world.node.quoting.accept('ann', id)).toMatchObject({ ok: false, error: { reason: 'price_moved' } })
-    expect(world.node.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 0, improved: 0, refused: 1 }])
+    expect(await world.service.quoting.accept('ann', id)).toMatchObject({ ok: false, error: { reason: 'price_moved' } })
+    expect(world.service.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 0, improved: 0, refused: 1 }])
     const fresh = end.error.quote?.id ?? ''
-    expect(await world.node.quoting.accept('ann', fresh)).toMatchObject({ ok: true, value: { state: 'settled' } })
+    expect(await world.service.quoting.accept('ann', fresh)).toMatchObject({ ok: true, value: { state: 'settled' } })
   })
 
   test('moved as far the other way it is improved: more is got, or less is given, as the amount was meant', async () => {
@@ -234,7 +234,7 @@ describe('[DR30] the last look', () => {
     if (!end.ok) return expect.unreachable()
     expect(end.value).toMatchObject({ id, isImproved: true, fromAmount: quote.fromAmount, state: 'settled' })
     expect(Number(end.value.toAmount)).toBeGreaterThan(Number(quote.toAmount))
-    expect(world.node.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 0, improved: 1, refused: 0 }])
+    expect(world.service.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 0, improved: 1, refused: 0 }])
     expect(world.ledger.of('ann', 'BTC')).toBe(toUnits(end.value.toAmount, findAsset('BTC')?.scale ?? 0))
     const bought = await acceptAfter(-30, 'get')
     if (!bought.end.ok) return expect.unreachable()
@@ -266,12 +266,12 @@ describe('[DR30] the last look', () => {
     ] as const) {
       const world = opened()
       const asked = { asset: 'BTC', fiat: 'USD', amount: '1000', instrument: 'card_secure' as const, clientId: 'one' }
-      const bought = await world.node.purchases.buy('ann', asked)
+      const bought = await world.service.purchases.buy('ann', asked)
       if (!bought.ok) return expect.unreachable(JSON.stringify(bought))
       await world.pass(2_000)
       world.prices.set('BTC', 90_000 * (1 + bps / 10_000))
-      const answered = await world.node.purchases.answer('ann', bought.value.id, true)
-      const [row] = world.node.purchases.list('ann')
+      const answered = await world.service.purchases.answer('ann', bought.value.id, true)
+      const [row] = world.service.purchases.list('ann')
       expect([answered.ok || answered.error.reason, row?.state]).toEqual([bps > 0 ? 'price_moved' : true, state])
       if (bps < 0) expect(Number(row?.amount)).toBeGreaterThan(Number(bought.value.amount))
       else expect(row?.amount).toBe(bought.value.amount)
@@ -285,7 +285,7 @@ describe('[DR31] one key is one thing', () => {
 
   test('the same again is the same; anything else under the key is refused by name', async () => {
     const world = opened('ann')
-    const { limits, purchases } = world.node
+    const { limits, purchases } = world.service
     const [first, again] = [await limits.place('ann', LIMIT), await limits.place('ann', { ...LIMIT, price: '80000.0' })]
     expect(again.ok && first.ok && again.value.id === first.value.id).toBe(true)
     for (const other of [{ atoms: usdt(101) }, { price: '80001' }, { days: 1 }, { to: 'DOGE' }, { from: 'DOGE' }])

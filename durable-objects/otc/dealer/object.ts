@@ -21,10 +21,10 @@ import type { DealerWord } from '../../wallet/auditor/inventory.ts'
 import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import type { DealerHost } from './host.ts'
 import type { LimitRequest } from './limits.ts'
-import { DealerNode, type LimitRow } from './node.ts'
 import type { PlanAct, PlanRequest } from './plans.ts'
 import type { PurchaseRequest } from './purchases.ts'
 import type { AcceptRefusal, QuoteRequest } from './quoting.ts'
+import { DealerService, type LimitRow } from './service.ts'
 
 type DealerEnv = NotificationsEnv & {
   readonly ACCOUNT: LimitAccounts
@@ -37,132 +37,132 @@ type DealerEnv = NotificationsEnv & {
 }
 
 export class Dealer extends DurableObject<DealerEnv> {
-  readonly #node: DealerNode
+  readonly #service: DealerService
   /** Time of the set alarm. Never later than the time at which work is due. */
   #alarmAt = Number.POSITIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: DealerEnv) {
     super(ctx, env)
-    this.#node = new DealerNode(this.#host())
+    this.#service = new DealerService(this.#host())
   }
 
   async quote(person: string, asked: QuoteRequest): Promise<Result<QuoteView, ConvertRefusal>> {
-    return this.#node.quoting.quote(person, asked)
+    return this.#service.quoting.quote(person, asked)
   }
 
   async accept(person: string, id: string): Promise<Result<QuoteView, AcceptRefusal>> {
-    return this.#node.quoting.accept(person, id)
+    return this.#service.quoting.accept(person, id)
   }
 
   /** Public counts of last-look results. */
   async looks(): Promise<PriceCheckCounts[]> {
-    return this.#node.quoting.looks()
+    return this.#service.quoting.looks()
   }
 
   async view(person: string, id: string): Promise<QuoteView | undefined> {
-    return this.#node.quoting.view(person, id)
+    return this.#service.quoting.view(person, id)
   }
 
   async history(person: string, cursor?: Cursor): Promise<QuoteView[]> {
-    return this.#node.quoting.history(person, cursor)
+    return this.#service.quoting.history(person, cursor)
   }
 
   async receipt(id: string): Promise<ConvertReceipt | undefined> {
-    return this.#node.quoting.receipt(id)
+    return this.#service.quoting.receipt(id)
   }
 
   async placeLimit(person: string, asked: LimitRequest): Promise<Result<LimitView, ConvertRefusal>> {
-    return this.#node.limits.place(person, asked)
+    return this.#service.limits.place(person, asked)
   }
 
   async cancelLimit(person: string, id: string): Promise<Result<LimitView, ConvertRefusal>> {
-    return this.#node.limits.cancel(person, id)
+    return this.#service.limits.cancel(person, id)
   }
 
   async limits(person: string, cursor?: Cursor): Promise<LimitView[]> {
-    return this.#node.limits.list(person, cursor)
+    return this.#service.limits.list(person, cursor)
   }
 
   async makePlan(person: string, asked: PlanRequest): Promise<Result<PlanView, ConvertRefusal>> {
-    return this.#node.plans.make(person, asked)
+    return this.#service.plans.make(person, asked)
   }
 
   async changePlan(person: string, id: string, act: PlanAct): Promise<Result<PlanView, ConvertRefusal>> {
-    return this.#node.plans.change(person, id, act)
+    return this.#service.plans.change(person, id, act)
   }
 
   async plans(person: string): Promise<PlanView[]> {
-    return this.#node.plans.list(person)
+    return this.#service.plans.list(person)
   }
 
   /** Newest first. */
   async runs(person: string, plan: string, before = Number.MAX_SAFE_INTEGER): Promise<RunView[]> {
-    return this.#node.plans.runs(person, plan, before)
+    return this.#service.plans.runs(person, plan, before)
   }
 
   /** Called when the account is frozen. Conversions in settlement are finished. */
   async stopFor(person: string): Promise<void> {
-    this.#node.plans.pauseAll(person)
-    await this.#node.limits.cancelAll(person)
+    this.#service.plans.pauseAll(person)
+    await this.#service.limits.cancelAll(person)
   }
 
   /** The dealer's hedges, newest first; public. */
   async hedges(cursor?: Cursor): Promise<HedgeReceipt[]> {
-    return this.#node.hedges.list(cursor)
+    return this.#service.hedges.list(cursor)
   }
 
   async hedgeReceipt(id: string): Promise<HedgeReceipt | undefined> {
-    return this.#node.hedges.receipt(id)
+    return this.#service.hedges.receipt(id)
   }
 
   async buy(person: string, asked: PurchaseRequest): Promise<Result<PurchaseView, ConvertRefusal>> {
-    return this.#node.purchases.buy(person, asked)
+    return this.#service.purchases.buy(person, asked)
   }
 
   async answerBuy(person: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConvertRefusal>> {
-    return this.#node.purchases.answer(person, id, isConfirmed)
+    return this.#service.purchases.answer(person, id, isConfirmed)
   }
 
   /** The caller has authenticated the payment rail. */
   async railSaid(event: RailEvent): Promise<void> {
-    this.#node.purchases.railSaid(event)
+    this.#service.purchases.railSaid(event)
   }
 
   async purchases(person: string, cursor?: Cursor): Promise<PurchaseView[]> {
-    return this.#node.purchases.list(person, cursor)
+    return this.#service.purchases.list(person, cursor)
   }
 
   async isBuying(person: string): Promise<boolean> {
-    return this.#node.purchases.isBuying(person)
+    return this.#service.purchases.isBuying(person)
   }
 
   /** The caller has checked that the user is an operator. */
   async limitRows(): Promise<{ readonly all: DealerLimits; readonly rows: LimitRow[] }> {
-    return { all: this.#node.deals.of(ALL_ASSETS), rows: await this.#node.limitRows() }
+    return { all: this.#service.deals.of(ALL_ASSETS), rows: await this.#service.limitRows() }
   }
 
   /** @param limits null resets to the default */
   async setLimits(asset: string, limits: DealerLimits | null): Promise<void> {
-    this.#node.setLimits(asset, limits ?? undefined)
+    this.#service.setLimits(asset, limits ?? undefined)
   }
 
   async word(): Promise<DealerWord> {
-    return this.#node.word()
+    return this.#service.word()
   }
 
   /** Called by the auditor if the inventory does not match. */
   async stopDealing(asset: string): Promise<void> {
-    this.#node.stopDealing(asset)
+    this.#service.stopDealing(asset)
   }
 
   override async alarm(): Promise<void> {
     this.#alarmAt = Number.POSITIVE_INFINITY
-    await this.#node.alarm()
+    await this.#service.alarm()
     this.#wake()
   }
 
   #wake(): void {
-    const due = this.#node.deadline()
+    const due = this.#service.deadline()
     if (due === undefined || due >= this.#alarmAt) return
     this.#alarmAt = due
     void this.ctx.storage.setAlarm(due)

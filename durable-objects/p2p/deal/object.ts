@@ -21,7 +21,7 @@ import type { DealNotification } from '../trader/object.ts'
 import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
 import { isDealSettled } from './effects.ts'
 import type { DealAct } from './engine.ts'
-import { DealNode, type DealServices } from './node.ts'
+import { DealService, type DealServices } from './service.ts'
 import { type CaseFile, toDealView } from './views.ts'
 
 type Trader = {
@@ -74,11 +74,11 @@ export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrie
 }
 
 export class P2pDeal extends DurableObject<DealEnv> {
-  readonly #node: DealNode
+  readonly #service: DealService
 
   constructor(ctx: DurableObjectState, env: DealEnv) {
     super(ctx, env)
-    this.#node = new DealNode({
+    this.#service = new DealService({
       storage: ctx.storage,
       now: () => Date.now(),
       background: (work) => ctx.waitUntil(work),
@@ -90,41 +90,41 @@ export class P2pDeal extends DurableObject<DealEnv> {
   /** Called by the p2p board. Idempotent. */
   async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
     await this.env.UPTIME.getByName('site').watch()
-    this.#node.open(terms, payTo, greeting)
-    await this.#node.pump()
+    this.#service.open(terms, payTo, greeting)
+    await this.#service.pump()
   }
 
   /** @returns the deal's new state */
   async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
-    const done = await this.#node.act(person, act)
+    const done = await this.#service.act(person, act)
     if (!done.ok) return done
-    await this.#node.pump()
-    return ok(this.#node.deal?.state ?? done.value.state)
+    await this.#service.pump()
+    return ok(this.#service.deal?.state ?? done.value.state)
   }
 
   /** The caller has checked that the user is an arbiter. */
   async rule(act: Extract<DealAct, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
-    const done = await this.#node.act('arbiter', act, true)
+    const done = await this.#service.act('arbiter', act, true)
     if (!done.ok) return done
-    await this.#node.pump()
-    return ok(this.#node.deal?.state ?? done.value.state)
+    await this.#service.pump()
+    return ok(this.#service.deal?.state ?? done.value.state)
   }
 
   /** @returns the deal's state */
   async bring(person: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
-    const done = await this.#node.bring(person, name, bytes)
+    const done = await this.#service.bring(person, name, bytes)
     if (!done.ok) return done
-    await this.#node.pump()
+    await this.#service.pump()
     return ok(done.value.state)
   }
 
   async file(person: string, hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
-    return this.#node.file(person, hash)
+    return this.#service.file(person, hash)
   }
 
   /** The caller has checked that the user is an arbiter. */
   async caseFile(): Promise<(CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }) | undefined> {
-    const file = this.#node.caseFile()
+    const file = this.#service.caseFile()
     if (!file) return undefined
     const { buyer, seller } = file.deal.terms
     const [ofBuyer, ofSeller] = await Promise.all(
@@ -135,28 +135,28 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   async caseEvidence(hash: string): Promise<{ readonly type: string; readonly bytes: Uint8Array } | undefined> {
-    return this.#node.caseEvidence(hash)
+    return this.#service.caseEvidence(hash)
   }
 
   /** @returns the picture's hash */
   async keepChatPicture(person: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
-    return this.#node.keepChatPicture(person, bytes)
+    return this.#service.keepChatPicture(person, bytes)
   }
 
   async chatPicture(person: string, hash: string): Promise<Uint8Array | undefined> {
-    return this.#node.chatPicture(person, hash)
+    return this.#service.chatPicture(person, hash)
   }
 
   async caseChatPicture(hash: string): Promise<Uint8Array | undefined> {
-    return this.#node.caseChatPicture(hash)
+    return this.#service.caseChatPicture(hash)
   }
 
   async say(person: string, kind: SaidKind, body: string): Promise<Result<number, P2pRefusal>> {
-    return this.#node.say(person, kind, body)
+    return this.#service.say(person, kind, body)
   }
 
   async view(person: string): Promise<DealView | undefined> {
-    const read = this.#node.read(person)
+    const read = this.#service.read(person)
     if (!read) return undefined
     const { terms } = read.deal
     const [rating, figures] = await Promise.all([
@@ -168,7 +168,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#node.alarm()
+    await this.#service.alarm()
   }
 
   #services(): DealServices {

@@ -20,7 +20,7 @@ export type ApiOutcome = ApiAnswer & { readonly meaning?: SocketEffect }
 /** Never throws. */
 export type ExecuteRequest = (request: ApiRequest, address: string) => Promise<ApiOutcome>
 
-type Parts<Key> = {
+type Deps<Key> = {
   readonly hub: HubEngine<Key>
   readonly serve: ExecuteRequest
   /** Returns undefined if the ledger does not answer. */
@@ -46,11 +46,11 @@ const UNREACHABLE = createApiRefusal({
 })
 
 export class RequestHandler<Key> {
-  readonly #deps: Parts<Key>
+  readonly #deps: Deps<Key>
   readonly #underWay = new Map<Key, number>()
 
-  constructor(parts: Parts<Key>) {
-    this.#deps = parts
+  constructor(deps: Deps<Key>) {
+    this.#deps = deps
   }
 
   async take(key: Key, request: ApiRequest, address: string): Promise<void> {

@@ -5,45 +5,45 @@ import type { Result } from '#shared/platform/result.ts'
 import type { CampaignTerms, CampaignView, Grant, RewardOffer } from '#shared/rewards/campaigns.ts'
 import type { CampaignsWord } from '../../wallet/auditor/promotions.ts'
 import type { TakeReason, TermsProblem } from './engine.ts'
-import { CampaignsNode, type CouponClaim } from './node.ts'
+import { CampaignsService, type CouponClaim } from './service.ts'
 
 export class Campaigns extends DurableObject<unknown> {
-  readonly #node: CampaignsNode
+  readonly #service: CampaignsService
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#node = new CampaignsNode(ctx.storage, () => Date.now())
+    this.#service = new CampaignsService(ctx.storage, () => Date.now())
   }
 
   /** The user's own object has checked that it was earned. */
   async take(by: CouponClaim, person: string): Promise<Result<Grant, TakeReason>> {
-    return this.#node.take(by, person)
+    return this.#service.take(by, person)
   }
 
   /** @param paid total in atoms, decimal text */
   async told(coupon: string, paid: string): Promise<void> {
-    this.#node.told(coupon, BigInt(paid))
+    this.#service.told(coupon, BigInt(paid))
   }
 
   async offers(): Promise<RewardOffer[]> {
-    return this.#node.offers()
+    return this.#service.offers()
   }
 
   /** Paid and promised amounts for the auditor. */
   async word(): Promise<CampaignsWord> {
-    return this.#node.word()
+    return this.#service.word()
   }
 
   /** The caller has authorised the operator. */
   async make(terms: CampaignTerms): Promise<Result<number, TermsProblem | 'campaign_taken'>> {
-    return this.#node.make(terms)
+    return this.#service.make(terms)
   }
 
   async stop(id: number): Promise<Result<null, 'campaign_unknown' | 'already_so'>> {
-    return this.#node.stop(id)
+    return this.#service.stop(id)
   }
 
   async all(): Promise<CampaignView[]> {
-    return this.#node.all()
+    return this.#service.all()
   }
 }

@@ -11,9 +11,9 @@ import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { shardOf } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { TakeReason } from '../campaigns/engine.ts'
-import type { CouponClaim } from '../campaigns/node.ts'
+import type { CouponClaim } from '../campaigns/service.ts'
 import type { CollectReason, RedeemReason } from './engine.ts'
-import { type GiveReason, type RewardsHost, RewardsNode, type RewardsView } from './node.ts'
+import { type GiveReason, type RewardsHost, RewardsService, type RewardsView } from './service.ts'
 
 type Span = { readonly from: number; readonly to: number }
 type RewardsEnv = NotificationsEnv & {
@@ -35,41 +35,41 @@ type RewardsEnv = NotificationsEnv & {
 }
 
 export class Rewards extends DurableObject<RewardsEnv> {
-  readonly #node: RewardsNode
+  readonly #service: RewardsService
 
   constructor(ctx: DurableObjectState, env: RewardsEnv) {
     super(ctx, env)
-    this.#node = new RewardsNode(this.#host())
+    this.#service = new RewardsService(this.#host())
   }
 
   async show(cursor?: Cursor): Promise<RewardsView> {
-    return this.#node.show(cursor)
+    return this.#service.show(cursor)
   }
 
   async learn(tasks: readonly RewardTask[]): Promise<void> {
-    this.#node.learn(tasks)
+    this.#service.learn(tasks)
   }
 
   /** The caller has checked that a task was completed. */
   async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
-    return this.#then(this.#node.give(by))
+    return this.#then(this.#service.give(by))
   }
 
   async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
-    return this.#then(this.#node.redeem(id))
+    return this.#then(this.#service.redeem(id))
   }
 
   async collect(id: string): Promise<Result<CouponView, CollectReason>> {
-    return this.#then(this.#node.collect(id))
+    return this.#then(this.#service.collect(id))
   }
 
   async vanish(): Promise<void> {
-    this.#node.erase()
+    this.#service.erase()
     await this.ctx.storage.deleteAlarm()
   }
 
   override async alarm(): Promise<void> {
-    await this.#node.work()
+    await this.#service.work()
     await this.#wake()
   }
 
@@ -83,7 +83,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
   }
 
   async #wake(): Promise<void> {
-    const due = this.#node.deadline()
+    const due = this.#service.deadline()
     await (due === undefined ? this.ctx.storage.deleteAlarm() : this.ctx.storage.setAlarm(due))
   }
 

@@ -9,56 +9,56 @@ import { MoneyObject } from '../../platform/money-object.ts'
 import { readAddress } from './addresses.ts'
 import type { DepositStatus } from './deposit-status.ts'
 import type { IncomingRefusal } from './engine.ts'
-import { ChainNode, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './node.ts'
+import { ChainService, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './service.ts'
 
 type ChainEnv = MoneyEnv & { readonly SEED?: string }
 
 export class Chain extends MoneyObject<ChainEnv> {
-  readonly #node: ChainNode
-  protected readonly money = () => this.#node.money
+  readonly #service: ChainService
+  protected readonly money = () => this.#service.money
   readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: ChainEnv) {
     super(ctx, env)
     const host = createDurableHost(`chain:${ctx.id.name ?? ''}`, ctx, () => this.env)
-    this.#node = new ChainNode(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
+    this.#service = new ChainService(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
   }
 
   /** Returns the user's address; on some networks also a memo. */
   async place(person: string, home: string): Promise<DepositAddress> {
-    return this.#node.place(person, home)
+    return this.#service.place(person, home)
   }
 
   /** Returns the canonical form; undefined if invalid on this network. */
   async address(text: string): Promise<string | undefined> {
-    return readAddress(this.#node.network.id, text)
+    return readAddress(this.#service.network.id, text)
   }
 
   async ownerOf(address: string, memo: string): Promise<string | undefined> {
-    return this.#node.ownerOf(address, memo)
+    return this.#service.ownerOf(address, memo)
   }
 
   /** Idempotent by client id. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     assert(/^[1-9]\d{0,18}$/.test(request.atoms), 'an amount is positive atoms')
-    return this.#node.incoming(request)
+    return this.#service.incoming(request)
   }
 
   /** Confirmed and pending deposits, newest first. */
   async arrivals(person: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
-    return this.#node.arrivals(person, cursor)
+    return this.#service.arrivals(person, cursor)
   }
 
   /** @param txid as returned by `readTxid` */
   async find(person: string, txid: string): Promise<DepositStatus> {
-    return this.#node.find(person, txid)
+    return this.#service.find(person, txid)
   }
 
   async halt(version: number): Promise<void> {
-    this.#node.halt(version)
+    this.#service.halt(version)
   }
 
   override async alarm(): Promise<void> {
-    this.#node.alarm()
+    this.#service.alarm()
   }
 }

@@ -10,18 +10,18 @@ import { runMigrations } from '../../platform/migrations.ts'
 import { EDGE_SCHEMA } from '../../platform/money-edge.ts'
 import { computeWorthMicros } from './affiliate-shares.ts'
 import { COMMISSIONS_BY_PRODUCT, type StoredCommission } from './affiliate-store.ts'
-import { LedgerNode } from './node.ts'
+import { LedgerService } from './service.ts'
 import { LEDGER_MIGRATIONS } from './store.ts'
 
 describe('terms', () => {
   test('[AF6] of two versions the newer counts, in whichever order they come', async () => {
     const lone = isolatedHost('ledger:l0')
-    const node = new LedgerNode(lone.host, { shards: 1 })
+    const service = new LedgerService(lone.host, { shards: 1 })
     const terms = (version: number, ppm: number) => ({ version, chain: [{ person: 'ann', ppm }] })
-    await node.affiliates.setTerms('ann', terms(2, 300_000))
-    await node.affiliates.setTerms('ann', terms(1, 500_000))
-    expect(node.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
-    const again = new LedgerNode(lone.host, { shards: 1 })
+    await service.affiliates.setTerms('ann', terms(2, 300_000))
+    await service.affiliates.setTerms('ann', terms(1, 500_000))
+    expect(service.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
+    const again = new LedgerService(lone.host, { shards: 1 })
     expect(again.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
     expect(again.affiliates.terms.of('bob')).toBeUndefined()
     lone.storage.close()
@@ -36,9 +36,9 @@ describe('terms', () => {
       `INSERT INTO commission_days (inviter, day, payer, via, asset, atoms, cents, micros, trades, first)
        VALUES ('ian', 7, 'ann', '', 'USDT', 20, 300, 4, 2, 604800001)`,
     )
-    const node = new LedgerNode(lone.host, { shards: 1 })
+    const service = new LedgerService(lone.host, { shards: 1 })
     const sums = { cents: 300, micros: 4, trades: 2, product: 'spot' }
-    expect(node.affiliateFigures('ian', 0)).toMatchObject({
+    expect(service.affiliateFigures('ian', 0)).toMatchObject({
       days: [{ ...sums, day: 7, asset: 'USDT', atoms: '20' }],
       traders: [{ ...sums, payer: 'ann', first: 604_800_001 }],
     })
@@ -47,7 +47,7 @@ describe('terms', () => {
 
   test('[AFB8] a board has the sums of a month of the calendar and of all time, and own traders only', () => {
     const lone = isolatedHost('ledger:l0')
-    const { store } = new LedgerNode(lone.host, { shards: 1 }).affiliates
+    const { store } = new LedgerService(lone.host, { shards: 1 }).affiliates
     const [october, november] = [Date.UTC(2026, 9, 31, 23), Date.UTC(2026, 10, 1)]
     const paid = (payer: string, via: string, micros: number, time: number, trade: string) =>
       store.save(

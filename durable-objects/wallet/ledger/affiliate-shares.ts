@@ -9,7 +9,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AffiliateTerms, AffiliateTermsStore, computeCommissions } from '../../platform/affiliate-terms.ts'
 import type { CommissionReport, Fee, FillReport } from '../../platform/edge-messages.ts'
 import { RelatedAccounts, type RelationUpdate } from '../../platform/kin.ts'
-import type { MoneyNode } from '../../platform/money-node.ts'
+import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { shardOf } from '../../platform/slots.ts'
 import { AffiliateStore, type StoredCommission } from './affiliate-store.ts'
@@ -20,7 +20,7 @@ import { BTC_USDT, computeVolumeCents, parseTicketId } from './trading-store.ts'
 
 export type AffiliateSharesDeps = {
   readonly host: MoneyHost
-  readonly node: () => MoneyNode
+  readonly service: () => MoneyService
   readonly orders: LedgerStore
   readonly shards: number
 }
@@ -58,12 +58,12 @@ export class AffiliateShares {
 
   /** An older version is ignored. */
   setTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
-    return this.#deps.node().run(() => this.terms.set(inviter, terms))
+    return this.#deps.service().run(() => this.terms.set(inviter, terms))
   }
 
   /** An older version is ignored. */
   setKin(person: string, word: RelationUpdate): Promise<void> {
-    return this.#deps.node().run(() => this.kin.set(person, word))
+    return this.#deps.service().run(() => this.kin.set(person, word))
   }
 
   /**
@@ -88,7 +88,7 @@ export class AffiliateShares {
 
   /** @param fills fills in the message of the fee */
   #shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
-    const { orders, shards, host, node } = this.#deps
+    const { orders, shards, host, service } = this.#deps
     const placed = orders.brief(order)
     const inviter = placed?.inviter ?? ''
     if (!placed || inviter === '') return
@@ -104,9 +104,9 @@ export class AffiliateShares {
       const now = host.now()
       const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const
       if (peer === host.name) {
-        node().journal.post({ debit: 'fees', credit: formatAvailableAccount(report.person, 'spot'), ...part }, now)
+        service().journal.post({ debit: 'fees', credit: formatAvailableAccount(report.person, 'spot'), ...part }, now)
         this.#write(report)
-      } else node().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
+      } else service().edge.send(peer, { kind: 'commission', ...report }, [{ account: 'fees', ...part }], now)
     }
   }
 

@@ -6,7 +6,7 @@ import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/mark
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { FillReport, OrderReport, RequestReport } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
-import type { MoneyNode } from '../../platform/money-node.ts'
+import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import type { FillState, NotificationQueue } from '../../platform/notification-queue.ts'
 import { isProgram, isSelfPolling } from '../../platform/programs.ts'
@@ -22,7 +22,7 @@ import type { TradeOutcome, TradingUpdate } from './views.ts'
 
 export type ExecutionReportDeps = {
   readonly host: MoneyHost
-  readonly node: MoneyNode
+  readonly service: MoneyService
   readonly store: LedgerStore
   readonly trading: TradingStore
   readonly replies: PendingReplies<AwaitedReport>
@@ -94,9 +94,9 @@ export class ExecutionReports {
 
   /** Reads memory, because reading the tables would apply all pending log entries first. */
   #balances(person: string, assets: readonly string[]): BalanceView[] {
-    const { node, store } = this.#deps
+    const { service, store } = this.#deps
     const balances = assets.map((asset) => {
-      const free = node.journal.balance(formatAvailableAccount(person, 'spot'), asset)
+      const free = service.journal.balance(formatAvailableAccount(person, 'spot'), asset)
       return { wallet: 'spot', asset, available: String(free), held: '0' } as const
     })
     return selectBalances({ balances, orders: store.openOrders(person) }, assets)

@@ -7,7 +7,7 @@ import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import { EDGE_VERSION } from '../../platform/edge-messages.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
-import { LedgerNode } from './node.ts'
+import { LedgerService } from './service.ts'
 
 const ANN = 'a'.repeat(24)
 const BOB = 'b'.repeat(24)
@@ -16,7 +16,7 @@ async function opened() {
   const lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
   let seq = 0
   const world = {
-    node: new LedgerNode(lone.host, { shards: 1, isSubscribed: () => false }),
+    service: new LedgerService(lone.host, { shards: 1, isSubscribed: () => false }),
     /** The book's report of an order. */
     report: (id: string, status: OrderView['status'], filled: string) => {
       seq += 1
@@ -40,24 +40,28 @@ async function opened() {
       const isOver = status === 'filled' || status === 'canceled'
       const orders = [{ order: id, state: isOver ? 'ended' : 'open', reason: '', held: [], views: [view] }]
       const body = JSON.stringify({ kind: 'settle', credits: [], fees: [], orders })
-      world.node.money.deliver({ version: EDGE_VERSION, from: 'book:BTC_USDT', messages: [{ seq, money: [], body }] })
+      world.service.money.deliver({
+        version: EDGE_VERSION,
+        from: 'book:BTC_USDT',
+        messages: [{ seq, money: [], body }],
+      })
     },
     place: async (person: string, key: string) => {
       const command = { kind: 'place', market: 'BTC_USDT', wallet: 'spot', asset: 'USDT', atoms: '100', terms: '{}' }
-      const outcome = await world.node.execute({ person, key, command })
+      const outcome = await world.service.execute({ person, key, command })
       return outcome.ok ? outcome.value.id : expect.unreachable()
     },
     told: async () => {
       const seen: Notice[] = []
-      await world.node.people.pump(async (_, notices) => void seen.push(...notices))
+      await world.service.people.pump(async (_, notices) => void seen.push(...notices))
       return seen.map(({ kind, params }) => ({ kind, params }))
     },
     restart: () => {
-      world.node = new LedgerNode(lone.host, { shards: 1, isSubscribed: () => false })
+      world.service = new LedgerService(lone.host, { shards: 1, isSubscribed: () => false })
     },
   }
   for (const person of [ANN, BOB]) {
-    await world.node.execute({
+    await world.service.execute({
       person,
       key: `faucet-${person}`,
       command: { kind: 'faucet', asset: 'USDT', to: 'spot' },
@@ -76,8 +80,8 @@ const facts = (quantity: string) => ({
 
 test('[LE25] whoever has asked hears of the first part and of the whole, nobody else; over a restart', async () => {
   const world = await opened()
-  await world.node.watchFills(ANN, true)
-  await world.node.watchFills(ANN, true)
+  await world.service.watchFills(ANN, true)
+  await world.service.watchFills(ANN, true)
   const [first, bobs] = [await world.place(ANN, 'request-1'), await world.place(BOB, 'request-2')]
   world.report(first, 'new', '0')
   world.report(bobs, 'filled', '0.5')
@@ -90,8 +94,8 @@ test('[LE25] whoever has asked hears of the first part and of the whole, nobody 
   expect(await world.told()).toEqual([{ kind: 'order_filled', params: facts('0.5') }])
   const second = await world.place(ANN, 'request-3')
   world.report(second, 'canceled', '0')
-  await world.node.watchFills(ANN, false)
+  await world.service.watchFills(ANN, false)
   world.report(await world.place(ANN, 'request-4'), 'filled', '0.5')
   expect(await world.told()).toEqual([])
-  expect(world.node.people.deadline()).toBeUndefined()
+  expect(world.service.people.deadline()).toBeUndefined()
 })

@@ -7,20 +7,20 @@ import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import { JournalHistory } from './journal-history.ts'
-import { LedgerNode } from './node.ts'
+import { LedgerService } from './service.ts'
 
 const DAY_MS = 86_400_000
 
 let lone: ReturnType<typeof isolatedHost>
-let node: LedgerNode
+let service: LedgerService
 beforeEach(() => {
   lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
-  node = new LedgerNode(lone.host, { shards: 1 })
+  service = new LedgerService(lone.host, { shards: 1 })
 })
 afterEach(() => lone.storage.close())
 
 const give = async (person: string, key: string, asset = 'USDT') => {
-  const outcome = await node.execute({ person, key, command: { kind: 'faucet', asset, to: 'spot' } })
+  const outcome = await service.execute({ person, key, command: { kind: 'faucet', asset, to: 'spot' } })
   expect(outcome.ok).toBe(true)
 }
 

@@ -1,4 +1,4 @@
-import type { MakeEdge } from '../../platform/money-node.ts'
+import type { MakeEdge } from '../../platform/money-service.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
 import type { TradingUpdate } from './views.ts'
 

@@ -43,9 +43,9 @@ import { tradingBalances } from './balances.ts'
 import type { LedgerOutcome, LedgerRequest } from './commands.ts'
 import { sumFeesPaid } from './fees-paid.ts'
 import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
-import { LedgerNode } from './node.ts'
 import { type OnboardingFacts, readOnboardingFacts } from './onboarding-facts.ts'
 import type { OrderHistoryRange, OrderListRange } from './order-history.ts'
+import { LedgerService } from './service.ts'
 import type { LedgerOrder } from './store.ts'
 import type { OpenOrderFilter, PageQuery } from './trading-store.ts'
 import type { LedgerHoldings, OwnWorth, TradeOutcome, TradingUpdate, VersionedData, WhichOrder } from './views.ts'
@@ -57,8 +57,8 @@ const PATIENCE_MAX_MS = 10_000
 type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountListenersEnv
 
 export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
-  readonly #node: LedgerNode
-  protected readonly money = () => this.#node.money
+  readonly #service: LedgerService
+  protected readonly money = () => this.#service.money
   readonly #listeners = new AccountSubscribers()
   /** An eviction would lose the subscriptions, and subscribers would not notice. */
   readonly #awake = new KeepAwake()
@@ -67,7 +67,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
     super(ctx, env)
     const host = createDurableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
-    this.#node = new LedgerNode(host, {
+    this.#service = new LedgerService(host, {
       shards: shardCount(env),
       onCommit: () => this.#audits.committed(),
       onTradingUpdates: (news) => this.#publish(news),
@@ -78,61 +78,61 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   async execute(request: LedgerRequest): Promise<LedgerOutcome> {
-    return this.#node.execute(request)
+    return this.#service.execute(request)
   }
 
   async trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome> {
-    return this.#node.trade(request, Math.min(patienceMs, PATIENCE_MAX_MS))
+    return this.#service.trade(request, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
   /** Outcomes in the order of the requests. */
   async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<TradeOutcome[]> {
-    return this.#node.tradeAll(requests, Math.min(patienceMs, PATIENCE_MAX_MS))
+    return this.#service.tradeAll(requests, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
   /** Oldest first. */
   async openOrders(person: string, filter: OpenOrderFilter): Promise<OrderView[]> {
-    return this.#node.openOrders(person, filter)
+    return this.#service.openOrders(person, filter)
   }
 
   /** Newest first. */
   async endedOrders(person: string, query: PageQuery): Promise<OrderView[]> {
-    return this.#node.endedOrders(person, query)
+    return this.#service.endedOrders(person, query)
   }
 
   /** Newest first. */
   async fills(person: string, query: PageQuery): Promise<FillView[]> {
-    return this.#node.fills(person, query)
+    return this.#service.fills(person, query)
   }
 
   /** Oldest first: from a number or time on, otherwise the last ones. */
   async ordersPlaced(person: string, stretch: OrderHistoryRange): Promise<OrderView[]> {
-    return this.#node.orderHistory.orders(person, stretch)
+    return this.#service.orderHistory.orders(person, stretch)
   }
 
   async tradesMade(person: string, stretch: OrderHistoryRange): Promise<FillView[]> {
-    return this.#node.orderHistory.trades(person, stretch)
+    return this.#service.orderHistory.trades(person, stretch)
   }
 
   async isAnswered(person: string, key: string): Promise<boolean> {
-    return this.#node.isAnswered(person, key)
+    return this.#service.isAnswered(person, key)
   }
 
   /** Legs of order lists in all markets, like `ordersPlaced`. */
   async listsPlaced(person: string, stretch: OrderListRange): Promise<OrderView[]> {
-    return this.#node.orderHistory.lists(person, stretch)
+    return this.#service.orderHistory.lists(person, stretch)
   }
 
   async listsOf(person: string, orders: readonly string[]): Promise<Record<string, string>> {
-    return this.#node.orderHistory.listsOf(person, orders)
+    return this.#service.orderHistory.listsOf(person, orders)
   }
 
   async orderView(person: string, by: WhichOrder): Promise<OrderView | undefined> {
-    return this.#node.orderView(person, by)
+    return this.#service.orderView(person, by)
   }
 
   async fees(person: string): Promise<{ readonly tier: number; readonly volume: number }> {
-    return this.#node.fees(person)
+    return this.#service.fees(person)
   }
 
   /**
@@ -140,11 +140,11 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
    * @param most the sum may stop at this amount, decimal text of atoms
    */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
-    return String(sumFeesPaid(this.#node.orderHistory, person, span, BigInt(most)))
+    return String(sumFeesPaid(this.#service.orderHistory, person, span, BigInt(most)))
   }
 
   async beginnings(person: string): Promise<OnboardingFacts> {
-    return readOnboardingFacts(this.#node, person)
+    return readOnboardingFacts(this.#service, person)
   }
 
   async commissions(
@@ -154,19 +154,19 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     product?: FeeProduct,
     beforeId?: string,
   ): Promise<StoredCommission[]> {
-    return this.#node.commissions(inviter, before, limit, product, beforeId)
+    return this.#service.commissions(inviter, before, limit, product, beforeId)
   }
 
   async affiliateFigures(inviter: string, from: number): Promise<AffiliateFigures> {
-    return this.#node.affiliateFigures(inviter, from)
+    return this.#service.affiliateFigures(inviter, from)
   }
 
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
-    await this.#node.affiliates.setTerms(inviter, terms)
+    await this.#service.affiliates.setTerms(inviter, terms)
   }
 
   async setKin(person: string, word: RelationUpdate): Promise<void> {
-    await this.#node.affiliates.setKin(person, word)
+    await this.#service.affiliates.setKin(person, word)
   }
 
   /**
@@ -174,12 +174,12 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
    * @returns no data if that version is current
    */
   async ownTrading(person: string, known?: string): Promise<VersionedData<SpotAccountData>> {
-    const version = this.#node.versions.of(person)
+    const version = this.#service.versions.of(person)
     if (version === known) return { version }
-    const orders = this.#node.openOrders(person, {})
-    const history = this.#node.endedOrders(person, { limit: FIRST })
-    const fills = this.#node.fills(person, { limit: FIRST })
-    return { version, data: { orders, history, fills, balances: tradingBalances(this.#node.holdings(person)) } }
+    const orders = this.#service.openOrders(person, {})
+    const history = this.#service.endedOrders(person, { limit: FIRST })
+    const fills = this.#service.fills(person, { limit: FIRST })
+    return { version, data: { orders, history, fills, balances: tradingBalances(this.#service.holdings(person)) } }
   }
 
   /**
@@ -195,8 +195,8 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     if (people.length > 0) this.#awake.stayUntil(now + SUBSCRIPTION_MS)
     return people.map((person) => {
       const listens = this.#listeners.add(person, hub, now)
-      const orders = this.#node.openOrders(person, {})
-      const assets = tradingBalances(this.#node.holdings(person))
+      const orders = this.#service.openOrders(person, {})
+      const assets = tradingBalances(this.#service.holdings(person))
       return { person, orders, fills: [], assets, was: {}, ...listens }
     })
   }
@@ -206,25 +206,25 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
    * @param firesAt epoch ms; null disarms
    */
   async countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
-    await this.#node.countdown(person, market, firesAt)
+    await this.#service.countdown(person, market, firesAt)
   }
 
   /** @param person the user's main account */
   async paperAllowance(person: string): Promise<PaperAllowance> {
-    return this.#node.paperAllowance(person)
+    return this.#service.paperAllowance(person)
   }
 
   async activity(query: ActivityQuery): Promise<WalletActivity> {
-    return this.#node.activity(query)
+    return this.#service.activity(query)
   }
 
   async holdings(person: string): Promise<LedgerHoldings> {
-    return this.#node.holdings(person)
+    return this.#service.holdings(person)
   }
 
   /** Atoms by asset, in the order of `people`. */
   async inWallets(people: readonly string[], wallet: Wallet): Promise<Record<string, string>[]> {
-    return this.#node.inWallets(people, wallet)
+    return this.#service.inWallets(people, wallet)
   }
 
   /** Holdings and daily changes since `from` (epoch ms), with a version like `ownTrading`. */
@@ -233,24 +233,27 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     { from, zone }: { readonly from: number; readonly zone: Zone },
     known?: string,
   ): Promise<VersionedData<OwnWorth>> {
-    const version = this.#node.versions.of(person)
+    const version = this.#service.versions.of(person)
     if (version === known) return { version }
-    const data = { holdings: this.#node.holdings(person), days: this.#node.journalHistory.days(person, from, zone) }
+    const data = {
+      holdings: this.#service.holdings(person),
+      days: this.#service.journalHistory.days(person, from, zone),
+    }
     return { version, data }
   }
 
   /** Newest first, at most 500. */
   async journal(query: JournalQuery): Promise<JournalLine[]> {
-    return this.#node.journalHistory.page(query)
+    return this.#service.journalHistory.page(query)
   }
 
   /** @param from epoch ms @param to epoch ms, excluded */
   async statement(person: string, from: number, to: number): Promise<StatementRow[]> {
-    return this.#node.journalHistory.statement(person, from, to)
+    return this.#service.journalHistory.statement(person, from, to)
   }
 
   async inventory(person: string, after: number): Promise<LedgerInventory> {
-    return this.#node.journalHistory.inventory(person, after)
+    return this.#service.journalHistory.inventory(person, after)
   }
 
   /**
@@ -258,126 +261,126 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
    * @param from epoch ms
    */
   async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
-    return this.#node.journalHistory.days(person, from, zone)
+    return this.#service.journalHistory.days(person, from, zone)
   }
 
   /** `day` of a change is the start of a quarter of an hour, epoch ms. */
   async flows(person: string, without: readonly EntryKind[]): Promise<DayChange[]> {
-    return this.#node.journalHistory.flows(person, without)
+    return this.#service.journalHistory.flows(person, without)
   }
 
   async owed(): Promise<Liability[]> {
-    return this.#node.owed()
+    return this.#service.owed()
   }
 
   /** One call, because API clients request this most often. */
   async tradingAccount(person: string): Promise<{ readonly balances: BalanceView[]; readonly tier: number }> {
-    return { balances: tradingBalances(this.#node.holdings(person)), tier: this.#node.fees(person).tier }
+    return { balances: tradingBalances(this.#service.holdings(person)), tier: this.#service.fees(person).tier }
   }
 
   async order(person: string, id: string): Promise<LedgerOrder | undefined> {
-    return this.#node.order(person, id)
+    return this.#service.order(person, id)
   }
 
   async withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
-    return this.#node.withdrawalService.withdraw(ask)
+    return this.#service.withdrawalService.withdraw(ask)
   }
 
   async confirmWithdrawal(
     ...[person, id, mac, heldUntil, boughtUntil = 0, deviceSince]: [string, string, string, number, number?, number?]
   ) {
-    return this.#node.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil, deviceSince })
+    return this.#service.withdrawalService.confirm(person, id, mac, { heldUntil, boughtUntil, deviceSince })
   }
 
   /** Oldest first. */
   async underReview(): Promise<(WithdrawalView & { readonly person: string })[]> {
-    return this.#node.withdrawalService.underReview()
+    return this.#service.withdrawalService.underReview()
   }
 
   async decideReview(id: string, isApproved: boolean) {
-    return this.#node.withdrawalService.decideReview(id, isApproved)
+    return this.#service.withdrawalService.decideReview(id, isApproved)
   }
 
   /** A frozen user's withdrawals are not sent to a chain. */
   async freezeWithdrawals(person: string, isFrozen: boolean): Promise<void> {
-    return this.#node.withdrawalService.setFrozen(person, isFrozen)
+    return this.#service.withdrawalService.setFrozen(person, isFrozen)
   }
 
   async resendWithdrawal(person: string, id: string, mac: string) {
-    return this.#node.withdrawalService.resend(person, id, mac)
+    return this.#service.withdrawalService.resend(person, id, mac)
   }
 
   async cancelWithdrawal(person: string, id: string) {
-    return this.#node.withdrawalService.cancel(person, id)
+    return this.#service.withdrawalService.cancel(person, id)
   }
 
   /** '' after the code was used. */
   async withdrawalMac(person: string, id: string): Promise<string | undefined> {
-    return this.#node.withdrawalService.codeMac(person, id)
+    return this.#service.withdrawalService.codeMac(person, id)
   }
 
   async withdrawals(person: string, cursor?: Cursor): Promise<WithdrawalView[]> {
-    return this.#node.withdrawalService.withdrawals(person, cursor)
+    return this.#service.withdrawalService.withdrawals(person, cursor)
   }
 
   async openWithdrawals(person: string): Promise<number> {
-    return this.#node.withdrawalService.open(person)
+    return this.#service.withdrawalService.open(person)
   }
 
   async withdrawal(person: string, id: string): Promise<WithdrawalView | undefined> {
-    return this.#node.withdrawalService.withdrawal(person, id)
+    return this.#service.withdrawalService.withdrawal(person, id)
   }
 
   async addressBook(person: string): Promise<AddressBook> {
-    return this.#node.withdrawalService.addressBook(person)
+    return this.#service.withdrawalService.addressBook(person)
   }
 
   async addAddress(person: string, entry: Omit<AddressEntry, 'knownSince'>) {
-    return this.#node.withdrawalService.addAddress(person, entry)
+    return this.#service.withdrawalService.addAddress(person, entry)
   }
 
   async removeAddress(person: string, entry: Pick<AddressEntry, 'network' | 'address' | 'memo'>): Promise<void> {
-    return this.#node.withdrawalService.removeAddress(person, entry)
+    return this.#service.withdrawalService.removeAddress(person, entry)
   }
 
   async forgetAddresses(person: string): Promise<void> {
-    return this.#node.withdrawalService.forgetAddresses(person)
+    return this.#service.withdrawalService.forgetAddresses(person)
   }
 
   async setListedOnly(person: string, isOn: boolean): Promise<void> {
-    return this.#node.withdrawalService.setWhitelistOnly(person, isOn)
+    return this.#service.withdrawalService.setWhitelistOnly(person, isOn)
   }
 
   async convertDust(ask: Parameters<WithdrawalService['convertDust']>[0]): Promise<RequestOutcome> {
-    return this.#node.withdrawalService.convertDust(ask)
+    return this.#service.withdrawalService.convertDust(ask)
   }
 
   async halt(version: number, scope: string, reason: string | null): Promise<void> {
-    await this.#node.halt(version, scope, reason)
+    await this.#service.halt(version, scope, reason)
   }
 
   async halts(): Promise<{ readonly scope: string; readonly reason: string }[]> {
-    return this.#node.halts()
+    return this.#service.halts()
   }
 
   override async alarm(): Promise<void> {
-    this.#node.alarm()
+    this.#service.alarm()
     this.#publishToUsers()
   }
 
   async watchFills(person: string, isOn: boolean): Promise<void> {
-    await this.#node.watchFills(person, isOn)
+    await this.#service.watchFills(person, isOn)
   }
 
   #publishToUsers(): void {
-    this.ctx.waitUntil(this.#node.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
+    this.ctx.waitUntil(this.#service.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
   }
 
   /** Not awaited, because wakes are resent until acknowledged. */
   #notify(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)
-        .then(() => this.#node.programs.told(wake))
+        .then(() => this.#service.programs.told(wake))
         .catch((error: unknown) => {
           console.error(JSON.stringify({ event: 'program_not_woken', program: wake.program, error: String(error) }))
         })

@@ -1,4 +1,4 @@
-import type { LedgerNode } from './node.ts'
+import type { LedgerService } from './service.ts'
 
 export type OnboardingFacts = {
   /** True if the account has money from the faucet or a deposit. */
@@ -7,11 +7,11 @@ export type OnboardingFacts = {
   readonly invite: boolean
 }
 
-export function readOnboardingFacts(node: LedgerNode, person: string): OnboardingFacts {
-  const has = (kind: 'faucet' | 'deposit') => node.journalHistory.page({ person, kind, limit: 1 }).length > 0
+export function readOnboardingFacts(service: LedgerService, person: string): OnboardingFacts {
+  const has = (kind: 'faucet' | 'deposit') => service.journalHistory.page({ person, kind, limit: 1 }).length > 0
   return {
     funds: has('faucet') || has('deposit'),
-    order: node.fills(person, { limit: 1 }).length > 0,
-    invite: node.commissions(person, Number.MAX_SAFE_INTEGER, 1).length > 0,
+    order: service.fills(person, { limit: 1 }).length > 0,
+    invite: service.commissions(person, Number.MAX_SAFE_INTEGER, 1).length > 0,
   }
 }

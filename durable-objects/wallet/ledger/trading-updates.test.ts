@@ -6,25 +6,25 @@ import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import { EDGE_VERSION, type OrderReport } from '../../platform/edge-messages.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import { selectBalances } from './balances.ts'
-import { LedgerNode } from './node.ts'
+import { LedgerService } from './service.ts'
 import type { TradingUpdate } from './views.ts'
 
 const ANN = 'ann'
 
 let lone: ReturnType<typeof isolatedHost>
 let told: TradingUpdate[]
-let node: LedgerNode
+let service: LedgerService
 let seq: number
 beforeEach(() => {
   lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
   told = []
   seq = 0
-  node = new LedgerNode(lone.host, { shards: 1, onTradingUpdates: (news) => told.push(...news) })
+  service = new LedgerService(lone.host, { shards: 1, onTradingUpdates: (news) => told.push(...news) })
 })
 afterEach(() => lone.storage.close())
 
 const ask = async (key: string, command: object) => {
-  const outcome = await node.execute({ person: ANN, key: `request-${key}`, command })
+  const outcome = await service.execute({ person: ANN, key: `request-${key}`, command })
   return outcome.ok ? outcome.value.id : expect.unreachable(JSON.stringify(outcome))
 }
 const placed = (key: string) =>
@@ -36,7 +36,7 @@ function settle(order: string, state: OrderReport['state'], held: string, refund
   const of = { kind: 'refund', person: ANN, wallet: 'spot', order, asset: 'USDT', reason: 'released' }
   const news = { order, state, reason: '', held: held === '0' ? [] : [{ asset: 'USDT', atoms: held }] }
   const body = JSON.stringify({ kind: 'settle', credits: [{ ...of, atoms: refund }], fees: [], orders: [news] })
-  node.money.deliver({
+  service.money.deliver({
     version: EDGE_VERSION,
     from: 'book:BTC_USDT',
     messages: [{ seq, money: [{ asset: 'USDT', atoms: refund }], body }],
@@ -48,7 +48,7 @@ const waiting = () =>
   lone.storage.exec('SELECT slot FROM behind_slots WHERE round = (SELECT round FROM behind_round)', []).toArray().length
 
 /** A new instance over the same tables. */
-const inTables = () => new LedgerNode(lone.host, { shards: 1 }).holdings(ANN)
+const inTables = () => new LedgerService(lone.host, { shards: 1 }).holdings(ANN)
 
 test('[ME14] balances and open orders are told as they are, and nothing is carried out for it', async () => {
   await ask('faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
@@ -66,10 +66,10 @@ test('[ME14] balances and open orders are told as they are, and nothing is carri
     const last = told.at(-1)?.assets
     const holdings = inTables()
     expect(last).toEqual(selectBalances(holdings, ['USDT']))
-    expect(node.holdings(ANN)).toEqual(holdings)
+    expect(service.holdings(ANN)).toEqual(holdings)
   }
-  expect(node.holdings(ANN).orders.map(({ id }) => id)).toEqual([second])
+  expect(service.holdings(ANN).orders.map(({ id }) => id)).toEqual([second])
   const third = await placed('three')
   expect(inTables().orders.map(({ id }) => id)).toEqual([second, third])
-  expect(node.holdings(ANN)).toEqual(inTables())
+  expect(service.holdings(ANN)).toEqual(inTables())
 })

@@ -31,12 +31,12 @@ async function crowd(people: number, keeping?: (storage: PlatformStorage) => Mon
   for (let index = 0; index < people; index += 1) {
     const person = `person-${String(index).padStart(6, '0')}`
     object.deposit(person, String(330 + ((index * 37) % 3_000)))
-    const placed = await object.node.run(() => {
-      object.node.settings.leverage(person, BTC, 50, object.now)
+    const placed = await object.service.run(() => {
+      object.service.settings.leverage(person, BTC, 50, object.now)
       const side = index % 2 === 0 ? 'buy' : 'sell'
       const order = { symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots: LOTS } as const
       const terms = { timeInForce: 'IOC', postOnly: false, reduceOnly: false } as const
-      return object.node.orders.place(person, { ...order, ...terms }, object.now)
+      return object.service.orders.place(person, { ...order, ...terms }, object.now)
     })
     if (!placed.ok) throw new Error(placed.error)
   }
@@ -70,10 +70,10 @@ export async function flashCrash(
   for (let second = 1; second <= SECONDS; second += 1) {
     await timed(() => object.price(BTC, Math.round(START * (1 - (0.4 * second) / SECONDS))))
     // A message at a time, between which others come.
-    for (let isMore = true; isMore; ) await timed(() => (isMore = object.node.goOn(object.now)))
-    for (const { detail } of object.node.money.facts(EDGE_VERSION).faults) faults.add(detail)
+    for (let isMore = true; isMore; ) await timed(() => (isMore = object.service.goOn(object.now)))
+    for (const { detail } of object.service.money.facts(EDGE_VERSION).faults) faults.add(detail)
   }
-  const { house } = object.node
+  const { house } = object.service
   for (const owner of house.accounts.all()) {
     if (!owner.isExempt && house.risk.worth(owner) < 0n) faults.add(`${owner.id} is below zero`)
   }

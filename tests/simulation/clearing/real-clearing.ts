@@ -3,8 +3,8 @@
 
 import { createHash } from 'node:crypto'
 import type { EntryExits } from '#objects/futures/conditionals.ts'
-import { ClearingNode } from '#objects/futures/node.ts'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
+import { ClearingService } from '#objects/futures/service.ts'
 import type { MarketSource } from '#objects/markets/market-source/source.ts'
 import type { AffiliateTerms } from '#objects/platform/affiliate-terms.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -19,18 +19,18 @@ export type Quotes = Map<string, { readonly ticks: number; readonly lots: number
 /** Atoms as text; `moved` is what came in less what went out. */
 export type Past = { readonly clientOrderIds: readonly string[]; readonly moved: string; readonly worth: string }
 
-export type ClearingBug = (node: ClearingNode) => void
+export type ClearingBug = (service: ClearingService) => void
 type Parts = { readonly quotes: Quotes; readonly bug?: ClearingBug | undefined }
 
 export class RealClearing {
   readonly #host: MoneyHost
   readonly #quotes: Quotes
-  readonly #node: ClearingNode
+  readonly #service: ClearingService
 
   constructor(host: MoneyHost, { quotes, bug }: Parts) {
     this.#host = host
     this.#quotes = quotes
-    this.#node = new ClearingNode(host, {
+    this.#service = new ClearingService(host, {
       collateral: 'USDT',
       shards: SHARDS,
       sourceOf: ({ symbol }) => ({ origin: 'story', source: this.#source(symbol) }),
@@ -38,7 +38,7 @@ export class RealClearing {
       onChanges: () => undefined,
       pause: () => Promise.resolve(),
     })
-    bug?.(this.#node)
+    bug?.(this.#service)
   }
 
   #source(symbol: string): MarketSource {
@@ -60,86 +60,86 @@ export class RealClearing {
   async tick(): Promise<void> {
     const now = this.#host.now()
     for (const [symbol, { ticks }] of this.#quotes) {
-      await this.#node.catchUp(symbol, now)
-      this.#node.price(
+      await this.#service.catchUp(symbol, now)
+      this.#service.price(
         symbol,
         ['a', 'b', 'c'].map((source) => ({ source, ticks, time: now, weight: 1 })),
         now,
       )
-      while (this.#node.goOn(now));
+      while (this.#service.goOn(now));
     }
   }
 
   async alarm(): Promise<void> {
-    if (this.#node.usedContracts().length > 0) await this.tick()
-    this.#node.alarm()
-    await this.#node.tellPeople({ tell: () => Promise.resolve(), fired: () => Promise.resolve() })
+    if (this.#service.usedContracts().length > 0) await this.tick()
+    this.#service.alarm()
+    await this.#service.tellPeople({ tell: () => Promise.resolve(), fired: () => Promise.resolve() })
   }
 
   /** Places an order that has not come before: whoever got no answer asks under the same client id. */
   async place(person: string, request: OrderRequest): Promise<string> {
     await this.tick()
-    return this.#node.run(() => {
-      const placed = this.#node.placing.once(person, request, this.#host.now())
+    return this.#service.run(() => {
+      const placed = this.#service.placing.once(person, request, this.#host.now())
       return placed.ok ? 'ok' : placed.error
     })
   }
 
   async wait(person: string, request: ConditionalRequest): Promise<string> {
     await this.tick()
-    return this.#node.run(() => {
+    return this.#service.run(() => {
       const { symbol, clientOrderId = '' } = request
-      if (this.#node.history.conditional(person, symbol, clientOrderId)) return 'ok'
-      const placed = this.#node.orders.placeConditional(person, request, this.#host.now())
+      if (this.#service.history.conditional(person, symbol, clientOrderId)) return 'ok'
+      const placed = this.#service.orders.placeConditional(person, request, this.#host.now())
       return placed.ok ? 'ok' : placed.error
     })
   }
 
   protect(person: string, symbol: string, exits: EntryExits) {
-    return this.#node.run(() => this.#node.orders.protect(person, symbol, 'net', exits, this.#host.now()))
+    return this.#service.run(() => this.#service.orders.protect(person, symbol, 'net', exits, this.#host.now()))
   }
   choose(person: string, symbol: string, { mode, leverage }: { mode: MarginMode; leverage: number }) {
-    return this.#node.run(() => {
+    return this.#service.run(() => {
       const now = this.#host.now()
       return [
-        this.#node.settings.leverage(person, symbol, leverage, now),
-        this.#node.settings.mode(person, symbol, mode, now),
+        this.#service.settings.leverage(person, symbol, leverage, now),
+        this.#service.settings.mode(person, symbol, mode, now),
       ]
     })
   }
   async withdraw(person: string, wallet: Wallet, atoms: string, key: string): Promise<string> {
     await this.tick()
-    const taken = await this.#node.withdraw(person, wallet, BigInt(atoms), key)
+    const taken = await this.#service.withdraw(person, wallet, BigInt(atoms), key)
     return taken.ok ? 'ok' : taken.error
   }
 
   setAffiliateTerms(inviter: string, terms: AffiliateTerms) {
-    return this.#node.run(() => this.#node.commissions.set(inviter, terms))
+    return this.#service.run(() => this.#service.commissions.set(inviter, terms))
   }
 
   cancelAll(person: string) {
-    return this.#ordering(() => this.#node.orders.cancelAll(person, undefined, this.#host.now()))
+    return this.#ordering(() => this.#service.orders.cancelAll(person, undefined, this.#host.now()))
   }
   /** Closes what can be closed. */
   closeAll(person: string) {
-    return this.#ordering(() => this.#node.orders.closeAll(person, this.#host.now()))
+    return this.#ordering(() => this.#service.orders.closeAll(person, this.#host.now()))
   }
   async #ordering(once: () => unknown): Promise<string> {
     await this.tick()
-    return this.#node.run(() => {
+    return this.#service.run(() => {
       once()
       return 'ok'
     })
   }
 
   get money() {
-    return this.#node.money
+    return this.#service.money
   }
-  halt = (version: number, _scope: string, reason: string | null) => this.#node.halt(version, reason)
+  halt = (version: number, _scope: string, reason: string | null) => this.#service.halt(version, reason)
 
   /** What somebody has here: their margin and positions, orders and past, without times. */
   standing(person: string): string[] {
-    const { house, records, history } = this.#node
+    const { house, records, history } = this.#service
     const owner = house.accounts.of(person)
     const most = { limit: 500 }
     return [
@@ -161,7 +161,7 @@ export class RealClearing {
 
   /** What somebody's orders and transfers were, and what they are worth now. */
   past(person: string): Past {
-    const { house, history } = this.#node
+    const { house, history } = this.#service
     const most = { limit: 10_000 }
     const ids = history.orders(person, most).rows.map((order) => order.clientOrderId)
     const moved = history.income(person, ['transfer', 'returned'], most).rows
@@ -174,17 +174,17 @@ export class RealClearing {
 
   /** What each fill of somebody's cost in fees, in atoms. */
   fees(person: string): string[] {
-    return this.#node.history.fills(person, { limit: 10_000 }).rows.map(({ fee }) => fee.replace('.', ''))
+    return this.#service.history.fills(person, { limit: 10_000 }).rows.map(({ fee }) => fee.replace('.', ''))
   }
 
   /** What an account of the house has. */
   balance(account: string): string {
-    return String(this.#node.balance(account))
+    return String(this.#service.balance(account))
   }
 
   /** Whether somebody's income adds up to what their margin account has. */
   incomeFaults(person: string): string[] {
-    const { house, history } = this.#node
+    const { house, history } = this.#service
     const owner = house.accounts.of(person)
     const isolated = [...owner.positions.values()].filter((own) => own.isIsolated)
     const has = isolated.reduce((sum, own) => sum + house.funds.balance(own.account), house.funds.balance(owner.wallet))

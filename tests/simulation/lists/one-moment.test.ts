@@ -119,14 +119,14 @@ async function traded() {
   const object = new ClearingObject()
   object.deposit(ANN, '1000000')
   await object.price(MARKET, 1_000_000)
-  const { node } = object
+  const { service } = object
   for (let round = 0; round < ROWS; round += 1) {
     const side = round % 2 === 0 ? 'buy' : 'sell'
     const request = {
       ...({ symbol: MARKET, side, leg: 'net', type: 'market', price: 0, lots: 10 } as const),
       ...({ timeInForce: 'IOC', postOnly: false, reduceOnly: false } as const),
     }
-    const placed = await node.run(() => node.orders.place(ANN, request, object.now))
+    const placed = await service.run(() => service.orders.place(ANN, request, object.now))
     if (!placed.ok) throw new Error(placed.error)
   }
   return object
@@ -305,7 +305,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     )
   },
   'futures-history-orders': async () => {
-    const { history } = (await traded()).node
+    const { history } = (await traded()).service
     return byNext(
       // The two before them are the maker's.
       numbers().map((number) => `${MARKET}-${number + 2}`),
@@ -314,7 +314,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     )
   },
   'futures-history-positions': async () => {
-    const { history } = (await traded()).node
+    const { history } = (await traded()).service
     return byNext(
       numbers(ROWS / 2).map(String),
       (before) => history.positions(ANN, { before, limit: PAGE }),

@@ -29,11 +29,11 @@ export type ScenarioRun = {
 async function runOnce(run: ScenarioRun, at?: { commit: number; fault: Fault }): Promise<Ending> {
   const { world } = run
   const counted = { commits: 0, opening: 0 }
-  world.onCommitPoint = (node, moment) => {
+  world.onCommitPoint = (service, moment) => {
     if (moment === 'before') counted.commits += 1
     if (counted.commits !== at?.commit) return undefined
     if (at.fault === moment) return 'crash'
-    if (at.fault === 'answer_lost' && moment === 'after') world.losing.set(node, 1)
+    if (at.fault === 'answer_lost' && moment === 'after') world.losing.set(service, 1)
     return undefined
   }
   try {

@@ -2,10 +2,10 @@
 // hold afterwards. Every command that it asks of a ledger is counted by the oracle as those of people are.
 
 import type { LimitRequest } from '#objects/otc/dealer/limits.ts'
-import { DealerNode } from '#objects/otc/dealer/node.ts'
 import type { PlanAct, PlanRequest } from '#objects/otc/dealer/plans.ts'
 import type { PurchaseRequest } from '#objects/otc/dealer/purchases.ts'
 import type { QuoteRequest } from '#objects/otc/dealer/quoting.ts'
+import { DealerService } from '#objects/otc/dealer/service.ts'
 import type { Quote } from '#objects/otc/dealer/store.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { auditInventory, type FaucetTotals, type InventoryAudit } from '#objects/wallet/auditor/inventory.ts'
@@ -36,13 +36,13 @@ export type DealerMistake = {
 }
 
 class DealerSubject {
-  readonly #node: DealerNode
+  readonly #service: DealerService
   readonly #host: MoneyHost
   #alarmAt = Number.POSITIVE_INFINITY
 
   constructor(host: MoneyHost, dealing: Dealing) {
     this.#host = host
-    this.#node = new DealerNode({
+    this.#service = new DealerService({
       storage: dealing.mistake.storage?.(host.storage) ?? host.storage,
       now: host.now,
       newId: () => dealing.newId(),
@@ -64,57 +64,57 @@ class DealerSubject {
   }
 
   quote(person: string, asked: QuoteRequest) {
-    return this.#node.quoting.quote(person, asked)
+    return this.#service.quoting.quote(person, asked)
   }
   accept(person: string, id: string) {
-    return this.#node.quoting.accept(person, id)
+    return this.#service.quoting.accept(person, id)
   }
   placeLimit(person: string, asked: LimitRequest) {
-    return this.#node.limits.place(person, asked)
+    return this.#service.limits.place(person, asked)
   }
   cancelLimit(person: string, id: string) {
-    return this.#node.limits.cancel(person, id)
+    return this.#service.limits.cancel(person, id)
   }
   stopLimits(person: string) {
-    return this.#node.limits.cancelAll(person).then(() => true)
+    return this.#service.limits.cancelAll(person).then(() => true)
   }
   makePlan(person: string, asked: PlanRequest) {
-    return this.#node.plans.make(person, asked)
+    return this.#service.plans.make(person, asked)
   }
   changePlan(person: string, id: string, act: PlanAct) {
-    return this.#node.plans.change(person, id, act)
+    return this.#service.plans.change(person, id, act)
   }
   buy(person: string, asked: PurchaseRequest) {
-    return this.#node.purchases.buy(person, asked)
+    return this.#service.purchases.buy(person, asked)
   }
   answerBuy(person: string, id: string, isConfirmed: boolean) {
-    return this.#node.purchases.answer(person, id, isConfirmed)
+    return this.#service.purchases.answer(person, id, isConfirmed)
   }
   purchases(person: string) {
     this.#look()
-    return this.#node.purchases.list(person)
+    return this.#service.purchases.list(person)
   }
   limits(person: string) {
     this.#look()
-    return this.#node.limits.list(person)
+    return this.#service.limits.list(person)
   }
   plans(person: string) {
     this.#look()
-    return this.#node.plans.list(person)
+    return this.#service.plans.list(person)
   }
   history(person: string) {
     this.#look()
-    return this.#node.quoting.history(person)
+    return this.#service.quoting.history(person)
   }
   word() {
-    return this.#node.word()
+    return this.#service.word()
   }
   quotes(ids: readonly string[]) {
-    return ids.map((id) => this.#node.quoting.store.quote(id))
+    return ids.map((id) => this.#service.quoting.store.quote(id))
   }
   async alarm(): Promise<void> {
     this.#alarmAt = Number.POSITIVE_INFINITY
-    await this.#node.alarm()
+    await this.#service.alarm()
     this.#wake()
   }
 
@@ -125,7 +125,7 @@ class DealerSubject {
   }
 
   #wake(): void {
-    const due = this.#node.deadline()
+    const due = this.#service.deadline()
     if (due === undefined || due >= this.#alarmAt) return
     this.#alarmAt = due
     void this.#host.storage.setAlarm(due)

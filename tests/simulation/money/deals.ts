@@ -3,7 +3,7 @@
 
 import type { Deal } from '#objects/p2p/deal/deal.ts'
 import type { DealAct } from '#objects/p2p/deal/engine.ts'
-import { DealNode, type DealServices } from '#objects/p2p/deal/node.ts'
+import { DealService, type DealServices } from '#objects/p2p/deal/service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
@@ -25,7 +25,7 @@ const isPlain = (each: string | number | null | ArrayBuffer): each is string | n
 export type DealLook = Pick<Deal, 'state' | 'isMoved' | 'toBuyer' | 'appeal'>
 
 class DealSubject {
-  readonly #node: DealNode
+  readonly #service: DealService
 
   constructor(host: MoneyHost, deals: Deals) {
     const { storage } = host
@@ -36,7 +36,7 @@ class DealSubject {
         return storage.sql.exec(query, ...plain)
       },
     }
-    this.#node = new DealNode({
+    this.#service = new DealService({
       storage: {
         sql,
         transactionSync: (work) => storage.transactionSync(work),
@@ -52,23 +52,23 @@ class DealSubject {
   }
 
   async open(terms: DealTerms): Promise<null> {
-    this.#node.open(terms, PAY_TO, '')
+    this.#service.open(terms, PAY_TO, '')
     return null
   }
 
   act(person: string, act: DealAct, isArbiter: boolean) {
-    return this.#node.act(person, act, isArbiter)
+    return this.#service.act(person, act, isArbiter)
   }
 
   /** Alarms of the simulation get lost, as a platform's never do: whoever looks sees to it that there is one. */
   async look(): Promise<DealLook | null> {
-    await this.#node.alarm()
-    const { deal } = this.#node
+    await this.#service.alarm()
+    const { deal } = this.#service
     return deal ? { state: deal.state, isMoved: deal.isMoved, toBuyer: deal.toBuyer, appeal: deal.appeal } : null
   }
 
   async alarm(): Promise<void> {
-    await this.#node.alarm()
+    await this.#service.alarm()
   }
 }
 

@@ -1,6 +1,6 @@
 // A deployment of the simulation: ledger shards, markets, and people who ask until they are answered.
 
-import type { MakeEdge } from '#objects/platform/money-node.ts'
+import type { MakeEdge } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'

@@ -1,7 +1,7 @@
 // Stories of what surrounds the book (T3): commissions, fee tiers, operators, withdrawals and deposits.
 
 import { makeAddress } from '#objects/wallet/chain/addresses.ts'
-import type { DepositAddress, IncomingTransfer } from '#objects/wallet/chain/node.ts'
+import type { DepositAddress, IncomingTransfer } from '#objects/wallet/chain/service.ts'
 import type { RequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { assert } from '#shared/platform/assert.ts'

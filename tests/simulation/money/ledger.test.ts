@@ -5,7 +5,7 @@ import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts
 import { ACCOUNT_SLOTS, computeSlot, shardOf } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
-import { LedgerNode, MAX_BACKLOG } from '#objects/wallet/ledger/node.ts'
+import { LedgerService, MAX_BACKLOG } from '#objects/wallet/ledger/service.ts'
 import { KEY_RETENTION_MS } from '#objects/wallet/ledger/store.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import { NO_FAULTS } from './world.ts'
@@ -61,8 +61,8 @@ describe('shards', () => {
       'shard that has the person',
     )
     world.add('ledger:l0x', (host) => {
-      new LedgerNode({ ...host, name: 'ledger:l0' }, { shards: 2 })
-      return new LedgerNode({ ...host, name: 'ledger:l0' }, { shards: 3 })
+      new LedgerService({ ...host, name: 'ledger:l0' }, { shards: 2 })
+      return new LedgerService({ ...host, name: 'ledger:l0' }, { shards: 3 })
     })
     await expect(run(world.call('ledger:l0x', 'facts', [EDGE_VERSION]))).rejects.toThrow('move its slots first')
   })
@@ -126,7 +126,10 @@ describe('too much to do', () => {
     const { world, run } = start()
     // A shard whose books do not answer.
     const peer = { deliver: () => new Promise<never>(() => undefined) } as unknown as MoneyPeer
-    world.add('ledger:l0x', (host) => new LedgerNode({ ...host, name: 'ledger:l0', peer: () => peer }, { shards: 1 }))
+    world.add(
+      'ledger:l0x',
+      (host) => new LedgerService({ ...host, name: 'ledger:l0', peer: () => peer }, { shards: 1 }),
+    )
     const call = <T>(method: string, key: string, command: LedgerCommand, ...more: unknown[]) =>
       run(world.call<T>('ledger:l0x', method, [{ person: ANN, key, command }, ...more]))
     await call('execute', 'key-faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })

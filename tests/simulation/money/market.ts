@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { InvariantFault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
 import { BookMessage } from '#objects/platform/edge-messages.ts'
 import type { IncomingMessage } from '#objects/platform/money-edge.ts'
-import { type MakeEdge, MoneyNode } from '#objects/platform/money-node.ts'
+import { type MakeEdge, MoneyService } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { Settlements } from '#objects/platform/settlements.ts'
 import { Side } from '#shared/markets/trading/order.ts'
@@ -74,7 +74,7 @@ const opposite = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 export class MarketNode {
   readonly #host: MoneyHost
   readonly #parts: MarketParts
-  readonly money: MoneyNode
+  readonly money: MoneyService
 
   constructor(host: MoneyHost, parts: MarketParts) {
     this.#host = host
@@ -86,7 +86,7 @@ export class MarketNode {
       faults: () => this.#faults(),
       answersInReceipts: true,
     }
-    this.money = new MoneyNode(host, subject, parts.makeEdge)
+    this.money = new MoneyService(host, subject, parts.makeEdge)
   }
 
   alarm(): void {

@@ -5,7 +5,7 @@ import type { TradeRow } from '#objects/markets/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
-import { ChainNode } from '#objects/wallet/chain/node.ts'
+import { ChainService } from '#objects/wallet/chain/service.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -47,7 +47,7 @@ export class RealExchange {
         (host) => new RealBook(host, { market, onTrade: (trade) => this.trades.push(trade) }),
       )
     }
-    for (const chain of chains) this.world.add(`chain:${chain}`, (host) => new ChainNode(host, { seed: '1' }))
+    for (const chain of chains) this.world.add(`chain:${chain}`, (host) => new ChainService(host, { seed: '1' }))
     for (const [name, make] of Object.entries(others)) this.world.add(name, make)
   }
 

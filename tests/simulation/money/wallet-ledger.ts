@@ -1,10 +1,10 @@
 // A ledger shard with the methods of its object that read its journal, and those of withdrawals.
 
 import type { JournalQuery } from '#objects/wallet/ledger/journal-history.ts'
-import { LedgerNode } from '#objects/wallet/ledger/node.ts'
+import { LedgerService } from '#objects/wallet/ledger/service.ts'
 import type { WithdrawCommand } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 
-export class WalletLedger extends LedgerNode {
+export class WalletLedger extends LedgerService {
   journal(query: JournalQuery) {
     return this.journalHistory.page(query)
   }

@@ -3,7 +3,7 @@
 // lost, late, twice; late timers.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
-import type { MoneyNode } from '#objects/platform/money-node.ts'
+import type { MoneyService } from '#objects/platform/money-service.ts'
 import type { MoneyHost, PlatformStorage } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
 import type { Random } from './random.ts'
@@ -59,7 +59,7 @@ export function faultsOf(random: Random): Faults {
 }
 
 /** An object's code: methods are called by name, arguments and results are copies. */
-export type Subject = { alarm(): void | Promise<void>; readonly money?: MoneyNode }
+export type Subject = { alarm(): void | Promise<void>; readonly money?: MoneyService }
 type Callee = Record<string, (...args: unknown[]) => unknown>
 type Make = (host: MoneyHost) => Subject
 
@@ -77,7 +77,7 @@ export class World {
   readonly reports: string[] = []
   crashes = 0
   /** Called before and after each commit of any object; for the enumeration of crash points. */
-  onCommitPoint: ((node: string, moment: CommitMoment) => 'crash' | undefined) | undefined
+  onCommitPoint: ((service: string, moment: CommitMoment) => 'crash' | undefined) | undefined
   /** Statements that this object's code fails on. */
   readonly broken = new Map<string, (query: string, bindings: readonly unknown[]) => boolean>()
   /** Answers of this object that are to be lost, one after the other. */
@@ -141,7 +141,7 @@ export class World {
 
   /** Changes what an object keeps behind its back. */
   tamper(name: string, query: string): void {
-    this.#node(name).storage.exec(query, [])
+    this.#service(name).storage.exec(query, [])
   }
 
   /** A pause of simulated time. */
@@ -151,12 +151,12 @@ export class World {
 
   /** The object loses everything that is not committed, and its calls in both directions break. */
   crash(name: string): void {
-    const node = this.#node(name)
-    const { life } = node
+    const service = this.#service(name)
+    const { life } = service
     if (!life?.alive) return
     this.crashes += 1
     life.alive = false
-    node.life = undefined
+    service.life = undefined
     for (const die of life.dying) die(new Error(`${name} is gone`))
     life.dying.clear()
   }
@@ -235,11 +235,11 @@ export class World {
   }
 
   #wake(name: string): Life {
-    const node = this.#node(name)
-    if (node.life?.alive && node.life.subject) return node.life
+    const service = this.#service(name)
+    if (service.life?.alive && service.life.subject) return service.life
     const life: Life = { name, alive: true, dying: new Set() }
-    node.life = life
-    life.subject = node.make(this.#hostOf(node, life))
+    service.life = life
+    life.subject = service.make(this.#hostOf(service, life))
     return life
   }
 
@@ -324,7 +324,7 @@ export class World {
   }
 
   #alarm(name: string): void {
-    const { storage } = this.#node(name)
+    const { storage } = this.#service(name)
     if (storage.alarm === undefined || storage.alarm > this.now) return
     storage.setAlarm(undefined)
     if (this.random.chance(this.faults.alarmLost)) return
@@ -347,9 +347,9 @@ export class World {
     return this.random.chance(this.faults.slow) ? this.random.int(1_500) : 1 + this.random.int(8)
   }
 
-  #node(name: string): Node {
-    const node = this.#nodes.get(name)
-    if (!node) throw new Error(`there is no ${name}`)
-    return node
+  #service(name: string): Node {
+    const service = this.#nodes.get(name)
+    if (!service) throw new Error(`there is no ${name}`)
+    return service
   }
 }

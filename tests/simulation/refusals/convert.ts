@@ -13,7 +13,7 @@ const usdt = (units: number) => String(BigInt(Math.round(units * 100)) * (USDT /
 function opened() {
   const world = new DealerWorld()
   for (const person of ['ann', 'ben']) world.give(person, 'USDT', 100_000)
-  const { quoting } = world.node
+  const { quoting } = world.service
   const quote = async (amount: string, { to = 'XLM' }: { readonly to?: string } = {}) => {
     const atoms = parseConvertAtoms({ from: 'USDT', to, amount })
     return atoms.ok ? quoting.quote('ann', { from: 'USDT', to, side: 'give', atoms: atoms.value }) : atoms
@@ -27,7 +27,7 @@ function opened() {
     if (!made.ok) throw new Error(made.error.reason)
     return made.value.id
   }
-  return { world, quote, taken, quoted, ...world.node }
+  return { world, quote, taken, quoted, ...world.service }
 }
 const LIMIT = { from: 'USDT', to: 'BTC', atoms: usdt(100), price: '80000', days: 7 }
 const PLAN = { from: 'USDT', to: 'BTC', atoms: usdt(100) }
@@ -97,10 +97,10 @@ export const CONVERT: Scenarios<ConvertReason> = {
   },
   not_dealt: () => {
     const { world, quote } = opened()
-    world.node.setLimits('XLM', { spreadBps: 4, mostUsdt: 0, positionUsdt: 5_000 })
+    world.service.setLimits('XLM', { spreadBps: 4, mostUsdt: 0, positionUsdt: 5_000 })
     return tried(
       () => quote('10'),
-      () => world.node.setLimits('XLM', undefined),
+      () => world.service.setLimits('XLM', undefined),
     )
   },
   amount_below_minimum: () => {
@@ -325,10 +325,10 @@ export const CARDS: Scenarios<ConvertReason> = {
   },
   not_dealt: () => {
     const { world, purchases } = opened()
-    world.node.setLimits('XLM', { spreadBps: 4, mostUsdt: 0, positionUsdt: 5_000 })
+    world.service.setLimits('XLM', { spreadBps: 4, mostUsdt: 0, positionUsdt: 5_000 })
     return tried(
       () => purchases.buy('ann', BUY),
-      () => world.node.setLimits('XLM', undefined),
+      () => world.service.setLimits('XLM', undefined),
     )
   },
   amount_below_minimum: () => {

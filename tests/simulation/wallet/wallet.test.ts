@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
 import { auditBalances } from '#objects/wallet/auditor/engine.ts'
 import { makeAddress, readAddress } from '#objects/wallet/chain/addresses.ts'
-import { ChainNode, type DepositAddress, type IncomingTransfer } from '#objects/wallet/chain/node.ts'
+import { ChainService, type DepositAddress, type IncomingTransfer } from '#objects/wallet/chain/service.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { RequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView, WithdrawCommand } from '#objects/wallet/withdrawals/withdrawal-service.ts'
@@ -51,7 +51,7 @@ class Bank {
     this.world = new World(new Random(seed + 1), faults)
     for (const name of shardNames(SHARDS))
       this.world.add(`ledger:${name}`, (host) => new WalletLedger(host, { shards: SHARDS }))
-    for (const name of CHAINS) this.world.add(`chain:${name}`, (host) => new ChainNode(host, { seed: '1' }))
+    for (const name of CHAINS) this.world.add(`chain:${name}`, (host) => new ChainService(host, { seed: '1' }))
   }
 
   home = (person: string) => `ledger:${shardOf(person, SHARDS)}`

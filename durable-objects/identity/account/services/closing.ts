@@ -26,7 +26,7 @@ import type { PreferenceService } from './preferences.ts'
 /** Mails an owner who no longer logs in. It never fails: a failing provider must not block the closing. */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
-type ClosingParts = {
+type ClosingDeps = {
   readonly env: EraseEnv
   readonly schedule: AccountSchedule
   readonly preferences: PreferenceService
@@ -37,13 +37,13 @@ export class ClosingService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
   readonly #context: AccountContext
-  readonly #deps: ClosingParts
+  readonly #deps: ClosingDeps
 
-  constructor({ account, settings }: AccountStores, context: AccountContext, parts: ClosingParts) {
+  constructor({ account, settings }: AccountStores, context: AccountContext, deps: ClosingDeps) {
     this.#account = account
     this.#settings = settings
     this.#context = context
-    this.#deps = parts
+    this.#deps = deps
   }
 
   /** True for a frozen account too: it blocks its sub-accounts' API keys in the same way (ACC25). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { BoardNode } from './node.ts'
+import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert } from './store.ts'
 
 const BAR = 15 * MINUTE_MS
@@ -19,7 +19,7 @@ function board(storage = new SqliteStorage()) {
   })
   const told: FiredAlert[] = []
   let isReachable = true
-  const node = new BoardNode(new AlertBoardStore(storage), {
+  const service = new AlertBoardService(new AlertBoardStore(storage), {
     candles: async () => bars,
     tell: async (fired) => {
       if (!isReachable) throw new Error('nobody there')
@@ -27,57 +27,57 @@ function board(storage = new SqliteStorage()) {
     },
   })
   const last = START + (CLOSES.length - 1) * BAR
-  const close = () => node.closed('15m', last, last + BAR)
+  const close = () => service.closed('15m', last, last + BAR)
   const reach = (is: boolean) => {
     isReachable = is
   }
-  return { node, told, last, close, storage, reach }
+  return { service, told, last, close, storage, reach }
 }
 
 test('[AB8] a program that waits for an index is told of the bar that crosses, once, and waits no more', async () => {
-  const { node, told, close } = board()
-  node.await(PROGRAM, WAIT, START)
-  node.await(PROGRAM, WAIT, START + 1)
-  expect(node.intervals).toEqual(['15m'])
+  const { service, told, close } = board()
+  service.await(PROGRAM, WAIT, START)
+  service.await(PROGRAM, WAIT, START + 1)
+  expect(service.intervals).toEqual(['15m'])
   await close()
-  await node.tell()
+  await service.tell()
   await close()
-  await node.tell()
+  await service.tell()
   expect(told).toMatchObject([{ id: `${PROGRAM} start`, person: PROGRAM }])
   expect(Number(told[0]?.value)).toBeGreaterThan(70)
-  expect(node.isIdle).toBe(true)
+  expect(service.isIdle).toBe(true)
 })
 
 test('[AB8] it is told until it has heard, also by a board that began again; asking again meanwhile changes nothing', async () => {
   const first = board()
-  first.node.await(PROGRAM, WAIT, START)
+  first.service.await(PROGRAM, WAIT, START)
   first.reach(false)
   await first.close()
-  await expect(first.node.tell()).rejects.toThrow('nobody there')
+  await expect(first.service.tell()).rejects.toThrow('nobody there')
   const next = board(first.storage)
-  next.node.await(PROGRAM, WAIT, next.last + BAR)
-  expect(next.node.isIdle).toBe(true)
-  await next.node.tell()
+  next.service.await(PROGRAM, WAIT, next.last + BAR)
+  expect(next.service.isIdle).toBe(true)
+  await next.service.tell()
   expect(next.told).toHaveLength(1)
 })
 
 test('[AB8] whoever waits for something else, or for nothing, is not told of what was before', async () => {
   for (const wait of [null, { ...WAIT, what: 'stop' as const }]) {
-    const { node, told, close } = board()
-    node.await(PROGRAM, WAIT, START)
+    const { service, told, close } = board()
+    service.await(PROGRAM, WAIT, START)
     await close()
-    node.await(PROGRAM, wait, START)
-    await node.tell()
+    service.await(PROGRAM, wait, START)
+    await service.tell()
     expect(told).toEqual([])
-    expect(node.isIdle).toBe(wait === null)
+    expect(service.isIdle).toBe(wait === null)
   }
 })
 
 test('[AB5] a bar that had closed before somebody asked is none of theirs', async () => {
-  const { node, told, last, close } = board()
-  node.await(PROGRAM, WAIT, last + BAR)
+  const { service, told, last, close } = board()
+  service.await(PROGRAM, WAIT, last + BAR)
   await close()
-  await node.tell()
+  await service.tell()
   expect(told).toEqual([])
 })
 
@@ -85,27 +85,27 @@ const OPENS = START + HOUR_MS
 const asked = (id: string, since: number) => ({ id, person: id, spec: { kind: 'opening' } as const, since })
 
 test('[AB9] who waits for an opening is told five minutes before it, who asks later than that at the moment, each once', async () => {
-  const { node, told, storage } = board()
-  node.arm(asked('early', START))
-  node.arm(asked('late', OPENS - 4 * MINUTE_MS))
-  expect(node.watchesPrices).toBe(false)
-  expect(node.opening(null, OPENS)).toBeUndefined()
-  expect(node.opening(OPENS, START)).toBe(OPENS - 5 * MINUTE_MS)
-  expect(node.opening(OPENS, OPENS - 5 * MINUTE_MS - 1)).toBe(OPENS - 5 * MINUTE_MS)
-  await node.tell()
+  const { service, told, storage } = board()
+  service.arm(asked('early', START))
+  service.arm(asked('late', OPENS - 4 * MINUTE_MS))
+  expect(service.watchesPrices).toBe(false)
+  expect(service.opening(null, OPENS)).toBeUndefined()
+  expect(service.opening(OPENS, START)).toBe(OPENS - 5 * MINUTE_MS)
+  expect(service.opening(OPENS, OPENS - 5 * MINUTE_MS - 1)).toBe(OPENS - 5 * MINUTE_MS)
+  await service.tell()
   expect(told).toEqual([])
-  expect(node.opening(OPENS, OPENS - 5 * MINUTE_MS)).toBe(OPENS)
-  await node.tell()
+  expect(service.opening(OPENS, OPENS - 5 * MINUTE_MS)).toBe(OPENS)
+  await service.tell()
   expect(told).toEqual([{ id: 'early', person: 'early', at: OPENS - 5 * MINUTE_MS, value: String(OPENS) }])
   // A restarted board reads the remaining alerts from its storage.
   const next = board(storage)
-  expect(next.node.opening(OPENS, OPENS - 1)).toBe(OPENS)
-  expect(next.node.opening(OPENS, OPENS)).toBeUndefined()
-  await next.node.tell()
+  expect(next.service.opening(OPENS, OPENS - 1)).toBe(OPENS)
+  expect(next.service.opening(OPENS, OPENS)).toBeUndefined()
+  await next.service.tell()
   expect(next.told).toMatchObject([{ id: 'late', at: OPENS, value: String(OPENS) }])
-  expect(next.node.opening(OPENS, OPENS + 1)).toBeUndefined()
-  await next.node.tell()
-  expect([next.told.length, next.node.isIdle]).toEqual([1, true])
+  expect(next.service.opening(OPENS, OPENS + 1)).toBeUndefined()
+  await next.service.tell()
+  expect([next.told.length, next.service.isIdle]).toEqual([1, true])
 })
 
 test('[AB9] a moment that is moved moves it; one that comes near, or an opening at once, is told at once', async () => {
@@ -114,16 +114,16 @@ test('[AB9] a moment that is moved moves it; one that comes near, or an opening 
     [START + 2 * MINUTE_MS, START + MINUTE_MS, START + 2 * MINUTE_MS],
     [0, START + MINUTE_MS, START + MINUTE_MS],
   ] as const) {
-    const { node, told } = board()
-    node.arm(asked('p', START - HOUR_MS))
-    node.opening(OPENS, START)
-    node.opening(moved, now - 1)
+    const { service, told } = board()
+    service.arm(asked('p', START - HOUR_MS))
+    service.opening(OPENS, START)
+    service.opening(moved, now - 1)
     if (moved > OPENS) {
-      await node.tell()
+      await service.tell()
       expect(told).toEqual([])
     }
-    node.opening(moved, now)
-    await node.tell()
+    service.opening(moved, now)
+    await service.tell()
     expect(told).toHaveLength(1)
     if (moved > 0) expect(told[0]?.value).toBe(String(value))
   }

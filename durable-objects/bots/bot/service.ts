@@ -21,7 +21,7 @@ import { BotTransfers } from './transfers.ts'
 import { BotTriggers } from './triggers.ts'
 import { BotWork } from './work.ts'
 
-export class BotNode implements BotSnapshot {
+export class BotService implements BotSnapshot {
   readonly creation: BotCreation
   readonly commands: BotCommands
   readonly triggers: BotTriggers

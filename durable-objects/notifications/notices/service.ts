@@ -56,7 +56,7 @@ const toAlertView = ({
 }: StoredAlert): AlertView | undefined =>
   state === 'removed' ? undefined : { id, product, symbol, spec, state, madeAt, firedAt, value }
 
-export class NoticeNode {
+export class NoticeService {
   readonly #store: NoticeStore
   readonly #deps: NoticeDeps
 

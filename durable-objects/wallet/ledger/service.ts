@@ -11,7 +11,7 @@ import { assertEdgeVersion } from '../../platform/edge-messages.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { MoneyNode, type MoneySubject } from '../../platform/money-node.ts'
+import { MoneyService, type MoneySubject } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { NotificationQueue } from '../../platform/notification-queue.ts'
 import { shardOf } from '../../platform/slots.ts'
@@ -47,11 +47,11 @@ import type { LedgerHoldings, TradeOutcome, WhichOrder } from './views.ts'
 /** With more pending orders, new ones are refused as `busy`, so that the latency stays bounded. */
 export const MAX_BACKLOG = 1_000
 
-export class LedgerNode {
+export class LedgerService {
   readonly withdrawalService: WithdrawalService
   readonly #host: MoneyHost
   readonly #deps: LedgerDeps
-  readonly money: MoneyNode
+  readonly money: MoneyService
   readonly #store: LedgerStore
   readonly journalHistory: JournalHistory
   readonly #trading: TradingStore
@@ -74,7 +74,7 @@ export class LedgerNode {
     const wakeBy = (at: number) => this.money.edge.wakeBy(host.storage, at, host.now())
     this.programs = new WakeQueue(host.storage.sql, host.now, wakeBy)
     this.people = new NotificationQueue(host.storage.sql, host.name, host.now, wakeBy)
-    this.affiliates = new AffiliateShares({ host, orders: this.#store, node: () => this.money, shards: deps.shards })
+    this.affiliates = new AffiliateShares({ host, orders: this.#store, service: () => this.money, shards: deps.shards })
     this.withdrawalService = this.#openWithdrawals()
     const subject: MoneySubject = {
       migrations: LEDGER_MIGRATIONS,
@@ -118,10 +118,10 @@ export class LedgerNode {
         deps.onCommit?.()
       },
     }
-    this.money = new MoneyNode(host, subject, deps.makeEdge)
+    this.money = new MoneyService(host, subject, deps.makeEdge)
     this.#reports = new ExecutionReports({
       host,
-      node: this.money,
+      service: this.money,
       store: this.#store,
       trading: this.#trading,
       replies: this.#replies,

@@ -49,7 +49,7 @@ export type MoneySubject = {
 /** Creates the edge; the simulation injects a faulty one to check that faults are detected. */
 export type MakeEdge = (deps: MoneyEdgeDeps) => MoneyEdge
 
-export class MoneyNode {
+export class MoneyService {
   readonly journal: Journal
   readonly edge: MoneyEdge
   readonly #host: MoneyHost

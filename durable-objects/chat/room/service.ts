@@ -8,7 +8,7 @@ import { type RoomStorage, RoomStore, type StoredMessage, toChatMessage } from '
 
 const CONTEXT = 10
 
-export class RoomNode {
+export class RoomService {
   readonly #store: RoomStore
   readonly #name: ChatRoomName
   readonly #now: () => number

@@ -9,7 +9,7 @@ import { findNetwork, findNetworkTerms, type Network } from '#shared/wallet/netw
 import type { MessageFunds } from '../../platform/crediting.ts'
 import { assertEdgeVersion, ChainMessage } from '../../platform/edge-messages.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { MoneyNode } from '../../platform/money-node.ts'
+import { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { makeAddress, readAddress } from './addresses.ts'
 import { type DepositStatus, findDepositStatus } from './deposit-status.ts'
@@ -61,11 +61,11 @@ export type IncomingRequest = {
   readonly key: string
 }
 
-export class ChainNode {
+export class ChainService {
   readonly network: Network
   readonly #host: MoneyHost
   readonly #deps: ChainDeps
-  readonly money: MoneyNode
+  readonly money: MoneyService
   readonly #store: ChainStore
 
   constructor(host: MoneyHost, deps: ChainDeps) {
@@ -75,7 +75,7 @@ export class ChainNode {
     this.#host = host
     this.#deps = deps
     this.#store = new ChainStore(host.storage.sql)
-    this.money = new MoneyNode(host, {
+    this.money = new MoneyService(host, {
       migrations: CHAIN_MIGRATIONS,
       apply: (intake) => this.#applyMessage(intake),
       onQuarantine: () => undefined,

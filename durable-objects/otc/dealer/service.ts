@@ -14,7 +14,7 @@ import { Quoting } from './quoting.ts'
 /** `position` in atoms. */
 export type LimitRow = Pick<DealerAsset, 'asset' | 'position' | 'positionUsdt' | 'limits' | 'isOwn'>
 
-export class DealerNode {
+export class DealerService {
   readonly deals: DealLimits
   readonly quoting: Quoting
   readonly limits: LimitConversions

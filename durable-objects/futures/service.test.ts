@@ -27,15 +27,16 @@ const market = (symbol: string, side: 'buy' | 'sell', lots: number): OrderReques
   postOnly: false,
   reduceOnly: false,
 })
-const place = (request: OrderRequest) => object.node.run(() => object.node.orders.place('ann', request, object.now))
+const place = (request: OrderRequest) =>
+  object.service.run(() => object.service.orders.place('ann', request, object.now))
 
 /** State that must be equal after a restart. */
 function image() {
-  const { house, records, history } = object.node
+  const { house, records, history } = object.service
   const { accounts, perpetuals } = house
   return {
-    wallet: object.node.balance(formatWalletAccount('ann')),
-    fund: object.node.balance(INSURANCE),
+    wallet: object.service.balance(formatWalletAccount('ann')),
+    fund: object.service.balance(INSURANCE),
     positions: [...accounts.of('ann').positions.values()].map(({ key, lots, cost, fees, funding, isIsolated }) => {
       return [key, lots, cost, fees, funding, isIsolated]
     }),
@@ -51,16 +52,16 @@ function image() {
 }
 
 test('[FU50] margin comes from the ledger, and goes back as far as nothing needs it', async () => {
-  expect(object.node.balance(formatWalletAccount('ann'))).toBe(usdt('10000'))
+  expect(object.service.balance(formatWalletAccount('ann'))).toBe(usdt('10000'))
   await place(market(BTC, 'buy', 500))
-  const free = object.node.house.risk.withdrawable(object.node.house.accounts.of('ann'))
-  expect(await object.node.withdraw('ann', 'spot', free + 1n, 'one')).toEqual({
+  const free = object.service.house.risk.withdrawable(object.service.house.accounts.of('ann'))
+  expect(await object.service.withdraw('ann', 'spot', free + 1n, 'one')).toEqual({
     ok: false,
     error: 'margin_insufficient',
   })
-  expect((await object.node.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
+  expect((await object.service.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
   // A repeated request has the same effect as the first.
-  expect((await object.node.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
+  expect((await object.service.withdraw('ann', 'spot', free, 'two')).ok).toBe(true)
   await Promise.resolve()
   const [delivery] = object.sent.filter(({ messages }) => messages.length > 0)
   expect(delivery?.messages).toEqual([
@@ -74,17 +75,17 @@ test('[FU50] margin comes from the ledger, and goes back as far as nothing needs
 })
 
 test('[FU51] after a restart everything is as it was', async () => {
-  await object.node.run(() => object.node.settings.mode('ann', ETH, 'isolated', object.now))
+  await object.service.run(() => object.service.settings.mode('ann', ETH, 'isolated', object.now))
   await place(market(BTC, 'buy', 100))
   await place(market(ETH, 'sell', 200))
   await place({ ...market(BTC, 'sell', 30), type: 'limit', price: PRICE + 900, timeInForce: 'GTC', reduceOnly: true })
   const trail = { distance: 100, unit: 'bps' } as const
   const stop = { symbol: BTC, side: 'sell', leg: 'net', reduceOnly: true, by: 'mark' } as const
-  await object.node.run(() =>
-    object.node.orders.placeConditional('ann', { ...stop, type: 'trailing_stop', trail }, object.now),
+  await object.service.run(() =>
+    object.service.orders.placeConditional('ann', { ...stop, type: 'trailing_stop', trail }, object.now),
   )
-  await object.node.run(() =>
-    object.node.orders.protect(
+  await object.service.run(() =>
+    object.service.orders.protect(
       'ann',
       BTC,
       'net',
@@ -92,10 +93,10 @@ test('[FU51] after a restart everything is as it was', async () => {
       object.now,
     ),
   )
-  const own = object.node.house.perpetuals.get(BTC)?.conditionals.of('ann') ?? []
+  const own = object.service.house.perpetuals.get(BTC)?.conditionals.of('ann') ?? []
   const moved = { symbol: BTC, id: own.at(-1)?.id ?? 0, stopPrice: PRICE + 80_000 }
   // [FU45]
-  await object.node.run(() => object.node.orders.amendConditional('ann', moved))
+  await object.service.run(() => object.service.orders.amendConditional('ann', moved))
   await object.price(BTC, PRICE + 10_000)
   const before = image()
   expect(before.conditionals.at(-1)?.[2]).toMatchObject({ stopPrice: PRICE + 80_000 })
@@ -105,29 +106,29 @@ test('[FU51] after a restart everything is as it was', async () => {
   // The trail continues from its best price.
   await object.price(BTC, PRICE + 500)
   await object.price(BTC, PRICE - 100)
-  expect(object.node.house.accounts.of('ann').position(BTC, 'net')).toBeUndefined()
+  expect(object.service.house.accounts.of('ann').position(BTC, 'net')).toBeUndefined()
   expect(object.faults()).toEqual([])
 })
 
 test('[FU51] a liquidation is written down whole, with its receipt and the fund', async () => {
   await place(market(BTC, 'buy', 900))
   await object.price(BTC, PRICE - 150_000)
-  expect(object.node.house.accounts.of('ann').positions.size).toBe(0)
+  expect(object.service.house.accounts.of('ann').positions.size).toBe(0)
   const before = image()
   object.restart()
   expect(image()).toEqual(before)
-  const [receipt] = object.node.history.liquidations('ann', { limit: 5 }).rows
+  const [receipt] = object.service.history.liquidations('ann', { limit: 5 }).rows
   expect(receipt).toMatchObject({ mode: 'cross', positions: [{ symbol: BTC, quantity: '0.900', mark: '85000.0' }] })
   expect(receipt?.steps.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 1_000), 0)).toBe(900)
-  expect(object.node.store.insurance(5).at(-1)?.atoms).toBe(String(object.node.balance(INSURANCE)))
+  expect(object.service.store.insurance(5).at(-1)?.atoms).toBe(String(object.service.balance(INSURANCE)))
   expect(object.faults()).toEqual([])
 })
 
 test('[FU51] a step that fails has not happened, and what comes after it does', async () => {
   await place(market(BTC, 'buy', 100))
   const before = image()
-  const failing = object.node.run(() => {
-    object.node.orders.place('ann', market(BTC, 'buy', 50), object.now)
+  const failing = object.service.run(() => {
+    object.service.orders.place('ann', market(BTC, 'buy', 50), object.now)
     throw new Error('a bug')
   })
   await expect(failing).rejects.toThrow('a bug')
@@ -138,14 +139,14 @@ test('[FU51] a step that fails has not happened, and what comes after it does', 
 
 test('[FU52] at the end of a period funding is paid once, and the rate is kept', async () => {
   await place(market(BTC, 'buy', 100))
-  const perpetual = object.node.house.perpetuals.get(BTC)
+  const perpetual = object.service.house.perpetuals.get(BTC)
   object.now = perpetual?.fundingTime ?? 0
   await object.price(BTC, PRICE)
   await object.price(BTC, PRICE)
-  expect(object.node.history.fundings('ann', { limit: 5 }).rows).toMatchObject([
+  expect(object.service.history.fundings('ann', { limit: 5 }).rows).toMatchObject([
     { symbol: BTC, quantity: '0.100', amount: '-1.00000000', rate: '0.010000' },
   ])
-  expect(object.node.store.rates(BTC, 5)).toMatchObject([{ rate: 10_000, mark: PRICE }])
+  expect(object.service.store.rates(BTC, 5)).toMatchObject([{ rate: 10_000, mark: PRICE }])
   expect(object.faults()).toEqual([])
 })
 
@@ -157,12 +158,12 @@ test('[FU53] an order is kept as its owner sees it, open and over', async () => 
     timeInForce: 'GTC',
     clientOrderId: 'mine',
   })
-  expect(object.node.records.openOf('ann')).toMatchObject([{ status: 'open', lots: 30, clientOrderId: 'mine' }])
+  expect(object.service.records.openOf('ann')).toMatchObject([{ status: 'open', lots: 30, clientOrderId: 'mine' }])
   await object.price(BTC, PRICE - 2_000)
-  expect(object.node.records.openOf('ann')).toEqual([])
-  const past = object.node.history.orders('ann', { limit: 5 }).rows
+  expect(object.service.records.openOf('ann')).toEqual([])
+  const past = object.service.history.orders('ann', { limit: 5 }).rows
   expect(past).toMatchObject([{ status: 'filled', filled: '0.030', average: '99910.000' }])
-  expect(object.node.history.fills('ann', { limit: 5 }).rows).toMatchObject([
+  expect(object.service.history.fills('ann', { limit: 5 }).rows).toMatchObject([
     { role: 'maker', quantity: '0.030', price: '99910.0', value: '2997.30000000' },
   ])
 })

@@ -14,7 +14,7 @@ import type { MarketStepChanges as MarketChanges } from '../markets/market-data/
 import { findEarliest } from '../platform/earliest.ts'
 import { assertEdgeVersion, type InvariantFault } from '../platform/edge-messages.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
-import { MoneyNode } from '../platform/money-node.ts'
+import { MoneyService } from '../platform/money-service.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
 import { NO_BOUNDS } from '../platform/price-triggers.ts'
 import { isProgram } from '../platform/programs.ts'
@@ -46,7 +46,7 @@ import { findContractWaiting } from './waiting.ts'
 /** Interval of price updates while the house is in use. */
 const AWAKE_MS = 1_000
 
-export class ClearingNode {
+export class ClearingService {
   readonly orders: ClearingOrders
   readonly settings: MarginSettings
   /** Places orders idempotently. */
@@ -61,7 +61,7 @@ export class ClearingNode {
   readonly commissions: ClearingCommissions
   readonly #host: MoneyHost
   readonly #deps: ClearingDeps
-  readonly money: MoneyNode
+  readonly money: MoneyService
   readonly #funds: JournalFunds
   readonly #markets = new Map<string, LiveMarket>()
   readonly #persistence: ClearingPersistence
@@ -81,9 +81,9 @@ export class ClearingNode {
     const wakeBy = (at: number) => this.money.edge.wakeBy(storage, at, host.now())
     this.programs = new ClearingPrograms(storage.sql, host.now, wakeBy)
     this.people = new ClearingPeople(storage.sql, host.name, host.now, wakeBy)
-    const send: MoneyNode['edge']['send'] = (...message) => this.money.edge.send(...message)
+    const send: MoneyService['edge']['send'] = (...message) => this.money.edge.send(...message)
     this.commissions = new ClearingCommissions({ ...deps, sql: storage.sql, send })
-    this.money = new MoneyNode(host, {
+    this.money = new MoneyService(host, {
       migrations: CLEARING_MIGRATIONS,
       migrationsTable: 'money_migrations',
       apply: (message) => this.#apply(message),
@@ -427,7 +427,7 @@ export class ClearingNode {
   }
 
   #isAtWork(): boolean {
-    // The money node calls this in its constructor, before `#house` is set.
+    // The money service calls this in its constructor, before `#house` is set.
     return this.#house !== undefined && CONTRACTS.some(({ symbol }) => this.#isUsed(symbol))
   }
 

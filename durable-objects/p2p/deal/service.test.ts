@@ -7,7 +7,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { Deal } from './deal.ts'
 import type { DealAct } from './engine.ts'
-import { DealNode, type DealServices } from './node.ts'
+import { DealService, type DealServices } from './service.ts'
 
 const TERMS: DealTerms = {
   id: 'EUR-7',
@@ -84,7 +84,7 @@ class Surroundings {
   }
 
   /** Creates the object from this storage. */
-  node(): DealNode {
+  service(): DealService {
     const storage = {
       sql: this.storage.sql,
       transactionSync: <T>(work: () => T) => this.storage.transactionSync(work),
@@ -97,25 +97,25 @@ class Surroundings {
     }
     const background = (work: Promise<unknown>) => void work
     const report = () => undefined
-    return new DealNode({ storage, now: () => this.now, services: this.services, background, report })
+    return new DealService({ storage, now: () => this.now, services: this.services, background, report })
   }
 
   /** Runs alarms until none is due before a time. */
-  async rest(node: DealNode, until = this.now + 3_600_000): Promise<void> {
-    await node.pump()
+  async rest(service: DealService, until = this.now + 3_600_000): Promise<void> {
+    await service.pump()
     while (this.alarm !== undefined && this.alarm <= until) {
       this.now = Math.max(this.now, this.alarm)
       this.alarm = undefined
-      await node.alarm()
+      await service.alarm()
     }
   }
 }
 
-async function opened(around = new Surroundings()): Promise<{ around: Surroundings; node: DealNode }> {
-  const node = around.node()
-  node.open(TERMS, PAY_TO, 'Hello')
-  await node.pump()
-  return { around, node }
+async function opened(around = new Surroundings()): Promise<{ around: Surroundings; service: DealService }> {
+  const service = around.service()
+  service.open(TERMS, PAY_TO, 'Hello')
+  await service.pump()
+  return { around, service }
 }
 
 const FINISH: readonly (readonly [string, DealAct])[] = [
@@ -125,11 +125,11 @@ const FINISH: readonly (readonly [string, DealAct])[] = [
 
 describe('a deal and what is around it', () => {
   test('[PD1] the coins are held, then the buyer’s; board and people are told', async () => {
-    const { around, node } = await opened()
-    expect([node.deal?.state, around.balances]).toEqual(['awaiting_payment', { ann: 0, bob: 4_000 }])
-    for (const [person, act] of FINISH) expect((await node.act(person, act)).ok).toBe(true)
-    await node.pump()
-    expect([node.deal?.isMoved, around.balances]).toEqual([true, { ann: 1_000, bob: 4_000 }])
+    const { around, service } = await opened()
+    expect([service.deal?.state, around.balances]).toEqual(['awaiting_payment', { ann: 0, bob: 4_000 }])
+    for (const [person, act] of FINISH) expect((await service.act(person, act)).ok).toBe(true)
+    await service.pump()
+    expect([service.deal?.isMoved, around.balances]).toEqual([true, { ann: 1_000, bob: 4_000 }])
     expect(around.told).toEqual([
       'awaiting_payment',
       'seller deal_taken',
@@ -145,38 +145,38 @@ describe('a deal and what is around it', () => {
   test('[PD2] who may not have one more deal gets none, and no coins are held', async () => {
     const around = new Surroundings()
     around.joins = refuse('deals_too_many')
-    const { node } = await opened(around)
-    expect([node.deal?.state, node.deal?.cause, around.holds.size]).toEqual(['cancelled', 'not_funded', 0])
+    const { service } = await opened(around)
+    expect([service.deal?.state, service.deal?.cause, around.holds.size]).toEqual(['cancelled', 'not_funded', 0])
   })
 
   test('[PD14] whatever dies, or is not answered, at any call: it ends as if nothing had', async () => {
-    const stories: Readonly<Record<string, (node: DealNode, around: Surroundings) => Promise<void>>> = {
-      released: async (node) => {
-        for (const [person, act] of FINISH) await node.act(person, act)
+    const stories: Readonly<Record<string, (service: DealService, around: Surroundings) => Promise<void>>> = {
+      released: async (service) => {
+        for (const [person, act] of FINISH) await service.act(person, act)
       },
-      'lapsed, paid late and split': async (node, around) => {
+      'lapsed, paid late and split': async (service, around) => {
         around.now += 15 * 60_000
-        await node.alarm()
-        await around.rest(node, around.now + 60_000)
-        await node.act('ann', { kind: 'pay_late' })
-        await around.rest(node, around.now + 60_000)
-        await node.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
-        await node.act('arbiter', { kind: 'rule', award: 'split', atoms: 300n, note: '' }, true)
+        await service.alarm()
+        await around.rest(service, around.now + 60_000)
+        await service.act('ann', { kind: 'pay_late' })
+        await around.rest(service, around.now + 60_000)
+        await service.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
+        await service.act('arbiter', { kind: 'rule', award: 'split', atoms: 300n, note: '' }, true)
       },
-      cancelled: async (node) => void (await node.act('ann', { kind: 'cancel' })),
+      cancelled: async (service) => void (await service.act('ann', { kind: 'cancel' })),
     }
     for (const [name, story] of Object.entries(stories)) {
       const tell = async (dies?: Surroundings['dies']) => {
         const around = new Surroundings()
         around.dies = dies
-        let node = around.node()
-        node.open(TERMS, PAY_TO, '')
-        await around.rest(node, around.now + 120_000)
+        let service = around.service()
+        service.open(TERMS, PAY_TO, '')
+        await around.rest(service, around.now + 120_000)
         // The object, restarted from its storage.
-        node = around.node()
-        await story(node, around)
-        await around.rest(around.node(), around.now + 3_600_000)
-        const { deal } = around.node()
+        service = around.service()
+        await story(service, around)
+        await around.rest(around.service(), around.now + 3_600_000)
+        const { deal } = around.service()
         return { calls: around.calls, ends: [deal?.state, deal?.isMoved, around.balances, [...around.holds.values()]] }
       }
       const plain = await tell()
@@ -191,22 +191,22 @@ describe('a deal and what is around it', () => {
   })
 
   test('[PD15] it is there for its two people only, and where to pay for the buyer', async () => {
-    const { node } = await opened()
-    expect(node.read('eve')).toBeUndefined()
-    expect(await node.act('eve', { kind: 'pay' })).toMatchObject({ error: { reason: 'deal_unknown' } })
-    expect(await node.act('bob', { kind: 'rule', award: 'seller', atoms: 0n, note: '' })).toMatchObject({
+    const { service } = await opened()
+    expect(service.read('eve')).toBeUndefined()
+    expect(await service.act('eve', { kind: 'pay' })).toMatchObject({ error: { reason: 'deal_unknown' } })
+    expect(await service.act('bob', { kind: 'rule', award: 'seller', atoms: 0n, note: '' })).toMatchObject({
       error: { reason: 'not_yours' },
     })
-    expect(node.read('ann')?.payTo).toEqual(PAY_TO)
+    expect(service.read('ann')?.payTo).toEqual(PAY_TO)
   })
 
   test('[PD16] messages are chained, counted as unread, and bounded', async () => {
-    const { node } = await opened()
-    expect(node.say('eve', 'text', 'hi')).toMatchObject({ error: { reason: 'deal_unknown' } })
-    expect(node.say('ann', 'text', '  ')).toMatchObject({ error: { reason: 'message_invalid' } })
-    expect(node.say('ann', 'sealed', 'c2VhbGVk')).toEqual({ ok: true, value: 2 })
-    expect([node.read('bob')?.unread, node.read('bob')?.unread]).toEqual([1, 0])
-    const chat = node.read('bob')?.chat ?? []
+    const { service } = await opened()
+    expect(service.say('eve', 'text', 'hi')).toMatchObject({ error: { reason: 'deal_unknown' } })
+    expect(service.say('ann', 'text', '  ')).toMatchObject({ error: { reason: 'message_invalid' } })
+    expect(service.say('ann', 'sealed', 'c2VhbGVk')).toEqual({ ok: true, value: 2 })
+    expect([service.read('bob')?.unread, service.read('bob')?.unread]).toEqual([1, 0])
+    const chat = service.read('bob')?.chat ?? []
     let head = PROOF_GENESIS
     for (const { hash, ...message } of chat) {
       head = appendToChain(head, message, sha256)
@@ -216,27 +216,27 @@ describe('a deal and what is around it', () => {
   })
 
   test('[PD16] keys are few, and messages are opened to an arbiter in an appeal only', async () => {
-    const { around, node } = await opened()
-    for (let count = 0; count < 8; count += 1) expect(node.say('ann', 'key', `key ${count}`).ok).toBe(true)
-    expect(node.say('ann', 'key', 'ninth')).toMatchObject({ error: { reason: 'messages_too_many' } })
-    expect(node.say('bob', 'key', 'his').ok).toBe(true)
-    expect(node.read('bob')?.unread).toBe(0)
-    expect(node.say('ann', 'opened', '{}')).toMatchObject({ error: { reason: 'wrong_state' } })
-    await node.act('ann', { kind: 'pay' })
-    await node.act('bob', { kind: 'appeal', reason: 'not_received', statement: 'x'.repeat(200) })
-    expect(node.say('ann', 'opened', '{}').ok).toBe(true)
-    expect(around.node().read('bob')?.chat.at(-1)).toMatchObject({ kind: 'opened', party: 'buyer' })
+    const { around, service } = await opened()
+    for (let count = 0; count < 8; count += 1) expect(service.say('ann', 'key', `key ${count}`).ok).toBe(true)
+    expect(service.say('ann', 'key', 'ninth')).toMatchObject({ error: { reason: 'messages_too_many' } })
+    expect(service.say('bob', 'key', 'his').ok).toBe(true)
+    expect(service.read('bob')?.unread).toBe(0)
+    expect(service.say('ann', 'opened', '{}')).toMatchObject({ error: { reason: 'wrong_state' } })
+    await service.act('ann', { kind: 'pay' })
+    await service.act('bob', { kind: 'appeal', reason: 'not_received', statement: 'x'.repeat(200) })
+    expect(service.say('ann', 'opened', '{}').ok).toBe(true)
+    expect(around.service().read('bob')?.chat.at(-1)).toMatchObject({ kind: 'opened', party: 'buyer' })
   })
 
   test('[PD13] the log of the store is chained, and makes the same deal', async () => {
-    const { around, node } = await opened()
-    await node.act('ann', { kind: 'pay' })
+    const { around, service } = await opened()
+    await service.act('ann', { kind: 'pay' })
     let head = PROOF_GENESIS
-    for (const { hash, ...entry } of node.read('ann')?.log ?? []) {
+    for (const { hash, ...entry } of service.read('ann')?.log ?? []) {
       head = appendToChain(head, entry, sha256)
       expect(hash).toBe(head.hash)
     }
-    expect(around.node().deal).toEqual(node.deal)
+    expect(around.service().deal).toEqual(service.deal)
   })
 })
 
@@ -244,47 +244,47 @@ describe('those who rule', () => {
   const told = ({ told: all }: Surroundings) => all.filter((each) => each.startsWith('desk'))
 
   test('[PD18] hear of an appeal, of what is brought to it, and of its end', async () => {
-    const { around, node } = await opened()
-    await node.act('ann', { kind: 'pay' })
-    await node.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
-    await node.pump()
-    await node.act('ann', { kind: 'state', statement: STATEMENT })
-    await node.pump()
-    await node.act('bob', { kind: 'release', factor: 'totp' })
-    await node.pump()
+    const { around, service } = await opened()
+    await service.act('ann', { kind: 'pay' })
+    await service.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
+    await service.pump()
+    await service.act('ann', { kind: 'state', statement: STATEMENT })
+    await service.pump()
+    await service.act('bob', { kind: 'release', factor: 'totp' })
+    await service.pump()
     expect(told(around)).toEqual(['desk true', 'desk true', 'desk false'])
-    expect(node.caseFile()?.log.map(({ event }) => event.kind)).toContain('stated')
+    expect(service.caseFile()?.log.map(({ event }) => event.kind)).toContain('stated')
   })
 
   test('[PD18] hold up no money where they cannot be told', async () => {
-    const { around, node } = await opened()
+    const { around, service } = await opened()
     const gone = () => Promise.reject(new Error('nobody there'))
     Object.assign(around.services, { tellDesk: gone })
-    await node.act('ann', { kind: 'pay' })
-    await node.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
-    await node.act('arbiter', { kind: 'rule', award: 'split', atoms: 400n, note: 'both' }, true)
-    await around.rest(node)
-    expect([node.deal?.isMoved, around.balances]).toEqual([true, { ann: 400, bob: 4_600 }])
+    await service.act('ann', { kind: 'pay' })
+    await service.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
+    await service.act('arbiter', { kind: 'rule', award: 'split', atoms: 400n, note: 'both' }, true)
+    await around.rest(service)
+    expect([service.deal?.isMoved, around.balances]).toEqual([true, { ann: 400, bob: 4_600 }])
   })
 })
 
 test('[PD20] encrypted pictures of the chat are kept by their hash, so many and so large, for the two alone', async () => {
-  const { node } = await opened()
+  const { service } = await opened()
   const bytes = (of: number) => new Uint8Array([1, 2, of])
-  const first = node.keepChatPicture('ann', bytes(0))
+  const first = service.keepChatPicture('ann', bytes(0))
   expect(first).toEqual(ok(expect.stringMatching(/^[0-9a-f]{64}$/)))
   if (!first.ok) return
-  expect(node.keepChatPicture('ann', bytes(0))).toEqual(first)
-  expect([node.chatPicture('bob', first.value), node.caseChatPicture(first.value)]).toEqual([bytes(0), bytes(0)])
-  expect([node.chatPicture('eve', first.value), node.chatPicture('ann', '0'.repeat(64))]).toEqual([
+  expect(service.keepChatPicture('ann', bytes(0))).toEqual(first)
+  expect([service.chatPicture('bob', first.value), service.caseChatPicture(first.value)]).toEqual([bytes(0), bytes(0)])
+  expect([service.chatPicture('eve', first.value), service.chatPicture('ann', '0'.repeat(64))]).toEqual([
     undefined,
     undefined,
   ])
-  expect(node.keepChatPicture('eve', bytes(1))).toMatchObject({ error: { reason: 'deal_unknown' } })
-  expect(node.keepChatPicture('ann', new Uint8Array())).toMatchObject({ error: { reason: 'message_invalid' } })
+  expect(service.keepChatPicture('eve', bytes(1))).toMatchObject({ error: { reason: 'deal_unknown' } })
+  expect(service.keepChatPicture('ann', new Uint8Array())).toMatchObject({ error: { reason: 'message_invalid' } })
   const large = new Uint8Array(CHAT_PICTURE_BYTES_MAX + 1)
-  expect(node.keepChatPicture('ann', large)).toMatchObject({ error: { reason: 'message_invalid' } })
-  for (let of = 1; of < CHAT_PICTURES_MAX; of += 1) expect(node.keepChatPicture('ann', bytes(of)).ok).toBe(true)
-  expect(node.keepChatPicture('ann', bytes(99))).toMatchObject({ error: { reason: 'messages_too_many' } })
-  expect(node.keepChatPicture('bob', bytes(99)).ok).toBe(true)
+  expect(service.keepChatPicture('ann', large)).toMatchObject({ error: { reason: 'message_invalid' } })
+  for (let of = 1; of < CHAT_PICTURES_MAX; of += 1) expect(service.keepChatPicture('ann', bytes(of)).ok).toBe(true)
+  expect(service.keepChatPicture('ann', bytes(99))).toMatchObject({ error: { reason: 'messages_too_many' } })
+  expect(service.keepChatPicture('bob', bytes(99)).ok).toBe(true)
 })

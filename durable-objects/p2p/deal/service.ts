@@ -65,7 +65,7 @@ const NOTICE_TRIES = 3
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
 
-export class DealNode {
+export class DealService {
   readonly #host: DealHost
   readonly #store: DealStore
   readonly #outbox: NoticeOutbox

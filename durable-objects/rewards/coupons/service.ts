@@ -11,7 +11,7 @@ import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import type { LedgerCommand, LedgerOutcome } from '../../wallet/ledger/commands.ts'
 import type { TakeReason } from '../campaigns/engine.ts'
-import type { CouponClaim } from '../campaigns/node.ts'
+import type { CouponClaim } from '../campaigns/service.ts'
 import {
   addCountedFees,
   type CollectReason,
@@ -59,7 +59,7 @@ const RETRY_MAX_MS = 300_000
 
 const LINK = '/rewards'
 
-export class RewardsNode {
+export class RewardsService {
   readonly #host: RewardsHost
   readonly #store: RewardsStore
   readonly #outbox: NoticeOutbox

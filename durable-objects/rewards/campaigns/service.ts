@@ -26,7 +26,7 @@ import { type CampaignStorage, CampaignStore } from './store.ts'
 
 export type CouponClaim = { readonly task: RewardTask } | { readonly code: string }
 
-export class CampaignsNode {
+export class CampaignsService {
   readonly #storage: CampaignStorage
   readonly #store: CampaignStore
   readonly #now: () => number

@@ -43,7 +43,7 @@ type Of<Kind extends BoardSpec['kind']> = Extract<BoardSpec, { kind: Kind }>
 const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly ArmedAlert[], kind: Kind) =>
   watched.filter((each): each is ArmedAlert & { readonly spec: Of<Kind> } => each.spec.kind === kind)
 
-export class BoardNode {
+export class AlertBoardService {
   readonly #store: AlertBoardStore
   readonly #deps: AlertBoardDeps
   /** In-memory copy of the table. */

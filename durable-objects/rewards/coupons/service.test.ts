@@ -11,9 +11,9 @@ import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
-import { LedgerNode } from '../../wallet/ledger/node.ts'
-import { CampaignsNode } from '../campaigns/node.ts'
-import { RewardsNode } from './node.ts'
+import { LedgerService } from '../../wallet/ledger/service.ts'
+import { CampaignsService } from '../campaigns/service.ts'
+import { RewardsService } from './service.ts'
 
 const NOW = 1_000 * DAY_MS
 const UNIT = 100_000_000n
@@ -33,7 +33,7 @@ const REBATE: CampaignTerms = {
 class Crash extends Error {}
 
 const lone = isolatedHost('ledger:l0', (bare) => new WriteBehind(bare, STOPPED_CLOCK))
-const ledger = new LedgerNode(lone.host, { shards: 1 })
+const ledger = new LedgerService(lone.host, { shards: 1 })
 afterAll(() => lone.storage.close())
 const paidOut = (): bigint => {
   const [row] = ledger.money.facts(1).kinds.filter(({ kind }) => kind === 'promotions')
@@ -50,15 +50,15 @@ class World {
   readonly told: Notice[] = []
   readonly calls: string[] = []
   readonly storage = new SqliteStorage()
-  readonly campaigns: CampaignsNode
+  readonly campaigns: CampaignsService
   readonly rebates: number
   alarm: number | undefined
-  rewards!: RewardsNode
+  rewards!: RewardsService
   steps = 0
   #left = -1
 
   constructor() {
-    this.campaigns = new CampaignsNode(new SqliteStorage(), () => this.now)
+    this.campaigns = new CampaignsService(new SqliteStorage(), () => this.now)
     const made = this.campaigns.make(REBATE)
     this.rebates = made.ok ? made.value : expect.unreachable()
     this.rise()
@@ -82,7 +82,7 @@ class World {
 
   /** Creates the object again from its storage. */
   rise(): void {
-    this.rewards = new RewardsNode({
+    this.rewards = new RewardsService({
       storage: this.storage,
       person: this.person,
       now: () => this.now,

@@ -9,21 +9,21 @@ import {
   WINDOW_LENGTH,
 } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { RoomNode } from './node.ts'
+import { RoomService } from './service.ts'
 
 const ANN = { person: 'a'.repeat(24), author: 'a'.repeat(12), name: 'Ann', silencedUntil: 0 }
 const BOB = { person: 'b'.repeat(24), author: 'b'.repeat(12), name: 'Bob', silencedUntil: 0 }
 const WORDS = ['calm', 'wild', 'slow', 'fast', 'deep', 'thin', 'high', 'weak']
 
 let now = 0
-let room: RoomNode
+let room: RoomService
 let storage: SqliteStorage
 let count = 0
 beforeEach(() => {
   now = 1_700_000_000_000
   count = 0
   storage = new SqliteStorage()
-  room = new RoomNode(storage, 'en_US', () => now)
+  room = new RoomService(storage, 'en_US', () => now)
 })
 
 /** Returns a text that was not posted before. */
@@ -94,7 +94,7 @@ describe('[RM6] pace', () => {
 
   test('it outlives the memory of the room', () => {
     for (let index = 0; index < BURST; index += 1) say()
-    room = new RoomNode(storage, 'en_US', () => now)
+    room = new RoomService(storage, 'en_US', () => now)
     expect(say()).toMatchObject({ reason: 'flood' })
   })
 
@@ -214,7 +214,7 @@ test('[RM11] every change has a number; what stands is told, the last changed fi
 })
 
 test('[RM1] rooms know nothing of each other', () => {
-  const other = new RoomNode(new SqliteStorage(), 'ru_RU', () => now)
+  const other = new RoomService(new SqliteStorage(), 'ru_RU', () => now)
   say()
   expect(other.window()).toMatchObject({ messages: [], hasOlder: false })
 })
