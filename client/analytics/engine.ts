@@ -43,7 +43,7 @@ export type EngineDeps = {
   readonly waiting?: readonly WireEvent[]
 }
 
-/** Keys are in the order of the wire format. */
+/** Adds the account id, with keys in the order of the wire format. */
 function ofAccount(
   { '#type': type, '#time': time, '#distinct_id': id, ...rest }: WireEvent,
   account: string,

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 /** `local` is a function because access to local storage may throw. */
 export type IdentityStorage = {
   readonly local: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** The document, whose `cookie` is read and written. */
+  /** The `document`. */
   readonly cookies: { cookie: string }
   readonly now: () => number
 }

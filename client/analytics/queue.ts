@@ -6,7 +6,6 @@ import { type EventBatch, type EventOutbox, type SendOutcome, type SendTrigger, 
 
 const SIZE = 6
 const SIZE_MAX = 30
-/** Maximum number of events per request. */
 const BATCH_MAX = 50
 /** Maximum number of queued events; the oldest is dropped first. */
 const QUEUE_MAX = 500

@@ -19,7 +19,7 @@ export type CallDeps = {
   loseSession(): void | Promise<void>
 }
 
-/** Both modules load on demand, because most calls go to the edge and need neither. */
+/** Loads headers and session code on demand, because most calls go to the edge and need neither. */
 const BROWSER: CallDeps = {
   fetch: (url, init) => fetch(url, init),
   headers: async () => (await import('./facts.ts')).readClientHeaders(),
@@ -34,7 +34,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Sends a request and retries it once where allowed. The edge reports its own attempts in a header. */
+/** Sends a request, and retries once if the call allows it. The edge reports its own attempts in a header. */
 async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs: number): Promise<Response> {
   const signal = AbortSignal.timeout(timeoutMs)
   const attempt = () => world.fetch(url, { ...init, signal })

@@ -6,7 +6,7 @@ import { readDeviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
 import { asText, readStored } from '../preferences/storage.ts'
 
-/** Maximum wait for the device info, which is collected once a day; then the call goes without it. */
+/** Maximum wait for device info. After it the call is sent without. */
 const PATIENCE_MS = 1_500
 
 export async function readClientHeaders(

@@ -30,13 +30,13 @@ function graphics(): Pick<DeviceFacts, 'webglVendor' | 'webglRenderer'> {
   return found
 }
 
-/** Draws no text, because fonts change it. Undefined if the browser adds noise. */
+/** Returns the fingerprint of a canvas without text, because fonts change text. Undefined if the browser adds noise. */
 function canvas(): string | undefined {
   const { geometry } = getUnstableCanvasFingerprint()
   return geometry.startsWith('data:') ? geometry : undefined
 }
 
-/** Negative if the browser does not support or permit it. */
+/** Returns the audio fingerprint; negative if the browser does not support or permit it. */
 async function audio(): Promise<number | undefined> {
   const started = getUnstableAudioFingerprint()
   const sum = typeof started === 'function' ? await started() : started

@@ -80,7 +80,7 @@ const deviceName = ({ browser, browserVersion, system }: ParsedUserAgent): strin
 const joined = (...parts: readonly (string | undefined)[]): string =>
   textOrUnknown(parts.filter((part) => part !== undefined && part !== '').join(' '))
 
-/** The last value is a hash of the other 16. */
+/** Returns device info, whose last value is a hash of the other 16. */
 export function buildDeviceInfo(collected: DeviceFacts, hash: HashValues): DeviceInfo {
   const parsed = parseUserAgent(collected.userAgent)
   const { audio, canvas, plugins = [], timezoneOffset } = collected
@@ -105,7 +105,7 @@ export function buildDeviceInfo(collected: DeviceFacts, hash: HashValues): Devic
   return { ...values, fingerprint: hash(values) }
 }
 
-/** True if every field is present and of its type. */
+/** True if every field is present and has its type. */
 export function isDeviceInfo(value: unknown): value is DeviceInfo {
   if (typeof value !== 'object' || value === null) return false
   return DEVICE_INFO_FIELDS.every(

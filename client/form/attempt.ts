@@ -22,7 +22,7 @@ export function validate({ name, contents }: { name: FormName | AreaFormName; co
   return { values, problems, ...(isMissing && { captcha: 'captcha_missing' as const }) }
 }
 
-/** The form has no next step. */
+/** Result of a form without a next step. */
 export type FormDone = 'done'
 
 /** @returns the path of the next step, `done`, or the form's new state */

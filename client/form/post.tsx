@@ -7,7 +7,7 @@ type PostProps = {
   readonly fields?: Readonly<Record<string, string>>
   readonly className?: string | undefined
   readonly hasFiles?: boolean
-  /** The browser posts the form unless this calls `preventDefault`. */
+  /** The browser posts the form unless the handler calls `preventDefault`. */
   readonly onSubmit?: FormEventHandler<HTMLFormElement>
   readonly children: ReactNode
 }

@@ -61,7 +61,7 @@ export function useForm(
   const [sending, setSending] = useState(false)
   const notice = useRef<HTMLElement>(null)
 
-  // A result that the server rendered is the first.
+  // Counts a result that the server rendered as the first.
   const [round, setRound] = useState(hasMessage(initial) ? 1 : 0)
   useEffect(() => {
     if (round > 0) notice.current?.focus()

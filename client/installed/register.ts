@@ -15,7 +15,6 @@ async function uninstall(): Promise<void> {
   await Promise.all(stores.map((name) => caches.delete(name)))
 }
 
-/** Installs or removes the service worker. Called when the page is idle; a refusal by the browser is logged. */
 export async function installServiceWorker(config: ConfigMap): Promise<void> {
   try {
     if (!isFeatureOn(config, 'serviceWorker')) await uninstall()

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 
 /**
- * SWR cache with the server's answers for one page. On the server each request has its own.
- * @param known answers by serialised key. SWR's `fallback` would not be used with `keepPreviousData`
+ * SWR cache with the server's data for a page. On the server each request has its own cache.
+ * @param known data by serialised key; SWR's `fallback` would not be used with `keepPreviousData`
  */
 export function AnswersProvider({
   known,

@@ -7,7 +7,7 @@ import type { Connection } from './connection.ts'
 import type { LiveBar } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
-/** Bars per call: few are enough for a first request. */
+/** Bars per call. A first request needs only a few. */
 const FEW = 3
 const MANY = 1000
 const CALLS_MAX = 5

@@ -153,7 +153,7 @@ export class Connection {
   }
 
   #limited(message?: ServerMessage): void {
-    // Not parsed, because the code is only compared.
+    // Not parsed with a schema, because only the code is compared.
     const data = message?.data as { readonly errorCode?: unknown } | null | undefined
     if (!message || data?.errorCode !== VISITOR_LIMIT) return
     const key = findMessageTopic(message) ?? ''

@@ -8,7 +8,7 @@ import { useConnection } from './provider.tsx'
 import { createTickers, type Tickers } from './tickers.ts'
 import { usePersistedPrices } from './use-persisted-prices.ts'
 
-/** Returns the tickers as rendered, live after hydration. */
+/** Returns the tickers that the server rendered, live after hydration. */
 export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
   const [tickers] = useState(() => createTickers(rows))
   const connection = useConnection()

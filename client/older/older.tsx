@@ -8,14 +8,13 @@ type OlderProps = {
   /** Parameters that both links keep. */
   readonly query?: Readonly<Record<string, string>>
   readonly paged: PageLinks
-  /** Labels of the two links. */
   readonly older: string
   readonly newest: string
   /** Id of the list that both links lead to. */
   readonly anchor?: string
 }
 
-/** Links to older rows of a list and back to its beginning; links, so that each page of rows has a URL. */
+/** Links to older rows of a list and back to its beginning, so that each page of rows has a URL. */
 export function Older({ path, query = {}, paged: { isBack, next }, older, newest, anchor }: OlderProps) {
   const href = useHref()
   if (!isBack && !next) return null

@@ -47,7 +47,7 @@ function setCookie(key: string, text: string): void {
 
 const kindOf = (data: Json): string => (data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data)
 
-/** Returns a text without the `{ type, data }` form, which is older, as it is. */
+/** Unwraps `{ type, data }`. A value of an earlier version, without that form, is returned unchanged. */
 function unwrapped(text: string): unknown {
   try {
     const kept: unknown = JSON.parse(text)

@@ -24,7 +24,7 @@ export type StateField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElem
 const LEFT_OUT =
   '[data-derived],[type=password],[type=hidden],[type=file],[type=submit],[type=button],[type=reset],[type=image],[autocomplete*=password],[autocomplete=one-time-code],[autocomplete^=cc-]'
 
-/** Returns fields by kind, name and index among fields of equal name. */
+/** Returns fields by a key of kind, name and index among fields of the same name. */
 export function findStateFields(root: ParentNode): Map<string, StateField> {
   const fields = new Map<string, StateField>()
   const counts = new Map<string, number>()

@@ -10,7 +10,6 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Polls until the site answers. */
 export async function waitUntilReachable(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   while (!(await isReachable()))

@@ -18,7 +18,7 @@ const isFieldState = (value: unknown): value is FieldState =>
   typeof value[0] === 'string' &&
   (typeof value[1] === 'string' || typeof value[1] === 'boolean')
 
-/** Parses untrusted session storage. Without a schema, which would be on every page, because chunks are shared. */
+/** Parses session storage, which is untrusted. A schema would be on every page, because chunks are shared. */
 function parse(kept: unknown): (Pick<PageState, 'address' | 'scroll' | 'fields'> & { declared: object }) | undefined {
   if (!isObject(kept) || !('address' in kept) || !('scroll' in kept) || !('fields' in kept) || !('declared' in kept))
     return
@@ -43,7 +43,7 @@ function whenAlive(): Promise<void> {
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
 
-/** Sets a field like a user, so that its listeners run. */
+/** Sets a field like user input, so that the field's listeners run. */
 function fill(field: StateField, value: string | boolean): void {
   if (isChoice(field)) {
     if (value !== field.checked && (value || field.type === 'checkbox')) field.click()

@@ -5,7 +5,7 @@ import { RESTORE_EVENT, SAVE_EVENT } from './page-state.ts'
 const detailOf = (event: Event): unknown => (event instanceof CustomEvent ? event.detail : undefined)
 
 /**
- * State outside fields, URL and stores that survives the reload after a missing chunk.
+ * Returns a state outside fields, URL and stores that survives the reload after a missing chunk.
  * @param name unique on the page
  * @param parse returns `undefined` for invalid data
  */

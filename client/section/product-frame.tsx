@@ -8,7 +8,6 @@ export type ProductFrameProps<Tab extends string, Reason extends string> = {
   readonly tab?: Tab | undefined
   readonly title: ReactNode
   readonly lead?: string | undefined
-  /** Result of the last submission. */
   readonly submission?: FormSubmission<string, Reason> | undefined
   readonly children: ReactNode
 }

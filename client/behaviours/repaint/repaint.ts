@@ -1,7 +1,7 @@
 // Web views on phones may show a stale layer after a navigation (spec §9: about 100 ms). A change of the layer for one
 // frame repaints it.
 
-/** Longer than the frames of the navigation, and too short to notice. */
+/** Delay after a navigation: longer than its own frames, too short to notice. */
 export const REPAINT_DELAY_MS = 100
 
 export type Repaint = {

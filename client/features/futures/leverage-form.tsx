@@ -57,7 +57,7 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       said={t('futures-own.leverage.done', { leverage: chosen })}
       onDone={({ leverage: sent }) => rememberLeverage(Number(sent), config)}
     >
-      {/* The first submit button is the one of Enter, so it sends the typed value, not the first choice. It is
+      {/* Enter presses the first submit button, so this one sends the typed value instead of the first choice. It is
           outside the label, which belongs to its first control. */}
       <button type="submit" hidden tabIndex={-1} />
       <label className={styles.row}>

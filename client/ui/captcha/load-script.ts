@@ -1,9 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/**
- * Loads a vendor's script once. After a failure the next call tries again. The content security policy allows its
- * origin.
- */
+/** Loads a vendor's script once, and again after a failure. The content security policy allows the vendor's origin. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

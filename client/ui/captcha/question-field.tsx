@@ -6,7 +6,7 @@ import styles from './captcha.module.css'
 
 type Props = {
   readonly question: CaptchaQuestion
-  /** Without it, for visitors without JavaScript, the radio buttons are fields of the form. */
+  /** Undefined without JavaScript: the radio buttons are then fields of the form. */
   readonly onChoice?: (choice: number) => void
 }
 

@@ -1,5 +1,5 @@
-// The search field is inside the popup, so that phones do not open the keyboard early. All texts are in the page's
-// language.
+// The search field is inside the popup, so that phones do not open the keyboard early, and screen readers read nothing
+// in another language than the page's.
 
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, Search } from 'lucide-react'

@@ -60,7 +60,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
   const [active, setActive] = useState(-1)
   const [offered, setOffered] = useState<readonly string[]>([])
   const [correction, setCorrection] = useState<string | undefined>()
-  // Undefined until hydration, as the field has no suggestions before.
+  // Undefined until hydration, because the field has no suggestions before.
   useEffect(() => setText(input.current?.value ?? ''), [])
   const chosen = offered[active]
   const close = () => setOffered([])

@@ -12,7 +12,6 @@ import own from './multi-combobox.module.css'
 export type MultiComboboxProps = {
   readonly label: string
   readonly options: readonly ComboOption[]
-  /** Undefined: uncontrolled. */
   readonly value?: readonly string[]
   readonly defaultValue?: readonly string[]
   readonly onValue?: (value: readonly string[]) => void

@@ -7,7 +7,7 @@ import styles from './number-field.module.css'
 
 export type NumberFieldProps = {
   readonly label: string
-  /** Undefined makes it uncontrolled, null is empty. */
+  /** Null is empty; undefined leaves the field uncontrolled. */
   readonly value?: number | null
   readonly defaultValue?: number
   readonly onValue?: (value: number | null) => void

@@ -13,7 +13,6 @@ export type RadioOption = {
 export type RadioGroupProps = {
   readonly label: string
   readonly options: readonly RadioOption[]
-  /** Undefined: uncontrolled. */
   readonly value?: string
   readonly defaultValue?: string
   readonly onValue?: (value: string) => void

@@ -5,7 +5,6 @@ import styles from './slider.module.css'
 
 export type SliderProps = {
   readonly label: string
-  /** Undefined: uncontrolled. */
   readonly value?: number
   readonly defaultValue?: number
   readonly onValue?: (value: number) => void

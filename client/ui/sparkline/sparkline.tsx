@@ -6,7 +6,7 @@ const STEP = 4
 const HEIGHT = 56
 const MARGIN = 4
 
-/** Path steps by height, computed once, because a page has thousands with few distinct values. */
+/** Path steps by height, computed once, because a page has thousands of steps with few distinct values. */
 const STEPS = Array.from({ length: 2 * HEIGHT + 1 }, (_, index) => ` ${STEP} ${index - HEIGHT}`)
 
 export function buildSparkPath(points: readonly number[]): string {

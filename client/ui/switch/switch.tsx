@@ -4,7 +4,6 @@ import styles from './switch.module.css'
 
 export type SwitchProps = {
   readonly label: ReactNode
-  /** Undefined: uncontrolled. */
   readonly checked?: boolean
   readonly defaultChecked?: boolean
   readonly onChecked?: (checked: boolean) => void

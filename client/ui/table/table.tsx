@@ -7,7 +7,7 @@ import styles from './table.module.css'
 export type Column<Row> = {
   readonly key: string
   readonly head: string
-  /** Content of the heading if it is not only the name, such as a link. */
+  /** Content of the heading, if it is more than the name, such as a link. */
   readonly label?: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** Aligned at the end and written left to right. */

@@ -12,7 +12,7 @@ export type Tab = {
 export type TabsProps = {
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Undefined makes it uncontrolled, with the first tab open. */
+  /** Undefined leaves the tabs uncontrolled, with the first one open. */
   readonly value?: string
   readonly onValue?: (value: string) => void
 }

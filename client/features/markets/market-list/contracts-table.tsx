@@ -127,7 +127,7 @@ export function ContractsTable({ rows, contracts, rates, state, onState, favouri
     interest: t('contracts.interest'),
   }
   const columns: readonly Column[] = CONTRACT_SORTS.flatMap((sort): Column[] => {
-    // Volume is in the same place as in the spot list; the prices, which cannot be sorted by, come before funding.
+    // Columns in the order of the spot list. Prices, which cannot be sorted by, come before funding.
     if (sort === 'interest') return []
     if (sort === 'funding') return [{ head: t('contracts.prices') }, { head: heads.funding, sort }]
     if (sort === 'turnover')

@@ -7,7 +7,7 @@ export type OrderRefused = {
   readonly reason: TradeReasonSchema
   readonly params: Readonly<Record<string, string>>
 }
-/** The exchange did not answer, so the result is unknown. */
+/** Outcome without a response from the exchange: the result is unknown. */
 export type FailedAnswer = { readonly kind: 'failed' }
 export const FAILED_ANSWER: FailedAnswer = { kind: 'failed' }
 

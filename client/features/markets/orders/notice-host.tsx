@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { runWhenIdle } from '../../../scheduling/schedule.ts'
 import type { ToastQueue } from './notices.ts'
 
-/** Screen reader host of the notices, loaded before the first notice is announced. */
+/** Announces notices to screen readers. Loaded when idle, before the first notice. */
 export function NoticeHost({ notices }: { readonly notices: ToastQueue }) {
   const [shown, setShown] = useState<ReactNode>(null)
   useEffect(() => {

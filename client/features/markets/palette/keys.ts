@@ -1,4 +1,4 @@
-// Hotkeys of the trading desk, without modifiers. The help lists them from here.
+// Hotkeys of the trading desk, without modifiers. The help lists this table.
 
 import type { OrderDraft } from '../ticket/draft.ts'
 

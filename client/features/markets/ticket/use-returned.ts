@@ -1,4 +1,5 @@
-// Restores a ticket that was posted without JavaScript: rendered by the server, and read again after hydration.
+// Restores a ticket that was posted without JavaScript. The server renders it; the browser reads it again after
+// hydration.
 
 import { useEffect } from 'react'
 import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'

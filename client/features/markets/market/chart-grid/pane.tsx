@@ -117,7 +117,7 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
       }
     />
   )
-  // The overlay has orders of the screen's product only.
+  // Only charts of the screen's product have overlays, because these show its orders.
   return of === product ? chart : <ChartExtrasContext value={undefined}>{chart}</ChartExtrasContext>
 }
 

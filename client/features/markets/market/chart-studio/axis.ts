@@ -3,7 +3,7 @@
 /**
  * Converts a time to an index.
  * @param times open times of the bars, ascending, at least one
- * @param step ms between bars before the first and after the last
+ * @param step length of a bar outside of `times`, ms
  */
 export function toBarIndex(times: readonly number[], time: number, step: number): number {
   const first = times[0] ?? 0

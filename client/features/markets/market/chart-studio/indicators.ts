@@ -16,7 +16,7 @@ type Plot = {
   lines: IndicatorLines
   readonly refresh: (isAll: boolean) => void
   readonly remove: () => void
-  /** Index of its pane; 0 is the price pane. */
+  /** Index of the indicator's pane; 0 is the price pane. */
   readonly pane: () => number
 }
 

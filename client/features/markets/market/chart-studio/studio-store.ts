@@ -37,7 +37,7 @@ export type SetupKeeper = {
    * @returns a function that ends the subscription
    */
   readonly follow: (listener: () => void) => () => void
-  /** True if the account stores the setup; otherwise the owner of the keeper does. */
+  /** True if the account stores the setup; otherwise the storage's owner does. */
   readonly isOfAccount: boolean
 }
 

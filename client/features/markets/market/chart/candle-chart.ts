@@ -63,8 +63,8 @@ const LINE_TOKENS: Readonly<Record<ChartLineTone, string>> = {
   bound: '--color-accent',
 }
 /**
- * Maximum distance of lines that are kept in view, in heights of the bars. Large, because the chart is shown for these
- * lines.
+ * Maximum distance of lines kept in view, in heights of the bars. It is large, because the lines are the chart's
+ * purpose.
  */
 const LINES_REACH = 3
 
@@ -250,7 +250,6 @@ export class CandleChart {
     this.#announce(true)
   }
 
-  /** Draws transformed bars, such as Heikin-Ashi. */
   drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void {
     this.#map = map
     this.#candles.setData(map(this.#bars).map(this.#candle))
@@ -261,7 +260,6 @@ export class CandleChart {
     return { chart: this.#chart, price: this.#candles, volumes: this.#volumes, element: this.#element }
   }
 
-  /** Bars, oldest first. */
   get bars(): readonly Candle[] {
     return this.#bars
   }
@@ -316,7 +314,6 @@ export class CandleChart {
     this.#chart.clearCrosshairPosition()
   }
 
-  /** Extends the automatic price scale to prices near the visible bars. */
   keepInView(prices: readonly number[]): void {
     const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
       const info = original()

@@ -27,7 +27,7 @@ export type ChartProps = {
   readonly children?: ReactNode
   /** Link between several charts of a page. */
   readonly link?: ChartLink | undefined
-  /** Number of a further chart; undefined for the page's own. */
+  /** Number of a further chart; undefined for the page's own chart. */
   readonly number?: number | undefined
   readonly keeper?: SetupKeeper | undefined
 }
@@ -141,7 +141,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
       gone = true
       stop()
       window.removeEventListener('appearance', restyle)
-      // The next chart shows the same bars after a change of the clock.
+      // Keeps the visible bars for the next chart, after a change of the clock.
       left.current = made && { live, view: made.view }
       made?.remove()
       chart.current = undefined
