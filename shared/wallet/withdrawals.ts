@@ -98,8 +98,8 @@ export const DAY_LIMIT_USD = 500_000n
 export const NEW_ADDRESS_USD = 20_000n
 
 /**
- * Amounts from which an operator reviews a withdrawal, in whole USDT: any; to a new address; from a device less than a
- * day old.
+ * Amounts in whole USDT from which an operator reviews a withdrawal. They apply to each withdrawal, to a new address, and
+ * to a device less than a day old.
  */
 export const REVIEW_SIZE_USD = 50_000n
 export const REVIEW_NEW_ADDRESS_USD = 5_000n
