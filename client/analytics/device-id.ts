@@ -5,7 +5,6 @@ import { toHex } from '#shared/platform/hex.ts'
 export type IdSource = {
   /** Epoch ms. */
   readonly now: number
-  /** Returns a number from 0 to below 1, like `Math.random`. */
   readonly random: () => number
   readonly userAgent: string
   readonly width: number

@@ -1,5 +1,3 @@
-// Loads the contract's schemas and the sender with the first call.
-
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { type CallResult, createFailure, NO_ANSWER } from '#shared/api/failure.ts'

@@ -19,7 +19,6 @@ import { useVisit } from './visit.tsx'
 
 const RenderedContext = createContext(UTC_CLOCK)
 
-/** Provides personal parts with the clock that the server rendered them with. */
 export const ClockProvider = ({
   clock,
   children,
@@ -58,7 +57,6 @@ function subscribe(changed: () => void) {
   return () => listeners.delete(changed)
 }
 
-/** Returns the clock for the times of a component. */
 export function useClock(): Clock {
   const rendered = use(RenderedContext)
   const { exchangeZone } = useVisit()

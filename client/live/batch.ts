@@ -1,5 +1,3 @@
-// Batches store updates, so that the page draws once a frame for any number of pushes.
-
 import type { StoreApi } from 'zustand/vanilla'
 
 /** Update interval in a hidden tab, which draws no frames. */

@@ -1,5 +1,3 @@
-// The worker's side of the shared socket: maps topics to pages.
-
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { type PageMessage, SILENCE_MS_MAX, type WorkerMessage } from './port-messages.ts'
@@ -12,7 +10,7 @@ const SWEEP_MS = 30_000
 /** The socket stays open for this time, so that the next page of a visit reuses it. */
 const LINGER_MS = 5_000
 
-/** One socket for all pages. A topic stays subscribed while at least one page needs it. */
+/** The worker's side of the shared socket. A topic stays subscribed while at least one page needs it. */
 export class SocketHost {
   readonly #socket: TopicSocket
   readonly #timers: Timers

@@ -18,7 +18,6 @@ export class FakeClock implements Timers {
     for (const known of this.#timers) if (known === timer) this.#timers.delete(known)
   }
 
-  /** Advances the time; due timers fire in order. */
   pass(ms: number): void {
     const end = this.#now + ms
     for (;;) {

@@ -1,5 +1,3 @@
-// Leverage that the user chose last (spec §3).
-
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import { asNumber, readStorageBackend, readStored, writeStored } from './storage.ts'
 
@@ -10,7 +8,7 @@ const parse = (data: unknown): number | undefined => {
   return leverage !== undefined && Number.isInteger(leverage) && leverage >= 1 ? leverage : undefined
 }
 
-/** Returns a whole number from 1; 10 if the user chose none (spec §9). */
+/** Returns the leverage that the user chose last, a whole number from 1; the default is 10 (spec §3, §9). */
 export const readLastLeverage = (config: Config): number =>
   readStored('leverage', parse, readStorageBackend(config)) ?? DEFAULT_LEVERAGE
 

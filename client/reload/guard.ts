@@ -1,5 +1,3 @@
-// Guard against repeated automatic reloads (spec §4, §8, §9). Pure.
-
 /** Minimum time between automatic reloads (spec §9). */
 export const GUARD_MS = 10_000
 
@@ -17,8 +15,8 @@ export type ReloadAttempts = {
 const within = (time: number, since: number) => time >= since && time - since < GUARD_MS
 
 /**
- * True if the page may reload: not within the guard's time after a reload, nor on the reloaded page before its
- * hydration. Callers first check that the site answers; otherwise the page would be lost.
+ * True if the page may reload (spec §4, §8): not within the guard's time after a reload, nor on the reloaded page
+ * before its hydration. Callers first check that the site answers; otherwise the page would be lost.
  */
 export function mayReload({ now, lastReload, startedAt, isAlive }: ReloadAttempts): boolean {
   if (lastReload === undefined) return true

@@ -3,7 +3,6 @@ import styles from './choice.module.css'
 
 type ChoiceProps<Value extends string | number> = {
   readonly label: string
-  /** Undefined if no option is chosen. */
   readonly value: Value | undefined
   readonly options: readonly (readonly [Value, string])[]
   readonly hrefOf: (value: Value) => string

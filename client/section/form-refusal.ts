@@ -31,7 +31,6 @@ export function listFieldProblems<Reason extends string>(
   return (field) => (refusal && field === wrong ? words(refusal) : undefined)
 }
 
-/** @returns the refusal of the form with that action */
 export const findRefusal = <Reason extends string>(
   submission: { readonly action?: string; readonly refusal?: Refusal<Reason> },
   action: string,

@@ -15,7 +15,6 @@ export type ProductFrameProps<Tab extends string, Reason extends string> = {
 type Props<Tab extends string, Reason extends string> = ProductFrameProps<Tab, Reason> & {
   /** Prefix of the texts: `<product>.navigation`, `<product>.pages.<tab>` and `<product>.done.<action>`. */
   readonly product: string
-  /** Names of the tabs with their paths. */
   readonly tabs: readonly (readonly [Tab, string])[]
   readonly words: (refusal: Refusal<Reason>) => string
 }

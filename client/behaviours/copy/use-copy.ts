@@ -3,7 +3,6 @@ import { COPY_RESULT_MS, type CopyState, hasOutcome, INITIAL_COPY, reduceCopy } 
 
 export type CopyControl = { readonly phase: CopyState['phase']; readonly copy: (text: string) => Promise<void> }
 
-/** Copies text to the clipboard. A refusal by the browser is a result too. */
 export function useCopy(): CopyControl {
   const [state, act] = useReducer(reduceCopy, INITIAL_COPY)
   const attempts = useRef(0)

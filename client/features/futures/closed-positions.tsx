@@ -139,7 +139,6 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
 
 type ClosedPositionsProps = {
   readonly rows: readonly ClosedPositionView[]
-  /** Shown if there are no rows. */
   readonly empty?: ReactNode
 }
 

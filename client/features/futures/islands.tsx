@@ -16,7 +16,7 @@ import { FuturesPanel } from './panel.tsx'
 import { FuturesSettings } from './settings.tsx'
 import { Submit } from './submit.tsx'
 
-/** The server needs no change handler. */
+/** Does nothing, because the server handles no events. */
 const nothing = () => undefined
 
 /** Returns the contract and interval in the page's URL. */

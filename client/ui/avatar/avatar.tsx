@@ -8,7 +8,6 @@ export type AvatarProps = {
   readonly size?: 24 | 32 | 40 | 56
 }
 
-/** Shows the initials if there is no picture. */
 export function Avatar({ name, src, size = 32 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={{ inlineSize: size, blockSize: size }} aria-hidden="true">

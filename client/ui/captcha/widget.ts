@@ -25,7 +25,6 @@ export type WidgetEvent =
 
 export const createWidget = (refusal: CaptchaRefusal | undefined): WidgetState => ({ kind: 'idle', refusal })
 
-/** True if a press of the control starts the captcha. */
 export const canStart = ({ kind }: WidgetState): boolean => kind === 'idle' || kind === 'expired' || kind === 'failed'
 
 /** Ignores events that the state does not expect, such as a late answer or a second press. */

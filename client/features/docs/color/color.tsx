@@ -10,7 +10,6 @@ const { palette, roles } = parseSwatches(css)
 
 type OnCopy = (text: string) => void
 
-/** A colour that the user copies with a press. */
 function Colour({ side: { value, from }, theme, onCopy }: { side: ThemeSwatch; theme: Theme; onCopy: OnCopy }) {
   const t = useT()
   return (

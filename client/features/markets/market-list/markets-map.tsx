@@ -30,7 +30,6 @@ type TileProps = {
   readonly href: string
 }
 
-/** A tile at a fixed position, with live figures. */
 function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProps) {
   const { changeRate } = useTicker(tickers, row)
   const [base = '', quote = ''] = row.symbol.split('_')

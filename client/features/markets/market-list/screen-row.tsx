@@ -41,7 +41,6 @@ function ScreenForm({ kind, search, name, onSubmit, className, children }: Scree
   )
 }
 
-/** Row of saved screens, each with a link and a delete button. */
 export function ScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
   const t = useT()
   const href = useHref()

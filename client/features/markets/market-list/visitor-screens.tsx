@@ -1,5 +1,3 @@
-// Saved screens of a visitor, stored in this browser for all its tabs.
-
 import { useEffect, useState } from 'react'
 import {
   applyScreensChange,

@@ -16,7 +16,7 @@ import { SpotPanel } from './panel.tsx'
 import { createSpotGateway } from './spot-gateway.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
-/** The server needs no change handler. */
+/** Does nothing, because the server handles no events. */
 const nothing = () => undefined
 
 /** Returns the market and interval in the page's URL. */
