@@ -1,5 +1,5 @@
-// Settings of accounts and of messages, as far as a wrong one must end the start (worker/context/identity-settings.ts and
-// worker/context/delivery-settings.ts read them).
+// Checks the settings of accounts and of message delivery before the start: an invalid one ends it
+// (worker/context/identity-settings.ts and worker/context/delivery-settings.ts read them).
 
 export const ACCOUNT_SETTINGS = [
   'SESSION_SECRET',
@@ -25,7 +25,7 @@ const isProvider = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
-/** What is wrong with them, in one line; undefined if nothing is. Secrets are not repeated. */
+/** Returns a one-line error without secrets; undefined if the settings are valid. */
 export function accountFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of SECRETS) {
     const { length } = env[name] ?? ''
@@ -46,8 +46,8 @@ export function accountFault(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * Returns what `npm start` prints where messages are not carried to people: their codes wait in the outbox, and nobody could
- * register without them. Undefined where mails are carried, accounts are elsewhere, or the outbox is closed.
+ * Returns the line that `npm start` prints if no provider delivers messages: codes are then in the outbox. Undefined if
+ * mails are delivered, accounts are elsewhere, or the outbox is closed.
  */
 export function outboxLine(env: Readonly<Record<string, string | undefined>>, url: string): string | undefined {
   const isElsewhere = Boolean(env.MAIL_URL || env.UPSTREAM_SPOT_URL)

@@ -1,5 +1,5 @@
-// npm run audit: has a running site add up all its money, and prints every asset and every difference.
-// URL (default http://localhost:8787) and OPERATOR_TOKEN say where and by whose right.
+// npm run audit: audits all money of a running site, and prints each asset and each difference. Reads URL (default
+// http://localhost:8787) and OPERATOR_TOKEN.
 
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'

@@ -1,5 +1,5 @@
-// npm run backtest -- --strategy FILE --data FILE: runs a strategy over recorded or simulated trading through the exchange's
-// own book and ledger, and prints what it came to; with --recipe, a bot as the page tests it. --help has the rest.
+// npm run backtest -- --strategy FILE --data FILE: runs a strategy over recorded or simulated trading, through the code
+// of the book and the ledger, and prints the result. With --recipe, it tests a bot as the page does. See --help.
 
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
@@ -18,7 +18,7 @@ import { backtest } from './backtest/run.ts'
 import type { MakeStrategy, Strategy } from './backtest/strategy.ts'
 import { BacktestError, type Tape } from './backtest/tape.ts'
 
-/** Nothing is said of runs that are shorter. */
+/** Shorter runs print no progress. */
 const QUIET_MS = 2_000
 
 const isStrategy = (value: unknown): value is Strategy =>
@@ -35,7 +35,7 @@ async function strategyOf({ strategy: path, settings }: Arguments): Promise<Stra
   return made
 }
 
-/** The text of a file, unpacked where its name ends in `.gz`. */
+/** Returns the text of a file; decompresses it if its name ends in `.gz`. */
 async function textIn(option: string, path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
     throw new BacktestError(`--${option} ${path}: cannot be read`)
@@ -47,7 +47,7 @@ async function textIn(option: string, path: string): Promise<string> {
   }
 }
 
-/** What is read of a file, with the name of the file in what is wrong with it. */
+/** Parses a file. An error contains the name of the file. */
 async function readIn<Read>(option: string, path: string, read: (text: string) => Read): Promise<Read> {
   const text = await textIn(option, path)
   try {
@@ -63,7 +63,7 @@ async function tapeOf({ market, interval, simulated, seed }: Arguments, data: st
   return readIn('data', data, (text) => readTape({ name: basename(data), text }, { market, interval }))
 }
 
-/** Prices of a recipe's markets: of files, or of the site's own simulated market. */
+/** Returns the prices of a recipe's markets: from files, or from the site's simulated market. */
 async function tapesOf(wanted: Arguments, markets: readonly string[]): Promise<ReadonlyMap<string, Tape>> {
   const { data, interval, simulated, seed } = wanted
   const files = simulated ? new Map(markets.map((market) => [market, ''])) : filesFor(markets, data)
@@ -88,7 +88,7 @@ async function recipeReport(wanted: Arguments, path: string): Promise<string> {
   return wanted.isJson ? JSON.stringify(report, undefined, 2) : recipeText(recipe, markets, report)
 }
 
-/** Says on stderr how far a long run is: the report alone goes to stdout. */
+/** Prints the progress of a long run to stderr, because stdout contains only the report. */
 function progress({ from, to }: Tape): (time: number) => void {
   const began = Date.now()
   const said = { at: began }
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
 try {
   await main()
 } catch (error) {
-  // What was given wrong, and what the strategy says: one line. Anything else is a fault of ours, and shows where.
+  // Prints errors of input or of the strategy on one line, and other errors with a stack trace.
   const isTheirs = error instanceof BacktestError || (error instanceof TypeError && 'code' in error)
   console.error(error instanceof Error && (isTheirs || !process.env.DEBUG) ? `backtest: ${error.message}` : error)
   process.exitCode = 2

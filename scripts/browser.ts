@@ -1,11 +1,14 @@
-// Finds the Chromium that browser tests and Lighthouse run on; installs Debian's where there is none. Most browser tests run on
-// its headless shell where it is there: the same engine without a window's parts, each page for a seventh of the processor.
+// Finds the Chromium of browser tests and Lighthouse, or installs Debian's. Most tests use its headless shell if it
+// exists: the same engine without windows, with a seventh of the processor time per page.
 
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Chromium as root needs no sandbox; without the background flags it tries to reach hosts that a closed network refuses. */
+/**
+ * As root, Chromium needs the flag for no sandbox. Without the others, it tries to reach hosts that a closed network
+ * refuses.
+ */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,12 +32,18 @@ function usable(path: string | undefined): path is string {
   }
 }
 
-/** Path of an installed browser: CHROMIUM, Playwright's own download, or the system's; undefined if there is none. */
+/**
+ * Returns the path of an installed browser: CHROMIUM, Playwright's download, or that of the system; undefined if there
+ * is none.
+ */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM, chromium.executablePath(), ...PLACES].find(usable)
 }
 
-/** Path of Chromium's headless shell, without passkeys, resting pages, and whatever needs a window; a whole browser where it is absent. */
+/**
+ * Returns the path of Chromium's headless shell, or of a full browser if it is absent. The shell has no passkeys, no
+ * frozen pages and no windows.
+ */
 export const findShell = (): string | undefined => (usable(SHELL) && !process.env.CHROMIUM ? SHELL : findBrowser())
 
 function install(...packages: readonly string[]): void {
@@ -49,7 +58,7 @@ function install(...packages: readonly string[]): void {
   }
 }
 
-/** @throws Error saying what to install, where Debian's package cannot be installed from here */
+/** @throws Error that names the missing package, if it cannot be installed here */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return found
@@ -65,6 +74,6 @@ export function ensureBrowser(): string {
 }
 
 if (import.meta.main) {
-  // Debian's browser brings its shell along as a package of its own; any other does without.
+  // Debian has a separate package for the shell of its browser. Other browsers work without it.
   if (ensureBrowser() === PLACES[0] && !usable(SHELL) && process.getuid?.() === 0) install('chromium-headless-shell')
 }

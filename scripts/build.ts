@@ -1,8 +1,8 @@
-// npm run build: the client, then the worker that names the client's files.
+// npm run build: builds the client, then the worker, which refers to the client's files.
 
 import { createBuilder } from 'vite'
 
-/** Builds both bundles into dist/. Quiet unless something is wrong. */
+/** Builds both bundles into dist/. Prints only warnings and errors. */
 export async function build(): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await builder.buildApp()

@@ -1,6 +1,6 @@
-// Settings of the captcha, as far as a wrong one must end the start (worker/context/captcha-settings.ts reads them).
+// Checks the captcha settings before the start: an invalid one ends it (worker/context/captcha-settings.ts reads them).
 
-/** Passed on to the worker. */
+/** Settings that the worker receives. */
 export const CAPTCHA_SETTINGS = [
   'CAPTCHA_PROVIDER',
   'CAPTCHA_SECRET',
@@ -13,7 +13,9 @@ export const CAPTCHA_SETTINGS = [
   'TURNSTILE_URL',
 ] as const
 
-/** What each provider of the captcha needs, and the addresses that it may be told (worker/context/captcha-settings.ts). */
+/**
+ * Required settings of each captcha provider, and settings that may contain a URL (worker/context/captcha-settings.ts).
+ */
 const CAPTCHA_NEEDS = {
   embedded: [],
   geetest: ['GEETEST_ID', 'GEETEST_KEY'],
@@ -21,7 +23,7 @@ const CAPTCHA_NEEDS = {
 } as const
 const CAPTCHA_URLS = ['GEETEST_API_URL', 'GEETEST_STATIC_URL', 'TURNSTILE_URL'] as const
 
-/** What is wrong with them, in one line; undefined if nothing is. */
+/** Returns a one-line error; undefined if the settings are valid. */
 export function captchaFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env.CAPTCHA_PROVIDER || 'embedded'
   const providers = Object.keys(CAPTCHA_NEEDS) as (keyof typeof CAPTCHA_NEEDS)[]

@@ -1,14 +1,14 @@
-// Which tests inside workerd a change asks for. They reach the code through the worker as it is bundled, so what imports what
-// says little; the rule books and docs/conformance.md say which rules a file keeps, and tests bear the rules' IDs.
+// Selects the tests in workerd for a change. They load the bundled worker, so imports do not show what they cover.
+// SPEC.md files and docs/conformance.md assign rules to files, and tests have the IDs of rules.
 
 import { dirname } from 'node:path'
 
-/** A file's path from the root, and what it says. */
+/** Path of a file from the root, and its text. */
 export type TextFile = { readonly path: string; readonly text: string }
 
 const ROW = /^\|\s*([A-Z]{2,4}\d+)\s*\|/
 
-/** IDs of the rules in the rule book of the path's room: the SPEC.md of its folder, or of the next one above that has one. */
+/** Returns the rule IDs of the nearest SPEC.md: in the folder of the path, or in one above it. */
 function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
     const book = books.find((each) => each.path === `${folder}/SPEC.md`)
@@ -17,7 +17,7 @@ function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   return []
 }
 
-/** IDs of the rules that the table says are kept here: by this file, or somewhere in its folder. */
+/** Returns the rule IDs that the table assigns to this file or its folders. */
 const rulesOfTable = (path: string, table: string): string[] =>
   table.split('\n').flatMap((line) => {
     const places = [...line.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, place = '']) => place.replace(/\/$/, ''))
@@ -34,13 +34,13 @@ const ALIASES = [
   ['tests/workers/', './'],
 ] as const
 
-/** How a test in tests/workers writes the path where it imports it. */
+/** Returns the import specifier of a path in tests/workers. */
 function specifierOf(path: string): string | undefined {
   const [folder, alias] = ALIASES.find(([each]) => path.startsWith(each)) ?? []
   return folder === undefined ? undefined : `'${alias}${path.slice(folder.length)}'`
 }
 
-/** `worker/wallet/rows.ts` is of the rooms `wallet` and `rows`. */
+/** Returns the names in a path: `wallet` and `rows` for `worker/wallet/rows.ts`. */
 const roomsOf = (path: string): string[] =>
   path
     .replace(/(\.test)?\.\w+$/, '')
@@ -48,8 +48,8 @@ const roomsOf = (path: string): string[] =>
     .slice(1)
 
 /**
- * Of the tests, those that were changed, that import what was changed, that bear a rule which it keeps, or are named after its
- * room: a room's tests are to be found even where a rule is not written down as kept there.
+ * Returns the tests that changed, import a changed file, have a rule of it, or have its folder in their name. The name
+ * matters, because not every rule is assigned to a file.
  */
 export function testsFor(
   changed: readonly string[],

@@ -1,5 +1,5 @@
-// npm run changed [ref]: what a day's work needs before it is committed, in a minute or two: types as a whole, lint and unit
-// tests of what has changed since main (or ref), and the tests inside workerd that it asks for. `npm test` is everything.
+// npm run changed [ref]: the checks before a commit, in a minute or two: all types, lint and unit tests of files that
+// changed since main (or ref), and the workerd tests for them. `npm test` runs everything.
 
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ function passes([name, command, args, on]: Step): boolean {
   return status === 0
 }
 
-// All of them, however many fail: whoever waits for them wants to know it all.
+// Runs all steps even if one fails, so that the report is complete.
 const failed = STEPS.filter(isWanted).filter((step) => !passes(step))
 if (failed.length > 0) console.error(`Failed: ${failed.map(([name]) => name).join(', ')}`)
 process.exit(failed.length > 0 ? 1 : 0)

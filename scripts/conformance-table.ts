@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** `files` is Markdown: paths from the root in backticks; '' for a rule of a SPEC.md. */
+/** A rule. `files` is Markdown with paths from the root in backticks; '' for a rule of a SPEC.md. */
 export type Rule = { readonly id: string; readonly spec: string; readonly text: string; readonly files: string }
-/** The rules of one source file; `path` is from the root. */
+/** The rules of one source file. `path` is from the root. */
 export type RuleBook = { readonly path: string; readonly title: string; readonly rules: readonly Rule[] }
 
 export const RULES = 'docs/rules'
@@ -17,7 +17,7 @@ const filesBelow = (root: string, folder: string): readonly string[] =>
     .map((name) => `${folder}/${name}`)
     .sort()
 
-/** `| ID | spec | rule | files |` of docs/rules, `| ID | rule |` and `- **ID** rule` of a SPEC.md. */
+/** Parses `| ID | spec | rule | files |` in docs/rules, `| ID | rule |` and `- *ID** rule` in a SPEC.md. */
 function parseRule(line: string): readonly Rule[] {
   const [, listed, listedText = ''] = /^- \*\*([A-Z]{2,4}\d+)\*\* (.+)$/.exec(line) ?? []
   if (listed) return [{ id: listed, spec: '', text: listedText, files: '' }]
@@ -32,20 +32,20 @@ function readBook(root: string, path: string): RuleBook {
   return { path, title: lines[0]?.replace(/^# /, '') ?? '', rules: lines.flatMap(parseRule) }
 }
 
-/** Rules of the specification by subject, in the order of docs/rules. */
+/** Returns the rules of the specification by subject, in the order of docs/rules. */
 export const subjectBooks = (root: string): readonly RuleBook[] =>
   filesBelow(root, RULES)
     .filter((path) => path.endsWith('.md'))
     .map((path) => readBook(root, path))
 
-/** Rules of the rooms, one SPEC.md each. */
+/** Returns the rules of each SPEC.md. */
 export const roomBooks = (root: string): readonly RuleBook[] =>
   FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((path) => path.endsWith('/SPEC.md'))
     .map((path) => readBook(root, path))
     .filter(({ rules }) => rules.length > 0)
 
-/** Test files by the IDs that they bear as `[ID]`. */
+/** Returns test files by rule ID, which a test title contains as `[ID]`. */
 export function testsById(root: string): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, string[]>()
   for (const path of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {
@@ -69,7 +69,7 @@ const HEAD = `# Conformance
 - [Statements without a place](unmet.md) lists parts of the specification that the product does not have.
 `
 
-/** @returns the whole text of docs/conformance.md */
+/** @returns the text of docs/conformance.md */
 export function conformanceTable(root: string): string {
   const tests = testsById(root)
   const testsOf = (id: string) => (tests.get(id) ?? []).map((path) => `\`${path}\``).join(', ')

@@ -1,9 +1,9 @@
-// npm run dev: Vite with hot reloading, the worker on workerd.
+// npm run dev: starts Vite with hot reloading, and the worker on workerd.
 
 import { createServer } from 'vite'
 import { readSettings, SettingError } from './settings.ts'
 
-// What Cloudflare knows of a visitor's place is not asked for: it would be this machine's, and needs a network.
+// Does not fetch Cloudflare's location data: they would be those of this machine, and need a network.
 process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
 
 try {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const FOLDER = resolve(import.meta.dirname, '../client/public')
 
-/** Size of a PNG, and how opaque its first pixel is (RGBA, or RGB that cannot be otherwise). */
+/** Returns the size of a PNG, and the opacity of its first pixel (RGBA, or RGB, which is opaque). */
 function pictureOf(file: string) {
   const bytes = readFileSync(join(FOLDER, file))
   expect(bytes.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]))
@@ -16,7 +16,7 @@ function pictureOf(file: string) {
     if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + length))
     at += length + 12
   }
-  // The first row's filter looks to the left, where there is nothing: its first pixel is as written.
+  // The filter of the first row uses the pixel to the left. The first pixel has none, so it is unfiltered.
   const pixels = inflateSync(Buffer.concat(parts))
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), opacity: hasAlpha ? pixels[4] : 255 }
 }

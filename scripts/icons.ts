@@ -1,4 +1,4 @@
-// npm run icons: draws the icons of the installed site from its mark (client/public/favicon.svg) into client/public.
+// npm run icons: renders the icons of the installed site from its mark (client/public/favicon.svg) into client/public.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ const line = /<path[^>]*\/>/.exec(mark)?.[0]
 if (!blue || !line) throw new Error('favicon.svg is not the mark that this draws from')
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inside}</svg>`
-/** To the edges, since whoever shows it cuts a shape of their own: a maskable icon's inner 80 % are sure to be seen. */
+/** Fills the whole area, because systems crop icons: only the inner 80% of a maskable icon is always visible. */
 const full = (inside: string, scale: number) =>
   svg(
     `<rect width="32" height="32" fill="${blue}"/><g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${inside}</g>`,

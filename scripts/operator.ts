@@ -1,5 +1,5 @@
-// npm run operator: who may use the desk at /operator, and what was done there.
-// URL (default http://localhost:8787) and OPERATOR_TOKEN say where and by whose right.
+// npm run operator: lists and changes operators, and prints the operator log. Reads URL (default http://localhost:8787)
+// and OPERATOR_TOKEN.
 
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'

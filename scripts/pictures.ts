@@ -1,4 +1,4 @@
-// npm run pictures: takes the README's pictures of a site that runs (PORT, default 8787) into docs/pictures.
+// npm run pictures: takes the README's screenshots of a running site (PORT, default 8787) into docs/pictures.
 
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ for (const { name, path, theme, on } of PICTURES) {
   const page = await context.newPage()
   await page.goto(SITE + path)
   await page.waitForSelector('html[data-hydrated]')
-  // Long enough for the chart to be drawn and for prices to stream.
+  // Waits until the chart is drawn and prices stream.
   await page.waitForTimeout(4_000)
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })
   await context.close()

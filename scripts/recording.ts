@@ -1,5 +1,5 @@
-// A recorded market as one that never ends: the recording runs in a circle, and whatever is asked of any time follows from
-// where on the circle that time lies. Pure: no clock, no files.
+// A recorded market as an endless one: the recording repeats in a loop, and each time has a position in it. Pure: no
+// clock, no files.
 
 import { createEmptyBar } from '../durable-objects/markets/market-data/bars.ts'
 import { binance } from '../durable-objects/markets/market-source/dialects/binance.ts'
@@ -9,19 +9,19 @@ import type { Market } from '../shared/markets/markets.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/platform/intervals.ts'
 import { TradeRanges } from './trade-ranges.ts'
 
-/** A message of a recording; `time` in ms, from any beginning; `isSnapshot` for the answer of a REST call. */
+/** A message of a recording. `time` is in ms from any start; `isSnapshot` marks the response of a REST call. */
 export type RecordedMessage = { readonly time: number; readonly text: string; readonly isSnapshot: boolean }
 
 const CHECKPOINT_MS = 30_000
-/** Trades of a longer span are of no interest: whoever slept takes the bars. */
+/** Maximum time span with single trades. After a longer sleep, a market reads bars. */
 const LONGEST_SPAN_MS = 60_000
 
-/** A reader that stands where the recording stood at `offset`, having taken all messages before `next`. */
+/** A reader in the state at `offset`, which has read all messages before `next`. */
 type Standing = { offset: number; next: number; readonly reader: FeedReader }
 
 const newReader = (market: Market) => new FeedReader(binance, binance.symbolOf(market), market)
 
-/** When the book of a market is known for the first time, in the recording's own time; undefined if it never is. */
+/** Returns the first time at which a market's book is known, in the recording's time; undefined if never. */
 export function bookKnownAt(market: Market, messages: readonly RecordedMessage[]): number | undefined {
   const reader = newReader(market)
   for (const message of messages) {
@@ -39,18 +39,18 @@ export class Recording {
   readonly #market: Market
   readonly #startedAt: number
   readonly #durationMs: number
-  /** What makes the book: times are ms from the beginning of the circle. */
+  /** Messages of the book, with times in ms from the start of the loop. */
   readonly #depth: RecordedMessage[] = []
   readonly #trades: SourceTrade[] = []
   readonly #ranges: TradeRanges
   readonly #checkpoints: Standing[] = []
-  /** Where the last question was answered: the next one is usually a moment later. */
+  /** State at the last request. The next request is usually slightly later. */
   #standing: Standing
 
   /**
-   * @param begin time of the message that the circle begins with, as the messages count
-   * @param durationMs length of the circle
-   * @param startedAt when the circle is at its beginning, epoch ms
+   * @param begin time of the first message of the loop, in the messages' time
+   * @param durationMs length of the loop
+   * @param startedAt epoch ms of the start of the loop
    */
   constructor(
     market: Market,
@@ -67,7 +67,7 @@ export class Recording {
       if (taken.kind === 'trades') {
         if (offset >= 0) this.#trades.push(...taken.trades.map((trade) => ({ ...trade, time: offset })))
       } else if (offset <= 0) {
-        // Everything up to the beginning is in the first standing.
+        // The first checkpoint includes everything up to the start.
         this.#checkpoints[0] = { offset: 0, next: 0, reader: reader.copy() }
       } else if (taken.kind !== 'nothing' || message.isSnapshot) {
         this.#depth.push({ ...message, time: offset })
@@ -81,7 +81,7 @@ export class Recording {
     this.#standing = this.#checkpointBefore(0)
   }
 
-  /** Everything in `(since, until]`, at their recorded distances, and the book at `until`; empty where it is not known. */
+  /** Returns the trades in `(since, until]` and the book at `until`; the book is empty if it is not known. */
   step(since: number, until: number): SourceStep & Required<Pick<SourceStep, 'ladder'>> {
     const from = Math.max(since, until - LONGEST_SPAN_MS)
     const first = this.#ranges.before(from + 1 - this.#startedAt)
@@ -95,7 +95,9 @@ export class Recording {
     return { trades, ladder: ladder ?? { bids: [], asks: [] } }
   }
 
-  /** Bars that start in `[from, to)`: those of the trades before `to`; one without any carries the close before it. */
+  /**
+   * Returns bars that start in `[from, to)`, from trades before `to`. A bar without trades repeats the previous close.
+   */
   bars(unit: BarUnit, from: number, to: number): SourceCandle[] {
     const barMs = unit === 'minutes' ? MINUTE_MS : HOUR_MS
     const bars: SourceCandle[] = []
@@ -109,12 +111,11 @@ export class Recording {
     return bars
   }
 
-  /** The market's symbol. */
   get symbol(): string {
     return this.#market.symbol
   }
 
-  /** How long the recording is, from where its book is known. */
+  /** Returns the length of the recording, from the time at which its book is known. */
   get durationMs(): number {
     return this.#durationMs
   }
@@ -125,7 +126,7 @@ export class Recording {
   }
 
   #readerAt(offset: number): FeedReader {
-    // Backwards, or further on than a checkpoint is: from there.
+    // For a time before the state, or more than a checkpoint later, continues from a checkpoint.
     if (offset < this.#standing.offset || offset - this.#standing.offset > CHECKPOINT_MS) {
       this.#standing = this.#checkpointBefore(offset)
     }

@@ -1,4 +1,4 @@
-// A recording as a market that never ends: a small one, and a real one where it is there.
+// A recording as an endless market: a small one, and a real one if the shared data exist.
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const trade = (ms: number, t: number, price: string) =>
 const snapshot = (ms: number, lastUpdateId: number) =>
   line(ms, { lastUpdateId, bids: [['100.00', '1.00000']], asks: [['101.00', '2.00000']] })
 
-/** 200 seconds from its snapshot on: 300 ms after the first message. */
+/** 200 seconds from the snapshot on, which comes 300 ms after the first message. */
 const SMALL = [
   depth(0, 9, '7.00000'),
   trade(100, 1, '99.00'),
@@ -202,7 +202,7 @@ describe.skipIf(!hasSharedData)('the BTCUSDT recording of ../shared/data', () =>
 
     let at = START - 1
     const trades = []
-    // In steps that divide nothing.
+    // The steps divide no other period evenly.
     for (; at < START + durationMs - 1; at += 977) {
       trades.push(...recording.step(at, Math.min(at + 977, START + durationMs - 1)).trades)
     }

@@ -1,4 +1,5 @@
-// Opens the recording of MARKET_SOURCE=replay and answers the market objects' questions about it (market-source/replay.ts).
+// Opens the recording of MARKET_SOURCE=replay and answers the requests of market objects about it
+// (market-source/replay.ts).
 
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
@@ -9,18 +10,18 @@ import { bookKnownAt, type RecordedMessage, Recording } from './recording.ts'
 import { SettingError } from './settings.ts'
 
 export type OpenRecording = {
-  /** `BASE_QUOTE` of the markets that were recorded. */
+  /** `BASE_QUOTE` of the recorded markets. */
   readonly symbols: readonly string[]
-  /** Answers `/step?market&since&until` and `/bars?market&unit&from&to`, times in epoch ms. */
+  /** Answers `/step?market&since&until` and `/bars?market&unit&from&to`; times are epoch ms. */
   readonly handler: (request: { readonly url: string }) => Promise<Response>
 }
 
-/** The forms of a line: received in ns, received in seconds, the answer of a REST call (which names its market). */
+/** Formats of a line: received in ns, received in seconds, or the response of a REST call (which names its market). */
 const NANOSECONDS = /^(\d{16,20}) (\{.*\})\s*$/
 const SECONDS = /^(\d{9,11})\.(\d+): (\{.*\})\s*$/
 const ANSWER = /^https?:\S+[?&]symbol=([A-Z0-9_]+)\S* -> (\d{9,11})\.(\d+): (\{"lastUpdateId".*\})\s*$/
 
-/** Of what a stream carries, what makes a book and its trades: the rest is most of a recording, and is left out. */
+/** Messages that change the book or report trades. Others are most of a recording, and are skipped. */
 const OF_INTEREST = /"e":"(?:depthUpdate|trade|aggTrade)"/
 
 type Line = RecordedMessage & { readonly name: string | undefined }
@@ -45,7 +46,7 @@ function parseLine(row: string): Line | undefined {
   return { time, text, isSnapshot, name: /"s":"([A-Z0-9_]+)"/.exec(text)?.[1] }
 }
 
-/** The messages of each listed market. A snapshot that names none is of the only one there is. */
+/** Returns the messages of each listed market. A snapshot without a name belongs to the only market. */
 function messagesByMarket(lines: readonly Line[], path: string): Map<Market, RecordedMessage[]> {
   const names = new Set(lines.flatMap(({ name }) => name ?? []))
   const listed = MARKETS.filter(({ base, quote }) => names.has(base + quote))
@@ -62,16 +63,16 @@ function messagesByMarket(lines: readonly Line[], path: string): Map<Market, Rec
 }
 
 /**
- * Reads the text of a recording.
- * @param startedAt when it is at its beginning, epoch ms; it begins where every recorded book is known
- * @throws SettingError with one line, if it is no recording of a listed market
+ * Parses a recording.
+ * @param startedAt epoch ms of its start, at which every recorded book is known
+ * @throws SettingError with a one-line message, if it is not a recording of a listed market
  */
 export function parseRecording(text: string, path: string, startedAt: number): readonly Recording[] {
   const lines = text.split('\n').flatMap((row) => parseLine(row) ?? [])
   if (lines.length === 0) {
     throw new SettingError(`REPLAY_FILE ${path} holds no messages of a Binance stream ("<time> <json>" a line)`)
   }
-  // Answers to requests stand before the messages that came in while they were awaited.
+  // Responses are written before messages that came in while the request was pending.
   lines.sort((a, b) => a.time - b.time)
   const messages = messagesByMarket(lines, path)
   const known = [...messages].flatMap(([market, own]) => {
@@ -114,8 +115,8 @@ function answerTo(recordings: readonly Recording[], url: string): Response {
 }
 
 /**
- * Opens a recording, plain or gzipped. It is timed from the moment it is opened.
- * @throws SettingError with one line, if the file cannot be read or is no recording of a listed market
+ * Opens a recording, plain or gzipped. It starts at the time of opening.
+ * @throws SettingError with a one-line message, if the file is unreadable or not a recording of a listed market
  */
 export async function openRecording(path: string): Promise<OpenRecording> {
   const bytes = await readFile(path).catch(() => {

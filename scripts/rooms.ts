@@ -1,4 +1,5 @@
-// npm run rooms: draws the rooms into README.md and the READMEs of products, from the table in tests/tidy/products.ts.
+// npm run rooms: writes the diagrams of folders into README.md and the READMEs of products, from the table in
+// tests/tidy/products.ts.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,11 +1,11 @@
-// What workerd has to say goes where Node's own words go, plain: a log is read by programs, too.
+// Prints messages of workerd to the console as plain text, because programs read the log too.
 
-/** workerd marks with it what nobody has to look at: an alarm that a busy machine rang late, for one. */
+/** workerd marks unimportant messages with this text, such as an alarm that ran late on a busy machine. */
 const OF_NO_CONCERN = 'NOSENTRY'
 
 export type RuntimeLine = { readonly level: string; readonly message: string }
 
-/** Hands on a line of the runtime or of the worker. */
+/** Prints a line of the runtime or of the worker. */
 export function runtimeLog({ level, message }: RuntimeLine): void {
   if (message.includes(OF_NO_CONCERN)) return
   if (level === 'error' || level === 'warn') console.error(message)

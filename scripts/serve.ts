@@ -1,4 +1,4 @@
-// Serves the built worker with Miniflare's own API.
+// Serves the built worker with the API of Miniflare.
 
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -12,8 +12,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 export const WORKER_NAME = 'meridian'
 const AROUND = 'around.js'
 /**
- * What lives here is small, and all of it is gone through with everybody waiting: three pauses of 25 ms hold fewer people
- * up than one of 75 (docs/decisions/018).
+ * Objects here are small, and a full collection blocks all users: three pauses of 25 ms are better than one of 75
+ * (docs/decisions/018).
  */
 const COLLECT_EARLY = '--memory-balancer --memory-balancer-c-value=1e-9'
 
@@ -24,7 +24,7 @@ type BuiltConfig = {
   readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[]
 }
 
-/** The worker's modules, as built: the main one and whatever it loads. */
+/** Returns the built modules of the worker: the main one and all that it loads. */
 async function builtModules() {
   const folder = join(ROOT, 'dist/worker')
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
@@ -34,28 +34,28 @@ async function builtModules() {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Another worker in the same process that reaches the site's objects, of a bench: its one module, and where it answers. */
+/** For benches: another worker in the same process with access to the site's objects; its module and its port. */
 export type Companion = { readonly name: string; readonly port: number; readonly module: string }
 
 export type RunningSite = {
   readonly url: string
-  /** The debugger's address, if it was asked for. */
+  /** Returns the debugger's URL. Only with `isInspected`. */
   inspector(): Promise<URL>
   stop(): Promise<void>
 }
 
 export type ServeOptions = {
   readonly companions?: readonly Companion[]
-  /** A module of a test that stands in for the worker's main one (`./index.js`) and calls it. */
+  /** For tests: a module that replaces the worker's main one and calls it (`./index.js`). */
   readonly around?: string
   readonly isInspected?: boolean
 }
 
 /**
- * Starts workerd on `settings.port` of the loopback interface and waits until it answers.
- * Requests reach the worker's own socket: Miniflare's entry worker, which adds nothing here, would cost two thirds of
- * the requests a second and proxy every market socket (docs/decisions/003).
- * @throws Error with one line, if the port is taken or the recording cannot be read
+ * Starts workerd on `settings.port` of the loopback interface and waits until it answers. Requests reach the worker's
+ * socket directly: Miniflare's entry worker would cost two thirds of the throughput and proxy every market socket
+ * (docs/decisions/003).
+ * @throws Error with a one-line message, if the port is in use or the recording unreadable
  */
 export async function serve(
   settings: LocalSettings,

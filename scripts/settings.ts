@@ -1,4 +1,4 @@
-// Settings of the local server, read from the process environment; a wrong one ends the start with one clear line.
+// Reads the settings of the local server from the environment. An invalid one ends the start with a one-line error.
 
 import { resolve } from 'node:path'
 import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
@@ -15,11 +15,11 @@ export type LocalSettings = {
   readonly marketSource: 'simulated' | 'replay' | 'upstream'
   readonly replayFile: string | undefined
   readonly seed: string
-  /** Settings that the worker reads itself (worker/env.ts). */
+  /** Settings that the worker itself reads (worker/env.ts). */
   readonly passedOn: Readonly<Record<string, string>>
 }
 
-/** A setting has a value that it cannot have. */
+/** A setting has an invalid value. */
 export class SettingError extends Error {}
 
 const SOURCES = ['simulated', 'replay', 'upstream'] as const
@@ -54,7 +54,7 @@ const PASSED_ON = [
   ...ACCOUNT_SETTINGS,
 ] as const
 
-/** The other venue, where prices are its own. The market socket of the exchange itself needs no word beside its address. */
+/** Checks the price feed of another venue. The market socket of an upstream exchange needs only its URL. */
 function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
   if (!env.UPSTREAM_FEED_URL && env.UPSTREAM_SPOT_WS_URL) return
   if (!/^wss?:\/\//.test(env.UPSTREAM_FEED_URL ?? '')) {
@@ -76,7 +76,7 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
   }
 }
 
-/** What every page is told of this deployment. */
+/** Checks the features that are switched off. */
 function checkSwitches(env: Readonly<Record<string, string | undefined>>): void {
   const unknown = parseNameList(env.FEATURES_OFF ?? '').find((name) => !isFeatureName(name))
   if (unknown !== undefined) {
@@ -98,7 +98,7 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   }
 }
 
-/** What the collector takes, and who sees its figures. */
+/** Checks consent and sending of analytics. */
 function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
   const consent = env.ANALYTICS_CONSENT || 'ask'
   if (!CONSENTS.some((known) => known === consent)) {
@@ -123,15 +123,15 @@ function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void
     throw new SettingError(`ANALYTICS_SHARDS must be a whole number from 1 to 64, not "${shards}"`)
   }
   const { length } = env.OPERATOR_TOKEN ?? ''
-  // The value itself is a secret: it is not repeated.
+  // The value is a secret, so the error does not contain it.
   if (length > 0 && (length < 16 || length > 512)) {
     throw new SettingError(`OPERATOR_TOKEN must have 16 to 512 characters, not ${length}`)
   }
 }
 
 /**
- * Reads and checks the settings.
- * @throws SettingError with one line that names the setting and what it may be
+ * Reads and validates the settings.
+ * @throws SettingError with a one-line message that names the setting and its valid values
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): LocalSettings {
   const port = env.PORT ?? '8787'

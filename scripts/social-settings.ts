@@ -1,9 +1,10 @@
-// Settings of log-in by other services, as far as a wrong one must end the start (worker/context/social-settings.ts reads them).
+// Checks the settings of third-party logins before the start: an invalid one ends it (worker/context/social-settings.ts
+// reads them).
 
-/** Passed on to the worker. */
+/** Settings that the worker receives. */
 export const SOCIAL_SETTINGS = ['OIDC_PROVIDERS', 'TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'] as const
 
-/** Services that need no issuer (worker/context/social-settings.ts). */
+/** Providers whose issuer is known (worker/context/social-settings.ts). */
 const PRESETS = ['google', 'apple']
 
 function providersFault(text: string): string | undefined {
@@ -25,7 +26,7 @@ function providersFault(text: string): string | undefined {
   return undefined
 }
 
-/** What is wrong with them, in one line that repeats no secret; undefined if nothing is. */
+/** Returns a one-line error without secrets; undefined if the settings are valid. */
 export function socialFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { OIDC_PROVIDERS, ORIGIN, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME } = env
   if (OIDC_PROVIDERS) {

@@ -1,4 +1,4 @@
-// Trades of a circle of time, numbered on and on in both directions; any stretch of them is summed up at once.
+// Trades of a loop of time, with numbers that continue in both directions. Summarises any range in constant time.
 
 import type { SourceTrade } from '../durable-objects/markets/market-source/source.ts'
 import { assert } from '../shared/platform/assert.ts'
@@ -16,13 +16,13 @@ type Extremes = { readonly high: Float64Array; readonly low: Float64Array }
 export class TradeRanges {
   readonly #trades: readonly SourceTrade[]
   readonly #durationMs: number
-  /** Sums of everything before a trade, and of all at the end. */
+  /** Sums of everything before each trade, and the total at the end. */
   readonly #lots: number[] = [0]
   readonly #units: bigint[] = [0n]
-  /** Highest and lowest prices of the `2^level` trades from each on (a sparse table). */
+  /** Highest and lowest price of the `2^level` trades from each trade on (a sparse table). */
   readonly #extremes: Extremes[] = []
 
-  /** @param trades in order; their times are ms from the beginning of a circle of `durationMs` */
+  /** @param trades in order, with times in ms from the start of the loop @param durationMs length of the loop */
   constructor(trades: readonly SourceTrade[], durationMs: number) {
     this.#trades = trades
     this.#durationMs = durationMs
@@ -35,7 +35,7 @@ export class TradeRanges {
     for (let length = 2; length <= trades.length; length *= 2) this.#addLevel(length)
   }
 
-  /** Number of the first trade that is not before `time`; below zero in circles before the first. */
+  /** Returns the number of the first trade at or after `time`; negative before the first loop. */
   before(time: number): number {
     const circle = Math.floor(time / this.#durationMs)
     const offset = time - circle * this.#durationMs
@@ -49,7 +49,7 @@ export class TradeRanges {
     return circle * this.#trades.length + low
   }
 
-  /** A trade by its number, and its time on the endless scale. */
+  /** Returns the trade of a number, and its time on the endless scale. */
   at(index: number): { readonly offset: number; readonly trade: SourceTrade } {
     const circle = Math.floor(index / this.#trades.length)
     const trade = this.#trades[index - circle * this.#trades.length]
@@ -57,7 +57,7 @@ export class TradeRanges {
     return { offset: circle * this.#durationMs + trade.time, trade }
   }
 
-  /** Trades `first` up to, but not including, `end`; at least one. */
+  /** Summarises the trades from `first` up to `end` (exclusive); at least one. */
   summary(first: number, end: number): RangeSummary {
     const count = this.#trades.length
     const circle = Math.floor(first / count)
@@ -65,7 +65,7 @@ export class TradeRanges {
     const extremes =
       to <= count
         ? [this.#between(from, to)]
-        : // Over the end of the circle: all of it, or its end and its beginning.
+        : // The range crosses the end of the loop: all of it, or its end and its beginning.
           to - from >= count
           ? [this.#between(0, count)]
           : [this.#between(from, count), this.#between(0, to - count)]
@@ -104,7 +104,7 @@ export class TradeRanges {
     this.#extremes.push({ high, low })
   }
 
-  /** Within one circle. */
+  /** Returns the extremes of a range within one loop. */
   #between(from: number, to: number): { high: number; low: number } {
     const level = Math.floor(Math.log2(to - from))
     const found = this.#extremes[level]

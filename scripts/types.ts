@@ -1,5 +1,5 @@
-// npm run types: the TypeScript programs (shared, browser, service worker, workerd, tests, tests on workerd), one after the other.
-// What did not change since the last time is not looked at again.
+// npm run types: checks the TypeScript programs one after the other (shared, browser, service worker, workerd, tests,
+// tests on workerd). Incremental: checks only what changed since the last run.
 
 import { spawnSync } from 'node:child_process'
 

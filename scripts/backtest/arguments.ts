@@ -1,4 +1,4 @@
-// What the command line says. Every fault is one line that names the option.
+// Parses the command line. Each error is one line that names the option.
 
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { TIERS } from '#shared/markets/trading/fees.ts'
@@ -64,7 +64,7 @@ export type Arguments = {
   readonly tier: number | undefined
   readonly settings: Readonly<Record<string, string>>
   readonly isJson: boolean
-  /** Atoms of the quote asset. @throws BacktestError */
+  /** Returns the initial money in atoms of the quote asset. @throws BacktestError */
   cashOf(market: Market): bigint
 }
 
@@ -110,7 +110,7 @@ function pathOf(values: Values, option: 'strategy' | 'recipe' | 'rates'): string
 
 const needed = (option: string) => new BacktestError(`--${option} FILE is needed; --help has the rest`)
 
-/** @throws BacktestError with one line */
+/** @throws BacktestError with a one-line message */
 export function argumentsOf(values: Values): Arguments {
   const [strategy, recipe] = [pathOf(values, 'strategy'), pathOf(values, 'recipe')]
   const data = Array.isArray(values.data) ? values.data : []

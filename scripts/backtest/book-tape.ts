@@ -1,4 +1,4 @@
-// Tapes with a whole book: a recorded stream, and the product's own simulated market.
+// Tapes with a full book: from a recorded stream, or from the site's simulated market.
 
 import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
 import type { SourceStep } from '#objects/markets/market-source/source.ts'
@@ -29,7 +29,7 @@ function tapeOf({ market, interval, span }: Parts, step: (since: number, until: 
   }
 }
 
-/** The market that the site itself shows with this seed, between two times. */
+/** Returns the simulated market that the site shows with this seed, between two times. */
 export function simulatedTape(parts: Parts, seed: number): Tape {
   const source = new SimulatedSource(parts.market, seed)
   return {
@@ -39,7 +39,7 @@ export function simulatedTape(parts: Parts, seed: number): Tape {
   }
 }
 
-/** A recorded stream of another exchange. */
+/** Returns a tape of another exchange's recorded stream. */
 export function recordedTape(parts: Parts, recording: Recording, origin: string): Tape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),

@@ -1,14 +1,14 @@
-// A tape of candles: each becomes four trades that touch its open, high, low and close, and a thin book around them.
+// A tape of candles. Each candle becomes four trades, at its open, high, low and close, with a small book around them.
 
 import type { MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { type ClosedBar, ladderAround, type Moment, type Tape } from './tape.ts'
 
-/** Millionths of the price between best bid and best ask, at least a tick. */
+/** Spread between best bid and best ask in millionths of the price; at least a tick. */
 const SPREAD_PPM = 100
 const LEVELS = 10
-/** Each level has this part of what was traded in the bar before: all of a side together a tenth. */
+/** A level has 1 / `PART` of the previous bar's volume, so each side has a tenth in total. */
 const PART = 100
 
 const MODEL = [
@@ -17,12 +17,12 @@ const MODEL = [
   'The first bar only opens the market: the strategy is called after it.',
 ] as const
 
-/** Prices in the order in which a bar is assumed to have had them. */
+/** Returns the assumed order of the prices within a bar. */
 export function pathOfCandle({ open, high, low, close }: MarketBar): readonly [number, number, number, number] {
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
-/** Four parts of a whole number that add up to it. */
+/** Divides a whole number into four parts with the same sum. */
 function quarters(lots: number): number[] {
   const part = Math.floor(lots / 4)
   return [part, part, part, lots - 3 * part]
@@ -53,7 +53,7 @@ function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
   }
 }
 
-/** @param bars in order, at least one; `origin` names where they are from */
+/** @param bars oldest first, at least one @param origin source of the data */
 export function candleTape(market: Market, bars: readonly ClosedBar[], origin: string): Tape {
   const [first, last] = [bars[0], bars.at(-1)]
   return {

@@ -1,6 +1,6 @@
 import { sampleUniform, seedOf } from '#objects/markets/market-source/noise.ts'
 
-/** A row of numbers in [0, 1) that follows from its seed. */
+/** Returns a generator of numbers in [0, 1) that the seed determines. */
 export function noiseOf(seed: number): () => number {
   const own = seedOf(seed, 'strategy')
   const drawn = { count: 0 }

@@ -1,8 +1,8 @@
-// The time of a back-test: what is to happen happens in order, and time stands still meanwhile.
+// Clock of a back-test: events run in order, and time does not pass while they run.
 
 type Event = { readonly key: number; readonly id: number; readonly work: () => void }
 
-/** Lets everything happen that waits for nothing but other code. */
+/** Waits until all pending promises have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export class Clock {
@@ -26,7 +26,7 @@ export class Clock {
     this.#events.splice(at, 0, event)
   }
 
-  /** Everything up to a moment, that moment included. */
+  /** Runs all events up to a time, inclusive. */
   async runTo(time: number): Promise<void> {
     for (let event = this.#events[0]; event && event.key <= time; event = this.#events[0]) {
       this.#events.shift()

@@ -1,5 +1,5 @@
-// A ledger shard and a book in one process, on storage in memory and the time of a tape: the very classes that the site's
-// objects run (LedgerService, OrderEntry, LiveMarket), with the messages of the money edge between them.
+// A ledger shard and a book in one process, with in-memory storage and the time of a tape. They are the classes of the
+// site's objects (LedgerNode, OrderEntry, LiveMarket), which exchange the messages of the money edge.
 
 import { createHash } from 'node:crypto'
 import { computeEscrow } from '#objects/bots/program/order-money.ts'
@@ -25,22 +25,22 @@ import type { Ladder, Moment } from './tape.ts'
 
 export const PERSON = 'trader'
 const LEDGER = 'ledger:l0'
-/** Nobody is waited for longer: an answer that has not come by then is given as not known yet. */
+/** Maximum time to wait for an answer, in ms; after it, the result is reported as pending. */
 const PATIENCE_MS = 1_000
-/** Before the first moment: the account is funded by then. */
+/** Time before the start at which the account receives its money, in ms. */
 const FUNDING_MS = 1_000
-/** Moments between two rounds of housekeeping (acknowledged messages, proofs of the journal). */
+/** Number of moments between two runs of housekeeping, which deletes acknowledged messages and journal proofs. */
 const TIDY_EVERY = 500
-/** Everything is lived through, however near or far apart it is. */
+/** The market processes each moment, even after long gaps. */
 const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
-/** A moment that nobody has reached: a tier that was reached then is kept for good. */
+/** A time that is never reached, so the account keeps its fee tier for good. */
 const NEVER_MS = 8_000_000_000_000_000
 
 export type ExchangeParts = {
   readonly market: Market
-  /** Epoch ms. */
+  /** Start time, epoch ms. */
   readonly from: number
-  /** Told of what is new of the trader, in order. */
+  /** Receives the trader's order updates, in order. */
   readonly onNews: (news: TradingUpdate) => void
 }
 
@@ -53,7 +53,7 @@ export class PaperExchange {
   readonly #ledger: LedgerService
   readonly #live: LiveMarket
   readonly reports: string[] = []
-  /** What the tape said and the book has not lived through. */
+  /** Trades of the tape that the book has not processed. */
   #trades: SourceTrade[] = []
   #ladder: Ladder | undefined
   #moments = 0
@@ -76,7 +76,7 @@ export class PaperExchange {
     this.#open(bookHost, orderEntry)
   }
 
-  /** The account's first money. @param atoms of the quote asset */
+  /** Credits the initial money. @param atoms of the quote asset */
   async fund(atoms: bigint): Promise<void> {
     const asset = this.market.quote
     const text = String(atoms)
@@ -87,13 +87,13 @@ export class PaperExchange {
     await Promise.all([deposited, moved])
   }
 
-  /** Gives the account a fee tier that it keeps. Before it has traded. */
+  /** Assigns a fixed fee tier to the account. Call before it trades. */
   setTier(tier: number): void {
     const { storage } = this.#node(LEDGER)
     storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', PERSON, tier, NEVER_MS)
   }
 
-  /** Lets time come to a moment, and the market live through it. */
+  /** Advances the time to a moment and lets the market process it. */
   async live(moment: Moment): Promise<void> {
     await this.clock.runTo(moment.time)
     this.#trades.push(...moment.trades)
@@ -104,7 +104,7 @@ export class PaperExchange {
     await this.clock.runTo(moment.time)
   }
 
-  /** An order, on the way that the trading API takes. @returns what became of it */
+  /** Places an order by the code of the trading API. @returns the outcome */
   async place(order: PlaceOrder): Promise<TradeOutcome> {
     const draft = parseOrderDraft(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
@@ -123,13 +123,13 @@ export class PaperExchange {
     return this.#ledger.holdings(PERSON)
   }
 
-  /** Best prices in ticks. */
+  /** Returns the best prices in ticks. */
   get touch(): { readonly bid: number | undefined; readonly ask: number | undefined } {
     const { bids, asks } = this.#live.book
     return { bid: bids.best?.price, ask: asks.best?.price }
   }
 
-  /** Everything added up by the auditor's own code, when nothing is on its way any more. */
+  /** Runs the auditor's code after all messages were delivered. */
   async audit(): Promise<ReconciliationReport> {
     for (let round = 0; ; round += 1) {
       await this.clock.runTo(this.clock.now + PATIENCE_MS)

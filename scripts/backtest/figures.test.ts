@@ -15,7 +15,7 @@ describe('figures', () => {
   })
 
   test('[BD11] Sharpe: mean 0.02 over sample deviation 0.1, a day each, times the root of 365', () => {
-    // Returns 0.12, -0.08, 0.02: mean 0.02, sample deviation 0.1.
+    // The returns are 0.12, -0.08 and 0.02: mean 0.02, sample deviation 0.1.
     const points = curve(1_000_000, 1_120_000, 1_030_400, 1_051_008)
     expect(computeSharpe(points, DAY_MS)).toBeCloseTo(0.2 * Math.sqrt(365), 9)
     expect(computeSharpe(curve(100, 110), DAY_MS)).toBeUndefined()

@@ -1,4 +1,4 @@
-// Small markets for the tests of the back-test.
+// Small markets for tests of the back-test.
 
 import { sampleUniform } from '#objects/markets/market-source/noise.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
@@ -16,7 +16,7 @@ export function listed(symbol: string): Market {
   return market
 }
 
-/** A bar of an hour; prices in units of the quote asset. */
+/** Returns a bar of one hour, with prices in units of the quote asset. */
 export function hour(index: number, [open, high, low, close]: readonly number[], lots = 400_000): ClosedBar {
   const ticks = (price = 0) => Math.round(price * 100)
   const time = START + index * HOUR_MS
@@ -27,7 +27,7 @@ export function hour(index: number, [open, high, low, close]: readonly number[],
   }
 }
 
-/** Bars that wander, the same for a seed. */
+/** Returns bars of a random walk, which the seed determines. */
 export function wandering(seed: number, count: number): ClosedBar[] {
   const bars: ClosedBar[] = []
   let price = 50_000

@@ -1,4 +1,4 @@
-// A Durable Object's storage without a platform: SQL in memory, transactions with savepoints.
+// Storage of a Durable Object without the platform: in-memory SQL, and transactions as savepoints.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { MoneyStorage } from '#objects/platform/money-storage.ts'
@@ -7,7 +7,7 @@ export class MemoryStorage implements MoneyStorage {
   readonly #database = new DatabaseSync(':memory:')
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
-  /** When the object wants to be woken, epoch ms. */
+  /** Time of the object's alarm, epoch ms. */
   alarm: number | undefined
 
   readonly sql: MoneyStorage['sql'] = {

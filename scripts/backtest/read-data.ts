@@ -1,4 +1,4 @@
-// From the text of a data file to a tape: what it is shows in its lines. Pure; every fault is one line.
+// Parses the text of a data file into a tape; detects the format from its lines. Each error is one line.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
@@ -11,14 +11,14 @@ import { lotsIn, type Row, rowsOf, ticksIn, timeIn } from './rows.ts'
 import { BacktestError, type ClosedBar, type Tape } from './tape.ts'
 import { tradeTape } from './trade-tape.ts'
 
-/** What a line of a recorded stream begins with. */
+/** Start of a line in a recorded stream. */
 const RECORDED = /^\d{9,20}(?:\.\d+)?:? \{|^wss?:|^https?:/
 const RECORDING_STEP_MS = 250
 
 export type DataFile = { readonly name: string; readonly text: string }
 export type Expected = { readonly market: Market | undefined; readonly interval: Interval }
 
-/** The listed market that a file is named after. */
+/** Returns the listed market in the name of a file. */
 export function marketNamed(name: string): Market | undefined {
   const plain = name.toUpperCase().replaceAll(/[_-]/g, '')
   return MARKETS.filter(({ base, quote }) => plain.includes(base + quote)).sort(
@@ -26,7 +26,7 @@ export function marketNamed(name: string): Market | undefined {
   )[0]
 }
 
-/** Midnight of the date in a file's name, epoch ms. */
+/** Returns midnight (UTC) of the date in a file's name, epoch ms. */
 function midnightIn(name: string): number {
   const found = /\d{4}-\d{2}-\d{2}/.exec(name)
   if (!found) throw new BacktestError('times count from midnight, and no date is in the name of the file')
@@ -90,14 +90,15 @@ function recording({ name, text }: DataFile, { market, interval }: Expected): Ta
   const found = market ? recordings.find(({ symbol }) => symbol === market.symbol) : recordings[0]
   const own = MARKETS.find(({ symbol }) => symbol === found?.symbol)
   if (!found || !own) throw new BacktestError(`${market?.symbol ?? 'no listed market'} is not in this recording`)
-  // It begins where the book is known: the circle is shorter than the file by that, and is not gone round.
+  // The recording starts when the book is known, so its loop is that much shorter. The tape ends before the loop
+  // repeats.
   const span = { from, to: Math.min(to, from + found.durationMs - 1), stepMs: RECORDING_STEP_MS }
   return recordedTape({ market: own, interval, span }, found, name)
 }
 
 /**
- * Reads the text of a data file: candles, trades, or a recorded Binance stream.
- * @throws BacktestError with one line
+ * Parses a data file: candles, trades, or a recorded Binance stream.
+ * @throws BacktestError with a one-line message
  */
 export function readTape(file: DataFile, expected: Expected): Tape {
   const { name, text } = file

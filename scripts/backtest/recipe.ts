@@ -1,5 +1,5 @@
-// The back-test of a recipe from the command line: the very one that the page runs, over files of data instead of the site's own
-// past, one for each market of the recipe.
+// Back-test of a recipe from the command line: the code of the page's back-test, over one data file for each market of
+// the recipe.
 
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
@@ -17,7 +17,10 @@ import { BacktestError, type Tape } from './tape.ts'
 
 type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
 
-/** A recipe file as the page saves it, with the fees of its back-test, or a recipe alone. @throws BacktestError with one line */
+/**
+ * Parses a recipe file of the page, with the fees of its back-test, or a plain recipe.
+ * @throws BacktestError with a one-line message
+ */
 export function recipeIn(text: string): { readonly recipe: Recipe; readonly fees: Fees | undefined } {
   const file = parseRecipeFile(text)
   if (file) return { recipe: file.recipe, fees: file.data?.fees }
@@ -30,7 +33,7 @@ export function recipeIn(text: string): { readonly recipe: Recipe; readonly fees
   throw new BacktestError('no recipe: a file that the page saved, or its recipe alone, is meant')
 }
 
-/** Names by which the recipe's markets are asked for. @throws BacktestError where it is refused */
+/** Returns the markets that need a data file. @throws BacktestError if the recipe is refused */
 export function marketsIn(recipe: Recipe): readonly string[] {
   const settings = parseBotSettings(recipe)
   if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
@@ -41,9 +44,9 @@ const refusalText = (what: string, { reason, params }: { reason: string; params:
   `${what} is refused: ${reason} ${JSON.stringify(params)}`
 
 /**
- * Which file each market's prices are in: `MARKET=FILE`, or one file without a name for the only market. A perpetual without a file
- * of its own has the prices of its spot market.
- * @throws BacktestError where one has none
+ * Returns the data file of each market: `MARKET=FILE`, or one file without a name for the only market. A perpetual
+ * without a file uses the prices of its spot market.
+ * @throws BacktestError if a market has no file
  */
 export function filesFor(markets: readonly string[], data: readonly string[]): ReadonlyMap<string, string> {
   const named = new Map<string, string>()
@@ -63,7 +66,7 @@ export function filesFor(markets: readonly string[], data: readonly string[]): R
   )
 }
 
-/** Bars of a tape, as the exchange's own calls write them. */
+/** Returns the bars of a tape in the format of the API. */
 export function candlesOf({ market, moments }: Tape): readonly Candle[] {
   const { priceDecimals, quantityDecimals } = market
   const price = (ticks: number) => fromUnits(ticks, priceDecimals)
@@ -84,7 +87,7 @@ export function candlesOf({ market, moments }: Tape): readonly Candle[] {
   return candles
 }
 
-/** Rates of funding: a time and a `funding_rate` of one (0.0001 is a hundredth of a percent). @throws BacktestError */
+/** Parses funding rates: a time and a `funding_rate` as a fraction (0.0001 is 0.01%). @throws BacktestError */
 export function ratesIn(text: string): NonNullable<BacktestTask['rates']> {
   return rowsOf(text).map(({ line, cells }) => {
     const rate = Number(cells.funding_rate ?? cells.rate ?? Number.NaN)
@@ -95,13 +98,13 @@ export function ratesIn(text: string): NonNullable<BacktestTask['rates']> {
 
 export type RecipeRun = {
   readonly recipe: Recipe
-  /** By the names of `marketsIn`. */
+  /** Tapes by the names of `marketsIn`. */
   readonly tapes: ReadonlyMap<string, Tape>
   readonly rates: NonNullable<BacktestTask['rates']>
   readonly fees: Fees
 }
 
-/** @throws BacktestError where there is nothing to run */
+/** @throws BacktestError if there is nothing to run */
 export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestReport {
   const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, toBotBars(candlesOf(tape))]))
   const barMs = Math.min(...[...tapes.values()].map((tape) => tape.barMs))
@@ -112,7 +115,7 @@ export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestRe
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
-/** For people, in plain lines. */
+/** Formats a report as plain text. */
 export function recipeText(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
   const refused = report.refused.map(([reason, times]) => `${times} ${reason}`).join(', ')
   const rows: readonly (readonly [name: string, text: string | undefined])[] = [

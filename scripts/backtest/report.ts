@@ -1,4 +1,4 @@
-// What a back-test came to, as data and as text. The same run writes the same bytes: nothing here knows today's date.
+// Result of a back-test as data and as text. Equal runs give equal bytes: the report does not contain the current date.
 
 import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -10,7 +10,7 @@ import { type Result, worth } from './run.ts'
 import { atomsIn } from './steps.ts'
 import type { Tape } from './tape.ts'
 
-/** True of every run; a tape adds how its own trades and book come about. */
+/** Fill model of every run. A tape adds how it makes trades and book. */
 const FILL_MODEL = [
   "Orders go through the exchange's own ledger and book, with their money in escrow: price and time decide, and the filters, price bands and fees of the live market hold.",
   'Queue: an order stands behind what the book showed at its price when it came; trades at the price meet what stands before it first.',
@@ -36,7 +36,7 @@ function known(symbol: string): Asset {
   return asset
 }
 
-/** Bought with all the money at the close of the first bar, fee paid, and held: at the close of each bar. */
+/** Value at each close, if the money bought at the first close, with the fee, and then held. */
 function heldCurve({ tape, cash, tier }: Setup, { curve, closes }: Result): readonly bigint[] {
   const { market } = tape
   const [first] = closes
@@ -71,7 +71,7 @@ const figuresOf = (curve: readonly bigint[], first: bigint, barMs: number) => ({
   sharpe: rounded(computeSharpe(curve, barMs)),
 })
 
-/** The whole of it, for `--json`. Amounts are decimal text, ratios numbers. */
+/** Returns the full report for `--json`. Amounts are decimal text, ratios are numbers. */
 export function reportOf(setup: Setup, result: Result) {
   const { tape, strategy, settings, cash, latencyMs, seed, tier } = setup
   const { market, origin, model, barMs, from, to } = tape
@@ -131,7 +131,7 @@ const percent = (value: number | null) => (value === null ? '-' : `${(value * 10
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(2))
 const column = (name: string) => name.padEnd(16)
 
-/** For people, in plain lines. */
+/** Formats a report as plain text. */
 export function textOf(report: BacktestReport): string {
   const { strategy, data, rules, orders, trades, end, performance, buyAndHold, audit } = report
   const [base = '', quote = ''] = data.market.split('_')

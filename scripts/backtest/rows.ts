@@ -1,18 +1,18 @@
-// Rows of market data files, by column: CSV with or without a header, JSON of objects or of arrays. Pure.
+// Parses rows of market data files by column: CSV with or without a header, JSON of objects or of arrays.
 
 import { floorToDecimals, toCount, toFine } from '#objects/markets/market-source/grid.ts'
 import { BacktestError } from './tape.ts'
 
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 
-/** What Binance publishes has no header, or one with these names in one spelling or another. */
+/** Files of Binance have no header, or one of these with varying spelling. */
 const KLINES = ['open_time', 'open', 'high', 'low', 'close', 'volume', 'close_time']
 const TRADES = ['id', 'price', 'qty', 'quote_qty', 'time', 'is_buyer_maker', 'is_best_match']
 const AGGREGATED = ['id', 'price', 'qty', 'first_id', 'last_id', 'time', 'is_buyer_maker', 'is_best_match']
-/** By the number of columns. */
+/** Headers of files without one, by number of columns. */
 const HEADERLESS: Readonly<Record<number, readonly string[]>> = { 12: KLINES, 11: KLINES, 7: TRADES, 8: AGGREGATED }
 
-/** One name for each thing. */
+/** Canonical name of each column. */
 const NAMES: Readonly<Record<string, string>> = {
   quantity: 'qty',
   amount: 'qty',
@@ -63,7 +63,7 @@ function fromCsv(text: string): Row[] {
   })
 }
 
-/** @throws BacktestError with one line */
+/** @throws BacktestError with a one-line message */
 export function rowsOf(text: string): Row[] {
   const begin = text.trimStart()[0]
   if (begin !== '[' && begin !== '{') return fromCsv(text)
@@ -75,7 +75,7 @@ export function rowsOf(text: string): Row[] {
   }
 }
 
-/** Epoch ms of a cell: seconds, milliseconds, microseconds (Binance since 2025), or a date in UTC. */
+/** Parses a time into epoch ms: seconds, milliseconds, microseconds (Binance since 2025), or a date in UTC. */
 export function timeIn(text: string, what: string): number {
   const plain = text.trim()
   if (/^\d+(\.\d+)?$/.test(plain)) {
@@ -90,13 +90,16 @@ export function timeIn(text: string, what: string): number {
 
 function fineIn(text: string, what: string): bigint {
   const plain = text.trim()
-  // Exponents are what programs write of small numbers.
+  // Programs write small numbers with an exponent.
   const fine = toFine(/e/i.test(plain) ? Number(plain).toFixed(18) : plain)
   if (fine === undefined) throw new BacktestError(`${what}: “${plain.slice(0, 40)}” is no number`)
   return fine
 }
 
-/** A price in whole ticks: the nearest. @throws BacktestError if it is none, or less than half a tick */
+/**
+ * Parses a price and rounds it to the nearest tick.
+ * @throws BacktestError if it is invalid, or less than half a tick
+ */
 export function ticksIn(text: string, decimals: number, what: string): number {
   const fine = fineIn(text, what)
   const ticks = toCount((floorToDecimals(fine * 2n, decimals) + 1n) / 2n)
@@ -104,7 +107,7 @@ export function ticksIn(text: string, decimals: number, what: string): number {
   return ticks
 }
 
-/** A quantity in whole lots, rounded down. */
+/** Parses a quantity into whole lots, rounded down. */
 export function lotsIn(text: string, decimals: number, what: string): number {
   const lots = Number(floorToDecimals(fineIn(text, what), decimals))
   if (!Number.isSafeInteger(lots)) throw new BacktestError(`${what}: “${text.trim()}” is more than a market counts`)

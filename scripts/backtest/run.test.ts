@@ -14,14 +14,14 @@ import type { Tape } from './tape.ts'
 const run = (tape: Tape, strategy: Strategy, more: Partial<RunParts> = {}) =>
   backtest({ tape, strategy, cash: CASH, latencyMs: 50, seed: 1, tier: undefined, ...more })
 
-/** Calls the strategy back at each bar. */
+/** Returns a strategy that runs a callback at each bar. */
 const atBars = (onBar: (bar: PastBar, desk: StrategyContext) => void, more: Partial<Strategy> = {}): Strategy => ({
   name: 'test',
   onBar,
   ...more,
 })
 
-/** Orders of all sorts, some of them nonsense, by chance. */
+/** A strategy with random orders of all types, some of them invalid. */
 const restless: Strategy = atBars((bar, desk) => {
   const pick = desk.random()
   const near = bar.close * (0.98 + desk.random() * 0.04)
@@ -136,7 +136,7 @@ describe('time', () => {
     const tape = hours(bars)
     await run(tape, strategy)
     expect(told).toEqual(bars.map(({ closesAt }) => closesAt))
-    // Bought after the gap at 120 and not at 105, where the bar before closed.
+    // The order filled after the gap at 120, not at 105, the previous close.
     expect(fills.map(({ price, time }) => [Math.round(price), time])).toEqual([[120, START + 3_600_000 + 49]])
   })
 
@@ -159,7 +159,7 @@ describe('time', () => {
 })
 
 describe('the book', () => {
-  /** Places one order after the first bar. */
+  /** Returns a strategy that places one order after the first bar. */
   const once = (order: Order, more: Partial<Strategy> = {}) =>
     atBars((_, desk) => {
       if (desk.bars.length === 1) desk.place(order)

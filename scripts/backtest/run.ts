@@ -1,5 +1,5 @@
-// A back-test: a strategy over a tape, through the exchange's own book and ledger. Pure but for memory: the same tape,
-// strategy and settings give the same result, byte for byte.
+// Runs a strategy over a tape, through the code of book and ledger. Deterministic: equal tape, strategy and settings
+// give an equal result, byte for byte.
 
 import { createAtomUnits } from '#objects/markets/order-book/atom-units.ts'
 import type { ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
@@ -16,35 +16,35 @@ import { type Counts, Trader } from './trader.ts'
 export type RunParts = {
   readonly tape: Tape
   readonly strategy: Strategy
-  /** First money, atoms of the quote asset. */
+  /** Initial money in atoms of the quote asset. */
   readonly cash: bigint
   readonly latencyMs: number
   readonly seed: number
-  /** A tier that holds throughout; undefined: the one that the account's own volume comes to. */
+  /** Fixed fee tier; undefined: the traded volume of the account decides. */
   readonly tier: number | undefined
-  /** Told now and then how far it is: epoch ms of the data. */
+  /** Reports the progress from time to time: epoch ms of the data. */
   readonly onProgress?: (time: number) => void
 }
 
-/** What all is worth at a time, in atoms of the quote asset. */
+/** Total value at a time, in atoms of the quote asset. */
 export type Point = { readonly time: number; readonly atoms: bigint }
 
 export type Result = {
   readonly counts: Counts
   readonly fills: readonly FillView[]
-  /** At the close of each bar, and at the end; all in atoms of the quote asset. */
+  /** Values at the close of each bar and at the end, in atoms of the quote asset. */
   readonly curve: readonly Point[]
-  /** Prices of the same times, in ticks. */
+  /** Prices at the same times, in ticks. */
   readonly closes: readonly number[]
   readonly moments: number
-  /** At the end: atoms, what is in open orders among it. */
+  /** Final balances in atoms, including those in open orders. */
   readonly base: bigint
   readonly quote: bigint
   readonly lastTicks: number
   readonly audit: ReconciliationReport
 }
 
-/** What base atoms are worth at a price, in quote atoms, rounded down. */
+/** Returns the value of base atoms at a price, in quote atoms, rounded down. */
 export function worth(market: Market, atoms: bigint, ticks: number): bigint {
   const { baseAtomsPerLot, quoteAtomsPerUnit } = createAtomUnits(market)
   return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
@@ -63,11 +63,11 @@ function pastBar({ priceDecimals, quantityDecimals }: Market, { bar, closesAt }:
   })
 }
 
-/** @throws Error of the strategy's own, if it throws */
+/** @throws the error of the strategy, if it throws */
 export async function backtest(parts: RunParts): Promise<Result> {
   const { tape, strategy, cash, latencyMs, seed, tier, onProgress } = parts
   const { market } = tape
-  // Set before anything is traded.
+  // Assigned before the first trade.
   const told: { trader?: Trader } = {}
   const exchange = new PaperExchange({ market, from: tape.from, onNews: (news) => told.trader?.hear(news) })
   try {

@@ -1,17 +1,18 @@
-// Between a strategy's numbers and the market's steps. What does not fit is moved so that nobody pays more than was asked.
+// Converts between numbers of a strategy and the market's steps. Rounding never makes an order cost more than
+// requested.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { Order } from './strategy.ts'
 
-/** Of a step: what a binary fraction may be off and still be meant as the whole number beside it. */
+/** Part of a step: a floating-point number this near to a whole number counts as that number. */
 const NEAR = 1e-6
 
-/** A number in whole steps of 10^-decimals. Text is left as it is. */
+/** Rounds a number to steps of 10^-decimals. Does not change text. */
 function stepped(value: number | string, decimals: number, direction: 'down' | 'up'): string {
   if (typeof value === 'string') return value
-  // Without an exponent, which nobody reads: what is no positive number is refused by name.
+  // Without an exponent, so that the error can name a value that is not a positive number.
   if (!Number.isFinite(value) || value <= 0) return String(value)
   const scaled = value * 10 ** decimals
   const nearest = Math.round(scaled)
@@ -20,7 +21,7 @@ function stepped(value: number | string, decimals: number, direction: 'down' | '
   return fromUnits(BigInt(units), decimals)
 }
 
-/** An order of a strategy as the trading API takes it. */
+/** Converts an order of a strategy to the input of the trading API. */
 export function requestOf(market: Market, order: Order, clientOrderId: string): PlaceOrder {
   const { priceDecimals, quantityDecimals } = market
   const { side, type, quantity, amount, price, stopPrice, timeInForce, postOnly } = order
@@ -39,10 +40,10 @@ export function requestOf(market: Market, order: Order, clientOrderId: string): 
   }
 }
 
-/** Decimal text as a number, for thinking with. */
+/** Converts decimal text to a number for calculations. */
 export const figure = (text: string): number => Number(text)
 
-/** Decimal text in atoms. @throws Error if it has more decimals */
+/** Converts decimal text to atoms. @throws Error if it has more decimals */
 export function atomsIn(text: string, scale: number): bigint {
   const atoms = toUnits(text, scale)
   if (atoms === undefined) throw new Error(`${text} is no amount with ${scale} decimals`)

@@ -1,9 +1,9 @@
-// What a strategy is: a module whose default export is a `Strategy`, or a function that makes one of its settings.
-// Figures are numbers, for thinking with; money is counted by the exchange itself, in whole ticks, lots and atoms.
+// Interface of a strategy: a module whose default export is a `Strategy`, or a function that creates one from settings.
+// Strategies calculate with numbers; the exchange calculates money in whole ticks, lots and atoms.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 
-/** A bar that is over. Prices in the quote asset, volume in the base asset, times in epoch ms. */
+/** A closed bar. Prices are in the quote asset, volume in the base asset, times in epoch ms. */
 export type PastBar = {
   readonly time: number
   readonly open: number
@@ -11,21 +11,21 @@ export type PastBar = {
   readonly low: number
   readonly close: number
   readonly volume: number
-  /** The last moment that is part of it. */
+  /** Last millisecond of the bar. */
   readonly closesAt: number
 }
 
 /**
- * An order, as the trading API takes it (shared/markets/trading/calls.ts). A number is brought to the market's steps: quantities and
- * amounts down, purchase prices down, sale prices up; text must fit already.
+ * An order as input of the trading API (shared/markets/trading/calls.ts). Numbers are rounded to the market's steps:
+ * quantities and amounts down, buy prices down, sell prices up. Text must already fit.
  */
 export type Order = {
   readonly side: Side
-  /** Default: `limit` with a price, `market` without. */
+  /** Default: `limit` with a price, `market` without one. */
   readonly type?: 'limit' | 'market' | 'stop' | 'stop_limit' | 'take_profit' | 'take_profit_limit'
-  /** In the base asset. */
+  /** Quantity in the base asset. */
   readonly quantity?: number | string
-  /** In the quote asset, in the place of a quantity: of market orders. */
+  /** Amount in the quote asset instead of a quantity, for market orders. */
   readonly amount?: number | string
   readonly price?: number | string
   readonly stopPrice?: number | string
@@ -33,7 +33,7 @@ export type Order = {
   readonly postOnly?: boolean
 }
 
-/** An order of one's own that is open, as its book last told of it. */
+/** An open order of the strategy, in the last state that the book reported. */
 export type OwnOrder = {
   readonly id: string
   readonly side: Side
@@ -44,13 +44,13 @@ export type OwnOrder = {
 }
 
 export type OwnFill = {
-  /** The order's, as `place` returned it. */
+  /** Id of the order, as returned by `place`. */
   readonly order: string
   readonly side: Side
   readonly role: 'maker' | 'taker'
   readonly price: number
   readonly quantity: number
-  /** Taken off what was received. */
+  /** Fee, deducted from the received amount. */
   readonly fee: number
   readonly feeAsset: string
   readonly time: number
@@ -58,48 +58,48 @@ export type OwnFill = {
 
 export type OwnRefusal = { readonly order: string; readonly reason: string }
 
-/** What one asset of the account amounts to. `held` is in open orders. */
+/** Balance of one asset. `held` is in open orders. */
 export type OwnBalance = { readonly available: number; readonly held: number }
 
-/** All that a strategy sees and does. Nothing here is younger than `time`. */
+/** Everything that a strategy can read and do. No data are later than `time`. */
 export type StrategyContext = {
-  /** Epoch ms of the data. */
+  /** Current time of the data, epoch ms. */
   readonly time: number
   readonly market: string
-  /** Bars that are over, oldest first. */
+  /** Closed bars, oldest first. */
   readonly bars: readonly PastBar[]
-  /** The book's best prices; undefined where a side is empty. */
+  /** Best prices of the book; undefined if a side is empty. */
   readonly bid: number | undefined
   readonly ask: number | undefined
   readonly base: OwnBalance
   readonly quote: OwnBalance
   readonly orders: readonly OwnOrder[]
-  /** Sends an order; it arrives after the latency, and may be refused then. @returns its id */
+  /** Sends an order, which arrives after the latency and may then be refused. @returns its id */
   place(order: Order): string
-  /** Asks to cancel; arrives after the latency, too. One that has ended is left alone. */
+  /** Requests a cancel, which also arrives after the latency. No effect if the order has ended. */
   cancel(id: string): void
   cancelAll(): void
-  /** [0, 1), from the run's seed: the only chance that a run can be told again with. */
+  /** Returns a number in [0, 1) that the run's seed determines, so that a run can be repeated. */
   random(): number
 }
 
-/** Called in order of time, never during another call. */
+/** Callbacks of a strategy, in order of time and never nested. */
 export type Strategy = {
   readonly name: string
-  /** After each bar of the data, when it is over. */
+  /** Called after each bar closes. */
   onBar?(bar: PastBar, desk: StrategyContext): void
-  /** When the ledger has told of a trade of one's own. */
+  /** Called after the ledger reports a fill of the strategy's order. */
   onFill?(fill: OwnFill, desk: StrategyContext): void
   onRefusal?(refusal: OwnRefusal, desk: StrategyContext): void
 }
 
-/** Text from the command line: `--set name=value`. */
+/** Settings from the command line as text: `--set name=value`. */
 export type StrategySettings = Readonly<Record<string, string>>
 export type MakeStrategy = (settings: StrategySettings) => Strategy
 
 /**
- * A positive number out of the settings.
- * @throws Error with one line, if it is none
+ * Parses a positive number from the settings.
+ * @throws Error with a one-line message if it is invalid
  */
 export function numberOf(settings: StrategySettings, name: string, usual: number): number {
   const text = settings[name]

@@ -1,4 +1,4 @@
-// What a back-test runs over: moments in order of time, each with what a market source would say of it. Pure.
+// Input of a back-test: moments in order of time, each with the data that a market source would have for it.
 
 import { addTrade, type MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceLevel, SourceTrade } from '#objects/markets/market-source/source.ts'
@@ -7,26 +7,26 @@ import { barStart, type Interval, nextBarStart } from '#shared/platform/interval
 
 export type Ladder = { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 
-/** A bar that is over, and the last moment of it. */
+/** A closed bar, and its last millisecond. */
 export type ClosedBar = { readonly bar: MarketBar; readonly closesAt: number }
 
 export type Moment = {
-  /** Epoch ms; never before the moment before. */
+  /** Time of the moment, epoch ms; never decreasing. */
   readonly time: number
   readonly trades: readonly SourceTrade[]
-  /** How the book stands after the trades; undefined where it stays. */
+  /** The book after the trades; undefined if it does not change. */
   readonly ladder?: Ladder
-  /** What is over at this moment. */
+  /** The bar that closes at this moment. */
   readonly closed?: ClosedBar
 }
 
 export type Tape = {
   readonly market: Market
-  /** Where it is from, in one line. */
+  /** Source of the data, on one line. */
   readonly origin: string
-  /** How trades and book come about, a sentence a line: part of the fill model. */
+  /** How trades and book are made, one sentence a line: part of the fill model. */
   readonly model: readonly string[]
-  /** Length of its bars. */
+  /** Length of the tape's bars, ms. */
   readonly barMs: number
   /** First and last moment, epoch ms. */
   readonly from: number
@@ -34,10 +34,12 @@ export type Tape = {
   moments(): Iterable<Moment>
 }
 
-/** Something is wrong with what was given: one line for whoever gave it. */
+/** Error of the user's input, with a one-line message. */
 export class BacktestError extends Error {}
 
-/** Puts the bars of its trades among moments. A bar is told when it is over, and none of a time without any trade before. */
+/**
+ * Inserts the bars of the trades into moments. A bar appears when it closes; a period without earlier trades has none.
+ */
 export function* withBars(moments: Iterable<Moment>, interval: Interval): Generator<Moment> {
   let bar: MarketBar | undefined
   for (const moment of moments) {
@@ -62,8 +64,8 @@ const empty = (time: number, close: number): MarketBar => ({
 })
 
 /**
- * A book of some levels around a price where none is known: each a spread away from the next, all of the same quantity.
- * @param lots of each level; less than one is one
+ * Returns a book around a price, for data without a book. Levels are one spread apart, and all have the same quantity.
+ * @param lots of each level, at least 1
  */
 export function ladderAround({ bid, ask, lots }: { bid: number; ask: number; lots: number }, levels: number): Ladder {
   const step = Math.max(1, ask - bid)

@@ -1,4 +1,4 @@
-// A tape of single trades: each happens as it did, in a book that is guessed from the trades before it.
+// A tape of single trades. Each occurs as recorded, in a book that is estimated from the previous trades.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -7,7 +7,7 @@ import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
 import { ladderAround, type Moment, type Tape, withBars } from './tape.ts'
 
 const LEVELS = 5
-/** A level has the mean quantity of so many trades before. */
+/** A level has the mean quantity of this many previous trades. */
 const SEEN = 50
 
 const MODEL = [
@@ -39,7 +39,7 @@ function* momentsOf(trades: readonly SourceTrade[]): Generator<Moment> {
   }
 }
 
-/** @param trades in order of time, at least one */
+/** @param trades oldest first, at least one */
 export function tradeTape(market: Market, trades: readonly SourceTrade[], interval: Interval, origin: string): Tape {
   const from = trades[0]?.time ?? 0
   const start = barStart(interval, from)

@@ -1,4 +1,4 @@
-// A strategy's account as the strategy sees it, and its orders on their way to the exchange.
+// The account of a strategy: its view of orders and balances, and its orders in transit to the exchange.
 
 import type { TradingUpdate } from '#objects/wallet/ledger/views.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -23,7 +23,7 @@ export type TraderParts = {
   readonly seed: number
 }
 
-/** Digits that a client id counts with: so ids sort as they were given. */
+/** Number of digits in client ids, so that ids sort in order of creation. */
 const ID_DIGITS = 8
 
 export class Trader {
@@ -32,7 +32,7 @@ export class Trader {
   readonly #parts: TraderParts
   readonly #bars: PastBar[] = []
   readonly #open = new Map<string, OrderView>()
-  /** The exchange's id of an order, by the strategy's. */
+  /** Order ids of the exchange by client id of the strategy. */
   readonly #ids = new Map<string, string>()
   readonly #clientIds = new Map<string, string>()
   #news: News[] = []
@@ -44,7 +44,7 @@ export class Trader {
     this.#desk = this.#makeDesk()
   }
 
-  /** What the ledger tells. The strategy hears of it when the market has come to rest. */
+  /** Receives updates of the ledger. The strategy gets them after the market has processed the moment. */
   hear({ orders, fills }: TradingUpdate): void {
     for (const order of orders) {
       const { id, clientOrderId = '' } = order
@@ -62,7 +62,7 @@ export class Trader {
     }
   }
 
-  /** Calls the strategy with all that is new. */
+  /** Calls the strategy with all new events. */
   tell(): void {
     const { strategy } = this.#parts
     for (let news = this.#news.shift(); news; news = this.#news.shift()) {
@@ -71,7 +71,7 @@ export class Trader {
     }
   }
 
-  /** The data is at its end: what is under way arrives no more. */
+  /** Marks the end of the data: orders in transit do not arrive. */
   end(): void {
     this.#isOver = true
   }
@@ -81,7 +81,7 @@ export class Trader {
     this.#parts.strategy.onBar?.(bar, this.#desk)
   }
 
-  /** What one asset amounts to, in atoms. */
+  /** Returns the balance of an asset in atoms. */
   balance(asset: string): { readonly available: bigint; readonly held: bigint } {
     const { balances, orders } = this.#parts.exchange.holdings()
     let [available, held] = [0n, 0n]
@@ -184,7 +184,7 @@ export class Trader {
     const { exchange, latencyMs } = this.#parts
     exchange.clock.after(latencyMs, () => {
       const known = this.#ids.get(id)
-      // What has ended meanwhile is refused as `order_ended`: nobody needs to hear of it.
+      // The exchange refuses a cancel of an ended order as `order_ended`, which the strategy may ignore.
       if (known !== undefined && !this.#isOver) void exchange.cancel(known)
     })
   }

@@ -1,4 +1,4 @@
-// The sockets of the Binance dialect (protocols §3.4) for the AsyncAPI document: streams at `/ws/…` and `/stream`, requests
+// Sockets of the Binance dialect (protocols §3.4) for the AsyncAPI document: streams at `/ws/…` and `/stream`, requests
 // at `/ws-api/v3`.
 
 import type { z } from 'zod/mini'
@@ -35,7 +35,7 @@ const optionsOf = (part: StreamPart): string => {
   return words ? `(?:${words.join('|')})` : pattern.replace(/^\^|\$$/g, '')
 }
 
-/** Which names a pattern of them stands for, as a regular expression. */
+/** Converts stream name patterns to a regular expression. */
 export const patternOf = (names: readonly string[]): string =>
   `^(?:${names.map((name) => name.replace(/\{(\w+)\}/g, (_, part: StreamPart) => optionsOf(part))).join('|')})$`
 
@@ -88,7 +88,7 @@ function streamsAt({ channel, address, text, parameters, streams, isCombined }: 
   }
 }
 
-/** What a request is sent with: its call's own parameters, its signature, and how much is to be answered. */
+/** Returns the schema of a request's parameters: those of its call, its signature, and the size of the response. */
 function paramsOf({ query, signature }: SocketRequest, forms: Forms): JsonSchema {
   const own = loosely(older(query, forms), forms)
   const signed = signature && signature !== 'never' ? loosely(older(RequestSignature, forms), forms) : undefined
@@ -141,7 +141,7 @@ function requests(forms: Forms): Part {
   }
 }
 
-/** At the address of a listen key nothing is asked: one's own news of futures come, as they are. */
+/** A socket at the URL of a listen key accepts no requests: it sends the futures events of the account. */
 function futuresAccount(forms: Forms): Part {
   const news = FUTURES_NEWS.map(({ id, name, event, example }) => {
     const more = { ...summaryOf(id), examples: [{ payload: example }] }

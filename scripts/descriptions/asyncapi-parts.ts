@@ -1,4 +1,4 @@
-// What the AsyncAPI document is put together from: a channel with its messages, and what is done with them.
+// Parts of the AsyncAPI document: a channel with its messages and operations.
 
 export type Message = {
   readonly name: string
@@ -10,17 +10,17 @@ export type Message = {
   readonly [extension: `x-${string}`]: unknown
 }
 
-/** `receive`: what the exchange is sent, `send`: what it sends; both from its side. */
+/** `receive`: the exchange receives it. `send`: the exchange sends it. */
 export type Operation = {
   readonly action: 'receive' | 'send'
   readonly summary?: string
   readonly messages: readonly string[]
-  /** Messages that answer it. */
+  /** Names of the messages that reply to it. */
   readonly reply?: readonly string[]
 }
 
 export type Part = {
-  /** Name of the channel; its messages and operations are the document's by names of their own. */
+  /** Name of the channel. Messages and operations have names that are unique in the document. */
   readonly channel: string
   readonly address: string
   readonly text: string
@@ -38,7 +38,7 @@ export const message = (name: string, payload: object, more: Partial<Message> = 
 
 const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The channel, the messages, and the operations of a part, as the document writes them. */
+/** Formats channel, messages and operations of a part for the document. */
 export function written({ channel, address, text, parameters, messages, operations }: Part) {
   const at = `#/channels/${channel}`
   const refs = (names: readonly string[]) => names.map((name) => ({ $ref: `${at}/messages/${pointer(name)}` }))

@@ -1,4 +1,4 @@
-// The site's own market socket (protocols §2) for the AsyncAPI document, out of shared/realtime.
+// The site's market socket (protocols §2) for the AsyncAPI document, derived from shared/realtime.
 
 import { z } from 'zod/mini'
 import { CHAT_BIZ, CHAT_TYPE } from '#shared/chat/topic.ts'
@@ -25,7 +25,7 @@ import { DOCUMENT } from './words.ts'
 
 type TopicType = (typeof PUBLIC_TYPES)[number] | (typeof PRIVATE_TYPES)[number]
 
-/** What a push of each topic has in `data`. */
+/** Schema of `data` in a push, by topic. */
 const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
   ticker: TickerPush,
   ticker_all: TickerAllPush,
@@ -45,7 +45,7 @@ const FRAME = {
   pairCode: { type: 'string' },
 } as const
 
-/** A frame of a topic. Public spot topics have their data as JSON inside a string. */
+/** Returns the message schema of a topic. In public spot topics, `data` is JSON inside a string. */
 function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
   const data = schemaOf(PUSHES[type], forms, 'draft-7')
   const isPublic = (PUBLIC_TYPES as readonly string[]).includes(type)
@@ -61,7 +61,7 @@ function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
   }
 }
 
-/** The same of contracts, whose data are plain. */
+/** Schema of `data` in a push of contracts, where it is not a string. */
 const CONTRACT_PUSHES: Readonly<
   Record<(typeof PERPETUAL_TYPES)[number] | (typeof PERPETUAL_PRIVATE)[number], z.ZodMiniType>
 > = {
@@ -77,7 +77,7 @@ const CONTRACT_PUSHES: Readonly<
   fills_own: z.array(FuturesFillView),
 }
 
-/** A frame with plain data. */
+/** Returns the schema of a message whose `data` is not a string. */
 const plainFrame = (biz: string, type: string, data: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: {
@@ -123,7 +123,7 @@ const ACK = {
   required: ['channel', 'data'],
 } as const
 
-/** A frame that was not understood, or came too often. */
+/** Error: a message was invalid, or too many came. */
 const ERROR = {
   type: 'object',
   properties: {
@@ -136,7 +136,7 @@ const ERROR = {
 
 const PONG = { type: 'object', properties: { event: { const: 'pong' } }, required: ['event'] } as const
 
-/** What clients of either socket say. */
+/** Returns the messages that clients send to both sockets. */
 function asks(forms: Map<string, JsonSchema>) {
   const client = schemaOf(ClientMessage, forms, 'draft-7')
   const frames = client.oneOf ?? client.anyOf ?? []
@@ -177,7 +177,7 @@ export function siteSocket(forms: Map<string, JsonSchema>): Part {
   }
 }
 
-/** Contracts in CoinW's dialect. */
+/** The socket of contracts in the CoinW dialect. */
 export function contractsSocket(forms: Map<string, JsonSchema>): Part {
   const asked = asks(forms)
   const pushed = plainMessages(FUTURES_BIZ, 'futures_', COINW_PUSHES, forms)

@@ -1,4 +1,4 @@
-// The AsyncAPI 3 document of all sockets: the site's own and those of the Binance dialect.
+// The AsyncAPI 3 document of all sockets: those of the site and of the Binance dialect.
 
 import { binanceSockets } from './asyncapi-binance.ts'
 import { written } from './asyncapi-parts.ts'
@@ -6,7 +6,7 @@ import { contractsSocket, siteSocket } from './asyncapi-site.ts'
 import type { JsonSchema } from './schemas.ts'
 import { DOCUMENT, HOST, SOCKET_PROTOCOL } from './words.ts'
 
-/** AsyncAPI keeps forms where OpenAPI does. */
+/** Builds the document. AsyncAPI has schemas at the same place as OpenAPI. */
 export function asyncApi() {
   const forms = new Map<string, JsonSchema>()
   const parts = [siteSocket(forms), contractsSocket(forms), ...binanceSockets(forms)]

@@ -1,5 +1,5 @@
-// What goes over the sockets of the Binance dialect (protocols §3.4), out of the contracts: requests with their answers, and
-// streams. The AsyncAPI document and the page are made of the same entries.
+// Requests, responses and streams of the Binance dialect's sockets (protocols §3.4), derived from the contracts. The
+// AsyncAPI document and the API page use the same entries.
 
 import type { z } from 'zod/mini'
 import {
@@ -32,11 +32,11 @@ import { ACCOUNT_EVENTS, STREAM_EVENTS } from './stream-examples.ts'
 
 export type SocketRequest = {
   readonly id: string
-  /** Whose words it has. */
+  /** Key of the texts. */
   readonly words: string
   readonly method: string
   readonly security: 'none' | 'read' | 'trade'
-  /** Signed by itself even where the socket has logged on; undefined: by nobody. */
+  /** `always`: signed even after the socket has logged on. undefined: a request without an account. */
   readonly signature: 'always' | 'unless_logged_on' | 'never' | undefined
   readonly weight: number
   readonly query: z.ZodMiniObject
@@ -44,7 +44,7 @@ export type SocketRequest = {
   readonly example: Readonly<Record<string, unknown>>
 }
 
-/** `bot-orders-place` of `place`: the id of a call over HTTP. */
+/** Returns the id of the same call over HTTP: `bot-orders-place` for `place`. */
 function idOfCall(name: keyof typeof spotCalls): string {
   const groups = {
     market: spotMarketCalls,
@@ -78,7 +78,7 @@ const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) =>
   ...(Object.keys(params).length > 0 && { params }),
 })
 
-/** A call that is there over HTTP, too. */
+/** Describes a request that also exists as a call over HTTP. */
 function requestOf([method, name]: readonly [string, keyof typeof spotCalls]): SocketRequest {
   const { security, weight, query, answer } = spotCalls[name]
   const own = idOfCall(name)
@@ -127,7 +127,7 @@ export const SOCKET_REQUESTS: readonly SocketRequest[] = [
 
 export { RequestSignature }
 
-/** A stream that anybody may follow, by the patterns of its name. */
+/** A public stream, by the patterns of its name. */
 export type SocketStream = {
   readonly id: string
   readonly name: string
@@ -147,7 +147,7 @@ export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<
   example: STREAM_EVENTS[name],
 }))
 
-/** Of USDⓈ-M futures. What spot's streams tell, too, has their words. */
+/** Streams of USDⓈ-M futures. Streams that spot has too use the texts of spot. */
 export const FUTURES_STREAMS: readonly SocketStream[] = entriesOf<
   FuturesStreamName,
   (typeof futuresStreams)[FuturesStreamName]
@@ -163,7 +163,7 @@ export const FUTURES_NEWS = entriesOf<FuturesAccountEvent, (typeof futuresAccoun
   futuresAccountEvents,
 ).map(([name, event]) => ({ id: `bot-requests-${name}`, name, event, example: FUTURES_ACCOUNT_EVENTS[name] }))
 
-/** News of one's own. */
+/** Events of the user's account. */
 export const SOCKET_NEWS = entriesOf<BinanceAccountEvent, (typeof binanceAccountEvents)[BinanceAccountEvent]>(
   binanceAccountEvents,
 ).map(([name, event]) => ({
@@ -182,7 +182,7 @@ const SAID: Readonly<Record<StreamMethod, { readonly params?: readonly unknown[]
   GET_PROPERTY: { params: ['combined'], result: true },
 }
 
-/** What is asked where streams are. */
+/** Requests on the sockets of streams. */
 export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof streamRequests)[StreamMethod]>(streamRequests).map(
   ([method, { params, result }]) => {
     const { params: said, result: told } = SAID[method]

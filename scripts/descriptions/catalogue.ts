@@ -1,4 +1,4 @@
-// Which calls are described, in which groups. `words` are keys of docs-api (locales/*/docs-api.ts).
+// List of described calls by group. `words` are keys of docs-api (locales/*/docs-api.ts).
 
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { activityCalls } from '#shared/analytics/calls.ts'
@@ -42,26 +42,26 @@ import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 
 export type Described = {
   readonly id: string
-  /** Whose words it has: its own, or those of a call that does the same elsewhere. */
+  /** Key of the texts: of the call itself, or of an equivalent call. */
   readonly words: string
   readonly group: ApiGroup | 'site'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly security: ApiSecurity
-  /** Of a call that a key is named for, and that is not signed. */
+  /** True for a call that has an API key but no signature. */
   readonly isUnsigned: boolean
   readonly dialect: 'own' | 'binance'
-  /** How a POST carries what it asks. */
+  /** Format of a POST body. */
   readonly body: 'json' | 'form' | undefined
   readonly query: Call['query']
-  /** Of that, what is taken and changes nothing. */
+  /** Parameters that the server accepts and ignores. */
   readonly ignores: readonly string[]
   readonly answer: Call['answer']
-  /** Of a minute's weight; of the Binance dialect. */
+  /** Cost in the weight limit per minute, in the Binance dialect. */
   readonly weight: number | undefined
 }
 
-/** Calls that need nobody to be logged in. */
+/** Calls that need no login. */
 const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(marketCalls),
   ...Object.values(announcementCalls),
@@ -122,10 +122,10 @@ const binance = (
     }),
   )
 
-/** Calls of spot that are another one by another name. */
+/** Calls of spot that are the same as another one under another name. */
 export const WORDS_OF_SPOT = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
 
-/** Calls of USDⓈ-M futures that do what spot's, or our own of contracts, do: they have the words of those. */
+/** Calls of USDⓈ-M futures that are equivalent to calls of spot or of contracts, and have their texts. */
 const WORDS_OF_CONTRACTS = {
   market: {
     ping: 'bot-market-ping',
@@ -170,7 +170,7 @@ const WORDS_OF_CONTRACTS = {
   },
 } as const
 
-/** All calls but the operator's, who has a page of his own (docs/operations.md). `site` are those of our own forms. */
+/** All calls except those of operators (docs/operations.md). The group `site` is the calls of the site's forms. */
 export const CATALOGUE: readonly Described[] = [
   ...own('market', marketCalls),
   ...own('market', announcementCalls, 'announcements'),

@@ -1,8 +1,9 @@
-// A command line for each call. `{origin}` stands for the site, `$KEY`, `$SECRET` and `$TOKEN` for the reader's own.
+// Example commands of calls. `{origin}` is the site's origin; `$KEY`, `$SECRET` and `$TOKEN` are the reader's
+// credentials.
 
 import type { Described } from './catalogue.ts'
 
-/** By name: what a reader would ask for. */
+/** Typical parameter values, by name. */
 const SAMPLES: Readonly<Record<string, string>> = {
   symbol: 'BTC_USDT',
   market: 'BTC_USDT',
@@ -40,7 +41,7 @@ const BINANCE_SAMPLES: Readonly<Record<string, string>> = {
   belowStopPrice: '40000',
   contractType: 'PERPETUAL',
 }
-/** What Binance's futures name otherwise. */
+/** Values of Binance futures that differ. */
 const BOT_FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   pair: 'BTCUSDT',
   leverage: '20',
@@ -54,7 +55,7 @@ const BOT_FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   batchOrders:
     '[{"symbol":"BTCUSDT","side":"BUY","type":"LIMIT","timeInForce":"GTC","quantity":"0.001","price":"50000"}]',
 }
-/** What contracts name otherwise than spot markets. */
+/** Values of contracts that differ. */
 const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   ...SAMPLES,
   order: 'BTC_USDT-17',
@@ -62,7 +63,7 @@ const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   leverage: '20',
   mode: 'isolated',
 }
-/** What p2p and conversions name otherwise. */
+/** Values of p2p and conversions that differ. */
 const P2P_SAMPLES: Readonly<Record<string, string>> = {
   fiat: 'EUR',
   asset: 'USDT',
@@ -102,7 +103,7 @@ const CONVERT_SAMPLES: Readonly<Record<string, string>> = {
   time: '09:30',
   zone: 'Europe/Berlin',
 }
-/** What the chat names otherwise. */
+/** Values of the chat that differ. */
 const CHAT_SAMPLES: Readonly<Record<string, string>> = {
   room: 'en_US',
   seq: '17',
@@ -151,7 +152,7 @@ const ALERT_SAMPLES: Readonly<Record<string, string>> = {
   drawings: '[{"id":"a1","tool":"horizontal","points":[{"time":1764000000000,"price":85000}]}]',
   grid: '{"arrangement":"single","isLinked":true,"charts":[]}',
 }
-/** What JSON has as a number, or as true and false; times in milliseconds are numbers anyway. */
+/** Parameters that are numbers or booleans in JSON. Times in milliseconds are always numbers. */
 const NUMBERS: ReadonlySet<string> = new Set([
   'seconds',
   'leverage',
@@ -166,7 +167,7 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'chat-report/seq',
   'chat-mute/seq',
 ])
-/** What copy trading names otherwise. */
+/** Values of copy trading that differ. */
 const COPY_SAMPLES: Readonly<Record<string, string>> = {
   kind: 'spot',
   days: '30',
@@ -180,7 +181,7 @@ const COPY_SAMPLES: Readonly<Record<string, string>> = {
   key: 'my-copy-0001',
   way: 'close',
 }
-/** Of single calls. */
+/** Values of single calls, by their id. */
 const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'futures-market-bars': { price: 'mark' },
   'futures-placeConditional': { type: 'stop' },
@@ -213,7 +214,7 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'bot-futures-account-positionMargin': { type: '1' },
   'bot-convert-status': { orderId: '7d14c244d623c10a481ce1a7' },
 }
-/** Named in an example though they need not be. */
+/** Optional parameters that examples contain. */
 const SHOWN: ReadonlySet<string> = new Set([
   'fromAmount',
   'limit',
@@ -230,7 +231,7 @@ const SHOWN: ReadonlySet<string> = new Set([
   'userLanguage',
   'id',
 ])
-/** Of the two sides of an OCO, the sale's. */
+/** The sell side of an OCO. */
 const OCO_SIDE = { side: 'SELL' } as const
 
 type Asked = { readonly names: readonly string[]; readonly required: readonly string[] }
@@ -269,7 +270,7 @@ const queryOf = (pairs: readonly (readonly [string, string])[]) =>
 const methodOf = ({ method }: Described): string => (method === 'GET' ? '' : `-X ${method} `)
 
 function signed(call: Described, pairs: readonly (readonly [string, string])[]): string {
-  // Lists are JSON, which a shell and curl would read as their own signs.
+  // Lists are JSON, whose characters have a meaning for shell and curl, so they are encoded.
   const query = queryOf(pairs.map(([name, value]) => [name, encodeURIComponent(value)]))
   const parameters = [query, 'timestamp=$(date +%s000)'].filter((part) => part !== '').join('&')
   return [
@@ -280,7 +281,7 @@ function signed(call: Described, pairs: readonly (readonly [string, string])[]):
   ].join('\n')
 }
 
-/** As JSON; lists and numbers are written as such. */
+/** Returns the JSON body; lists and numbers are not quoted. */
 function jsonOf(id: string, pairs: readonly (readonly [string, string])[]): string {
   const isJson = (name: string, value: string) =>
     /^(?:[[{]|\d{13}$)/.test(value) || NUMBERS.has(name) || NUMBERS.has(`${id}/${name}`)
@@ -297,7 +298,7 @@ export function exampleOf(call: Described, asked: Asked): string {
     const query = queryOf(pairs)
     return ['curl', ...session, `"{origin}${path}${query === '' ? '' : `?${query}`}"`].join(' ')
   }
-  // Whoever holds a session's cookies says where they are from (worker/middleware/same-site.ts).
+  // A request with session cookies must state its origin (worker/middleware/same-site.ts).
   const from = security === 'session' ? [`  -H "origin: {origin}" -H "x-requested-with: curl" \\`] : []
   return [
     ['curl', ...session, `-H "content-type: application/json"`, '\\'].join(' '),

@@ -1,4 +1,4 @@
-// What the page at /docs/api shows of the calls (shared/api/described.ts).
+// Data of the page /docs/api about calls (shared/api/described.ts).
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, type ApiCall, type ApiFacts, type ApiGroup } from '#shared/api/described.ts'
@@ -32,7 +32,7 @@ function factsOf(call: Described & { readonly group: ApiGroup }, forms: Map<stri
   }
 }
 
-/** Groups in the order of the page. */
+/** Returns the calls and groups, in display order. */
 export function apiFacts(): ApiFacts {
   const forms = new Map<string, JsonSchema>()
   const http = CATALOGUE.filter(isShown).map((call) => factsOf(call, forms))

@@ -1,4 +1,4 @@
-// What a call is asked with, as people read it.
+// Parameters of a call in readable notation.
 
 import type { z } from 'zod/mini'
 import type { ApiField } from '#shared/api/described.ts'
@@ -6,8 +6,8 @@ import { limits, notation } from './notation.ts'
 import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
 
 /**
- * @param forms of answers; those that a question refers to are none of them
- * @param ignores names of what changes nothing
+ * @param forms schemas of responses, without those that only parameters use
+ * @param ignores names of parameters without effect
  */
 export function fieldsOf(
   query: z.ZodMiniType,

@@ -1,4 +1,4 @@
-// All that is written about the calls, as the texts that are served: made anew at each build, out of the contracts.
+// All API descriptions as the site serves them. Each build derives them from the contracts.
 
 import { asyncApi } from './asyncapi.ts'
 import { apiFacts } from './facts.ts'

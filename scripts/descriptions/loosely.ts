@@ -1,4 +1,4 @@
-// Parameters of HTTP as requests of a socket bear them: programs write numbers, flags and lists as what they are.
+// Relaxes HTTP parameters for socket requests, where clients send real numbers, booleans and lists.
 
 import { type JsonSchema, resolved } from './schemas.ts'
 

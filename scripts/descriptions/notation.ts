@@ -1,14 +1,14 @@
-// JSON Schema as people read it: a notation near TypeScript's, the same in all languages.
+// Formats JSON Schema in a readable notation similar to TypeScript, the same in all languages.
 
 import { COMPONENTS, type JsonSchema } from './schemas.ts'
 
 const INDENT = '  '
 const DECIMAL = /^\^-?\??\\?-?\??\\d\{1,\d+\}|^\^\[0-9\]\{1,20\}/
 
-/** Text that is a whole number. */
+/** Pattern of text that is a whole number. */
 const WHOLE = /^\^\[[01]-9\](?:\[0-9\])?\{\d,\d+\}\$$/
 
-/** Text that is a number: amounts and prices. */
+/** True if the text is a decimal number: an amount or a price. */
 const isDecimal = ({ type, pattern = '' }: JsonSchema): boolean =>
   type === 'string' && DECIMAL.test(pattern) && pattern.includes('.')
 
@@ -39,7 +39,7 @@ function list({ items, prefixItems }: JsonSchema, depth: number): string {
   return each.includes(' | ') && !each.startsWith('{') ? `(${each})[]` : `${each}[]`
 }
 
-/** @param depth how far in it stands */
+/** @param depth level of nesting */
 export function notation(schema: JsonSchema, depth = 0): string {
   if (schema.$ref) return schema.$ref.replace(COMPONENTS, '')
   if ('const' in schema) return literal(schema.const)
@@ -66,7 +66,7 @@ export function notation(schema: JsonSchema, depth = 0): string {
   }
 }
 
-/** What a value may be beyond its type: `1–1000, 100` with the value that holds where none is named. */
+/** Formats the limits of a value beyond its type: `1–1000, 100`; the last number is the default. */
 export function limits({ minimum, maximum, maxLength, pattern, default: usual, ...schema }: JsonSchema): string {
   const big = Number.MAX_SAFE_INTEGER
   const range = [

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of all calls, out of the contracts.
+// The OpenAPI 3.1 document of all calls, derived from the contracts.
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
@@ -16,7 +16,7 @@ const summaries: Readonly<Record<string, string>> = words.calls
 
 const content = (schema: unknown, type = JSON_TYPE) => ({ [type]: { schema } })
 
-/** The public API's envelope (protocols §2.4); some of its calls write the code as a number. */
+/** The envelope of the public API (protocols §2.4). Some calls write the code as a number. */
 const envelope = (data: JsonSchema) => ({
   type: 'object',
   properties: {
@@ -42,7 +42,7 @@ const REFUSAL = {
   required: ['code', 'data', 'msg', 'success', 'failed'],
 } as const
 
-/** Says of what changes nothing that it does so. */
+/** Adds a note to parameters that the server ignores. */
 function described(schema: JsonSchema, ignores: readonly string[]): JsonSchema {
   if (ignores.length === 0) return schema
   const properties = Object.entries(schema.properties ?? {}).map(([name, each]) => {
@@ -60,7 +60,7 @@ function parametersOf(schema: JsonSchema) {
   }))
 }
 
-/** A signed call's own parameters, with those of its signature behind them. */
+/** Returns the parameters of a signed call: its own, then those of the signature. */
 function signed(schema: JsonSchema, signature: JsonSchema): JsonSchema {
   return {
     type: 'object',
@@ -109,7 +109,7 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
   }
 }
 
-/** @returns the whole document, the same for the same contracts */
+/** Builds the document. Equal contracts give an equal document. */
 export function openApi() {
   const forms = new Map<string, JsonSchema>()
   const paths: Record<string, Record<string, unknown>> = {}

@@ -1,5 +1,5 @@
-// From the contracts' schemas to JSON Schema 2020-12, as things stand on the wire. What a module exports by a name of its own
-// keeps that name: answers refer to it.
+// Converts the schemas of contracts to JSON Schema 2020-12 of their wire format. A schema that a module exports keeps
+// its name, and responses refer to it.
 
 import { z } from 'zod/mini'
 import * as binanceAnswers from '#shared/binance-api/answers.ts'
@@ -31,11 +31,13 @@ export type JsonSchema = {
   readonly default?: unknown
 }
 
-/** Forms that are worth a name: what is only a word or a pattern is written where it stands. */
+/** True for a schema that becomes a named component. Enumerations and patterns are inlined. */
 const isForm = (value: unknown): value is z.ZodMiniType =>
   value instanceof z.ZodMiniObject || value instanceof z.ZodMiniDiscriminatedUnion
 
-/** Published component names of schemas whose export has another name: generated clients use them. */
+/**
+ * Published component names that differ from the export's name. Generated clients use them, so they must not change.
+ */
 const PUBLISHED: Readonly<Record<string, string>> = {
   BinanceCommission: 'Commission',
   BinanceDepth: 'Depth',
@@ -58,16 +60,16 @@ for (const module of [trading, marketData, binanceAnswers, spotAnswers, futuresA
 
 const NOISE = ['$schema', '$defs', 'definitions', '~standard']
 const INTERNAL = /^#\/(?:\$defs|definitions)\//
-/** OpenAPI 3.1 has the newer, AsyncAPI the older JSON Schema. */
+/** JSON Schema version: OpenAPI 3.1 uses the newer one, AsyncAPI the older one. */
 export type Draft = 'draft-2020-12' | 'draft-7'
 export const COMPONENTS = '#/components/schemas/'
 
-/** Takes the definitions out, and lets all references name the document's own. */
+/** Moves definitions into `forms`, and makes references point to the document's components. */
 function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk)
     if (typeof value !== 'object' || value === null) return value
-    // A form's own `id` is text; a property of that name is a schema.
+    // The `id` of a schema is text; a property named `id` is a schema.
     const isNoise = (key: string, each: unknown) => NOISE.includes(key) || (key === 'id' && typeof each === 'string')
     const entries = Object.entries(value).filter(([key, each]) => !isNoise(key, each))
     return Object.fromEntries(
@@ -82,8 +84,8 @@ function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
 }
 
 /**
- * A schema as JSON Schema, for what is written on the wire.
- * @param forms gathers the forms that it refers to
+ * Converts a schema to JSON Schema of its wire format.
+ * @param forms collects the schemas that it refers to
  */
 export function schemaOf(
   schema: z.ZodMiniType,
@@ -94,12 +96,12 @@ export function schemaOf(
   const own = lifted(json, forms)
   const name = names.get(schema)?.id
   if (name === undefined) return own
-  // One that is named may come as a reference to itself, with its form among the definitions.
+  // A named schema may be a reference to itself, with its form among the definitions.
   if (own.$ref === undefined) forms.set(name, own)
   return { $ref: COMPONENTS + name }
 }
 
-/** What a reference stands for. */
+/** Returns the schema of a reference. */
 export function resolved(schema: JsonSchema, forms: ReadonlyMap<string, JsonSchema>): JsonSchema {
   return schema.$ref === undefined ? schema : (forms.get(schema.$ref.slice(COMPONENTS.length)) ?? schema)
 }

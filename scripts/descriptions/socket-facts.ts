@@ -1,4 +1,4 @@
-// What the page at /docs/api shows of the sockets of the Binance dialect.
+// Data of the page /docs/api about the Binance dialect's sockets.
 
 import { z } from 'zod/mini'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
@@ -10,10 +10,10 @@ import { type JsonSchema, schemaOf } from './schemas.ts'
 
 type Forms = Map<string, JsonSchema>
 
-/** So many characters of JSON stand on one line. */
+/** Maximum length of JSON on one line. */
 const LINE = 56
 
-/** JSON as people write it: what is short stays on its line. */
+/** Formats JSON; short values stay on one line. */
 function shown(value: unknown, depth = 0): string {
   const line = JSON.stringify(value)
   if (line.length <= LINE || typeof value !== 'object' || value === null) return line
@@ -26,7 +26,7 @@ function shown(value: unknown, depth = 0): string {
   return `${open}\n${rows.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }
 
-/** What stands between braces in a stream's name. */
+/** Returns the variable parts of stream names, which are in braces. */
 function partsOf(names: readonly string[]): ApiField[] {
   const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamPart[]
   return parts.map((name) => {
@@ -40,7 +40,7 @@ const entry = (id: string, group: ApiCall['group'], more: Omit<ApiCall, 'id' | '
 
 const answerOf = (schema: z.ZodMiniType, forms: Forms) => notation(schemaOf(schema, forms))
 
-/** In the order of the page. */
+/** Returns requests and streams, in display order. */
 export function socketFacts(forms: Forms): ApiCall[] {
   const requests = SOCKET_REQUESTS.map(({ id, words, method, security, weight, query, answer, example }) => {
     const more = { path: method, security, weight, fields: fieldsOf(query, forms), answer: answerOf(answer, forms) }

@@ -1,4 +1,4 @@
-// An event of each stream, made by what makes them in earnest: what is shown is what comes.
+// An example event of each spot stream, from the same code as real events.
 
 import { formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/spot/events.ts'
@@ -47,7 +47,7 @@ const TICKER: Ticker = {
   changeRate: '0.020445',
   time: NOW,
 }
-/** As a book pushes it. */
+/** Message of a book. */
 const PUSHED = JSON.stringify({
   changePrice: TICKER.change,
   changeRate: TICKER.changeRate,

@@ -1,4 +1,4 @@
-// What the documents say of themselves: technical English, for programs and their authors. The page has its own words.
+// Texts of the API documents in technical English. The API page has separate texts in all languages.
 
 export const DOCUMENT = {
   title: 'Exchange API',
@@ -29,6 +29,6 @@ export const DOCUMENT = {
     'Calls of the REST API as requests, each answered under its `id`. A signed request carries `apiKey`, `timestamp`, and `signature`: the hex HMAC-SHA256, keyed with the secret, of its parameters sorted by name, as `name=value&…`, without the signature. After `session.logon`, requests need none of them.',
 } as const
 
-/** Stand for the site's own address until somebody asks (worker/descriptions/routes.ts). */
+/** Placeholders for the site's host and protocol, which each response replaces (worker/descriptions/routes.ts). */
 export const HOST = '%HOST%'
 export const SOCKET_PROTOCOL = '%PROTOCOL%'

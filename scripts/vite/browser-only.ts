@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What a component of the client loads when it is needed: code (`.ts`) in effects and on events, parts of pages in `.tsx`. */
+/** Dynamic imports of client components: code (`.ts`) for effects and events, parts of pages as `.tsx`. */
 const CODE = /^\.{1,2}\/.*\.ts$/
 const CLIENT = /\/client\/(?!server\.tsx)/
 
 /**
- * Leaves out of the worker what only browsers load. The server renders and runs no effect and no event, so code that a
- * component imports when it is needed is never asked for there; but a worker's size counts.
+ * Removes browser-only code from the worker. Server rendering runs no effects and no event handlers, so it never
+ * imports their code, which would only enlarge the worker.
  */
 export function browserOnly(): Plugin {
   const id = '\0browser-only'

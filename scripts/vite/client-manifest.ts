@@ -10,16 +10,16 @@ type Chunk = {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Sources that a document names by themselves; whatever else it names is imported by them. */
+/** Sources that documents refer to directly; these import all others. */
 const NAMED =
   /^(?:client\/(?:hydration\/start\.ts|hydration\/react\.ts|entry\.tsx|styles\/japanese\.css|pages\/)|locales\/)/
 
-/** Parts that a page's document shows from the first, and whose code comes later: their styles cannot wait. */
+/** Parts that a document shows at once, but whose code loads later. Their styles must load with the page. */
 const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   'client/pages/futures.tsx': ['client/features/futures/visitor-ticket.tsx'],
 }
 
-/** Styles of a chunk and of all that it imports. */
+/** Returns the styles of a chunk and of all chunks that it imports. */
 function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []
@@ -27,7 +27,10 @@ function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()):
   return [...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => stylesOf(manifest, next, seen))]
 }
 
-/** The chunks that documents name, and of each what they name. The worker's size counts, and most of a manifest is of others. */
+/**
+ * Returns the chunks that documents refer to, with the needed fields. Most of the manifest is other chunks, which would
+ * enlarge the worker.
+ */
 function namedChunks(manifest: Manifest): Manifest {
   const kept: Record<string, Chunk> = {}
   const keep = (source: string) => {
@@ -46,8 +49,8 @@ function namedChunks(manifest: Manifest): Manifest {
 }
 
 /**
- * What the worker knows of the client's build. `build` names it, for what outlives one: a kept document names chunks of its
- * page and its words, which the entry knows nothing of, so every file counts.
+ * Returns the manifest for the worker. `build` identifies the build for caches: all files count, because a cached
+ * document refers to chunks that the entry does not know.
  */
 function known(manifest: Manifest) {
   const files = Object.values(manifest).map(({ file }) => file)
@@ -55,8 +58,9 @@ function known(manifest: Manifest) {
 }
 
 /**
- * Hands the worker the client's build manifest, so that pages can name their hashed chunks; null while Vite serves them.
- * @param fixture file of a manifest to hand out instead: tests see documents as they are deployed
+ * Provides the client's build manifest to the worker, so that pages can refer to hashed chunks; null while Vite serves
+ * them.
+ * @param fixture file with a manifest for tests, which then render documents as deployed
  */
 export function clientManifest(fixture?: string): Plugin {
   const id = 'virtual:client-manifest'

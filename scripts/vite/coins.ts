@@ -8,7 +8,7 @@ import { MARKETS } from '../../shared/markets/markets.ts'
 const require = createRequire(import.meta.url)
 const ASSETS = [...new Set(MARKETS.flatMap(({ base, quote }) => [base, quote]))]
 
-/** The package lists several coins under one symbol; the one of the largest market is meant. */
+/** Returns the name of an asset. The package lists several coins under some symbols; the largest one counts. */
 function nameOf(asset: string): string {
   const known = tokens
     .filter((token) => token.symbol.toUpperCase() === asset)
@@ -16,15 +16,15 @@ function nameOf(asset: string): string {
   return known[0]?.name ?? asset
 }
 
-/** Under this coin's symbol the package has another one's drawing. */
+/** Coins for which the package has the drawing of another coin under the same symbol. */
 const DRAWN_AS: Readonly<Record<string, string>> = { ARB: 'networks/background/arbitrum-one' }
 
-/** Three device pixels for each of the 32 that an icon has at most. */
+/** Three device pixels for each of the 32 CSS pixels of an icon. */
 const PIXELS = 96
 
 /**
- * The asset's icon as WebP. Browsers decode that beside the page; an SVG image is a document, which each of them parses
- * and lays out where the page itself runs: a fifth of all that the home page costs there.
+ * Renders an asset's icon as WebP, which browsers decode off the main thread. An SVG image is a document that browsers
+ * parse and lay out on the main thread: a fifth of the home page's cost.
  */
 async function iconOf(asset: string): Promise<Buffer> {
   const file = require.resolve(`@web3icons/core/svgs/${DRAWN_AS[asset] ?? `tokens/background/${asset}`}.svg.js`)
@@ -32,7 +32,7 @@ async function iconOf(asset: string): Promise<Buffer> {
   return sharp(Buffer.from(module.default), { density: 300 }).resize(PIXELS, PIXELS).webp({ quality: 90 }).toBuffer()
 }
 
-/** Names (`virtual:coins`) and icons (`/coins/{ASSET}.webp`) of the listed assets, from @web3icons. */
+/** Provides names (`virtual:coins`) and icons (`/coins/{ASSET}.webp`) of the listed assets, from @web3icons. */
 export function coins(): Plugin {
   const id = 'virtual:coins'
   return {

@@ -7,7 +7,7 @@ const FOLDER = '/descriptions/'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Made apart from what is being built: schemas are read, and none of it is deployed as code. */
+/** Generates the texts outside the current build: it needs the schemas, and none of this is deployed as code. */
 async function texts(): Promise<Texts> {
   const { module } = await runnerImport<{ descriptions: () => Texts }>(resolve(ROOT, 'scripts/descriptions/index.ts'), {
     root: ROOT,
@@ -16,12 +16,12 @@ async function texts(): Promise<Texts> {
   return module.descriptions()
 }
 
-/** Their files, by their paths on the site. */
+/** Returns the files of the descriptions by their paths on the site. */
 export const descriptionFiles = async (): Promise<SiteFiles> => siteFiles(FOLDER, Object.entries(await texts()))
 
 /**
- * Where the worker has the descriptions of the calls from (`virtual:descriptions`). Built, they are files beside the client's;
- * otherwise texts of a module.
+ * Provides the API descriptions to the worker (`virtual:descriptions`): in a build as files beside the client's,
+ * otherwise as texts of a module.
  */
 export const descriptions = (files?: () => Promise<SiteFiles>): Plugin =>
   siteFilesPlugin(

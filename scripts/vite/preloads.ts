@@ -1,7 +1,6 @@
-// What is fetched beside a part that comes later. Vite lists everything that the part imports, directly or through others, in
-// each chunk that may ask for it; most of that has come with the chunk itself. Names of files are what compresses least: a
-// tenth of what a page of a market added to the first load was such names. Of styles Vite asks nobody: their names are taken out
-// of what it has written.
+// Removes needless preloads. For a lazy part, Vite lists all its imports in each chunk that may load it, although most
+// have loaded with that chunk. File names compress badly: they were a tenth of a market page's first load. Vite has no
+// hook for styles, so their names are removed from its output.
 
 import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite'
 
@@ -13,11 +12,11 @@ type Chunk = {
 }
 type Bundle = Readonly<Record<string, Chunk>>
 
-/** The list of files in a chunk, and the places in it that each part needs, as Vite writes them. */
+/** The list of files in a chunk, and the indices in it that each lazy part needs, as Vite writes them. */
 const FILES = /(?<=m\.f\|\|\(m\.f=\[)[^\]]*(?=\])/
 const PLACES = /(?<=__vite__mapDeps\(\[)[\d,]*(?=\]\))/g
 
-/** A file, and every one that has come whenever it runs. */
+/** Returns a file, and all files that are loaded whenever it runs. */
 function cameWith(bundle: Bundle, file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -25,7 +24,7 @@ function cameWith(bundle: Bundle, file: string, found = new Set<string>()): Read
   return found
 }
 
-/** Takes files out of what a chunk fetches beside its parts. @param code of the chunk */
+/** Removes files from the preload list of a chunk. @param code of the chunk */
 export function withoutFiles(code: string, gone: ReadonlySet<string>): string {
   const [written] = FILES.exec(code) ?? []
   if (written === undefined) return code
@@ -41,11 +40,11 @@ export function withoutFiles(code: string, gone: ReadonlySet<string>): string {
   return code.replace(FILES, kept.join(',')).replace(PLACES, placesOf)
 }
 
-/** Styles that have come with a file. */
+/** Returns the styles that are loaded with a file. */
 const stylesOf = (bundle: Bundle, file: string): ReadonlySet<string> =>
   new Set([...cameWith(bundle, file)].flatMap((each) => [...(bundle[each]?.viteMetadata?.importedCss ?? [])]))
 
-/** @returns the plugins that learn what is in the bundle, and what `build.modulePreload.resolveDependencies` is to be */
+/** @returns plugins that collect the bundle's contents, and the value of `build.modulePreload.resolveDependencies` */
 export function preloads(): { readonly plugins: Plugin[]; readonly resolve: ResolveModulePreloadDependenciesFn } {
   let bundle: Bundle = {}
   const known = new Map<string, ReadonlySet<string>>()

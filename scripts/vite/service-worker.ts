@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
-/** The worker as one classic script: it shares no chunk with the pages. */
+/** Bundles the service worker as one classic script: it shares no chunk with the pages. */
 async function bundled(id: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -18,7 +18,7 @@ async function bundled(id: string): Promise<string> {
   return built.output[0].code
 }
 
-/** Puts the service worker beside the client's files, under a name that stays, with a number that names the build. */
+/** Adds the service worker to the client's files under a fixed name, with the number of the build. */
 export function serviceWorker(): Plugin {
   return {
     name: 'meridian:service-worker',

@@ -1,27 +1,27 @@
-// Chunks of what pages share. Each page is an entry of its own, so that whatever two of them share would become a small chunk
-// by itself: dozens of requests, each compressed alone. What every page loads is one chunk; what pages of markets share is another.
+// Groups modules into chunks. Each page is an entry, so every module of two pages would become a small chunk: dozens of
+// requests, compressed separately. One chunk has what every page loads, another what pages of markets share.
 
 import { resolve } from 'node:path'
 
 type Module = { readonly importedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** The schema library: pages of markets and forms both have it, the first look at a page does not wait for it. */
+/** The schema library: pages of markets and of forms need it, but the first view does not wait for it. */
 export const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
 
-/** Evaluated before the rest of what every page loads, in a task of its own (client/hydration/react.ts). */
+/** React: evaluated before other common code, in a separate task (client/hydration/react.ts). */
 export const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]hydration[\\/]react\.ts$/
 
-/** Figure fields and what they share with pages that have none: apart, they are compressed alone. */
+/** Code of number fields and of pages without them: separate chunks would compress worse. */
 export const FIGURES =
   /[\\/]shared[\\/]validation[\\/]figures[\\/]ambiguous\.ts$|[\\/]ui[\\/]figure-field[\\/](?:typing|use-figure)\.ts$/
 
-/** Re-exports every icon: which of them a page shows is left to the bundler. */
+/** This module re-exports every icon. The bundler decides which of them a page needs. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
 const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
 
-/** A module, and every one that it imports, directly or through others, and not later. */
+/** Returns a module and all its static imports, direct or indirect. */
 function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
   const found = new Set([from])
   const add = (id: string) => {
@@ -41,12 +41,13 @@ function chunksOf(graph: Graph): Chunks {
   const home = loadedBy(graph, client('pages/home.tsx'))
   const markets = loadedBy(graph, client('pages/markets.tsx'))
   const forms = loadedBy(graph, client('pages/login.tsx'))
-  // What the first page and those of forms have both is little: requests of its own would cost more.
+  // Code that the first page shares with forms is small: a separate chunk would cost more than it saves.
   const common = [...home].filter(
     (id) => forms.has(id) && ![id, ...loadedBy(graph, id)].some((part) => SCHEMAS.test(part)),
   )
   const base = new Set([...loadedBy(graph, client('entry.tsx')), ...common])
-  // Pages of forms have no part in the other. A chunk takes along what its modules import, so none of that may be theirs either.
+  // Pages of forms do not load the market chunk. A chunk includes its modules' imports, so none of these may belong to
+  // forms.
   const isFree = (id: string) => !forms.has(id) || base.has(id) || SCHEMAS.test(id)
   const shared = [...home].filter(
     (id) =>
@@ -55,7 +56,7 @@ function chunksOf(graph: Graph): Chunks {
   return { base, market: new Set(shared) }
 }
 
-/** Names the chunk of a module, for `codeSplitting.groups`; null leaves it to the bundler. */
+/** Returns the chunk name of a module for `codeSplitting.groups`; null leaves the decision to the bundler. */
 export function sharedChunk(): (id: string, graph: Graph) => string | null {
   let chunks: Chunks | undefined
   return (id, graph) => {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const INDEX = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const IMPORT = /import \{([^}]+)\} from 'lucide-react'/g
 
-/** Which file has an icon, by each of its names. */
+/** Returns the file of an icon by each of its names. */
 function filesOf(index: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const [, names = '', file = ''] of readFileSync(index, 'utf8').matchAll(
@@ -17,8 +17,8 @@ function filesOf(index: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Takes icons from their own files: the package's index names all 1,700, and where nothing is bundled (tests in workerd)
- * each is a module that is read, sent and run for the sake of a few.
+ * Imports icons from separate files. The package's index names all 1,700; without a bundler (tests in workerd), each
+ * would be a module to read, send and run.
  */
 export function singleIcons(): Plugin {
   const files = filesOf(realpathSync(resolve(import.meta.dirname, '../..', INDEX)))

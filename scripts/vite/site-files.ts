@@ -1,4 +1,4 @@
-// Files that a build puts beside the client's and the worker reads by their names: `<folder><name>-<fingerprint>.json`.
+// Files that a build adds to the client's and that the worker reads by name: `<folder><name>-<fingerprint>.json`.
 
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -15,23 +15,23 @@ export const siteFiles = (folder: string, texts: Iterable<readonly [name: string
   new Map([...texts].map(([name, text]) => [`${folder}${name}-${fingerprint(text)}.json`, text]))
 
 type Kind = {
-  /** The module that names them is `virtual:<name>`: it exports their paths as `files`. */
+  /** Name of the module `virtual:<name>`, which exports the paths as `files`. */
   readonly name: string
   readonly folder: string
   readonly make: () => Promise<SiteFiles>
-  /** What the module exports beside them: empty where there are files. */
+  /** Second export of the module: empty if there are files. */
   readonly inline: string
-  /** The module of a site whose sources are served: no files, and all of it in `inline`. */
+  /** Returns the module of a site without a build: no files, and everything in `inline`. */
   readonly served: () => string | Promise<string>
 }
 
-/** @param files what stands in for those of a build: tests have them as they are deployed */
+/** @param files replaces the files of a build: tests then read them as deployed */
 export function siteFilesPlugin(
   { name, folder, make, inline, served }: Kind,
   files?: () => Promise<SiteFiles>,
 ): Plugin {
   const id = `virtual:${name}`
-  // The client's build comes before the worker's.
+  // The client is built before the worker.
   const builtPaths = () => readdirSync(resolve(CLIENT, `.${folder}`)).map((file) => folder + file)
   const byName = (paths: Iterable<string>) =>
     Object.fromEntries(

@@ -7,7 +7,7 @@ type Counting = (params: { readonly count: number }) => string
 
 const COUNTS = [...Array(130).keys(), 1_000, 1_000_000, 2_000_001]
 
-/** Every message of a tree, said: a text as it is, one that counts for many counts. */
+/** Returns every message of a tree as text; for a message with a count, its text for several counts. */
 function said(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') return COUNTS.map((count) => [`${path} ${count}`, (value as Counting)({ count })])

@@ -7,13 +7,13 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = '/words/'
 const LOCALES = globSync('locales/*/index.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '')
 
-/** Stands for shared/i18n/plural.ts while the catalogues are read: tells what would be counted, and in which words. */
+/** Replaces shared/i18n/plural.ts while the messages are read: records which parameter is counted, and the forms. */
 const RECORDER = 'export const plural = (tag, by, forms) => ({ tag, by: /^{{(\\w+)}}$/.exec(by)[1], forms })'
 
-/** Every parameter as the placeholder that it fills. */
+/** Replaces each parameter by its placeholder. */
 const placeholders = new Proxy({}, { get: (_, name) => `{{${String(name)}}}` })
 
-/** What a catalogue has at a place: a tree, a text, or a function that counts, as data. */
+/** Serialises a value of the messages: a tree, a text, or a function with a count, as data. */
 function written(value: unknown, at: string): unknown {
   if (typeof value === 'string') return value
   if (typeof value === 'function') {
@@ -28,8 +28,8 @@ function written(value: unknown, at: string): unknown {
 }
 
 /**
- * Each locale's catalogue as JSON (`Written` in shared/i18n/serialized-messages.ts).
- * @throws Error where a message does more than count
+ * Returns the messages of each locale as JSON (`SerializedMessages` in shared/i18n/serialized-messages.ts).
+ * @throws Error if a message does more than count
  */
 export async function catalogues(): Promise<ReadonlyMap<string, string>> {
   const all = 'virtual:catalogues'
@@ -48,18 +48,18 @@ export async function catalogues(): Promise<ReadonlyMap<string, string>> {
   return new Map(LOCALES.map((locale) => [locale, JSON.stringify(written(module[locale], locale))]))
 }
 
-/** The files of words, by their paths on the site. */
+/** Returns the message files by their paths on the site. */
 export const wordFiles = async (): Promise<SiteFiles> => siteFiles(FOLDER, await catalogues())
 
-/** Catalogues as modules, while sources are served. */
+/** Returns the messages as modules, for a site without a build. */
 function modules(): string {
   const imports = LOCALES.map((locale) => `import { messages as ${locale} } from '/locales/${locale}/index.ts'`)
   return `${imports.join('\n')}\nexport const modules = { ${LOCALES.join(', ')} }; export const files = {}`
 }
 
 /**
- * Where the worker has its words from (`virtual:words`). Built, they are files beside the client's, a catalogue each: in ten
- * languages they would be a quarter of what is deployed as code, and read whole at each start. Otherwise they are modules.
+ * Provides messages to the worker (`virtual:words`). In a build they are files beside the client's, one per locale: as
+ * code they would be a quarter of the worker, which reads all of it at each start. Otherwise they are modules.
  */
 export const words = (files?: () => Promise<SiteFiles>): Plugin =>
   siteFilesPlugin({ name: 'words', folder: FOLDER, make: wordFiles, inline: 'modules', served: modules }, files)

@@ -8,7 +8,7 @@ import { wordFiles, words } from './words.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAIN = resolve(ROOT, 'worker/index.ts')
-/** Folders of the product by the names that imports have for them (package.json, `imports`). */
+/** Folders of the product by their import alias (package.json, `imports`). */
 const ROOMS: Readonly<Record<string, string>> = {
   client: 'client',
   locales: 'locales',
@@ -17,11 +17,11 @@ const ROOMS: Readonly<Record<string, string>> = {
   worker: 'worker',
 }
 const PRODUCT = new RegExp(`^${ROOT}/(?:client|durable-objects|shared|worker)/.*\\.tsx?$`)
-/** What is bundled for a run, by the number of its process. */
+/** Folder of the bundles of test runs; the process id names each. */
 const BUNDLES = resolve(ROOT, '.cache/worker-bundle')
 const IN_BUNDLE = /\/\.cache\/worker-bundle\//
 
-/** Every module of the product that the tests name, and the worker. */
+/** Returns the worker, and every module of the product that the tests import. */
 function entriesOf(tests: string): readonly string[] {
   const named = globSync(tests, { cwd: ROOT }).flatMap((file) =>
     [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/'#(\w+)\/([^'?]+)'/g)].map(([, room = '', path = '']) =>
@@ -31,7 +31,7 @@ function entriesOf(tests: string): readonly string[] {
   return [...new Set([MAIN, ...named])].sort()
 }
 
-/** Words and descriptions, as files of the site. */
+/** Returns messages and descriptions as files of the site. */
 async function deployed(): Promise<ReadonlyMap<string, string>> {
   const [words, descriptions] = await Promise.all([wordFiles(), descriptionFiles()])
   return new Map([...words, ...descriptions])
@@ -39,19 +39,19 @@ async function deployed(): Promise<ReadonlyMap<string, string>> {
 
 let files: ReturnType<typeof deployed> | undefined
 
-/** The files that the worker reads as they are deployed: a module would be read whole by each file of tests. */
+/** The files as the worker reads them when deployed. As modules, each test file would read them all. */
 const deployedFiles = () => {
   files ??= deployed()
   return files
 }
 
-/** What tests have as `ASSETS`: the files of words and descriptions, and nothing else of a client. */
+/** Answers requests of tests to `ASSETS`: messages and descriptions, no other files. */
 export async function assets({ url }: { readonly url: string }): Promise<Response> {
   const source = (await deployedFiles()).get(new URL(url).pathname)
   return new Response(source ?? null, { status: source === undefined ? 404 : 200 })
 }
 
-/** The manifest is handed out as where nothing of the client is built. */
+/** Makes a plugin behave as without a build of the client, so that the manifest is null. */
 function asServed(plugin: Plugin): Plugin {
   const { configResolved } = plugin
   if (typeof configResolved !== 'function') return plugin
@@ -63,7 +63,7 @@ function asServed(plugin: Plugin): Plugin {
   }
 }
 
-/** Whether anything is awaited outside of functions. @param node a syntax tree */
+/** True if code awaits outside of functions. @param node a syntax tree */
 function awaits(node: unknown): boolean {
   if (typeof node !== 'object' || node === null) return false
   const { type } = node as { readonly type?: string }
@@ -71,17 +71,17 @@ function awaits(node: unknown): boolean {
   return !type?.includes('Function') && Object.values(node).some(awaits)
 }
 
-/** Finds modules that await others while they begin, and whatever imports them. @param found those, once all are read */
+/** Finds modules with top-level await, and all modules that import them. @param found receives their ids */
 function waitingModules(found: Set<string>): Plugin {
   return {
     name: 'meridian:waiting-modules',
     enforce: 'pre',
     transform(code, id) {
-      // Only on the server is anything awaited at the beginning: a browser would wait for it.
+      // Only server code awaits at the top level: a browser would wait for it.
       if (code.includes('import.meta.env.SSR') && awaits(this.parse(code, { lang: 'tsx' }))) found.add(id)
     },
     buildEnd() {
-      // What is added is gone through as well.
+      // The loop also visits ids that it adds.
       for (const id of found) for (const importer of this.getModuleInfo(id)?.importers ?? []) found.add(importer)
     },
   }
@@ -95,7 +95,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** An empty folder for this run; those of earlier ones, which traces of theirs name, are taken away. */
+/** Creates an empty folder for this run, and deletes those of processes that ended. */
 function folderOfRun(): string {
   const folder = join(BUNDLES, String(process.pid))
   mkdirSync(folder, { recursive: true })
@@ -104,7 +104,7 @@ function folderOfRun(): string {
   return folder
 }
 
-/** @returns the file that stands in for a module which tests name, by the module's path */
+/** @returns the bundled file of each module that tests import, by the module's path */
 async function bundled(tests: string, plugins: readonly Plugin[]): Promise<ReadonlyMap<string, string>> {
   const waiting = new Set<string>()
   const { output } = (await build({
@@ -126,11 +126,11 @@ async function bundled(tests: string, plugins: readonly Plugin[]): Promise<Reado
         external: /^(?:cloudflare|node|workerd):/,
         preserveEntrySignatures: 'strict',
         output: {
-          // Read as ES modules whatever is in them, and nothing is put between their exports and whoever imports them.
+          // The extension makes Node read them as ES modules, without wrappers around their exports.
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name].mjs',
-          // What is there from the start is one file, and what loads later another. What awaits parts of those while it
-          // begins would wait for itself in the same file.
+          // One chunk has the code of the start, another the code that loads later. A module that awaits parts of the
+          // latter must not be in it: it would wait for itself.
           codeSplitting: {
             groups: [
               { name: 'start', tags: ['$initial'], priority: 1 },
@@ -153,11 +153,10 @@ async function bundled(tests: string, plugins: readonly Plugin[]): Promise<Reado
 }
 
 /**
- * Bundles the worker and whatever of the product its tests name, once for a run, and has the runtime load the files as they
- * are: tests and worker have the same instance of each module, as before, and what the runner reads, sends and evaluates for
- * each file of tests is the tests alone.
+ * Bundles the worker and all modules that its tests import, once per run, and makes the runtime load these files
+ * directly. Tests and worker share one instance of each module, and the runner transforms only the tests.
  * @param tests glob of the files that run inside workerd
- * @param plugins what the sources need besides
+ * @param plugins plugins that the sources need
  */
 export function workerBundle(tests: string, plugins: readonly Plugin[]): Plugin {
   let bundle: ReturnType<typeof bundled> | undefined
@@ -165,7 +164,7 @@ export function workerBundle(tests: string, plugins: readonly Plugin[]): Plugin 
     name: 'meridian:worker-bundle',
     enforce: 'pre',
     config: {
-      // After the plugin of the runtime, which has everything go through the runner.
+      // Runs after the plugin of the runtime, which makes all modules go through the runner.
       order: 'post',
       handler({ test }) {
         const deps = test?.server?.deps
@@ -179,7 +178,7 @@ export function workerBundle(tests: string, plugins: readonly Plugin[]): Plugin 
       if (!resolved) return
       bundle ??= bundled(tests, plugins)
       const file = (await bundle).get(resolved.id)
-      // A second instance beside the bundle's would be looked at in vain.
+      // A second instance beside the bundled one would have separate state, so tests would inspect the wrong one.
       if (file === undefined && PRODUCT.test(resolved.id))
         throw new Error(`${resolved.id} is not named as '#room/path' by any test`)
       return file ?? resolved

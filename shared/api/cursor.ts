@@ -51,7 +51,8 @@ export function createPageLinks<Row>(
 }
 
 /**
- * Reads all rows of a paged list, newest first. @param page returns the page of a cursor; called until no page remains
+ * Reads all rows of a paged list, newest first.
+ * @param page returns the page of a cursor; called until no page remains
  */
 export async function readAllRows<Row>(
   page: (cursor: Cursor) => Promise<readonly Row[]>,

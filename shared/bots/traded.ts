@@ -6,8 +6,9 @@ import type { TradedVolume } from './strategies/strategy.ts'
 type Span = { readonly from: number; readonly now: number }
 
 /**
- * Sums the volume of closed bars. @param minutes oldest first @param span counts bars that opened at `from` or later,
- * epoch ms
+ * Sums the volume of closed bars.
+ * @param minutes oldest first
+ * @param span counts bars that opened at `from` or later, epoch ms
  */
 export function sumTradedVolume(
   minutes: readonly Pick<Candle, 'time' | 'volume'>[],

@@ -18,7 +18,8 @@ function marketOf(symbol: string): number {
 
 export type OrderKind = 'order' | 'plan'
 /**
- * Returns an even number for an order in the book, an odd one for a conditional order. @param id such as `BTC_USDT-17`
+ * Returns an even number for an order in the book, an odd one for a conditional order.
+ * @param id such as `BTC_USDT-17`
  */
 export function orderNumber(kind: OrderKind, id: string): number {
   const [symbol = '', number] = id.split('-')

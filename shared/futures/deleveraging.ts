@@ -46,7 +46,8 @@ export function byRank(
 const LAMPS = 5
 
 /**
- * Returns the deleveraging indicator of a position: five lamps for the first fifth of the queue. @param place from 0
+ * Returns the deleveraging indicator of a position: five lamps for the first fifth of the queue.
+ * @param place from 0
  */
 export const computeLamps = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))
