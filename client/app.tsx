@@ -49,7 +49,7 @@ type AppProps<Data> = Omit<SurroundingsProps, 'children'> & {
 export const InDocument = ({ children }: { readonly children: ReactNode }) => (
   <>
     {null}
-    {/* biome-ignore lint/complexity/noUselessFragments: it stands for <body> */}
+    {/* biome-ignore lint/complexity/noUselessFragments: the fragment represents <body> */}
     <>
       {children}
       {null}

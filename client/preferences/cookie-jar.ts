@@ -2,7 +2,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** @param seconds lifetime; 0 deletes the cookie */
 export function writeCookie(name: string, value: string, seconds = YEAR_SECONDS): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the Cookie Store API
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
 }
 

@@ -20,7 +20,7 @@ export function useRestoredState<Value extends Json>(
     window.addEventListener(SAVE_EVENT, keep)
     return () => window.removeEventListener(SAVE_EVENT, keep)
   }, [name, value])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restored once, by whichever parser was there first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores once, with the parser of the first render
   useEffect(() => {
     const restore = (event: Event) => {
       const all = detailOf(event)

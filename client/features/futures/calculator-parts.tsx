@@ -112,8 +112,8 @@ export function AverageEntry({ market, contract }: CalculatorPart) {
   return (
     <>
       {entries.map(({ quantity, price }, at) => (
-        // They are never moved, so that a place is a name.
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        // Entries never move, so the index identifies an entry.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <div key={at} className={styles.entries}>
           <TicketField
             label={t('futures.size')}

@@ -76,7 +76,7 @@ export function Liquidations({ rows }: { readonly rows: readonly LiquidationView
           </ul>
           <ul>
             {steps.map((step, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and its steps have no names
+              // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and its steps have no ids
               <Closed key={index} of={step} />
             ))}
           </ul>

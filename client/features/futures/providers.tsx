@@ -23,7 +23,7 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
   const { symbol } = market
   const { search } = useVisit()
   // A contract of its own has a draft of its own: prices of the last one mean nothing here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a contract, at the price it was opened at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once per contract, with the price at that time
   const store: DraftStore = useMemo(
     () => createStore(() => ({ draft: restoreDraft(createOrderDraft(ticker.last), search), isOpen: false })),
     [symbol],

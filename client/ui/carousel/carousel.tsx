@@ -79,12 +79,12 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
   const PlayIcon = isWanted ? Pause : Play
   return (
     <section className={styles.carousel} aria-roledescription={t('carousel.role')} aria-label={label} {...region}>
-      {/* biome-ignore lint/a11y/useSemanticElements: slides are no set of form fields */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys need a place to be pressed (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/useSemanticElements: slides are not a set of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a focusable element (WCAG 2.1.1) */}
       <div ref={view} className={styles.view} tabIndex={0} role="group" aria-label={label} onKeyDown={key}>
         <div className={styles.track} aria-live={isPlaying ? 'off' : 'polite'}>
           {slides.map((slide, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+            // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of form fields
             <div
               key={slide.key}
               className={styles.slide}

@@ -27,7 +27,7 @@ export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeI
       <div className={styles.code} dir="ltr" data-invalid={problem !== undefined || undefined}>
         <div className={styles.boxes} aria-hidden="true">
           {Array.from({ length: DIGITS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: six boxes that are what they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the six boxes never change order
             <span key={index} />
           ))}
         </div>

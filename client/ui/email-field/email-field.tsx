@@ -27,8 +27,8 @@ function AddressList({ id, addresses, active, onTake }: AddressListProps) {
   return (
     <div id={id} role="listbox" aria-label={t('form.email.list')} className={styles.list}>
       {addresses.map((address, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's own field handles the keys
-        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as in any combobox
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's input handles the keys
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input of a combobox
         <div
           key={address}
           id={`${id}-${index}`}

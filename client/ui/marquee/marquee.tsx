@@ -23,8 +23,8 @@ export function Marquee({ label, children, duration = 20, delay = 0, loops = 'in
   const Icon = isWanted ? Pause : Play
   return (
     <div className={styles.marquee} data-playing={isPlaying} {...region}>
-      {/* biome-ignore lint/a11y/useSemanticElements: news are no set of form fields */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard when it stands still (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the content is not a set of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: users scroll it by keyboard while it is paused (WCAG 2.1.1) */}
       <div className={styles.window} tabIndex={0} role="group" aria-label={label}>
         <div className={styles.track} style={animation}>
           <div className={styles.copy}>{children}</div>

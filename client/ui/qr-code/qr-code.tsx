@@ -23,7 +23,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers that the encoder counted
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the encoder returns only numbers
       dangerouslySetInnerHTML={html}
     />
   )

@@ -67,7 +67,7 @@ export function Table<Row>(props: TableProps<Row>) {
     column.isTime ? { ...column, ...timeColumn(column, clocked) } : column,
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1)
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable (WCAG 2.1.1)
     <section className={styles.frame} data-stacks={stacks || undefined} tabIndex={0} aria-label={caption}>
       <table className={styles.table}>
         <caption className={isCaptionHidden ? 'visually-hidden' : styles.caption}>{caption}</caption>

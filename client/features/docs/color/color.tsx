@@ -77,7 +77,7 @@ export function Color() {
       <section id="roles">
         <h2 className={styles.title}>{t('docs-color.roles.title')}</h2>
         <p className={styles.text}>{t('docs-color.roles.text')}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable (WCAG 2.1.1) */}
         <section className={styles.scroll} tabIndex={0} aria-label={t('docs-color.roles.title')}>
           <table className={styles.table}>
             <thead>

@@ -64,7 +64,7 @@ export function DemoIsland({ id, className, whole: Whole, load }: IslandProps) {
     <div
       className={className}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing at all: hydration keeps what the server wrote
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: no HTML is set; hydration keeps the HTML of the server
       dangerouslySetInnerHTML={PRESERVE_SERVER_HTML}
     />
   )

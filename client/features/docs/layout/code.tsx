@@ -30,13 +30,13 @@ export function Code({ source, isWhole = false }: { source: string; isWhole?: bo
       <div className={styles.copy}>
         <CopyButton text={() => code.current?.textContent ?? ''} label={t('docs.copyCode')} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a sample is no set of form fields, and too small for a landmark */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard (WCAG 2.1.1) */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a sample is not a set of form fields, and too small for a landmark */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be focusable (WCAG 2.1.1) */}
       <pre className={styles.code} tabIndex={0} role="group" aria-label={t('docs.code')}>
         <code
           ref={code}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a source of this repository, escaped above
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the source is of this repository, and escaped above
           dangerouslySetInnerHTML={html}
         />
       </pre>

@@ -52,7 +52,7 @@ export function Commands({ request }: CommandsProps) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (!request) return
     if (request.what === 'key') {

@@ -77,7 +77,7 @@ function useRun(onDone: () => void): Running {
     if (isWanted && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk.palette.notSent') })
     document.querySelector<HTMLElement>('[data-testid="place"]')?.focus()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the pair is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the market changes
   useEffect(() => {
     if (waiting?.command.symbol !== market.symbol) return
     setWaiting(undefined)
@@ -140,7 +140,7 @@ function Line({ line, run }: LineProps) {
         value={text}
         autoComplete="off"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the palette was opened to be typed into
+        // biome-ignore lint/a11y/noAutofocus: the user opened the palette to type
         autoFocus
         onChange={({ target }) => setText(target.value)}
         onKeyDown={keys}

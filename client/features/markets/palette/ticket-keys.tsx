@@ -24,7 +24,7 @@ export function TicketKeys({ request }: CommandsProps) {
     else if (action?.kind === 'help') setHelpOpen(true)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (request?.what === 'help') setHelpOpen(true)
     else if (request?.key !== undefined && isOn) press(request.key, request.shift ?? false)

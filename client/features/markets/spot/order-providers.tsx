@@ -33,7 +33,7 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
   const { symbol } = market
   const { search } = useVisit()
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once for a market, at the price it was opened at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: created once per market, with the price at that time
   const store: DraftStore = useMemo(
     () => createStore(() => ({ draft: restoreDraft(first(ticker.last), search), isOpen: false })),
     [symbol],

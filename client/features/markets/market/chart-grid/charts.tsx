@@ -80,7 +80,7 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
   const keepers = useMemo(() => [0, 1, 2].map((index) => createSetupKeeper(store, index)), [store])
   return charts.map((chart, index) => (
     <section
-      // biome-ignore lint/suspicious/noArrayIndexKey: a chart is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a chart is identified by its position
       key={index}
       className={styles.pane}
       data-place={`${grid.arrangement} ${index}`}

@@ -98,7 +98,7 @@ export function Legends({ engine, onOpen }: LegendsProps) {
               {INDICATORS[kept.kind].lines.map(({ name, colour, shape }, line) => {
                 const value = values[line]
                 return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a kind are always the same
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an indicator never change order
                   <b key={`${name}${line}`} className="figure" data-plot={shape === 'bars' ? undefined : colour}>
                     {value === undefined ? '–' : text(value, INDICATORS[kept.kind].place === 'price')}
                   </b>

@@ -88,7 +88,7 @@ function StudioPanels({
     },
   }
   const press = useKeys(engine, does)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is carried out once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (request?.what === 'key') press(request.code)
     else if (request?.what === 'draw') setDrawing((wasDrawing) => !wasDrawing)

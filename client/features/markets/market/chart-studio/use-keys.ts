@@ -96,7 +96,7 @@ export function useKeys(engine: StudioEngine, does: KeyActions): (code: string) 
   const press = (code: string) => {
     if (isKnown(code)) carryOut(engine, latest.current, STUDIO_KEYS[code])
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once, with what is newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: subscribes once; a ref has the newest actions
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       if (isTyping(event) || isCovered() || !isActiveChart(engine)) return

@@ -33,7 +33,7 @@ function useCharts() {
     const loading = async () => (await import('../chart-grid/load.ts')).loadCharts()
     loading().then((Loaded) => setCharts(() => Loaded), console.error)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
     if (readStored('chart-grids', Boolean)) runWhenIdle(load)
   }, [])

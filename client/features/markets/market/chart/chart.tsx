@@ -167,7 +167,7 @@ function useStudio(ready: boolean, isBeside: boolean) {
       load().then((Studio) => setLoaded(() => Studio), console.error)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when the chart is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the chart exists
   useEffect(() => {
     // A request to the previous chart is not for the new one.
     if (!ready) setRequest(undefined)
@@ -241,7 +241,7 @@ export function Chart(props: ChartProps) {
         {children}
         <Legend pointed={bar} shown={shown} />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a chart that the keyboard walks along is a region of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a chart with keyboard control is a group, not form fields */}
       <div
         ref={box}
         className={styles.canvas}

@@ -68,7 +68,7 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
         placeholder={t('spot.picker.search')}
         value={query}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the field opens because the visitor asked to search
+        // biome-ignore lint/a11y/noAutofocus: the visitor opened the field to search
         autoFocus
         onChange={({ target }) => {
           setQuery(target.value)
@@ -80,8 +80,8 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
         {found.map((row, index) => {
           const [base = '', quote = ''] = row.symbol.split('_')
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's own field handles the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, as in any combobox
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox's input handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input of a combobox
             <div
               key={row.symbol}
               id={`${id}-${row.symbol}`}
