@@ -1,4 +1,4 @@
-// The account area in a browser: whoever is logged in finds their way, with scripts in English, and without in Arabic.
+// The account area in a browser, with scripts in English and without scripts in Arabic.
 
 import type { Page } from 'playwright/test'
 import { createTranslator } from '#shared/format/translator.ts'
@@ -23,7 +23,7 @@ const PAGES = [
   '/affiliate/payouts',
 ]
 
-/** Somebody who logs in is led to the language of the account at their first page: so it is read once. */
+/** Opens a page first: the first page after a login redirects to the account's language. */
 async function arrive(page: Page, origin: string): Promise<void> {
   await enter(page.context(), origin)
   await page.goto('/account')
@@ -146,10 +146,10 @@ test.describe('without scripts, from the right', () => {
     await field.fill('Blue Heron')
     await save.click()
     await expect(page.getByText(t('account.done.phrase_saved'))).toBeVisible()
-    // What axe and the browser say of each page: tests/e2e/routes.test.ts.
+    // Findings of axe and browser messages of each page: tests/e2e/routes.test.ts.
     await page.setViewportSize({ width: 320, height: 700 })
     for (const locale of ['ar_AE', 'en_US'] as const) {
-      // Before one has joined the affiliate programme, and after.
+      // Also after joining the affiliate programme.
       if (locale === 'en_US') await joinProgram(page.context(), baseURL ?? '')
       for (const path of PAGES) {
         await page.goto(localePath(locale, path))

@@ -1,4 +1,4 @@
-// The affiliate programme in a browser: what contracts brought beside spot, and banners that are saved.
+// The affiliate programme in a browser: commission of spot and contracts, and downloads of banners.
 
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
@@ -10,7 +10,7 @@ import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.t
 import { enter } from './person.ts'
 
 const BANNERS = ['728x90', '300x250', '160x600', '1080x1080', '1200x630']
-/** The form of the page for whoever has not joined; it needs no scripts. */
+/** Submits the form to join, which needs no scripts. */
 async function join(page: Page, name: string, path = '/affiliate'): Promise<void> {
   await page.goto(path)
   await page.getByRole('button', { name }).click()

@@ -1,4 +1,5 @@
-// Alerts, notifications and the portfolio in a browser: set and fired in place, on a desktop and a phone, dark, in Arabic.
+// Alerts, notifications and the portfolio in a browser: set and fired on the open page, on a desktop and a phone, dark,
+// in Arabic.
 
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'

@@ -1,5 +1,5 @@
-// Analytics in a real browser, with consent: everything arrives, once. The question itself: tests/e2e/consent.test.ts. Pages
-// that one goes back to: tests/e2e/back-forward.test.ts.
+// Analytics in a real browser with consent: all events arrive once. The consent question: tests/e2e/consent.test.ts.
+// Pages from the back/forward cache: tests/e2e/back-forward.test.ts.
 
 import type { Page } from 'playwright/test'
 import { INTERVAL_MS } from '../../client/analytics/outbox.ts'
@@ -25,7 +25,7 @@ import { enter, SESSION_COOKIES } from './person.ts'
 test.describe.configure({ timeout: 60_000 })
 test.use({ storageState: { cookies: [], origins: [] } })
 
-// Queues are sent by an interval: the clock of a page is moved, and nobody waits for it.
+// An interval sends queues, so tests advance the page's clock instead of waiting.
 test.beforeEach(({ context }) => context.clock.install())
 
 test.describe('with consent', () => {
@@ -38,7 +38,7 @@ test.describe('with consent', () => {
     const id = await visitor(page)
     await expectSent(page, request, id, 'market_search')
     const [shown, searched] = await eventsOf(request, id)
-    // What was looked for before the consent is nobody's business.
+    // Searches before the consent are not collected.
     expect(searched).toMatchObject({
       '#type': 'track',
       '#event_name': 'market_search',
@@ -120,7 +120,7 @@ test.describe('with consent', () => {
     await hydrated(page)
     const id = await visitor(page)
     await page.clock.runFor(1_000)
-    // No page of ours is there any more: only a beacon can have told.
+    // Only a beacon can have sent it, because no page of the site is open.
     await page.goto('about:blank')
     await expectKept(request, id, 'ta_page_hide')
     const hide = (await eventsOf(request, id)).find((event) => event['#event_name'] === 'ta_page_hide')
@@ -228,7 +228,7 @@ test.describe('with consent', () => {
     context,
   }) => {
     await context.addCookies([consent('granted')])
-    // As the page makes them: what is on its way is reported late.
+    // Like the page's own marks: pending ones are reported late.
     await context.addInitScript(() => {
       const { fetch } = window
       Object.assign(window, { told: 0 })
@@ -246,7 +246,7 @@ test.describe('with consent', () => {
       await pass(tab, INTERVAL_MS)
       await expect.poll(() => told(tab), SENT).toBe(1)
     }
-    // Whatever is queued from here on stays queued.
+    // All events from here on stay queued.
     await context.route('**/sync_js', (route) => route.abort())
     for (const tab of [other, page]) await search(tab, 'btc')
     await expect.poll(() => kept(page, QUEUE)).not.toBeNull()
@@ -265,7 +265,7 @@ test.describe('with consent', () => {
     await pass(page, 7_000)
     expect([await told(page), await told(other)]).toEqual(before)
 
-    // And back again: a new start.
+    // Turned on again: a new start.
     await page.locator('summary[title="Settings"]').click()
     await page.getByRole('button', { name: 'Usage statistics' }).click()
     await expect(page.getByTestId('consent')).toContainText('You declined usage statistics.')

@@ -1,9 +1,10 @@
-// Log-in, registration, recovery and affiliates in a browser: with and without scripts, by keyboard, with input methods.
+// Login, registration, recovery and affiliate links in a browser: with and without scripts, by keyboard, with input
+// methods.
 
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 
-/** Presses the captcha, and waits until the browser has done the work. */
+/** Presses the captcha, and waits until the browser has solved it. */
 async function solve(page: Page) {
   const captcha = page.getByTestId('captcha')
   await captcha.getByRole('button').click()
@@ -57,7 +58,7 @@ test.describe('log-in', () => {
     await expect(notice(page)).toContainText('Incorrect email, phone number, or password')
     await expect(notice(page)).toBeFocused()
     await expect(email).toHaveValue('trader@example.com')
-    // The answer counted: the next attempt needs another one.
+    // An answer counts once: the next attempt needs another one.
     await expect(page.getByTestId('captcha')).toHaveAttribute('data-state', 'idle')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
     await expectAccessible(page)
@@ -147,7 +148,7 @@ test.describe('fields', () => {
     await page.keyboard.type('12')
     await compose(page, ['y', 'yi'], '一3', async () => expect(await code.inputValue()).toBe('12yi'))
     await expect(code).toHaveValue('123')
-    // Full-width digits of a Japanese keyboard come out as digits.
+    // Full-width digits of a Japanese keyboard become ASCII digits.
     await compose(page, ['４', '４５'], '４５')
     await expect(code).toHaveValue('12345')
     expect(await caretOf(code)).toBe(5)
@@ -212,7 +213,7 @@ test.describe('fields', () => {
     await code.focus()
     await page.keyboard.press('Control+V')
     await expect(code).toHaveValue('123456')
-    // [PE60] The sixth digit has sent it; nothing was begun here.
+    // [PE60] The sixth digit has submitted the form; this browser has not begun the flow.
     await expect(notice(page)).toContainText('This session has expired')
     await page.getByRole('button', { name: 'Resend code' }).click()
     await expect(notice(page)).toContainText('This session has expired')
@@ -294,7 +295,7 @@ test.describe('registration', () => {
     await hydrated(page)
     await expectAccessible(page)
 
-    // The mail goes out after the page is shown.
+    // The mail is sent after the page has rendered.
     const newest = async () => {
       const outbox = await context.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`)
       return (await outbox.json()).messages[0] as { kind: string; code: string; locale: string } | undefined
@@ -327,7 +328,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Password', { exact: true }).fill('Secret-1!')
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
-    // One of the five words is right; whichever it was, there is an answer.
+    // One of the five words is right; any of them gets an answer.
     await expect(page.getByText(/Fix 1 field to continue|Incorrect email, phone number, or password/)).toBeVisible()
   })
 

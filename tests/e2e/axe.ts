@@ -1,5 +1,5 @@
-// axe in a page. It is brought there without the wrapper that its makers have for Playwright, which sends twice the text (axe
-// as it is before it is made small) for each look, and builds a report that nobody reads: a sixth of what a visit cost.
+// Runs axe in a page. Without the Playwright wrapper of its makers, which sends the unminified source each time and
+// builds an unused report: that costs a sixth of a visit.
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,23 +12,23 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 declare const axe: { run(context: ContextObject, options: RunOptions): Promise<AxeResults> }
 
 export type Look = {
-  /** Only what is in it, and nothing that is of a page as a whole. */
+  /** Limits the check to this element, without rules of the whole page. */
   readonly within?: string
-  /** Parts that have been looked at already, by selectors; what is of the page as a whole is looked at all the same. */
+  /** Selectors of parts to skip, because they were checked before. Rules of the whole page still run. */
   readonly without?: readonly string[]
-  /** Whether colours are compared, which takes as long as a third of all other rules together. */
+  /** True to compare colours, which takes a third of the time of all other rules. */
   readonly colours?: boolean
-  /** These rules alone. */
+  /** Runs only these rules. */
   readonly rules?: readonly string[]
 }
 
-/** Selectors, as what goes into a page is text. */
+/** Selectors, because only text can be passed to a page. */
 type Parts = { include: [string][]; exclude?: [string][] }
 type Task = { readonly context: Parts; readonly options: RunOptions; readonly bars: readonly string[] }
 
-/** Runs in the page. @returns each rule that is broken, with the beginning of the markup that breaks it, and why */
+/** Runs in the page. @returns each broken rule with the start of the markup and the reason */
 async function look({ context, options, bars }: Task): Promise<string[]> {
-  // Colours and places that are still on their way are none to judge; what follows scrolling is not on its way anywhere.
+  // Waits for transitions of colours and positions. Animations driven by scrolling do not run.
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   const moving = document
     .getAnimations()
@@ -47,14 +47,14 @@ async function look({ context, options, bars }: Task): Promise<string[]> {
 }
 
 /**
- * Every rule of WCAG 2.2 AA that axe can check, with the offending markup. Bars that stay in sight cover a part of some link
- * until one scrolls, which axe takes for a small target: they go with the page meanwhile.
+ * Violations of all WCAG 2.2 AA rules that axe can check, with their markup. Hides sticky bars, because they cover
+ * parts of links, which axe would report as small targets.
  */
 export async function violations(
   page: Page,
   { within, without = [], colours = true, rules }: Look = {},
 ): Promise<string[]> {
-  // Once for a document: it stays there until the page goes.
+  // Once per document: axe stays until the page is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const context: Parts = {
     include: [[within ?? 'html']],
@@ -64,7 +64,7 @@ export async function violations(
     runOnly: rules
       ? { type: 'rule', values: [...rules] }
       : { type: 'tag', values: within ? WCAG : [...WCAG, 'best-practice'] },
-    // A report of whatever is as it should be takes longer than finding out that it is.
+    // Reports of passed rules would take longer than the check.
     resultTypes: ['violations'],
     selectors: false,
     ...(!colours && !rules && { rules: { 'color-contrast': { enabled: false } } }),

@@ -1,4 +1,4 @@
-// Pages that rest in the back/forward cache while another one is looked at, which the headless shell does not keep.
+// Pages in the back/forward cache, which the headless shell does not have.
 
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 import { consent, expectKept, expectSent, pass, questionOn, visitor } from './collected.ts'
@@ -12,11 +12,11 @@ test.use({
   launchOptions: {
     ...(browser ? { executablePath: browser } : {}),
     args: BROWSER_FLAGS,
-    // Playwright turns the cache off, as its own navigations do not expect it.
+    // Playwright disables the cache, because its own navigations do not expect it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
-// Queues are sent by an interval: the clock of a page is moved, and nobody waits for it.
+// An interval sends queues, so tests advance the page's clock instead of waiting.
 test.beforeEach(({ context }) => context.clock.install())
 
 test('[AN30] an answer counts in every tab, and on the page that one goes back to', async ({ page, context }) => {
@@ -31,15 +31,15 @@ test('[AN30] an answer counts in every tab, and on the page that one goes back t
   const question = await questionOn(shown)
   await page.goto('/')
   await (await questionOn(page)).getByRole('button', { name: 'Decline' }).click()
-  // A tab that has not asked yet does not begin to.
+  // A hidden tab does not begin to ask.
   await waiting.mouse.wheel(0, 50)
   await pass(waiting, 2_500)
   await expect(waiting.getByTestId('consent')).toHaveCount(0)
-  // One that has asked is content when it is looked at again: tabs of a test never lose the focus by themselves.
+  // A tab that has asked does not ask again: in tests, tabs never lose the focus by themselves.
   await expect(question).toHaveCount(1)
   await shown.evaluate(() => void dispatchEvent(new Event('focus')))
   await expect(question).toHaveCount(0)
-  // A page that rested is not loaded anew.
+  // A page from the cache is not loaded again.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await page.waitForURL('**/markets', { waitUntil: 'commit' })
   await expect(page.getByTestId('consent')).toHaveCount(0)

@@ -1,4 +1,4 @@
-// The clients that bots are made of, as they come from npm, against the served site: they are told its address and a key.
+// Client libraries of bots, unmodified from npm, against the served site: they get its address and a key.
 
 import { MainClient } from 'binance'
 import ccxt, { type binance } from 'ccxt'
@@ -14,7 +14,7 @@ async function programOf(origin: string): Promise<ProgramKey> {
   return person.makeKey()
 }
 
-/** ccxt's client with nothing changed but the hosts and the key. */
+/** ccxt's client; only hosts and key are changed. */
 function clientOf(origin: string, { id, secret }: ProgramKey, options = {}): binance {
   const client = new ccxt.binance({ apiKey: id, secret, enableRateLimit: false, options })
   const hosts = { public: '/api/v3', private: '/api/v3', v1: '/api/v1', sapi: '/sapi/v1', sapiV2: '/sapi/v2' }

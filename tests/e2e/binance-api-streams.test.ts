@@ -1,4 +1,4 @@
-// The sockets of the clients that bots are made of, as they come from npm, against the served site.
+// Sockets of the bots' client libraries, unmodified from npm, against the served site.
 
 import { WebsocketAPIClient, WebsocketClient } from 'binance'
 import ccxt from 'ccxt'
@@ -28,7 +28,7 @@ for (const path of ['/ws', '/stream'] as const) {
       expect(must(must(candles[0])[0]) % 60_000).toBe(0)
       expect(Object.keys(tickers).length).toBeGreaterThan(0)
       expect(must(must(best[MARKET]).ask)).toBeGreaterThan(must(must(best[MARKET]).bid))
-      // A wrong number would be thrown as a ChecksumError; a wrong level would cross the book.
+      // A wrong number would throw a ChecksumError; a wrong level would cross the book.
       let book = await client.watchOrderBook(MARKET)
       const first = must(book.nonce)
       for (let update = 0; update < 15; update += 1) {

@@ -1,4 +1,4 @@
-// The clients that futures bots are made of, as they come from npm, against the served site.
+// Client libraries of futures bots, unmodified from npm, against the served site.
 
 import { USDMClient } from 'binance'
 import ccxt from 'ccxt'
@@ -35,7 +35,7 @@ test('[BR75] ccxt.binanceusdm: markets, figures, bars of mark and index, funding
   expect(must(funding.markPrice)).toBeGreaterThan(0)
   expect(must(funding.fundingTimestamp)).toBeGreaterThan(Date.now() - 60_000)
   expect(Object.keys(await exchange.fetchFundingRates())).toHaveLength(24)
-  // There are some where the site has stood over a funding time.
+  // There are some if the site has run over a funding time.
   for (const { timestamp, fundingRate } of await exchange.fetchFundingRateHistory(MARKET)) {
     expect([must(timestamp) % 3_600_000, Math.abs(must(fundingRate)) < 0.01]).toEqual([0, true])
   }
@@ -137,7 +137,7 @@ test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several or
   expect(placed.map(({ status }) => status)).toEqual(['open', 'open', 'rejected', 'closed'])
   expect(placed[0]).toMatchObject({ clientOrderId: 'several-1', price: near(-5), amount: 0.01 })
   expect(placed[2]?.info).toEqual({ code: -2019, msg: 'Account has insufficient balance for requested action.' })
-  // Its types know no number of an order here.
+  // Its types do not allow an order number here.
   const changes: object[] = [
     { ...order, id: must(placed[0]?.id), price: near(-7), amount: 0.02 },
     { ...order, id: '4096', price: near(-7) },
@@ -148,7 +148,7 @@ test('[BR81] ccxt.binanceusdm and USDMClient place, change and cancel several or
   const open = await exchange.fetchOpenOrders(MARKET)
   expect(open).toHaveLength(2)
   const canceled = await exchange.cancelOrders([...open.map(({ id }) => must(id)), '4096'], MARKET)
-  // It leaves out what has no symbol: the refusal of the third.
+  // ccxt drops entries without a symbol: the third one, which was refused.
   expect(canceled.map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   await exchange.createOrders([{ ...order, price: near(-5), params: { clientOrderId: 'several-2' } }])
   const byName = await exchange.cancelOrders([], MARKET, { clientOrderIds: ['several-2'] })

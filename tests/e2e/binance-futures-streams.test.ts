@@ -1,4 +1,4 @@
-// The sockets of futures bots' clients, as they come from npm, against the served site.
+// Sockets of futures bots' client libraries, unmodified from npm, against the served site.
 
 import { USDMClient, WebsocketClient } from 'binance'
 import { expect, test } from 'playwright/test'
@@ -35,7 +35,7 @@ test('[BW60] ccxt.pro.binanceusdm watches books, trades, tickers, candles and ma
     expect(Object.keys(every).length).toBeGreaterThan(0)
     expect(must(must(best[MARKET]).ask)).toBeGreaterThan(must(must(best[MARKET]).bid))
     expect(Object.keys(bests)).toEqual([expect.stringMatching(/USDT:USDT$/)])
-    // One event a market: all of them are there soon.
+    // Each event has one market, so all arrive after a while.
     await expect.poll(() => Object.keys(client.bidsasks).length, { timeout: 15_000 }).toBe(24)
     for (const { bid, ask, bidVolume } of Object.values(client.bidsasks) as Best[]) {
       expect([must(ask) > must(bid), must(bidVolume) > 0]).toEqual([true, true])
@@ -43,7 +43,7 @@ test('[BW60] ccxt.pro.binanceusdm watches books, trades, tickers, candles and ma
     expect(must(mark.markPrice)).toBeGreaterThan(0)
     expect(Math.abs(must(must(marks[MARKET]).indexPrice) / must(mark.markPrice) - 1)).toBeLessThan(0.01)
     expect(Object.keys(allMarks).length).toBeGreaterThan(0)
-    // A wrong number would be thrown as a ChecksumError; a wrong level would cross the book.
+    // A wrong number would throw a ChecksumError; a wrong level would cross the book.
     let book = await client.watchOrderBook(MARKET)
     const first = must(book.nonce)
     for (let update = 0; update < 15; update += 1) {
@@ -62,7 +62,7 @@ test('[BW61] ccxt.pro.binanceusdm watches its orders, trades, positions and bala
   test.setTimeout(90_000)
   const client = await streamClient(must(baseURL), await programOf(must(baseURL)))
   try {
-    // As many bots do: all of them at once, before there is anything.
+    // Subscribes to all before there are any, as many bots do.
     const [ordersSoon, tradesSoon, balanceSoon] = [client.watchOrders(), client.watchMyTrades(), client.watchBalance()]
     expect(await client.watchPositions()).toEqual([])
     const mark = must((await client.fetchFundingRate(MARKET)).markPrice)

@@ -1,4 +1,4 @@
-// Bots in a browser: a grid is tried on past prices, made, seen running, and stopped.
+// Bots in a browser: a grid is back-tested, created, watched and stopped.
 
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 import { enter } from './person.ts'
@@ -25,7 +25,7 @@ test('[BP10] [BP27] a grid is back-tested, made, watched and stopped', async ({ 
   await page.getByRole('button', { name: 'Run backtest' }).click()
   await expect(page.getByRole('button', { name: 'Use these settings' })).toHaveCount(2, { timeout: 60_000 })
   await expectAccessible(page)
-  // What was run is there the next time, with what was noted beside it.
+  // The browser stores runs and their notes.
   await page.getByRole('textbox', { name: 'Note', exact: true }).last().fill('fewer grids')
   await page.reload()
   await hydrated(page)

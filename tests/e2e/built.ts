@@ -1,4 +1,4 @@
-// What tests know of the build and of servers of their own.
+// Access to the build, and servers with settings of a test.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CAPTCHA_SECRET } from '../fixtures/captcha.ts'
 
-/** The built file of a source, as a path of the site without its slash. */
+/** Path of a source's built file on the site, without the leading slash. */
 export function fileOf(source: string): string {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
   const file = manifest[source]?.file
@@ -17,7 +17,7 @@ export function fileOf(source: string): string {
 
 export type OwnServer = { readonly origin: string; stop(): Promise<void> }
 
-/** Serves the build under settings of a test's own. */
+/** Serves the build with the given settings. */
 export async function serveBuilt(port: number, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-'))
   const server: ChildProcess = spawn('node', ['tests/e2e/serve-built.ts'], {

@@ -1,4 +1,5 @@
-// The captcha's widget in a browser: its own work, the question, and the two vendors as stand-ins on this machine.
+// The captcha widget in a browser: our own captcha, the question in words, and both vendors as stand-ins on this
+// machine.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +20,7 @@ const answer = (page: Page) => widget(page).locator('input[name=captcha][type=hi
 const expectState = (page: Page, state: string) =>
   expect(widget(page)).toHaveAttribute('data-state', state, { timeout: 20_000 })
 
-/** Has the edge verify an answer, as a form's post would. @returns 'SUCCESS' or the name of the refusal */
+/** Lets the server verify an answer, as a form's post would. @returns 'SUCCESS' or the name of the refusal */
 const verify = (page: Page, captcha: string): Promise<string> =>
   page.evaluate(async (text) => {
     const body = new URLSearchParams({ captcha: text })
@@ -52,7 +53,7 @@ test.describe('the embedded captcha', () => {
     await expect(control(page)).toBeFocused()
     await expect(control(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(widget(page).getByRole('status')).toHaveText('Verified')
-    // Pressing again does nothing: it is solved.
+    // A second press does nothing, because the captcha is solved.
     const before = await answer(page).inputValue()
     await page.keyboard.press('Enter')
     expect(await answer(page).inputValue()).toBe(before)
@@ -64,7 +65,7 @@ test.describe('the embedded captcha', () => {
     context,
     baseURL,
   }) => {
-    // Four runs of axe take their time on a busy machine.
+    // Four runs of axe are slow on a busy machine.
     test.setTimeout(120_000)
     const fits = async () => {
       for (const width of [1_200, 320]) {
@@ -169,7 +170,7 @@ test.describe('bought captchas', () => {
     }
   })
 
-  /** The built site with a vendor's settings. @returns where it answers */
+  /** Serves the build with a vendor's settings. @returns its address */
   async function serveWith(port: number, settings: Record<string, string>): Promise<string> {
     const server = spawn('node', ['tests/e2e/serve-built.ts'], {
       env: { ...process.env, PORT: String(port), STATE_DIR: join(state, String(port)), ...settings },

@@ -1,4 +1,4 @@
-// The chart's tools, as a visitor uses them: by pointer, by keyboard, on a phone, in Arabic.
+// The chart's tools as visitors use them: by pointer, by keyboard, on a phone, in Arabic.
 
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 1000 } })
 
 const chartOf = (page: Page) => page.getByTestId('chart').getByRole('group').first()
 
-/** Opens a part of the studio once the chart is there. */
+/** Opens a part of the studio when the chart has loaded. */
 async function open(page: Page, name: string): Promise<void> {
   await expect(chartOf(page).locator('canvas').first()).toBeVisible()
   await page.getByTestId('chart').getByRole('button', { name, exact: true }).click()
@@ -70,7 +70,7 @@ test('[CT2] what is drawn is kept for its market, chosen, moved, deleted, undone
   await expect.poll(() => drawn(page)).toHaveLength(1)
   const [before] = await drawn(page)
   expect(before).toMatchObject({ tool: 'trend' })
-  // Taken hold of in the middle and dragged down.
+  // Drags the line by its middle downwards.
   const [from, to] = [await at(page, 170, 130), await at(page, 170, 170)]
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -85,7 +85,7 @@ test('[CT2] what is drawn is kept for its market, chosen, moved, deleted, undone
   await expect.poll(() => drawn(page)).toEqual([before])
   await bar.getByRole('button', { name: 'Redo' }).click()
   await expect.poll(() => drawn(page)).toEqual([])
-  // One drag is two points; a text asks what it says.
+  // A drag makes two points; a text tool asks for the text.
   await bar.getByRole('button', { name: 'Rectangle' }).click()
   const [corner, other] = [await at(page, 60, 60), await at(page, 140, 120)]
   await page.mouse.move(corner.x, corner.y)

@@ -1,11 +1,11 @@
-// Several charts at once on the screen of a market.
+// Several charts on the screen of a market.
 
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-// Each opens several charts, and looks at accessibility on the way.
+// Each test opens several charts and runs axe.
 test.describe.configure({ timeout: 60_000 })
 
 const charts = (page: Page) => page.getByTestId('chart')
@@ -38,13 +38,13 @@ test('[CT8] a second chart has a market, an interval and indicators of its own, 
   await expect(second.getByRole('group', { name: /^ETH\/USDT chart/ })).toBeVisible()
   await second.getByRole('link', { name: '4h', exact: true }).click()
   await expect(second.getByRole('link', { name: '4h', exact: true })).toHaveAttribute('aria-current', 'true')
-  // The page is where it was.
+  // The page's address does not change.
   await expect(page).toHaveURL(/\/spot\/BTC_USDT$/)
   await expect(charts(page).first().getByRole('link', { name: '15m', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
   )
-  // Keys are meant for the chart that they are pressed on.
+  // Keys apply to the chart that has the focus.
   await second.getByRole('group').first().click()
   await page.keyboard.press('Alt+i')
   const indicators = page.getByRole('dialog', { name: 'Indicators' })
@@ -58,7 +58,7 @@ test('[CT8] a second chart has a market, an interval and indicators of its own, 
   await expect(second.getByRole('link', { name: '4h', exact: true })).toHaveAttribute('aria-current', 'true')
   await expect(second.getByRole('button', { name: /^RSI 14\s*\d/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^RSI 14\s*\d/ })).toHaveCount(1)
-  // One document has one socket, whatever the number of its charts.
+  // A document has one socket, no matter how many charts.
   expect(sockets.length).toBeLessThanOrEqual(2)
   expect(complaints).toEqual({ console: [], failedRequests: [] })
 })
@@ -76,7 +76,7 @@ test('[CT8] a contract stands beside a spot market: picked from the list of both
   const second = beside(page, 2)
   await second.getByRole('button', { name: 'BTC/USDT: change pair' }).click()
   await page.getByRole('tab', { name: 'Futures' }).click()
-  // Its prices have the steps of contracts: one decimal, where spot has two.
+  // Contracts have one decimal, spot two.
   await expect(page.getByRole('option', { name: /^BTC\/USDT\s*[\d,]+\.\d\s*[+−]?\d+\.\d\d%/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('combobox', { name: /Search/ }).fill('btc')
@@ -112,7 +112,7 @@ test('[CT8] four charts of a contract: their cursors go together, all of them ar
   const fourth = charts(page).nth(3)
   await expect(fourth.locator('canvas').first()).toBeVisible()
   const newest = await opening(3).textContent()
-  // Two days ago, where the fourth, which is of days, has another bar.
+  // Two days ago: the fourth chart, with daily bars, has another bar there.
   const first = charts(page).first().getByRole('group').first()
   await first.focus()
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('PageUp')
@@ -183,7 +183,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Multi-chart' })).toBeHidden()
     await expect(charts(page)).toHaveCount(1)
     expect(await overhang(page)).toBeLessThanOrEqual(0)
-    // Turned on its side there is room for both.
+    // In landscape there is room for both.
     await page.setViewportSize({ width: 844, height: 390 })
     await expect(charts(page)).toHaveCount(2)
   })

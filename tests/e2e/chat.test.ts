@@ -1,4 +1,4 @@
-// The traders' chat between two browsers: what one writes, the other reads without loading anything, and stays where they read.
+// The traders' chat between two browsers: new messages appear without loading, and keep the reader's position.
 
 import type { Browser, Page } from 'playwright/test'
 import { callPath } from '#shared/api/contract.ts'
@@ -8,14 +8,14 @@ import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
-/** Nobody else's in this run: names are one person's. */
+/** Unique to this run, because chat names are unique. */
 const suffix = crypto
   .randomUUID()
   .replace(/[^a-f]/g, '')
   .slice(0, 6)
   .padEnd(6, 'x')
 
-/** Somebody who has traded, and has a name in the chat. */
+/** A user with a trade and a chat name. */
 async function writer(browser: Browser, origin: string, name: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin })
   await enter(context, origin)

@@ -1,4 +1,5 @@
-// A part of a page that cannot be loaded: the page is loaded anew once, with its state; then it says so and offers to retry.
+// A part of a page that fails to load: the page reloads once and restores its state; after a second failure it offers
+// to retry.
 import type { Page, Route } from 'playwright/test'
 import { fileOf } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -80,7 +81,7 @@ test('[EN64] what was typed, chosen, scrolled and declared is there again; secre
   const kept = await page.evaluate(() => String(Reflect.get(window, 'kept')))
   expect(kept).toContain('70123.45')
   expect(kept).not.toContain('hunter2')
-  // Once: the next loading of the page is a fresh one.
+  // State is restored once: the next load starts fresh.
   expect(await page.evaluate(() => sessionStorage.getItem('page-state'))).toBeNull()
 })
 
@@ -99,7 +100,7 @@ for (const [locale, prefix, text, retry] of [
     expect(documents.count).toBe(2)
     await page.waitForTimeout(1_500)
     expect(documents.count).toBe(2)
-    // What the server rendered is still there to be read.
+    // The server-rendered content is still readable.
     await expect(page.getByRole('row', { name: /BTC/ }).first()).toContainText(/\d[\d,]*\.\d+/)
 
     await alert(page).getByRole('link', { name: retry }).click()
@@ -155,14 +156,14 @@ test('[EN62] while the site does not answer the page stays; when it answers agai
   await expect(page.getByTestId('ticket').getByText('Average price')).toBeVisible()
   isDown = false
   await expect.poll(() => documents.count, { timeout: 20_000 }).toBe(2)
-  // The picture that stands in for it is an image; the chart itself can be moved through.
+  // Its placeholder is an image; the chart itself takes keyboard input.
   await expect(page.getByTestId('chart').getByRole('group', { name: 'BTC/USDT chart' })).toBeVisible()
   await expect(page.getByTestId('ticket').getByLabel('Amount')).toHaveValue('0.1')
   await expect(alert(page)).toHaveCount(0)
 })
 
 test('[EN64] what the visitor does meanwhile stands before what was kept', async ({ page }) => {
-  // Long enough to type into the page before all is put back: a frame takes a tenth of a second.
+  // Slow frames, a tenth of a second each, give time to type before the state is restored.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('page-state')) {
       window.requestAnimationFrame = (work) => Number(setTimeout(() => work(performance.now()), 100))

@@ -1,4 +1,5 @@
-// One clock for all of the site (docs/decisions/083), seen from Tokyo: chart, axis, cursor, tape and orders tell a moment alike.
+// One clock for the whole site (docs/decisions/083), seen from Tokyo: chart, axis, cursor, tape and orders show the
+// same time.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { formatDayAndMinute, formatMinuteOfDay, formatTimeOfDay } from '#shared/format/dates.ts'
 import { formatMachineDay } from '#shared/format/machine-times.ts'
@@ -13,7 +14,7 @@ const QUARTER_MS = 15 * 60_000
 
 test.use({ timezoneId: TOKYO })
 
-/** What the chart writes on its canvas: Playwright reads no pixels. */
+/** Records the texts that the chart writes on its canvas, because Playwright cannot read pixels. */
 const listenToCanvas = (page: Page) =>
   page.addInitScript(() => {
     const drawn: string[] = []
@@ -27,7 +28,7 @@ const listenToCanvas = (page: Page) =>
   })
 const drawnOn = (page: Page) => page.evaluate(() => (window as unknown as { drawn: string[] }).drawn)
 
-/** Somebody with paper money and an order that waits. */
+/** A user with paper money and a resting order. */
 async function trader(context: BrowserContext, origin: string): Promise<void> {
   await enter(context, origin)
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
@@ -37,23 +38,23 @@ async function trader(context: BrowserContext, origin: string): Promise<void> {
   expect(placed.status()).toBe(200)
 }
 
-/** The moment of a `<time>`, and what it says of it. */
+/** Machine-readable and visible time of a `<time>` element. */
 async function told(time: Locator): Promise<readonly [number, string]> {
-  // In one step: the tape moves between two.
+  // In one step, because the tape can change between two.
   return time.evaluate((element) => [
     Date.parse(element.getAttribute('datetime') ?? ''),
     (element as HTMLElement).innerText.trim(),
   ])
 }
 
-/** The name of the chart's clock, where its axes meet. */
+/** The chart's clock label, in the corner of its axes. */
 const clockOf = (page: Page, name: string) =>
   page
     .getByTestId('chart')
     .locator('span:not(:has(*))')
     .filter({ hasText: new RegExp(`^${name.replace('+', '\\+')}$`) })
 
-/** That everything of a market's screen tells time by a zone. @param name of its clock */
+/** Expects all times of a market's screen in one zone. @param name label of its clock */
 async function expectOneClock(page: Page, zone: string, name: string, locale: 'en_US' | 'ar_AE' = 'en_US') {
   const tape = page.getByTestId('trades')
   await expect(tape.getByRole('columnheader').last()).toContainText(`(${name})`)
@@ -66,7 +67,7 @@ async function expectOneClock(page: Page, zone: string, name: string, locale: 'e
   await expect(clockOf(page, name)).toBeVisible()
 }
 
-/** That axis and cursor of the chart tell quarters of an hour by a zone. */
+/** Expects the chart's axis and cursor to label quarters of an hour in a zone. */
 async function expectChartBy(page: Page, zone: string) {
   const canvas = page.getByTestId('chart').locator('canvas').first()
   const box = await canvas.boundingBox()
@@ -75,7 +76,7 @@ async function expectChartBy(page: Page, zone: string) {
   const now = Date.now()
   const quarters = Array.from({ length: 3_000 }, (_, back) => Math.floor(now / QUARTER_MS - back) * QUARTER_MS)
   const cursors = new Set(quarters.map((time) => formatDayAndMinute(time, 'en_US', zone)))
-  // The axis has the day where a day of the zone begins, and only there.
+  // The axis labels the day only where a day of the zone begins.
   const days = quarters.filter((time) => formatMinuteOfDay(time, zone) === '00:00')
   await expect
     .poll(async () => (await drawnOn(page)).filter((text) => cursors.has(text)).length, { timeout: 15_000 })
@@ -114,7 +115,7 @@ test('[CK4] chart, axis, cursor, tape and orders say the same moment alike: loca
   await expectChartBy(page, 'UTC')
   await expectAccessible(page)
 
-  // It is kept, here and with the account.
+  // Stored in this browser and at the account.
   await page.reload()
   await hydrated(page)
   await expectOneClock(page, 'UTC', 'UTC')
@@ -186,7 +187,7 @@ test('[CK5] a day of profit and loss is a day of Tokyo, and so are filters and f
   visit,
 }) => {
   await trader(context, baseURL ?? '')
-  // Their browser tells its zone with the first page.
+  // The browser reports its zone with the first page.
   await visit('en_US', '/wallet')
   await visit('en_US', '/wallet/portfolio')
   await expect(page.getByText('Days are in UTC+9.')).toBeVisible()

@@ -1,4 +1,4 @@
-// The page of a coin: alive, led to from the markets, in Arabic on a phone, dark.
+// The page of a coin: live, linked from the markets, in Arabic on a phone, dark.
 
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 

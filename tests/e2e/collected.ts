@@ -1,4 +1,4 @@
-// What a page collects of its visitor, and what the collector has got: for tests that move a page's clock on.
+// Events that a page collects and that the collector has received, for tests that advance a page's clock.
 
 import type { APIRequestContext, Page } from 'playwright/test'
 import type { WireEvent } from '#shared/analytics/wire.ts'
@@ -8,12 +8,12 @@ import { eventsOf } from './operator.ts'
 
 export const IDENTITY = 'ThinkingDataJSSDK_cross'
 export const QUEUE = 'ta_jssdk_meridian'
-/** Far above what a request takes, and the interval at which a queue is sent should a page's clock have gone on too early. */
+/** Longer than a request takes, and than the interval that sends queues. */
 export const SENT = { timeout: 30_000 }
 
 /**
- * Lets time pass on a page. A second at a time, and after each a request of the page's own is answered: whatever the page
- * asked for before is on its way by then, and what it loads meanwhile has its share of the time.
+ * Advances a page's clock by seconds. After each, a request of the page is answered, so that earlier requests are on
+ * their way and loading continues.
  */
 export async function pass(page: Page, ms: number) {
   for (let left = ms; left > 0; left -= 1_000) {
@@ -22,7 +22,7 @@ export async function pass(page: Page, ms: number) {
   }
 }
 
-/** Above the time after which a visitor who does nothing is asked. */
+/** Longer than the delay until an inactive visitor is asked. */
 export const ASKED_MS = 11_000
 
 export const consent = (value: 'granted' | 'denied') => ({
@@ -32,7 +32,7 @@ export const consent = (value: 'granted' | 'denied') => ({
   path: '/',
 })
 
-/** Requests of a page that could tell anybody anything of its visitor. */
+/** Requests of a page that could transmit data of its visitor. */
 export function telling(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -43,10 +43,10 @@ export function telling(page: Page): string[] {
 
 export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** Far above the time after which a change is written down. */
+/** Longer than the delay until a change is stored. */
 export const WRITTEN_MS = 1_000
 
-/** The id under which the collector knows this browser. */
+/** The collector's id of this browser. */
 export async function visitor(page: Page): Promise<string> {
   await page.clock.runFor(WRITTEN_MS)
   await expect.poll(() => kept(page, IDENTITY), SENT).not.toBeNull()
@@ -55,17 +55,17 @@ export async function visitor(page: Page): Promise<string> {
 
 export const namesOf = (events: readonly WireEvent[]) => events.map((event) => event['#event_name'])
 
-/** Waits until the collector has so many events of a name. */
+/** Waits until the collector has `count` events of a name. */
 export const expectKept = (request: APIRequestContext, id: string, name: string, count = 1) =>
   expect.poll(async () => namesOf(await eventsOf(request, id)).filter((each) => each === name).length, SENT).toBe(count)
 
-/** The same, after an interval of the page. */
+/** Like `expectKept`, after an interval of the page. */
 export async function expectSent(page: Page, request: APIRequestContext, id: string, name: string, count = 1) {
   await pass(page, INTERVAL_MS)
   await expectKept(request, id, name, count)
 }
 
-/** Uses the page until the question is there: it is loaded when the page has nothing else to do. */
+/** Uses the page until the question appears; it loads when the page is idle. */
 export async function questionOn(page: Page) {
   const question = page.getByTestId('consent')
   const use = async () => {
@@ -78,6 +78,6 @@ export async function questionOn(page: Page) {
 
 export const search = async (page: Page, query: string) => {
   await page.getByRole('searchbox').fill(query)
-  // It is told when the visitor has stopped typing.
+  // Sent when the visitor has stopped typing.
   await page.clock.runFor(1_300)
 }

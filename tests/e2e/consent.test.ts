@@ -1,4 +1,4 @@
-// The question whether analytics may be collected, in a real browser: what happens before there is an answer, and without one.
+// The consent question in a real browser: nothing is collected before an answer, or without one.
 
 import { ASKED_MS, consent, IDENTITY, kept, pass, questionOn, SENT, search, telling } from './collected.ts'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
 test.describe.configure({ timeout: 60_000 })
 test.use({ storageState: { cookies: [], origins: [] } })
 
-// Queues are sent by an interval: the clock of a page is moved, and nobody waits for it.
+// An interval sends queues, so tests advance the page's clock instead of waiting.
 test.beforeEach(({ context }) => context.clock.install())
 
 test.describe('without consent', () => {

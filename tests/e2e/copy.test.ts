@@ -1,4 +1,4 @@
-// Copy trading in a browser: a simulated lead is found on the board, read, followed, and left again; with and without scripts.
+// Copy trading in a browser: a simulated lead is found, read, followed and left, with and without scripts.
 
 import type { Browser, Page } from 'playwright/test'
 import { copyCalls } from '#shared/copy/calls.ts'
@@ -10,7 +10,7 @@ import { enter } from './person.ts'
 
 const BOARD = '/copy-trading/spot'
 
-/** Somebody with paper money in the spot wallet. */
+/** A user with paper money in the spot wallet. */
 async function copier(browser: Browser, origin: string, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled })
   await enter(context, origin)
@@ -22,7 +22,7 @@ async function copier(browser: Browser, origin: string, javaScriptEnabled = true
   return page
 }
 
-/** Somebody who may be copied, and buys when they are told to. */
+/** A user who leads and buys on command. */
 async function trader(browser: Browser, origin: string, name: string) {
   const { request } = await copier(browser, origin)
   const own = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' }
@@ -35,12 +35,12 @@ async function trader(browser: Browser, origin: string, name: string) {
   expect(await post(operatorCalls.decideLead.path, { id: applied.lead, approve: true }, operator)).toEqual({
     decided: true,
   })
-  // Nearly all of it: the fee alone is then a loss that a price would have to make up for.
+  // Nearly all of the money: a price would have to make up for the fee's loss.
   const order = { market: 'BTC_USDT', side: 'buy', type: 'market', amount: '9000' }
   return { lead: applied.lead, name, buy: () => post(tradingCalls.place.path, order) }
 }
 
-/** The board with simulated leads on it: they begin to trade when somebody first looks. */
+/** Opens the board: simulated leads begin to trade at the first request. */
 async function boardWithLeads(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(`${BOARD}?sort=aum&open=yes`)
@@ -103,7 +103,7 @@ test.describe('copying', () => {
     await page.locator('summary', { hasText: 'Stop copying' }).click()
     await page.getByRole('radio', { name: /^Close all now/ }).check()
     await page.getByRole('button', { name: 'Stop copying' }).click()
-    // The page asks for itself until nothing of it changes any more.
+    // The page polls until nothing can change.
     await expect(page.getByText('Ended', { exact: true })).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('You stopped this copy.')).toBeVisible()
     await page.context().close()
@@ -140,7 +140,7 @@ test.describe('copying', () => {
       await page.getByLabel(field).fill(text)
       await page.getByRole('button', { name: 'Save changes' }).click()
     }
-    // Nearer than the fee of the purchase.
+    // A distance below the fee of the purchase.
     await change(`Two ${mark}`, 'Stop loss, %', '0.02')
     await expect(page.getByText('Settings saved.')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Trades' }).getByText('Stop loss', { exact: true })).toBeVisible({

@@ -1,4 +1,5 @@
-// Somebody at the operators' desk: registered, with an authenticator app, and made an operator by the deployment's token.
+// Logs in as an operator: registers a user with an authenticator app, and makes them an operator by the deployment's
+// token.
 
 import { Secret, TOTP } from 'otpauth'
 import { type BrowserContext, expect } from 'playwright/test'
@@ -8,7 +9,7 @@ import { enter } from './person.ts'
 
 const PASSWORD = 'Trader-Blue7!'
 
-/** An operator who is logged in, and outside of the desk. @returns a code of their app that counts once */
+/** An operator who is logged in but has not entered the desk. @returns a valid one-time code */
 export async function operator(context: BrowserContext, origin: string): Promise<{ email: string; code: string }> {
   const email = `operator-${crypto.randomUUID()}@example.com`
   await enter(context, origin, email)
@@ -28,7 +29,7 @@ export async function operator(context: BrowserContext, origin: string): Promise
   return { email, code: TOTP.generate({ secret, timestamp: Date.now() + 30_000 }) }
 }
 
-/** As `operator`, at the desk. */
+/** Like `operator`, at the desk. */
 export async function enterDesk(context: BrowserContext, origin: string): Promise<void> {
   const { code } = await operator(context, origin)
   const headers = { origin, 'sec-fetch-site': 'same-origin' }

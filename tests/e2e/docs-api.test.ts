@@ -1,4 +1,4 @@
-// The calls for programs, as people read them: found by word, opened by link, copied; with and without scripts.
+// The API documentation as readers use it: search, links, copying; with and without scripts.
 
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'

@@ -24,7 +24,7 @@ test.describe('on /docs/directives', () => {
       await page.mouse.move(to.x, to.y, { steps: 5 })
       await page.mouse.up()
     }
-    // Its text is no handle.
+    // Its text is no drag handle.
     await drag({ x: start.x + 40, y: start.y + start.height - 20 }, { x: 500, y: 500 })
     expect(await panelBox(page)).toEqual(start)
     await drag({ x: start.x + 40, y: start.y + 30 }, { x: start.x + 240, y: start.y + 130 })
@@ -166,7 +166,7 @@ test('[UI11] [UI12] [UI13] a list is sorted by pointer, keys and buttons, taken 
   await page.mouse.up()
   await expect.poll(order).toBe('ETH SOL BTC XRP ADA DOGE LINK')
 
-  // For a moment after it was put down, the press that a drag ends with is none.
+  // For a moment after a drop, the click that ends the drag is ignored.
   await expect(async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     expect(await order()).toBe('BTC ETH SOL XRP ADA DOGE LINK')
@@ -207,7 +207,7 @@ for (const { locale, ahead } of [
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true')
     await section.locator('button').last().click()
     await expect(dots.nth(3)).toHaveAttribute('aria-current', 'true')
-    // What is not in sight is no stop for the Tab key.
+    // Hidden slides are not reachable by Tab.
     await expect(section.locator('[inert]')).toHaveCount(3)
   })
 }

@@ -1,4 +1,4 @@
-// The element library in use: each part that opens or is set, by pointer and by keyboard, as a reader of the page would.
+// The element library: each part that opens or takes values, by pointer and keyboard.
 
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { MOTION } from './motion.ts'
 
 test.use(MOTION)
 
-/** A demonstration of the element library, which loads when it comes near. */
+/** A demonstration, which loads when it scrolls into view. */
 async function live(page: Page, part: string): Promise<Locator> {
   const section = page.locator(`#${part}`)
   await section.scrollIntoViewIfNeeded()
@@ -29,7 +29,7 @@ test.describe('on /docs/element-plus', () => {
     await expectAccessible(page, '[role="dialog"]')
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('Tab')
-      // Guards at its edges lead the focus round, a moment later.
+      // Focus guards at its edges redirect the focus after a moment.
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') != null))
         .toBe(true)
@@ -97,7 +97,7 @@ test.describe('on /docs/element-plus', () => {
     await page.clock.runFor(6_000)
     await expect(area.getByText('Canceled')).toBeHidden()
     await expect(area.getByText('Connection lost')).toBeVisible()
-    // It was read out at once; until the focus goes there it is for the eye alone.
+    // Announced at once; until it has the focus it is only visible.
     await page.keyboard.press('F6')
     await page.keyboard.press('Tab')
     await area.getByRole('button', { name: 'Close' }).press('Enter')

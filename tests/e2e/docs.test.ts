@@ -1,4 +1,4 @@
-// The developer area in use. That its pages stand, in English and Arabic: routes.test.ts.
+// The developer area in use. Its pages in English and Arabic: routes.test.ts.
 
 import { DOCS_SECTIONS, docsPath } from '#shared/content/docs.ts'
 import { expect, test } from './fixtures.ts'

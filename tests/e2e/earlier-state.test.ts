@@ -1,4 +1,4 @@
-// State folders that earlier versions wrote (tests/fixtures/states): opened, looked at, and traded on.
+// State folders of earlier versions (tests/fixtures/states): opened, compared and traded on.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -37,13 +37,13 @@ const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? m
 
 type Money = Pick<AuditReport, 'assets'>
 
-/** All money by asset and kind of account; what has none is as good as what is not named. */
+/** All money by asset and kind of account. Zero equals absence. */
 const byKind = ({ assets }: Money) =>
   assets
     .map(({ asset, kinds }) => [asset, Object.entries(kinds).filter(([, atoms]) => atoms !== '0')] as const)
     .filter(([, kinds]) => kinds.length > 0)
 
-/** What all people have of each asset, in atoms, what was taken of them as fees among it. */
+/** Balances of all users by asset, in atoms, including the fees taken of them. */
 const peoples = ({ assets }: Money) =>
   assets
     .map(({ asset, kinds: { a = '0', h = '0', e = '0', fees = '0' } }) => {
@@ -65,7 +65,7 @@ function afterTrades(before: ReturnType<typeof peoples>, fills: readonly FillVie
   })
 }
 
-/** Every kind of order that a folder is to have. */
+/** Order kinds that each state must have. */
 const KINDS = [
   'limit',
   'limit, iceberg',
@@ -81,11 +81,11 @@ const KINDS = [
 const kindOf = ({ type, display, list }: OrderView) =>
   [type, display === undefined ? [] : 'iceberg', list?.role ?? []].flat().join(', ')
 
-/** In a spelling of its own: programs are told the same amounts in another order, with other zeros. */
+/** In one order and spelling, because programs get amounts in another order and with other zeros. */
 const amountsOf = (balances: readonly BalanceView[]) =>
   balances.map(({ asset, available, held }) => `${asset} ${units(available, 18)} ${units(held, 18)}`).sort()
 
-/** Balances once so much is not held any more: `kept` of it is whose it was, the rest has been sold. */
+/** Balances after the sale of held coins; `kept` of them was not sold. */
 const released = (balances: readonly BalanceView[], symbol: string, quantity: string, kept = quantity) =>
   balances.map((own): BalanceView => {
     const scale = findAsset(symbol)?.scale ?? 0
@@ -95,7 +95,7 @@ const released = (balances: readonly BalanceView[], symbol: string, quantity: st
     return { asset: symbol, available, held: sum(own.held, -units(quantity, scale)) }
   })
 
-/** Follows a market's log link by link. @returns where it stands after an event */
+/** Follows a market's log link by link. @returns its head after an event */
 async function follow(person: TraderOf, market: string, from: ChainHead, seq: number): Promise<ChainHead> {
   let head = from
   while (head.seq < seq) {
@@ -111,7 +111,7 @@ async function follow(person: TraderOf, market: string, from: ChainHead, seq: nu
   return head
 }
 
-/** A trade's receipt: its entry in the log, and the engine's own word that it happened so. */
+/** Verifies a trade's receipt: its log entry, and the replay by the engine. */
 async function expectProved(person: TraderOf, origin: string, market: string, seq: number): Promise<TradeEvent> {
   const { before, after, text } = await entryOf(origin, market, seq)
   expect(sha256(`${before}\n${seq}\n${text}`)).toBe(after)

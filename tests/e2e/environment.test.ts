@@ -1,10 +1,10 @@
-// What surrounds a page: the app that it runs in, and the device. The window's size: tests/e2e/window.test.ts.
+// The app and device around a page. The window's size: tests/e2e/window.test.ts.
 import type { Page } from 'playwright/test'
 import { DEVICE_INFO_FIELDS } from '../../client/device/device-info.ts'
 import { fileOf } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-/** Puts the ends of every bridge on the window; what each hears is in `heard`. */
+/** Installs fake bridges of native apps; `heard` records their messages. */
 async function injectBridges(page: Page, marker: string | undefined) {
   await page.addInitScript((kind) => {
     const heard: [string, unknown][] = []

@@ -1,17 +1,17 @@
-// Figures as people type, paste and drop them, through the tickets and forms of the site.
+// Figures as users type, paste and drop them into tickets and forms.
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
-/** Somebody with paper funds. */
+/** A user with paper money. */
 async function trader(context: BrowserContext, origin = ''): Promise<void> {
   await enter(context, origin)
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
   await context.request.post('/api/v1/trading/faucet', { data: { asset: 'USDT' }, headers })
 }
 
-/** As somebody types over what is there. */
+/** Types over the present text. */
 async function type(field: Locator, keys: string): Promise<void> {
   await field.fill('')
   await field.pressSequentially(keys)
@@ -90,7 +90,7 @@ test('[FG1] [FG5] a price typed key by key is what it is pasted, dropped or fill
     await expect(price).toHaveValue(figure)
     await expect(total).toHaveValue(sum)
   }
-  // Sent by Enter, a form has what was understood.
+  // A form submitted by Enter has the parsed value.
   await type(price, '1,234.5')
   await price.press('Enter')
   await expect(price).toHaveValue('1234.5')

@@ -5,13 +5,13 @@ import { violations } from './axe.ts'
 export type Complaints = { readonly console: string[]; readonly failedRequests: string[] }
 
 type Fixtures = {
-  /** What the browser complained of on this page: console errors, page errors, CSP violations, failed requests. */
+  /** Faults that the browser reported on this page: console errors, page errors, CSP violations, failed requests. */
   complaints: Complaints
-  /** Opens a page of the site in a language and waits until it is hydrated. */
+  /** Opens a page in a language and waits until it is hydrated. */
   visit: (locale: LocaleCode, path: string) => Promise<void>
 }
 
-/** What Playwright itself says where a test has no service worker. */
+/** Message of Playwright itself in tests without a service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'
 
 export const test = base.extend<Fixtures>({
@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => complaints.console.push(String(error)))
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // A navigation away cancels what is under way; that is no fault of the page.
+      // A navigation cancels requests in flight, which is no fault of the page.
       if (reason !== 'net::ERR_ABORTED') complaints.failedRequests.push(`${request.url()} ${reason}`)
     })
     await use(complaints)
@@ -37,19 +37,19 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The root is marked when React has taken the page over (client/entry.tsx). */
+/** The root element is marked after hydration (client/entry.tsx). */
 export const hydrated = (page: Page) => page.waitForSelector('html[data-hydrated]')
 
 /**
- * How far a page hangs over the edge of the window, px. A phone's browser makes its own idea of the window as wide as what
- * hangs over, so that only the size it was opened with tells.
+ * Horizontal overflow of a page, px. Compares with the size at opening, because a phone's browser widens its viewport
+ * to overflowing content.
  */
 export async function overhang(page: Page): Promise<number> {
   const width = page.viewportSize()?.width ?? 0
   return (await page.evaluate(() => document.documentElement.scrollWidth)) - width
 }
 
-/** Nothing that axe finds on a page, or in a part of it. */
+/** Expects no axe findings on a page or in a part of it. */
 export const expectAccessible = async (page: Page, within?: string) =>
   expect(await violations(page, within ? { within } : {})).toEqual([])
 

@@ -1,5 +1,5 @@
-// A server in front of the site, whose wire can be cut and whose files can be changed: what a deployment or a failing
-// network does to a browser, service worker included.
+// A proxy in front of the site that can cut connections and change files: simulates deployments and network failures
+// for a browser with its service worker.
 import { once } from 'node:events'
 import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Front = {
   readonly origin: string
-  /** Changes the text of a file on its way. */
+  /** Changes the text of a served file. */
   change(path: string, edit: (text: string) => string): void
-  /** Hands a file out in pieces with pauses, as a slow network does. */
+  /** Serves a file in pieces with pauses, like a slow network. */
   dribble(path: string): void
-  /** Nobody answers any more, until `restore`. */
+  /** Cuts all connections until `restore`. */
   cut(): Promise<void>
   restore(): Promise<void>
   close(): Promise<void>
@@ -20,7 +20,7 @@ export type Front = {
 const PIECE_CHARACTERS = 2_000
 const PIECE_MS = 40
 
-/** @param target origin of the site, without encryption */
+/** @param target origin of the site, without TLS */
 export async function openFront(target: string): Promise<Front> {
   const edits = new Map<string, (text: string) => string>()
   const dribbled = new Set<string>()

@@ -1,4 +1,4 @@
-// A program that trades futures with ccxt, in tests of the served site.
+// A futures trading program with ccxt, for tests of the served site.
 
 import ccxt, { type binanceusdm, type pro } from 'ccxt'
 import { expect } from 'playwright/test'
@@ -7,7 +7,7 @@ import { type ProgramKey, TraderOf } from '../load/person.ts'
 
 export type StreamClient = InstanceType<typeof pro.binanceusdm>
 
-/** Somebody with 8,000 USDT of margin, and their program's key. */
+/** A user with 8,000 USDT of margin, and an API key. */
 export async function futuresProgram(origin: string): Promise<ProgramKey> {
   const person = new TraderOf(origin, `futures-${crypto.randomUUID()}@example.com`)
   await person.register()
@@ -17,18 +17,18 @@ export async function futuresProgram(origin: string): Promise<ProgramKey> {
   return person.makeKey()
 }
 
-/** ccxt's client with nothing changed but the hosts and the key. */
+/** ccxt's client; only hosts and key are changed. */
 export function futuresClient(origin: string, { id, secret }: ProgramKey): binanceusdm {
   return pointed(new ccxt.binanceusdm({ apiKey: id, secret, enableRateLimit: false }), origin)
 }
 
-/** The same with its streams. */
+/** The same client with streams. */
 export async function futuresStreamClient(origin: string, key?: ProgramKey): Promise<StreamClient> {
   const keys = key ? { apiKey: key.id, secret: key.secret } : {}
   const client = pointed(new ccxt.pro.binanceusdm({ ...keys, enableRateLimit: false }), origin)
   const api = client.urls.api as { ws: Record<string, unknown> }
   client.urls.api = { ...api, ws: { ...api.ws, future: `${origin.replace(/^http/, 'ws')}/ws` } }
-  // It refuses an address without encryption until it has looked for proxies.
+  // It refuses an unencrypted address until it has loaded its proxy agents.
   await client.loadHttpProxyAgent()
   await client.loadMarkets()
   return client

@@ -1,4 +1,4 @@
-// Contracts, traded as people do: long and short, cross and isolated, without scripts, in Arabic and on a phone.
+// Contracts as users trade them: long and short, cross and isolated, without scripts, in Arabic and on a phone.
 
 import type { Page } from 'playwright/test'
 import { futuresCalls } from '#shared/futures/calls.ts'
@@ -8,7 +8,7 @@ import { enter } from './person.ts'
 const PAGE = '/futures/BTC_USDT'
 const ANSWERS = { loss: 'all', liquidation: 'closed', funding: 'sides' }
 
-/** Somebody with margin, who has answered the questions about risk. */
+/** A user with margin who has answered the risk questions. */
 async function trader(page: Page, origin: string, amount = '5000'): Promise<void> {
   await enter(page.context(), origin)
   const post = async (path: string, form: Readonly<Record<string, string>>) => {
@@ -25,7 +25,7 @@ const originOf = (baseURL: string | undefined) => baseURL ?? ''
 const positions = (page: Page) => page.getByTestId('panel').locator('tbody tr')
 const market = (page: Page) => page.getByTestId('ticket').getByText('Market', { exact: true })
 const size = (page: Page) => page.getByTestId('ticket').getByLabel('Size', { exact: true })
-/** Answers the question before an order or a close at one press. */
+/** Confirms an order or a one-press close. */
 const confirmed = (page: Page) => page.getByTestId('confirm-order').click()
 const account = async (page: Page) =>
   futuresCalls.account.answer.parse((await (await page.request.get(futuresCalls.account.path)).json()).data)
@@ -49,7 +49,7 @@ test.describe('a contract', () => {
     await confirmed(page)
     await expect(positions(page)).toContainText(['0.02 BTC'])
     await expect(positions(page)).toContainText(['Long'])
-    // Enter in the price of a close chooses no share.
+    // Enter in the close price does not choose a share.
     await page.locator('button[popovertarget="close-BTC_USDT-net"]').first().click()
     const close = page.locator('#close-BTC_USDT-net')
     await close.getByRole('textbox').fill('1')
@@ -167,7 +167,7 @@ test.describe('a contract', () => {
     await act.focus()
     await page.keyboard.down('Enter')
     await expect(question.getByTestId('confirm-order')).toBeFocused()
-    // The key is held: it answers nothing.
+    // A held key does not confirm.
     await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
     await expect(told).toContainText(/Contract\s*BTC\/USDT/)
@@ -180,7 +180,7 @@ test.describe('a contract', () => {
     await expect(told).toContainText(/Leverage\s*Cross 10×/)
     await expect(told).toContainText(/Estimated liq\. price\s*[\d,.–]+/)
     await expectAccessible(page)
-    // A key of the desk does nothing beneath it.
+    // Keyboard shortcuts of the desk do nothing beneath the dialog.
     await page.keyboard.press('l')
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
@@ -251,13 +251,13 @@ test.describe('a contract', () => {
 })
 
 type Call = { readonly method: string; readonly path: string }
-/** Calls the API as the page does. */
+/** Sends a call as the page does. */
 async function send(page: Page, origin: string, { path }: Call, data: Readonly<Record<string, string>>): Promise<void> {
   const answer = await page.request.post(path, { data, headers: { origin, 'sec-fetch-site': 'same-origin' } })
   expect(await answer.json()).toMatchObject({ data: { kind: expect.stringMatching(/^(placed|done)$/) } })
 }
 
-/** A long with take-profit and stop, so many percent from the mark. @returns the mark */
+/** Opens a long with take-profit and stop at percents from the mark. @returns the mark */
 async function protectedLong(page: Page, origin: string): Promise<number> {
   await send(page, origin, futuresCalls.place, { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.02' })
   const mark = Number((await account(page)).positions[0]?.mark)
@@ -303,7 +303,7 @@ test.describe('lines on the chart of a contract', () => {
     const before = await account(page)
     await expect(line(/^Order line: Take profit · Entire position/)).toBeEnabled()
     await drag(/^Order line: Take profit/, -18)
-    // What closing there would bring is told before it is let go.
+    // The profit of a close there shows before the pointer is released.
     await expect(page.getByText(/^\+[\d.,]+ USDT$/)).toBeVisible()
     await page.mouse.up()
     const takeProfit = async () => (await account(page)).positions[0]?.takeProfit
@@ -317,7 +317,7 @@ test.describe('lines on the chart of a contract', () => {
     await expect.poll(price).toBeLessThan(Number(order.price))
     expect((await account(page)).orders).toHaveLength(1)
 
-    // By keys it goes by ticks; beyond the mark a stop is refused in words, and stands where it stood.
+    // Arrow keys move it by ticks. Beyond the mark the stop is refused and returns.
     const stopLoss = async () => (await account(page)).positions[0]?.stopLoss
     await line(/^Order line: Stop · Entire position/).focus()
     await page.keyboard.press('ArrowDown')
@@ -378,7 +378,7 @@ test.describe('a contract without scripts', () => {
     await expect(page.getByTestId('answered')).toHaveText('Order placed')
     await expect(positions(page)).toContainText(['Short'])
     await page.locator('button[popovertarget="close-BTC_USDT-net"]').first().click()
-    // Enter in the price chooses no share.
+    // Enter in the price does not choose a share.
     await page.locator('#close-BTC_USDT-net').getByRole('textbox').press('Enter')
     expect((await account(page)).positions).toMatchObject([{ quantity: '-0.020' }])
     await page.locator('#close-BTC_USDT-net').getByRole('button', { name: '50%' }).click()

@@ -1,4 +1,4 @@
-// What explains the trading screens: terms of the glossary where they stand, and the tour.
+// Explanations on the trading screens: glossary terms and the tour.
 
 import type { Page } from 'playwright/test'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
@@ -10,7 +10,7 @@ import { enter } from './person.ts'
 test.use(MOTION)
 
 const originOf = (baseURL: string | undefined) => baseURL ?? ''
-/** What helps on a screen is there once the page was idle; until then terms are links. */
+/** Explanations load when the page is idle; until then terms are links. */
 const guided = async (page: Page) => {
   await hydrated(page)
   const files = ['client/features/markets/orders/toasts.tsx', 'client/features/markets/tour/guide.tsx'].map(fileOf)
@@ -43,7 +43,7 @@ test.describe('terms', () => {
     await expect(explained(page)).toHaveRole('tooltip')
     await expect(mark).toHaveAccessibleDescription(/A fair price/)
     expect(words.length).toBeGreaterThan(0)
-    // The way to the explanation is no way out of it.
+    // Moving the pointer to the explanation does not close it.
     await explained(page).hover()
     await page.waitForTimeout(500)
     await expect(explained(page)).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('terms', () => {
     await expect(explained(page)).toHaveCount(0)
     await expect(term(page, 'index-price')).toBeFocused()
 
-    // Pressed, it stays, and has the way to the glossary.
+    // After a press it stays, with a link to the glossary.
     await term(page, 'index-price').click()
     const dialog = page.getByRole('dialog', { name: 'Index price' })
     await expect(dialog).toBeFocused()
@@ -166,7 +166,7 @@ test.describe('the tour', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/spot/BTC_USDT')
     await expect(page.getByText('New to this screen?').first()).toBeVisible()
-    // The buttons of the ticket are free, and the offer is not over yet.
+    // The offer does not cover the ticket's buttons, and is still open.
     const buy = page.getByTestId('ticket-bar').getByRole('button').first()
     await buy.click({ trial: true, timeout: 3_000 })
     await expect(page.getByText('New to this screen?').first()).toBeVisible()

@@ -1,4 +1,4 @@
-// The installed site: what it shows without a network, and how a new build takes over. What a browser wants of it:
+// The installed site: pages without a network, and updates to a new build. Requirements of installation:
 // tests/e2e/window.test.ts.
 import type { BrowserContext, Page } from 'playwright/test'
 import { expect, expectAccessible, hydrated, test } from './fixtures.ts'
@@ -7,14 +7,13 @@ import { controlled, expectInTime } from './service-worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// A page that has settled waits for a while before it registers anything, and so does one that is offline before it looks
-// again: the clock of a page is moved, and nobody waits for it.
+// Pages delay registrations and offline checks, so tests advance the page's clock instead of waiting.
 test.beforeEach(({ context }) => context.clock.install())
 
-/** A page that is offline asks so often whether it still is. */
+/** Interval of checks of an offline page. */
 const ASK_MS = 10_000
 
-/** Names of the offline pages that are kept. */
+/** Names of the cached offline pages. */
 const keptPages = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = []
@@ -26,7 +25,7 @@ const keptPages = (page: Page) =>
 
 const seenPrices = (page: Page) => page.evaluate(() => localStorage.getItem('last-prices'))
 
-/** Visits a page with prices, and waits until all is ready for the network to go. */
+/** Visits a page with prices and waits until it works without a network. */
 async function visitAndLose(page: Page, context: BrowserContext, path: string) {
   await page.goto(path)
   await hydrated(page)
@@ -67,7 +66,7 @@ for (const { language, path, title, stale, back } of [
     await expect(prices).toContainText(stale)
     const bitcoin = prices.getByRole('row', { name: /BTC\/USDT/ })
     await expect(bitcoin).toContainText(/\d[\d,]*\.\d+/)
-    // Ages grow while prices stand still.
+    // Ages grow; prices do not change.
     const figure = await bitcoin.locator('td').first().innerText()
     const age = await bitcoin.locator('time').innerText()
     await expectInTime(page, () => bitcoin.locator('time').innerText()).not.toBe(age)
@@ -102,7 +101,7 @@ test('[PW31] the offline page is there in each language that was read, and in th
   await page.goto('/ja_JP/spot/BTC_USDT')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('オフラインです')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // One that was never read: in a language that there is.
+  // A page that was never visited, in an available language.
   await page.goto('/fr_FR/markets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline')
 })
@@ -126,7 +125,7 @@ test('[PW32] nothing of anyone is kept: no page but the offline one, and that is
     return { control: found?.headers.get('cache-control'), policy: found?.headers.get('content-security-policy') }
   })
   expect(kept.control).toBe('private, no-cache')
-  // Made for everyone: it has no nonce, as a page of one visitor has.
+  // Cached for all visitors, so it has no nonce.
   expect(kept.policy).toContain("script-src 'self'")
   expect(kept.policy).not.toContain('nonce')
 })
@@ -189,7 +188,7 @@ test.describe('behind a wire that can be cut', () => {
         (await caches.keys()).length,
       ])
     await expectInTime(page, async () => (await left())[0]).toBe(0)
-    // The worker of this page serves it to its end, and may keep a file meanwhile: the next page takes that away, too.
+    // This page's worker serves it until it is left and may cache a file; the next page removes that cache too.
     await page.reload()
     await expectInTime(page, left).toEqual([0, 0])
     await front.close()

@@ -1,4 +1,4 @@
-// A slice of `npm run simulate:pages`, on what is built: nobody sees anything of another.
+// A part of `npm run simulate:pages` on the build: no user sees another user's data.
 
 import { runIsolation } from '../simulation/pages/isolation.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
-// A person from the first page to the last: registers, takes paper funds, has an OCO filled, checks the trade, and withdraws.
-// In English on a desktop, with the gestures of the desk; in Arabic on a phone.
+// A user from registration to withdrawal: paper money, a filled OCO, verification of the trade. In English on a
+// desktop, with the desk's gestures; in Arabic on a phone.
 
 import type { BrowserContext, Page } from 'playwright/test'
 import { createTranslator } from '#shared/format/translator.ts'
@@ -19,7 +19,7 @@ const T = {
 type Locale = keyof typeof T
 
 const MARKET = '/spot/BTC_USDT'
-/** Somebody's own on Solana. */
+/** An external Solana address. */
 const OUTSIDE = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 async function codeOf({ request }: BrowserContext, to: string, kind: string): Promise<string> {
@@ -37,7 +37,7 @@ const lastPrice = async (page: Page): Promise<number> => {
   return Number((await answer.json()).data.last)
 }
 
-/** A price under the newest bars, by a quarter of what they span: the chart has to widen its scale for a line there. */
+/** A price below the newest bars by a quarter of their range: the chart must rescale for a line there. */
 const priceUnderBars = async (page: Page): Promise<number> => {
   const answer = await page.request.get('/api/v1/market/candles?symbol=BTC_USDT&interval=15m&limit=90')
   const bars: { low: string; high: string }[] = (await answer.json()).data
@@ -87,28 +87,28 @@ class Person {
     await page.waitForURL((url) => url.pathname.endsWith(MARKET))
   }
 
-  /** Whether the ticket comes from below: told by the width, as what opens it comes later than the page. */
+  /** True if the ticket opens from below. Depends on the width, because the button that opens it loads late. */
   get isOnPhone(): boolean {
     return (this.page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) < 768
   }
 
-  /** The ticket: beside the book, or from below. */
+  /** The ticket, beside the book or from below. */
   async ticket() {
     const { page } = this
     if (!this.isOnPhone) return page.getByTestId('ticket')
     await page.getByTestId('ticket-bar').getByRole('button').first().click()
-    // Notices are dialogs, too.
+    // Toasts are dialogs, too.
     return page.getByRole('dialog').filter({ has: page.getByTestId('place') })
   }
 
-  /** Places an OCO around the price, and waits for one of its orders to be filled. */
+  /** Places an OCO around the price, and waits until one of its orders fills. */
   async oco(): Promise<void> {
     const { page, t } = this
     const ticket = await this.ticket()
     await ticket.locator('summary', { hasText: t('desk.advanced') }).click()
     await ticket.locator('label[data-value="oco"]').click()
     await ticket.locator('[name=quantity]').fill('0.01')
-    // The price does not wait for who types: what it has passed meanwhile is refused, and typed anew a little farther off.
+    // The price moves meanwhile: orders that it has passed are refused and placed again farther away.
     let away = 0.06
     await expect(async () => {
       const last = await lastPrice(page)
@@ -130,7 +130,7 @@ class Person {
     await expect(ended.filter({ hasText: t('orders.status.filled') })).toHaveCount(1)
   }
 
-  /** From the trade's line to its entry in the log, which the browser carries out itself. */
+  /** From the trade's row to its log entry, which the browser verifies. */
   async check(): Promise<void> {
     const { page, t } = this
     await page
@@ -161,7 +161,7 @@ class Person {
     await page.getByLabel(t('wallet.withdraw.code')).fill(await codeOf(page.context(), this.email, 'withdrawal_code'))
     await this.press(t('wallet.withdraw.confirm'))
     await expect(page.getByText(t('wallet.done.confirmed'))).toBeVisible()
-    // The page follows by itself.
+    // The page updates by itself.
     await expect(page.getByText(t('wallet.states.done'), { exact: true }).first()).toBeVisible({ timeout: 30_000 })
     await expect(page.getByText('99.2 USDT')).toBeVisible()
     await expectAccessible(page)
@@ -171,7 +171,7 @@ class Person {
     const { page, t } = this
     await this.visit('/proof')
     await this.press(t('proof.own.check'))
-    // Whoever came since the hour began is counted from the next one on.
+    // Users of the current hour count from the next one on.
     await expect(
       page.getByText(t('proof.own.counted'), { exact: true }).or(page.getByText(t('proof.own.none'))),
     ).toBeVisible()

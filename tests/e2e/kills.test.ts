@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test'
 import { runKills } from '../simulation/kills/kills.ts'
 import { runPeopleKills } from '../simulation/people/kills.ts'
 
-/** A whole run has more of them, and npm run simulate:kills as many as one likes. At each commit: crash-points.test.ts. */
+/** `npm run simulate:kills` runs any number. Crashes at each commit: crash-points.test.ts. */
 const CYCLES = process.env.E2E_ALL === 'true' ? 25 : 10
 
 test('[SP19] [DR5] [DR9] [DR14] [DR21] [BLK8] [BO29] [PD14] the served product is killed under load and counted: nothing is lost, nothing doubled', async () => {
@@ -19,7 +19,7 @@ test('[SP19] [DR5] [DR9] [DR14] [DR21] [BLK8] [BO29] [PD14] the served product i
   expect([bots, looks]).toEqual([6, CYCLES])
 })
 
-// More of it: npm run simulate:people.
+// More of these: npm run simulate:people.
 test('[PE58] the server is killed in the middle of registrations, log-ins and changes: nothing is half done', async () => {
   test.setTimeout(90_000)
   const { violations, met } = await runPeopleKills({ kills: 2, seed: 11, port: 8899 })

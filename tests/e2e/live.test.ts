@@ -1,4 +1,4 @@
-// Prices move without anyone doing anything, the page stays still meanwhile, and a restarted server is found again.
+// Prices move by themselves, the layout does not shift, and pages reconnect to a restarted server.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,14 +19,14 @@ test('the spot page is live: last price, book and trades move', async ({ page, v
   await expect.poll(() => page.getByTestId('order-book').innerText(), { timeout: 15_000 }).not.toBe(before)
   const trades = await page.getByTestId('trades').innerText()
   await expect.poll(() => page.getByTestId('trades').innerText(), { timeout: 15_000 }).not.toBe(trades)
-  // The head of the market and its book say the same of where it went.
+  // The market's header and its book show the same direction.
   const moves = () =>
     page.evaluate(() => [...document.querySelectorAll<HTMLElement>('[data-move]')].map(({ dataset }) => dataset.move))
   await expect.poll(moves, { timeout: 15_000 }).toHaveLength(2)
   expect(new Set(await moves()).size).toBe(1)
 })
 
-/** What the page shifts from its beginning to `ms` from now. */
+/** Layout shift of the page from its start until `ms` from now. */
 const shiftWithin = (page: Page, ms: number) =>
   page.evaluate(
     (wait) =>
@@ -67,7 +67,7 @@ test('markets that change places glide there, not while they are pointed at, and
   visit,
 }) => {
   test.setTimeout(240_000)
-  // All of them are in view: what shifts elsewhere is not counted.
+  // All in view, because shifts outside do not count.
   await page.setViewportSize({ width: 1280, height: 2_400 })
   await visit('en_US', '/markets?sort=change')
   const table = page.getByTestId('markets-table')
@@ -80,9 +80,9 @@ test('markets that change places glide there, not while they are pointed at, and
   }
   await table.hover()
   const before = await order()
-  // Two of thirty walks cross every 20 seconds or so, and after a minute now and then.
+  // Two of thirty random walks usually cross within 20 seconds, sometimes within a minute.
   await expect.poll(isSorted, { timeout: 120_000 }).toBe(false)
-  // Longer than rows wait to change places.
+  // Longer than rows wait before they move.
   await page.waitForTimeout(6_000)
   expect(await order()).toEqual(before)
   await page.mouse.move(0, 0)
@@ -108,7 +108,7 @@ test('after a restart of the server the page reconnects and prices move again', 
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
-  // What fails leaves its server to nobody: the port is needed again.
+  // Stops the server after a failure too, because the next test needs its port.
   try {
     const first = await start()
     await page.goto(`http://localhost:${port}/spot/BTC_USDT`)

@@ -1,4 +1,4 @@
-// The heat map and saved screens of the spot list: with scripts and without, in Arabic, on a phone, in the dark.
+// The heat map and saved screens of the spot list: with and without scripts, in Arabic, on a phone, dark.
 
 import { devices } from 'playwright/test'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'

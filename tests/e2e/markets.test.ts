@@ -1,4 +1,4 @@
-// The list of contracts beside that of spot: by links alone, live with scripts, in Arabic and on a phone.
+// The list of contracts beside that of spot: by links without scripts, live with scripts, in Arabic and on a phone.
 
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'

@@ -1,4 +1,5 @@
-// The notification centre on the smallest phone, dark, in Arabic, where no script runs: read, chosen and marked by forms alone.
+// The notification centre on the smallest phone, dark, in Arabic and without scripts: read, filtered and marked by
+// forms.
 
 import account from '#locales/ar_AE/account.ts'
 import notices from '#locales/ar_AE/notices.ts'
@@ -33,7 +34,7 @@ test('[NT13] news are read, ways chosen and all is marked without scripts at 320
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(list.getByText(account.news.new, { exact: true })).toBeVisible()
   expect(await overhang(page)).toBeLessThanOrEqual(0)
-  // Fills of own orders are told once somebody wants it.
+  // Fills of own orders notify only users who have turned that on.
   const ordersHere = page.getByRole('checkbox', { name: `${notices.groups.orders}: ${notices.ways.bell}` })
   await expect(ordersHere).not.toBeChecked()
   await ordersHere.check()
@@ -41,7 +42,7 @@ test('[NT13] news are read, ways chosen and all is marked without scripts at 320
   await ways.getByRole('button', { name: account.save, exact: true }).click()
   await expect(ordersHere).toBeChecked()
   expect(await overhang(page)).toBeLessThanOrEqual(0)
-  // A heading shows what is under it alone.
+  // A heading filters the list to its group.
   await page.getByRole('link', { name: `${notices.groups.alert} (1)` }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: account.news.readAll }).click()

@@ -1,4 +1,4 @@
-// A market opens while somebody looks at its page.
+// A market opens while its page is open.
 
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'

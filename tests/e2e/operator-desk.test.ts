@@ -1,4 +1,4 @@
-// The operators' desk in a browser: entered with a second factor, on a phone and without scripts.
+// The operator pages in a browser: entered with a second factor, on a phone and without scripts.
 
 import { devices } from 'playwright/test'
 import { operator } from './desk.ts'
@@ -25,7 +25,7 @@ test('[DK2] [DK4] an operator enters with a code, halts a market with a reason, 
   await page.getByLabel('Action').selectOption({ label: 'Resume market' })
   await page.getByLabel('Market').selectOption('XLM_USDT')
   await page.getByLabel('Reason').fill('the test is over')
-  // Both pages say the same, and the end of a streamed page comes late: only a new document shows that the form was sent.
+  // Both pages look the same and stream slowly, so only a new document proves that the form was sent.
   await page.evaluate(() => document.documentElement.setAttribute('data-left', ''))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.locator('html:not([data-left])')).toBeAttached()

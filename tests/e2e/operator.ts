@@ -1,4 +1,4 @@
-// What the collector has kept, as an operator asks for it.
+// Events of the collector, read as an operator.
 
 import type { APIRequestContext } from 'playwright/test'
 import type { WireEvent } from '#shared/analytics/wire.ts'
@@ -6,7 +6,7 @@ import { operatorCalls } from '#shared/operator/calls.ts'
 
 export const E2E_OPERATOR_TOKEN = 'the-operator-of-the-browser-tests'
 
-/** Events that the collector has of one visitor, oldest first. */
+/** Collected events of a visitor, oldest first. */
 export async function eventsOf(request: APIRequestContext, distinctId: string): Promise<WireEvent[]> {
   const response = await request.get(`${operatorCalls.recent.path}?limit=200`, {
     headers: { authorization: `Bearer ${E2E_OPERATOR_TOKEN}` },

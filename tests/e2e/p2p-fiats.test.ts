@@ -1,10 +1,10 @@
-// What an ad says in each of the fifteen currencies: its range, its price and its terms, as its maker set them.
+// Range, price and terms of an ad in each of the fifteen currencies, as its maker set them.
 
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { expect, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
-/** Digits alone: each currency groups and places its sign in its own way. */
+/** Only digits, because currencies group and place signs differently. */
 const digits = (text: string): string => text.replace(/\D/g, '')
 
 test('[PP12] an ad shows price, range and terms in each of the fifteen currencies, on a phone', async ({

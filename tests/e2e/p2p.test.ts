@@ -1,5 +1,4 @@
-// A deal between two people, each in a browser of their own: what they write is encrypted, and whoever wants an arbiter to
-// read it shows it.
+// A deal between two users in two browsers: their messages are encrypted, and a party can disclose them to an arbiter.
 
 import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
@@ -45,7 +44,7 @@ async function trader(browser: Browser, origin: string, holder: string): Promise
   return page
 }
 
-/** A deal over 500 lira. @returns its buyer's and its seller's page, both on it */
+/** A deal over 500 lira. @returns the buyer's and the seller's page, both on the deal */
 async function deal(browser: Browser, origin: string): Promise<{ buyer: Page; seller: Page }> {
   const [seller, buyer] = [await trader(browser, origin, 'Burak Demir'), await trader(browser, origin, 'Ann Martin')]
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
@@ -73,7 +72,7 @@ async function says(page: Page, text: string): Promise<void> {
   await expect(chat(page).getByLabel('Message')).toHaveValue('')
 }
 
-/** A PNG with a text chunk behind its header (PNG §11.3.4). */
+/** A PNG with a text chunk after its header (PNG §11.3.4). */
 function withText(png: Buffer, text: string): Buffer {
   const chunk = Buffer.from(`tEXt${text}`)
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -99,12 +98,12 @@ test.describe('a deal', () => {
     await expect(chat(buyer)).toContainText('Thanks, looking', { timeout: 15_000 })
     const codeOf = (page: Page) => chat(page).locator('details p[dir="ltr"]').textContent()
     expect(await codeOf(buyer)).toBe(await codeOf(seller))
-    // What the exchange has of it.
+    // The server's copy of the chat.
     const id = buyer.url().split('/').at(-1)
     const stored = await (await buyer.request.get(`${origin}/api/v1/p2p/deal?id=${id}`)).text()
     expect(stored).toContain('"kind":"sealed"')
     expect(stored).not.toContain('4711')
-    // A picture: drawn anew and encrypted in the browser, small at once, whole when it is asked for.
+    // A picture: redrawn and encrypted in the browser; a thumbnail first, all of it on request.
     const picture = await buyer.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } })
     const marked = withText(picture, 'where\0here')
     await chat(buyer).getByText('Send an image').click()
@@ -137,7 +136,7 @@ test.describe('a deal', () => {
       .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) })
     await expect(chat(buyer)).toContainText('was changed, removed, or moved')
     await expectAccessible(buyer)
-    // On another device the messages of before are closed.
+    // Another device cannot read earlier messages.
     const other = await buyer.context().browser()?.newContext()
     await other?.addCookies(await buyer.context().cookies())
     const device = await other?.newPage()
@@ -146,7 +145,7 @@ test.describe('a deal', () => {
     await hydrated(device)
     await expect(chat(device)).toContainText('Encrypted for another device.')
     await other?.close()
-    // An appeal: the arbiter reads what somebody shows.
+    // An appeal: the arbiter reads disclosed messages.
     await buyer.getByRole('button', { name: 'I have paid' }).click()
     await seller.reload()
     await hydrated(seller)

@@ -1,5 +1,5 @@
-// Passkeys in a browser with a virtual authenticator. The exchange's side is played by the test, with the modules that
-// verify: options and answers are real, only who keeps them is not.
+// Passkeys in a browser with a virtual authenticator. The test answers in place of the server, with the server's
+// verifying modules: options and answers are real, storage is not.
 
 import { randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from 'playwright/test'
@@ -16,7 +16,7 @@ import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
 import { type Complaints, expect, expectAccessible, hydrated, test } from './fixtures.ts'
 
-/** Chromium says so of a navigation that came before the page was drawn; no page can keep it from doing so. */
+/** Chromium's message about a navigation before the first paint, which pages cannot prevent. */
 const UNDRAWN = /Transition was aborted/
 const heard = ({ console, failedRequests }: Complaints) => [
   ...console.filter((text) => !UNDRAWN.test(text)),
@@ -26,7 +26,7 @@ const heard = ({ console, failedRequests }: Complaints) => [
 const notice = (page: Page) => page.locator('form section[tabindex="-1"]')
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
 
-/** The exchange's side of every passkey call. */
+/** The server's side of all passkey calls. */
 class PasskeyExchange {
   passkeys: PasskeyList = []
   asked = 0
@@ -97,7 +97,7 @@ class PasskeyExchange {
   }
 }
 
-/** Puts the exchange of this test behind the page. */
+/** Routes the page's passkey calls to the test. */
 async function exchangeBehind(page: Page): Promise<PasskeyExchange> {
   const exchange = new PasskeyExchange(test.info().project.use.baseURL ?? '')
   await page.route('**/api/v1/passkeys/**', async (route) => {
@@ -123,7 +123,7 @@ async function virtualAuthenticator(page: Page, changes: object = {}): Promise<{
   return { session, id }
 }
 
-/** Guarded pages need a session, which no exchange gives yet: the form stands on the log-in's page just as well. */
+/** Pages behind a login need a session; the login page shows the same form. */
 async function make(page: Page, exchange: PasskeyExchange) {
   const [options, path] = [passkeyCalls.addOptions.path, passkeyCalls.add.path]
   const asked = (await exchange.answer(options, '{}')) as { options: unknown }
@@ -195,7 +195,7 @@ test.describe('passkeys', () => {
     await visit('en_US', '/login')
     await expect(page.getByLabel('Email address')).toHaveAttribute('autocomplete', 'username webauthn')
     await expect.poll(() => exchange.asked).toBe(1)
-    // The question is there and nobody has said a word: the page is as it was.
+    // A pending question without an answer changes nothing on the page.
     await expect(notice(page)).toHaveCount(0)
     await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true })
     await page.goto('about:blank')
@@ -203,7 +203,7 @@ test.describe('passkeys', () => {
     await hydrated(page)
     await make(page, exchange)
     await page.goto('/login')
-    // The virtual authenticator picks as soon as it is asked.
+    // The virtual authenticator answers at once.
     await page.waitForURL('**/markets')
     expect(exchange.outcomes).toEqual(['ok', 'ok'])
     expect(heard(complaints)).toEqual([])

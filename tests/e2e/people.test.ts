@@ -1,5 +1,5 @@
-// A person's way through the doors of the exchange: registers, leaves, comes back, forgets the password. In English and in
-// Arabic, with and without scripts, by mails that are read where they would have been sent from.
+// Registration, logout, login and recovery of a user, in English and Arabic, with and without scripts. Mails are read
+// from the outbox.
 
 import type { BrowserContext, Page } from 'playwright/test'
 import { createTranslator } from '#shared/format/translator.ts'
@@ -19,11 +19,11 @@ const T = {
   ar_AE: createTranslator('ar_AE', arabic as never),
 } as const
 
-/** In English with scripts and in Arabic without; the other two by E2E_ALL. */
+/** English with scripts and Arabic without; the other two with E2E_ALL. */
 const BOTH = ['en_US', 'ar_AE'] as const satisfies readonly LocaleCode[]
 const IS_WHOLE = process.env.E2E_ALL === 'true'
 
-/** A password is hashed on the way, and a page of prices is made: a busy machine takes its time. */
+/** Slow on a busy machine: it hashes a password and renders a page of prices. */
 const ARRIVAL = { timeout: 20_000 } as const
 
 type Mail = { readonly id: number; readonly kind: string; readonly code: string; readonly locale: string }
@@ -33,13 +33,13 @@ async function mails({ request }: BrowserContext, to: string): Promise<Mail[]> {
   return (await answer.json()).messages
 }
 
-/** The code of the newest mail of a kind; a mail goes out after the page is shown. */
+/** The code of the newest mail of a kind. Mails are sent after the page has rendered. */
 async function codeOf(context: BrowserContext, to: string, kind: string): Promise<string> {
   await expect.poll(async () => (await mails(context, to))[0]?.kind).toBe(kind)
   return (await mails(context, to))[0]?.code ?? ''
 }
 
-/** What a reader knows of the words of a captcha's question. */
+/** Words of the captcha's question that a reader knows. */
 const KNOWN = {
   animal: ['horse', 'elephant', 'rabbit', 'cow', 'wolf'],
   fruit: ['apple', 'banana', 'lemon', 'cherry', 'pear'],
@@ -48,14 +48,14 @@ const KNOWN = {
   furniture: ['chair', 'table', 'bed', 'wardrobe', 'sofa'],
 } as const
 
-/** With scripts the browser does the work. */
+/** With scripts the browser solves the captcha. */
 async function solve(page: Page) {
   const captcha = page.getByTestId('captcha')
   await captcha.getByRole('button').click()
   await expect(captcha).toHaveAttribute('data-state', 'solved')
 }
 
-/** Without, a question in words is answered. */
+/** Without scripts, a question in words is answered. */
 async function answer(page: Page, t: (typeof T)['en_US']) {
   for (const [kind, words] of Object.entries(KNOWN)) {
     const asked = page.getByRole('group', { name: t(`captcha.question.${kind as 'fruit'}`) })
@@ -81,7 +81,7 @@ for (const locale of IS_WHOLE ? BOTH : (['en_US'] as const)) {
     test.slow()
     const email = `scripts-${locale.toLowerCase()}-${Date.now()}@example.com`
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    /** A form that is sent before the page is taken over is sent without scripts, and its refusal is a page that says 422. */
+    /** A form sent before hydration is posted without scripts; its refusal is a page with status 422. */
     const arrive = async (url: RegExp) => {
       await expect(page).toHaveURL(url)
       await hydrated(page)

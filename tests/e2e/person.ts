@@ -1,4 +1,4 @@
-// Somebody who is logged in: registered through the same calls as a page makes them, in a browser that keeps what comes of it.
+// A logged-in user: registered by the page's calls, in a browser context that keeps the cookies.
 
 import type { BrowserContext, Page } from 'playwright/test'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
@@ -6,7 +6,7 @@ import { authCalls } from '#shared/identity/auth-calls.ts'
 import type { FormName } from '#shared/identity/forms.ts'
 import { solvedCaptcha } from '../fixtures/captcha.ts'
 
-/** Registers somebody new. @param invite the code that they come with @returns the account's id */
+/** Registers a new user. @param invite affiliate code @returns the account's id */
 export async function enter(
   context: BrowserContext,
   origin: string,
@@ -31,21 +31,21 @@ export async function enter(
   }
   await send('register-verification', { code })
   await send('register-create', { residence: 'FR', password: 'Trader-Blue7!' })
-  // Nothing stands in the way of what is looked at: the offer of a tour has a test of its own.
+  // Hides the offer of the tour, which has its own test.
   await context.addCookies([{ name: TOUR_COOKIE, value: 'offered', url: origin }])
   return (await context.cookies()).find(({ name }) => name === 'userId')?.value ?? ''
 }
 
-/** Joins the affiliate programme, whose pages are there for whoever has. */
+/** Joins the affiliate programme, which opens its pages. */
 export async function joinProgram({ request }: BrowserContext, origin: string): Promise<void> {
   const headers = { origin, 'sec-fetch-site': 'same-origin' }
   const answer = await request.post('/affiliate', { form: { form: 'affiliate-join' }, headers, maxRedirects: 0 })
   if (answer.status() !== 303) throw new Error(`joining: ${answer.status()}`)
 }
 
-/** Cookies that say who somebody is. */
+/** Session cookies. */
 export const SESSION_COOKIES = /^(?:token|__Host-sid)$/
 
-/** Opens the header's menu of whoever is logged in: a disclosure, which works without scripts, too. */
+/** Opens the account menu in the header; it works without scripts. */
 export const openAccountMenu = (page: Page) =>
   page.locator('summary', { has: page.locator('.lucide-circle-user') }).click()

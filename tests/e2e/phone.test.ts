@@ -1,5 +1,4 @@
-// On a phone, in every language: nothing to complain of, nothing hangs over the edge, down to 320 pixels, and the tabs are
-// where the thumb is.
+// On phones in all languages: no faults, no overflow down to 320 pixels, and the tab bar at the bottom.
 
 import { type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { expect, LOCALES, overhang, test } from './fixtures.ts'

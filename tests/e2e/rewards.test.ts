@@ -1,4 +1,4 @@
-// Rewards in a browser: a coupon is claimed, redeemed and looked at on a phone, from right to left.
+// Rewards in a browser: a coupon is claimed, redeemed and viewed on a phone, right-to-left.
 
 import { callPath } from '#shared/api/contract.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'

@@ -1,5 +1,5 @@
-// Every route, as a browser shows it: status, meta, nothing the browser complains of, nothing axe finds. A whole run (npm
-// run e2e:all) takes each in ten languages on two devices; otherwise they are shared out (decision 026).
+// Every route in a browser: status, meta, no browser faults, no axe findings. A complete run (npm run e2e:all) visits
+// each in ten languages on two devices; otherwise they are distributed (decision 026).
 
 import { type Cookie, devices, type Page } from 'playwright/test'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
@@ -19,22 +19,22 @@ test.use(MOTION)
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 const DEVICES = { desktop: {}, phone } as const
-/** What a visitor has chosen; a route may know better. */
+/** Theme that the visitor has chosen; a route may override it. */
 const THEMES = { desktop: 'dark', phone: 'light' } as const
 type DeviceName = keyof typeof DEVICES
 
-/** Everything in every language. */
+/** True to visit everything in every language. */
 const isWhole = process.env.E2E_ALL === 'true'
 
 const isOfDocs = ({ path }: Route) => path.startsWith('/docs')
 
-/** What most visitors come for: no language is left out. */
+/** The most visited routes, always in all languages. */
 const MOST_VISITED: ReadonlySet<string> = new Set(['home', 'markets', 'spot'])
 
 /**
- * The languages that a route is looked at in on a device: English where there is room and Arabic, whose lines run the other
- * way, where there is little; beside it a language of its own, the next one of the table for each route, another one on the
- * other device. The developer area, which is made for wide windows, is seen in both directions there.
+ * Languages of a route on a device. English on desktops, and Arabic, which is right-to-left, on phones; in addition
+ * another language per route and device, in turn. The developer area, made for wide windows, is visited in both
+ * directions.
  */
 function languagesOf(device: DeviceName, route: Route): readonly LocaleCode[] {
   const isDesktop = device === 'desktop'
@@ -45,19 +45,19 @@ function languagesOf(device: DeviceName, route: Route): readonly LocaleCode[] {
   return [...new Set<LocaleCode>([isDesktop ? 'en_US' : 'ar_AE', ...own])]
 }
 
-/** What may be broken in one language alone. */
+/** Rules that can break in one language only. */
 const OF_LANGUAGE = ['target-size', 'html-has-lang', 'valid-lang', 'document-title']
 
-/** Three hundred calls are written by one component: of each group axe has the first, as it reads a whole page first. */
+/** One component renders three hundred calls: axe checks the first of each group, because it reads all of a page. */
 const ALIKE: Readonly<Record<string, string>> = { 'docs-api': 'main li:has(> details):nth-child(n + 4)' }
 
-/** So many visits are one test: half a minute, or two on a slow machine. */
+/** Visits per test: half a minute, two on a slow machine. */
 const VISITS_A_TEST = 20
 
 function partsOf(device: DeviceName) {
   const all = ROUTES.flatMap((route) =>
-    // Markup and colours do not depend on the language: they are looked at once for a device, with it for a theme, and in
-    // either direction of lines. What another language makes smaller or larger is looked at in each.
+    // Markup and colours do not depend on the language: they are checked once per device (and so per theme) and writing
+    // direction. Rules about sizes run in each language.
     languagesOf(device, route).map((locale, index) => {
       const colours = index === 0 || isWhole
       return { route, locale, colours, rules: colours || locale === 'ar_AE' ? undefined : OF_LANGUAGE }
@@ -69,7 +69,7 @@ function partsOf(device: DeviceName) {
   }))
 }
 
-/** Whatever of a page loads when it is near, and some of what opens. */
+/** Loads the parts that load near the viewport, and opens some that open. */
 async function unfold(page: Page) {
   for (const part of await page.locator('main section[id]').all()) await part.scrollIntoViewIfNeeded()
   await page.locator('main details').evaluateAll((all) => {
@@ -77,16 +77,16 @@ async function unfold(page: Page) {
   })
 }
 
-/** A word that was not found stands in the text by its name. In every page and language: tests/workers/pages.test.ts. */
+/** A missing message shows its key. In all pages and languages: tests/workers/pages.test.ts. */
 const NAME_OF_WORDS = /\b(?:shell|common|home|market|markets|spot|error|head)\.[a-z]+[A-Za-z.]*\b/
 const HOLE = /\{\{|\bundefined\b|\bNaN\b|\[object /
 
-/** What stands around pages, by its test ids. */
+/** Parts around pages, by test id. */
 const CHROME = ['site-header', 'mobile-header', 'site-footer', 'tab-bar'] as const
 
 /**
- * What a page shows, read at once: each question to a browser costs as much as the whole of this.
- * @param wrong what must not be in the text, as sources of regular expressions
+ * Reads all that a page shows in one call, because each call to a browser is slow.
+ * @param wrong sources of regular expressions that must not match the text
  */
 function seen({ chrome, wrong }: { readonly chrome: readonly string[]; readonly wrong: readonly string[] }) {
   const root = document.documentElement
@@ -94,14 +94,14 @@ function seen({ chrome, wrong }: { readonly chrome: readonly string[]; readonly 
   const banners = [...document.querySelectorAll('header, [role="banner"]')].filter(
     (it) => it.checkVisibility() && (it.role === 'banner' || !it.closest('article, aside, main, nav, section')),
   )
-  // What a page says, without the code that it shows.
+  // The page's text without the code that it displays.
   const copy = document.body.cloneNode(true) as HTMLElement
   for (const element of copy.querySelectorAll('script, style, noscript, pre, code')) element.remove()
   const text = copy.textContent
-  // Attributes that name the id of an element which is not there.
+  // Attributes that name the id of a missing element.
   const loose = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
     [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
-      // A popup that is closed is not in the page yet.
+      // A closed popup is not in the page.
       name === 'aria-controls' && element.getAttribute('aria-expanded') === 'false'
         ? []
         : (element.getAttribute(name) ?? '')
@@ -125,7 +125,7 @@ function seen({ chrome, wrong }: { readonly chrome: readonly string[]; readonly 
       const at = text.search(new RegExp(source))
       return at < 0 ? [] : [text.slice(Math.max(0, at - 40), at + 80)]
     }),
-    // Where a link leads and what an id is differ from page to page, and are nothing that one sees.
+    // Without link targets and ids, which differ from page to page and are invisible.
     markup: Object.fromEntries(
       chrome.flatMap((id) =>
         of(id).map((it) => [
@@ -137,16 +137,16 @@ function seen({ chrome, wrong }: { readonly chrome: readonly string[]; readonly 
   }
 }
 
-/** What a visit leaves behind that would decide of the next one. */
+/** Cookies of a visit that would influence the next one. */
 const LEFT_COOKIES = new RegExp(`${SESSION_COOKIES.source}|^i18n_redirected$`)
 
-/** A guarded page is only shown to who is logged in: one person, who comes and goes. */
+/** Pages behind a login: one user logs in and out. */
 type Persons = { session: Cookie[]; desk: Cookie[] }
 async function openAs(page: Page, route: Route, address: string, baseURL: string, person: Persons) {
   const context = page.context()
   await context.clearCookies({ name: LEFT_COOKIES })
   if (isDeskPage(route.page)) {
-    // To everybody else there is nothing.
+    // Other users get a missing page.
     expect((await context.request.get(address, { maxRedirects: 0 })).status(), address).toBe(404)
     if (person.desk.length === 0) await enterDesk(context, baseURL)
     else await context.addCookies(person.desk)
@@ -155,7 +155,7 @@ async function openAs(page: Page, route: Route, address: string, baseURL: string
     return response
   }
   if (!route.guards.includes('auth-route')) return page.goto(address)
-  // The page of the log-in has its own visit: here it is enough that the way leads there.
+  // The login page has its own visit; here only the redirect counts.
   const stranger = await context.request.get(address, { maxRedirects: 0 })
   expect(stranger.headers().location, address).toMatch(/\/login\?/)
   if (person.session.length === 0) {
@@ -167,7 +167,7 @@ async function openAs(page: Page, route: Route, address: string, baseURL: string
   return response
 }
 
-/** What must be seen of a route. @param url where the visit has ended */
+/** Expected properties of a route. @param url final address of the visit */
 function wanted({ page, meta, guards }: Route, device: DeviceName, locale: LocaleCode, url: URL) {
   const chrome = toChrome(meta)
   const mobile = chrome.mobileHeader && device === 'phone'
@@ -194,7 +194,7 @@ function wanted({ page, meta, guards }: Route, device: DeviceName, locale: Local
   }
 }
 
-/** Chrome that axe has looked at: it is the same on page after page, and is looked at once as long as it is. */
+/** Markup around pages that axe has checked. Identical markup is checked once. */
 const lookedAt = new Set<string>()
 
 for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][]) {
@@ -238,7 +238,7 @@ for (const [device, options] of Object.entries(DEVICES) as [DeviceName, object][
             if (alike) await page.locator(alike).evaluateAll((all) => all.forEach((each) => void each.remove()))
             expect(await violations(page, { without, colours, ...(rules && { rules }) }), address).toEqual([])
             if (!rules) for (const name of parts.flatMap(({ names }) => names)) lookedAt.add(name)
-            // A browser says of a page that is answered as missing that it is.
+            // Browsers log an error for a page with status 404.
             if (status === 404) expect(complaints.console.splice(0), address).toEqual([expect.stringContaining('404')])
             expect(complaints, address).toEqual({ console: [], failedRequests: [] })
           })

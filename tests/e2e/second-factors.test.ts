@@ -1,4 +1,4 @@
-// A person's own passkey, from the offer to the list, with the exchange itself and a virtual authenticator.
+// A user's passkey, from its offer to the list, with the real server and a virtual authenticator.
 
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from './fixtures.ts'
@@ -7,7 +7,7 @@ import { typeCode } from './typed.ts'
 
 type Mail = { readonly kind: string; readonly code: string }
 
-/** Of theirs alone: others get mails of the same kinds meanwhile. */
+/** Filtered by address, because other tests receive the same kinds of mails. */
 async function codeOf(page: Page, to: string, wanted = 'passkey_code'): Promise<string> {
   const outbox = `/dev/outbox.json?to=${encodeURIComponent(to)}`
   const newest = async () => (await (await page.request.get(outbox)).json()).messages as Mail[]

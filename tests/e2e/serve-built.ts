@@ -1,9 +1,9 @@
-// Serves what is already built: for tests that stop and start a server of their own.
+// Serves the existing build, for tests that stop and start their own server.
 import { readFile } from 'node:fs/promises'
 import { serve } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 
-// Objects that are as far away as a test says.
+// Wraps objects to be as slow as a test says.
 const around = process.env.FAR_OBJECTS === 'true' ? await readFile('tests/fixtures/far-objects.js', 'utf8') : undefined
 const { url, stop } = await serve(readSettings(process.env), around === undefined ? {} : { around })
 console.log(url)

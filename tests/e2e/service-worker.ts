@@ -1,9 +1,9 @@
-// A page that a service worker stands behind, for tests that move its clock on.
+// A page with a service worker, for tests that advance its clock.
 
 import type { Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Lets seconds pass on a page until it says what is expected. */
+/** Advances a page's clock until it shows the expected value. */
 export const expectInTime = <Said>(page: Page, said: () => Promise<Said>) =>
   expect.poll(
     async () => {
@@ -13,7 +13,7 @@ export const expectInTime = <Said>(page: Page, said: () => Promise<Said>) =>
     { timeout: 15_000, intervals: [50] },
   )
 
-/** Waits until the service worker stands between the page and the network, and its offline page is there. */
+/** Waits until a service worker controls the page and has cached its offline page. */
 export async function controlled(page: Page) {
   const registrations = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expectInTime(page, registrations).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
-// A session that is over, as a visitor meets it (spec §8): whatever call says so, they are at the log-in, and nobody.
+// An ended session as a visitor meets it (spec §8): any call that reports it leads to the login page, logged out.
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Has every call for candles answered as the exchange does when a session is over. */
+/** Answers all calls for candles as the server does after the end of a session. */
 const endSessions = (page: Page, body: string, status = 200) =>
   page.route('**/api/v1/market/candles**', (route) => route.fulfill({ status, contentType: 'application/json', body }))
 

@@ -1,5 +1,5 @@
-// One market socket for all tabs of a browser; a page of its own socket where that cannot be; both rest in the
-// back/forward cache.
+// One market socket for all tabs of a browser; a socket per page if they cannot share. Both survive the back/forward
+// cache.
 import type { BrowserContext, Page } from 'playwright/test'
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/browser.ts'
 import { expect, hydrated, test } from './fixtures.ts'
@@ -9,12 +9,15 @@ test.use({
   launchOptions: {
     ...(browser ? { executablePath: browser } : {}),
     args: BROWSER_FLAGS,
-    // Playwright turns the cache off, as its own navigations do not expect it.
+    // Playwright disables the cache, because its own navigations do not expect it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 })
 
-/** Opens the trading screen and waits until its figures are live. @returns the page and the sockets it opened itself */
+/**
+ * Opens the trading screen and waits until its figures are live.
+ * @returns the page and the sockets that it opened itself
+ */
 async function openLive(context: BrowserContext): Promise<{ page: Page; sockets: string[] }> {
   const page = await context.newPage()
   const sockets: string[] = []
@@ -31,7 +34,7 @@ async function expectLive(page: Page) {
   await expect.poll(() => page.getByTestId('order-book').innerText(), { timeout: 15_000 }).not.toBe(before)
 }
 
-/** Leaves a page and comes back to it by history; answers whether it came out of the cache. */
+/** Leaves a page and returns by history. @returns true if it came from the cache */
 async function leaveAndReturn(page: Page): Promise<boolean> {
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => {
@@ -48,7 +51,7 @@ async function leaveAndReturn(page: Page): Promise<boolean> {
 test('tabs share one socket: each is live, none opens its own', async ({ context }) => {
   const tabs = [await openLive(context), await openLive(context)]
   expect(tabs.flatMap(({ sockets }) => sockets)).toEqual([])
-  // One that goes takes nothing from the other.
+  // Closing one tab does not affect the other.
   await tabs[0]?.page.close()
   if (tabs[1]) await expectLive(tabs[1].page)
 })

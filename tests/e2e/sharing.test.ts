@@ -1,11 +1,11 @@
-// A result shared as people do it: over the page that it stands on, with a picture that the browser makes.
+// Sharing a result: in a dialog over the page, with a picture that the browser renders.
 
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
 const PAGE = '/futures/BTC_USDT'
-/** Where a PNG says how large it is (RFC 2083, 11.2.1). */
+/** Offset of the size in a PNG (RFC 2083, 11.2.1). */
 const SIZE_AT = 16
 
 test('[SHR9] [SHR10] the dialog beside a position previews what is chosen, makes the card and saves it as PNG', async ({
@@ -46,7 +46,7 @@ test('[SHR9] [SHR10] the dialog beside a position previews what is chosen, makes
     1_200,
     630,
   ])
-  // A picture of words, not a sheet of one colour.
+  // Larger than a picture of one colour.
   expect(png.length).toBeGreaterThan(20_000)
   const address = await page.getByTestId('share-address').textContent()
   await page.setViewportSize({ width: 320, height: 640 })
@@ -55,7 +55,7 @@ test('[SHR9] [SHR10] the dialog beside a position previews what is chosen, makes
   await expect(page.getByRole('heading', { level: 1 })).toContainText('BTC/USDT')
   await expect(page.getByRole('img', { name: /Paper money$/ })).toHaveJSProperty('complete', true)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
-  // What is chosen before the page has been taken over counts.
+  // Choices before hydration count.
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
   await page.goto(form, { waitUntil: 'commit' })

@@ -1,4 +1,5 @@
-// The banner above pages and the pop-up over them, from the desk that sets it to the browser that closes it; on a server of its own, since every page has it.
+// The banner above pages and the pop-up over them, from the operator who sets them to the visitor who closes them. On a
+// server of its own, because all pages show them.
 
 import { type BrowserContext, devices } from 'playwright/test'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
@@ -12,7 +13,7 @@ const ORIGIN = `http://localhost:${PORT}`
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
 
 let server: OwnServer
-// One worker: its server has one port.
+// One worker, because its server has one port.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: ORIGIN })
 test.beforeAll(async () => {
@@ -20,7 +21,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-/** Published, with its ten texts. @returns its page at the desk */
+/** Publishes an announcement in ten languages. @returns its operator page */
 async function published({ request }: BrowserContext): Promise<string> {
   const post = async (path: string, fields: Readonly<Record<string, string>>) => {
     const headers = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
@@ -56,7 +57,7 @@ test('[NW6] [NW8] a banner is set at the desk, stands above every page, and stay
   const banner = page.getByRole('region', { name: 'Announcement' })
   await expect(banner).toHaveCount(0)
 
-  // A page that stays open loses it when it is over, and not while somebody looks.
+  // An open page removes an expired banner, but only while it is hidden.
   await page.goto('/fees')
   await hydrated(page)
   const turn = (now: number, isHidden: boolean) =>
@@ -83,7 +84,7 @@ test('[NW6] [NW8] a banner is set at the desk, stands above every page, and stay
   await page.goto('/spot/BTC_USDT')
   await hydrated(page)
   await expect(banner.getByRole('link')).toHaveText('Works on Sunday en_US')
-  // The screen of a market still is as high as the window.
+  // The market's screen still has the height of the window.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
   await banner.getByRole('button', { name: 'Close announcement' }).press('Enter')
   await expect(banner).toHaveCount(0)
@@ -127,7 +128,7 @@ test('[NW11] [NW13] a pop-up is set at the desk, waits over the page, and comes 
   await hydrated(page)
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expectAccessible(page)
-  // The first thing in it has the focus, and what is behind it is out of reach.
+  // The first control in it has the focus, and the page behind is inert.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close announcement')
   await page.keyboard.press('Escape')
   await expect(popup).toBeHidden()

@@ -1,4 +1,4 @@
-// The simple screen as somebody uses it who finds the desk too much.
+// The simple screen, for users who find the desk too complex.
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
 import { enter } from './person.ts'
 
@@ -23,10 +23,10 @@ test('[SI1] [SI6] [SI7] somebody leaves the desk for the simple screen, sees wha
   await expect(ticket).toContainText('You get after fees')
   await page.getByTestId('place').click()
   await expect(page.getByTestId('simple-orders')).toContainText('Filled')
-  // What the coin has cost follows the trade.
+  // The average cost of the coin follows the trade.
   await expect(page.getByTestId('holding')).toContainText('Average cost')
 
-  // A sum at a price of one's own waits as whole lots, until it is cancelled.
+  // An amount at a limit price rests as whole lots until it is cancelled.
   await ticket.getByText('At my price').click()
   await ticket.locator('[name=price]').fill('50000')
   await ticket.locator('[name=amount]').fill('100')

@@ -1,5 +1,5 @@
-// Log-in by other services, in a browser: a real OpenID Connect provider (npm oidc-provider) with its own pages, and Telegram's
-// widget, of which only what it signs is real.
+// Login by external services in a browser: a real OpenID Connect provider (npm oidc-provider) with its own pages, and a
+// fake Telegram widget with real signatures.
 
 import { createHash, createHmac } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
@@ -45,7 +45,7 @@ async function codeOf({ request }: BrowserContext, to: string, kind: string): Pr
   return (await newest())?.code ?? ''
 }
 
-/** Through the provider's own pages. */
+/** Logs in on the provider's pages. */
 async function logInThere(page: Page, who: string): Promise<void> {
   await page.waitForURL('**/interaction/**')
   await page.locator('input[name="login"]').fill(who)
@@ -66,7 +66,7 @@ test('[PE43] who comes by another service signs up on the way, and is logged in 
   await logInThere(page, 'ada')
   await page.waitForURL('**/register?**')
   await hydrated(page)
-  // What the provider's own pages ask for is none of ours.
+  // Ignores faults of the provider's pages.
   complaints.console.length = 0
   complaints.failedRequests.length = 0
   await expect(page.getByText('Sign up with the email address of your Örtlich account')).toBeVisible()
@@ -149,6 +149,6 @@ test('[PE45] Telegram’s widget stands where it was asked for, and what it sign
   await page.waitForURL('**/operation/stay-signed-in?**')
   await visit('en_US', '/account/security')
   await expect(page.getByRole('button', { name: 'Disconnect: Telegram' })).toBeVisible()
-  // The policy lets the widget in, and the browser has nothing to say of it.
+  // The policy allows the widget, and the browser reports nothing.
   expect(complaints.console.filter((said) => !said.includes('ViewTransition'))).toEqual([])
 })

@@ -1,5 +1,5 @@
-// A page whose data are far away, as a browser shows it: the shell is painted before them, and nothing of it moves when they
-// come (docs/decisions/089).
+// A page with slow data in a browser: the shell paints first, and does not shift when the data arrive
+// (docs/decisions/089).
 
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -11,10 +11,10 @@ import { type OwnServer, serveBuilt } from './built.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 8790) + 7
-/** Until they are let. */
+/** Delay of objects until the test releases them. */
 const FAR_MS = 60_000
 const MOST_SHIFT = 0.02
-/** Longer than a call that has ended is taken for one that waits (tests/fixtures/far-objects.js). */
+/** Longer than the time for which a finished call counts as pending (tests/fixtures/far-objects.js). */
 const STILL_MS = 600
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13']
@@ -27,7 +27,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await serveBuilt(PORT, { FAR_OBJECTS: 'true' })
-  // What an isolate hears once is known: switches, openings, the words of a language.
+  // Warms up the isolate: switches, openings and messages are cached after the first request.
   for (const path of PATHS) await fetch(site.origin + path)
 })
 test.afterAll(() => site.stop())
@@ -35,10 +35,10 @@ test.afterAll(() => site.stop())
 const far = (ms: number, which = '') => fetch(`${site.origin}/far/${ms}/${which}`)
 const callsWaiting = async () => Number(await (await fetch(`${site.origin}/far/waiting`)).text())
 
-/** A document as it comes over the wire. */
+/** A document as it arrives over the wire. */
 type Wire = { readonly text: () => string; readonly ended: Promise<unknown>; readonly leave: () => void }
 
-/** Asks as a browser does, and reads what comes as far as it can be unpacked. */
+/** Requests as a browser does, and decompresses the bytes received so far. */
 async function onWire(path: string, headers: Readonly<Record<string, string>>): Promise<Wire> {
   const asked = get(site.origin + path, { headers, agent: false })
   asked.on('error', () => undefined)
@@ -53,7 +53,7 @@ async function onWire(path: string, headers: Readonly<Record<string, string>>): 
   return { text: () => text, ended, leave: () => void asked.destroy() }
 }
 
-/** What has been painted, and how far what was painted has moved; observed from the first moment. */
+/** Painted elements and their layout shift, observed from the start. */
 function watchShifts(page: Page) {
   return page.addInitScript(() => {
     const shifts: Shifts = { total: 0, sources: [] }
@@ -91,7 +91,7 @@ for (const path of ['/markets', '/spot/ETH_USDT', '/status', '/p2p', '/chat']) {
   test(`[ST9] a visitor who leaves ends the calls, and the last of them alone: ${path}`, async () => {
     await fetch(site.origin + path)
     await expect.poll(callsWaiting).toBe(0)
-    // What is asked for behind an answer every few seconds is no call of the page, and keeps its request alive.
+    // Background refreshes behind an answer are no calls of the page, and keep its request alive.
     await far(FAR_MS, 'data')
     const headers = { cookie: 'currency=THB', 'accept-encoding': 'gzip' }
     const one = await onWire(path, headers)
@@ -99,20 +99,20 @@ for (const path of ['/markets', '/spot/ETH_USDT', '/status', '/p2p', '/chat']) {
     await expect.poll(one.text).toContain('<main id="main"')
     await expect.poll(callsWaiting).toBeGreaterThan(0)
     one.leave()
-    // It is missed as soon as something is written to it.
+    // The server notices a closed connection when it writes.
     await pause(STILL_MS)
     await expect.poll(callsWaiting, { timeout: 1_000 }).toBeGreaterThan(0)
     other.leave()
     await pause(STILL_MS)
     await expect.poll(callsWaiting, { timeout: 2_000 }).toBe(0)
-    // They ended, and did not only pause.
+    // They have ended, not only paused.
     await pause(STILL_MS)
     expect(await callsWaiting()).toBe(0)
     await far(0)
   })
 }
 
-/** Nothing is kept of a visit: each of them counts in a currency of its own. */
+/** Each visit uses another currency, so that no cache has its page. */
 const VISITS = (['desktop', 'phone'] as const).flatMap((device) =>
   (['en_US', 'ar_AE'] as const).flatMap((locale) =>
     [true, false].map((hasScripts) => ({ device, locale, hasScripts })),
@@ -142,7 +142,7 @@ for (const [index, { device, locale, hasScripts }] of VISITS.entries()) {
       await page.goto(url + localePath(locale, path), { waitUntil: 'commit' })
       await expect(page.locator('header').first(), path).toBeVisible({ timeout: 4_500 })
       await expect.poll(() => isPainted(page), { timeout: 2_000 }).toBe(true)
-      // The last of the document is not there.
+      // The end of the document has not arrived.
       expect(await page.locator('#payload').count(), path).toBe(0)
       await far(0)
       await expect(page.locator('#payload'), path).toBeAttached({ timeout: 10_000 })

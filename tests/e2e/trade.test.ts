@@ -1,4 +1,4 @@
-// The trading desk as somebody uses it from the first minute: paper funds, orders, changes of them, and the end of them.
+// The trading desk as a new user uses it: paper money, orders, amendments and cancellations.
 import type { Locator } from 'playwright/test'
 import { localePath } from '#shared/i18n/locales.ts'
 import { expect, expectAccessible, hydrated, overhang, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { enter } from './person.ts'
 
 const MARKET = '/spot/BTC_USDT'
 
-/** Two whole prices below the last one, where an order waits. */
+/** Two whole prices below the last one, at which an order rests. */
 async function below(ticket: Locator): Promise<readonly [string, string]> {
   const last = Number(await ticket.locator('[name=price]').inputValue())
   return [String(Math.floor(last * 0.9)), String(Math.floor(last * 0.91))]

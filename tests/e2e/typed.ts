@@ -1,19 +1,19 @@
-// What people type into forms that are alive.
+// Input into hydrated forms.
 
 import type { Page } from 'playwright/test'
 import { hydrated } from './fixtures.ts'
 
-/** Types a code: its sixth digit sends it. */
+/** Types a code; its sixth digit submits it. */
 export async function typeCode(page: Page, label: string, code: string): Promise<void> {
   await hydrated(page)
   await page.getByLabel(label).fill(code)
 }
 
-/** Finds France by the first letters of its name, as somebody who lives there would. */
+/** Finds France by typing the first letters of its name. */
 export async function chooseFrance(page: Page, label: string, typed = 'fra'): Promise<void> {
   await page.locator('button#field-residence').click()
   await page.keyboard.type(typed)
   await page.keyboard.press('Enter')
-  // The pop-up has the same name while it closes.
+  // The closing pop-up has the same name.
   await page.getByRole('combobox', { name: label }).filter({ hasText: /./ }).waitFor()
 }

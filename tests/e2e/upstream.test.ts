@@ -1,5 +1,5 @@
-// The site as the edge of another exchange, whole: a server of its own, in front of a venue's socket and an API on this
-// machine, in a browser.
+// The site as the edge of another exchange, in a browser: a server of its own with a venue's socket and an API on this
+// machine.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -63,24 +63,24 @@ test('[UP33] pages show what the exchange says: its prices as they move, its lan
       code: 0,
       data: { changeLogin: false },
     })
-    // A language that it does not offer leads to English, one that it does stays.
+    // A language that the venue does not offer redirects to English; an offered one stays.
     await page.goto(`${SITE}/ru_RU/markets`)
     expect(new URL(page.url()).pathname).toBe('/markets')
     await page.goto(`${SITE}/fr_FR/markets`)
     expect(new URL(page.url()).pathname).toBe('/fr_FR/markets')
 
-    // A session that it does not know any more: wherever a page learns of it, the log-in is next.
+    // A session that the venue no longer knows: any call that reports it leads to the login page.
     await answer('/v2/users/membership/user-perfenerce/get', { code: '401' })
     await context.addCookies([{ name: 'token', value: 'T', url: SITE }])
     await page.goto(`${SITE}/fr_FR/markets?q=btc`)
     expect(page.url()).toBe(`${SITE}/fr_FR/login?redirectUrl=%2Fmarkets%3Fq%3Dbtc`)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
 
-    // The venue goes away: no page of its market pretends.
+    // The venue disappears: no page of its market shows stale prices as live.
     await venue.close()
     const depth = `${SITE}/api/v1/market/depth?symbol=ETH_USDT`
     await expect.poll(async () => (await page.request.get(depth)).status(), { timeout: 30_000 }).toBe(503)
-    // A crawler waits for all of a page; for a visitor the status may have left before the failure is known.
+    // Crawlers get all of a page; for visitors the status may be sent before the failure.
     const headers = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
     const crawled = await page.request.get(`${SITE}/ja_JP/spot/ETH_USDT`, { headers })
     expect(crawled.status()).toBe(503)

@@ -1,4 +1,4 @@
-// What visitors do on these pages: choose, search, sort, switch, fill the ticket in; with the keyboard and without scripts.
+// Acts of visitors: choose, search, sort, switch, fill in the ticket; with the keyboard and without scripts.
 
 import { expect, hydrated, test } from './fixtures.ts'
 
@@ -112,7 +112,7 @@ test.describe('spot', () => {
     await ticket.getByRole('radio', { name: 'Limit' }).check()
     await ticket.getByLabel('Amount').fill('0.00001')
     await expect(ticket).toContainText('The minimum order value is')
-    // The best price of each side is where the keyboard enters.
+    // Tab enters the book at the best price of each side.
     const best = page.getByTestId('order-book').locator('button[tabindex="0"]').first()
     await best.focus()
     await page.keyboard.press('ArrowUp')
@@ -176,13 +176,13 @@ test.describe('preferences', () => {
     await page.goto('/spot/BTC_USDT')
     await hydrated(page)
     await expect(page.getByRole('link', { name: '日本語で読む' })).toHaveCount(0)
-    // The start page leads where the browser asks to be led.
+    // The start page redirects to the browser's language.
     await page.goto('/')
     await expect(page).toHaveURL(/\/ja_JP$/)
     await page.locator('summary').first().click()
     await page.getByRole('link', { name: 'English' }).first().click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-    // The choice is kept: the bare start page is English from now on.
+    // The choice is stored: the bare start page is English from now on.
     await page.goto('/')
     await expect(page).toHaveURL(/\/$/)
     await context.close()

@@ -1,17 +1,17 @@
-// Stand-ins for the captcha's vendors: real servers on this machine, with the scripts' globals and the servers' answers of
-// their documents (protocols §5.1).
+// Stand-ins of the captcha vendors: real servers on this machine with the globals and answers that the vendors document
+// (protocols §5.1).
 
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Vendor = {
   readonly url: string
-  /** Forms that the edge has sent here to be verified. */
+  /** Verification requests of the server. */
   readonly verified: Record<string, string>[]
   stop(): void
 }
 
-/** The dialog of gt4.js: a button that solves, one that closes. What it was told is written into the dialog. */
+/** Dialog of gt4.js with a button that solves and one that closes. It displays its configuration. */
 const GT4 = `window.initGeetest4 = (config, then) => {
   const listeners = {}
   const on = (name) => (listener) => { listeners[name] = listener; return captcha }
@@ -36,7 +36,7 @@ const GT4 = `window.initGeetest4 = (config, then) => {
   setTimeout(() => listeners.ready())
 }`
 
-/** The widget of api.js: one button in the container. */
+/** Widget of api.js: one button in the container. */
 const TURNSTILE = `window.turnstile = {
   render(container, options) {
     const button = document.createElement('button')
@@ -55,14 +55,14 @@ async function formOf(request: IncomingMessage): Promise<Record<string, string>>
   return Object.fromEntries(new URLSearchParams(body))
 }
 
-/** @param host that Turnstile says its widget stood on */
+/** @param host that Turnstile reports as the widget's host */
 export async function startVendor(host = 'localhost'): Promise<Vendor> {
   const verified: Record<string, string>[] = []
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://vendor')
     const script = { '/v4/gt4.js': GT4, '/turnstile/v0/api.js': TURNSTILE }[pathname]
     if (script !== undefined) {
-      // What the vendors' hosts send too: the pages' own policy asks for it of nobody, browsers of some.
+      // Headers of the vendors' hosts. The site's policy does not need them, but some browsers do.
       const headers = { 'content-type': 'text/javascript', 'cross-origin-resource-policy': 'cross-origin' }
       response.writeHead(200, headers).end(script)
       return

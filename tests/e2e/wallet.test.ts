@@ -1,5 +1,5 @@
-// A person's money from end to end: a simulated transfer comes in, part of it goes out to an external address with a code,
-// and is done. In English with scripts, in Arabic without.
+// Money of a user from deposit to withdrawal: a simulated deposit arrives, and a part is withdrawn to an external
+// address with a code. In English with scripts, in Arabic without.
 
 import type { Page } from 'playwright/test'
 import { createTranslator } from '#shared/format/translator.ts'
@@ -13,11 +13,11 @@ const T = {
   en_US: createTranslator('en_US', english as never),
   ar_AE: createTranslator('ar_AE', arabic as never),
 } as const
-/** Somebody's own on Solana. */
+/** An external Solana address. */
 const OUTSIDE = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 async function journey(page: Page, locale: 'en_US' | 'ar_AE', baseURL: string): Promise<void> {
-  // Without scripts axe has nothing to run on: it is the same markup.
+  // axe needs scripts; the markup is the same without.
   const accessible = async () => (locale === 'en_US' ? expectAccessible(page) : undefined)
   const t = T[locale]
   const path = (to: string) => localePath(locale, to)
@@ -61,7 +61,7 @@ async function journey(page: Page, locale: 'en_US' | 'ar_AE', baseURL: string): 
   await accessible()
 
   const mail = async () => {
-    // Their own alone: somebody else withdraws at the same time.
+    // Filtered by address, because other tests withdraw at the same time.
     const answer = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(email)}`)
     const { messages } = (await answer.json()) as { messages: { kind: string; code: string }[] }
     return messages.find(({ kind }) => kind === 'withdrawal_code')?.code ?? ''
@@ -102,7 +102,7 @@ test('[WA16] a deposit arrives, a withdrawal leaves: with scripts, in English', 
   await page.locator('html[data-hydrated]').waitFor()
   await page.getByRole('button', { name: T.en_US('wallet.withdraw.all'), exact: true }).click()
   await expect(page.getByText('199.2 USDT')).toBeVisible()
-  // A refused form is a document of its own, and the browser notes its status.
+  // A refused form is a document with an error status, which browsers log.
   const others = complaints.console.filter((text) => !text.includes('409'))
   expect([others, complaints.failedRequests]).toEqual([[], []])
 })

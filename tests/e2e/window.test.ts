@@ -1,4 +1,4 @@
-// What has a window around it, which the headless shell does without: a device that turns, and a site that would be installed.
+// Features that need a real window, not the headless shell: rotation of a device, and installation of the site.
 
 import type { Page } from 'playwright/test'
 import { serveBuilt } from './built.ts'
@@ -8,7 +8,7 @@ import { controlled } from './service-worker.ts'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
 
-/** Makes the browser call itself a phone, then changes the window's size. */
+/** Makes the browser a phone, then resizes the window. */
 async function turnIntoPhone(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setUserAgentOverride', {
@@ -39,11 +39,11 @@ test('[EN15] where it does, the chrome turns with the device', async ({ page }) 
     await hydrated(page)
     const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
     await expect(main).toHaveCount(1)
-    // [EN53] And what it switched off is not offered.
+    // [EN53] Products that are switched off are not offered.
     await expect(page.getByRole('heading', { name: 'Futures' })).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'P2P and OTC' })).toHaveCount(0)
     await turnIntoPhone(page)
-    // What listens to the window comes after the page: on a busy machine it has missed the first turn.
+    // The resize listener loads after the page, so on a busy machine it misses the first resize.
     let height = 800
     await expect(async () => {
       height += 1
@@ -58,7 +58,7 @@ test('[EN15] where it does, the chrome turns with the device', async ({ page }) 
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
-  // A page that has settled waits for a while before it registers anything.
+  // Pages delay the registration of a service worker.
   test.beforeEach(({ context }) => context.clock.install())
 
   test('[PW7] meets the browser’s own criteria for installing it', async ({ page, context }) => {
