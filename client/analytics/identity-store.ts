@@ -39,7 +39,7 @@ export class IdentityStore {
       this.#in.local().setItem(IDENTITY_KEY, JSON.stringify(old))
       this.#cookie('', 0)
     } catch {
-      // Without local storage it stays in the cookie.
+      // Without local storage the identity stays in the cookie.
     }
     return old
   }

@@ -99,7 +99,7 @@ export class TabQueue {
     try {
       this.#storage().removeItem(key)
     } catch {
-      // Then they are sent again; the receiver removes duplicates.
+      // The events are sent again; the receiver removes duplicates.
     }
   }
 }
