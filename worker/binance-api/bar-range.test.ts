@@ -19,7 +19,7 @@ const candle = (time: number): Candle => ({
   quoteVolume: '1.0000000',
 })
 
-/** Reads bars of a market that has them from `since` on, except in the gaps: the last ones before a time. */
+/** Reads the last bars before a time. The test market has bars from `since` on, except in the gaps. */
 function read(since: number, gaps: readonly (readonly [from: number, to: number])[] = []) {
   return async (of: Interval, before = NOW, limit: number): Promise<Candle[]> => {
     const bars: Candle[] = []

@@ -5,7 +5,7 @@ export const WEIGHT_WINDOW_MS = 60_000
 export const WARNINGS = 100
 const FIRST_BAN_MS = 2 * 60_000
 const BAN_MAX_MS = 24 * 60 * 60_000
-/** Maximum of stored bans; above it all are dropped. */
+/** Maximum of stored bans; beyond it all bans are dropped. */
 const BANS_MAX = 10_000
 
 export type WeightOutcome =

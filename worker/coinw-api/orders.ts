@@ -31,7 +31,7 @@ export function toBaseQuantity({ quantityDecimals }: Contract, text: string, uni
   const lots = (units: bigint) => fromUnits(units, quantityDecimals)
   if (unit === '1') return lots(toUnits(text, 0) ?? 0n)
   const [value, at] = [toUnits(text, 16) ?? 0n, toUnits(price, 16) ?? 0n]
-  // Division drops less than a lot.
+  // The division drops a remainder of less than a lot.
   return at === 0n ? '0' : lots((value * 10n ** BigInt(quantityDecimals)) / at)
 }
 

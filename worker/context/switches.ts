@@ -4,7 +4,7 @@ import type { SiteSwitches } from '#objects/operator/switches/object.ts'
 import type { Switches } from '#shared/operator/features.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
-/** Cache lifetime (SW2). */
+/** Lifetime of cached switches (SW2). */
 export const SWITCHES_FRESH_MS = 5_000
 
 type HasSwitches = { readonly SWITCHES: DurableObjectNamespace<SiteSwitches> }

@@ -11,7 +11,7 @@ function sentOf<Name extends PageName>(data: PageData[Name]): PageData[Name] {
   return sent as PageData[Name]
 }
 
-/** @param at page that this one replaces, if any; frame and meta are those of that page */
+/** @param at page that this one replaces, if any; the frame stays that of the replaced page */
 export function renderPayloadScript<Name extends PageName>(
   page: Name,
   visit: Visit,

@@ -1,4 +1,4 @@
-// Converts a `Result` of an object to the answer of a call or form: `{ kind: … }`.
+// Converts the `Result` of a Durable Object to the answer of a call or form: `{ kind: … }`.
 
 import type { z } from 'zod/mini'
 import type { Refusal } from '#shared/api/refused.ts'

@@ -6,7 +6,7 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findPerson } from './directory/find-person.ts'
 
-/** Delay of the look-ups for a message. The response is then sent, so its timing does not reveal them. */
+/** Delay before the look-ups for a message, ms. The response is sent by then, so its timing does not reveal them. */
 const AFTER_ANSWER_MS = 25
 
 /**

@@ -41,7 +41,7 @@ export const applyLocale = () =>
     c.set('path', decision.path)
     c.set('languages', decision.languages)
     await next()
-    // A redirected visit chooses no language.
+    // A visit that is redirected does not store its language.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
     if (search !== '' && url.searchParams.has(LANGUAGES_PARAMETER))
       setCookieFor(c, LANGUAGES_PARAMETER, decision.languages.join(','), 'visit')

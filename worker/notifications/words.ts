@@ -47,7 +47,7 @@ const botText = (t: Translate, { bot, market }: { readonly bot: string; readonly
     market === '' ? '' : pairText(market),
   )
 
-/** Title keys by kind; alerts have titles of their own. */
+/** Message keys of titles by kind of notification; alerts have titles of their own. */
 const TITLES = {
   order_filled: 'notices.kinds.order_filled',
   order_part_filled: 'notices.kinds.order_part_filled',

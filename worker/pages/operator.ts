@@ -33,7 +33,7 @@ const bounded = limitBody(BYTES_MAX)
 
 const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
 
-/** Page data field of the object that the URL names and that may be missing. */
+/** Name of the data field with the object that the URL names. The object may be missing. */
 const NAMED: Readonly<Partial<Record<DeskPage, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
 
 async function show(

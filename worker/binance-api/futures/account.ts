@@ -382,8 +382,8 @@ export async function readUserTrades(env: Env, person: Person, asked: Input<'use
 }
 
 /**
- * Each page is oldest first. With `startTime` the first page is the oldest, otherwise the newest. Without times the
- * range is the last seven days.
+ * Reads income in pages, each oldest first. With `startTime` the first page is the oldest, otherwise the newest.
+ * Without times the range is the last seven days.
  */
 export async function readIncome(env: Env, person: Person, asked: Input<'income'>): Answer<'income'> {
   const { incomeType, startTime, endTime: to, limit, page } = asked

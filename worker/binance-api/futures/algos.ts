@@ -55,7 +55,7 @@ async function found(env: Env, person: Person, asked: Input<'algo'>): Promise<Pa
     algoId === undefined
       ? await futuresClearingStub(env).conditionalNamed(person.id, clientAlgoId ?? '', within)
       : await numbered(env, person, algoId)
-  // All given identifiers must match.
+  // The order must match all identifiers of the request.
   const isMeant = view && (within ?? view.symbol) === view.symbol && isKnownAs(view, clientAlgoId)
   return isMeant ? view : undefined
 }

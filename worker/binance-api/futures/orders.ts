@@ -44,7 +44,8 @@ async function found(env: Env, person: Person, { symbol, orderId, origClientOrde
   if (which === undefined) return undefined
   const own = requireBinanceContract(symbol).symbol
   const view = await futuresClearingStub(env).standingOrder(person.id, own, which)
-  // All given identifiers must match. If the order has no client id, its current or former order id replaces it.
+  // The order must match all identifiers of the request. If it has no client id, its current or former order id counts
+  // as one.
   const isMeant = view && (orderId === undefined || isKnownAs(view, client) || client === `${own}-${orderId}`)
   return isMeant ? view : undefined
 }

@@ -111,7 +111,7 @@ const SESSION_COOKIES: readonly string[] = [
   ...Object.values(TOKEN_COOKIES).flatMap((name) => [toHostCookieName(name), name]),
 ]
 
-/** True for `__Host-` cookies: browsers clear them only if the header has the same attributes. */
+/** True for a `__Host-` cookie: browsers delete it only if the header has its attributes. */
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
 /** Clears the cookies of a call without valid session; if only the mark is missing, it is sent again. */

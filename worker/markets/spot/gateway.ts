@@ -155,7 +155,7 @@ type Cancel = {
   readonly name?: string | undefined
 }
 
-/** Cancels an order, and orders of its list that cannot exist alone. */
+/** Cancels an order, and orders of its list that cannot exist without it. */
 export function cancelSpotOrder(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
   const named = name === undefined ? {} : { clientId: name }
   const command = { kind: 'cancel', order: parseTicketId(order), ...legIn(order), ...named } as const
