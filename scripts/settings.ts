@@ -53,6 +53,8 @@ const PASSED_ON = [
   ...SOCIAL_SETTINGS,
   ...ACCOUNT_SETTINGS,
 ] as const
+/** Names of all settings that the worker reads. */
+export const SETTING_NAMES: readonly string[] = ['MARKET_SOURCE', 'SEED', ...PASSED_ON]
 
 /** Checks the price feed of another venue. The market socket of an upstream exchange needs only its URL. */
 function checkFeed(env: Readonly<Record<string, string | undefined>>): void {

@@ -157,6 +157,8 @@ export default {
     return: 'Quarantine: return funds',
     act: 'Audits and markets',
     operators: 'Operators',
+    mailMissing: 'This site sends no mail',
+    mailMissingText: 'Nobody can register or recover a password until MAIL_URL is set.',
     operatorsText: 'Operators are added and removed on the command line.',
   },
   figures: {

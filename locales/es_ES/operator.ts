@@ -160,6 +160,8 @@ export default {
     return: 'Cuarentena: devolver los fondos',
     act: 'Auditorías y mercados',
     operators: 'Operadores',
+    mailMissing: 'Este sitio no envía correos',
+    mailMissingText: 'Nadie puede registrarse ni recuperar una contraseña hasta que se configure MAIL_URL.',
     operatorsText: 'Los operadores se añaden y eliminan desde la línea de comandos.',
   },
   figures: {

@@ -160,6 +160,8 @@ export default {
     return: 'Quarantaine : rendre les fonds',
     act: 'Audits et marchés',
     operators: 'Opérateurs',
+    mailMissing: 'Ce site n’envoie pas d’e-mails',
+    mailMissingText: 'Personne ne peut s’inscrire ni récupérer un mot de passe tant que MAIL_URL n’est pas défini.',
     operatorsText: 'Les opérateurs sont ajoutés et retirés en ligne de commande.',
   },
   figures: {

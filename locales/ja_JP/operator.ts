@@ -159,6 +159,8 @@ export default {
     return: '隔離：資金を返却',
     act: '監査と市場',
     operators: '運営担当者',
+    mailMissing: 'このサイトはメールを送信していません',
+    mailMissingText: 'MAIL_URL を設定するまで、登録もパスワードの再設定もできません。',
     operatorsText: '運営担当者はコマンドラインで追加・解除します。',
   },
   figures: {

@@ -159,6 +159,8 @@ export default {
     return: 'Karantina: parayı geri ver',
     act: 'Denetimler ve piyasalar',
     operators: 'Operatörler',
+    mailMissing: 'Bu site e-posta göndermiyor',
+    mailMissingText: 'MAIL_URL ayarlanana kadar kimse kayıt olamaz veya şifresini sıfırlayamaz.',
     operatorsText: 'Operatörler komut satırından eklenir ve çıkarılır.',
   },
   figures: {

@@ -158,6 +158,8 @@ export default {
     return: '隔离：退回资金',
     act: '审计与市场',
     operators: '运营人员',
+    mailMissing: '本站未发送邮件',
+    mailMissingText: '在设置 MAIL_URL 之前，任何人都无法注册或找回密码。',
     operatorsText: '运营人员通过命令行添加和移除。',
   },
   figures: {

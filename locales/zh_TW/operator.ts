@@ -158,6 +158,8 @@ export default {
     return: '隔離：退回資金',
     act: '稽核與市場',
     operators: '營運人員',
+    mailMissing: '本站未寄送電子郵件',
+    mailMissingText: '在設定 MAIL_URL 之前，任何人都無法註冊或找回密碼。',
     operatorsText: '營運人員以命令列新增與移除。',
   },
   figures: {

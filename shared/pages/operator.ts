@@ -68,6 +68,8 @@ export type OperatorOverview = {
   readonly openings: readonly MarketOpening[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
+  /** True if the deployment sends no mail, so that nobody can register. */
+  readonly isMailMissing: boolean
   readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>
 }
 

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { createLetter } from '#worker/delivery/letter.ts'
+import { isMailMissing, warnWithoutMail } from '#worker/delivery/mail-missing.ts'
 import { MESSAGE_KINDS } from '#worker/delivery/message.ts'
 import type { Env } from '#worker/env.ts'
 import { loadTranslator } from '#worker/locale/messages.ts'
@@ -117,4 +118,27 @@ test('[PE18] a page that asks for a code says where nothing carries codes, and l
   const carried = await page({ MAIL_URL: 'https://mail.test', SMS_URL: 'https://sms.test' })
   expect(carried).not.toContain('/dev/outbox')
   expect(carried).toContain('We sent a code to your email or phone')
+})
+
+describe('[DP9] a deployment without mail', () => {
+  const under = (bindings: Partial<Env>): Env => ({ ...env, ...LOCAL, ...bindings })
+  const site = 'https://meridian.test'
+
+  test('is one that sends none, has its own accounts, and whose outbox nobody can read', () => {
+    expect(isMailMissing(under({}), site)).toBe(true)
+    expect(isMailMissing(under({}), 'http://localhost:8787')).toBe(false)
+    expect(isMailMissing(under({ MAIL_URL: 'https://mail.test/send' }), site)).toBe(false)
+    expect(isMailMissing(under({ UPSTREAM_SPOT_URL: 'https://api.test' }), site)).toBe(false)
+    expect(isMailMissing(under({ OUTBOX_ACCESS: 'open' }), site)).toBe(false)
+  })
+
+  test('says so in its log, once an isolate', () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const deployment = under({})
+    for (const of of [deployment, deployment, under({ MAIL_URL: 'https://mail.test/send' })]) warnWithoutMail(of, site)
+    const lines = warned.mock.calls.flat()
+    warned.mockRestore()
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(String(lines[0]))).toMatchObject({ event: 'mail_missing' })
+  })
 })

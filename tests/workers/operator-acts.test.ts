@@ -3,8 +3,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import { keepSwitches, siteSwitchesStub } from '#worker/context/switches.ts'
+import type { Env } from '#worker/env.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
-import { ask, documentOf, markupOf } from './edge-site.ts'
+import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { again, location, objectOf } from './member.ts'
 import { trader } from './trader.ts'
 import { messageTo, registered, type Visitor } from './visitor.ts'
@@ -171,4 +172,13 @@ test('[DK11] an announcement is drafted, filled in ten languages, published and 
   await does(ops, path, { ...publish, what: 'announcement_withdrawn' })
   await fails(path, publish, 'It is already set this way')
   expect((await see<'operator-announcement'>(ops, '/operator/announcements/999', 404)).one).toBeUndefined()
+})
+
+test('[DP9] the overview says if the deployment sends no mail', async () => {
+  const ops = await atDesk('without-mail')
+  const cookie = [...ops.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const under = async (bindings: Partial<Env>) =>
+    documentOf(await askUnder({ OUTBOX_ACCESS: 'auto', ...bindings }, '/operator', { headers: { cookie } }))
+  expect(markupOf(await under({}))).toContain('This site sends no mail')
+  expect(markupOf(await under({ MAIL_URL: 'https://mail.test/send' }))).not.toContain('This site sends no mail')
 })

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { refreshActiveAnnouncements } from '../content/announcements/active-announcements.ts'
 import { refreshSwitches } from '../context/switches.ts'
-import type { AppEnv } from '../env.ts'
+import { warnWithoutMail } from '../delivery/mail-missing.ts'
+import { type AppEnv, loadSettings } from '../env.ts'
 import { refreshOpenings } from '../markets/openings.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
@@ -14,6 +15,7 @@ export const ensureSwitches = () =>
     const now = Date.now()
     const asked = refreshSwitches(c.env, now)
     if (asked?.isFirst) {
+      warnWithoutMail(c.env, loadSettings(c.env).ORIGIN || c.var.url.origin)
       // Loads the other data of a first page in parallel.
       const isMarket = c.var.url.pathname.includes('/spot/')
       for (const other of [

@@ -18,6 +18,7 @@ import type {
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { analyticsShardNames as analyticsShards } from '../analytics/shards.ts'
 import { siteSwitchesStub } from '../context/switches.ts'
+import { isMailMissing } from '../delivery/mail-missing.ts'
 import { type Env, loadSettings, readConfig } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { findPeople, readPersonFile, toOperatorWithdrawal } from './accounts.ts'
@@ -100,6 +101,7 @@ async function overview(desk: OperatorRequest): Promise<OperatorOverview> {
     openings,
     quarantine: quarantine.map(putAside),
     operators,
+    isMailMissing: isMailMissing(env, loadSettings(env).ORIGIN || desk.c.var.url.origin),
     waiting: {
       withdrawals: withdrawals.rows.length,
       applications,

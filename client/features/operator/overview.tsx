@@ -4,6 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Fact } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
@@ -177,6 +178,11 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
   const t = useT()
   return (
     <OperatorFrame tab="operator" title={t('operator.title')} submission={data.submission}>
+      {overview.isMailMissing && (
+        <Alert tone="warning" title={t('operator.overview.mailMissing')}>
+          {t('operator.overview.mailMissingText')}
+        </Alert>
+      )}
       <Waiting overview={overview} />
       <Audits overview={overview} />
       <Halts overview={overview} />

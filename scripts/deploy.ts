@@ -1,0 +1,54 @@
+// npm run deploy -- --env staging|production: checks, builds, migrates, deploys and tests a site (docs/operations.md).
+
+import { spawnSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs, parseEnv } from 'node:util'
+import { ENVIRONMENTS } from './deploy/environments.ts'
+import { runDeployment } from './deploy/run-deployment.ts'
+import { runSmokeTest } from './deploy/smoke-test.ts'
+import { createWrangler } from './deploy/wrangler.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const USAGE = `npm run deploy -- --env ${ENVIRONMENTS.join('|')} [--dry-run] [--without-mail]
+Settings come from wrangler.toml, .settings/<env>.env and the process environment; the last one has precedence.`
+
+const { values } = parseArgs({
+  options: {
+    env: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    'without-mail': { type: 'boolean', default: false },
+  },
+})
+const environment = ENVIRONMENTS.find((name) => name === values.env)
+if (environment === undefined) {
+  console.error(USAGE)
+  process.exit(2)
+}
+
+const file = await readFile(join(ROOT, '.settings', `${environment}.env`), 'utf8').catch(() => '')
+try {
+  process.exitCode = await runDeployment(
+    {
+      root: ROOT,
+      wrangler: createWrangler(process.env.WRANGLER || join(ROOT, 'node_modules/.bin/wrangler'), ROOT),
+      async build(name) {
+        const env = { ...process.env, CLOUDFLARE_ENV: name }
+        const { status } = spawnSync('node', ['scripts/build.ts'], { cwd: ROOT, env, stdio: 'inherit' })
+        if (status !== 0) throw new Error('the build failed')
+        return join(ROOT, 'dist/worker/wrangler.json')
+      },
+      smokeTest: (origin) => runSmokeTest(origin),
+      print: (text) => console.log(text),
+    },
+    {
+      environment,
+      isDryRun: values['dry-run'],
+      isWithoutMail: values['without-mail'],
+      given: { ...parseEnv(file), ...process.env },
+    },
+  )
+} catch (error) {
+  console.error(`Not deployed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 2
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// Stands in for wrangler in tests: its account is the folder FAKE_WRANGLER, which also has the calls, one a line.
+
+import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const folder = process.env.FAKE_WRANGLER
+const args = process.argv.slice(2)
+const call = args.slice(0, 2).join(' ')
+const file = (name) => join(folder, name)
+const argumentAfter = (flag) => args[args.indexOf(flag) + 1]
+const load = (name) => (existsSync(file(name)) ? JSON.parse(readFileSync(file(name), 'utf8')) : undefined)
+
+appendFileSync(file('calls'), `${args.join(' ')}\n`)
+if (existsSync(file(`fails ${call}`))) process.exit(1)
+
+if (call === 'whoami --json') process.exit(existsSync(file('logged-out')) ? 1 : 0)
+else if (call === 'secret list') console.log(JSON.stringify(load('secrets.json') ?? []))
+else if (call === 'deployments status') {
+  const version = load('version.json')
+  if (version === undefined) process.exit(1)
+  console.log(JSON.stringify({ versions: [{ version_id: version, percentage: 100 }] }))
+} else if (call === 'd1 list') console.log(JSON.stringify(load('databases.json') ?? []))
+else if (call === 'd1 create')
+  writeFileSync(file('databases.json'), JSON.stringify([{ name: args[2], uuid: 'd1-new' }]))
+else if (args[0] === 'deploy') {
+  if (args.includes('--secrets-file')) {
+    const secrets = argumentAfter('--secrets-file')
+    writeFileSync(file('uploaded.json'), readFileSync(secrets))
+    writeFileSync(file('mode'), (statSync(secrets).mode & 0o777).toString(8))
+  }
+  const entry = { type: 'deploy', version_id: 'version-new', targets: [] }
+  appendFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, `${JSON.stringify(entry)}\n`)
+}

@@ -1,0 +1,35 @@
+// Texts of the deployment: its plan, its shortcomings, and the way back.
+
+import { type DeployTarget, NO_DATABASE_ID } from './environments.ts'
+import type { DeploySettings } from './settings.ts'
+
+/** Lists the steps of a deployment, as far as its settings are known. */
+export function planDeployment(target: DeployTarget, { vars, secrets, origin }: DeploySettings): readonly string[] {
+  const { environment, worker, database, databaseId } = target
+  const listed = (names: readonly string[]) => (names.length > 0 ? names.join(', ') : 'none')
+  return [
+    `check the settings of ${environment}; secrets of this command: ${listed(Object.keys(secrets))}; vars: ${listed(Object.keys(vars))}`,
+    databaseId === NO_DATABASE_ID
+      ? `find or create the D1 database ${database}, and write its id into wrangler.toml`
+      : `use the D1 database ${database} (${databaseId})`,
+    'build the site',
+    `migrate ${database} with the files of migrations/directory that it does not have yet`,
+    `deploy the worker ${worker} at ${origin || 'ORIGIN'}`,
+    'test health, a page in two languages, the log-in form and the socket there',
+    `say how to go back: npx wrangler rollback <version> --name ${worker}`,
+  ]
+}
+
+export function describeMissing(environment: string, { missing, fault }: DeploySettings): string | undefined {
+  const lines = [...missing, ...(fault === undefined ? [] : [fault])]
+  if (lines.length === 0) return undefined
+  return [`${environment} cannot be deployed yet:`, ...lines.map((line) => `  - ${line}`)].join('\n')
+}
+
+/** @param before version that was live until now; undefined at the first deployment */
+export function describeWayBack(worker: string, before: string | undefined, now: string | undefined): string {
+  const live = `Version ${now ?? '(unknown)'} of ${worker} is live.`
+  if (before === undefined) return `${live} It is the first one: there is no version to go back to.`
+  return `${live} To go back: npx wrangler rollback ${before} --name ${worker}
+A rollback changes the code alone: the directory and the objects keep what this version wrote.`
+}

@@ -1,0 +1,172 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readDeployTarget, writeDatabaseId } from './environments.ts'
+import { type DeploymentOptions, runDeployment } from './run-deployment.ts'
+import type { SmokeResult } from './smoke-test.ts'
+import { createWrangler } from './wrangler.ts'
+
+const FAKE = resolve(import.meta.dirname, 'fake-wrangler.js')
+const TOML = resolve(import.meta.dirname, '../../wrangler.toml')
+const OPERATOR_TOKEN = 'a-token-that-nobody-may-read'
+const GIVEN = { ORIGIN: 'https://staging.test', MAIL_URL: 'https://mail.test/send', OPERATOR_TOKEN, BRAND: 'Aurora' }
+
+let root = ''
+let printed: string[] = []
+let smoke: readonly SmokeResult[] = []
+let built: string[] = []
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'meridian-deployment-'))
+  await cp(TOML, join(root, 'wrangler.toml'))
+  process.env.FAKE_WRANGLER = root
+  printed = []
+  built = []
+  smoke = [{ name: 'health', fault: undefined }]
+})
+afterEach(async () => {
+  delete process.env.FAKE_WRANGLER
+  await rm(root, { recursive: true })
+})
+
+const deploy = (options: Partial<DeploymentOptions> = {}) =>
+  runDeployment(
+    {
+      root,
+      wrangler: createWrangler(FAKE, root),
+      async build(environment) {
+        built.push(environment)
+        return '/built/wrangler.json'
+      },
+      smokeTest: async (origin) => [{ name: origin, fault: undefined }, ...smoke],
+      print: (text) => void printed.push(text),
+    },
+    { environment: 'staging', isDryRun: false, isWithoutMail: false, given: GIVEN, ...options },
+  )
+const put = (name: string, value: unknown) => writeFile(join(root, name), JSON.stringify(value))
+const textOf = (name: string) => readFile(join(root, name), 'utf8').catch(() => '')
+const calls = async () => (await textOf('calls')).split('\n').filter((line) => line !== '')
+
+test('[DP1] each missing setting is named with its remedy, and nothing is changed', async () => {
+  expect(await deploy({ given: {} })).toBe(2)
+  const text = printed.join('\n')
+  for (const name of ['ORIGIN', 'MAIL_URL', 'OPERATOR_TOKEN']) expect(text).toContain(`- ${name}:`)
+  expect(text).toContain('npx wrangler secret put OPERATOR_TOKEN --name meridian-staging')
+  expect(built).toEqual([])
+  expect(await calls()).toEqual(['whoami --json', 'secret list --name meridian-staging --format json'])
+})
+
+test.each([
+  [{ ORIGIN: 'http://staging.test' }, /ORIGIN must be an https address/],
+  [{ ORIGIN: 'https://staging.test/path' }, /ORIGIN must be an https address/],
+  [{ HUB_SHARDS: '8', PERSISTENCE: 'paper' }, /PERSISTENCE must be one of/],
+  [{ CAPTCHA_PROVIDER: 'turnstile' }, /needs TURNSTILE_SITE_KEY/],
+  [{ MARKET_SOURCE: 'replay', REPLAY_FILE: 'day.txt' }, /cannot be deployed/],
+])('[DP1] %j is refused before anything is changed', async (settings, reason) => {
+  expect(await deploy({ given: { ...GIVEN, ...settings } })).toBe(2)
+  expect(printed.join('\n')).toMatch(reason)
+  expect(built).toEqual([])
+})
+
+test('[DP1] without a log-in of wrangler nothing begins', async () => {
+  await put('logged-out', true)
+  expect(await deploy()).toBe(2)
+  expect(printed.join('\n')).toContain('npx wrangler login')
+})
+
+test('[DP1] secrets that Cloudflare stores are not missing', async () => {
+  await put('secrets.json', [{ name: 'OPERATOR_TOKEN' }, { name: 'MAIL_URL' }, { name: 'OIDC_PROVIDERS' }])
+  expect(await deploy({ given: { ORIGIN: 'https://staging.test' } })).toBe(0)
+  expect((await calls()).find((call) => call.startsWith('deploy'))).not.toContain('--secrets-file')
+})
+
+test('[DP1] a site without mail is deployed only where the command says so', async () => {
+  const { MAIL_URL, ...given } = GIVEN
+  expect(MAIL_URL).not.toBe('')
+  expect(await deploy({ given })).toBe(2)
+  expect(await deploy({ given, isWithoutMail: true })).toBe(0)
+  expect(printed.join('\n')).toContain('nobody can register')
+})
+
+test('[DP2] a dry run prints the plan and calls nothing', async () => {
+  expect(await deploy({ isDryRun: true })).toBe(0)
+  expect(printed.join('\n')).toMatch(/1\. check.*\n2\. find or create the D1 database meridian-directory-staging/)
+  expect(printed.join('\n')).not.toContain(OPERATOR_TOKEN)
+  expect(await calls()).toEqual([])
+  expect(await deploy({ isDryRun: true, given: {} })).toBe(2)
+})
+
+test('[DP3] the database is created once, and its id is written for this environment alone', async () => {
+  expect(await deploy()).toBe(0)
+  const toml = join(root, 'wrangler.toml')
+  expect(readDeployTarget(toml, 'staging').databaseId).toBe('d1-new')
+  expect(readDeployTarget(toml, 'production').databaseId).toMatch(/^0{8}-/)
+  expect(await deploy()).toBe(0)
+  expect((await calls()).filter((call) => call.startsWith('d1 create'))).toEqual([
+    'd1 create meridian-directory-staging',
+  ])
+})
+
+test('[DP3] a database that the account has is used', async () => {
+  await put('databases.json', [{ name: 'meridian-directory-staging', uuid: 'd1-known' }])
+  expect(await deploy()).toBe(0)
+  expect(readDeployTarget(join(root, 'wrangler.toml'), 'staging').databaseId).toBe('d1-known')
+})
+
+test('[DP3] no other line of wrangler.toml changes', async () => {
+  const before = await readFile(TOML, 'utf8')
+  const after = writeDatabaseId(before, 'production', 'd1-other')
+  const changed = after.split('\n').filter((line, index) => line !== before.split('\n')[index])
+  expect(changed).toEqual(['database_id = "d1-other"'])
+  expect(() => writeDatabaseId('name = "x"', 'staging', 'd1')).toThrow('no database_id')
+})
+
+test('[DP4] it builds, migrates, deploys at the host of ORIGIN, and tests there', async () => {
+  await put('version.json', 'version-old')
+  expect(await deploy()).toBe(0)
+  expect(built).toEqual(['staging'])
+  const acts = (await calls()).filter((call) => /^(?:d1 migrations|deploy )/.test(call))
+  expect(acts[0]).toBe(
+    `d1 migrations apply meridian-directory-staging --remote --env staging --config ${join(root, 'wrangler.toml')}`,
+  )
+  expect(acts[1]).toContain('deploy --config /built/wrangler.json --domain staging.test')
+  expect(acts[1]).toContain('--var ORIGIN:https://staging.test')
+  expect(acts[1]).toContain('--var BRAND:Aurora')
+  expect(printed.join('\n')).toContain('ok  https://staging.test')
+})
+
+test.each(['d1 migrations', 'deploy --config'])('[DP4] no step follows a failed "%s"', async (step) => {
+  await put(`fails ${step}`, true)
+  await expect(deploy()).rejects.toThrow('failed (exit 1)')
+  expect(printed.join('\n')).not.toContain('Testing')
+  expect((await calls()).at(-1)).toMatch(new RegExp(`^${step}`))
+})
+
+test('[DP5] secrets go in a file that others cannot read, never in a command or in the output', async () => {
+  expect(await deploy()).toBe(0)
+  const { MAIL_URL } = GIVEN
+  expect(JSON.parse(await textOf('uploaded.json'))).toEqual({ MAIL_URL, OPERATOR_TOKEN })
+  expect(await textOf('mode')).toBe('600')
+  for (const text of [...printed, ...(await calls())]) {
+    expect(text).not.toContain(OPERATOR_TOKEN)
+    expect(text).not.toContain(MAIL_URL)
+  }
+  const file = /--secrets-file (\S+)/.exec((await calls()).join('\n'))?.[1] ?? ''
+  await expect(readFile(file)).rejects.toThrow('ENOENT')
+})
+
+test('[DP7] it says how to go back to the version before, also after a failed test', async () => {
+  await put('version.json', 'version-old')
+  smoke = [{ name: 'socket', fault: 'no pong' }]
+  expect(await deploy()).toBe(1)
+  const text = printed.join('\n')
+  expect(text).toContain('FAILED  socket no pong')
+  expect(text).toContain('Version version-new of meridian-staging is live')
+  expect(text).toContain('npx wrangler rollback version-old --name meridian-staging')
+})
+
+test('[DP7] the first version has none before it', async () => {
+  expect(await deploy()).toBe(0)
+  expect(printed.join('\n')).toContain('no version to go back to')
+})

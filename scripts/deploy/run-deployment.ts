@@ -1,0 +1,81 @@
+// The steps of a deployment in their order. Nothing is changed before all settings are known to be right.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EnvironmentName, NO_DATABASE_ID, readDeployTarget, writeDatabaseId } from './environments.ts'
+import { describeMissing, describeWayBack, planDeployment } from './plan.ts'
+import { collectDeploySettings } from './settings.ts'
+import type { SmokeResult } from './smoke-test.ts'
+import {
+  ensureDatabase,
+  findLiveVersion,
+  isLoggedIn,
+  listSecretNames,
+  uploadVersion,
+  type Wrangler,
+} from './wrangler.ts'
+
+export type DeploymentDeps = {
+  readonly root: string
+  readonly wrangler: Wrangler
+  /** Builds the environment. @returns the path of the built wrangler configuration */
+  readonly build: (environment: EnvironmentName) => Promise<string>
+  readonly smokeTest: (origin: string) => Promise<readonly SmokeResult[]>
+  readonly print: (text: string) => void
+}
+
+export type DeploymentOptions = {
+  readonly environment: EnvironmentName
+  readonly isDryRun: boolean
+  readonly isWithoutMail: boolean
+  readonly given: Readonly<Record<string, string | undefined>>
+}
+
+function printSmoke(results: readonly SmokeResult[], print: (text: string) => void): boolean {
+  for (const { name, fault } of results) print(`  ${fault === undefined ? 'ok' : 'FAILED'}  ${name} ${fault ?? ''}`)
+  return results.every(({ fault }) => fault === undefined)
+}
+
+/** @returns the exit code: 0 if the site is live and answers, 1 if not, 2 if nothing was deployed */
+export async function runDeployment(
+  { root, wrangler, build, smokeTest, print }: DeploymentDeps,
+  { environment, isDryRun, isWithoutMail, given }: DeploymentOptions,
+): Promise<0 | 1 | 2> {
+  const configPath = join(root, 'wrangler.toml')
+  const target = readDeployTarget(configPath, environment)
+  const { worker, database, vars } = target
+  const isKnown = isDryRun ? false : await isLoggedIn(wrangler)
+  const stored = isKnown ? await listSecretNames(wrangler, worker) : []
+  const settings = collectDeploySettings({ vars, stored, given, worker, isWithoutMail })
+  const missing = describeMissing(environment, settings)
+  if (isDryRun) {
+    print(
+      planDeployment(target, settings)
+        .map((step, index) => `${index + 1}. ${step}`)
+        .join('\n'),
+    )
+    print(missing ?? 'No setting is missing.')
+    return missing === undefined ? 0 : 2
+  }
+  if (!isKnown) print('wrangler is not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN')
+  if (missing !== undefined) print(missing)
+  if (!isKnown || missing !== undefined) return 2
+  if (isWithoutMail) print('Without MAIL_URL nobody can register or recover a password until it is set.')
+
+  if (target.databaseId === NO_DATABASE_ID) {
+    const id = await ensureDatabase(wrangler, database)
+    await writeFile(configPath, writeDatabaseId(await readFile(configPath, 'utf8'), environment, id))
+    print(`wrangler.toml has the id of ${database} now (${id}): commit it.`)
+  }
+  const config = await build(environment)
+  const migrate = ['d1', 'migrations', 'apply', database, '--remote', '--env', environment, '--config', configPath]
+  // In an interactive terminal wrangler would ask for a confirmation.
+  await wrangler.run(migrate, { CI: 'true' })
+  const before = await findLiveVersion(wrangler, worker)
+  const { host } = new URL(settings.origin)
+  const now = await uploadVersion(wrangler, { config, host, vars: settings.vars, secrets: settings.secrets })
+  print(`Testing ${settings.origin}`)
+  const isWell = printSmoke(await smokeTest(settings.origin), print)
+  print(describeWayBack(worker, before, now))
+  return isWell ? 0 : 1
+}

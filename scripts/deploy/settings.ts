@@ -1,0 +1,109 @@
+// Settings of a deployment: their sources, and the ones that a deployment cannot do without.
+
+import { readSettings, SETTING_NAMES, SettingError } from '../settings.ts'
+
+type Values = Readonly<Record<string, string | undefined>>
+
+/** Cloudflare stores these encrypted; neither wrangler.toml nor a command line shows them. */
+const SECRET_NAMES: ReadonlySet<string> = new Set([
+  'SESSION_SECRET',
+  'PASSWORD_PEPPER',
+  'MAIL_URL',
+  'MAIL_TOKEN',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'SMS_FROM',
+  'OPERATOR_TOKEN',
+  'CAPTCHA_SECRET',
+  'GEETEST_KEY',
+  'TURNSTILE_SECRET_KEY',
+  'OIDC_PROVIDERS',
+  'TELEGRAM_BOT_TOKEN',
+])
+
+/** Values that pass the checks, for secrets whose value only Cloudflare knows. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  MAIL_URL: 'https://stored.invalid',
+  SMS_URL: 'https://stored.invalid',
+  TELEGRAM_BOT_TOKEN: `1:${'x'.repeat(32)}`,
+  OIDC_PROVIDERS: '[]',
+}
+const STAND_IN = 'x'.repeat(32)
+
+export type DeploySettings = {
+  /** Passed with the command, because wrangler.toml has no such value. */
+  readonly vars: Readonly<Record<string, string>>
+  /** Uploaded with the version. */
+  readonly secrets: Readonly<Record<string, string>>
+  /** Secrets that Cloudflare stores already. */
+  readonly stored: readonly string[]
+  /** Scheme and host; empty if unset. */
+  readonly origin: string
+  /** Missing settings, each with a remedy. */
+  readonly missing: readonly string[]
+  /** A setting whose value is invalid. */
+  readonly fault: string | undefined
+}
+
+export type SettingSources = {
+  /** Vars of the environment in wrangler.toml. */
+  readonly vars: Values
+  /** Names of the worker's stored secrets. */
+  readonly stored: readonly string[]
+  /** Settings of the command: its file, and the process environment, which has precedence. */
+  readonly given: Values
+  readonly worker: string
+  /** True if the caller accepts a site that sends no mail. */
+  readonly isWithoutMail: boolean
+}
+
+const isDeployedOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://')
+
+function findMissing(all: Values, { worker, isWithoutMail }: SettingSources): string[] {
+  const store = (name: string) => `npx wrangler secret put ${name} --name ${worker}`
+  const needs: readonly (readonly [isMissing: boolean, text: string])[] = [
+    [!all.ORIGIN, 'ORIGIN: the https address of the site, like https://exchange.example'],
+    [
+      !all.MAIL_URL && !all.UPSTREAM_SPOT_URL && !isWithoutMail,
+      `MAIL_URL: nobody can register without mail. ${store('MAIL_URL')}, or pass --without-mail`,
+    ],
+    [!all.OPERATOR_TOKEN, `OPERATOR_TOKEN: operators and the audit need it. ${store('OPERATOR_TOKEN')}`],
+  ]
+  return needs.filter(([isMissing]) => isMissing).map(([, text]) => text)
+}
+
+function findFault(all: Values): string | undefined {
+  if (all.ORIGIN && !isDeployedOrigin(all.ORIGIN)) {
+    return `ORIGIN must be an https address without a path, not "${all.ORIGIN}"`
+  }
+  if (all.MARKET_SOURCE === 'replay') return 'MARKET_SOURCE=replay reads a file of this machine: it cannot be deployed'
+  try {
+    readSettings(all)
+    return undefined
+  } catch (error) {
+    if (error instanceof SettingError) return error.message
+    throw error
+  }
+}
+
+/** Sorts settings into vars and secrets, and checks them. A setting that Cloudflare stores as a secret stays one. */
+export function collectDeploySettings(sources: SettingSources): DeploySettings {
+  const { vars, stored, given } = sources
+  const isSecret = (name: string) => SECRET_NAMES.has(name) || stored.includes(name)
+  const own = SETTING_NAMES.flatMap((name) => {
+    const value = given[name]
+    return value === undefined || value === '' || value === vars[name] ? [] : [[name, value] as const]
+  })
+  const standIns = Object.fromEntries(stored.map((name) => [name, STAND_INS[name] ?? STAND_IN]))
+  const all: Values = { ...standIns, ...vars, ...Object.fromEntries(own) }
+  return {
+    vars: Object.fromEntries(own.filter(([name]) => !isSecret(name))),
+    secrets: Object.fromEntries(own.filter(([name]) => isSecret(name))),
+    stored,
+    origin: all.ORIGIN ?? '',
+    missing: findMissing(all, sources),
+    fault: findFault(all),
+  }
+}

@@ -1,0 +1,97 @@
+// Calls wrangler as a separate process. The commands are those that a person would type.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Wrangler = {
+  /** Runs a command and shows its output. @throws Error if it fails */
+  run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<void>
+  /** Returns the output of a command; undefined if it fails. */
+  read(args: readonly string[]): Promise<string | undefined>
+}
+
+/** @param executable path of wrangler @param root folder of wrangler.toml */
+export function createWrangler(executable: string, root: string): Wrangler {
+  return {
+    async run(args, env = {}) {
+      const child = spawn(executable, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' })
+      const [code] = await once(child, 'exit')
+      if (code !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed (exit ${code})`)
+    },
+    async read(args) {
+      const child = spawn(executable, args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      let text = ''
+      child.stdout.setEncoding('utf8').on('data', (part: string) => {
+        text += part
+      })
+      const [code] = await once(child, 'close')
+      return code === 0 ? text : undefined
+    },
+  }
+}
+
+const parseRows = (text: string | undefined): readonly Readonly<Record<string, unknown>>[] => {
+  const rows: unknown = JSON.parse(text ?? '[]')
+  return Array.isArray(rows) ? rows : []
+}
+
+export const isLoggedIn = async ({ read }: Wrangler): Promise<boolean> =>
+  (await read(['whoami', '--json'])) !== undefined
+
+/** Returns the names of the worker's secrets; none if the worker does not exist yet. */
+export async function listSecretNames({ read }: Wrangler, worker: string): Promise<readonly string[]> {
+  return parseRows(await read(['secret', 'list', '--name', worker, '--format', 'json'])).map(({ name }) => String(name))
+}
+
+/** Returns the version that most requests reach; undefined before the first deployment. */
+export async function findLiveVersion({ read }: Wrangler, worker: string): Promise<string | undefined> {
+  const text = await read(['deployments', 'status', '--name', worker, '--json'])
+  if (text === undefined) return undefined
+  const { versions = [] }: { versions?: readonly { version_id: string; percentage: number }[] } = JSON.parse(text)
+  return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id
+}
+
+/** Returns the id of the database, which it creates if there is none. */
+export async function ensureDatabase({ read, run }: Wrangler, database: string): Promise<string> {
+  const find = async () =>
+    parseRows(await read(['d1', 'list', '--json'])).find(({ name }) => name === database)?.uuid as string | undefined
+  const known = await find()
+  if (known !== undefined) return known
+  await run(['d1', 'create', database])
+  const id = await find()
+  if (id === undefined) throw new Error(`wrangler created no database ${database}`)
+  return id
+}
+
+export type UploadOptions = {
+  readonly config: string
+  readonly host: string
+  readonly vars: Readonly<Record<string, string>>
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+/** Uploads the build as a version and sends it all requests. Secrets are in a file of this process. @returns the version's id */
+export async function uploadVersion(
+  { run }: Wrangler,
+  { config, host, vars, secrets }: UploadOptions,
+): Promise<string | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'meridian-deploy-'))
+  const [output, file] = [join(folder, 'output.ndjson'), join(folder, 'secrets.json')]
+  try {
+    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
+    const args = [
+      ...['deploy', '--config', config, '--domain', host],
+      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+      ...(Object.keys(secrets).length > 0 ? ['--secrets-file', file] : []),
+    ]
+    await run(args, { WRANGLER_OUTPUT_FILE_PATH: output })
+    const lines = await readFile(output, 'utf8').catch(() => '')
+    const entries = lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+    return entries.find(({ type }) => type === 'deploy')?.version_id
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

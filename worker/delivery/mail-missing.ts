@@ -1,0 +1,22 @@
+// A deployment that sends no mail would leave each registration without its code: it says so at its start.
+
+import { type Env, loadSettings } from '../env.ts'
+import { findUpstream } from '../upstream/hosts.ts'
+import { isOutboxOpenAt } from './undelivered.ts'
+
+/**
+ * True if no mail reaches users and nobody can read the outbox: registrations and recoveries cannot be completed.
+ * @param origin scheme and host of the deployment
+ */
+export const isMailMissing = (env: Env, origin: string): boolean =>
+  loadSettings(env).MAIL_URL === '' && findUpstream(env, 'spot') === undefined && !isOutboxOpenAt(env, origin)
+
+const warned = new WeakSet<Env>()
+
+/** Logs the event `mail_missing` once per isolate if the deployment sends no mail. */
+export function warnWithoutMail(env: Env, origin: string): void {
+  if (warned.has(env)) return
+  warned.add(env)
+  if (!isMailMissing(env, origin)) return
+  console.warn(JSON.stringify({ event: 'mail_missing', remedy: 'set MAIL_URL: nobody can register or recover' }))
+}
