@@ -1,4 +1,4 @@
-// Registry of bots, one for the deployment.
+// Registry of bots: a single object for the deployment.
 
 import { DurableObject } from 'cloudflare:workers'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
@@ -30,7 +30,7 @@ const MIGRATIONS = [
   `CREATE TABLE checkpoints (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE simulated_followers (id TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
-/** Repeats the condition of the partial index, which is not used without it. */
+/** Repeats the condition of the partial index. SQLite does not use the index otherwise. */
 export const OWN_CLONES = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
 type MarketEnv = SourceEnv & {
@@ -38,9 +38,9 @@ type MarketEnv = SourceEnv & {
   readonly BOTS_SIMULATED?: string
 }
 
-/** Older bots are not ranked. */
+/** Number of ranked bots, the newest ones. */
 const LISTED_MAX = 5_000
-/** Per owner; above the limit of active ones. */
+/** Ended states. Ended bots do not count towards an owner's bound. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
 
@@ -64,7 +64,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     if (this.#oldSimulated().length > 0) ctx.waitUntil(ctx.storage.setAlarm(Date.now()))
   }
 
-  /** Called before a bot is created. Idempotent. */
+  /** Called before the bot is created. Idempotent. */
   async register(owner: string, id: string, cloneOf: string): Promise<Result<null, BotRefusal>> {
     const known = this.#sql.exec('SELECT id FROM bots WHERE id = ?', id).toArray()
     if (known.length > 0) return ok(null)
@@ -85,7 +85,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return ok(null)
   }
 
-  /** Called when the creation failed. */
+  /** Called if the creation failed. */
   async unregister(id: string): Promise<void> {
     const query = "SELECT owner, clone_of FROM bots WHERE id = ? AND state IN ('created', 'failed')"
     const bot = readRow<{ owner: string; clone_of: string }>(this.#sql, query, id)
@@ -97,7 +97,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     })
   }
 
-  /** Counts an owner's first clone of another owner's bot, and the end of their last one (BMK6). */
+  /** Counts an owner's first clone of another owner's bot, and the end of the last one (BMK6). */
   #countClone(owner: string, of: string, by: 1 | -1): void {
     if (of === '' || this.#sql.exec(OWN_CLONES, of, owner).toArray().length !== 1) return
     const cloned = this.#findOwner(of)
@@ -165,7 +165,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return true
   }
 
-  /** Wakes no other object. */
+  /** Calls no other object. */
   async board(query: BotBoardQuery): Promise<{ readonly bots: MarketBotView[]; readonly total: number }> {
     const now = Date.now()
     const simulated = this.#simulatedAt(now).map((each) => this.#withCounts(each))
@@ -173,7 +173,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     return rankBots([...stored, ...simulated], query, now)
   }
 
-  /** With recipe and curve for a simulated bot; others keep theirs. */
+  /** Simulated bots have recipe and curve; for other bots, their objects have them. */
   async shared(id: string): Promise<(MarketBotView & Partial<Pick<SharedBotView, 'curve' | 'recipe'>>) | undefined> {
     const now = Date.now()
     const bot = this.#listed.get(id) ?? this.#storedReports('AND id = ?', id)[0]
@@ -188,7 +188,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     this.#sql.exec('INSERT OR REPLACE INTO simulated_followers (id, count) VALUES (?, ?)', id, followers)
   }
 
-  /** Ends simulated bots of an earlier version, which trade from accounts. Each step is idempotent. */
+  /** Ends simulated bots of an earlier version, which traded from accounts. Each step is idempotent. */
   override async alarm(): Promise<void> {
     for (const id of this.#oldSimulated()) {
       const isOver = await this.env.BOT.getByName(id)
@@ -221,7 +221,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   #storedReports(where = '', ...bindings: string[]): ListedBot[] {
     const query = `SELECT body FROM bots WHERE is_shared = 1 AND body <> '' ${where} ORDER BY made DESC LIMIT ${LISTED_MAX}`
     return readRows<{ body: string }>(this.#sql, query, ...bindings).map(({ body }) => {
-      // Written by `report`.
+      // `report` wrote this JSON.
       const report = JSON.parse(body) as BotReport
       return { ...report, clones: this.#clonesOf(report.id) }
     })

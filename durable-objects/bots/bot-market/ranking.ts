@@ -12,7 +12,7 @@ export type ListedBot = BotReport & { readonly clones: number }
 
 const bps = (text: string | undefined): number => toSafeUnits(text ?? '0', 2) ?? 0
 
-/** Basis points; zero before the first day. */
+/** Basis points; 0 before the first day. */
 export function returnsInWindow(
   { days, realisedBps, totalBps }: ListedBot,
   window: BotBoardQuery['window'],
@@ -49,7 +49,7 @@ export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'],
   }
 }
 
-/** Higher is better. */
+/** Higher ranks first. */
 function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): number {
   switch (sort) {
     case 'ran':
@@ -65,7 +65,7 @@ function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): 
   }
 }
 
-/** Best first; on a tie, the older one. Includes losing and failed bots. */
+/** Best first; of equals, the older one first. Includes losing and failed bots. */
 export function rankBots(
   bots: Iterable<ListedBot>,
   query: BotBoardQuery,

@@ -1,4 +1,4 @@
-// Simulated bots of the market: worked out every two hours, with a checkpoint of the last one.
+// Simulated bots of the bot market, computed every two hours from the last checkpoint.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
@@ -63,7 +63,7 @@ const coinsOf = (coins: string): string[] => coins.split(',').map((part) => part
 export class SimulatedReports {
   readonly #sql: Sql
   readonly #touch: SimulatedTouch
-  /** Seed and source of the prices: another one's checkpoint does not count. */
+  /** Seed and source of the prices. A checkpoint of another origin is ignored. */
   readonly #origin: string
   #last: Checkpoint | undefined
 
@@ -73,7 +73,7 @@ export class SimulatedReports {
     this.#origin = origin
   }
 
-  /** Returns the bots at the end of the last bar. */
+  /** The bots at the end of the last complete bar. */
   at(now: number): readonly SimulatedListing[] {
     const until = Math.floor(now / SIMULATED_BAR_MS) * SIMULATED_BAR_MS
     const last = this.#last ?? this.#read()
@@ -98,7 +98,7 @@ export class SimulatedReports {
 
   #read(): Checkpoint | undefined {
     const [row] = this.#sql.exec("SELECT body FROM checkpoints WHERE name = 'simulated'").toArray()
-    // Written by `at`.
+    // `at` wrote this JSON.
     const known = row && (JSON.parse(String(row.body)) as Checkpoint)
     return known?.origin === this.#origin ? known : undefined
   }

@@ -3,7 +3,7 @@ import type { LeaderFollowing } from './leader-following.ts'
 import type { BotOrders } from './orders.ts'
 
 const WORK_MS = 2_000
-/** Delay of the next reconciliation after a difference. */
+/** Delay of the next reconciliation after a difference was found. */
 const DOUBT_MS = 1_000
 
 export class BotAlarm {
@@ -18,7 +18,7 @@ export class BotAlarm {
     this.#following = following
   }
 
-  /** Call inside the transaction that caused the work. */
+  /** Call inside the transaction that made work due. */
   wakeForWork(): void {
     const { known, host, store } = this.#context
     const now = host.now()
@@ -30,7 +30,7 @@ export class BotAlarm {
     void host.storage.setAlarm(now + WORK_MS)
   }
 
-  /** At the earliest due time; without one there is no alarm (BO21). */
+  /** Sets the alarm to the earliest due time, or deletes it (BO21). */
   arm(retryAt: number | undefined): void {
     const { record, host, store, machine } = this.#context
     const now = host.now()

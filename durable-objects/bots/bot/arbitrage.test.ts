@@ -20,14 +20,14 @@ async function created(more: object = {}) {
   return world
 }
 
-/** Coins that it holds, and those that it has sold short. */
+/** Coins that the bot has, and coins that it has sold short. */
 async function legs(world: MarginBotWorld) {
   const { holdings, position } = await world.detail()
   const coins = Number(holdings.find(({ asset }) => asset === 'ETH')?.amount ?? 0)
   return { coins, short: Math.abs(Number(position?.quantity ?? 0)) }
 }
 
-/** Both legs are of the same size, but for less than the fee of a lot. */
+/** Both legs have the same size, except for the fee of a lot. */
 async function isHedged(world: MarginBotWorld, note?: string): Promise<void> {
   const { coins, short } = await legs(world)
   expect(short, note).toBeGreaterThan(0.2)
@@ -40,7 +40,7 @@ describe('a funding arbitrage', () => {
     await isHedged(world)
     const before = await world.brief()
     expect(before).toMatchObject({ state: 'running', profit: { invested: '1000.00000000' } })
-    // Two fees and half a spread are all that it has lost.
+    // The loss is at most two fees and half a spread.
     expect(Number(before.profit.total)).toBeGreaterThan(-3)
     await world.spotQuote(3_100)
     await world.trade('x', ETH, { side: 'buy', price: 0, lots: 100, isMarket: true })
@@ -61,7 +61,7 @@ describe('a funding arbitrage', () => {
     expect(await world.brief()).toMatchObject({ state: 'stopped', end: 'owner' })
     expect(await world.account1()).toMatchObject({ orders: [], positions: [], equity: '0.00000000' })
     expect(await world.wallet('USDT')).toBeGreaterThan(994n * ONE)
-    // What is too little for an order came back as it is.
+    // An amount too small for an order is returned as it is.
     expect(await world.wallet('ETH')).toBeLessThan(ONE / 500n)
     expect((await world.audit()).findings).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('a funding arbitrage', () => {
       const open = commits
       await world.bot('stop', 'sell')
       await world.rest(60_000)
-      // Somebody looks at it: an alarm that the platform gave up, since it died in it, is made up for.
+      // A call schedules the work again, after the platform gave up a failing alarm.
       await world.bot('wake')
       await world.rest(10_000)
       expect((await world.brief()).state, note).toBe('stopped')

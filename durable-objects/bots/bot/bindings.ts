@@ -1,4 +1,4 @@
-// The services of a bot on the bindings of its object: ledger shards, books, clearing house, boards and other bots.
+// Services of a bot, built from its object's bindings: ledger shards, books, clearing house, boards and other bots.
 
 import type { LeaderStatus } from '#shared/bots/following.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
@@ -57,9 +57,9 @@ export type BotEnv = NotificationsEnv &
     readonly LEDGER_SHARDS?: string
   }
 
-/** To the bot market, at most this often. */
+/** Minimum interval of reports to the bot market. */
 const REPORT_MS = 30_000
-/** Lookback for traded prices, minutes. */
+/** Number of minutes whose traded prices can be read. */
 const MINUTES = 1_000
 
 export class BotBindings {
@@ -93,7 +93,7 @@ export class BotBindings {
       },
       traded: (market, from) => this.#traded(market, from),
       watch: (market, account, text) =>
-        // Written by `watchTexts`.
+        // `watchTexts` wrote this JSON.
         this.#await(market, account, text === null ? null : JSON.parse(text)),
       watchCrossing: (market, account, wait) =>
         env.ALERT_BOARD.getByName(

@@ -57,8 +57,8 @@ export class BotCommands {
   }
 
   /**
-   * Until its owner resumes it, because the account is frozen or closing (BO44). Also stored before creation.
-   * Idempotent.
+   * Pauses the bot until its owner resumes it, because the account is frozen or closing (BO44). Also works before the
+   * creation. Idempotent.
    */
   async hold(): Promise<void> {
     const { known, store } = this.#context
@@ -70,7 +70,7 @@ export class BotCommands {
     await this.#deps.work()
   }
 
-  /** Idempotent by key. A key reused with another amount is refused. */
+  /** Deposits money. Idempotent by key. A key that was used for another amount is refused. */
   async invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store } = this.#context
     if (this.#isOther('invest', key, atoms)) return refused('key_reused')
@@ -82,7 +82,7 @@ export class BotCommands {
     })
   }
 
-  /** Only what no order needs. Idempotent by key, as `invest`. */
+  /** Withdraws money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, machine } = this.#context
     const { quote } = settings
@@ -102,7 +102,7 @@ export class BotCommands {
     })
   }
 
-  /** Idempotent by the sender's id. */
+  /** Idempotent by the id that the sender gave. */
   async signal(id: string, action: 'buy' | 'sell' | 'close', bps: number): Promise<Result<null, BotRefusal>> {
     const { store } = this.#context
     await this.#deps.prices.read()
@@ -120,7 +120,7 @@ export class BotCommands {
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
   }
 
-  /** Refused if it would end at once or follows another bot. */
+  /** Changes stops. Refused if the bot would end at once, or if it follows another bot. */
   async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
     const context = this.#context
     const { recipe: current, follows } = context.record
@@ -147,7 +147,7 @@ export class BotCommands {
     return ok(null)
   }
 
-  /** @param states undefined permits every state */
+  /** @param states states in which this is possible; undefined: all */
   async #run(states: readonly BotRecord['state'][] | undefined, work: () => void): Promise<Result<null, BotRefusal>> {
     const { record } = this.#context
     if (states && !states.includes(record.state)) return refused('wrong_state')
@@ -156,7 +156,7 @@ export class BotCommands {
     return ok(null)
   }
 
-  /** True on first use of the key, whose amount is then stored. */
+  /** Stores key and amount. @returns true if the key is new */
   #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
     const { store } = this.#context
     const now = this.#context.now()

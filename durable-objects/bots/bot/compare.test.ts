@@ -1,4 +1,4 @@
-// How far a live bot and its back-test are apart over the same minutes: the figures of docs/decisions/034.
+// Difference between a live bot and its backtest over the same minutes (docs/decisions/034).
 
 import { expect, test } from 'vitest'
 import { toBotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -16,16 +16,16 @@ import { priceAt } from '../paper-market/run.ts'
 const MINUTE = 60_000
 const BARS = 60
 const PPM = 1_000
-/** Half a spread, as the paper market has it. */
+/** Half of the spread that the paper market has. */
 const HALF = 0.00005
 
 type Column = 'open' | 'high' | 'low' | 'close'
 const FIRST = 14 * 60
 
-/** An hour of a market as it was recorded. */
+/** An hour of recorded market data. */
 function minutes(from: number): readonly Candle[] {
   const rows = sharedRows<Column>('klines/1m/coinbase_ETHUSD_2018-04-04.csv.gz').slice(FIRST, FIRST + BARS)
-  // At the price that the market has today.
+  // Scaled to the simulated price.
   const scale = 3_000 / Number(rows[0]?.open)
   const figure = (text: string) => (Number(text) * scale).toFixed(2)
   return rows.map(({ open, high, low, close }, index) => ({
@@ -43,7 +43,7 @@ const ticks = (text: string) => at(Number(text))
 
 type Live = { readonly worth: number; readonly trades: number; readonly bars: readonly Candle[] }
 
-/** What the bot and its owner have in the ledger, in atoms of an asset: one that has ended has given all of it back. */
+/** Atoms of an asset that the bot and its owner have: an ended bot has returned all. */
 async function inLedger(world: MarginBotWorld, asset: string): Promise<number> {
   const holders = [world.account, ANN].map((of) => world.until(world.services.ledger(of).holdings(of)))
   const own = await Promise.all(holders)
@@ -54,7 +54,7 @@ async function inLedger(world: MarginBotWorld, asset: string): Promise<number> {
   )
 }
 
-/** Orders of the bot that traded, in the ledger and at the clearing house. */
+/** Number of the bot's filled orders, in the ledger and at the clearing house. */
 async function tradesOf(world: MarginBotWorld): Promise<number> {
   const { account } = world
   const fills = await world.until(world.services.ledger(account).fills(account, { limit: 1_000 }))
@@ -62,7 +62,7 @@ async function tradesOf(world: MarginBotWorld): Promise<number> {
   return new Set([...fills.map(({ order }) => order), ...margin.rows.map(({ order }) => order)]).size
 }
 
-/** The same minutes with a bot that runs: whoever it trades with quotes half a spread around the price. */
+/** The same minutes with a live bot. Quotes lie half a spread from the price. */
 async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
   const world = new MarginBotWorld()
   const isOnMargin = needsFutures(recipe.kind)
@@ -78,7 +78,7 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
     const [bid, ask] = [Math.floor(price * (1 - HALF)), Math.ceil(price * (1 + HALF))]
     await world.trade('mm', ETH, { side: 'sell', price: ask, lots: 1_000_000 })
     await world.trade('mm', ETH, { side: 'buy', price: bid, lots: 1_000_000 })
-    // Somebody trades there, so that the last price is that of the minute.
+    // A trade sets the last price to that of the minute.
     await world.trade('x', ETH, { side: 'buy', price: ask, lots: 100 })
     await world.rest(300)
   }
@@ -92,7 +92,7 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
   const tested = toStepBars(toBotBars(bars), requireSteps(ETH).market)
   for (const [row, { time }] of bars.entries()) {
     for (let step = 0; step < 4; step += 1) {
-      // A moment before: what acts by the clock finds the quotes there, and not on their way.
+      // Slightly earlier, so that quotes are in the book when the bot acts by the clock.
       const due = time + Math.floor(((MINUTE - 1) * step) / 3) - (isOnMargin ? 5_000 : 1_000)
       await world.rest(Math.max(0, due - world.world.now))
       await quote(priceAt(tested, row, step))
@@ -108,7 +108,7 @@ async function live(recipe: { readonly kind: BotKind }): Promise<Live> {
 const price = hasSharedData ? Number(minutes(0)[0]?.open) : 0
 const part = (of: number) => (price * of).toFixed(2)
 const GRID = { market: ETH, investment: '1000', lower: part(0.985), upper: part(1.015) }
-/** At most so far apart, in percent of the investment: what the page says of it (`bots.backtest.models.apart`). */
+/** Maximum difference in percent of the investment, as on the page (`bots.backtest.models.apart`). */
 const MAX = 0.02
 
 test.skipIf(!hasSharedData).each([

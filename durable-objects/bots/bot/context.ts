@@ -4,7 +4,7 @@ import { createBotMachine, type RunningMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import { type BotRecord, BotStore } from './store.ts'
 
-/** The shared state of a bot: its store, its record, its settings, its machine and its host with the clock. */
+/** State that the services of a bot share: store, record, settings, machine, and host with the clock. */
 export class BotContext {
   readonly host: BotHost
   readonly store: BotStore
@@ -19,7 +19,7 @@ export class BotContext {
     if (this.#record) this.load(this.#record)
   }
 
-  /** Undefined before its creation. */
+  /** Undefined before the creation. */
   get known(): BotRecord | undefined {
     return this.#record
   }
@@ -29,7 +29,7 @@ export class BotContext {
     return this.#record
   }
 
-  /** In memory only; `BotLifecycle.save` also stores it. */
+  /** Changes memory only. `BotLifecycle.save` also writes the store. */
   set record(record: BotRecord) {
     this.#record = record
   }
@@ -52,7 +52,7 @@ export class BotContext {
     return this.store.transaction(work)
   }
 
-  /** For the record of this moment. */
+  /** Created from the current record. */
   tradingClient(): BotTradingClient {
     return this.host.services.door(this.record)
   }

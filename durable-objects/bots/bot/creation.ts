@@ -9,7 +9,7 @@ import type { NewBot } from './services.ts'
 import type { BotRecord } from './store.ts'
 import type { BotTransfers } from './transfers.ts'
 
-/** Marks a bot paused before its creation. */
+/** Reason of a bot that was paused before its creation. */
 export const HELD_REASON = 'held'
 
 export type BotCreationDeps = {
@@ -30,14 +30,14 @@ export class BotCreation {
   }
 
   /**
-   * Idempotent.
-   * @returns the reason if funding failed
+   * Creates and funds the bot. Idempotent.
+   * @returns the reason if the funding failed
    */
   async create(made: NewBot): Promise<Result<null, BotRefusal>> {
     const context = this.#context
     const { known } = context
     const asked = askedOf(made)
-    // Older bots have no fingerprint.
+    // Bots of earlier versions have no fingerprint.
     const isOther = known && (known.key !== made.key || (known.asked !== '' && known.asked !== asked))
     if (isOther) return refuse({ reason: 'key_reused', params: {} })
     if (!known) {
@@ -62,9 +62,9 @@ export class BotCreation {
   }
 }
 
-/** Detects a reused key. */
+/** Fingerprint of a creation, which detects a reused key. */
 const askedOf = ({ recipe, following }: NewBot): string =>
-  // Without fields that may change later.
+  // Only fields that cannot change later.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])
 
 const newRecord = (

@@ -17,7 +17,7 @@ describe('a bot that waits for an index', () => {
     for (const close of FALL.slice(-2)) await world.closes('15m', close)
     expect((await world.brief()).state).toBe('running')
     expect(await world.until(world.client.open())).toHaveLength(6)
-    // Whoever has begun does not wait: the board has forgotten it.
+    // A bot that has started waits for nothing, so the board has no trigger.
     expect(world.watched.watched()).toEqual([])
     expect(world.watched.untold()).toEqual([])
   })

@@ -15,7 +15,7 @@ export type BotEndingDeps = {
   readonly reconciliation: BotReconciliation
 }
 
-/** Ends a stopping bot: closes its holdings if the owner chose so, then returns the money. */
+/** Ends a stopping bot: closes its holdings if its owner chose that, then returns the money. */
 export class BotEnding {
   readonly #context: BotContext
   readonly #deps: BotEndingDeps
@@ -26,8 +26,8 @@ export class BotEnding {
   }
 
   /**
-   * Takes the next step once nothing is pending.
-   * @returns true if the step made work for another round
+   * Executes the next step if nothing is pending.
+   * @returns true if the step made new work
    */
   async conclude(): Promise<boolean> {
     const context = this.#context
@@ -60,7 +60,7 @@ export class BotEnding {
     })
   }
 
-  /** True if holdings differ from the closing books. */
+  /** True if the holdings differ from the books after closing. */
   async #reopened(): Promise<boolean> {
     const context = this.#context
     const books = context.machine?.books()

@@ -9,11 +9,11 @@ type Sources = {
   readonly clearing?: Pick<ProgramClearing, 'fills'> | undefined
 }
 
-/** Within a millisecond ledger fills come first, so they precede a clearing house cursor. */
+/** Within a millisecond, ledger fills are listed first, so they precede a clearing house cursor. */
 const ledgerCursor = ({ before, beforeId = '' }: Cursor): Cursor =>
   isMarginFill(beforeId) || beforeId === '' ? { before } : { before, beforeId: `${beforeId}/` }
 
-/** Converts a cursor to the key format of clearing-house history. */
+/** Returns the cursor in the format of the clearing house's history. */
 function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
   if (before === undefined) return undefined
   if (beforeId === '') return `${before}.0`
@@ -22,7 +22,7 @@ function marginKey({ before, beforeId = '' }: Cursor): string | undefined {
 
 /**
  * Newest first.
- * @throws Error if a source cannot be reached
+ * @throws Error if the ledger or the clearing house cannot be reached
  */
 export async function readBotFills(
   account: string,
@@ -37,6 +37,6 @@ export async function readBotFills(
   ])
   const own = spot.map(({ seq: _, order: __, ...fill }): BotFillView => fill)
   const all = [...own, ...(margin?.rows ?? []).map(toLedgerFill)]
-  // The sort is stable, so each source keeps its order.
+  // The sort is stable, so the order of each source is kept.
   return all.sort((a, b) => b.time - a.time).slice(0, limit)
 }

@@ -1,4 +1,4 @@
-// Calls of other bots: of followers, and of the bot that this one follows.
+// Calls between bots: from followers, and from the followed bot.
 
 import type { LeaderStatus } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -30,7 +30,7 @@ export class FollowCalls {
     this.#workLater()
   }
 
-  /** @returns false if it does not follow `bot` */
+  /** @returns false if this bot does not follow `bot` */
   async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     if (!this.#context.known) return false
     const isFollowing = await this.#following.followed(bot, standing)
@@ -38,7 +38,7 @@ export class FollowCalls {
     return isFollowing
   }
 
-  /** Not awaited: the sender must not wait for orders. The alarm continues interrupted work. */
+  /** Not awaited, because the sender must not wait for orders. The alarm continues interrupted work. */
   #workLater(): void {
     this.#work().catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-// Notifies followers of the bot's state until acknowledged (SPEC.md, BO40 and after). The state is stored in the
+// Sends a bot's state to its followers until they acknowledge (SPEC.md, BO40 and after). The state is stored in the
 // transaction of its change.
 
 import { z } from 'zod/mini'
@@ -15,7 +15,7 @@ type Row = z.infer<typeof Row>
 const AT_ONCE = 8
 const RETRY_MS = 3_000
 
-/** @returns false if the other does not follow it */
+/** @returns false if the account does not follow this bot */
 export type NotifyFollower = (account: string, bot: string, standing: LeaderStatus) => Promise<boolean>
 
 export class Followers {
@@ -23,7 +23,7 @@ export class Followers {
   readonly #known: Map<string, Row>
   #seq = 0
   #body = ''
-  /** Next attempt for unreachable followers. */
+  /** Time of the next attempt for each unreachable follower, epoch ms. */
   readonly #retryAt = new Map<string, number>()
 
   constructor(sql: Sql) {
@@ -42,7 +42,7 @@ export class Followers {
     return this.#known.size
   }
 
-  /** Runs inside the transaction of the change. */
+  /** Call inside the transaction of the change. */
   note({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
     const body = JSON.stringify({ state: toFollowedState(state, isShared), stops: TypedStops.parse(recipe) })
     if (body === this.#body) return
@@ -52,11 +52,11 @@ export class Followers {
   }
 
   get standing(): LeaderStatus {
-    // Written by `note`.
+    // `note` wrote this JSON.
     return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<LeaderStatus, 'seq'>) }
   }
 
-  /** @returns false if full */
+  /** @returns false if the bot has the maximum number of followers */
   add(account: string): boolean {
     if (!this.#known.has(account) && this.#known.size >= FOLLOWERS_MAX) return false
     this.#save({ account, told: this.#seq })
@@ -69,13 +69,13 @@ export class Followers {
     this.#sql.exec('DELETE FROM followers WHERE account = ?', account)
   }
 
-  /** Epoch ms; undefined: all acknowledged. */
+  /** Epoch ms; undefined: all have acknowledged. */
   due(now: number): number | undefined {
     const times = this.#behind().map(({ account }) => Math.max(now, this.#retryAt.get(account) ?? 0))
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
-  /** An unreachable follower does not delay others. */
+  /** An unreachable follower does not delay the others. */
   async tell(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
     const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
     for (let at = 0; at < waiting.length; at += AT_ONCE) {

@@ -1,4 +1,4 @@
-// Bots of somebody whose account is frozen, or ends: held whatever they wait for, until their owner resumes them.
+// Bots of a frozen or closing account pause, in any state, until their owner resumes them.
 
 import { describe, expect, test } from 'vitest'
 import type { BotDetail } from '#shared/bots/views.ts'
@@ -14,7 +14,7 @@ describe('[BO44] a bot that is held', () => {
   test('before its money came, is paused once that is there, and begins when its owner resumes it', async () => {
     const world = new BotWorld()
     await world.give(ANN, 'bot', 'USDT', String(1_000n * ONE))
-    // Its market has no price yet: nothing can begin.
+    // The market has no price yet, so no bot can start.
     expect(await world.bot('create', GRID)).toEqual(OK)
     expect((await world.brief()).state).toBe('created')
     await world.bot('ask', 'hold')

@@ -17,7 +17,7 @@ const GRID = { kind: 'spot_grid', market: MARKET, lower: '2700', upper: '3300', 
 type Done = Result<null, { readonly reason: string }>
 const OK = { ok: true, value: null }
 
-/** Ann's bot, and one of Bob's that follows it. */
+/** A bot of Ann, and a bot of Bob that follows it. */
 class FollowWorld extends ProgramWorld {
   readonly leader = deriveProgramAccount('bot', ANN, 'key-0001')
   readonly follower = deriveProgramAccount('bot', BOB, 'key-0001')
@@ -70,7 +70,7 @@ class FollowWorld extends ProgramWorld {
   detail = (account: string) => this.bot<BotDetail>(account, 'detail')
   state = async (account: string) => (await this.detail(account)).state
 
-  /** Both run, and one follows the other. */
+  /** Both bots run, and one follows the other. */
   async following(recipe: object = GRID): Promise<this> {
     expect(await this.bot(this.leader, 'create', recipe, true)).toEqual(OK)
     expect(await this.bot(this.follower, 'create', { ...recipe, onEnd: 'keep' }, false, this.leader)).toEqual(OK)
@@ -132,7 +132,7 @@ describe('a bot that follows another', () => {
     await world.rest(5_000)
     expect(await world.state(follower)).toBe('paused')
     await world.bot(follower, 'ask', 'resume')
-    // Its owner has taken it out of the other's pause: their own pause after that is theirs.
+    // The owner has resumed the bot during the other's pause. A later pause is the owner's.
     await world.bot(leader, 'ask', 'pause')
     await world.rest(3_000)
     await world.bot(follower, 'ask', 'resume')

@@ -1,5 +1,5 @@
-// Reads the followed bot's state once, then applies numbered updates (SPEC.md, BO40 and after). An unreachable bot
-// blocks nothing.
+// Follows another bot: reads its state once, then applies numbered updates (SPEC.md, BO40 and after). An unreachable
+// bot blocks nothing.
 
 import { canBeFollowed } from '#shared/bots/fields.ts'
 import { type FollowAct, isEnding, type LeaderStatus, nextAct, withStops } from '#shared/bots/following.ts'
@@ -16,9 +16,9 @@ type Deps = {
   record(): BotRecord
   transaction(work: () => void): void
   save(record: BotRecord): void
-  /** Runs inside the caller's transaction. */
+  /** Call inside a transaction. */
   act(act: Exclude<FollowAct, 'leave'>): void
-  /** Runs inside the caller's transaction. */
+  /** Call inside a transaction. */
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
   /**
@@ -45,7 +45,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Runs inside the transaction of the change.
+   * Call inside the transaction of the change.
    * @returns the record to save
    */
   kept(record: BotRecord): BotRecord {
@@ -54,7 +54,7 @@ export class LeaderFollowing {
     return follows && isEnding(state) && !follows.isLeft ? { ...record, follows: { ...follows, isLeft: true } } : record
   }
 
-  /** The followed bot's pause no longer holds this one. */
+  /** From now on, a pause of the followed bot does not pause this bot. */
   byItself(record: BotRecord): BotRecord {
     return record.follows ? { ...record, follows: { ...record.follows, isPausing: false } } : record
   }
@@ -88,7 +88,7 @@ export class LeaderFollowing {
     }
   }
 
-  /** First read. If the other has ended, this bot ends; if it cannot be followed, this bot leaves. */
+  /** First call. If the followed bot has ended, this bot ends. If it cannot be followed, this bot goes on alone. */
   async #request(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
     if (answer.ok) await this.followed(bot, answer.value)
@@ -99,8 +99,8 @@ export class LeaderFollowing {
   }
 
   /**
-   * Idempotent.
-   * @returns this bot's state
+   * Adds a follower. Idempotent.
+   * @returns the state of this bot
    */
   add(account: string): Result<LeaderStatus, BotRefusal> {
     const record = this.#deps.record()
@@ -109,7 +109,7 @@ export class LeaderFollowing {
     if (!isShared) return no('not_shared')
     if (!canBeFollowed(recipe.kind)) return no('not_for_kind')
     if (isEnding(state)) return no('follow_over')
-    // Older records have no number yet.
+    // Records of earlier versions have no number.
     this.#deps.transaction(() => this.#followers.note(record))
     return this.#followers.add(account) ? ok(this.#followers.standing) : no('follow_full')
   }
@@ -119,9 +119,9 @@ export class LeaderFollowing {
   }
 
   /**
-   * Applies a change of the leader; known numbers are ignored.
-   * @returns false if it does not follow `bot`
-   * @throws Error while money is in flight or a price is missing: resent
+   * Applies a change of the followed bot. Known numbers are ignored.
+   * @returns false if this bot does not follow `bot`
+   * @throws Error while money is in flight or a price is missing: the sender retries
    */
   async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     if (!this.#isFollowing(bot)) return false
@@ -147,7 +147,7 @@ export class LeaderFollowing {
 
   #stand(bot: string, { seq, state, stops }: LeaderStatus): void {
     const { follows } = this.#deps.record()
-    // Updated or left during the await.
+    // An update or the end of following was applied during the await.
     if (!follows || !this.#isFollowing(bot) || follows.seq >= seq) return
     this.#keep({ seq })
     const { recipe } = this.#deps.record()

@@ -1,4 +1,4 @@
-// The states of a bot. Each change is one transaction with the work that it makes necessary; `work.ts` does that work.
+// States of a bot. Each change is stored in one transaction with the work that it causes. `work.ts` executes this work.
 
 import { type BotEnd, type EndChoice, isFailure } from '#shared/bots/bot-state.ts'
 import { isHedge, isRangeGrid } from '#shared/bots/fields.ts'
@@ -24,7 +24,7 @@ export type BotLifecycleDeps = {
   readonly alarm: BotAlarm
 }
 
-/** All methods run inside a transaction, unless they say otherwise. */
+/** Call all methods inside a transaction, except those that say otherwise. */
 export class BotLifecycle {
   readonly #context: BotContext
   readonly #deps: BotLifecycleDeps
@@ -69,7 +69,7 @@ export class BotLifecycle {
     return this.#record.startedAt === 0 && !hasStartCondition(this.#context.settings.of)
   }
 
-  /** Only the owner resumes it. */
+  /** Pauses until the owner resumes the bot. */
   pauseForOwner(): void {
     const record = this.#record
     if (record.state === 'created') this.save({ ...record, isHeld: true })
@@ -94,11 +94,11 @@ export class BotLifecycle {
 
   applyTrade(event: Extract<BotEvent, { kind: 'order' | 'part' }>): void {
     const { order } = event
-    // Stops of a position use the mark price, not trades.
+    // For positions, stops use the mark price instead of trades.
     if (order.filled > 0 && !isPerpetual(order.market)) {
       const { lotAtoms, unitAtoms } = requireSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Saved together with the strategy's reaction; until then the strategy still wants the ended order.
+      // Stored together with the strategy's reaction. Before, the strategy still has the order.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }
@@ -126,7 +126,7 @@ export class BotLifecycle {
     const wants = context.machine?.wants()
     const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
     if (ends !== undefined) {
-      // A failed bot sells nothing; only hedged legs are closed together.
+      // A failed bot sells nothing. Only the legs of a hedge are closed, together.
       const { of, onEnd } = context.settings
       const choice = isFailure(ends) && !isHedge(of.kind) ? 'keep' : onEnd
       context.record = following.kept({ ...record, state: 'stopping', end: ends, choice })
@@ -140,14 +140,14 @@ export class BotLifecycle {
     alarm.wakeForWork()
   }
 
-  /** Notifies once per reason. */
+  /** Notifies the owner once per reason. */
   noteRefusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
     if (this.#record.refusal === params.reason) return
     this.save({ ...this.#record, refusal: params.reason })
     this.#deps.notifications.refusal(params)
   }
 
-  /** Once all orders are placed; in its own transaction. */
+  /** Called when all orders are placed. Runs in its own transaction. */
   clearRefusal(): void {
     if (this.#record.refusal !== '') this.#context.transaction(() => this.save({ ...this.#record, refusal: '' }))
   }
@@ -165,7 +165,7 @@ export class BotLifecycle {
     this.save({ ...this.#record, peakBps, drawdownBps })
   }
 
-  /** Notifies once when all orders of a grid are on one side. */
+  /** Notifies the owner once if all orders of a grid are on one side. */
   #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {
     const record = this.#record
     if (record.state !== 'running' || orders.length === 0 || !isRangeGrid(this.#context.settings.of.kind)) return

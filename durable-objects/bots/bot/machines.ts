@@ -30,7 +30,7 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
   }
 }
 
-/** @param record selects the machine of a restored bot */
+/** @param record restores the machine that the record names */
 export function createBotMachine(
   settings: KindSettings,
   origin: { readonly investment: Investment } | { readonly saved: string },
@@ -40,7 +40,7 @@ export function createBotMachine(
   return closingMachine(settings, record.choice, ClosingState.parse(fromJson(origin.saved)))
 }
 
-/** @param books undefined: never funded */
+/** Machine that closes the holdings. @param books undefined: the bot was never funded */
 export function closeMachine(
   settings: KindSettings,
   books: Books | undefined,
@@ -51,14 +51,14 @@ export function closeMachine(
 
 type Found = {
   readonly books: Books
-  /** Atoms by asset, from ledger and clearing house. */
+  /** Atoms by asset, at the ledger and the clearing house. */
   readonly worth: ReadonlyMap<string, bigint>
   readonly prices: Readonly<Record<string, number>>
   readonly markets: readonly string[]
   readonly quote: string
 }
 
-/** After others closed a position: its cost is realised at the last price. */
+/** Corrects the books after a liquidation or similar. The cost of a missing position is realised at the last price. */
 export function correctBooks({ books, worth, prices, markets, quote }: Found): Books {
   const invested = netInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }

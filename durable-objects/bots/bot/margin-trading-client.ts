@@ -1,5 +1,5 @@
-// A ledger account with margin at the clearing house. A position appears as a coin whose atoms are lots, so the bot
-// reads it like spot (shared/bots/positions.ts).
+// Trading client with margin at the clearing house. A position looks like a coin whose atoms are lots, so the bot
+// treats it like spot (shared/bots/positions.ts).
 
 import { exchangeSymbol, isPerpetual, toPerpetual } from '#shared/bots/perpetuals.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
@@ -22,9 +22,9 @@ import type { BotTradingClient, OpenView } from './services.ts'
 export type MarginPlan = {
   readonly symbol: string
   readonly leverage: number
-  /** Part of new money that becomes margin. */
+  /** Part of a deposit that becomes margin. */
   partOf(atoms: bigint, isFirst: boolean): bigint
-  /** Number of earlier margin deposits. */
+  /** Number of margin deposits so far. */
   readonly arrivals: number
 }
 
@@ -36,7 +36,7 @@ const atomsOf = (text: string): bigint => {
   const atoms = toUnits(isLess ? text.slice(1) : text, SCALE) ?? 0n
   return isLess ? -atoms : atoms
 }
-/** Signed lots. */
+/** In lots; negative: short. */
 function lotsOf(symbol: string, text: string): number {
   const isLess = text.startsWith('-')
   const { quantityDecimals } = requireSteps(toPerpetual(symbol)).market
@@ -44,10 +44,10 @@ function lotsOf(symbol: string, text: string): number {
   return isLess ? -lots : lots
 }
 
-/** Order id of the clearing house: `BTC_USDT-17`. */
+/** Order id of the clearing house, for example `BTC_USDT-17`. */
 const NUMBERED = /^([A-Z0-9]+_[A-Z0-9]+)-(\d+)$/
 
-/** Margin less the cost of positions. */
+/** Margin less the cost of positions, atoms. */
 function cashOf(wallet: string, positions: readonly PositionView[]): bigint {
   return positions.reduce((sum, { symbol, quantity, mark, unrealised }) => {
     const { market, unitAtoms } = requireSteps(toPerpetual(symbol))
@@ -89,7 +89,7 @@ export class MarginTradingClient implements BotTradingClient {
     return this.#spot.affords(market)
   }
 
-  /** Spot orders only: no strategy amends an order of a position. */
+  /** Only for spot orders: no strategy amends orders of positions. */
   amend(client: string, amendment: Amendment) {
     return this.#spot.amend(client, amendment)
   }
@@ -126,8 +126,8 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   /**
-   * Margin goes on to the clearing house.
-   * @throws Error while in flight
+   * Transfers the margin on to the clearing house.
+   * @throws Error while the money is in flight
    */
   async fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>> {
     const given = await this.#spot.fund(asset, atoms, key)
@@ -146,9 +146,9 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   /**
-   * Idempotent by key.
+   * Takes margin back to the wallet. Idempotent by key.
    * @returns the refusal, if any
-   * @throws Error while in flight
+   * @throws Error while the money is in flight
    */
   async release(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
     const available = (await this.#spot.worth()).get(asset) ?? 0n
@@ -158,7 +158,7 @@ export class MarginTradingClient implements BotTradingClient {
     throw new Error('margin of a bot is on its way back')
   }
 
-  /** A page of funding payments, oldest first. */
+  /** One page, oldest first. */
   async fundings(first: number): Promise<readonly ReceivedFunding[]> {
     return (await this.#futures.fundings(first)).map(({ id, amount }) => ({ id, atoms: atomsOf(amount) }))
   }
@@ -168,7 +168,7 @@ export class MarginTradingClient implements BotTradingClient {
     const lots = (text: string) => lotsOf(symbol, text)
     const filled = lots(order.filled)
     const fills = filled > 0 ? await this.#futures.fillsOf(symbol, Number(NUMBERED.exec(id)?.[2])) : []
-    // The book traded between the reads.
+    // The order was filled between the two reads.
     if (fills.reduce((sum, { quantity }) => sum + lots(quantity), 0) !== filled) return { kind: 'unknown' }
     const { priceDecimals } = requireSteps(toPerpetual(symbol)).market
     return {

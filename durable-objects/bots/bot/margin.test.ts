@@ -22,7 +22,7 @@ async function created(recipe: object, seed = 1) {
   return world
 }
 
-/** What its parts add up to, and what the clearing house has. */
+/** The parts of the profit add up to what the clearing house has. */
 async function agrees(world: MarginBotWorld): Promise<void> {
   await world.rest(5_000)
   const { profit } = await world.brief()
@@ -62,9 +62,9 @@ describe('a futures grid', () => {
       expect(profit.pairs).toBeGreaterThanOrEqual(3)
       expect(Number(profit.grid)).toBeGreaterThan(0)
       const { pairs } = await world.detail()
-      // The first purchase pays its fee in the price of what it bought.
+      // The fee of the first purchase counts in the cost of what it bought.
       expect(pairs.reduce((sum, pair) => sum + Number(pair.profit), 0)).toBeCloseTo(Number(profit.grid), 6)
-      // Eight hours later funding is due.
+      // Funding is due after eight hours.
       world.world.now += 8 * 3_600_000
       await agrees(world)
       expect((await world.audit()).findings).toEqual([])
@@ -105,7 +105,7 @@ describe('a futures grid', () => {
     expect(liquidation).toBeGreaterThan(1_000)
     await world.quote(ETH, at(liquidation - 20))
     await world.rest(30_000)
-    // Part of it was sold; the rest finds a buyer when there is one.
+    // A part was sold. The rest is sold when there is a buyer.
     expect(await world.brief()).toMatchObject({ state: 'stopping', end: 'liquidated' })
     await world.quote(ETH, at(2_640))
     await world.rest(60_000)

@@ -1,4 +1,4 @@
-// Bots notify only of events that the owner did not cause.
+// Notices to a bot's owner, only of events that the owner did not cause.
 
 import { isFailure } from '#shared/bots/bot-state.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'

@@ -1,4 +1,4 @@
-// The history of a bot, and the notices to its owner. All is written inside the causing transaction.
+// Writes the history of a bot and the notices to its owner, inside the transaction of the cause.
 
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import type { BotEventView } from '#shared/bots/views.ts'

@@ -1,4 +1,4 @@
-// Calls its owner's ledger shard, its markets' books and the bot market.
+// One object per bot. It calls its owner's ledger shard, the books of its markets, and the bot market.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -38,7 +38,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     })
   }
 
-  /** The simulated bot of this name, which has no record here. */
+  /** Simulated bots have no record in this object. */
   #simulated(): SimulatedLeader | undefined {
     if (this.#service.known) return undefined
     this.#leader ??= SimulatedLeader.find(this.ctx.id.name ?? '', this.env, {
@@ -52,7 +52,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   }
 
   /**
-   * Ends a simulated bot of an earlier version, which trades from an account. Idempotent.
+   * Ends a simulated bot of an earlier version, which traded from an account. Idempotent.
    * @returns true if nothing is left to end
    */
   async endSimulated(): Promise<boolean> {
@@ -66,7 +66,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.creation.create(made)
   }
 
-  /** Called when orders of the account may have changed. */
+  /** Called when orders of the bot's account may have changed. */
   async wake(): Promise<void> {
     await this.endSimulated()
     await this.#service.work()
@@ -99,7 +99,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.resume()
   }
 
-  /** Account frozen or closing. Idempotent, also before creation. */
+  /** Called when the account is frozen or closing. Idempotent, also before the creation. */
   async hold(): Promise<void> {
     await this.#service.commands.hold()
   }
@@ -112,7 +112,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.commands.stop(choice)
   }
 
-  /** @param atoms of the quote asset, decimal text */
+  /** @param atoms atoms of the quote asset, decimal text */
   async invest(atoms: string, key: string): Promise<Result<null, BotRefusal>> {
     return this.#service.commands.invest(BigInt(atoms), key)
   }
@@ -168,14 +168,14 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#service.store.pairs(before)
   }
 
-  /** Newest first, from ledger and clearing house. */
+  /** Newest first, of the ledger and the clearing house. */
   async fills(cursor: Cursor, limit: number): Promise<BotFillView[]> {
     const { account } = this.#service.record
     const clearing = isOnMargin(this.#service.settings.of) ? this.#bindings.clearing() : undefined
     return readBotFills(account, { ledger: this.#bindings.ledger(account), clearing }, cursor, limit)
   }
 
-  /** Undefined unless shared. */
+  /** Undefined unless the bot is shared. */
   async shared(): Promise<Pick<SharedBotView, 'recipe' | 'curve'> | undefined> {
     const { known, store } = this.#service
     if (!known?.isShared) return undefined

@@ -1,4 +1,5 @@
-// Places and cancels orders until they match the machine. An unknown result is queried again, never assumed (BO1).
+// Places, amends and cancels orders until they match the machine's. If a result is unknown, it is queried again, never
+// assumed (BO1).
 
 import type { Books } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/bot-state.ts'
@@ -13,7 +14,7 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
-/** Temporary refusals, and the retry delay. */
+/** Temporary refusals: the order is retried after `HOLD_MS`. */
 const PASSING: readonly string[] = [
   'market_halted',
   'market_cancel_only',
@@ -30,7 +31,7 @@ const PASSING: readonly string[] = [
 ]
 const HOLD_MS = 30_000
 const SHORT_HOLD_MS = 3_000
-/** Consecutive final refusals that end a bot. */
+/** After this many final refusals in a row, the bot ends. */
 const REFUSALS = 5
 
 type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
@@ -40,7 +41,7 @@ type Deps = {
   readonly ended: (order: OrderEnd, row: BotOrderRow) => void
   /** True if the machine handles partial fills of purchases. */
   readonly followsParts: () => boolean
-  /** Called when an open purchase has bought a part. Inside a transaction. */
+  /** Called inside a transaction when a part of an open purchase is filled. */
   readonly part: (order: OrderEnd) => void
   readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void
@@ -49,9 +50,9 @@ type Deps = {
 
 const lotsOf = (market: string, text: string) => toSafeUnits(text, requireSteps(market).market.quantityDecimals) ?? 0
 const NOTHING = { filled: 0, baseAtoms: 0n, quoteAtoms: 0n, feeAtoms: 0n }
-/** Spot: only price protection limits its escrow. */
+/** True for a market purchase in spot, which may cost more than its price, up to price protection. */
 const isOpenEnded = ({ market, side, price }: BotOrderRow) => side === 'buy' && price === 0 && !isPerpetual(market)
-/** Returns the place of an order id: `4` of `4-17`. */
+/** The slot of an order id: `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
 export class BotOrders {
@@ -59,7 +60,7 @@ export class BotOrders {
   readonly #store: BotStore
   readonly #deps: Deps
   readonly #rows: Map<string, BotOrderRow>
-  /** Retry delays; an eviction drops them. */
+  /** Retry delays by slot. An eviction loses them. */
   readonly #holds = new Map<string, Hold>()
   #refusals = 0
 
@@ -74,7 +75,7 @@ export class BotOrders {
     return [...this.#rows.values()]
   }
 
-  /** Runs inside the caller's transaction. */
+  /** Sets the desired orders. Runs inside the caller's transaction. */
   want(orders: readonly DesiredOrder[]): void {
     const ids = new Set(orders.map(({ id }) => id))
     for (const row of this.#rows.values()) {
@@ -109,7 +110,7 @@ export class BotOrders {
     }
   }
 
-  /** Sets the new price or size of an order: directly if it was not placed yet, else as an amendment. */
+  /** Changes price or size of an order: directly before it is placed, otherwise by an amendment. */
   #desireAt(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
@@ -122,7 +123,7 @@ export class BotOrders {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** Called at the owner's request. */
+  /** Ends all retry delays, at the owner's request. */
   release(): void {
     this.#holds.clear()
   }
@@ -147,7 +148,7 @@ export class BotOrders {
     return holds.length > 0 ? Math.min(...holds) : undefined
   }
 
-  /** @throws Error if the ledger has no result yet: retry */
+  /** @throws Error if the ledger does not know a result yet: retry */
   async settle(): Promise<void> {
     const door = this.#host.services.door(this.#deps.record())
     await this.#read(door)
@@ -163,11 +164,14 @@ export class BotOrders {
       due.filter((row) => !isOpenEnded(row)),
       place,
     )
-    // One by one: each escrows more than its cost until its fill.
+    // One after another, because each puts more into escrow than it costs.
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
-  /** @returns '' if equal, else the difference; undefined if anything changed during the reads */
+  /**
+   * Compares the books with the ledger. @returns '' if equal, otherwise the difference; undefined if anything changed
+   * during the reads
+   */
   async ledgerSays({ quote, coins }: Books): Promise<string | undefined> {
     const door = this.#host.services.door(this.#deps.record())
     const before = await this.#openText(door)
@@ -176,12 +180,12 @@ export class BotOrders {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // The machine records these fills at the order's end, unless received as a part.
+      // The machine gets these fills at the order's end, unless it received them as a part.
       if (row.isTold) continue
       const { base, quote: asset } = requireSteps(row.market).market
       const isBuy = row.side === 'buy'
       const [traded, paid, fee] = [BigInt(row.base), BigInt(row.quote), BigInt(row.fee)]
-      // Spot fees reduce the received asset; position fees are paid in quote.
+      // Spot fees reduce the received asset. Fees of positions are paid in the quote asset.
       const isInBase = isBuy && !isPerpetual(row.market)
       add(base, isBuy ? traded - (isInBase ? fee : 0n) : -traded)
       add(asset, (isBuy ? -paid : paid) - (isInBase ? 0n : fee))
@@ -232,7 +236,7 @@ export class BotOrders {
     this.#stands(row, await door.order(row.id, row.market))
   }
 
-  /** Reductions come first: they release money that others may need. */
+  /** Reductions come first, because they release money that other orders may need. */
   async #amendAll(door: BotTradingClient, now: number): Promise<void> {
     const isDue = (row: BotOrderRow | undefined) =>
       row?.state === 'open' && row.isWanted && row.amends?.isDue === true && row.holdUntil <= now
@@ -244,7 +248,7 @@ export class BotOrders {
     }
   }
 
-  /** Amends an order that stands; while that is refused, it stands as it did. */
+  /** Amends an open order. If refused, the order stays as it is. */
   async #amend(
     door: BotTradingClient,
     row: BotOrderRow & { amends: NonNullable<BotOrderRow['amends']> },
@@ -252,7 +256,7 @@ export class BotOrders {
     const { id, market, amends } = row
     const refused = await door.amend(id, amends)
     const order = await door.order(id, market)
-    // Filled meanwhile: that is no refusal.
+    // The order was filled meanwhile, which is no refusal.
     if (order && !order.isOpen) return this.#stands(row, order)
     const known = this.#rows.get(id)
     if (!order || refused?.reason === 'order_unknown') throw new Error(`how order ${id} stands is not known yet`)
@@ -282,7 +286,7 @@ export class BotOrders {
     const row = this.#planned(id)
     if (!row) return
     if (!row.isAsked) {
-      // Never sent, or its money buys nothing now.
+      // The order was never sent, or the money does not suffice for a lot.
       if (!row.isWanted || most === 0) {
         this.#end(row, NOTHING)
         return
@@ -296,13 +300,13 @@ export class BotOrders {
     else throw new Error(`how order ${id} stands is not known yet`)
   }
 
-  /** A copy; this order may have ended during an await. */
+  /** Returns a copy, because the order may have ended during an await. */
   #planned(id: string): BotOrderRow | undefined {
     const row = this.#rows.get(id)
     return row?.state === 'planned' ? { ...row } : undefined
   }
 
-  /** Affordable lots now; the order was sized at an earlier price. */
+  /** Lots that the money buys now: the order was sized at an earlier price. */
   async #mostOf(door: BotTradingClient, { market }: BotOrderRow): Promise<number> {
     const { lots, price } = await door.affords(market)
     return isLargeEnough(requireSteps(market), price, lots) ? lots : 0
@@ -315,7 +319,7 @@ export class BotOrders {
     if (!order.isOpen) {
       this.#refusals = 0
       if (order.reason === 'self_trade' && filled === 0) this.#hold(row, HOLD_MS)
-      // No counterparty: delay.
+      // The book has no counterparty, so the retry is delayed.
       else if (row.price === 0 && filled === 0) this.#hold(row, SHORT_HOLD_MS)
       this.#end(row, { filled, baseAtoms, quoteAtoms, feeAtoms })
       this.#noteAccepted()
@@ -341,7 +345,7 @@ export class BotOrders {
   }
 
   #refused(row: BotOrderRow, { reason, params }: Extract<PlacedProgramOrder, { kind: 'refused' }>): void {
-    // The price moved after sizing.
+    // The price has moved since the order was sized.
     if (isOpenEnded(row) && reason === 'insufficient_funds') {
       this.#end(row, NOTHING)
       return
@@ -362,7 +366,7 @@ export class BotOrders {
 
   #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING): void {
     const row = this.#rows.get(id)
-    // Two concurrent reads: only the first counts.
+    // Of two concurrent reads, only the first one counts.
     if (row) this.#deps.ended({ id, market, side, lots, ...sinceReport(row, moved) }, row)
   }
 
@@ -371,7 +375,7 @@ export class BotOrders {
     this.#store.saveOrder(row)
   }
 
-  /** Tries all in batches, then throws the first failure. */
+  /** Tries all rows in batches, then throws the first error. */
   async #each(
     rows: readonly BotOrderRow[],
     work: (row: BotOrderRow) => Promise<void>,
@@ -396,7 +400,7 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: BotOrde
   ...(closes && { closes }),
 })
 
-/** Returns the fills that the machine has not received yet. */
+/** Fills that the machine has not received yet. */
 function sinceReport({ isTold, filled, base, quote, fee }: BotOrderRow, moved: typeof NOTHING) {
   if (!isTold) return moved
   return {

@@ -7,7 +7,7 @@ test('[BO31] a slice is no more than its share of what the market traded; what r
   const world = await created({ ...TWAP, participation: '10' })
   const held: number[] = []
   for (let minute = 0; minute < 66; minute += 1) {
-    // Half a coin in a quarter of an hour, then a hundred coins, then nothing.
+    // Traded: half a coin in the first quarter of an hour, a hundred coins in the second, then nothing.
     await world.closes('1m', 3_000, minute < 15 ? '0.0333' : minute < 30 ? '6.6667' : '0')
     if (minute % 15 === 1) held.push(Number((await world.until(world.client.worth())).get('ETH') ?? 0n) / Number(ONE))
   }
@@ -20,7 +20,7 @@ test('[BO31] a slice is no more than its share of what the market traded; what r
   expect(last).toBe(0)
   const { state, end, profit } = await world.brief()
   expect({ state, end }).toEqual({ state: 'stopped', end: 'finished' })
-  // What it was made to buy is not sold at the end.
+  // The bot's task was to buy these coins, so they are not sold at the end.
   expect(await world.wallet(ANN, 'ETH')).toBeGreaterThan((ONE * 14n) / 100n)
   expect(Number(profit.total)).toBeLessThan(0)
   const { events } = await world.bot<{ events: { kind: string; params: Record<string, string> }[] }>('detail')

@@ -12,7 +12,7 @@ export class BotPrices {
     this.#lifecycle = lifecycle
   }
 
-  /** Markets without a response keep their last price. */
+  /** Reads prices. Markets that do not respond keep their last price. */
   async read(): Promise<void> {
     const context = this.#context
     const prices = await context.host.services.prices(strategyMarkets(context.settings.of))
@@ -33,7 +33,7 @@ export class BotPrices {
       throw new Error('there is no price yet')
   }
 
-  /** For a bot that has not ended. */
+  /** Reads prices, unless the bot has ended. */
   async refresh(): Promise<void> {
     const { known } = this.#context
     if (known && !isBotEnded(known.state)) await this.read()

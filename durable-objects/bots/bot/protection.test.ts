@@ -8,15 +8,15 @@ import { Random } from '../../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'
 
 const SOL = 'SOL_USDT'
-/** Less than any time after which a bot looks again: what stands by then was placed in the step that made it necessary. */
+/** Shorter than any poll interval of a bot, so these orders were placed in the step that required them. */
 const STEP_MS = 900
-/** After a death: the alarm that was set with what it had begun, and a step. */
+/** After a crash: the delay of the alarm, and a step. */
 const DEATH_MS = 2_000 + STEP_MS
 
 type Open = readonly { readonly side: string; readonly price: string; readonly quantity: number }[]
 type Step = {
   readonly act: (world: MarginBotWorld) => Promise<unknown>
-  /** How many orders rest after it, and the coins that are for sale of all that it holds, as a part of one. */
+  /** Open orders after the step, and the part of the coins that is for sale. */
   readonly buys?: number
   readonly sells?: number
   readonly covered?: number
@@ -24,7 +24,7 @@ type Step = {
 type Story = {
   readonly title: string
   readonly recipe: Partial<Recipe> & { readonly kind: BotKind }
-  /** How it stands once it was made. */
+  /** Expected state after the creation. */
   readonly begins?: Omit<Step, 'act'>
   readonly steps: readonly Step[]
 }
@@ -34,7 +34,7 @@ const goes = (dollars: number) => async (world: MarginBotWorld) => {
   await world.trade(`x${dollars}`, ETH, { side: 'sell', price: 0, lots: 10, isMarket: true })
   await world.quote(ETH, at(dollars))
 }
-/** Somebody sells so many lots into what stands at a price or above; the quotes of the maker are far off. */
+/** A sale into orders at this price or above. The maker's quotes are far away. */
 const sells = (lots: number, dollars: number) => async (world: MarginBotWorld) => {
   await world.ask('mm', { kind: 'cancel_many', market: ETH })
   await world.rest(100)
@@ -74,7 +74,7 @@ const STORIES: readonly Story[] = [
     steps: [
       { act: goes(2_969), buys: 2, sells: 1, covered: 1 },
       { act: goes(2_910), buys: 0, sells: 1, covered: 1 },
-      // Sold, and the next round.
+      // The coins are sold, and the next round begins.
       { act: goes(3_060), buys: 0, sells: 0 },
       { act: passes(60_000), buys: 3, sells: 1, covered: 1 },
     ],
@@ -249,7 +249,7 @@ async function opened(seed = 1) {
   return world
 }
 
-/** Orders that rest, of both products. */
+/** Open orders of both products. */
 async function openIn(world: MarginBotWorld): Promise<Open> {
   const spot = await world.until(world.services.ledger(world.account).openOrders(world.account, {}))
   const { orders } = await world.margin<{ orders: { side: string; price?: string; quantity: string }[] }>(
@@ -259,7 +259,7 @@ async function openIn(world: MarginBotWorld): Promise<Open> {
   return [...spot, ...orders].map(({ side, price = '', quantity }) => ({ side, price, quantity: Number(quantity) }))
 }
 
-/** Everything that it wants rests, and nothing of it was refused. */
+/** All desired orders are open, and none was refused. */
 async function stands(world: MarginBotWorld, { buys, sells, covered }: Omit<Step, 'act'>, note: string): Promise<void> {
   const open = await openIn(world)
   const detail = await world.bot<BotDetail>('detail')
@@ -278,7 +278,7 @@ async function stands(world: MarginBotWorld, { buys, sells, covered }: Omit<Step
   if (covered === undefined) return
   const held = Number(detail.holdings.find(({ asset }) => asset === 'ETH')?.amount)
   const forSale = of('sell').reduce((sum, { quantity }) => sum + quantity, 0)
-  // What is less than a lot of each order waits for the next one.
+  // Each order may leave less than a lot, which the next order includes.
   expect(forSale, note).toBeGreaterThan(held * covered - 0.001)
 }
 
@@ -346,7 +346,7 @@ describe('its protection', () => {
           if (random.chance(0.5)) world.world.crash(world.account)
         }
         world.world.faults = NO_FAULTS
-        // Somebody looks at it: an alarm that was lost is made up for.
+        // A call replaces a lost alarm.
         await world.poke()
         await world.bot('wake')
         await world.rest(100_000)
@@ -393,9 +393,9 @@ describe('its protection', () => {
       const made = world.bot('create', recipe)
       await world.spotQuote(3_090)
       expect(await made).toEqual({ ok: true, value: null })
-      // Where it died in its alarm, the platform comes again.
+      // After a crash in the alarm, the platform runs it again.
       await world.bot('wake')
-      // It may find nobody there to trade with while the quotes move: that is asked again after three seconds.
+      // The book may have no counterparty while quotes move. Then the bot retries after three seconds.
       await world.rest(10_000)
       await stands(world, { buys: 0, sells: 2, covered: 1 }, `commit ${commit}`)
     }

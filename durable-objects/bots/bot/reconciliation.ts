@@ -1,4 +1,4 @@
-// The books of a bot against ledger and clearing house (BO2).
+// Compares the books of a bot with the ledger and the clearing house (BO2).
 
 import type { Books } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
@@ -12,7 +12,7 @@ import type { BotOrders } from './orders.ts'
 
 /** Minimum interval of reconciliations. */
 const CHECK_MS = 60_000
-/** Consecutive differences before a stop. */
+/** After this many differences in a row, the bot stops. */
 const DOUBTS = 3
 
 export class BotReconciliation {
@@ -26,7 +26,7 @@ export class BotReconciliation {
     this.#orders = orders
   }
 
-  /** Only while nothing moves; a persistent difference stops the bot. */
+  /** Checks only while nothing is in flight. A lasting difference stops the bot. */
   async check(isLast = false): Promise<void> {
     const context = this.#context
     const { checkedAt, doubts, state, last } = context.record
@@ -42,7 +42,7 @@ export class BotReconciliation {
       }
       context.host.report('bot_books_differ', { bot: context.record.account, found })
       this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
-      // The clearing house closed it.
+      // The clearing house closed the position.
       const end = isPositionName(found) ? 'liquidated' : 'books_differ'
       const { of, onEnd } = context.settings
       if (doubts + 1 >= DOUBTS && state !== 'stopping')
@@ -51,7 +51,7 @@ export class BotReconciliation {
     if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
   }
 
-  /** Corrected if the clearing house closed positions. */
+  /** Corrects the books if the clearing house closed positions. */
   async correctedBooks(): Promise<Books | undefined> {
     const { machine, settings } = this.#context
     const books = machine?.books()

@@ -12,13 +12,13 @@ export type BotReport = Pick<
   readonly isShared: boolean
   readonly createdAt: number
   readonly endedAt: number
-  /** Decimal text in the quote asset; shares of the investment in basis points. */
+  /** Decimal text in the quote asset. Percentages are basis points of the investment. */
   readonly invested: string
   readonly profit: string
   readonly realisedBps: number
   readonly totalBps: number
   readonly drawdownBps: number
-  /** Absent in older reports. */
+  /** Undefined in reports of earlier versions. */
   readonly followers?: number
   /** Oldest first. */
   readonly days: readonly DayMark[]

@@ -22,9 +22,9 @@ export type BotTradingClient = Pick<
   order(client: string, market: string): Promise<OrderResult | undefined>
   open(): Promise<readonly OpenView[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>>
-  /** On margin: tops up the wallet from margin. */
+  /** With margin: moves margin back to the wallet. */
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>>
-  /** On margin: funding payments from `first` on. */
+  /** With margin: funding payments from number `first` on. */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
 }
 
@@ -37,7 +37,7 @@ export type NewBot = {
   readonly isShared: boolean
   readonly isSimulated: boolean
   readonly note: string
-  /** For a signal bot: authorises signals. */
+  /** Authorises the signals of a signal bot. */
   readonly secret: string
   readonly following?: string
 }
@@ -46,18 +46,18 @@ export type CrossingTrigger = { readonly what: 'start' | 'stop'; readonly cross:
 
 export type BotServices = {
   door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): BotTradingClient
-  /** In ticks; markets without a response are left out. */
+  /** In ticks. Markets that do not respond are left out. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /**
-   * Closed minutes since `from`, at most a thousand.
+   * Volume of closed minutes since `from`, at most a thousand.
    * @throws Error if the market does not respond
    */
   traded(market: string, from: number): Promise<TradedVolume>
-  /** Registers price triggers; null removes them. */
+  /** Registers price triggers at a book; null removes them. */
   watch(market: string, account: string, text: string | null): Promise<void>
-  /** Registers an RSI trigger; null removes it. */
+  /** Registers an RSI trigger at an alert board; null removes it. */
   watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
-  /** Reports to the bot market; failures are ignored. */
+  /** Sends a report to the bot market. Errors are ignored. */
   report(service: BotSnapshot): Promise<void>
   /** Notifies the owner. */
   tell(person: string, notices: readonly Notice[]): Promise<void>

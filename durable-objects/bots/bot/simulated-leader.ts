@@ -1,5 +1,5 @@
-// A simulated bot that users' bots follow. It has no settings that change: its followers hear of its end alone, whose
-// time is known ahead.
+// A simulated bot that users' bots follow. Its settings never change, so followers are informed only of its end, whose
+// time is known in advance.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { LeaderStatus } from '#shared/bots/following.ts'
@@ -18,7 +18,7 @@ type Deps = {
   readonly sql: Sql
   readonly now: () => number
   readonly tell: NotifyFollower
-  /** Reports the number of followers. */
+  /** Reports the number of followers to the bot market. */
   readonly report: (id: string, followers: number) => Promise<void>
   readonly setAlarm: (time: number) => Promise<void>
 }
@@ -37,7 +37,7 @@ export class SimulatedLeader {
     this.#followers = new Followers(deps.sql)
   }
 
-  /** @returns undefined for the id of no simulated bot */
+  /** @returns undefined if the id is not that of a simulated bot */
   static find(id: string, env: SimulatedLeaderEnv, deps: Deps): SimulatedLeader | undefined {
     if (env.BOTS_SIMULATED === 'false') return undefined
     const touch = createSimulatedTouch(env)
@@ -45,7 +45,7 @@ export class SimulatedLeader {
     return bot && new SimulatedLeader(bot, touch, deps)
   }
 
-  /** @returns the state that the follower has to have */
+  /** @returns the state that the follower must have */
   async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {
     if (this.#isOver()) return refuse({ reason: 'follow_over', params: {} })
     this.#note()
@@ -59,7 +59,7 @@ export class SimulatedLeader {
     await this.#changed()
   }
 
-  /** Notifies the followers of its end. */
+  /** Informs followers of the end. */
   async work(): Promise<void> {
     if (this.#followers.count === 0) return
     const { now, tell } = this.#deps
@@ -89,7 +89,7 @@ export class SimulatedLeader {
     return this.#deps.now() >= this.#end()
   }
 
-  /** Worked out ahead. */
+  /** End of the bot, computed in advance; epoch ms. */
   #end(): number {
     const { stopsAt } = this.#bot
     if (this.#endsAt !== undefined) return this.#endsAt

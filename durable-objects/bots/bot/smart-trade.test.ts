@@ -15,7 +15,7 @@ const TRADE = {
   share2: '50',
 }
 
-/** A trade at the price, beside the quotes: what wakes whoever waits for it. */
+/** A trade at the price, beside the quotes. It fires triggers. */
 async function goes(world: BotWorld, dollars: number): Promise<void> {
   await world.quotes(dollars)
   await world.trade(`x${dollars}`, MARKET, { side: 'sell', price: 0, lots: 100, isMarket: true })
@@ -26,7 +26,7 @@ const levels = async (world: BotWorld) =>
 const isEmpty = async (world: BotWorld) =>
   [...(await world.until(world.client.worth())).values()].every((atoms) => atoms === 0n)
 
-/** What its parts add up to is what the ledger has. */
+/** The parts of the profit add up to what the ledger has. */
 async function agrees(world: BotWorld): Promise<void> {
   await world.rest(70_000)
   const { profit } = await world.brief()
@@ -48,7 +48,7 @@ describe('a smart trade', () => {
     await world.rest(10_000)
     const { state, end, profit } = await world.brief()
     expect({ state, end }).toEqual({ state: 'stopped', end: 'take_profit' })
-    // Half of it gained a thirtieth, the other half a fifteenth, less fees and half a spread.
+    // Half gained a thirtieth, the other half a fifteenth, less fees and half a spread.
     expect(Number(profit.total)).toBeGreaterThan(45)
     expect(Number(profit.total)).toBeLessThan(50)
     expect(await isEmpty(world)).toBe(true)
@@ -68,7 +68,7 @@ describe('a smart trade', () => {
   test('[BO32] its stop follows the highest price, a tenth of its distance at a time', async () => {
     const world = await created({ ...TRADE, stopLoss: '2800', target1: '3900', target2: '4000', stopTrail: '2' })
     for (const dollars of [3_030, 3_100, 3_200]) await goes(world, dollars)
-    // Two percent below what was traded at 3,200, less half a spread.
+    // Two percent below the trade at 3,200, less half a spread.
     expect((await world.bot<BotDetail>('detail')).stop).toBe('3134.43')
     await goes(world, 3_150)
     expect((await world.brief()).state).toBe('running')

@@ -32,54 +32,54 @@ export const Record_ = z.object({
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
-  /** Detects a reused key; '' for older bots. */
+  /** Fingerprint of the creation, which detects a reused key; '' for bots of earlier versions. */
   asked: z._default(z.string(), ''),
   recipe: Recipe,
   state: BotState,
   end: z.nullable(BotEnd),
   choice: EndChoice,
-  /** `closing`: `machine` closes the holdings. */
+  /** `closing`: the machine closes the holdings. */
   phase: z.enum(['strategy', 'closing']),
-  /** '' before funding. */
+  /** State of the machine; '' before the funding. */
   machine: z.string(),
-  /** Reference of the trigger, in ticks. */
+  /** Price to which the trigger is compared, in ticks. */
   from: z.int(),
-  /** In ticks. */
+  /** Last prices by market, in ticks. */
   prices: z.record(z.string(), z.int()),
-  /** By market, as registered. */
+  /** Registered price triggers by market. */
   watched: z.record(z.string(), z.string()),
-  /** As registered (services.ts). */
+  /** Registered RSI trigger (services.ts). */
   crossing: z._default(z.string(), ''),
-  /** Reached without effect: not registered again. */
+  /** Triggers that fired without effect, which are not registered again. */
   fired: z.record(z.string(), z.string()),
   createdAt: z.int(),
   startedAt: z.int(),
   endedAt: z.int(),
   checkedAt: z.int(),
-  /** Consecutive differences from the ledger. */
+  /** Number of differences from the ledger in a row. */
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
-  /** A grid's price left its range: all orders on one side. */
+  /** True if all orders of a grid are on one side, because the price left the range. */
   isOut: z._default(z.boolean(), false),
-  /** Last refusal notified; '' once all orders are placed. */
+  /** Refusal that the owner was notified of; '' when all orders are placed. */
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
-  /** Set at the end. */
+  /** Final figures, set at the end. */
   last: z.nullable(Figures),
-  /** Basis points of the investment. */
+  /** Highest profit, basis points of the investment. */
   peakBps: z.int(),
   drawdownBps: z.int(),
-  /** Number of deposits, and last booked funding payment. */
+  /** `marginIns`: number of margin deposits. `fundedTo`: last booked funding payment. */
   marginIns: z._default(z.int(), 0),
   fundedTo: z._default(z.int(), 0),
-  /** `seq`: last applied; `isLeft`: departure still to be sent. */
+  /** `seq`: last applied update. `isLeft`: the followed bot must still be informed of the departure. */
   follows: z._default(
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
-  /** Frozen or closing before funding: pause once funded. */
+  /** True if the account was frozen or closing before the funding, so the bot pauses when funded. */
   isHeld: z._default(z.boolean(), false),
 })
 export type BotRecord = z.infer<typeof Record_>
@@ -88,31 +88,31 @@ const OrderRow = z.object({
   id: z.string(),
   market: z.string(),
   side: z.enum(['buy', 'sell']),
-  /** Ticks; 0: market order. */
+  /** In ticks; 0: market order. */
   price: z.int(),
   lots: z.int(),
   isImmediate: z.boolean(),
-  /** Reduce only, for positions. */
+  /** True for a reduce-only order of a position. */
   closes: z.optional(z.boolean()),
-  /** `planned`: not known to be placed. */
+  /** `planned`: the bot does not know if the order is placed. */
   state: z.enum(['planned', 'open']),
-  /** True if ever sent: it may have been placed. */
+  /** True if the order was sent, so it may have been placed. */
   isAsked: z.boolean(),
   isWanted: z.boolean(),
-  /** Order id of the ledger. */
+  /** Id of the order at the ledger. */
   ledgerId: z.string(),
-  /** Fills so far, in atoms. */
+  /** Fills so far: lots, and atoms. */
   filled: z.int(),
   base: Atoms,
   quote: Atoms,
   fee: Atoms,
-  /** Earliest placement, epoch ms. */
+  /** The order is not placed before this time, epoch ms. */
   holdUntil: z.int(),
-  /** Refusal of the previous order in this slot; '' for none. */
+  /** Refusal of the previous order in this slot; '' if none. */
   refusal: z._default(z.string(), ''),
-  /** True if its machine has received the fills so far. */
+  /** True if the machine has received the fills so far. */
   isTold: z._default(z.boolean(), false),
-  /** Target of a due or past amendment; `number` is that of the last one. */
+  /** Target of the last amendment, which may be due. `number` counts amendments. */
   amends: z._default(
     z.nullable(z.object({ number: z.int(), lots: z.int(), price: z.int(), isDue: z.boolean() })),
     null,
@@ -126,12 +126,12 @@ const Move = z.object({
   atoms: Atoms,
   key: z.string(),
   isFirst: z.boolean(),
-  /** For returns: the money is in the bot's wallet. */
+  /** For returns: true if the money is in the bot's wallet. */
   isReady: z.optional(z.boolean()),
 })
 export type BotTransfer = z.infer<typeof Move> & { readonly id: number }
 
-/** `day`: days since 1970; percent of the investment. */
+/** `day`: days since 1970. Profit in percent of the investment. */
 export type DayMark = { readonly day: number; readonly percent: string; readonly realised: string }
 
 export type BotStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -215,7 +215,7 @@ export class BotStore {
   /** Newest first. */
   events(): BotEventView[] {
     return this.#bodies('SELECT id, body FROM events ORDER BY id DESC LIMIT ?', PAGE).map(({ id, body }) => {
-      // Written by `addEvent`.
+      // `addEvent` wrote this JSON.
       return { ...(JSON.parse(body) as Omit<BotEventView, 'id'>), id }
     })
   }
@@ -230,14 +230,14 @@ export class BotStore {
     return true
   }
 
-  /** In percent; the last call of a day wins. */
+  /** In percent. The last call of a day counts. */
   mark(day: number, percent: string, realised: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO days (day, percent, realised) VALUES (?, ?, ?)', day, percent, realised)
   }
 
   days(): DayMark[] {
     const rows = this.#sql.exec('SELECT day, percent, realised FROM days ORDER BY day DESC LIMIT 400').toArray()
-    // STRICT columns that `mark` writes.
+    // `mark` wrote these columns, which SQLite checks (STRICT).
     return rows
       .map(({ day, percent, realised }) => ({ day: Number(day), percent: String(percent), realised: String(realised) }))
       .reverse()

@@ -1,4 +1,4 @@
-// Money between the wallets of owner and bot, and funding payments of its positions.
+// Transfers between owner and bot, and funding payments of the bot's positions.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -29,7 +29,7 @@ export class BotTransfers {
     this.#deps = deps
   }
 
-  /** Why the last deposit failed; an eviction drops it. */
+  /** Reason why the last deposit failed. An eviction loses it. */
   get shortage(): BotRefusal | undefined {
     return this.#shortage
   }
@@ -68,7 +68,7 @@ export class BotTransfers {
     return true
   }
 
-  /** @throws Error unless the refusal is final */
+  /** @throws Error if the refusal is temporary */
   #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: MoneyRefusal): void {
     const { store } = this.#context
     const { lifecycle } = this.#deps
@@ -81,7 +81,7 @@ export class BotTransfers {
       })
       return
     }
-    // The refusal is stored under its key, so the retry needs a new one.
+    // The ledger stores the refusal under the key, so a retry needs another key.
     store.transaction(() => {
       store.dropMove(id)
       store.addMove({ kind, asset, atoms, key: `${key}.`, isFirst })
@@ -89,7 +89,7 @@ export class BotTransfers {
     throw new Error(`money of a bot is not moved: ${reason}`)
   }
 
-  /** On margin, money to return is released first. */
+  /** With margin, the money to return is first moved to the wallet. @returns true if it is there */
   async #released(move: BotTransfer): Promise<boolean> {
     const { id, asset, atoms, key } = move
     const context = this.#context
@@ -100,7 +100,7 @@ export class BotTransfers {
       throw new Error(`margin of a bot does not go back: ${released.error.reason}`)
     context.transaction(() => {
       if (released.ok) return context.store.saveMove({ ...move, isReady: true })
-      // The positions need the margin now.
+      // The positions need the margin now, so the transfer is dropped.
       context.store.dropMove(id)
       this.#deps.lifecycle.apply({ kind: 'funds', quote: BigInt(atoms) })
       this.#deps.lifecycle.noteRefusal({ reason: released.error.reason })
@@ -122,7 +122,7 @@ export class BotTransfers {
     }
   }
 
-  /** The machine of a bot begins with its investment. */
+  /** Creates the machine with its investment. */
   #fundFirst(asset: string, atoms: bigint): void {
     const context = this.#context
     const { lifecycle } = this.#deps

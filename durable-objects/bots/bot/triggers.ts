@@ -1,4 +1,4 @@
-// Prices at books, crossings at an alert board. The bot sleeps until one fires.
+// Price triggers at books, and RSI triggers at an alert board. A bot has no other reason to run until one fires.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
@@ -26,8 +26,8 @@ export class BotTriggers {
   }
 
   /**
-   * Handles a reached trigger; calls may be repeated, late or spurious.
-   * @param ticks the last price
+   * Handles a price trigger. Calls may be repeated, late or wrong.
+   * @param ticks last price
    */
   async reached(market: string, ticks: number): Promise<void> {
     const { known: record } = this.#context
@@ -50,8 +50,8 @@ export class BotTriggers {
   }
 
   /**
-   * Handles a reached trigger; calls may be repeated, late or spurious.
-   * @throws Error without a price: resent
+   * Handles an RSI trigger. Calls may be repeated, late or wrong.
+   * @throws Error if a price is missing: the sender retries
    */
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
     const context = this.#context
@@ -60,7 +60,7 @@ export class BotTriggers {
     if (!isWanted()) return
     await prices.require()
     context.transaction(() => {
-      // The owner may have stopped it.
+      // The owner may have stopped the bot meanwhile.
       if (!isWanted()) return
       lifecycle.save({ ...context.record, crossing: '' })
       notifications.note('crossed', { rsi: value })
@@ -70,7 +70,7 @@ export class BotTriggers {
     await work()
   }
 
-  /** Registers what the bot waits for now, and removes obsolete triggers. */
+  /** Registers the triggers that the bot needs now, and removes others. */
   async watch(): Promise<void> {
     const context = this.#context
     const wanted = watchTexts(context.record, context.settings.of, this.#watches())

@@ -34,7 +34,7 @@ export function formatQuoteMoney(symbol: string, atoms: bigint): string {
 const priceText = ({ market }: MarketSteps, ticks: number) => fromUnits(ticks, market.priceDecimals)
 const lotsText = ({ market }: MarketSteps, lots: number) => fromUnits(lots, market.quantityDecimals)
 
-/** Average price in ticks, rounded. */
+/** Average price in ticks, rounded to the nearest. */
 const averageTicks = ({ unitAtoms }: MarketSteps, quote: bigint, lots: number) =>
   lots === 0 ? 0 : Number((quote * 2n + BigInt(lots) * unitAtoms) / (2n * BigInt(lots) * unitAtoms))
 
@@ -130,7 +130,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
   if (!books || isBotEnded(record.state)) return []
   const { of, quote } = settings
   const equity = BigInt(computeProfitFigures(service).atoms.equity)
-  // Rounds half up, so that two parts sum to the whole.
+  // Rounds half up, so that two parts add up to the whole.
   const weight = (worth: bigint) => fromUnits(equity > 0n ? Number((worth * 20_000n + equity) / (2n * equity)) : 0, 2)
   const targetOf = (market: string) => {
     const bps = strategyOf(of).targetBps?.(of, market)
@@ -150,7 +150,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
       ...targetOf(market),
     }
   })
-  // On margin: all but the coins, at mark price.
+  // With margin: equity except coins, at mark price.
   const held = spot.reduce((sum, market) => {
     const steps = requireSteps(market)
     return sum + atomsWorth(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)

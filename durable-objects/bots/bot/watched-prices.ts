@@ -1,4 +1,5 @@
-// Price triggers per book as text (`{"above":…,"below":…}` in ticks, '' for none), and one crossing.
+// Triggers that a bot needs: per book a JSON text in ticks (`{"above":…,"below":…}`; '' for none), and one RSI
+// crossing.
 
 import { rsiCrossings, strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
 import type { KindSettings } from '#shared/bots/strategies/registry.ts'
@@ -16,7 +17,7 @@ export function findCrossing({ state }: Pick<BotRecord, 'state'>, settings: Kind
   return state === 'running' && rsiStop ? { what: 'stop', cross: rsiStop } : undefined
 }
 
-/** A price reached without effect is not registered again. */
+/** A price that was reached without effect is not registered again. */
 export function watchTexts(
   { state, from, fired, watched }: Pick<BotRecord, 'state' | 'from' | 'fired' | 'watched'>,
   settings: KindSettings,

@@ -1,4 +1,4 @@
-// The work of a bot, repeated until done: transfers, followed bots, orders, triggers, and its end.
+// Work of a bot, repeated until nothing is due: transfers, followed bots, orders, triggers, and the end.
 
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'
@@ -14,7 +14,7 @@ import type { BotTriggers } from './triggers.ts'
 
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
-/** The rest waits for the alarm. */
+/** After this many rounds, the alarm continues. */
 const ROUNDS = 60
 
 export type BotWorkDeps = {
@@ -27,7 +27,7 @@ export type BotWorkDeps = {
   readonly reconciliation: BotReconciliation
   readonly ending: BotEnding
   readonly alarm: BotAlarm
-  /** To the bot market. */
+  /** Sends a report to the bot market. */
   readonly report: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export class BotWork {
     this.#deps = deps
   }
 
-  /** Concurrent callers wait for the following round. */
+  /** Concurrent callers wait for the next round. */
   run(): Promise<void> {
     this.#isSettled = true
     this.#working ??= this.#loop()
@@ -90,7 +90,7 @@ export class BotWork {
     await store.outbox.pump(host.services.tell, host.now)
   }
 
-  /** Once the time of the machine has come. */
+  /** Informs the machine when its next time has come. */
   async #applyTime(): Promise<void> {
     const context = this.#context
     const { wakeAt, countFrom } = context.machine?.wants() ?? {}

@@ -8,7 +8,7 @@ import { backtestRecipe } from './backtest.ts'
 const MINUTE = 60_000
 const START = Math.floor(1_700_000_000_000 / (15 * MINUTE)) * 15 * MINUTE
 
-/** A price that swings around 90,000 by a twentieth, with smaller swings on it. */
+/** A price that oscillates by a twentieth around 90,000, with a smaller oscillation. */
 function swings(count: number, barMs = MINUTE): readonly Candle[] {
   const at = (index: number) => 90_000 * (1 + 0.05 * Math.sin(index / 300) + 0.004 * Math.sin(index * 1.7))
   return Array.from({ length: count }, (_, index) => {
@@ -101,7 +101,7 @@ describe('[BP5] a back-test of a recipe', () => {
     ])
     expect(stopped.end?.reason).toBe('stop_loss')
     const after = stopped.course.slice(-20)
-    // Less than a lot may be left of the coins.
+    // The coins may differ by less than a lot.
     expect(Math.max(...after) - Math.min(...after)).toBeLessThan(Math.max(...after) / 1_000)
   })
 
@@ -115,11 +115,11 @@ describe('[BP5] a back-test of a recipe', () => {
     const ended = tested({ ...GRID, ...index, rsiStop: 'above', rsiStopLevel: '80' })
     expect(ended.end?.reason).toBe('rsi')
     expect((ended.end?.time ?? 0) % (15 * MINUTE)).toBe(0)
-    // With what was before the window the very first bars can cross.
+    // With bars from before the start, the first bars can already cross.
     const past = toBotBars(swings(300, 15 * MINUTE))
     const known = backtestRecipe({ ...taskOf(begins), past })
     expect(known.ok && known.value.digest).not.toBe(late.digest)
-    // Beside the look-ahead check: how far the index hangs on its history.
+    // Besides the look-ahead check: how the index depends on its history.
     const rows = known.ok ? (known.value.recursive ?? []) : []
     expect(rows.map(({ history }) => history)).toEqual([50, 100, 200, 300])
     expect(rows.at(-1)).toMatchObject({ crossings: 0, isLive: true })
@@ -135,7 +135,7 @@ describe('[BP5] a back-test of a recipe', () => {
     const whole = tested({ ...twap, participation: '50' })
     expect(whole.isBlind).toBe(true)
     expect(whole.fills).toBe(20)
-    // Ten coins are traded in a minute, five hundred in a slice's time.
+    // Ten coins per minute are traded, five hundred per slice.
     const quiet = BARS.map((bar) => ({ ...bar, volume: '0.001' }))
     const held = Number(tested({ ...twap, participation: '10' }, quiet).worth)
     expect(held).toBeGreaterThan(49_900)

@@ -1,4 +1,4 @@
-// Runs the live bot's machine over bars in simulated markets (docs/decisions/035, 051).
+// Runs the machine of live bots over bars, in simulated markets (docs/decisions/035, 051).
 
 import type { BacktestReport, BacktestTask, RecursiveRow } from '#shared/bots/backtest.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -23,7 +23,7 @@ import { PaperPerpetual } from './paper-perpetual.ts'
 import { createBacktestReport } from './report.ts'
 import type { PaperFloor } from './run.ts'
 
-/** Returns the markets and the cash of a bot's run. */
+/** Markets and cash for a backtest. */
 export function createPaperFloor(
   { of, asset, quote, investment }: BotSettings,
   task: Pick<BacktestTask, 'makerPpm' | 'rates' | 'takerPpm'>,
@@ -45,14 +45,14 @@ export function createPaperFloor(
   return { venues, cash }
 }
 
-/** True if bars close whenever those of a crossing's interval do. */
+/** True if a bar closes whenever a bar of the crossing's interval closes. */
 function isFineEnough(of: KindSettings, barMs: number): boolean {
   const { rsiStart, rsiStop } = rsiCrossings(of)
   const interval = (rsiStart ?? rsiStop)?.interval
   return interval === undefined || nextBarStart(interval, 0) % barMs === 0
 }
 
-/** Dependence of the recipe's index on earlier bars. */
+/** How the index of a recipe depends on earlier bars. */
 function recursiveOf(of: KindSettings, before: readonly number[], bars: BotBars): RecursiveRow[] {
   const { rsiStart, rsiStop } = rsiCrossings(of)
   const crosses = [rsiStart, rsiStop].filter((cross) => cross !== undefined)
@@ -61,8 +61,8 @@ function recursiveOf(of: KindSettings, before: readonly number[], bars: BotBars)
 }
 
 /**
- * @param onProgress called from 0 to 1
- * @returns the report, or why it cannot run
+ * @param onProgress called with values from 0 to 1
+ * @returns the report, or the reason why it cannot run
  */
 export function backtestRecipe(
   task: BacktestTask,
@@ -81,7 +81,7 @@ export function backtestRecipe(
   const [first] = series
   if (!first || series.length < strategyMarkets(of).length) return refuse({ reason: 'price_unknown', params: {} })
   if (!isFineEnough(of, barMs)) return refuse({ reason: 'bars_too_coarse', params: {} })
-  // As many bars as a live bot reads.
+  // Limited to the number of bars that a live bot reads.
   const before = task.past ? [...toStepBars(task.past, requireSteps(first.market).market).close] : []
   const past = before.slice(-RSI_BARS)
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]

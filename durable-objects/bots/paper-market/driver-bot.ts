@@ -1,4 +1,4 @@
-// Runs a bot's machine on the markets of a backtest.
+// Runs the machine of a bot on the markets of a backtest.
 
 import { isFailure } from '#shared/bots/bot-state.ts'
 import { Driver, type DriverAction } from '#shared/bots/driver.ts'
@@ -18,7 +18,7 @@ export class DriverBot implements PaperBot {
   readonly #settings: BotSettings
   readonly #openOrders = new Map<string, OpenOrder>()
 
-  /** @param past closes before the first price, in ticks (shared/bots/driver.ts) */
+  /** @param past closing prices before the first bar, in ticks (shared/bots/driver.ts) */
   constructor(machine: Machine, settings: BotSettings, past: readonly number[]) {
     this.#driver = new Driver(machine, settings.of, past)
     this.#settings = settings
@@ -62,7 +62,7 @@ export class DriverBot implements PaperBot {
     const { end } = this.#driver
     if (end !== undefined) {
       const { of, onEnd } = this.#settings
-      // As live: a failed bot sells nothing, but neither leg of a hedge is left alone.
+      // As in a live bot: a failed bot sells nothing, but the legs of a hedge are closed together.
       const sells = (isFailure(end) && !isHedge(of.kind) ? 'keep' : onEnd) === 'sell'
       return [{ kind: 'end', reason: end, sells }]
     }

@@ -1,4 +1,4 @@
-// Back-tests of the kinds that trade contracts, or more than one market.
+// Backtests of bots that trade contracts or several markets.
 
 import { describe, expect, test } from 'vitest'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
@@ -12,7 +12,7 @@ const COUNT = 4_000
 const BTC = 'BTC_USDT'
 const PERPETUAL = 'BTC_USDT:PERP'
 
-/** A price that swings by a part of itself, with smaller swings on it. */
+/** A price that oscillates by a part of itself, with a smaller oscillation. */
 function swings(price: number, part = 0.05, phase = 0, count = COUNT, first = 0): BotBars {
   const at = (index: number) =>
     price * (1 + part * Math.sin(index / 300 + phase) + 0.004 * Math.sin(index * 1.7 + phase))
@@ -71,7 +71,7 @@ describe('[BP18] a back-test', () => {
   test('pays funding at the rates of its contract: with others, it comes to something else', () => {
     const recipe = { kind: 'funding_arbitrage', market: BTC, leverage: '3' }
     const usual = tested(recipe)
-    // A short position receives at rates above zero: the interest, for as long as none was recorded.
+    // A short position receives positive rates. Without recorded rates, this is the interest.
     expect(Number(usual.funding)).toBeGreaterThan(0)
     const rates = Array.from({ length: 9 }, (_, index) => ({ time: START + index * 8 * 60 * MINUTE, rate: -50_000 }))
     const paid = tested(recipe, { rates })

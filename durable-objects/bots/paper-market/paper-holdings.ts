@@ -1,5 +1,4 @@
-// Balances of the trader in a backtest: available and held, in whole atoms. Markets with one quote asset share its
-// balance.
+// Available and held balances in a backtest, in atoms. Markets with the same quote asset share its balance.
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { BookAsset, BookTransfer } from '../../markets/order-book/escrow.ts'
@@ -42,7 +41,7 @@ export class PaperHoldings {
     return { base: this.#balances.base.total, quote: this.#balances.quote.total }
   }
 
-  /** @param trader moves of other accounts are ignored */
+  /** @param trader account of the balances; transfers of other accounts are ignored */
   apply(move: BookTransfer, trader: string): void {
     const { asset, atoms } = move
     const isOwn = move.account === trader

@@ -35,7 +35,7 @@ test('[BP1] an order at the market trades at the touch, and its fee is taken off
     { order: 'a', side: 'buy', role: 'taker', price: ask, lots: 10_000, fee: 1_000_000n, time: START, isLast: true },
   ])
   expect(exchange.open).toEqual([])
-  // A tenth of a coin less a thousandth of it, for 5,000.25.
+  // 0.1 coins less a fee of a thousandth, for 5,000.25.
   expect(exchange.purse.totals).toEqual({ base: 999_000_000n, quote: usdt(10_000) - 500_025_000_000n })
 })
 
@@ -47,7 +47,7 @@ test('[BP1] orders that rest are filled in the order in which the price meets th
   expect(exchange.toward(at(49_001), START)).toBeUndefined()
   const first = exchange.toward(at(47_000), START + 1)
   expect(first?.map(({ order, price, role }) => [order, price, role])).toEqual([['b49000', at(49_000), 'maker']])
-  // What is placed on the way takes part in the rest of it.
+  // An order placed on the way can fill on the rest of the way.
   expect(exchange.place(limit('b48500', 'buy', 48_500, 2_000), START + 1).ok).toBe(true)
   const met: string[] = []
   for (let fills = exchange.toward(at(47_000), START + 1); fills; fills = exchange.toward(at(47_000), START + 1)) {

@@ -1,4 +1,4 @@
-// Real matching and settlement over given prices (docs/decisions/035). Pure: no clock, no I/O, no randomness.
+// Simulated spot market: real matching and settlement over given prices (docs/decisions/035). Pure.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
@@ -29,7 +29,7 @@ export type PaperMarketDeps = {
   readonly market: Market
   /** Atoms. */
   readonly base: bigint
-  /** May be shared by several markets. */
+  /** Atoms, or a balance that several markets share. */
   readonly quote: bigint | PaperBalance
   readonly makerPpm: number
   readonly takerPpm: number
@@ -139,7 +139,7 @@ export class PaperMarket implements PaperVenue {
     return sold?.ok ? sold.value : []
   }
 
-  /** Spot has no timed events. */
+  /** Nothing in spot depends on time. */
   clock(): void {}
 
   takeNews(): readonly PaperEvent[] {

@@ -7,7 +7,7 @@ import { touchAt } from './venue.ts'
 
 const contract = findContract('BTC_USDT')
 assert(contract, 'is listed')
-/** Ticks of 0.1, lots of 0.001. */
+/** Tick 0.1, lot 0.001. */
 const PRICE = 500_000
 const usdt = (amount: number) => BigInt(amount) * 10n ** 8n
 const HOURS = 3_600_000
@@ -85,7 +85,7 @@ describe('[BP17] a perpetual of a back-test is the clearing house', () => {
     expect(go(at + way * 5_000)).toEqual([{ kind: 'liquidated', time: START + 1 }])
     const left = exchange.worth()
     expect(left >= 0n && left < usdt(300)).toBe(true)
-    // Nothing is left that the price could change.
+    // The position is gone, so the price changes nothing.
     expect(go(PRICE)).toEqual([])
     expect(exchange.worth()).toBe(left)
   })

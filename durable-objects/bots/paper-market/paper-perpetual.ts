@@ -1,5 +1,5 @@
-// The real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last price, mark and index
-// are equal. Pure: no clock, no I/O, no randomness.
+// Simulated perpetual: the real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last
+// price, mark and index are equal. Pure.
 
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
@@ -31,7 +31,7 @@ import {
   touchAt,
 } from './venue.ts'
 
-/** Time in epoch ms, rate in `RATE_UNITS`. */
+/** `time` in epoch ms, `rate` in `RATE_UNITS`. */
 export type PaidRate = { readonly time: number; readonly rate: number }
 
 export type PaperPerpetualDeps = {
@@ -39,11 +39,11 @@ export type PaperPerpetualDeps = {
   /** Atoms of the collateral. */
   readonly margin: bigint
   readonly leverage: number
-  /** As recorded, oldest first. A period without a rate pays the interest only. */
+  /** Recorded rates, oldest first. A period without a rate pays only the interest. */
   readonly rates: readonly PaidRate[]
 }
 
-/** Insurance fund: enough for any loss of one trader. */
+/** Atoms of the insurance fund: more than one trader can lose. */
 const INSURED = 10n ** 16n
 
 export class PaperPerpetual implements PaperVenue {
@@ -60,9 +60,9 @@ export class PaperPerpetual implements PaperVenue {
   readonly #ids = new Map<string, number>()
   #changes: PaperEvent[] = []
   #fees = 0n
-  /** Mark price of the liquidation; undefined for none. */
+  /** Mark price at which the position is liquidated; undefined: none. */
   #liquidation: number | undefined
-  /** Next funding, epoch ms; 0 before the first. */
+  /** Time of the next funding, epoch ms; 0 before the first. */
   #fundingAt = 0
   price = 0
 
@@ -85,7 +85,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#owner = this.#house.accounts.of(PAPER_TRADER)
     const chosen = new MarginSettings(this.#house).leverage(PAPER_TRADER, symbol, leverage, 0)
     assert(chosen.ok, 'a recipe has a leverage that its contract allows')
-    // Payments are recorded slightly after their period.
+    // Payments are recorded slightly after the end of their period.
     const period = fundingHours * 3_600_000
     this.#rates = new Map(rates.map(({ time, rate }) => [Math.round(time / period) * period, rate]))
   }
@@ -94,7 +94,7 @@ export class PaperPerpetual implements PaperVenue {
     return [...this.#ids.keys()].filter((id) => this.isOpen(id))
   }
 
-  /** Liquidation removes orders too. */
+  /** A liquidation also removes orders. */
   isOpen(id: string): boolean {
     const order = this.#ids.get(id)
     return order !== undefined && this.#book.orders.has(order)
@@ -204,13 +204,13 @@ export class PaperPerpetual implements PaperVenue {
     return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
   }
 
-  /** Returns the liquidation price if it lies on the way to a price. */
+  /** Liquidation price, if the price reaches it on the way to `ticks`. */
   #fatalTo(ticks: number): number | undefined {
     const at = this.#liquidation
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // Funding paid since may have moved it past the price: then at once.
+    // Funding payments may have moved it beyond the price: then the liquidation is immediate.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 
@@ -219,7 +219,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#house.priced(this.#perpetual, 'mark', this.price)
   }
 
-  /** Runs work that may liquidate, with a counterparty at the touch. */
+  /** Runs work that may liquidate the position. The book has a counterparty at the best price. */
   #runChecked(now: number, work: () => void): void {
     const lots = this.#lots
     const { bid, ask } = touchAt(this.price)
@@ -242,7 +242,7 @@ export class PaperPerpetual implements PaperVenue {
     assert(swept.ok, 'what mirrors the data is taken away')
   }
 
-  /** Collects the clearing house's new records: the trader's fills, funding, liquidations. */
+  /** Collects new records of the clearing house: fills of the trader, funding, liquidations. */
   #takeFills(): readonly PaperFill[] {
     const { fills, fundings, receipts } = this.#house.changes.take()
     const own = fills.filter(({ account }) => account === PAPER_TRADER)
@@ -255,7 +255,7 @@ export class PaperPerpetual implements PaperVenue {
     }
     const position = this.#owner.position(this.#contract.symbol, 'net')
     this.#liquidation = position && liquidationPrice(this.#contract, position, this.#funds.balance(this.#owner.wallet))
-    // Liquidation fills belong to no order of the trader.
+    // Fills of a liquidation belong to no order of the trader.
     return own.flatMap((row) => (this.#names.has(row.orderId) ? [this.#fill(row)] : []))
   }
 

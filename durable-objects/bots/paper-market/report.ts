@@ -1,4 +1,4 @@
-// A backtest's figures, with a digest that any machine reproduces.
+// Figures of a backtest, with a hash that every machine reproduces.
 
 import type { BacktestReport } from '#shared/bots/backtest.ts'
 import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
@@ -12,16 +12,16 @@ export type BacktestInput = {
   readonly quote: string
   readonly series: readonly PaperSeries[]
   readonly barMs: number
-  /** Venues in the order of the series. */
+  /** Creates markets, in the order of the series. */
   readonly makeFloor: () => PaperFloor
   readonly makeBot: () => PaperBot
-  /** Buy-and-hold weight of each market, 1 in all: the rest is not invested. */
+  /** Weights of the markets for buy and hold. If their sum is below 1, the rest is not invested. */
   readonly weights: readonly number[]
   readonly onProgress?: (share: number) => void
 }
 
 const COURSE = 160
-/** Share of the bars used for the look-ahead check. */
+/** Part of the bars in the look-ahead check. */
 const PART = 0.6
 
 const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>
@@ -29,7 +29,7 @@ const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>
 const newsLine = (news: PaperEvent) =>
   news.kind === 'funding' ? `funding ${news.atoms} ${news.time}` : `liquidated ${news.time}`
 
-/** @param before epoch ms: only earlier events count */
+/** @param before only events before this time count, epoch ms */
 function digestOf({ fills, news }: PaperResult, before: number): string {
   const earlier = <Row extends { readonly time: number }>(rows: readonly Row[]) =>
     rows.filter(({ time }) => time < before)
@@ -62,8 +62,8 @@ function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof fi
 }
 
 /**
- * Runs a bot over the bars, then over their first part to detect look-ahead.
- * @param tested at least one bar of each market
+ * Runs a bot over all bars, then over the first part. A difference reveals look-ahead.
+ * @param tested has at least one bar of each market
  */
 export function createBacktestReport(tested: BacktestInput): BacktestReport {
   const { makeBot, makeFloor, series, barMs, onProgress } = tested

@@ -42,7 +42,7 @@ const report = (bars: readonly Bar[], makeBot: () => PaperBot) =>
     weights: [1],
   })
 
-/** A price that swings by a twentieth, with a phase of its own for each bar. */
+/** A price that oscillates by a twentieth, with another phase in each bar. */
 function swings(count: number): readonly Bar[] {
   const at = (index: number) => Math.round(5_000_000 * (1 + 0.05 * Math.sin(index / 40) + 0.01 * Math.sin(index * 1.7)))
   return Array.from({ length: count }, (_, index) => {
@@ -52,7 +52,7 @@ function swings(count: number): readonly Bar[] {
   })
 }
 
-/** Buys at levels below, sells each a level higher, and buys again. */
+/** Buys at lower levels, sells each purchase one level higher, and buys again. */
 class Ladder implements PaperBot {
   readonly #step: number
   #next = 0
@@ -64,7 +64,7 @@ class Ladder implements PaperBot {
 
   #order(side: 'buy' | 'sell', price: number): PaperAct {
     this.#next += 1
-    // What was bought, less its fee.
+    // Purchased lots less the fee.
     const lots = side === 'buy' ? 1_900 : 1_890
     return {
       kind: 'place',
@@ -126,7 +126,7 @@ describe('a back-test', () => {
 
   test('[BP4] a bot that knows what comes is found out', () => {
     const bars = swings(400)
-    // It buys more when the price will end higher: it was told of the last bar, whichever that is in the run.
+    // Cheats: it knows the last bar of the run, and buys more if the price will be higher.
     const seer = (until: readonly Bar[]) =>
       class extends Ladder {
         override begin(price: number): readonly PaperAct[] {
@@ -136,7 +136,7 @@ describe('a back-test', () => {
     let runs = 0
     const makeBot = () => {
       runs += 1
-      // The first run sees all bars, the second what it is given of them.
+      // The first run sees all bars, the second only a part.
       const seen = runs === 1 ? [{ ...(bars[0] as Bar), close: 2 }] : [{ ...(bars[0] as Bar), close: 1 }]
       return new (seer(seen))()
     }

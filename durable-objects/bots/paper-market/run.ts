@@ -1,5 +1,5 @@
-// Runs a bot over historical bars (docs/decisions/035, 051). Pure: the same bars and bot give the same result on every
-// machine.
+// Runs a bot over historical bars (docs/decisions/035, 051). The same bars and bot give the same result on every
+// machine. Pure.
 
 import type { BotBars } from '#shared/bots/bars.ts'
 import type { PaperBalance } from './paper-holdings.ts'
@@ -8,27 +8,27 @@ import type { PaperEvent, PaperFill, PaperOrder, PaperVenue } from './venue.ts'
 export type PaperAct =
   | { readonly kind: 'place'; readonly market: string; readonly order: PaperOrder }
   | { readonly kind: 'cancel'; readonly id: string }
-  /** Ended by itself: orders are cancelled, positions closed, coins sold if configured. */
+  /** The bot ended itself: orders are cancelled, positions closed and, if configured, coins sold. */
   | { readonly kind: 'end'; readonly reason: string; readonly sells: boolean }
 
-/** Gets no data from the future. */
+/** Receives no data from the future. */
 export type PaperBot = {
   moved(market: string, price: number, now: number): readonly PaperAct[]
-  /** @param lots traded @param from open time @param to next open time */
+  /** @param lots traded volume @param from open time of the bar @param to open time of the next bar */
   closed?(market: string, lots: number, from: number, to: number): void
   filled(fills: readonly PaperFill[], now: number): readonly PaperAct[]
-  /** Cancelled, expired, or refused before it was filled. */
+  /** The order was cancelled, expired or refused before it was filled. */
   left(id: string, why: string, now: number): readonly PaperAct[]
   told(news: PaperEvent, now: number): readonly PaperAct[]
 }
 
-/** Its markets, and its cash outside them. */
+/** The markets, and the cash outside them. */
 export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: PaperBalance }
 
 /** Prices in ticks. */
 export type PaperSeries = { readonly market: string; readonly bars: BotBars }
 
-/** Open times of all bars, epoch ms, and each market's bar index at that time: -1 for none. */
+/** Open times of all bars, epoch ms, and the index of each market's bar at that time (-1: none). */
 export type PaperFrames = {
   readonly times: readonly number[]
   readonly rows: readonly (readonly number[])[]
@@ -38,10 +38,10 @@ export type PaperFrames = {
 export type PaperResult = {
   readonly fills: readonly PaperFill[]
   readonly news: readonly PaperEvent[]
-  /** Quote atoms. */
+  /** In atoms of the quote asset. */
   readonly invested: bigint
   readonly worth: bigint
-  /** Value at the close of each bar, in quote atoms; empty if not requested. */
+  /** Value at the close of each bar, atoms of the quote asset. Empty if not requested. */
   readonly curve: readonly bigint[]
   readonly fees: bigint
   readonly refused: ReadonlyMap<string, number>
@@ -60,8 +60,8 @@ export type PaperRun = PaperFloor & {
 const REPORT_EVERY = 2_000
 
 /**
- * The assumed order is that of `npm run backtest` (decision 023): open, low, high, close if it rises, else open, high,
- * low, close.
+ * Price at a step of a bar, in the order of `npm run backtest` (decision 023): open, low, high, close in a rising bar,
+ * otherwise open, high, low, close.
  * @param step 0 to 3
  */
 export function priceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
@@ -71,7 +71,7 @@ export function priceAt({ open, high, low, close }: BotBars, row: number, step: 
   return ((step === 1) === last >= first ? low[row] : high[row]) ?? 0
 }
 
-/** Aligns bars of several markets, from the first time at which each has one. */
+/** Aligns the bars of several markets, from the first time at which each has one. */
 export function alignFrames(series: readonly PaperSeries[]): PaperFrames {
   const next = series.map(() => 0)
   const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))
@@ -113,7 +113,7 @@ class Run {
     return this.#floor.venues.reduce((sum, venue) => sum + venue.worth(), this.#floor.cash.total)
   }
 
-  /** Executes the bot's acts, and its reactions, until there are none. */
+  /** Executes the bot's acts, and the acts that it answers with, until there are none. */
   #act(acts: readonly PaperAct[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {
@@ -163,7 +163,7 @@ class Run {
     this.#act(this.#bot.moved(venue.market, venue.price, now), now)
   }
 
-  /** Fills orders on the way; the bot reacts before the price moves on. */
+  /** Fills orders on the way. The bot acts before the price moves on. */
   move(venue: PaperVenue, price: number, now: number): void {
     venue.clock(now)
     this.#subscribe(venue, now)
@@ -177,7 +177,7 @@ class Run {
   }
 }
 
-/** @param run at least one frame; venues in the order of its series */
+/** @param run has at least one frame, and markets in the order of the series */
 export function runPaper(run: PaperRun): PaperResult {
   const { venues, frames, barMs, hasCurve = true, onProgress } = run
   const { times, rows, series } = frames

@@ -1,4 +1,4 @@
-// Plans of simulated bots. Each plan has one bot after another; its settings follow from the price at its start.
+// Plans of simulated bots. A plan runs one bot after another. Each bot's settings follow from the price at its start.
 
 import { Recipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -11,11 +11,11 @@ type Plan = {
   readonly market: string
   readonly of: Readonly<Record<string, string>>
   readonly note: string
-  /** Days of each bot of the plan. */
+  /** Duration of each bot of the plan, in days. */
   readonly days: number
 }
 
-/** Prices as fractions of the price at the start. */
+/** Prices are fractions of the price at the start. */
 const PLANS: readonly Plan[] = [
   {
     market: 'BTC_USDT',
@@ -83,7 +83,7 @@ const OWNER = 'simulated-bots-'
 const formatSimulatedOwner = (index: number): string => OWNER + index
 const INVESTMENT = '4000'
 const PRICES = ['lower', 'upper', 'stopLoss'] as const
-/** Starts of the plans lie apart. */
+/** Days between the starts of two plans. */
 const APART_DAYS = 13
 
 export type SimulatedBot = {
@@ -92,7 +92,7 @@ export type SimulatedBot = {
   readonly recipe: Recipe
   readonly note: string
   readonly startedAt: number
-  /** Its owner ends it here, unless it ended before. */
+  /** The bot ends here, unless it ended earlier. */
   readonly stopsAt: number
 }
 
@@ -105,7 +105,7 @@ function idOf(owner: string, life: number): string {
   return id
 }
 
-/** Returns all bots of the present record, oldest first in each plan; none where another source sets the prices. */
+/** All bots of the current record, of each plan oldest first. Empty if another source sets the prices. */
 export function listSimulatedBots(touch: SimulatedTouch, now: number): readonly SimulatedBot[] {
   const since = findRecordStart(now)
   return PLANS.flatMap((plan, index) => {

@@ -1,5 +1,5 @@
-// The result of a simulated bot up to a time, by the machine of live bots over simulated prices. Pure: a later time leaves
-// the past unchanged.
+// Result of a simulated bot up to a time, by the machine of live bots over simulated prices. A later time does not
+// change the past. Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -19,15 +19,15 @@ import type { SimulatedBot } from './simulated-bots.ts'
 export type SimulatedResult = {
   readonly state: BotState
   readonly end: BotEnd | null
-  /** 0: running. */
+  /** Epoch ms; 0: the bot runs. */
   readonly endedAt: number
-  /** Quote atoms. */
+  /** In atoms of the quote asset. */
   readonly invested: bigint
   readonly worth: bigint
   readonly realised: bigint
   readonly pairs: number
   readonly drawdownBps: number
-  /** Days since 1970, and value and realised profit at their ends. */
+  /** `day`: days since 1970. Value and realised profit at its end. */
   readonly days: readonly { readonly day: number; readonly worth: bigint; readonly realised: bigint }[]
 }
 
@@ -36,7 +36,7 @@ export const SIMULATED_BAR_MS = 2 * HOUR_MS
 const SAMPLES = 4
 const FEES = { makerPpm: 1_000, takerPpm: 1_000 }
 
-/** Each bar has the price at its quarters. */
+/** Each bar is made of the prices at its quarters. */
 function createBars(touch: SimulatedTouch, symbol: string, from: number, to: number): BotBars {
   const scale = 10 ** (findMarket(symbol)?.priceDecimals ?? 0)
   const count = Math.max(Math.floor((to - from) / SIMULATED_BAR_MS), 0)
@@ -60,7 +60,7 @@ function createBars(touch: SimulatedTouch, symbol: string, from: number, to: num
   return bars
 }
 
-/** @param until epoch ms; whole bars before it count */
+/** @param until epoch ms; only whole bars before it count */
 export function runSimulatedBot(
   { recipe, startedAt, stopsAt }: SimulatedBot,
   touch: SimulatedTouch,
@@ -104,7 +104,7 @@ export function runSimulatedBot(
   }
 }
 
-/** Counts the realised profit once for each bar, on its first market. */
+/** Counts the realised profit once per bar, at its first market. */
 function withTallies(bot: DriverBot, tally: () => void): PaperBot {
   let last = -1
   return {
@@ -120,7 +120,7 @@ function withTallies(bot: DriverBot, tally: () => void): PaperBot {
   }
 }
 
-/** Returns the last bar of each day. */
+/** Last bar of each day. */
 function daysOf(
   times: readonly number[],
   curve: readonly bigint[],

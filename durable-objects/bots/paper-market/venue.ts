@@ -1,22 +1,22 @@
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Result } from '#shared/platform/result.ts'
 
-/** Spread in millionths of the price, at least a tick, as for the candles of `npm run backtest`. */
+/** Spread in millionths of the price, at least one tick, as in `npm run backtest`. */
 const SPREAD_PPM = 100
 export const PAPER_TRADER = 'trader'
 
 export type PaperOrder = {
-  /** Client id. */
+  /** Client order id. */
   readonly id: string
   readonly side: Side
   readonly type: 'limit' | 'market'
-  /** Ticks; limit orders only. */
+  /** In ticks. Only for limit orders. */
   readonly price?: number
   readonly lots: number
   readonly postOnly?: boolean
-  /** With a price: an immediate-or-cancel order. */
+  /** True with a price: immediate or cancel. */
   readonly isImmediate?: boolean
-  /** Reduce-only. */
+  /** True: reduce only. */
   readonly closes?: boolean
 }
 
@@ -24,7 +24,7 @@ export type PaperFill = {
   readonly order: string
   readonly side: Side
   readonly role: 'maker' | 'taker'
-  /** Ticks. */
+  /** In ticks. */
   readonly price: number
   readonly lots: number
   /** Atoms of the received asset; for a position, of the quote asset. */
@@ -34,32 +34,32 @@ export type PaperFill = {
 }
 
 export type PaperEvent =
-  /** Atoms received, negative if paid. */
+  /** Received atoms; negative: paid. */
   | { readonly kind: 'funding'; readonly atoms: bigint; readonly time: number }
   | { readonly kind: 'liquidated'; readonly time: number }
 
 export type PaperVenue = {
-  /** In the spelling of bots: `BTC_USDT`, `BTC_USDT:PERP`. */
+  /** Symbol as bots write it: `BTC_USDT`, `BTC_USDT:PERP`. */
   readonly market: string
-  /** Ticks. */
+  /** In ticks. */
   readonly price: number
   readonly open: readonly string[]
   isOpen(id: string): boolean
   begin(ticks: number): void
   /**
-   * Moves towards a price up to the next event; the trader may then place orders.
-   * @returns undefined once the price has arrived
+   * Moves the price towards `ticks`, up to the next event. Then the trader may act.
+   * @returns undefined when the price has arrived
    */
   toward(ticks: number, now: number): readonly PaperFill[] | undefined
-  /** A taking order trades at the touch with unlimited depth. @returns fills, or the refusal */
+  /** A taking order fills at the best price, at any size. @returns fills, or the refusal */
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], string>
-  /** @returns false if there was nothing to cancel */
+  /** @returns false if there is no such open order */
   cancel(id: string, now: number): boolean
-  /** Sells or closes all holdings. @param sells false keeps coins; positions always close */
+  /** Sells or closes all holdings. @param sells false: coins are kept; positions close in any case */
   close(sells: boolean, now: number): readonly PaperFill[]
   clock(now: number): void
   takeNews(): readonly PaperEvent[]
-  /** Quote atoms at the last price: coins or the margin account, without shared cash. */
+  /** Value at the last price, atoms of the quote asset: coins or margin account, without shared cash. */
   worth(): bigint
   fees(): bigint
 }

@@ -20,7 +20,7 @@ const ORDER: FuturesProgramOrder = {
   reduceOnly: false,
 }
 
-/** A clearing house that keeps orders, and forgets to answer once. */
+/** A clearing house that stores orders and loses one answer. */
 function surroundings(more: { readonly group?: string; readonly inviter?: string } = {}) {
   const orders = new Map<string, FuturesOrderView>()
   const [placed, cancelled, asked]: [OrderRequest[], number[], LedgerRequest[]] = [[], [], []]
@@ -69,7 +69,7 @@ function surroundings(more: { readonly group?: string; readonly inviter?: string
     },
   }
   const door = new FuturesTradingClient({ id: BOT, owner: 'ann', ...more }, 'bot', {
-    // The door uses no more of them than these.
+    // Only the members that the client uses.
     ledger: () => ledger as ProgramLedger,
     clearing: () => clearing as ProgramClearing,
   })

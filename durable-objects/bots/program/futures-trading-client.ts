@@ -1,4 +1,4 @@
-// Margin moves from and to the program's wallet.
+// Trades contracts for a program. Margin comes from the program's wallet and returns to it.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type {
@@ -41,7 +41,7 @@ export type ProgramClearing = {
 
 export type FuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
 
-/** The client id is never reused. */
+/** `id`: the client order id, used once. */
 export type FuturesProgramOrder = Omit<OrderRequest, 'clientOrderId' | 'exits' | 'group'> & { readonly id: string }
 
 export type FuturesPlaced =
@@ -67,8 +67,8 @@ export class FuturesTradingClient {
   }
 
   /**
-   * Idempotent by id. An existing order is looked up first, so that it is not refused.
-   * @throws Error if the clearing house is unreachable
+   * Idempotent by id. An existing order is returned instead of being refused.
+   * @throws Error if the clearing house cannot be reached
    */
   async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlaced> {
     const known = await this.order(request.symbol, id)
@@ -85,14 +85,14 @@ export class FuturesTradingClient {
     return view && this.#known(view)
   }
 
-  /** An ended order stays as it is. */
+  /** An order that has ended stays as it is. */
   async cancel(symbol: string, client: string): Promise<void> {
     const known = await this.order(symbol, client)
     if (!known?.isOpen) return
     await this.#services.clearing().cancel(this.#account.id, symbol, Number(known.order.id.split('-').at(-1)))
   }
 
-  /** Basis points of the position, at the market. */
+  /** Closes a part of a position at the market. @param bps part in basis points */
   async close(symbol: string, leg: Leg, bps = 10_000): Promise<Result<null, ClearingRefusal>> {
     const closed = await this.#services.clearing().close(this.#account.id, { symbol, leg, bps })
     return closed.ok ? ok(null) : refuse(closed.error)
@@ -118,7 +118,7 @@ export class FuturesTradingClient {
     }
   }
 
-  /** An ended order stays as it is. */
+  /** An order that has ended stays as it is. */
   async cancelNumber(symbol: string, order: number): Promise<void> {
     await this.#services.clearing().cancel(this.#account.id, symbol, order)
   }
@@ -127,7 +127,7 @@ export class FuturesTradingClient {
     return (await this.#services.clearing().fundings(this.#account.id, { first, limit: PAGE })).rows
   }
 
-  /** Counts arrivals among the first thousand movements. */
+  /** Number of margin deposits among the first thousand movements. */
   async arrivals(): Promise<number> {
     const range = { oldestFirst: true, limit: MOVEMENTS_MAX }
     const { rows } = await this.#services.clearing().income(this.#account.id, ['transfer'], range)
@@ -146,7 +146,7 @@ export class FuturesTradingClient {
     return this.#services.clearing().setHedge(this.#account.id, isHedged)
   }
 
-  /** Asynchronous; idempotent by key. @param atoms of the collateral */
+  /** The money arrives later. Idempotent by key. @param atoms atoms of the collateral */
   async marginIn(atoms: bigint, key: string): Promise<Result<null, { readonly reason: string }>> {
     const { id, inviter, owner } = this.#account
     const money = { asset: COLLATERAL, atoms: String(atoms), from: this.#wallet } as const

@@ -1,4 +1,4 @@
-// Computes an order's escrow before the book sees it. The excess is refunded at once.
+// Computes the escrow of an order before the book sees it. The book returns the excess at once.
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
@@ -12,13 +12,13 @@ import { convertToAtoms, createAtomUnits } from '../../markets/order-book/atom-u
 import { computeRequirement } from '../../markets/order-book/commands.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
 
-/** An order in its market's integers. `amount`: quote units given instead of a quantity. */
+/** Order in whole ticks and lots. `amount`: quote units instead of a quantity. */
 export type EscrowDraft = { readonly market: Market; readonly terms: OrderTerms; readonly amount: bigint | undefined }
 
-/** `least`: the minimum with which the order is accepted. Atoms as decimal text. */
+/** `least`: the minimum escrow with which the order is accepted. Atoms as decimal text. */
 export type EscrowAmount = { readonly asset: string; readonly atoms: string; readonly least?: string }
 
-/** Cached by market: listings do not change at runtime. */
+/** Cached by market, because listings do not change at run time. */
 const rulesByMarket = new Map<Market, CompleteRules>()
 
 function rulesIn(market: Market): CompleteRules {
@@ -29,7 +29,7 @@ function rulesIn(market: Market): CompleteRules {
 
 const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
 
-/** True if the required escrow depends on current prices. */
+/** True if the escrow depends on current prices. */
 export function needsTopOfBook(draft: EscrowDraft): boolean {
   const { terms, amount } = draft
   if (terms.kind === 'oco' || !isOpenEnded(draft)) return false
@@ -37,7 +37,7 @@ export function needsTopOfBook(draft: EscrowDraft): boolean {
   return terms.leg.type === 'trailing_stop' && terms.side === 'buy' && amount === undefined
 }
 
-/** Ticks; 0 if unknown. */
+/** In ticks; 0 if unknown. */
 function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBook): number {
   if (type === 'market') return Math.max(last, ask)
   if (!trail) return stopPrice ?? 0
@@ -46,7 +46,7 @@ function reference({ type, stopPrice, trail }: LegTerms, { last, ask }: TopOfBoo
 }
 
 const NOWHERE: TopOfBook = { last: 0, bid: 0, ask: 0, phase: 'running' }
-/** Undefined if the cost is unknown, as the book is empty. */
+/** Undefined if the cost is unknown because the book is empty. */
 export function computeEscrow(
   { market, terms, amount }: EscrowDraft,
   standing: TopOfBook = NOWHERE,
@@ -57,7 +57,7 @@ export function computeEscrow(
   const per = convertToAtoms(createAtomUnits(market), oppositeSide(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
-    // The price may fall to the worst price; with fewer coins all are sold, if that raises the amount at the best bid.
+    // The price may fall to the worst price. With fewer coins, all are sold, if they raise the amount at the best bid.
     const lots = amount / BigInt(computeWorstPrice(rules, 'sell', standing.bid)) + 1n
     const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }
@@ -74,7 +74,7 @@ export function computeEscrow(
   return { terms, money: { asset, atoms, least: String(lots * BigInt(from) * per) } }
 }
 
-/** In typed units; undefined if no more is needed. */
+/** In units as typed; undefined if no more is needed. */
 export function computeAdditionalEscrow(view: OrderView, { quantity, price }: { quantity?: number; price?: number }) {
   const market = findMarket(view.market)
   if (!market) return undefined

@@ -1,4 +1,4 @@
-// Results are always read from the ledger, never from memory.
+// Result of an order, always read from the ledger and never from memory.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -15,18 +15,18 @@ export type OrderResult = {
   readonly side: Side
   readonly isOpen: boolean
   readonly status: OrderView['status']
-  /** Why it ended, if the status does not say it. */
+  /** Reason of the end, if the status does not tell it. */
   readonly reason: string
-  /** Ticks; 0 without a limit. */
+  /** In ticks; 0: no limit. */
   readonly price: number
   readonly lots: number
   readonly filled: number
-  /** Traded atoms, before fees. */
+  /** Traded atoms, without fees. */
   readonly baseAtoms: bigint
   readonly quoteAtoms: bigint
-  /** Atoms of the received asset: base for a buy, quote for a sale. */
+  /** Atoms of the received asset: base for a purchase, quote for a sale. */
   readonly feeAtoms: bigint
-  /** True if `feeAtoms` covers all fills. */
+  /** True if `feeAtoms` includes all fills. */
   readonly isWhole: boolean
   readonly time: number
 }

@@ -41,7 +41,7 @@ test('[PG2] an order that is asked for again is the same one, as it stands by th
   const again = await world.until(door.place(BUY))
   expect(again).toMatchObject({ kind: 'known', order: { status: 'filled', filled: 100, quoteAtoms: 30n * ONE } })
   expect(await world.until(door.open())).toEqual([])
-  // 30 USDT of 1,000 once, not twice.
+  // 30 of 1,000 USDT are taken once.
   expect((await world.until(door.worth())).get('USDT')).toBe(970n * ONE)
 })
 
@@ -79,13 +79,13 @@ test('[PG7] fills that come with the answer, and are read again later, count onc
   }
   const part = { isOpen: true, filled: 40, baseAtoms: 400_000n, quoteAtoms: 1_199_600_000n, feeAtoms: 400n }
   expect(await world.until(door.place(BUY))).toMatchObject({ kind: 'known', order: part })
-  // The answer said all of it: nobody was asked.
+  // The answer had all fills, so nothing was read.
   expect(read).toBe(0)
   expect(await world.until(door.place(BUY))).toMatchObject({ kind: 'known', order: part })
   expect(await world.until(door.order(BUY.id))).toMatchObject(part)
   await world.trade('eve', 'ETH_USDT', { side: 'sell', price: 300_000, lots: 60 })
   const whole = { isOpen: false, filled: 100, baseAtoms: 1_000_000n, quoteAtoms: 2_999_600_000n, feeAtoms: 1_000n }
-  // What the first answer said is less than what there is by now: the rest is read, and what it said is not added.
+  // The order has more fills now than in the first answer. They are read again, not added.
   expect(await world.until(door.place(BUY))).toMatchObject({ kind: 'known', order: whole })
   expect(await world.until(door.order(BUY.id))).toMatchObject(whole)
   expect(read).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ test('[PG6] a program is woken for what concerns its orders, until it has heard'
   await world.trade('bob', 'ETH_USDT', { side: 'sell', price: 300_000, lots: 100 })
   await world.rest(30_000)
   expect(world.woken.length).toBeGreaterThan(2)
-  // Whoever is to tell it dies: it is told all the same.
+  // The sender of the wake crashes. It is sent again.
   world.world.crash(`ledger:${shardOf(BOT, 2)}`)
   isDeaf = false
   await world.rest(600_000)
@@ -175,7 +175,7 @@ test('[PG7] an order stands with all of its fills and fees, however many there w
     await world.trade(`maker-${index}`, 'ETH_USDT', { side: 'sell', price: 300_000, lots: 20 })
   }
   const order = await world.until(door.place({ ...BUY, lots: 230 * 20 }).then(() => door.order('a-0')))
-  // 0.46 ETH cost 1,380: more than there is. The order before it fits.
+  // 0.46 ETH cost 1,380, more than the balance. The order before fits.
   expect(order).toBeUndefined()
   await world.give(ANN, 'bot', 'USDT', String(USDT))
   await world.until(door.fund('USDT', USDT, 'more'))

@@ -1,4 +1,4 @@
-// A program trades from its own account through the ledger's commands. Client ids are derived, so that retries after a
+// A program trades from its own account by commands of the ledger. Client ids are derived, so that retries after a
 // crash are idempotent. Amounts are atoms, prices ticks, quantities lots.
 
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -17,7 +17,7 @@ import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import { computeAdditionalEscrow, computeEscrow, type EscrowDraft, needsTopOfBook } from './order-money.ts'
 import { type OrderResult, toOrderResult } from './order-result.ts'
 
-/** `inviter` earns commissions on its fees. `group`: replaces the owner in self-trade prevention. */
+/** `inviter` earns commissions on the program's fees. `group` replaces the owner in self-trade prevention. */
 export type ProgramAccount = {
   readonly id: string
   readonly owner: string
@@ -27,7 +27,7 @@ export type ProgramAccount = {
 
 type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 
-/** Use a stub once: after a throw it may be broken. */
+/** Get a new stub for each call, because a stub may be broken after an error. */
 export type ProgramLedger = {
   execute(request: LedgerRequest): Promise<LedgerOutcome>
   trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome>
@@ -48,30 +48,30 @@ export type SpotServices = {
 }
 
 export type ProgramOrder = {
-  /** Client id, unique in this account: 1 to 36 of `A–Z a–z 0–9 _ . : -`. Never reused. */
+  /** Client order id, unique in this account: 1 to 36 of `A–Z a–z 0–9 _ . : -`. Used once. */
   readonly id: string
   readonly market: string
   readonly side: Side
-  /** Ticks; absent: at the market. */
+  /** In ticks; undefined: market order. */
   readonly price?: number | undefined
   /** Lots; 0 for a market order with `amount`. */
   readonly lots: number
-  /** Instead of lots: quote atoms that a market buy spends at most, or a market sale should raise. */
+  /** Quote atoms instead of lots: the most that a market purchase spends, or what a market sale should raise. */
   readonly amount?: bigint | undefined
   /** Default: GTC with a price, IOC without. */
   readonly timeInForce?: TimeInForce
   readonly postOnly?: boolean
   readonly selfTrade?: SelfTrade
-  /** Reduce-only. */
+  /** True: reduce only. */
   readonly closes?: boolean
 }
 
-/** Total lots and price in ticks. `number`: counts the order's amendments, from 1. */
+/** Total lots, and price in ticks. `number` counts the order's amendments from 1. */
 export type Amendment = { readonly number: number; readonly lots: number; readonly price: number }
 
 export type ProgramRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
-/** `unknown`: in flight or not determinable: query again by the same id. */
+/** `unknown`: the order is in flight, or its state cannot be read. Query it again by its id. */
 export type PlacedProgramOrder =
   | { readonly kind: 'known'; readonly order: OrderResult }
   | ({ readonly kind: 'refused' } & ProgramRefusal)
@@ -84,7 +84,7 @@ export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
 const PATIENCE_MS = 3_000
 const PAGE = 200
 
-/** @throws Error for a market that is not listed */
+/** @throws Error if the market is not listed */
 export function toEscrowDraft({ id, market: symbol, side, price, lots, amount, ...more }: ProgramOrder): EscrowDraft {
   const market = findMarket(symbol)
   assert(market, `${symbol} is a listed market`)
@@ -112,7 +112,7 @@ export class SpotTradingClient {
   readonly #wallet: Wallet
   readonly #services: SpotServices
 
-  /** @param wallet of a program; house accounts trade from `spot` */
+  /** @param wallet wallet of a program; house accounts use `spot` */
   constructor(account: ProgramAccount, wallet: Wallet, services: SpotServices) {
     this.#account = account
     this.#wallet = wallet
@@ -120,8 +120,8 @@ export class SpotTradingClient {
   }
 
   /**
-   * A repeat with the same id returns the order's current state.
-   * @throws Error if the ledger is unreachable: the outcome is unknown
+   * Places an order. A repetition with the same id returns the order's current state.
+   * @throws Error if the ledger cannot be reached: the outcome is unknown
    */
   async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
     const standing = needsTopOfBook(toEscrowDraft(order))
@@ -134,7 +134,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * @param standing current prices, if the escrow depends on them (`needsTopOfBook`)
+   * @param standing current prices, if the escrow needs them (`needsTopOfBook`)
    * @returns undefined if the cost is unknown
    */
   requestOf(order: ProgramOrder, standing?: TopOfBook): LedgerRequest | undefined {
@@ -151,14 +151,14 @@ export class SpotTradingClient {
       ...(inviter ? { inviter } : {}),
       ...(group ? { group } : {}),
     }
-    // The escrow of a market order varies by the moment; the request is still the same.
+    // `asked` identifies the request, because the escrow of a market order depends on the moment.
     const asked = JSON.stringify({ ...order, ...(order.amount !== undefined && { amount: String(order.amount) }) })
     return { person: id, key: `program-order:${order.id}`, command, asked }
   }
 
   /**
-   * For an order that never rests: its fills came with the answer to `requestOf`.
-   * @throws Error if further reads are needed and fail
+   * Evaluates the answer to `requestOf`, for an order that never rests. The answer has its fills.
+   * @throws Error if a further read is needed and fails
    */
   placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {
     return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
@@ -171,14 +171,14 @@ export class SpotTradingClient {
   ): Promise<PlacedProgramOrder> {
     if (told.kind === 'busy' || told.kind === 'pending') return { kind: 'unknown' }
     if (told.kind === 'done') return this.#known(told.orders[0], fills)
-    // Client ids expire after two days, except those of orders: it was placed before.
+    // Client ids expire after two days, but those of orders do not: so the order was placed before.
     if (told.reason === 'key_reused') return this.#known(await this.#view(order.id))
     return { kind: 'refused', reason: told.reason, params: told.params }
   }
 
   /**
-   * Lots that the free quote balance buys now, and the price in ticks used; no lots if no price is known.
-   * @throws Error if ledger or book are unreachable
+   * Lots that the available quote balance buys now, and the price used, in ticks. No lots if the price is unknown.
+   * @throws Error if the ledger or the book cannot be reached
    */
   async affords(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
     const market = findMarket(symbol)
@@ -194,10 +194,10 @@ export class SpotTradingClient {
   }
 
   /**
-   * Amends a resting order; lots include the filled ones. `order` returns the result; until then it stays as it was.
+   * Amends an open order. `lots` include filled ones. Until `order` returns the result, the order is unchanged.
    * Idempotent by number.
-   * @returns why it was not amended, if known
-   * @throws Error if the ledger is unreachable or has not answered yet
+   * @returns the reason why it was not amended, if known
+   * @throws Error if the ledger cannot be reached or has not answered yet
    */
   async amend(client: string, { number, lots, price }: Amendment): Promise<ProgramRefusal | undefined> {
     const view = await this.#view(client)
@@ -206,7 +206,7 @@ export class SpotTradingClient {
     const terms = JSON.stringify({ quantity: lots, price })
     const command: LedgerCommand = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
     const { id: person } = this.#account
-    // The additional escrow may differ in a retry; it is the same amendment.
+    // The escrow may differ in a retry, but the amendment is the same.
     const request = { person, key: `program-amend:${view.id}:${number}`, command, asked: terms }
     const told = await this.#services.ledger(person).trade(request, PATIENCE_MS)
     if (told.kind === 'refused') return { reason: told.reason, params: told.params }
@@ -214,14 +214,14 @@ export class SpotTradingClient {
     return undefined
   }
 
-  /** `order` returns the outcome. @param order ledger id */
+  /** `order` returns the outcome. @param order id of the order at the ledger */
   async cancel(order: string): Promise<void> {
     const command: LedgerCommand = { kind: 'cancel', order }
     const { id } = this.#account
     await this.#services.ledger(id).trade({ person: id, key: `program-cancel:${order}`, command }, PATIENCE_MS)
   }
 
-  /** Undefined if no book has reported it. */
+  /** Undefined if no book has reported the order. */
   async order(client: string): Promise<OrderResult | undefined> {
     const placed = await this.#known(await this.#view(client))
     return placed.kind === 'known' ? placed.order : undefined
@@ -236,7 +236,7 @@ export class SpotTradingClient {
     return parseWalletAtoms(own)
   }
 
-  /** From the owner's wallet of the same name. Idempotent by key. */
+  /** Transfers from the owner's wallet of the same kind. Idempotent by key. */
   fund(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
     return this.#give(this.#account.owner, this.#account.id, { asset, atoms, key: `program-fund:${key}` })
   }
@@ -261,13 +261,13 @@ export class SpotTradingClient {
     return this.#services.ledger(this.#account.id).orderView(this.#account.id, { client })
   }
 
-  /** The fills that came along are usually all, and then nothing is read. */
+  /** Usually the answer has all fills, and nothing is read. */
   async #known(view: OrderView | undefined, told: readonly FillView[] = []): Promise<PlacedProgramOrder> {
     if (!view) return { kind: 'unknown' }
     const known = toOrderResult(view, told)
     if (known.isWhole) return { kind: 'known', order: known }
     const order = toOrderResult(view, await this.#fills(view.id))
-    // Read between two reports: the fills are incomplete.
+    // The read was between two reports, so fills are missing.
     return order.isWhole ? { kind: 'known', order } : { kind: 'unknown' }
   }
 

@@ -4,24 +4,24 @@ import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const API_KEYS_MAX = 30
-/** No API call withdraws money, so no scope allows it. */
+/** No scope allows withdrawals, because no API call withdraws money. */
 export const SCOPES = ['read', 'trade'] as const
 export type Scope = (typeof SCOPES)[number]
 
 export const ApiKey = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
   label: z.string(),
-  /** Scopes of earlier versions that are not in this list are ignored. */
+  /** Scopes that earlier versions stored and that are unknown now are ignored. */
   scopes: z.pipe(
     z.array(z.string()),
     z.transform((given): Scope[] => SCOPES.filter((scope) => given.includes(scope))),
   ),
-  /** Allowed addresses; empty: all. */
+  /** Allowed IP addresses; empty: all. */
   ips: z.array(z.string()),
   madeAt: z.int(),
-  /** 0: never. */
+  /** Epoch ms; 0: never. */
   expiresAt: z.int(),
-  /** 0: not used yet. */
+  /** Epoch ms; 0: not used yet. */
   usedAt: z.int(),
   /** The secret, encrypted with a key that this object does not have (docs/decisions/016-account-area.md). */
   sealed: z.string(),
@@ -31,7 +31,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export type ApiKeySeed = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
 
-/** Adds an API key; expired keys do not count for the limit. */
+/** Adds an API key. Expired keys do not count towards the bound. */
 export function makeApiKey(kept: readonly ApiKey[], seed: ApiKeySeed, now: number): Result<ApiKey, 'too_many_kept'> {
   if (kept.filter((key) => !hasRunOut(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
   return ok({ ...seed, madeAt: now, usedAt: 0 })

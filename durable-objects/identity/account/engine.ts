@@ -1,4 +1,4 @@
-// Pure. Times are epoch ms.
+// Rules of registration and recovery. Pure. Times are epoch ms.
 
 export { EVENTS, type EventKind } from '#shared/identity/account/events.ts'
 
@@ -6,12 +6,12 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const HOUR = 60 * 60_000
 
-/** Withdrawal hold after a password was reset without the old one. */
+/** Withdrawals are held for this time after a password was reset without the old one. */
 export const HOLD_MS = 24 * HOUR
 export const DEVICES_MAX = 50
 export const LOG_MAX = 200
 
-/** E-mail in lower case, or phone number with country code. */
+/** `value`: e-mail address in lower case, or phone number with country code. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 export type Profile = {
@@ -19,25 +19,25 @@ export type Profile = {
   readonly registration: string
   readonly contact: Contact
   readonly locale: string
-  /** ISO 3166-1. */
+  /** ISO 3166-1 country code. */
   readonly residence: string
   readonly wantsNews: boolean
   readonly inviteCode: string
-  /** The invite code as typed; '' for none. */
+  /** Invite code as typed; '' if none. */
   readonly invitedBy: string
-  /** Resolved by the directory; '' for none. */
+  /** Account of the inviter, found by the directory; '' if none. */
   readonly inviter: string
   readonly openedAt: number
   readonly passwordHash: string
   /** Incremented with each password. */
   readonly passwordVersion: number
-  /** The recovery that set the password; '' for none. */
+  /** Id of the recovery that set the password; '' if none. */
   readonly recovery: string
-  /** 0: no hold. */
+  /** Epoch ms; 0: not held. */
   readonly withdrawalsHeldUntil: number
 }
 
-/** As far as the edge needs it. */
+/** The part of the profile that the worker needs. */
 export type Person = Pick<
   Profile,
   'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
@@ -68,7 +68,7 @@ export const pickInvitation = ({ inviteCode, invitedBy, inviter, openedAt }: Pro
   return { inviteCode, invitedBy, inviter, openedAt }
 }
 
-/** `void`: fenced before it was opened. */
+/** `void`: the account was fenced before it was opened, and cannot be opened any more. */
 export type AccountState = 'none' | 'open' | 'void'
 
 export type OpenRefusal = 'taken' | 'void'
@@ -78,7 +78,7 @@ export type AccountSeed = Omit<
   'inviter' | 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'
 >
 
-/** @returns the profile; on a repeated registration with the last chosen password */
+/** @returns the profile. A repeated registration returns the existing one with the password typed last */
 export function openAccount(
   { standing, profile }: { readonly standing: AccountState; readonly profile: Profile | undefined },
   seed: AccountSeed,
@@ -94,7 +94,7 @@ export function openAccount(
 
 export type NewPassword = { readonly recovery: string; readonly passwordHash: string }
 
-/** The last password of a recovery wins. */
+/** A recovery may set a password repeatedly. The last one counts. */
 export function recoverAccount(
   profile: Profile | undefined,
   { recovery, passwordHash }: NewPassword,

@@ -1,5 +1,5 @@
-// Holds withdrawals for a day after a credential changes (features §2.13). The first factor makes an account safer, so
-// it starts no hold.
+// Holds withdrawals for a day after a credential changes (features §2.13). The first second factor holds nothing,
+// because it makes the account safer.
 
 import { HOLD_MS } from './engine.ts'
 import { readPasskeys } from './factors/stored-passkeys.ts'

@@ -9,7 +9,7 @@ const Alignment = z.object({ at: z.int() })
 
 type AlarmStorage = { setAlarm(at: number): Promise<void>; deleteAlarm(): Promise<void> }
 
-/** The alarm of the object: the earliest of closing, alignment and factor reset. */
+/** The alarm is set to the earliest of closing, alignment and factor reset. */
 export class AccountSchedule {
   readonly #settings: SettingsStore
   readonly #storage: AlarmStorage
@@ -33,18 +33,18 @@ export class AccountSchedule {
     else await this.#storage.setAlarm(next)
   }
 
-  /** Schedules an alignment of automated trading. Accepted requests may still be in flight (ACC26). */
+  /** Schedules `alignTrading` after a delay, because accepted requests may still be running (ACC26). */
   async alignSoon(): Promise<void> {
     this.#settings.setFact('alignment', { at: this.#now() + STOP_AFTER_MS })
     await this.rearm()
   }
 
-  /** Runs `align` if an alignment is due. If it fails, the alignment stays due. */
+  /** Runs `align` if it is due. If it fails, it stays due. */
   async runAlignment(align: () => Promise<void>): Promise<void> {
     const due = this.#settings.fact('alignment', Alignment)
     if (!due || due.at > this.#now()) return
     await align()
-    // Unless rescheduled during the await.
+    // Keeps an alignment that was scheduled during the await.
     if (this.#settings.fact('alignment', Alignment)?.at === due.at) this.#settings.dropFact('alignment')
   }
 }

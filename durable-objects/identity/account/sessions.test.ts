@@ -15,7 +15,7 @@ import {
 } from './sessions.ts'
 
 const seed = { id: 's', hash: 'h0', stays: false, agent: 'x', address: 'x' }
-/** Token n, and the one after it. */
+/** Token n and its successor. */
 const token = (n: number) => ({ hash: `h${n}`, nextHash: `h${n + 1}` })
 
 function seenWith(session: AccountSession, n: number, now: number): AccountSession {

@@ -7,25 +7,25 @@ export const STAY_MS = 30 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
 /** Lifetime of a token before rotation. */
 export const ROTATE_MS = 15 * MINUTE_MS
-/** Requests in flight during a rotation send the previous token. */
+/** For this time, the previous token stays valid for requests that were sent before a rotation. */
 export const TOKEN_GRACE_MS = MINUTE_MS
 export const SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */
 const SEEN_MS = MINUTE_MS
 
-/** Helps the owner recognise a session. */
+/** Shown to the owner to recognise a session. `agent`: user agent. `address`: IP address. */
 export type LoginPlace = { readonly agent: string; readonly address: string }
 
-/** Actor in the owner's security log. */
+/** Stands for an operator in the owner's security log. */
 export const OPERATOR: LoginPlace = { agent: 'operator', address: '' }
 
 export type AccountSession = LoginPlace & {
   readonly id: string
-  /** `previousHash`: of the previous token. */
+  /** `previousHash`: hash of the token before the last rotation. */
   readonly hash: string
   readonly previousHash: string
   readonly rotatedAt: number
-  /** True if the client has sent the current token. */
+  /** True if a request has presented the current token. */
   readonly isConfirmed: boolean
   readonly beganAt: number
   readonly seenAt: number
@@ -37,7 +37,7 @@ export const findSessionEnd = ({ beganAt, seenAt, stays }: AccountSession): numb
 
 export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= findSessionEnd(session)
 
-/** Hashes of the request's token and of its successor. */
+/** Hashes of the presented token and of the token that would follow it. */
 export type PresentedToken = { readonly hash: string; readonly nextHash: string }
 
 /** `rotated`: the next token is valid from now on. */
@@ -64,7 +64,7 @@ export function verifySessionToken(
     return { kind: 'rotated', session: { ...session, ...next } }
   }
   if (hash !== session.previousHash) return { kind: 'reused' }
-  // The response with the next token was lost or is in flight: resend it.
+  // The response with the next token was lost or has not arrived: send it again.
   if (!session.isConfirmed && nextHash === session.hash) {
     return { kind: 'rotated', session: { ...session, seenAt: now } }
   }
@@ -82,7 +82,7 @@ export const createSession = (seed: SessionSeed, now: number): AccountSession =>
   seenAt: now,
 })
 
-/** Expired ones, then those seen longest ago. */
+/** Expired sessions first, then those seen longest ago. */
 export function selectEvictedSessions(sessions: readonly AccountSession[], now: number): readonly AccountSession[] {
   const over = sessions.filter((session) => isSessionExpired(session, now))
   const alive = sessions.filter((session) => !isSessionExpired(session, now)).sort((a, b) => b.seenAt - a.seenAt)

@@ -8,10 +8,10 @@ import type { AccountStorage } from './store.ts'
 import { SubAccount } from './sub-accounts.ts'
 
 export const NOTIFICATIONS_MAX = 500
-/** A hub must renew within this time. */
+/** Subscription of a hub to the unread count. */
 const LISTENING_MS = 60 * 60_000
 
-/** A trigger, so that an event cannot be logged without its notification. */
+/** The trigger ensures that no event is logged without its notification. */
 const NOTIFY = `CREATE TRIGGER notify AFTER INSERT ON events
    WHEN NEW.kind IN (${NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', ')})
    BEGIN
@@ -28,20 +28,20 @@ const MIGRATIONS = [
    CREATE TABLE api_keys (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE sub_accounts (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
    ${NOTIFY}`,
-  // Adds the notification kinds of linked services.
+  // Adds notifications of linked services.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // Adds the notification kinds of operator actions.
+  // Adds notifications of operators' acts.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
-  // Notices from other objects: `source` deduplicates them, `data` holds their content.
+  // Notices of other objects. `source` detects repetitions, `data` has the content.
   `ALTER TABLE notifications ADD COLUMN source TEXT;
    ALTER TABLE notifications ADD COLUMN data TEXT NOT NULL DEFAULT '';
    CREATE UNIQUE INDEX notifications_by_source ON notifications (source) WHERE source IS NOT NULL;`,
-  // Trading notices: `detail` is their subject; the new table deduplicates them.
+  // Notices of trading. `detail` is their subject. Table `told` detects repetitions.
   `ALTER TABLE notifications ADD COLUMN detail TEXT NOT NULL DEFAULT '';
    CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;`,
-  // One format for all notices. Adds the hubs that subscribe to the unread count.
+  // One format for all notices. New table of hubs that subscribe to the unread count.
   `UPDATE notifications SET data = json_object('params', json(data), 'link', '/account/alerts')
      WHERE kind = 'alert_fired' AND data <> '';
    UPDATE notifications SET data = json_object('params', json_object('contracts', detail), 'link',
@@ -50,7 +50,7 @@ const MIGRATIONS = [
    ALTER TABLE notifications DROP COLUMN detail;
    DROP TABLE told;
    CREATE TABLE listeners (hub TEXT PRIMARY KEY, until INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
-  // Adds the notification kind for a closing that is blocked by money.
+  // Adds the notification that money blocks the closing.
   `DROP TRIGGER notify;
    ${NOTIFY}`,
 ]
@@ -65,7 +65,7 @@ const NotificationRow = z.object({
   address: z.string(),
   is_read: z.int(),
 })
-/** `data`: parameters and link as JSON; '' for events of the account itself. */
+/** `data`: parameters and link as JSON; '' for events of the account. */
 export type Notification = z.infer<typeof NotificationRow> & { readonly kind: NotificationKind | NoticeKind }
 
 const HubRow = z.object({ hub: z.string() })
@@ -189,7 +189,7 @@ export class SettingsStore implements AccountFacts {
     return this.#rows('SELECT hub FROM listeners').map((row) => HubRow.parse(row).hub)
   }
 
-  /** @param upTo marks all earlier ones too */
+  /** @param upTo true: also marks all earlier ones */
   markRead(id: number, upTo: boolean): void {
     this.#rows(`UPDATE notifications SET is_read = 1 WHERE id ${upTo ? '<=' : '='} ?`, id)
   }
@@ -202,7 +202,7 @@ export class SettingsStore implements AccountFacts {
     this.#rows('DELETE FROM sessions WHERE id <> ?', id)
   }
 
-  /** The object can never be opened again. */
+  /** Deletes all data. The account can never be opened again. */
   erase(): void {
     const tables = [
       'profile',

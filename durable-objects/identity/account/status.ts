@@ -1,4 +1,4 @@
-// Facts on which several services decide. The services read them here, so that none needs another for it.
+// Readers of the settings on which several services decide, so that no service needs another one.
 
 import { z } from 'zod/mini'
 import { AccountClosing } from './ending/closing.ts'
@@ -8,7 +8,7 @@ import { ParentLink } from './sub-accounts.ts'
 
 const Frozen = z.object({ since: z.int() })
 
-/** Epoch ms; 0: not frozen by an operator. */
+/** Epoch ms; 0: no operator has frozen the account. */
 export const readFrozenSince = (settings: AccountFacts): number => settings.fact('frozen', Frozen)?.since ?? 0
 
 export const readClosing = (settings: AccountFacts): AccountClosing | undefined =>
@@ -20,6 +20,6 @@ export const readParentLink = (settings: AccountFacts): ParentLink | undefined =
 export const readFactorReset = (settings: AccountFacts): FactorReset | undefined =>
   settings.fact('factor_reset', FactorReset)
 
-/** True if an operator froze it or its owner closes it. */
+/** True if an operator froze the account or its owner is closing it. */
 export const isFrozenOrClosing = (settings: AccountFacts): boolean =>
   readFrozenSince(settings) > 0 || readClosing(settings) !== undefined

@@ -71,7 +71,7 @@ class LastParsed<T> {
 export class AccountStore {
   readonly #storage: AccountStorage
 
-  /** Read by every request. */
+  /** Cached, because every request reads them. */
   readonly #profile = new LastParsed((json): Profile => StoredProfile.parse(json))
   readonly #session = new LastParsed((json): AccountSession => StoredSession.parse(json))
 
@@ -80,7 +80,7 @@ export class AccountStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** All writes of `work` commit, or none. */
+  /** Commits all writes of `work` or none. */
   transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work)
   }
@@ -136,7 +136,7 @@ export class AccountStore {
     )
   }
 
-  /** Evicts the one seen longest ago. */
+  /** Stores a device. Deletes the one seen longest ago above the bound. */
   know(device: string, agent: string, now: number): void {
     this.#rows(
       `INSERT INTO devices (hash, agent, known_at, seen_at) VALUES (?, ?, ?, ?)

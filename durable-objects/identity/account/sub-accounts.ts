@@ -1,11 +1,11 @@
-// One object each, created and accessed only by the main account.
+// Each sub-account has its own object. Only the main account creates and uses it.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const SUB_ACCOUNTS_MAX = 20
 
-/** At the main account. `pending`: its own object may not be open. */
+/** Stored at the main account. `pending`: the sub-account's object may not be open yet. */
 export const SubAccount = z.object({
   id: z.string(),
   name: z.string(),

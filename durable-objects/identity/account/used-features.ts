@@ -1,4 +1,4 @@
-// Features never used, so that pages need not ask the feature's object. `used` is permanent and wins over a concurrent
+// Features that the user never used, so that pages need not call their objects. `used` is permanent and replaces
 // `unused`.
 
 import { z } from 'zod/mini'

@@ -5,18 +5,18 @@ import type { TwoStepState } from './factors/two-step.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { Feature } from './used-features.ts'
 
-/** User data that every page shows. */
+/** What every page shows of its user. */
 export type SignedInMember = {
   readonly unread: number
   /** Set for a sub-account. */
   readonly belongs: ParentLink | undefined
-  /** Absent once dismissed or all completed, and for a sub-account. */
+  /** Undefined if hidden or all done, and for a sub-account. */
   readonly safeSteps?: readonly SafetyStep[]
   readonly unused: readonly Feature[]
 }
 
 export type ContactDetails = {
-  /** Clock chosen for times, and the zone last reported by a browser of the user. */
+  /** Clock format that the user chose, and the time zone that a browser of the user reported last. */
   readonly clock?: ClockChoice
   readonly zone?: Zone
   readonly contact: { kind: 'email' | 'phone'; value: string }
@@ -36,11 +36,11 @@ export type Security = {
   readonly phrase: string
   readonly twoStep: TwoStepState
   readonly devices: readonly KnownDevice[]
-  /** Removal of second factors by an operator, epoch ms; 0: none pending. */
+  /** When an operator's reset removes the second factors, epoch ms; 0: not pending. */
   readonly resetAt: number
 }
 
-/** A hash prefix of this length is unique among fifty devices. */
+/** A prefix of the hash with this length is unique among fifty devices. */
 export const DEVICE_ID = 16
 
 type DeviceRow = { readonly hash: string; readonly agent: string; readonly known_at: number; readonly seen_at: number }

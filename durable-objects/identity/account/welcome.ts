@@ -1,4 +1,4 @@
-// Dismissed or completed; single steps are derived from facts.
+// First steps: stored as hidden or finished. Single steps follow from other settings.
 
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
@@ -15,7 +15,7 @@ export const readWelcome = (store: AccountFacts) => store.fact('welcome', Welcom
 export const hideWelcome = (store: SettingsStore, isHidden: boolean): void =>
   isHidden ? store.setFact('welcome', 'hidden') : store.dropFact('welcome')
 
-/** Permanent, even if a factor is removed later. */
+/** Stays finished, even if a factor is removed later. */
 export function finishWelcome(store: SettingsStore): void {
   if (readWelcome(store) === undefined) store.setFact('welcome', 'finished')
 }
@@ -25,6 +25,6 @@ export function findSafetySteps(store: AccountFacts): readonly SafetyStep[] {
   return [...(isTwoStep(store) ? (['two-step'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
 }
 
-/** @returns undefined once dismissed or all completed */
+/** @returns undefined if hidden or finished */
 export const findVisibleSafetySteps = (store: AccountFacts): readonly SafetyStep[] | undefined =>
   readWelcome(store) === undefined ? findSafetySteps(store) : undefined

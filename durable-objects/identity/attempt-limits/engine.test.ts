@@ -6,7 +6,7 @@ import { LimitsStore } from './store.ts'
 
 const RULE: Rule = { free: 3, delayMs: 1_000, mostMs: 10_000, forgetMs: 60_000 }
 
-/** Tries whenever it may, from a moment on. @returns the moments at which it was let through */
+/** Makes each attempt as early as possible. @returns times of the accepted attempts */
 function eager(until: number, rule = RULE): number[] {
   const through: number[] = []
   let counter: Counter | undefined

@@ -1,17 +1,17 @@
-// Pure. Times are epoch ms.
+// Delays of repeated attempts. Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Per shard. */
+/** Bound per shard. */
 export const KEYS_MAX = 20_000
 
 export type Rule = {
-  /** Before the first delay. */
+  /** Attempts before the first delay. */
   readonly free: number
-  /** Doubles with each further attempt. */
+  /** First delay; each further attempt doubles it. */
   readonly delayMs: number
   readonly mostMs: number
-  /** A key idle this long is reset. */
+  /** A key without attempts for this time starts again. */
   readonly forgetMs: number
 }
 
@@ -19,7 +19,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** `everyone`: shared by requests without a key. */
+/** `everyone` limits all requests without a more specific key. */
 export const RULES = {
   /** Passwords of one account, from unknown devices. */
   'password-account': { free: 5, delayMs: 15 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },

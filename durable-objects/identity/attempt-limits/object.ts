@@ -14,7 +14,7 @@ export class AttemptLimits extends DurableObject<unknown> {
     this.#store = new LimitsStore(ctx.storage)
   }
 
-  /** @returns ms to wait if it was too early */
+  /** @returns ms to wait if the attempt came too early */
   async attempt(purpose: AttemptPurpose, key: string): Promise<Result<null, { readonly waitMs: number }>> {
     const name = `${purpose} ${key}`
     const counted = registerAttempt(this.#store.read(name), RULES[purpose], Date.now())
@@ -24,7 +24,7 @@ export class AttemptLimits extends DurableObject<unknown> {
     return ok(null)
   }
 
-  /** Called after a success: resets the attempts. */
+  /** Resets the key's attempts, after a success. */
   async forgive(purpose: AttemptPurpose, key: string): Promise<void> {
     this.#store.forget(`${purpose} ${key}`)
   }

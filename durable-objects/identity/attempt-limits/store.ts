@@ -26,7 +26,7 @@ export class LimitsStore {
     return row && CounterRow.parse(row)
   }
 
-  /** Evicts the longest unused beyond `most`. */
+  /** Above `most` keys, deletes those that were unused longest. */
   write(key: string, { count, at, until }: Counter, most: number): void {
     this.#storage.transactionSync(() => {
       const { sql } = this.#storage
@@ -42,7 +42,7 @@ export class LimitsStore {
     this.#storage.sql.exec('DELETE FROM counters WHERE key = ?', key)
   }
 
-  /** Deletes counters idle since then. */
+  /** Deletes counters whose last attempt is older. */
   purge(before: number): void {
     this.#storage.sql.exec('DELETE FROM counters WHERE at < ?', before)
   }

@@ -27,7 +27,7 @@ const seed = {
 } as const
 const flow = createFlow(seed, 0)
 
-/** Hands codes in, one after the other. */
+/** Enters codes, one after another. */
 function hand(from: Flow, macs: readonly string[], now = 1) {
   let current: Flow | undefined = from
   const outcomes = macs.map((mac) => {

@@ -1,4 +1,4 @@
-// Pure. Times are epoch ms.
+// Flows that verify a visitor by codes. Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -10,13 +10,13 @@ export const CODE_MS = 10 * MINUTE
 export const CODE_ATTEMPTS_MAX = 5
 export const SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
-/** Per shard; each flow cost a captcha. */
+/** Bound per shard. Each flow required a captcha. */
 export const FLOWS_MAX = 20_000
-/** Per shard. They live for five minutes. */
+/** Bound per shard. A challenge is valid for five minutes. */
 export const CHALLENGES_MAX = 20_000
 
 export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
-/** The account verifies second factors. */
+/** Flows with a code. For `factor`, the account verifies. */
 export type CodeKind = Exclude<FlowKind, 'factor'>
 
 export type FlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -26,20 +26,20 @@ type Code = { readonly mac: string; readonly expiresAt: number; readonly triesLe
 export type Flow = {
   readonly id: string
   readonly kind: FlowKind
-  /** `code`: unverified; `proved`: the visitor owns the contact. */
+  /** `code`: not verified yet. `proved`: the visitor owns the contact. */
   readonly step: 'code' | 'proved'
   readonly contact: FlowContact
-  /** For a registration, the future account's id. Unknown contacts get one too. */
+  /** Id of the account, for a registration of the future one. Unknown contacts also get an id. */
   readonly account: string
-  /** False for unknown contacts and repeated registrations. */
+  /** False for unknown contacts and repeated registrations, which get no code. */
   readonly isHeard: boolean
-  /** Version of the verified password, if any. */
+  /** Version of the password that was verified. */
   readonly passwordVersion: number
   /** Invite code as typed. */
   readonly invite: string
-  /** Remember the device after the second factor. */
+  /** True: the device is remembered after the second factor. */
   readonly isTrusted: boolean
-  /** User id at a linked service; '' for none. */
+  /** User id at a linked service; '' if none. */
   readonly social: string
   readonly code: Code | null
   readonly sends: number
@@ -51,7 +51,7 @@ export type FlowSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'isHea
   readonly mac: string
   readonly social?: string
 }
-/** Needs no code: earlier steps verified the visitor. */
+/** Needs no code, because earlier steps have verified the visitor. */
 export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & {
   readonly social?: string
 }
@@ -59,7 +59,7 @@ export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'pas
 export type SendRefusal = 'flow_over' | { readonly waitMs: number }
 export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
-/** True if the shard has room for another flow (FLO9). */
+/** True if the shard can store another flow (FLO9). */
 export const hasRoom = (held: number): boolean => held < FLOWS_MAX
 
 const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
@@ -72,7 +72,7 @@ export function createFlow({ mac, ...seed }: FlowSeed, now: number): Flow {
   return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
-/** Needs only its last step (FLO10). */
+/** Begins a flow that needs only its last step (FLO10). */
 export const beginProvedFlow = (seed: ProvedSeed, now: number): Flow => ({
   social: '',
   ...seed,
@@ -100,13 +100,13 @@ export function sendAgain(
   })
 }
 
-/** @returns the flow to store; a refusal changes it too */
+/** @returns the flow to store, which a refusal changes too */
 export function proveContact(
   flow: Flow | undefined,
   { kind, mac, now }: { readonly kind: FlowKind; readonly mac: string; readonly now: number },
 ): { readonly flow: Flow | undefined; readonly outcome: Result<Flow, ProofRefusal> } {
   if (!flow || isOver(flow, now) || flow.kind !== kind) return { flow, outcome: refuse('flow_over') }
-  // A double click, or an old page (FLO6).
+  // A double click or an old page (FLO6).
   if (flow.step === 'proved') return { flow, outcome: ok(flow) }
   const { code } = flow
   if (!code || now >= code.expiresAt || code.triesLeft === 0) return { flow, outcome: refuse('code_over') }

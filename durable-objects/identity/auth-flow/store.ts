@@ -64,7 +64,9 @@ export class FlowStore {
     return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
   }
 
-  /** Evicts the first to expire: challenges are free, so they must not fill the shard. */
+  /**
+   * Above the bound, deletes the challenges that expire first. They need no captcha, so they must not fill the shard.
+   */
   keepChallenges(flow: string, open: readonly Challenge[]): void {
     this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)
     if (open.length === 0) return
@@ -84,7 +86,7 @@ export class FlowStore {
     )
   }
 
-  /** All writes of `work` commit, or none. */
+  /** Commits all writes of `work` or none. */
   transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work)
   }

@@ -1,19 +1,19 @@
-// Pure. Times are epoch ms.
+// Used captchas, and rate limits of captchas. Pure. Times are epoch ms.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-/** Per shard; each id cost a solved captcha. */
+/** Bound per shard. Each id was a solved captcha. */
 export const SPENT_MAX = 50_000
-/** Per shard. */
+/** Bound per shard. */
 export const CLIENT_ADDRESSES_MAX = 20_000
 
-/** A token bucket that gains one token every `refillMs`. */
+/** A token bucket that gains a token every `refillMs`. */
 type Limit = { readonly burst: number; readonly refillMs: number }
 
-/** Requests without an address (a server without a proxy that names the visitor) share `everyone`. */
+/** Requests without a client address share the bucket `everyone`: no proxy names their client. */
 export const CAPTCHA_LIMITS = {
   challenge: { burst: 40, refillMs: 2_000 },
-  /** Programs can answer these, so an address gets few. */
+  /** Programs can solve these, so an address gets few. */
   question: { burst: 5, refillMs: 120_000 },
 } as const satisfies Record<string, Limit>
 export type CaptchaPurpose = keyof typeof CAPTCHA_LIMITS
@@ -28,13 +28,13 @@ const limitOf = (purpose: CaptchaPurpose, address: string): Limit => {
     : { burst, refillMs }
 }
 
-/** `tokens` at time `at`; full again at `fullAt`. */
+/** `tokens` at time `at`. The bucket is full at `fullAt`. */
 export type CaptchaAllowance = { readonly tokens: number; readonly at: number; readonly fullAt: number }
 
 export type CaptchaMemoryState = {
-  /** Id → expiry. */
+  /** Captcha id to expiry, epoch ms. */
   readonly spent: Map<string, number>
-  /** Purpose and address → allowance; longest unused first. */
+  /** Purpose and address to allowance, those unused longest first. */
   readonly allowances: Map<string, CaptchaAllowance>
 }
 
@@ -54,7 +54,7 @@ export function consumeCaptcha(
 
 export const formatAllowanceKey = (purpose: CaptchaPurpose, address: string): string => `${purpose} ${address}`
 
-/** @returns the rest, or ms until the next token */
+/** @returns the remaining allowance, or ms until the next token */
 export function takeCaptchaToken(
   { allowances }: CaptchaMemoryState,
   purpose: CaptchaPurpose,
@@ -77,7 +77,7 @@ export function storeAllowance(
   allowance: CaptchaAllowance,
   most = CLIENT_ADDRESSES_MAX,
 ): string[] {
-  // A Map iterates in order of insertion.
+  // Re-inserted, so that the map is in order of last use.
   allowances.delete(key)
   allowances.set(key, allowance)
   const forgotten: string[] = []

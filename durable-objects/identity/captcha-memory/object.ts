@@ -1,4 +1,4 @@
-// Object `secret` holds the deployment's key.
+// The object `secret` stores the deployment's captcha key. Other objects are shards.
 
 import { DurableObject } from 'cloudflare:workers'
 import { toHex } from '#shared/platform/hex.ts'

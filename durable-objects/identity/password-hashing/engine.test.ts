@@ -39,7 +39,7 @@ describe('hashes', () => {
   })
 
   test('[PWH2] agree with RFC 7914', async () => {
-    // §12, third vector, as far as our key is long.
+    // RFC 7914 §12, third vector, cut to the length of the key.
     const salt = new TextEncoder().encode('SodiumChloride')
     const hash = await makeHash('pleaseletmein', { ln: 14, r: 8, p: 1 }, salt)
     const key = Buffer.from('7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2', 'hex')

@@ -1,8 +1,8 @@
-// No clock, storage or randomness.
+// Queue of password hashing. Pure.
 
 /** Hashing is CPU-bound: two at once would only slow both. */
 export const CONCURRENCY_MAX = 1
-/** A longer queue would exceed every caller's patience (reliability §4.3). */
+/** With a longer queue, every caller would time out (reliability §4.3). */
 export const HASH_QUEUE_MAX = 20
 
 export type Queue = { readonly running: number; readonly waiting: number }

@@ -3,12 +3,12 @@ import { scrypt, timingSafeEqual } from 'node:crypto'
 /** Cost of a hash: N is 2^ln (RFC 7914 §2). */
 export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
 
-/** OWASP's recommendation within workerd's limits: 32 MiB, a third of a second (reliability §4.3). */
+/** OWASP's recommendation within the limits of workerd: 32 MiB, a third of a second (reliability §4.3). */
 export const USUAL_COST: Cost = { ln: 15, r: 8, p: 3 }
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** workerd refuses more (reliability §4.3), so this is checked first. */
+/** Checked first, because workerd refuses more (reliability §4.3). */
 const WORK_MAX = 2 ** 20
 const MEMORY_MAX = 64 * 2 ** 20
 
@@ -22,7 +22,7 @@ const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replace(/=+$/, '')
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** Undefined if it is invalid or too expensive. */
+/** Undefined if the hash is invalid or its cost is too high. */
 export function readHash(text: string): ParsedHash | undefined {
   const [, ln, r, p, salt, key] = FORM.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
@@ -50,7 +50,7 @@ export async function makeHash(input: string, cost: Cost, salt: Uint8Array): Pro
 
 export const createSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
 
-/** An unknown account must take as long as a known one. */
+/** An unknown account must take as long as a known one, so that the duration reveals nothing. */
 const nobody = (cost: Cost): ParsedHash => ({
   ...cost,
   salt: new Uint8Array(SALT_BYTES),
@@ -58,8 +58,8 @@ const nobody = (cost: Cost): ParsedHash => ({
 })
 
 /**
- * Takes as long if there is no hash.
- * @param text '' if the account is unknown
+ * Takes equally long without a hash.
+ * @param text the stored hash; '' if the account is unknown
  */
 export async function isPasswordOf(input: string, text: string, cost: Cost): Promise<boolean> {
   const known = readHash(text)

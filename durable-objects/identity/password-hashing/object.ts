@@ -5,7 +5,7 @@ import { type Cost, createSalt, isOfCost, isPasswordOf, makeHash, readHash } fro
 
 export type VerifyResult = {
   readonly isRight: boolean
-  /** The password's hash at the current cost, if the stored one has another cost. */
+  /** A hash at the current cost, if the stored one has another cost. */
   readonly better?: string
 }
 
@@ -13,12 +13,12 @@ export class PasswordHashing extends DurableObject<unknown> {
   #queue: Queue = EMPTY_QUEUE
   readonly #turns: (() => void)[] = []
 
-  /** @param input the password, peppered by the caller: this object knows neither */
+  /** @param input the password with the caller's pepper, so that this object knows neither of them */
   async hash(input: string, cost: Cost): Promise<Result<string, 'busy'>> {
     return this.#inTurn(() => makeHash(input, cost, createSalt()))
   }
 
-  /** @param stored a hash, or '' for an unknown account: that takes as long */
+  /** @param stored the hash; '' for an unknown account, which takes equally long */
   async verify(input: string, stored: string, cost: Cost): Promise<Result<VerifyResult, 'busy'>> {
     return this.#inTurn(async () => {
       const isRight = await isPasswordOf(input, stored, cost)
@@ -37,7 +37,7 @@ export class PasswordHashing extends DurableObject<unknown> {
     try {
       return ok(await work())
     } finally {
-      // Yields to the isolate, so that other requests can queue or be rejected.
+      // Yields, so that other requests can enter the queue or be refused.
       await scheduler.wait(1)
       this.#queue = leaveQueue(this.#queue)
       this.#turns.shift()?.()

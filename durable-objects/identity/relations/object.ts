@@ -1,4 +1,4 @@
-// Related accounts behind RPC and alarm: one object, `house` (SPEC.md).
+// Related accounts: a single object, `house` (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -31,14 +31,14 @@ export class Relations extends DurableObject<RelationsEnv> {
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => 'relations')
   }
 
-  /** The caller has weighed the evidence. @param known the older account */
+  /** Stores a relation. The caller has assessed the evidence. @param known the older account */
   async relate(newcomer: string, known: string, kinds: readonly EvidenceKind[]): Promise<void> {
-    // The creator of a sub-account knows that already.
+    // No notification for a sub-account, because its creator knows.
     const isTold = !kinds.includes('sub_account')
     await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)
   }
 
-  /** The caller has authorised the operator. @returns false if there were none */
+  /** Ends the relations of an account. The caller has authorised the operator. @returns false if there were none */
   async lift(person: string, reason: string): Promise<boolean> {
     const changed = await this.#change(() => this.#store.lift(person, reason, this.#now))
     return changed.length > 0
@@ -64,7 +64,7 @@ export class Relations extends DurableObject<RelationsEnv> {
     return { now: Date.now(), takers: this.#takers }
   }
 
-  /** Commits pending notifications too, then sends them; the alarm retries. */
+  /** Stores changes and their notifications, then sends them. The alarm retries. */
   async #change(work: () => readonly RelationChange[], isTold = true): Promise<readonly RelationChange[]> {
     const changed = this.ctx.storage.transactionSync(() => {
       const done = work()

@@ -1,4 +1,4 @@
-// Pairs of related accounts and their groups, over SQL (SPEC.md).
+// Pairs of related accounts, and the groups that they form (SPEC.md).
 
 import { z } from 'zod/mini'
 import { EvidenceKind, type RelationView, sumPoints } from '#shared/identity/relations/evidence.ts'
@@ -39,9 +39,9 @@ export class RelationStore {
   }
 
   /**
-   * Idempotent; a lifted relation stays lifted.
+   * Stores a relation. Idempotent: a lifted relation stays lifted.
    * @param known the older account
-   * @param takers objects to notify
+   * @param takers objects to inform
    */
   relate(
     newcomer: string,
@@ -58,10 +58,10 @@ export class RelationStore {
     return before ? [] : this.#regroup([newcomer], this.word(known)?.kin || known, takers)
   }
 
-  /** @returns the accounts whose group changed */
+  /** @returns accounts whose group has changed */
   lift(person: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
     const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
-    // Sub-accounts stay related.
+    // Sub-accounts stay related to their main account.
     const pairs = this.#pairs(person).filter((pair) => pair.state === 'related' && !isMade(pair))
     for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
     const others = pairs.map(({ one, other }) => (one === person ? other : one))
@@ -94,7 +94,7 @@ export class RelationStore {
     return rows.map((row) => UnsentRow.parse(row))
   }
 
-  /** After a newer version the object must be notified again. */
+  /** Ignored for an older version: the object must be informed again. */
   told(person: string, taker: string, version: number): void {
     if (this.word(person)?.version !== version) return
     this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, taker)
@@ -110,7 +110,7 @@ export class RelationStore {
     return [...found]
   }
 
-  /** Recomputes the group's name. @param kin its name if that account is in it */
+  /** Finds the group of the accounts and renames it. @param kin name to keep if that account is in the group */
   #regroup(people: readonly string[], kin: string, takers: readonly string[]): RelationChange[] {
     const group = this.#reach(people)
     const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')

@@ -1,4 +1,4 @@
-// Keys of a deployment that configures none: 32 random bytes each, created on first use. One object per key.
+// Secret keys of a deployment that configures none: 32 random bytes, created at first use. One object per key.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

@@ -1,12 +1,12 @@
-// Pure. Times are epoch ms.
+// Closing of an account. Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
 export const CLOSING_GRACE_MS = 7 * DAY_MS
 /**
- * Delay before automated trading stops: ended sessions are accepted for another second, keys for three
- * (worker/identity/known-api-keys.ts), and requests are in flight.
+ * Delay before automated trading stops. Until then, ended sessions (one second), API keys (three seconds,
+ * worker/identity/known-api-keys.ts) and pending requests may still act.
  */
 export const STOP_AFTER_MS = 5_000
 /** Retry interval while money still blocks the closing. */
@@ -14,9 +14,9 @@ export const WAIT_MS = DAY_MS
 
 export const AccountClosing = z.object({
   closesAt: z.int(),
-  /** Stop of automated trading; undefined: done. */
+  /** When automated trading stops; undefined: it has stopped. */
   stopsAt: z.optional(z.int()),
-  /** True if the owner was notified that something blocks the closing. */
+  /** True if the owner was notified that money or a product blocks the closing. */
   isTold: z.optional(z.boolean()),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
@@ -30,5 +30,5 @@ export const isAccountClosed = (closing: AccountClosing | undefined, now: number
 
 export const nextClosingAt = ({ closesAt, stopsAt = closesAt }: AccountClosing): number => Math.min(closesAt, stopsAt)
 
-/** Postpones the closing; a login still cancels it. */
+/** Postpones the closing. A log-in can still cancel it. */
 export const postponeClosing = (now: number, isTold = false): AccountClosing => ({ closesAt: now + WAIT_MS, isTold })

@@ -1,4 +1,4 @@
-// Finds what blocks the closing of an account (ACC22, docs/decisions/075).
+// Finds the reason why an account cannot be closed (ACC22, docs/decisions/075).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
@@ -13,11 +13,11 @@ export type ClosureFacts = {
   readonly copies: number
   readonly isLead: boolean
   readonly withdrawals: number
-  /** All wallets and the margin account together, in atoms by asset. */
+  /** All wallets and the margin account, atoms by asset. */
   readonly money: ReadonlyMap<string, bigint>
 }
 
-/** Money too small to leave in any way is no blocker. */
+/** Amounts that are too small to leave the exchange block nothing. */
 export function closureBlocker(facts: ClosureFacts): ClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'

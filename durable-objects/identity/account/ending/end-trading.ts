@@ -1,10 +1,10 @@
-// Ends leading copies, bot sharing and affiliate fees. Idempotent.
+// Ends the leading of copies, the sharing of bots, and affiliate shares. Idempotent.
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import type { TradingEnv } from './bindings.ts'
 import { listCreatedBots, stopTrading } from './stop-trading.ts'
 
-/** The followed lead or bot notifies its followers. */
+/** The lead or the followed bot informs its followers. */
 export async function endTrading(env: TradingEnv, people: readonly string[]): Promise<void> {
   for (const id of people) {
     await stopTrading(env, id)

@@ -17,13 +17,13 @@ export type EraseEnv = TradingEnv & {
 
 type Invited = { readonly inviter: string }
 
-/** Data that main accounts and sub-accounts both have (ACC20). */
+/** Deletes the data that both main accounts and sub-accounts have (ACC20). */
 async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
   await env.SHARED_RESULTS.getByName(shardOfPerson(id)).forget(id)
   await env.NOTICES.getByName(id).vanish()
   await env.LEDGER.getByName(shardOf(id, shardCount(env))).forgetAddresses(id)
   const trader = env.P2P_TRADER.getByName(id)
-  // Last, because only the trader object knows the boards.
+  // Deleted last, because only the trader's object knows the user's boards.
   for (const fiat of await trader.boards()) await env.P2P_BOARD.getByName(fiat).forget(id)
   await trader.vanish()
   await env.BLOCK_DESK.getByName('main').forget(id)

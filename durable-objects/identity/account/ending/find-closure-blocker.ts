@@ -1,4 +1,4 @@
-// Queries every product (ACC22).
+// Asks every product if it blocks the closing (ACC22).
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -37,7 +37,7 @@ async function factsOf(env: TradingEnv, person: string): Promise<ClosureFacts> {
   }
 }
 
-/** Returns the first blocker found. */
+/** Returns the first reason. */
 export async function findClosureBlocker(
   env: TradingEnv,
   people: readonly string[],

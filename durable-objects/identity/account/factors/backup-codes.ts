@@ -1,4 +1,5 @@
-// Replace a lost app: shown once, stored as hashes, each valid for one log-in.
+// Backup codes replace a lost authenticator app. They are shown once and stored as hashes. Each is valid for one
+// log-in.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -8,14 +9,14 @@ import { CLEAR_LETTERS } from './bytes.ts'
 import type { Random } from './decision.ts'
 
 export const BACKUP_CODES = 10
-/** 5 bits each: 120 in a code. From 112 bits a plain hash is safe (ASVS 6.5.2). */
+/** A letter has 5 bits, a code 120. From 112 bits on, a plain hash is safe (ASVS 6.5.2). */
 const LETTERS = 24
 const GROUP = 4
 
 export const BackupCode = z.object({
   /** SHA-256, hex. */
   hash: z.string().check(z.regex(/^[\da-f]{64}$/)),
-  /** Epoch ms; null: unused. */
+  /** Epoch ms; null: not used. */
   usedAt: z.nullable(z.number()),
 })
 export type BackupCode = z.infer<typeof BackupCode>
@@ -28,13 +29,13 @@ const grouped = (letters: string): string => letters.match(new RegExp(`.{${GROUP
 
 export function makeBackupCodes(random: Random): { readonly shown: readonly string[]; readonly kept: BackupCodeSet } {
   const codes = Array.from({ length: BACKUP_CODES }, () =>
-    // 32 letters: the low five bits of a byte are as random as the byte.
+    // There are 32 letters, so the low five bits of a random byte choose one evenly.
     Array.from(random(LETTERS), (byte) => CLEAR_LETTERS[byte & 31]).join(''),
   )
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }
 }
 
-/** Accepts any case, gaps, and letters that look like digits. */
+/** Accepts any case, spaces, and letters that look like digits. */
 const lettersOf = (typed: string): string =>
   typed
     .slice(0, 100)
@@ -47,11 +48,11 @@ const lettersOf = (typed: string): string =>
 export const countUnusedBackupCodes = (kept: BackupCodeSet): number =>
   kept.filter(({ usedAt }) => usedAt === null).length
 
-/** Log-in takes both kinds of code in one field. */
+/** Log-in has one field for app codes and backup codes. */
 export const isBackupCodeFormat = (typed: string): boolean =>
   new RegExp(`^[${CLEAR_LETTERS}]{${LETTERS}}$`).test(lettersOf(typed))
 
-/** Works while app codes are blocked, so an attacker's attempts lock out no user. */
+/** Also accepted while app codes are blocked, so that an attacker cannot lock a user out. */
 export function redeemBackupCode(
   kept: BackupCodeSet,
   typed: string,

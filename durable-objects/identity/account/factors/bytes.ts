@@ -7,12 +7,12 @@ export const encodeBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** @returns undefined unless canonical base64url (RFC 4648 §3.5: no padding, no spare bits) */
+/** @returns undefined if the text is not canonical base64url (RFC 4648 §3.5: no padding, no spare bits) */
 export function parseBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return undefined
   const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
   return encodeBase64Url(bytes) === text ? bytes : undefined
 }
 
-/** Digits and letters without look-alikes (Crockford's base 32). */
+/** Digits and letters that do not look alike (Crockford's base 32). */
 export const CLEAR_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
-// WebAuthn challenges: single use, five minutes, for one ceremony of one flow. The caller removes one in the
-// transaction that reads it, before verification. Times are epoch ms.
+// WebAuthn challenges. Each is valid once, for five minutes, in one flow and for one action. The caller removes it in
+// the transaction that reads it, before the verification. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
@@ -10,7 +10,7 @@ import type { FactorDecision, Random } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000
-/** A page that requests repeatedly evicts its own oldest. */
+/** Open challenges of a flow. A new one replaces the oldest. */
 export const MAX_OPEN = 8
 const NONCE_BYTES = 32
 
@@ -18,9 +18,9 @@ export const Challenge = z.object({
   /** 32 bytes, base64url. */
   challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
   kind: z.enum(['registration', 'authentication']),
-  /** Log-in or session; responses in another flow are refused. */
+  /** Id of the log-in or session. Responses in another flow are refused. */
   flow: z.string().check(z.minLength(1)),
-  /** The confirmed action; '' for a log-in. The challenge is a hash over it (features §2.14). */
+  /** The action to confirm, which the challenge includes as a hash (features §2.14); '' for a log-in. */
   action: z.string(),
   expiresAt: z.number(),
 })
@@ -43,8 +43,8 @@ export function openChallenge(
 export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'
 
 /**
- * Removes the challenge even if verification fails later. One of another flow stays and counts as unknown.
- * @param challenge as `readChallenge` reads it
+ * Removes the challenge, even if the verification fails later. A challenge of another flow stays and counts as unknown.
+ * @param challenge result of `readChallenge`
  */
 export function takeChallenge(
   open: readonly Challenge[],

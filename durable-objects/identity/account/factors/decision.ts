@@ -1,7 +1,7 @@
 import type { Result } from '#shared/platform/result.ts'
 
-/** A refusal changes state too. */
+/** `state` may change even if `result` is a refusal. */
 export type FactorDecision<State, T, Reason> = { readonly state: State; readonly result: Result<T, Reason> }
 
-/** `crypto.getRandomValues` in an object, a counter in a test. */
+/** Returns random bytes. In objects it is `crypto.getRandomValues`, in tests a counter. */
 export type Random = (bytes: number) => Uint8Array

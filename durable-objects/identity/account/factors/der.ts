@@ -1,6 +1,6 @@
 /**
- * Parses a minimal positive integer.
- * @returns its length with header; 0 for none
+ * Reads a minimal positive integer.
+ * @returns its length including the header; 0 if there is none
  */
 function integerLength(bytes: Uint8Array): number {
   const [tag, length = 0, first = 0, second = 0] = bytes
@@ -9,7 +9,7 @@ function integerLength(bytes: Uint8Array): number {
   return first === 0 && length > 1 && second < 0x80 ? 0 : 2 + length
 }
 
-/** True for a strict DER signature (ECDSA P-256). The library would accept one with a changed outer length. */
+/** True for a strict DER signature (ECDSA P-256). The library accepts a wrong outer length. */
 export function isStrictEcdsaSignature(bytes: Uint8Array): boolean {
   if (bytes[0] !== 0x30 || bytes[1] !== bytes.length - 2) return false
   const first = integerLength(bytes.subarray(2))

@@ -1,4 +1,5 @@
-// An operator begins it; a log-in with a factor stops it within three days (SPEC.md). Pure. Times are epoch ms.
+// Removal of second factors. An operator begins it, and a log-in with a factor stops it within three days (SPEC.md).
+// Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 
@@ -7,7 +8,7 @@ export const RESET_WAIT_MS = 72 * 60 * 60_000
 export const FactorReset = z.object({ askedAt: z.int(), dueAt: z.int() })
 export type FactorReset = z.infer<typeof FactorReset>
 
-/** A repeated request does not change the time. */
+/** A repetition does not change the time. */
 export const beginReset = (before: FactorReset | undefined, now: number): FactorReset =>
   before ?? { askedAt: now, dueAt: now + RESET_WAIT_MS }
 

@@ -1,16 +1,16 @@
-// A few free attempts, then growing delays. Times are epoch ms.
+// Wrong codes: a few attempts are free, later ones are delayed more and more. Times are epoch ms.
 
 import { z } from 'zod/mini'
 
 /** Wrong attempts in a row without delay (reliability §4.3). */
 export const MAX_FREE_ATTEMPTS = 5
 const FIRST_WAIT_MS = 60_000
-/** At this pace a six-digit code with three valid at a time resists for years. */
+/** With this delay, guessing a six-digit code takes years, even if three codes are valid at a time. */
 export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
 export const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
 
 export const FailedAttempts = z.object({
-  /** In a row. */
+  /** Wrong attempts in a row. */
   wrong: z.int().check(z.minimum(0)),
   lastAt: z.number(),
 })
@@ -25,7 +25,7 @@ export function waitMs({ wrong, lastAt }: FailedAttempts, now: number): number {
   return Math.max(0, lastAt + wait - now)
 }
 
-/** Attempts during a delay are not checked, counted or penalised. */
+/** An attempt during the delay is neither checked nor counted. */
 export function countWrongAttempt({ wrong, lastAt }: FailedAttempts, now: number): FailedAttempts {
   return { wrong: now - lastAt >= FORGOTTEN_AFTER_MS ? 1 : wrong + 1, lastAt: now }
 }

@@ -1,4 +1,4 @@
-// Pure and synchronous, so that it runs inside a transaction. Times are epoch ms.
+// The passkeys of an account. Pure and synchronous, so that it can run inside a transaction. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { CredentialId } from '#shared/identity/passkeys/wire.ts'
@@ -11,25 +11,25 @@ export const PASSKEY_NAME_MAX = 40
 export const Passkey = z.object({
   /** Base64url. */
   id: CredentialId,
-  /** A COSE key (RFC 9052), base64url. */
+  /** COSE key (RFC 9052), base64url. */
   publicKey: z.string().check(z.regex(/^[\w-]+$/)),
-  /** The authenticator's signature counter; always 0 if it does not count. */
+  /** Signature counter of the authenticator; 0 if it does not count. */
   counter: z.int().check(z.minimum(0)),
   /** Transports of WebAuthn: `internal`, `hybrid`, `usb`, … */
   transports: z.array(z.string()),
   name: z.string(),
   createdAt: z.number(),
   usedAt: z.nullable(z.number()),
-  /** Set at creation, never changes (WebAuthn §6.1.3). */
+  /** Set at creation and never changed (WebAuthn §6.1.3). */
   backupEligible: z.boolean(),
   backedUp: z.boolean(),
-  /** Time at which its counter went back; null: never. */
+  /** When the counter decreased; null: never. */
   suspectAt: z.nullable(z.number()),
 })
 export type Passkey = z.infer<typeof Passkey>
 export type PasskeyList = readonly Passkey[]
 
-/** Data of a response with a valid signature. */
+/** Data of a response whose signature is valid. */
 export type Assertion = {
   readonly id: string
   readonly counter: number
@@ -77,8 +77,8 @@ export function removePasskey(passkeys: PasskeyList, id: string): Result<Passkey
 const wentBack = (before: number, after: number): boolean => (before > 0 || after > 0) && after <= before
 
 /**
- * Checks the current list, not the verified one: of two log-ins with one counter the second is refused. A counter that
- * went back flags the passkey as a possible clone, refused until removed.
+ * Checks the current list, not the one at the verification: of two log-ins with the same counter, the second is
+ * refused. A decreased counter marks the passkey as a possible clone, which is refused until removed.
  */
 export function acceptAssertion(
   passkeys: PasskeyList,

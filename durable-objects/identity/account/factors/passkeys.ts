@@ -1,6 +1,6 @@
-// WebAuthn ceremonies (Level 3 §7.1, §7.2). Checks before the library's give each refusal a name.
-// Awaits WebCrypto, so runs outside transactions: take the challenge (challenges.ts), verify, apply to the current list
-// (passkey-list.ts).
+// WebAuthn registration and authentication (Level 3 §7.1, §7.2). Own checks precede the library's, so that each refusal
+// has a name. WebCrypto is asynchronous, so this runs outside transactions: take the challenge (challenges.ts), verify,
+// then apply to the current list (passkey-list.ts).
 
 import {
   generateAuthenticationOptions,
@@ -31,24 +31,24 @@ import { CHALLENGE_LIFETIME_MS } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
 import type { Assertion, Passkey, PasskeyList } from './passkey-list.ts'
 
-/** From configuration, never from a request. */
+/** Comes from the configuration, never from a request. */
 export type RelyingParty = {
-  /** Host name of the origins, or a parent domain. */
+  /** Host name of the origins, or a parent domain of them. */
   readonly rpId: string
   /** Scheme, host, port; compared exactly. */
   readonly origins: readonly string[]
   readonly name: string
 }
 
-/** `required`: user verified. `presence`: a touch, enough only beside a password. */
+/** `required`: the authenticator verifies the user. `presence`: a touch, which suffices only with a password. */
 export type Verification = 'required' | 'presence'
 
-/** Best first. Fixed, so that a newer runtime offers none that another cannot verify. */
+/** Best first. The list is fixed, so that no runtime offers an algorithm that another cannot verify. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const named = (passkeys: PasskeyList) => passkeys.map(({ id, transports }) => ({ id, transports }))
 
-/** @throws Error for a challenge or handle that is not ours */
+/** @throws Error if the text is not base64url */
 function ownBytes(text: string): Uint8Array<ArrayBuffer> {
   const bytes = parseBase64Url(text)
   if (bytes === undefined) throw new Error('not base64url')
@@ -82,7 +82,7 @@ export async function createRegistrationOptions(
   return CreationOptions.parse(options)
 }
 
-/** @param passkeys of a known account; empty: the user picks, and nothing reveals if the account exists */
+/** @param passkeys those of the account. Empty: the user picks one, so that nothing reveals if the account exists */
 export async function requestOptions(
   { rpId }: RelyingParty,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: PasskeyList },
@@ -117,7 +117,7 @@ function clientDataOf(text: string): ClientData | undefined {
   }
 }
 
-/** For `takeChallenge`; undefined if malformed. */
+/** Returns the challenge for `takeChallenge`; undefined if the response is malformed. */
 export function readChallenge(response: AuthenticationResponse | RegistrationResponse): string | undefined {
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
@@ -143,7 +143,7 @@ function flagsOf(authData: Uint8Array): Flags | undefined {
 
 type Expected = {
   readonly site: RelyingParty
-  /** As taken by `takeChallenge`, base64url. */
+  /** Result of `takeChallenge`, base64url. */
   readonly challenge: string
   readonly verification?: Verification
 }
@@ -156,7 +156,7 @@ function commonRefusal(
 ): ServerPasskeyRefusal | undefined {
   if (client.type !== type) return 'passkey_kind'
   if (client.challenge !== challenge) return 'passkey_challenge'
-  // Our pages are never embedded by other origins.
+  // Pages of the exchange are never embedded in other origins.
   if (!site.origins.includes(client.origin) || client.crossOrigin === true || client.topOrigin !== undefined) {
     return 'passkey_origin'
   }
@@ -167,10 +167,10 @@ function commonRefusal(
 
 /** The shortest ECDSA signature: (1, 1). */
 const NO_SIGNATURE = Uint8Array.from([0x30, 0x06, 0x02, 0x01, 0x01, 0x02, 0x01, 0x01])
-/** Ed25519 signatures have a fixed length; workerd throws on any other instead of returning false. */
+/** Ed25519 signatures have a fixed length. For another length, workerd throws instead of returning false. */
 const NO_EDDSA_SIGNATURE = new Uint8Array(64)
 
-/** Checks only that the key imports: without attestation it has verified nothing. */
+/** True if the key can be imported. Without attestation, nothing else verifies the key. */
 async function isKey(credentialPublicKey: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const isEdDsa = decodeCredentialPublicKey(credentialPublicKey).get(cose.COSEKEYS.alg) === COSEALG.EdDSA
@@ -198,7 +198,7 @@ const attested = (object: Uint8Array<ArrayBuffer>): Uint8Array | undefined => {
 /**
  * Never rejects.
  * @param sent unvalidated input
- * @param name as returned by `parsePasskeyName`
+ * @param name result of `parsePasskeyName`
  */
 export async function verifyRegistration(
   sent: unknown,
@@ -223,7 +223,7 @@ export async function verifyRegistration(
       supportedAlgorithmIDs: ALGORITHMS,
     })
     const made = registrationInfo?.credential
-    // The outer id is unsigned; the inner one counts.
+    // Only the inner id is signed.
     if (!verified || made?.id !== id || !(await isKey(made.publicKey))) return refuse('passkey_attestation')
     return ok({
       id,
@@ -245,8 +245,8 @@ export async function verifyRegistration(
 /**
  * Never rejects. `acceptAssertion` checks the counter.
  * @param sent unvalidated input
- * @param passkey the one that the response names, if any
- * @param userHandle of the account; another one is refused
+ * @param passkey the account's passkey that the response names
+ * @param userHandle that of the account; another one is refused
  */
 export async function verifyAuthentication(
   sent: unknown,
@@ -272,8 +272,8 @@ export async function verifyAuthentication(
       expectedChallenge: expected.challenge,
       expectedOrigin: [...expected.site.origins],
       expectedRPID: expected.site.rpId,
-      // 0 disables the library's counter check, which runs before the signature check: unsigned responses could flag
-      // passkeys.
+      // 0 disables the library's check of the counter. It precedes the signature check, so unsigned responses could
+      // mark passkeys as clones.
       credential: { id, publicKey, counter: 0 },
       requireUserVerification: expected.verification !== 'presence',
     })

@@ -1,4 +1,4 @@
-// Passkeys are stored as facts. A new one is pending until its owner has authenticated again. Times are epoch ms.
+// Passkeys in the account's settings. A new one is pending until its owner has authenticated again. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -22,7 +22,7 @@ export function setPasskeys<Reason>(
   return decided
 }
 
-/** Replaces any earlier pending passkey. */
+/** Replaces an earlier pending passkey. */
 export const savePasskey = (store: SettingsStore, held: PendingPasskey): void => store.setFact('passkey_new', held)
 
 export type AddPasskeyResult = Result<null, 'item_gone' | 'too_many_kept'>
@@ -32,7 +32,7 @@ export function confirmPasskey(store: SettingsStore, flow: string, now: number):
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
   store.dropFact('passkey_new')
   const added = setPasskeys(store, addPasskey(readPasskeys(store), held.passkey))
-  // `passkey_known`: a retry of the same step has already added it.
+  // `passkey_known`: an earlier attempt of this step has added it.
   if (added.ok || added.error === 'passkey_known') return ok(null)
   return refuse('too_many_kept')
 }

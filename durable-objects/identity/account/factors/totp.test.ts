@@ -20,7 +20,7 @@ const totp = (changes: Partial<Totp> = {}): Totp => ({
   ...changes,
 })
 const reasonOf = ({ result }: ReturnType<typeof checkTotp>) => (result.ok ? 'ok' : result.error.reason)
-/** A code that none of the steps around `now` has. */
+/** A code that is invalid at all steps around `now`. */
 const wrongAt = (now: number) => {
   const right = [-STEP, 0, STEP].map((apart) => codeAt(now + apart))
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? ''

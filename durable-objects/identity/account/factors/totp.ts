@@ -9,24 +9,24 @@ import { countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS, waitMs } from '.
 
 /** RFC 4226 §4 R6 recommends 160 bits. */
 const SECRET_BYTES = 20
-/** Supported by every app; SHA-1 is safe inside HMAC. */
+/** Every app supports these settings. SHA-1 is safe inside HMAC. */
 const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = CODE.period * 1_000
-/** Clocks may differ by one step either way (RFC 6238 §5.2). */
+/** Clocks may differ by one step in each direction (RFC 6238 §5.2). */
 const STEPS_APART = 1
-/** Time to enter the first code. */
+/** Time in which the first code must be entered. */
 export const OFFER_LIFETIME_MS = 15 * 60_000
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
 
-/** Shown but not active yet. */
+/** The secret was shown but is not active yet. */
 export const TotpOffer = z.object({ secret: SecretText, expiresAt: z.number() })
 export type TotpOffer = z.infer<typeof TotpOffer>
 
 export const Totp = z.object({
   /** Base 32. */
   secret: SecretText,
-  /** Newest accepted step: older or equal ones are refused (RFC 6238 §5.2, ASVS 6.5.1). */
+  /** Newest accepted step. Codes of this and of earlier steps are refused (RFC 6238 §5.2, ASVS 6.5.1). */
   lastStep: z.int(),
   tries: FailedAttempts,
 })
@@ -36,7 +36,7 @@ export type TotpRefusal =
   | { readonly reason: 'totp_malformed' | 'totp_wrong' | 'totp_used' }
   | { readonly reason: 'totp_wait'; readonly waitMs: number }
 
-/** Offers a TOTP secret, inactive until `acceptTotp`. */
+/** Creates a secret. It is inactive until `acceptTotp`. */
 export const offerTotp = (random: Random, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
   expiresAt: now + OFFER_LIFETIME_MS,
@@ -60,7 +60,7 @@ function digitsOf(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined
 }
 
-/** Returns the newest matching step near `now`. Compares all, for constant time. */
+/** Newest step near `now` with this code. Compares all steps, so that the duration reveals nothing. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const key = Secret.fromBase32(secret)
   const current = Math.floor(now / STEP_MS)
@@ -71,7 +71,7 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   return matching.at(-1)
 }
 
-/** The first code activates the secret and is used up. */
+/** Activates the secret with the first code, which is then used. */
 export function acceptTotp(
   offer: TotpOffer,
   typed: string,
@@ -86,7 +86,7 @@ export function acceptTotp(
     : ok({ secret: offer.secret, lastStep: step, tries: NO_FAILED_ATTEMPTS })
 }
 
-/** Refuses in this order: `totp_malformed` (no attempt), `totp_wait`, `totp_wrong`, `totp_used`. */
+/** Refusals in this order: `totp_malformed` (not counted as an attempt), `totp_wait`, `totp_wrong`, `totp_used`. */
 export function checkTotp(totp: Totp, typed: string, now: number): FactorDecision<Totp, null, TotpRefusal> {
   const code = digitsOf(typed)
   if (code === undefined) return { state: totp, result: refuse({ reason: 'totp_malformed' }) }

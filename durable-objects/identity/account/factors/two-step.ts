@@ -15,7 +15,7 @@ const Codes = z.array(BackupCode)
 
 export type TwoStepState =
   | { readonly state: 'off' }
-  /** Not confirmed by a code yet. */
+  /** No code has confirmed the secret yet. */
   | { readonly state: 'offered'; readonly secret: string }
   | { readonly state: 'on'; readonly codesLeft: number }
 
@@ -30,7 +30,7 @@ export function readTwoStep(store: SettingsStore, now: number): TwoStepState {
   return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
 }
 
-/** Offers a secret; a recent offer is reused. */
+/** Creates a secret, or returns a recent one. */
 export function offerSecret(store: SettingsStore, random: Random, now: number): Result<null, 'totp_known'> {
   if (isTwoStep(store)) return refuse('totp_known')
   if (readTwoStep(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
@@ -59,7 +59,7 @@ export type TwoStepResult = Result<
   { readonly reason: 'totp_wrong' | 'totp_used' } | { readonly waitMs: number }
 >
 
-/** A backup code is used up. */
+/** Accepts a code of the app, or a backup code, which is then used. */
 export function checkCode(store: SettingsStore, typed: string, now: number): TwoStepResult {
   const totp = totpOf(store)
   if (!totp) return refuse({ reason: 'totp_wrong' })

@@ -48,7 +48,7 @@ export class ApiKeyService {
     return ok(null)
   }
 
-  /** Undefined if unknown, or an operator or the main account froze the account. */
+  /** Undefined if the key is unknown, or if an operator or the main account froze the account. */
   find(id: string): ApiKey | undefined {
     if (readFrozenSince(this.#settings) > 0 || readParentLink(this.#settings)?.isFrozen) return undefined
     return this.#settings.apiKeys.get(id)
@@ -78,7 +78,7 @@ export class ApiKeyService {
   }
 
   /**
-   * @param name of a new listen key; undefined: renew only
+   * @param name name for a new listen key; undefined: only renew
    * @returns the listen key; undefined if there is none
    */
   listenKey(id: string, name: string | undefined): string | undefined {
@@ -99,8 +99,8 @@ export class ApiKeyService {
   }
 
   /**
-   * @param name of a listen key
-   * @returns undefined if it is invalid
+   * @param name name of a listen key
+   * @returns undefined if it is not valid
    */
   async listening(name: string): Promise<Listening | undefined> {
     const now = this.#context.now()

@@ -1,5 +1,5 @@
-// Begun by the owner, cancelled by a log-in in time, executed by the alarm (ACC20, ACC22–ACC24). The alarm also aligns
-// automated trading after a freeze or unfreeze (ACC26).
+// Closing of an account: the owner begins it, a log-in in time cancels it, the alarm executes it (ACC20, ACC22–ACC24).
+// The alarm also aligns trading after a freeze or unfreeze (ACC26).
 
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -23,7 +23,10 @@ import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { PreferenceService } from './preferences.ts'
 
-/** Mails an owner who no longer logs in. It never fails: a failing provider must not block the closing. */
+/**
+ * Sends a mail to an owner who no longer logs in. Never rejects, because a failing mail provider must not block the
+ * closing.
+ */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
 type ClosingDeps = {
@@ -46,7 +49,7 @@ export class ClosingService {
     this.#deps = deps
   }
 
-  /** True for a frozen account too: it blocks its sub-accounts' API keys in the same way (ACC25). */
+  /** Also true for a frozen account, which blocks its sub-accounts' API keys likewise (ACC25). */
   isClosing(): boolean {
     return isFrozenOrClosing(this.#settings)
   }
@@ -68,42 +71,42 @@ export class ClosingService {
     return ok(closing.closesAt)
   }
 
-  /** Called by a log-in in time (AC19). Automation stays paused. */
+  /** Called by a log-in in time (AC19). Automated trading stays paused. */
   async cancel(place: LoginPlace): Promise<void> {
     this.#account.transaction(() => {
       this.#settings.dropFact('closing')
       this.#context.log('closing_stopped', place)
     })
     await this.#context.alignSoon()
-    // On failure the alarm retries.
+    // If it fails, the alarm retries.
     await this.#align().catch(() => undefined)
   }
 
-  /** Called by the alarm. Idempotent: a failed alarm runs again. */
+  /** Called by the alarm. Idempotent, because a failed alarm runs again. */
   async runDue(): Promise<void> {
     await this.#deps.schedule.runAlignment(() => this.#align())
     const closing = readClosing(this.#settings)
     if (closing && nextClosingAt(closing) <= this.#context.now()) {
       await endTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
-      // A log-in during the awaits may have cancelled it.
+      // A log-in may have cancelled the closing during the awaits.
       else if (readClosing(this.#settings)) this.#settings.setFact('closing', { closesAt: closing.closesAt })
     }
     await this.#context.rearm()
   }
 
-  /** Unless something blocks it now (ACC24). */
+  /** Deletes the account unless something blocks it now (ACC24). */
   async #end(closing: AccountClosing): Promise<void> {
     const { env, preferences, mailOwner } = this.#deps
     const [id = ''] = this.#accounts()
     const blocker = await findClosureBlocker(env, this.#accounts())
-    // Frozen accounts stay for the investigation.
+    // Frozen accounts are kept for the investigation.
     if (!blocker && readFrozenSince(this.#settings) === 0) {
       await erase(env, id, this.#settings)
       this.#account.transaction(() => this.#settings.erase())
       return
     }
-    // Frozen owners were notified already.
+    // The owner of a frozen account was notified before.
     const isNews = blocker !== undefined && !closing.isTold
     this.#account.transaction(() => {
       this.#settings.setFact('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))
@@ -117,7 +120,7 @@ export class ClosingService {
     return alignTrading(this.#deps.env, this.#accounts())
   }
 
-  /** Returns the main account first, then sub-accounts. */
+  /** The main account first, then its sub-accounts. */
   #accounts(): readonly string[] {
     const profile = this.#account.profile()
     return profile ? [profile.id, ...this.#settings.subAccounts.all().map(({ id }) => id)] : []

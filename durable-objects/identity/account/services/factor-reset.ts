@@ -8,7 +8,7 @@ import type { SettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 
-/** The removal of lost second factors, which an operator begins (ACC16, ACC17). */
+/** Removal of lost second factors, which an operator begins (ACC16, ACC17). */
 export class FactorResetService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -21,8 +21,8 @@ export class FactorResetService {
   }
 
   /**
-   * Removes second factors in three days, unless one is used before (ACC16).
-   * @returns the time, epoch ms
+   * Schedules the removal in three days. Use of a factor cancels it (ACC16).
+   * @returns time of the removal, epoch ms
    */
   async begin(): Promise<Result<number, 'no_factor' | 'already_so'>> {
     if (!hasFactor(this.#settings)) return refuse('no_factor')
@@ -46,7 +46,7 @@ export class FactorResetService {
     return true
   }
 
-  /** Called by the alarm (ACC17). The password stays; sessions and devices are dropped. */
+  /** Called by the alarm (ACC17). Ends sessions and forgets devices; the password stays. */
   runDue(): void {
     const now = this.#context.now()
     if (!isDue(readFactorReset(this.#settings), now)) return

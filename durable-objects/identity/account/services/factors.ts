@@ -26,7 +26,7 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 
 type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'>
 
-/** Two-step verification and passkeys. A valid factor stops a pending reset: it is not lost (ACC16). */
+/** Two-step verification and passkeys. A valid factor cancels a pending reset, because it is not lost (ACC16). */
 export class FactorService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -62,7 +62,7 @@ export class FactorService {
     return isTwoStep(this.#settings)
   }
 
-  /** A backup code is used up. */
+  /** A backup code is used by this. */
   async secondStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
       const result = checkCode(this.#settings, typed, this.#context.now())
@@ -95,7 +95,7 @@ export class FactorService {
     savePasskey(this.#settings, held)
   }
 
-  /** @param flow in which the owner authenticated again */
+  /** @param flow flow in which the owner has authenticated again */
   bindPasskey(flow: string, place: LoginPlace): AddPasskeyResult {
     return this.#account.transaction(() => {
       const hadFactor = hasFactor(this.#settings)
@@ -121,7 +121,7 @@ export class FactorService {
     })
   }
 
-  /** @returns the password version, for the session */
+  /** @returns the current password version, which the session stores */
   async acceptPasskey(assertion: Assertion): Promise<AcceptedPasskey> {
     const accepted = this.#account.transaction((): AcceptedPasskey => {
       const { state, result } = acceptAssertion(readPasskeys(this.#settings), assertion, this.#context.now())

@@ -1,4 +1,4 @@
-// Notifications (notices/SPEC.md) and the unread count.
+// Notifications (notices/SPEC.md) and their unread count.
 
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../../platform/unread-feed.ts'
@@ -32,13 +32,13 @@ export class NotificationService {
     return this.#settings.notifications()
   }
 
-  /** @param upTo marks all earlier ones too */
+  /** @param upTo true: also marks all earlier ones */
   markRead(id: number, upTo: boolean): void {
     this.#settings.markRead(id, upTo)
     this.publishUnread()
   }
 
-  /** Idempotent by id; ignored after deletion. */
+  /** Idempotent by id. Ignored after the account was deleted. */
   notify(notice: Notice): void {
     if (!this.#account.profile()) return
     this.#settings.notify(notice)
@@ -55,7 +55,7 @@ export class NotificationService {
     return this.#settings.unread()
   }
 
-  /** Pages recover a lost message when they become visible. */
+  /** A page that misses the message reads the count when it becomes visible. */
   publishUnread(): void {
     const { id, now, hubs, waitUntil } = this.#publisher
     const listeners = this.#settings.listeners(now())

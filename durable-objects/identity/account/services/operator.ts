@@ -10,13 +10,13 @@ import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SessionService } from './sessions.ts'
 
-/** Without password, factor or token. */
+/** What operators see: no password, factor or token. */
 export type AccountFile = {
   readonly person: Person
   readonly parent: string
   /** Epoch ms; 0: not frozen. */
   readonly frozenSince: number
-  /** Removal of second factors; 0: not pending. */
+  /** When second factors will be removed, epoch ms; 0: not pending. */
   readonly resetAt: number
   readonly hasApp: boolean
   readonly passkeys: number
@@ -62,8 +62,8 @@ export class OperatorService {
   }
 
   /**
-   * Ends all sessions; refuses new ones and API keys (ACC15).
-   * @returns true if it was open
+   * Ends all sessions, and refuses new sessions and API keys (ACC15).
+   * @returns true if the account was open
    */
   async freeze(): Promise<boolean> {
     if (this.#account.standing() !== 'open' || this.isFrozen()) return false

@@ -23,7 +23,7 @@ export type AccountSummary = {
   readonly safeSteps: readonly SafetyStep[]
 }
 
-/** The facts that every page shows of its owner, the first steps, and the features that the owner has used. */
+/** What every page shows of its user, the first steps, and which features the user has used. */
 export class OverviewService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -36,7 +36,7 @@ export class OverviewService {
   }
 
   member(): SignedInMember {
-    // One statement, because every page calls this.
+    // Read in one statement, because every page calls this.
     const facts = this.#settings.facts('belongs', ...STEP_FACTS, ...USE_FACTS)
     const belongs = readParentLink(facts)
     const safeSteps = belongs ? undefined : findVisibleSafetySteps(facts)
@@ -67,7 +67,7 @@ export class OverviewService {
     markFeatureUsed(this.#settings, feature)
   }
 
-  /** Marks a feature as unused; a concurrent `used` wins. */
+  /** Marks a feature as unused, unless it is marked as used. */
   noteUnused(feature: Feature): void {
     if (this.#account.standing() === 'open') markFeatureUnused(this.#settings, feature)
   }

@@ -5,7 +5,7 @@ import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { SecurityService } from './security.ts'
 
-/** The owner's preferences, and the contact that follows them. */
+/** Preferences of the owner, and how messages reach the owner. */
 export class PreferenceService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -21,7 +21,7 @@ export class PreferenceService {
     return this.#settings.fact('preferences', AccountPreferences) ?? {}
   }
 
-  /** Merges; ignored unless the account is open. */
+  /** Merges the changes. Ignored unless the account is open. */
   update(change: AccountPreferences): void {
     if (this.#account.standing() !== 'open') return
     this.#settings.setFact('preferences', { ...this.preferences(), ...change })

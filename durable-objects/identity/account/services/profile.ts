@@ -18,7 +18,7 @@ import type { AccountStore } from '../store.ts'
 
 const Application = z.object({ at: z.int() })
 
-/** Registration, recovery, inviter and the owner's own data. */
+/** Registration, recovery, inviter, and the owner's data. */
 export class ProfileService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -48,7 +48,7 @@ export class ProfileService {
   }
 
   /**
-   * An account that is not open never will be (ACC2).
+   * Fences the account: if it is not open, it never will be (ACC2).
    * @returns the new state
    */
   fence(): AccountState {
@@ -56,7 +56,7 @@ export class ProfileService {
     return this.#account.standing()
   }
 
-  /** Replaces the hash of the same password by one of another cost. */
+  /** Stores a hash of the same password at another cost. */
   rehash(passwordVersion: number, passwordHash: string): void {
     const profile = this.#account.profile()
     if (profile?.passwordVersion === passwordVersion) this.#account.setProfile({ ...profile, passwordHash })
@@ -64,7 +64,7 @@ export class ProfileService {
 
   /**
    * Sets a password without the old one (ACC10).
-   * @returns its version
+   * @returns the password's version
    */
   recover(password: NewPassword, place: LoginPlace): Result<number, 'unknown'> {
     const now = this.#context.now()
@@ -81,25 +81,25 @@ export class ProfileService {
     return ok(passwordVersion)
   }
 
-  /** For the directory; undefined unless open. */
+  /** Called by the directory; undefined unless the account is open. */
   invitation(): Invitation | undefined {
     const profile = this.#account.profile()
     return profile && pickInvitation(profile)
   }
 
-  /** Permanent. The inviter gets a fee share (shared/markets/trading/fees.ts). */
+  /** The inviter cannot be changed later. It gets a share of fees (shared/markets/trading/fees.ts). */
   setInviter(inviter: string): void {
     const profile = this.#account.profile()
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
   }
 
-  /** All data of the account itself (ACC19). */
+  /** All data of the account's own object (ACC19). */
   exportAll(place: LoginPlace): Record<string, unknown> {
     this.#context.log('data_exported', place)
     return exportAccount(this.#account, this.#settings)
   }
 
-  /** Saves an application as an affiliate. */
+  /** Stores an application to become an affiliate. */
   apply(application: Readonly<Record<string, string>>): void {
     this.#settings.setFact('application', { ...application, at: this.#context.now() })
   }

@@ -7,7 +7,7 @@ import type { AccountStore } from '../store.ts'
 
 const Kin = z.object({ kin: z.string(), version: z.int() })
 
-/** The group of related accounts (durable-objects/identity/relations). */
+/** Group of related accounts (durable-objects/identity/relations). */
 export class RelationService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -19,18 +19,18 @@ export class RelationService {
     this.#context = context
   }
 
-  /** '' for none. */
+  /** Id of the group; '' if none. */
   kin(): string {
     return this.#settings.fact('kin', Kin)?.kin ?? ''
   }
 
-  /** The higher version wins. Ignored unless the account is open. */
+  /** An older version is ignored. Ignored unless the account is open. */
   setKin(word: RelationUpdate): void {
     if (this.#account.standing() !== 'open') return
     if ((this.#settings.fact('kin', Kin)?.version ?? 0) < word.version) this.#settings.setFact('kin', word)
   }
 
-  /** Returns the account whose daily limits apply: the main account of a sub-account, else the group's first (LE41). */
+  /** Account whose daily limits apply: the main account of a sub-account, otherwise the first of the group (LE41). */
   limitsOf(): string {
     return readParentLink(this.#settings)?.parent ?? (this.kin() || this.#context.id)
   }

@@ -12,10 +12,10 @@ import { DEVICE_ID, listDevices, type Security } from '../views.ts'
 const Phrase = z.string()
 
 export type PasswordChange = {
-  /** Version of the verified password. */
+  /** Version of the password that was verified. */
   readonly passwordVersion: number
   readonly passwordHash: string
-  /** The session that stays. */
+  /** Id of the session that does not end. */
   readonly session: string
 }
 
@@ -41,7 +41,7 @@ export class SecurityService {
     }
   }
 
-  /** The anti-phishing phrase; '' for none. */
+  /** Anti-phishing phrase; '' if none. */
   phrase(): string {
     return this.#settings.fact('phrase', Phrase) ?? ''
   }

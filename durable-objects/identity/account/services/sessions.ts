@@ -1,4 +1,4 @@
-// Tokens, passwords and codes never get here, only their hashes.
+// Log-ins and sessions. Only hashes of tokens, passwords and codes come here.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
@@ -20,7 +20,7 @@ import { readClosing, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore, LoggedSecurityEvent } from '../store.ts'
 import type { ClosingService } from './closing.ts'
 
-/** Empty if the account does not exist. */
+/** `passwordHash` is '' if the account does not exist. */
 export type LoginCredentials = {
   readonly passwordHash: string
   readonly passwordVersion: number
@@ -35,10 +35,10 @@ export type Presence =
   | { readonly kind: 'reused' }
 
 export type NewSession = SessionSeed & {
-  /** Version of the verified password. */
+  /** Version of the password that was verified. */
   readonly passwordVersion: number
   readonly device?: string | undefined
-  /** A factor beside the password, or a passkey instead of both. */
+  /** True if a second factor was verified, or a passkey instead of password and factor. */
   readonly isSecondShown?: boolean
 }
 
@@ -84,8 +84,8 @@ export class SessionService {
   }
 
   /**
-   * Begins a session for the verified password (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A log-in
-   * in time cancels the closing (AC19).
+   * Begins a session after a password was verified (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A
+   * log-in in time cancels the closing (AC19).
    */
   async begin(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     const { passwordVersion, device, isSecondShown = false, ...seed } = session
@@ -110,7 +110,7 @@ export class SessionService {
     return ok({ isNewDevice })
   }
 
-  /** Returns the first reason. With two-step verification, every way to log in needs a second factor (PE30). */
+  /** Returns the first reason. With two-step verification, every log-in needs a second factor (PE30). */
   #findRefusal(passwordVersion: number, isSecondShown: boolean, now: number): SessionRefusal | undefined {
     if (readFrozenSince(this.#settings) > 0) return 'account_frozen'
     if (isAccountClosed(readClosing(this.#settings), now)) return 'password_changed'
@@ -137,7 +137,7 @@ export class SessionService {
     return { kind: seen.kind, stays: seen.session.stays, person: pickPerson(profile) }
   }
 
-  /** @param stays survives closing the browser */
+  /** @param stays true: the session survives the closing of the browser */
   setStay(id: string, stays: boolean): void {
     const session = this.#account.session(id)
     if (session) this.#account.setSession({ ...session, stays })
@@ -174,7 +174,7 @@ export class SessionService {
     return this.#account.events()
   }
 
-  /** Called by the directory. */
+  /** Records that a service was linked or removed. Called by the directory. */
   noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace): void {
     this.#account.transaction(() => this.#account.log(kind, place, this.#context.now()))
   }

@@ -7,7 +7,7 @@ import { isFrozenOrClosing, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import { addSubAccount, type ParentLink, type SubAccount } from '../sub-accounts.ts'
 
-/** The sub-accounts of a main account, and a sub-account's link to its parent. */
+/** Sub-accounts of a main account, and the link of a sub-account to its parent. */
 export class SubAccountService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -30,7 +30,7 @@ export class SubAccountService {
     return this.#settings.subAccounts.all().sort((a, b) => a.madeAt - b.madeAt)
   }
 
-  /** Recorded before the sub-account's own object is opened. */
+  /** Stored before the sub-account's own object is opened. */
   add(sub: { id: string; name: string }, place: LoginPlace): Result<null, 'too_many_kept' | 'name_taken'> {
     const added = addSubAccount(this.#settings.subAccounts.all(), sub, this.#context.now())
     if (!added.ok) return added
@@ -52,7 +52,7 @@ export class SubAccountService {
     return ok({ ...sub, state })
   }
 
-  /** On the sub-account. Freezing ends its sessions. */
+  /** Called on the sub-account. A freeze ends its sessions. */
   async belongTo(link: ParentLink): Promise<void> {
     const wasFrozen = readParentLink(this.#settings)?.isFrozen ?? false
     this.#account.transaction(() => {
@@ -62,14 +62,14 @@ export class SubAccountService {
     if (wasFrozen || link.isFrozen) await this.#context.alignSoon()
   }
 
-  /** True if it or its main account is frozen or closing (ACC25). */
+  /** True if the account or its main account is frozen or closing (ACC25). */
   async isStopped(): Promise<boolean> {
     const link = readParentLink(this.#settings)
     if (link?.isFrozen || isFrozenOrClosing(this.#settings)) return true
     return link !== undefined && (await this.#accounts.getByName(link.parent).isClosing())
   }
 
-  /** On a sub-account, after its main account was deleted. */
+  /** Called on a sub-account when its main account was deleted. */
   vanish(): void {
     this.#account.transaction(() => this.#settings.erase())
   }
