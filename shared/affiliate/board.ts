@@ -6,10 +6,10 @@ export const AFFILIATE_BOARD_ROWS_MAX = 10
 
 export type BoardSum = { readonly micros: number; readonly traders: number }
 
-/** Figures of an inviter. `month` is a number such as `202611`. */
+/** `month`: number such as `202611`. */
 export type BoardFigures = { readonly month: number; readonly inMonth: BoardSum; readonly ever: BoardSum }
 
-/** Complete figures of an inviter; the report with the highest version counts. */
+/** The report with the highest version counts. */
 export type BoardReport = BoardFigures & {
   readonly person: string
   readonly version: number
@@ -17,16 +17,16 @@ export type BoardReport = BoardFigures & {
   readonly isHidden: boolean
 }
 
-/** @param time epoch ms @returns `202611` for November 2026, UTC */
+/** @returns `202611` for November 2026, UTC */
 export function toMonthNumber(time: number): number {
   const date = new Date(time)
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1
 }
 
-/** @param month such as `202611` @returns start of the month, epoch ms */
+/** @returns start of the month `202611`, epoch ms */
 export const monthStart = (month: number): number => Date.UTC(Math.floor(month / 100), (month % 100) - 1, 1)
 
-/** A row of the board. `commission` is decimal text in USDT. */
+/** `commission`: decimal text in USDT. */
 export type AffiliateBoardRow = {
   readonly rank: number
   readonly name: string
@@ -34,7 +34,7 @@ export type AffiliateBoardRow = {
   readonly commission: string
 }
 
-/** The board, best first. Sums include inviters that are not listed. `commission` is decimal text in USDT. */
+/** Best first. Sums include inviters that are not listed. `commission`: decimal text in USDT. */
 export type ProgramBoard = {
   readonly inMonth: readonly AffiliateBoardRow[]
   readonly ever: readonly AffiliateBoardRow[]
@@ -43,5 +43,5 @@ export type ProgramBoard = {
   readonly commission: string
 }
 
-/** Ranks of an inviter in the displayed rows; 0 if not displayed. */
+/** Ranks in the displayed rows; 0 if not displayed. */
 export type BoardPlace = { readonly name: string; readonly inMonth: number; readonly ever: number }

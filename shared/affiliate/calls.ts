@@ -1,5 +1,5 @@
 // Served at /api/v1/affiliate…. All figures are decimal text: volumes and values in USDT at the price of each trade,
-// commissions in the asset of the fee.
+// commissions in the fee's asset.
 
 import { z } from 'zod/mini'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
@@ -9,10 +9,7 @@ import { AFFILIATE_LEVELS } from './levels.ts'
 const Level = z.enum(AFFILIATE_LEVELS.map(({ name }) => name))
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/**
- * Earnings of a UTC day. `subs`: from indirect traders. `own` plus `subs` is the total, and so is `spot` plus
- * `futures`.
- */
+/** `subs`: from indirect traders. `own` plus `subs` is the total of the UTC day; so is `spot` plus `futures`. */
 export const EarningDay = z.object({
   day: Day,
   own: z.string(),
@@ -23,13 +20,10 @@ export const EarningDay = z.object({
 })
 export type EarningDay = z.infer<typeof EarningDay>
 
-/** Filter by product; absent for all. */
+/** Absent for all. */
 const product = z.optional(FeeProduct)
 
-/**
- * Overview of a member. Rates are millionths. `next` is null on the highest level. `funnel`: users who arrived within
- * the requested days.
- */
+/** Rates are millionths. `next` is null on the highest level. `funnel`: users who arrived within the requested days. */
 export const AffiliateOverview = z.object({
   /** False for users who did not join: they see the first level, and earnings as a copy-trading lead. */
   isJoined: z.boolean(),
@@ -41,12 +35,12 @@ export const AffiliateOverview = z.object({
   earnedBy: z.object({ spot: z.string(), futures: z.string() }),
   days: z.array(EarningDay),
   funnel: z.object({ visits: z.int(), registrations: z.int(), traders: z.int() }),
-  /** Invited inviters. `name` is '' for a closed account. */
+  /** `name` is '' for a closed account. */
   subs: z.array(z.object({ name: z.string(), traders: z.int(), volume: z.string(), commission: z.string() })),
 })
 export type AffiliateOverview = z.infer<typeof AffiliateOverview>
 
-/** An invite link. `number` 0 is the code without a link number; older links have it too. */
+/** `number` 0 is the code without a link number; older links have it too. */
 export const AffiliateLink = z.object({
   number: z.int(),
   name: z.string(),
@@ -60,7 +54,7 @@ export const AffiliateLink = z.object({
 })
 export type AffiliateLink = z.infer<typeof AffiliateLink>
 
-/** Commission of a UTC day by product and asset: `running` during that day, `paid` after it. */
+/** `running` during the UTC day, `paid` after it. */
 export const Payout = z.object({
   day: Day,
   product: FeeProduct,
@@ -95,7 +89,7 @@ export const affiliateCalls = {
     }),
     answer: AffiliateOverview,
   }),
-  /** Own links; empty for users who did not join. */
+  /** Empty for users who did not join. */
   links: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/affiliate/links`,
@@ -111,7 +105,7 @@ export const affiliateCalls = {
       Refused,
     ]),
   }),
-  /** Archives a link. Registrations through it still count. */
+  /** Registrations through the link still count. */
   archiveLink: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/affiliate/links/archive`,

@@ -1,5 +1,3 @@
-// Estimates a commission: turnover × trading fee × rate of the reached level.
-
 import { type AffiliateLevel, findAffiliateLevel } from '#shared/affiliate/levels.ts'
 import { DEFAULT_FEE_PPM } from '#shared/markets/trading/fill-preview.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'

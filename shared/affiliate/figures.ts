@@ -19,10 +19,7 @@ export type CommissionDay = {
   readonly trades: number
 }
 
-/**
- * Totals of one trader in a product. `via`: the trader's direct inviter, '' if that is this user. `first`: first trade,
- * epoch ms.
- */
+/** `via`: the trader's direct inviter, '' if that is this user. `first`: first trade, epoch ms. */
 export type TraderSum = {
   readonly payer: string
   readonly via: string
@@ -36,7 +33,7 @@ export type TraderSum = {
 export type AffiliateFigures = {
   /** Activity of direct traders in the last 30 days. */
   readonly month: { readonly cents: number; readonly traders: number }
-  /** Days, oldest first. */
+  /** Oldest first. */
   readonly days: readonly CommissionDay[]
   readonly traders: readonly TraderSum[]
   readonly board: BoardFigures

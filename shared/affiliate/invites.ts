@@ -10,7 +10,7 @@ export function readInvite(text: string): { readonly code: string; readonly link
   return { code: code.toUpperCase(), link: Number(link) }
 }
 
-/** @param link number of the link; 0 for the plain code */
+/** @param link 0 for the plain code */
 export const inviteText = (code: string, link: number): string => (link === 0 ? code : `${code}-${link}`)
 
 export const invitePath = (code: string, link: number): string => `/register?r=${inviteText(code, link)}`

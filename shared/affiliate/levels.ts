@@ -1,4 +1,4 @@
-// Levels of the affiliate programme. Rates are millionths of the fees.
+// Rates are millionths of the fees.
 
 export type AffiliateLevel = {
   readonly name: 'starter' | 'partner' | 'senior' | 'principal'
@@ -8,7 +8,7 @@ export type AffiliateLevel = {
   readonly traders: number
 }
 
-/** Levels, lowest first. */
+/** Lowest first. */
 export const AFFILIATE_LEVELS: readonly [AffiliateLevel, ...AffiliateLevel[]] = [
   { name: 'starter', ppm: 200_000, volume: 0, traders: 0 },
   { name: 'partner', ppm: 300_000, volume: 100_000, traders: 3 },
@@ -31,7 +31,7 @@ export type TradersActivity = {
 export const findAffiliateLevel = ({ cents, traders }: TradersActivity): AffiliateLevel =>
   AFFILIATE_LEVELS.findLast((level) => cents >= level.volume * 100 && traders >= level.traders) ?? AFFILIATE_LEVELS[0]
 
-/** Returns the next level; undefined for the highest. */
+/** Undefined for the highest level. */
 export const findNextLevel = (ppm: number): AffiliateLevel | undefined =>
   AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
 

@@ -1,5 +1,3 @@
-// Parses a response of the exchange (spec §7): data, or a failure with a code.
-
 import { z } from 'zod/mini'
 import type { Call } from './contract.ts'
 import { type CallResult, createFailure, type Failure, NO_ANSWER, UNAUTHORISED } from './failure.ts'

@@ -22,7 +22,6 @@ export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.Z
   readonly answer: Answer
 }
 
-/** Keeps the exact types of the schemas. */
 export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   definition: Call<Query, Answer>,
 ): Call<Query, Answer> => definition

@@ -8,7 +8,6 @@ export const CURSOR = {
   beforeId: z.optional(z.string().check(z.regex(/^[\w.:/-]{1,120}$/))),
 } as const
 
-/** Epoch ms and id of the previous page's last row. */
 export type Cursor = { readonly before?: number | undefined; readonly beforeId?: string | undefined }
 
 export type NextCursor = { readonly before: number; readonly beforeId: string }
@@ -21,7 +20,7 @@ export const toCursorBindings = ({
 
 const Address = z.object(CURSOR)
 
-/** Parses a cursor; ignores invalid values. */
+/** Ignores invalid values. */
 export function parseCursor(query: URLSearchParams): Cursor {
   const { data } = Address.safeParse({
     before: query.get('before') ?? undefined,
@@ -30,16 +29,15 @@ export function parseCursor(query: URLSearchParams): Cursor {
   return data?.before === undefined ? {} : data
 }
 
-/** Returns the cursor of the next page. @param size number of rows of a full page: a shorter page is the last one */
+/** @param size rows of a full page: a shorter page is the last one */
 export function nextOf<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
   const last = rows.length < size ? undefined : rows.at(-1)
   return last && cursorOf(last)
 }
 
-/** Links of a list page. `isBack`: true if newer rows exist. `next`: cursor of older rows. */
+/** `isBack`: true if newer rows exist. `next`: cursor of older rows. */
 export type PageLinks = { readonly isBack: boolean; readonly next?: NextCursor }
 
-/** @param cursor cursor of this page */
 export function createPageLinks<Row>(
   rows: readonly Row[],
   size: number,
@@ -51,8 +49,8 @@ export function createPageLinks<Row>(
 }
 
 /**
- * Reads all rows of a paged list, newest first.
- * @param page returns the page of a cursor; called until no page remains
+ * Returns all rows, newest first.
+ * @param page called until no page remains
  */
 export async function readAllRows<Row>(
   page: (cursor: Cursor) => Promise<readonly Row[]>,

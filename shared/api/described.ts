@@ -40,7 +40,7 @@ export const isBotGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
 export const ApiSecurity = z.enum(['none', 'session', 'read', 'trade'])
 export type ApiSecurity = z.infer<typeof ApiSecurity>
 
-/** A field of a call. `type` and `limits` are notation, which is the same in all languages. */
+/** `type` and `limits` are notation, the same in all languages. */
 export const ApiField = z.object({
   name: z.string(),
   type: z.string(),

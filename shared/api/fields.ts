@@ -3,6 +3,6 @@ import { z } from 'zod/mini'
 /** Symbol of a market, which may not exist. */
 export const MarketSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 
-/** Schema of a row count. @param usual default */
+/** @param usual default */
 export const RowLimit = (most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 
-/** Schema of a refused call: its reason, and the parameters of the message. */
 export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
   z.object({
     kind: z.literal('refused'),

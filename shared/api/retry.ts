@@ -1,6 +1,6 @@
 // Retry rule of server and browser (spec §7, "generic retry behaviour").
 
-/** HTTP statuses after which a request without a body is retried. */
+/** Only for requests without a body. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /**

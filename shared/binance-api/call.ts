@@ -30,7 +30,6 @@ export type BinanceCall<
   readonly answer: Answer
 }
 
-/** Keeps the exact types of a call's schemas. */
 export const binanceCall = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   definition: BinanceCall<Query, Answer>,
 ): BinanceCall<Query, Answer> => definition

@@ -31,7 +31,7 @@ export type FillDelta = {
   readonly feeAtoms: bigint
 }
 
-/** Quote atoms of a bot, and its coins of one market. */
+/** `quote`: quote atoms. `pot`: coins of one market. */
 export type MarketHoldings = { readonly quote: bigint; readonly pot: CostedBalance }
 
 export type RecordedFill = {
@@ -76,7 +76,6 @@ export const mergeBalances = (a: CostedBalance, b: CostedBalance): CostedBalance
   cost: a.cost + b.cost,
 })
 
-/** Splits `atoms` off a balance, with their share of the cost. */
 export function splitBalance(
   pot: CostedBalance,
   atoms: bigint,

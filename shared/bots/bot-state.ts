@@ -12,7 +12,7 @@ export const isBotEnded = (state: BotState): boolean => state === 'stopped' || s
 export const EndChoice = z.enum(['keep', 'sell'])
 export type EndChoice = z.infer<typeof EndChoice>
 
-/** Reasons for the end of a bot. `funds_short` and all later reasons mean that the bot failed. */
+/** `funds_short` and all later reasons mean that the bot failed. */
 export const BOT_ENDS = [
   'owner',
   'stop_loss',

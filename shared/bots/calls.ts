@@ -26,7 +26,6 @@ const BASE = `${EDGE_BASE}/bots`
 
 const Typed = z.string().check(z.maxLength(40))
 const Flag = z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])])
-/** Idempotency key of the client. */
 const Key = z.string().check(z.regex(/^[\w.:-]{8,80}$/))
 const Market = z.string().check(z.maxLength(25))
 const Limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50)
@@ -42,7 +41,7 @@ const One = z.object({ id: BotId })
 const From = z._default(z.enum(['bot', 'spot']), 'spot')
 
 export const botMarketCalls = {
-  /** Shared bots, best first, including ended and failed ones. */
+  /** Best first, including ended and failed bots. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/market`,
@@ -129,14 +128,14 @@ export const botCalls = {
     answer: Done,
   }),
   alone: defineCall({ method: 'POST', path: `${BASE}/alone`, query: One, answer: Done }),
-  /** Changes the stops of a running bot; an omitted stop is removed. Followers adopt the change. */
+  /** An omitted stop is removed. Followers adopt the change. */
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,
     query: z.object({ id: BotId, ...TypedStops.shape }),
     answer: Done,
   }),
-  /** Own bots, newest first, at most 200. `beforeId` is the id of the previous page's last row. */
+  /** Newest first, at most 200. `beforeId` is the id of the previous page's last row. */
   list: defineCall({
     method: 'GET',
     path: `${BASE}/list`,
@@ -147,14 +146,14 @@ export const botCalls = {
     answer: z.array(BotBrief),
   }),
   detail: defineCall({ method: 'GET', path: `${BASE}/detail`, query: One, answer: z.nullable(BotDetail) }),
-  /** Round trips, newest first. `before` is the id of the previous page's last row. */
+  /** Newest first. `before` is the id of the previous page's last row. */
   pairs: defineCall({
     method: 'GET',
     path: `${BASE}/pairs`,
     query: z.object({ id: BotId, before: Before }),
     answer: z.array(PairView),
   }),
-  /** Fills, newest first. `before` and `beforeId` are time and id of the previous page's last row. */
+  /** Newest first. `before` and `beforeId` are time and id of the previous page's last row. */
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
@@ -182,7 +181,7 @@ export const botCalls = {
     query: z.object({ id: BotId, amount: Typed, key: Key }),
     answer: Done,
   }),
-  /** Shares or unshares a bot. Refused for an ended bot. */
+  /** Refused for an ended bot. */
   share: defineCall({
     method: 'POST',
     path: `${BASE}/share`,

@@ -56,7 +56,7 @@ export class Driver {
     return this.#stopped ?? this.#desiredOrders.end
   }
 
-  /** Handles a price of a market. The bot starts after every market has a price. @returns the actions in order */
+  /** The bot starts after every market has a price. @returns the actions in order */
   price(market: string, ticks: number, now: number): readonly DriverAction[] {
     this.#prices[market] = ticks
     const isFirst = market === this.#markets[0]
@@ -88,7 +88,7 @@ export class Driver {
     return this.tell({ kind: 'start' }, now)
   }
 
-  /** Handles a closed bar. @param from its open time @param to the open time of the next bar */
+  /** @param from open time of the bar @param to open time of the next bar */
   closed(market: string, lots: number, from: number, to: number): void {
     if (this.#desiredOrders.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
   }
@@ -101,7 +101,7 @@ export class Driver {
     return { lots, to: this.#bars.at(-1)?.to ?? countFrom }
   }
 
-  /** Handles a partial fill of an open order. @param order with all its fills so far */
+  /** @param order with all its fills so far */
   part(order: OrderEnd, now: number): readonly DriverAction[] {
     if (!this.#machine.followsParts || order.side !== 'buy') return []
     const part = sinceOf(order, this.#reported.get(order.id))
@@ -109,7 +109,7 @@ export class Driver {
     return this.tell({ kind: 'part', order: part }, now)
   }
 
-  /** Handles the end of an order. @param order with all its fills */
+  /** @param order with all its fills */
   ended(order: OrderEnd, now: number): readonly DriverAction[] {
     const { id } = order
     const since = sinceOf(order, this.#reported.get(id))
@@ -139,7 +139,7 @@ export class Driver {
     return acts
   }
 
-  /** Override to observe the events of a step. */
+  /** Subclasses may override it. */
   happened(_: StepEvents): void {}
 
   #moment(now: number): StrategyContext {
@@ -147,7 +147,6 @@ export class Driver {
   }
 }
 
-/** True if a limit order needs another price or size. */
 const isAmended = ({ price, lots }: DesiredOrder, as: DesiredOrder): boolean =>
   price !== undefined && (as.price !== price || as.lots !== lots)
 

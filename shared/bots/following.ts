@@ -16,20 +16,20 @@ export const TypedStops = z.object(
 )
 export type TypedStops = z.infer<typeof TypedStops>
 
-/** Returns the settings that may change while a bot of this kind runs. */
+/** Settings that may change while a bot of this kind runs. */
 export const changeableStops = (kind: BotKind): readonly StopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
-/** Replaces the stops of a recipe. @returns only stops that its kind has */
+/** @returns only stops that its kind has */
 export function withStops(recipe: Recipe, stops: TypedStops): Recipe {
   const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
 }
 
-/** State of a leader. `over`: ending or ended. `private`: no longer shared. */
+/** `over`: ending or ended. `private`: no longer shared. */
 export const FollowedState = z.enum(['waiting', 'running', 'paused', 'over', 'private'])
 export type FollowedState = z.infer<typeof FollowedState>
 
-/** Published state of a leader. `seq` grows with each change. */
+/** `seq` grows with each change. */
 export const LeaderStatus = z.object({ seq: z.int(), state: FollowedState, stops: TypedStops })
 export type LeaderStatus = z.infer<typeof LeaderStatus>
 
@@ -59,10 +59,7 @@ export function nextAct({ state, isPausing }: Own, followed: FollowedState): Fol
   return followed === 'running' && state === 'waiting' ? 'start' : undefined
 }
 
-/**
- * Returns the settings of a follower.
- * @param hasStarted true if the leader has started: then the follower ignores the trigger price
- */
+/** @param hasStarted true if the leader has started: then the follower ignores the trigger price */
 export function createFollowerRecipe(
   recipe: Recipe,
   own: { readonly investment: string; readonly onEnd: EndChoice },

@@ -51,7 +51,7 @@ export function findRecipeProblem(
   return { reason: problem.reason, params: { least: truncateAmount(leastText(quote, least), quote), asset: quote } }
 }
 
-/** Returns an error if the user's funds are too small. @param funds undefined for a visitor: not checked */
+/** @param funds undefined for a visitor: not checked */
 function shortage({ asset, investment }: BotSettings, funds: BotFunds | undefined): BotRefusal | null {
   if (!funds) return null
   const { bot, spot } = funds[asset] ?? NONE
@@ -66,7 +66,6 @@ export function investmentAsset({ market, investIn }: Pick<Recipe, 'market' | 'i
   return investIn === 'base' ? base : quote
 }
 
-/** @param funds of a logged-in user */
 export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefusal, funds?: BotFunds): PreviewView {
   const asset = investmentAsset(recipe)
   return {
@@ -77,7 +76,6 @@ export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefu
   }
 }
 
-/** @param prices of the recipe's markets @param funds of a logged-in user */
 export function previewFor(recipe: Recipe, prices: BotLastPrices, funds?: BotFunds): PreviewView {
   const read = parseBotSettings(recipe)
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)

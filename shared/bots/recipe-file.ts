@@ -10,7 +10,7 @@ const File = z.extend(RecipeFile, {
 })
 export type RecipeDocument = z.infer<typeof File>
 
-/** Maximum size, larger than any valid recipe. */
+/** Larger than any valid recipe. */
 export const RECIPE_FILE_BYTES = 16_384
 
 type Tested = {
@@ -24,7 +24,7 @@ export function toRecipeDocument(recipe: Recipe, tested?: Tested): RecipeDocumen
   if (!tested) return file
   const { report, interval, fees } = tested
   const { from, to, digest } = report
-  // A back-test over bars is deterministic: the seed has no effect.
+  // The seed has no effect on a back-test over bars.
   return { ...file, data: { from, to, interval, seed: 0, fees }, digest }
 }
 

@@ -9,7 +9,7 @@ import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
 /** Tested history lengths in bars. A live bot uses the last one. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
-/** Maximum number of compared bars, at equal distances. */
+/** Maximum compared bars, at equal distances. */
 const MAX = 1_000
 
 type Values = { readonly before: number; readonly now: number }

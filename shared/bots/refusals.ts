@@ -1,4 +1,4 @@
-// Reasons for refusing to create or change a bot, in order of precedence: the caller gets the first that applies.
+// In order of precedence: the caller gets the first that applies.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
@@ -92,7 +92,7 @@ const OBSTACLES: Readonly<Record<string, OrderObstacle>> = {
   reduce_only_rejected: 'position',
 }
 
-/** @param reason a refusal of the ledger, an order book or the clearing house */
+/** @param reason of the ledger, an order book or the clearing house */
 export function toObstacle(reason: string): OrderObstacle {
   const known = OBSTACLES[reason]
   if (known !== undefined) return known

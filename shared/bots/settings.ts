@@ -11,7 +11,6 @@ import { parseBotAtoms, requireBotValue, requireSteps, tryParseBot } from './typ
 
 export type BotSettings = BotMoney & { readonly of: KindSettings; readonly onEnd: EndChoice }
 
-/** @returns the first error if invalid */
 export function parseBotSettings(recipe: Recipe): Result<BotSettings, BotRefusal> {
   return tryParseBot(() => {
     const of = BOT_STRATEGIES[recipe.kind].parse(recipe)

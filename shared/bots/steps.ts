@@ -67,12 +67,10 @@ export const PPM_SCALE = 1_000_000n
 export const lotsCost = ({ unitAtoms }: MarketSteps, price: number, lots: number): bigint =>
   BigInt(price) * BigInt(lots) * unitAtoms
 
-/** Returns the lots that `quote` atoms can buy. */
 export function affordableLots({ unitAtoms }: MarketSteps, price: number, quote: bigint): number {
   return price <= 0 || quote <= 0n ? 0 : Number(quote / (BigInt(price) * unitAtoms))
 }
 
-/** Returns the number of whole lots in base atoms. */
 export const wholeLots = ({ lotAtoms }: MarketSteps, atoms: bigint): number =>
   atoms <= 0n ? 0 : Number(atoms / lotAtoms)
 

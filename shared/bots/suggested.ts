@@ -50,7 +50,7 @@ export function suggestValues(
 
 export const defaultInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
 
-/** Returns the values of an empty form. @param last price of the market; 0 if unknown */
+/** @param last price of the market; 0 if unknown */
 export function usualBotValues(
   kind: BotKind,
   market: Pick<Market, 'priceDecimals'> | undefined,

@@ -6,9 +6,8 @@ import type { TradedVolume } from './strategies/strategy.ts'
 type Span = { readonly from: number; readonly now: number }
 
 /**
- * Sums the volume of closed bars.
  * @param minutes oldest first
- * @param span counts bars that opened at `from` or later, epoch ms
+ * @param span counts closed bars that opened at `from` or later, epoch ms
  */
 export function sumTradedVolume(
   minutes: readonly Pick<Candle, 'time' | 'volume'>[],

@@ -105,7 +105,7 @@ export const BotPosition = z.object({
 })
 export type BotPosition = z.infer<typeof BotPosition>
 
-/** Events of a bot, newest first. `reason`: reason of a refused order. */
+/** Newest first. `reason`: of a refused order. */
 export const BotEventView = z.object({
   id: z.int(),
   kind: z.enum([
@@ -147,7 +147,7 @@ export const BotDetail = z.object({
   entry: z.optional(Text),
   stop: z.optional(Text),
   nextAt: z.optional(z.int()),
-  /** Webhook of a signal bot. Only its owner sees it. */
+  /** Only the owner sees it. */
   signal: z.optional(z.object({ path: Text, secret: Text, last: z.int() })),
 })
 export type BotDetail = z.infer<typeof BotDetail>
@@ -166,7 +166,7 @@ export const BotFillView = z.object({
 })
 export type BotFillView = z.infer<typeof BotFillView>
 
-/** Preview of a recipe before the start. `problem` is the first problem of the recipe. */
+/** `problem`: the first one of the recipe. */
 export const PreviewView = z.object({
   problem: z.nullable(z.object({ reason: BotReason, params: z.record(z.string(), z.string()) })),
   price: Text,

@@ -18,7 +18,6 @@ const LOWER_AT_MOST = 0.95
 const UPPER_AT_LEAST = 1.15
 
 /**
- * @param days the days to use, in any order
  * @param last the current price
  * @returns undefined without days or a price
  */

@@ -15,7 +15,7 @@ function symbolOf(coin: string | undefined, base: string | undefined, quote: str
   return (usual ?? MARKETS.find((market) => market.base === asset))?.symbol
 }
 
-/** Returns the parts in order; their joined texts are the whole text. */
+/** The joined texts are the whole text. */
 export function splitMessage(text: string): readonly ChatPart[] {
   const parts: ChatPart[] = []
   let at = 0

@@ -29,7 +29,7 @@ export const ChatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** State of a room. `slowSeconds`: minimum time between two messages of a user; 0 for the default. */
+/** `slowSeconds`: minimum time between two messages of a user; 0 for the default. */
 export const ChatRoomState = z.object({
   kind: z.literal('room'),
   change: z.int(),

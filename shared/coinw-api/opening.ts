@@ -41,7 +41,7 @@ export function findWrongCloseField(
   return closeNum !== undefined && closeRate !== undefined ? 'closeRate' : undefined
 }
 
-/** @property quantity in the base asset @property mark the current mark price */
+/** @property quantity in the base asset */
 export type CoinwOrderContext = {
   readonly symbol: string
   readonly isHedged: boolean

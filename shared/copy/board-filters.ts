@@ -59,7 +59,7 @@ export function parseCopyWindow(query: URLSearchParams): CopyWindow {
   return isCopyWindow(days) ? days : USUAL_WINDOW
 }
 
-/** Parses the filters of the query; ignores invalid ones. */
+/** Ignores invalid filters. */
 export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
@@ -110,7 +110,7 @@ export function isNarrowed(filters: CopyBoardFilters): boolean {
   return Object.keys(narrow).length > 0
 }
 
-/** Returns the page's path with some filters changed; omits defaults and resets the page. */
+/** Omits defaults and resets the page. */
 export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
   const query = new URLSearchParams(listChangedFilters(next)).toString()
@@ -132,6 +132,6 @@ const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, risk: 0, runtime: 0,
 export const smartPath = (filters: CopyBoardFilters, name: SmartFilter): string =>
   copyBoardPath(filters, { ...NOT_SMART, ...SMART_FILTERS[name] })
 
-/** Returns the preset that equals the filters; undefined for other filters. */
+/** Undefined if the filters equal no preset. */
 export const findSmartFilter = (filters: CopyBoardFilters): SmartFilter | undefined =>
   SMART_NAMES.find((name) => smartPath(filters, name) === copyBoardPath(filters))

@@ -77,7 +77,7 @@ const TypedTerms = z.object({
 export type TypedTerms = z.infer<typeof TypedTerms>
 
 export const copyMarketCalls = {
-  /** Leads, best first, including ended and failed ones. */
+  /** Best first, including ended and failed leads. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
@@ -117,14 +117,14 @@ export const copyMarketCalls = {
     query: z.object({ id: LeadId }),
     answer: z.array(CopyPosition),
   }),
-  /** Trades of a lead, newest first. `before` is the `id` of the previous page's last row. */
+  /** Newest first. Cursor: `id` of the last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/trader/history`,
     query: z.object({ id: LeadId, before: Before, limit: Count(100, 20) }),
     answer: z.array(ClosedPosition),
   }),
-  /** Copiers, largest first. */
+  /** Largest first. */
   copiers: defineCall({
     method: 'GET',
     path: `${BASE}/trader/copiers`,
@@ -141,14 +141,14 @@ export const copyCalls = {
     query: z.object({ id: PortfolioId }),
     answer: z.nullable(PortfolioView),
   }),
-  /** Copied trades, newest first. `before` is the `id` of the previous page's last row. */
+  /** Newest first. Cursor: `id` of the last row. */
   trades: defineCall({
     method: 'GET',
     path: `${BASE}/portfolio/trades`,
     query: z.object({ id: PortfolioId, before: Before, limit: Count(100, 50) }),
     answer: z.array(CopiedTrade),
   }),
-  /** Starts to copy a lead. Idempotent by key. */
+  /** Idempotent by key. */
   follow: defineCall({
     method: 'POST',
     path: `${BASE}/follow`,
@@ -162,7 +162,7 @@ export const copyCalls = {
     }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('following'), portfolio: PortfolioId }), Refused]),
   }),
-  /** Replaces all settings; omitted settings get their defaults. */
+  /** Omitted settings get their defaults. */
   edit: defineCall({
     method: 'POST',
     path: `${BASE}/edit`,
@@ -175,7 +175,7 @@ export const copyCalls = {
     query: z.object({ portfolio: PortfolioId, amount: Typed, wallet: CopyWallet, key: Key }),
     answer: Done,
   }),
-  /** Withdraws free money, after settlement of the profit share. */
+  /** The profit share is settled first. */
   withdraw: defineCall({
     method: 'POST',
     path: `${BASE}/withdraw`,
@@ -192,7 +192,7 @@ export const copyCalls = {
     query: z.object({ portfolio: PortfolioId, way: z._default(StopWay, 'close') }),
     answer: Done,
   }),
-  /** Paid profit shares, newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
+  /** Newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
   statement: defineCall({
     method: 'GET',
     path: `${BASE}/statement`,
@@ -205,14 +205,14 @@ export const copyCalls = {
     query: z.object({ kind: CopyKind, ...TypedTerms.shape }),
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('applied'), lead: LeadId }), Refused]),
   }),
-  /** The lead's own page; null without an application. */
+  /** Null without an application. */
   dashboard: defineCall({
     method: 'GET',
     path: `${BASE}/lead`,
     query: z.object({ kind: CopyKind }),
     answer: z.nullable(DashboardView),
   }),
-  /** Changes profile and terms: once in 14 days. A new profit share applies after the next settlement. */
+  /** Allowed once in 14 days. A new profit share applies after the next settlement. */
   terms: defineCall({
     method: 'POST',
     path: `${BASE}/lead/terms`,
@@ -221,7 +221,7 @@ export const copyCalls = {
   }),
   /** Stops being a lead: copiers' positions are closed, and the results stay on the board. */
   end: defineCall({ method: 'POST', path: `${BASE}/lead/end`, query: z.object({ kind: CopyKind }), answer: Done }),
-  /** Received profit shares, newest first. */
+  /** Newest first. */
   received: defineCall({
     method: 'GET',
     path: `${BASE}/lead/statement`,

@@ -16,7 +16,7 @@ export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
  */
 export const PortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 
-/** Returns the public id of a lead, which hides the account id. */
+/** The result hides the account id. */
 export const toLeadId = (kind: CopyKind, person: string): string => sha256(`lead ${kind} ${person}`).slice(0, 16)
 
 export const maskCopierName = (person: string): string => `${sha256(`copier ${person}`).slice(0, 4).toUpperCase()}***`

@@ -57,7 +57,6 @@ export type CopyData = {
     readonly isBack: boolean
     readonly before?: number
     readonly settlements: StatementView['settlements']
-    /** Links to the pages of `settlements`. */
     readonly settled: PageLinks
     readonly wallets: MyCopiesView['wallets']
     readonly symbols: readonly string[]

@@ -4,13 +4,11 @@ import type { CopyKind } from './kinds.ts'
 export const COPIES_PATH = '/copy-trading/copies'
 export const LEAD_PATH = '/copy-trading/lead'
 
-/** @param id of a lead */
 export const traderPath = (kind: CopyKind, id: string): string => `/copy-trading/${kind}-trader/${id}`
 export const followPath = (kind: CopyKind, id: string): string => `${traderPath(kind, id)}/follow`
-/** @param id of a portfolio */
 export const copyPath = (id: string): string => `${COPIES_PATH}/${id}`
 
-/** Parses the path of a lead's page: `/copy-trading/spot-trader/1f…` gives `spot` and `1f…`. */
+/** `/copy-trading/spot-trader/1f…` gives `spot` and `1f…`. */
 export function parseTraderPath(path: string): { readonly kind: CopyKind; readonly id: string } {
   const spot = pathParams('/copy-trading/spot-trader/:id', path).id
   if (spot !== '') return { kind: 'spot', id: spot }

@@ -21,7 +21,6 @@ export type CopyProblem = {
 }
 
 export type CopiedLead = {
-  /** Maximum drawdown in basis points. */
   readonly drawdownBps: number
   /** Size of a typical trade relative to equity, in basis points. */
   readonly tradeShareBps: number

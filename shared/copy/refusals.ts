@@ -1,4 +1,4 @@
-// Reasons for refusing a request of copy trading, in order of precedence, and reasons why a trade was not copied.
+// Refusals in order of precedence, and reasons why a trade was not copied.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
@@ -46,7 +46,6 @@ export const COPY_REASONS = [
 export const CopyReason = z.enum(COPY_REASONS)
 export type CopyReason = z.infer<typeof CopyReason>
 
-/** `params` are values for the message, as text. */
 export type CopyRefusal = Refusal<CopyReason>
 
 /** Reasons why a trade was not copied fully. Their messages are `copy.skipped.<reason>`. */

@@ -81,7 +81,6 @@ export const LEAD_EQUITY_MIN = 100
 export const LeadTerms = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(LEAD_NAME_MAX)),
   bio: z.string().check(z.maxLength(BIO_MAX)),
-  /** Share of the copiers' profits, in basis points. */
   shareBps: Bps(SHARE_MAX_BPS),
   maxCopiers: z.int().check(z.minimum(1), z.maximum(COPIERS_MAX)),
   /** True if copying needs an invitation. The board lists the lead without a copy button. */

@@ -8,7 +8,7 @@ import { TRADE_ACTIONS } from './views.ts'
 const Whole = z.string().check(z.regex(/^\d{1,30}$/))
 
 export const Signal = z.object({
-  /** Number of the signal: from 1 without gaps, per lead. */
+  /** From 1 without gaps, per lead. */
   seq: z.int(),
   /** Time of the lead's trade, epoch ms. */
   time: z.int(),
@@ -22,7 +22,6 @@ export const Signal = z.object({
   /** Traded lots, and the sum of ticks times lots: `units / lots` is the average price. */
   lots: z.int(),
   units: Whole,
-  /** Size of the whole order. `lots` are a part of it. */
   orderLots: z.int(),
   /** For a close: closed lots (`taken`) of all lots before (`of`). For a top-up: added atoms and atoms before. */
   part: z.object({ of: Whole, taken: Whole }),

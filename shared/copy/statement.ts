@@ -1,5 +1,3 @@
-// Paginates a user's settlements over all portfolios.
-
 import { type Cursor, type NextCursor, toCursorBindings } from '../api/cursor.ts'
 import type { ProfitShareSettlement } from './views.ts'
 
@@ -9,7 +7,7 @@ const idOf = ({ portfolio, id }: Pick<ProfitShareSettlement, 'portfolio' | 'id'>
 
 type Row = Pick<ProfitShareSettlement, 'time' | 'portfolio' | 'id'>
 
-/** Returns a page, newest first. @returns the rows, and the cursor of the next page, if any */
+/** Newest first. */
 export function paginateSettlements<Of extends Row>(
   all: readonly Of[],
   cursor: Cursor,

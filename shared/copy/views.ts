@@ -32,7 +32,6 @@ export const CopyBoardRow = z.object({
   stats: LeadStats,
   /** Net asset value at equal intervals of the period, for a sparkline. */
   line: z.array(z.number()),
-  /** The three most traded symbols. */
   symbols: z.array(Text),
 })
 export type CopyBoardRow = z.infer<typeof CopyBoardRow>
@@ -110,7 +109,6 @@ export const ClosedPosition = z.object({
   quantity: Text,
   entry: Text,
   exit: Text,
-  /** Profit after fees. */
   pnl: Text,
   pnlBps: z.int(),
   openedAt: z.int(),

@@ -20,11 +20,10 @@ export type Clock = {
 
 export const UTC_CLOCK: Clock = { zone: UTC, offset: 0 }
 
-/** Returns the time zone of a choice. @param zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
+/** @param zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
 export const zoneOf = (
   choice: ClockChoice,
   zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },
 ): Zone => (choice === 'utc' ? UTC : zones[choice]) ?? UTC
 
-/** @param now epoch ms */
 export const createClock = (zone: Zone, now: number): Clock => ({ zone, offset: findOffset(now, zone) })

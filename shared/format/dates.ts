@@ -38,7 +38,7 @@ function figuresOf(time: Instant, zone: Zone) {
 /** Returns the BCP 47 tag of a language, with Latin digits. */
 export const tagOf = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
-/** Formats a time of day with 24 hours, `09:05:03`, equal in all languages. */
+/** The same in all languages: `09:05:03`. */
 export function formatTimeOfDay(time: Instant, zone: Zone = UTC): string {
   const { minute, second } = figuresOf(time, zone)
   return `${minute}:${second}`

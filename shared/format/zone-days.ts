@@ -1,5 +1,3 @@
-// Converts local times and calendar days of a zone to epoch ms, and back.
-
 import { DAY_MS, MINUTE_MS } from '../platform/intervals.ts'
 import { findOffset, toLocalTime, type Zone } from './zone.ts'
 
@@ -18,5 +16,5 @@ export function toEpochMs(wall: number, zone: Zone): number {
 /** Returns the calendar day of a zone at a time, as the epoch ms of that date's midnight in UTC. */
 export const toCalendarDay = (time: number, zone: Zone): number => Math.floor(toLocalTime(time, zone) / DAY_MS) * DAY_MS
 
-/** Returns the first moment of a calendar day in a zone. @param day a result of `toCalendarDay` */
+/** @param day a result of `toCalendarDay` */
 export const findDayStart = (day: number, zone: Zone): number => toEpochMs(day, zone)

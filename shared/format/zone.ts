@@ -36,7 +36,7 @@ export function isZone(zone: string): boolean {
   }
 }
 
-/** Returns the time zone of this machine; UTC if it has no IANA name. */
+/** UTC if the machine has no IANA name. */
 export function readMachineZone(): Zone {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return isZone(timeZone) ? timeZone : UTC

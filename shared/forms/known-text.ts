@@ -1,4 +1,4 @@
-/** Returns a query parameter, or '' if it is invalid. */
+/** '' if the parameter is absent or invalid. */
 export function readKnownText(query: URLSearchParams, name: string, isKnown: (text: string) => boolean): string {
   const text = query.get(name) ?? ''
   return isKnown(text) ? text : ''

@@ -41,7 +41,7 @@ const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 /** Returns one line without control characters, lone surrogates and outer spaces. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
-/** Reads normalised values from untrusted input; an absent field is ''. */
+/** An absent field is ''. */
 export function readValues({ fields }: FormRules, sent: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     fields.map(({ name, longest, clean = cleanLine }) => {

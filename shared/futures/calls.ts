@@ -16,7 +16,7 @@ const Typed = z.optional(z.string().check(z.maxLength(64)))
 const PairText = z.string().check(z.maxLength(25))
 /** Forms send flags as text. */
 const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', ''])]))
-/** Contract and order number: `BTC_USDT-17`. */
+/** `BTC_USDT-17`. */
 const OrderId = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z]{1,6}-\d{1,15}$/))
 const ClientId = z.string().check(z.regex(/^[\w./:-]{1,36}$/))
 const LegOr = z._default(Leg, 'net')
@@ -124,7 +124,6 @@ export const futuresCalls = {
     query: z.object({ order: OrderId }),
     answer: Done,
   }),
-  /** Cancels all pending orders of one contract or of all. */
   cancelAll: defineCall({
     method: 'POST',
     path: `${BASE}/orders/cancel-all`,
@@ -150,14 +149,13 @@ export const futuresCalls = {
     query: z.object({ id: OrderId }),
     answer: Done,
   }),
-  /** Replaces take-profit and stop-loss of a whole position; without prices, removes them. */
+  /** Without prices, removes them. */
   protect: defineCall({
     method: 'POST',
     path: `${BASE}/positions/protect`,
     query: z.object({ ...position, takeProfitPrice: Typed, stopLossPrice: Typed, triggeredBy: TriggeredBy }),
     answer: Done,
   }),
-  /** Closes a percentage of a position, at the market or at a limit price. */
   close: defineCall({
     method: 'POST',
     path: `${BASE}/positions/close`,
@@ -168,7 +166,7 @@ export const futuresCalls = {
     method: 'POST',
     path: `${BASE}/positions/close-all`,
     query: z.object({}),
-    /** `left`: number of positions that could not be closed. */
+    /** Number of positions that could not be closed. */
     answer: z.object({ kind: z.literal('done'), left: z.int() }),
   }),
   reverse: defineCall({
@@ -177,7 +175,7 @@ export const futuresCalls = {
     query: z.object({ symbol: PairText }),
     answer: PlacedOrder,
   }),
-  /** Adds margin to an isolated position; with `take`, removes margin. */
+  /** With `take`, removes margin. */
   margin: defineCall({
     method: 'POST',
     path: `${BASE}/positions/margin`,
@@ -208,7 +206,7 @@ export const futuresCalls = {
     query: z.object({ on: Flag }),
     answer: Done,
   }),
-  /** Transfers margin from the spot wallet; with `take`, transfers it back. Idempotent by client id. */
+  /** With `take`, transfers back to the spot wallet. Idempotent by client id. */
   transfer: defineCall({
     method: 'POST',
     path: `${BASE}/transfer`,

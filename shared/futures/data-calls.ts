@@ -70,7 +70,7 @@ export const futuresDataCalls = {
     query: z.object({ symbol: MarketSymbol, from: Time, to: Time, limit: RowLimit(1_000, 100) }),
     answer: z.array(FundingRateView),
   }),
-  /** Hourly balances of the insurance fund, oldest first. */
+  /** Hourly, oldest first. */
   insurance: defineCall({
     method: 'GET',
     path: `${BASE}/insurance`,

@@ -6,7 +6,6 @@ import { bankruptcyPrice, notionalAt, type Position, unrealisedProfit, valueAt }
 
 export type RankedPosition = Position & { readonly account: string; readonly margin: bigint }
 
-/** Unit of ranks: millionths. */
 const SCALE = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
@@ -25,12 +24,11 @@ export function rankOf(
   const profit = (unrealisedProfit(contract, position, markTicks) * SCALE) / entry
   const mark = valueAt(contract, lots, markTicks)
   const distance = magnitude(mark - valueAt(contract, lots, bankruptcyPrice(contract, position, margin)))
-  // At or beyond the bankruptcy price, the leverage is infinite.
   const leverage = (notionalAt(contract, lots, markTicks) * SCALE) / (distance === 0n ? 1n : distance)
   return profit > 0n ? (profit * leverage) / SCALE : (profit * SCALE) / (leverage === 0n ? 1n : leverage)
 }
 
-/** Sorts positions by rank, highest first; equal ranks by account. */
+/** Highest rank first; equal ranks by account. */
 export function byRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   positions: readonly RankedPosition[],

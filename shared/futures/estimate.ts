@@ -50,7 +50,7 @@ export type OrderEstimate = {
   readonly needed: bigint
   readonly fee: bigint
   readonly lots: number
-  /** Liquidation price; undefined if no price liquidates the position. */
+  /** Undefined if no price liquidates the position. */
   readonly liquidation: number | undefined
 }
 

@@ -45,7 +45,6 @@ export class PremiumAverage {
     return this.#count === 0 ? 0 : Math.round((this.#weighted * 2) / (this.#count * (this.#count + 1)))
   }
 
-  /** State to persist. */
   get kept(): { readonly weighted: number; readonly count: number } {
     return { weighted: this.#weighted, count: this.#count }
   }
@@ -66,7 +65,7 @@ export function fundingRate(
   return Math.round(clamp(rate, -cap, cap))
 }
 
-/** Returns the end of the current period, epoch ms. Periods start at midnight UTC. */
+/** Epoch ms. Periods start at midnight UTC. */
 export function nextFunding({ fundingHours }: Pick<Contract, 'fundingHours'>, now: number): number {
   const period = fundingHours * 3_600_000
   return (Math.floor(now / period) + 1) * period

@@ -31,7 +31,7 @@ const KEYS = {
 } as const
 
 const spanBy = (key: keyof typeof KEYS) => ({
-  /** Time span in epoch ms; both ends are inclusive. */
+  /** Epoch ms; both ends are inclusive. */
   from: Time,
   to: Time,
   before: z.optional(z.string().check(z.regex(KEYS[key]))),

@@ -38,7 +38,7 @@ export const FundingPaymentView = z.object({
   symbol: Text,
   leg: Leg,
   quantity: Text,
-  /** Amount; negative if the user paid. */
+  /** Negative if the user paid. */
   amount: Text,
   /** Funding rate in percent. */
   rate: Text,
@@ -74,9 +74,8 @@ export const ClosedPositionView = z.object({
   /** Profit relative to the initial margin of the maximum size, in percent. */
   roe: z.optional(Text),
   realised: Text,
-  /** Trading fees that the user paid. */
   fees: Text,
-  /** Funding; negative if the user paid. */
+  /** Negative if the user paid. */
   funding: Text,
   liquidationFees: z.optional(Text),
   covered: z.optional(Text),
@@ -105,7 +104,7 @@ export const IncomeView = z.object({
   id: Text,
   kind: IncomeKind,
   symbol: z.optional(Text),
-  /** Amount; negative if the user paid. */
+  /** Negative if the user paid. */
   amount: Text,
   fill: z.optional(z.int()),
   time: z.int(),

@@ -19,7 +19,7 @@ export function parsePanelTab(search: string): PanelTab {
   return PANEL_TABS.find((tab) => tab === asked) ?? 'positions'
 }
 
-/** History of the account, newest first. */
+/** Newest first. */
 export type OwnPast = {
   readonly closed?: readonly ClosedPositionView[]
   readonly history?: readonly FuturesOrderView[]

@@ -4,7 +4,7 @@ import type { PositionView } from './views.ts'
 const SCALE = 18
 const units = (text: string) => toUnits(text, SCALE) ?? 0n
 
-/** Returns a percentage with two decimals, truncated; undefined if the whole is zero. */
+/** Two decimals, truncated; undefined if the whole is zero. */
 export function computePercent(part: string, whole: string): string | undefined {
   const all = units(whole)
   return all <= 0n ? undefined : fromUnits((units(part) * 10_000n) / all, 2)

@@ -12,7 +12,7 @@ export type PositionFilters = {
   readonly to: string
 }
 
-/** Parses the filters of a query; ignores invalid ones. */
+/** Ignores invalid filters. */
 export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   return {
     market: readKnownText(query, 'market', (text) => findContract(text) !== undefined),

@@ -19,7 +19,7 @@ const LATE_MS = 10_000
 /** Maximum deviation from the median, in millionths: 5%. */
 const OFF_PPM = 50_000
 
-/** Returns the median. For an even number of values: the mean of the middle two, rounded down. */
+/** For an even number of values: the mean of the middle two, rounded down. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -58,7 +58,6 @@ export type MarkInputs = {
   readonly last: number
 }
 
-/** Number of basis samples, one a second. */
 export const BASIS_SAMPLES = 30
 /** A funding rate of 1 (100%) in units of the rate. */
 export const RATE_UNITS = 100_000_000

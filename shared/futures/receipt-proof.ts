@@ -85,7 +85,7 @@ function stepsAgree({ steps, deleveraged }: PublicReceipt): boolean {
   })
 }
 
-/** Verifies a receipt. @returns undefined if its text is invalid */
+/** @returns undefined if the text is invalid */
 export function checkReceipt({ id, before, after, text }: ReceiptEntry, hash: HashText): ReceiptChecks | undefined {
   let value: unknown
   try {

@@ -11,7 +11,6 @@ export type TierRow = {
   readonly maintenancePpm: number
 }
 
-/** A tier in atoms of the quote asset. */
 export type RiskTier = {
   readonly from: bigint
   readonly upTo: bigint

@@ -40,7 +40,7 @@ export type ContractRow = z.infer<typeof ContractRow>
 export const ContractFigures = z.omit(ContractRow, { spark: true })
 export type ContractFigures = z.infer<typeof ContractFigures>
 
-/** A past funding rate; `rate` is in percent. */
+/** `rate` is in percent. */
 export const FundingRateView = z.object({ time: z.int(), rate: Text, mark: Text })
 export type FundingRateView = z.infer<typeof FundingRateView>
 

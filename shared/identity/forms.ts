@@ -95,7 +95,6 @@ export type FormPage = {
   readonly countries: readonly CountryName[]
   /** True if the exchange accepts passkeys (shared/identity/passkeys/calls.ts); the page then requests them. */
   readonly passkeys?: boolean
-  /** Third-party logins that the page offers. */
   readonly social?: SocialOffer
   /** Present if the page needs a code that no provider can deliver. */
   readonly undelivered?: DeliveryOutage

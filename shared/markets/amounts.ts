@@ -1,5 +1,3 @@
-// Formats amounts with the decimals that matter. The full amount is also available.
-
 import { type Figure, groupThousands, truncate } from '../format/numbers.ts'
 import { MARKETS } from './markets.ts'
 

@@ -15,7 +15,6 @@ export type Asset = {
   readonly faucet: bigint
 }
 
-/** Faucet claims per day. */
 export const FAUCET_TIMES = 3
 
 type Row = readonly [symbol: string, scale: number, capacityUnits: number, faucetUnits: number]

@@ -1,6 +1,5 @@
 // Atoms of an asset: BigInt within a signed 64-bit column. Stored values are checked against its range.
 
-/** Maximum of a 64-bit column. */
 export const ATOMS_MAX = 2n ** 63n - 1n
 
 /** Returns the atoms; undefined if a 64-bit column cannot hold them. */

@@ -20,7 +20,7 @@ export const isPurchase = (source: PaperSource): boolean => source === 'card' ||
 /** Totals of a day in cents: of all sources, and of cards and banks. */
 export type PaperTotals = { readonly all: number; readonly purchases: number }
 
-/** Remaining allowance of a day. `opensAt`: start of the next day, epoch ms. */
+/** `opensAt`: start of the next day, epoch ms. */
 export type PaperAllowance = {
   readonly most: number
   readonly left: number
@@ -44,7 +44,6 @@ export function computeAllowance({ all, purchases }: PaperTotals, now: number): 
 export const formatPaperCents = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
-/** Returns the parameters of a refusal if the amount exceeds today's allowance, else undefined. */
 export function findPaperRefusal(
   taken: PaperTotals,
   source: PaperSource,

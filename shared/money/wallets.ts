@@ -33,7 +33,7 @@ export const EntryKind = z.enum([
 ])
 export type EntryKind = z.infer<typeof EntryKind>
 
-/** Reasons for a refusal by the ledger, in order of precedence: the caller gets the first that applies. */
+/** In order of precedence: the caller gets the first that applies. */
 export const LedgerReason = z.enum([
   /** An earlier request with other contents has the same client id. */
   'key_reused',

@@ -1,5 +1,3 @@
-// Validates redirect targets: only paths on this origin are allowed.
-
 const LENGTH_MAX = 2_048
 const DECODES = 4
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression refuses control characters

@@ -24,12 +24,11 @@ const NoticeView = z.object({
   isRead: z.boolean(),
 })
 
-/** Product and market of a chart. */
 const Chart = z.string().check(z.regex(/^(?:spot|futures)(?:-[a-z]+)?:[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const Key = z.string().check(z.maxLength(200))
 
 export const alertCalls = {
-  /** Own alerts, newest first. */
+  /** Newest first. */
   list: defineCall({ method: 'GET', path: `${EDGE_BASE}/alerts`, query: z.object({}), answer: z.array(AlertView) }),
   add: defineCall({
     method: 'POST',
@@ -55,7 +54,7 @@ export const alertCalls = {
     query: z.object({ id: AlertId }),
     answer: Changed,
   }),
-  /** Notifications, newest first. `before` is the `id` of the previous page's last row. */
+  /** Newest first. Cursor: `id` of the last row. */
   notices: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/notices`,
@@ -79,14 +78,13 @@ export const alertCalls = {
     query: z.object({}),
     answer: z.object({ ways: ChannelsByGroup, browsers: z.int(), pushKey: z.string() }),
   }),
-  /** Changes the channels of some groups; other groups do not change. */
+  /** Other groups do not change. */
   setChannels: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/channels`,
     query: z.object({ group: NoticeGroup, ...NotificationChannels.shape }),
     answer: Changed,
   }),
-  /** Stores a browser's push subscription, in the format of the Push API. */
   subscribe: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/subscribe`,

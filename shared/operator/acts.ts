@@ -55,7 +55,7 @@ export const REASON_MAX = 500
 /** Name of the API token in the log. Its holder acts by commands, without the operator pages. */
 export const BY_TOKEN = 'token'
 
-/** A log entry. Its hash covers all entries up to this one. */
+/** The hash covers all entries up to this one. */
 export const OperatorEntry = z.object({
   seq: z.int(),
   /** Epoch ms. */

@@ -91,7 +91,7 @@ export const operatorCalls = {
   }),
   /** Audits all money now, and halts what does not balance. */
   audit: defineCall({ method: 'POST', path: '/api/v1/operator/audit', query: z.object({}), answer: AuditReport }),
-  /** Audit reports, newest first. */
+  /** Newest first. */
   audits: defineCall({
     method: 'GET',
     path: '/api/v1/operator/audits',
@@ -155,7 +155,6 @@ export const operatorCalls = {
     query: z.object({ email: EmailText, reason: ReasonText }),
     answer: z.object({ id: z.nullable(z.string()) }),
   }),
-  /** Removes an operator, with immediate effect. */
   removeOperator: defineCall({
     method: 'POST',
     path: '/api/v1/operator/operators/remove',

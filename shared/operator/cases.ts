@@ -24,7 +24,6 @@ export const CaseView = z.object({
   kind: CaseKind,
   /** Deal of an appeal, topic of a message, or reason of a report. */
   ref: z.string(),
-  /** Account of the author. */
   person: z.string(),
   text: z.string(),
   /** For a report: `about`: reported account; `place`: context such as `deal EUR-1`, `ad EUR-3`, `merchant EUR-…`. */

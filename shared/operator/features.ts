@@ -33,7 +33,6 @@ export const listDisabledFeatures = (bySettings: readonly FeatureName[], switche
 /** A feature is off only if its entry is the text `false` (spec §3). */
 export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
 
-/** Storage for persisted state (spec §9). */
 export const PERSISTENCES = ['localStorage', 'sessionStorage', 'cookies'] as const
 const DEFAULT_SOURCE: MarketSourceName = 'simulated'
 

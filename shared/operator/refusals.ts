@@ -1,4 +1,4 @@
-// Reasons for refusing an operator's action, in order of precedence.
+// In order of precedence.
 
 import { z } from 'zod/mini'
 

@@ -13,7 +13,6 @@ export const GREETING_MAX = 500
 export const DETAILS_MAX = 12
 export const COUNTRIES_MAX = 20
 
-/** Maximum deviation from the reference price, in basis points. */
 export const GUARD_BPS = 1_000
 /** Maximum age of a reference price in ms. Nobody can take a floating ad with an older one. */
 export const REFERENCE_FRESH_MS = 5 * 60_000
@@ -112,7 +111,7 @@ export type TraderFigures = z.infer<typeof TraderFigures>
 
 const { greeting: _greeting, password: _password, ...PUBLIC_TERMS } = AD_DEAL_TERMS
 
-/** An ad on the board. Amounts are decimal text in the asset or the currency. */
+/** Amounts are decimal text in the asset or the currency. */
 export const AdView = z.object({
   id: z.int(),
   version: z.int(),

@@ -21,7 +21,7 @@ export const localeFiat = (locale: LocaleCode): P2pFiat => FIAT_OF[locale]
 
 const PAGES_MAX = 1_000
 
-/** Parses the filters of the query; ignores invalid ones. */
+/** Ignores invalid filters. */
 export function parseBoardFilters(search: string, locale: LocaleCode): BoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: string) => query.get(name) ?? ''
@@ -40,7 +40,7 @@ export function parseBoardFilters(search: string, locale: LocaleCode): BoardFilt
   }
 }
 
-/** Returns the page's path with some filters changed; omits defaults. */
+/** Omits defaults. */
 export function boardPath(filters: BoardFilters, change: Partial<BoardFilters> = {}): string {
   const { fiat, asset, side, kind, amount, method, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({

@@ -83,10 +83,10 @@ export const p2pMarketCalls = {
 export const p2pCalls = {
   /** The user's payment details, figures and deals: all open deals, then a page of ended ones. */
   own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: P2pTraderView }),
-  /** Own deals, newest first. Cursor: `openedAt` and `id` of the last row. */
+  /** Newest first. Cursor: `openedAt` and `id` of the last row. */
   deals: defineCall({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
   ads: defineCall({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
-  /** Takes a part of an ad. Idempotent by key. */
+  /** Idempotent by key. */
   take: defineCall({
     method: 'POST',
     path: `${BASE}/take`,
@@ -165,7 +165,6 @@ export const p2pCalls = {
     }),
     answer: Done,
   }),
-  /** @param id an id from `own` */
   unblock: defineCall({
     method: 'POST',
     path: `${BASE}/unblock`,
@@ -190,7 +189,7 @@ export const p2pCalls = {
     query: Draft,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('posted'), ad: AdId }), Refused]),
   }),
-  /** Changes an ad. Omitted fields do not change. */
+  /** Omitted fields do not change. */
   change: defineCall({
     method: 'POST',
     path: `${BASE}/change`,

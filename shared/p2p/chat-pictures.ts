@@ -25,7 +25,7 @@ export const PictureMessage = z.object({
   iv: Base64,
   width: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
   height: z.int().check(z.minimum(1), z.maximum(CHAT_PICTURE_SIDE)),
-  /** The sender's description; '' for none. */
+  /** '' if the sender described nothing. */
   alt: z.string().check(z.maxLength(CHAT_ALT_MAX)),
   thumb: Base64.check(z.maxLength(12_000)),
 })

@@ -118,5 +118,4 @@ export type DealEvent =
   | { readonly kind: 'ruled'; readonly award: Award; readonly atoms: string; readonly note: string }
   | { readonly kind: 'moved'; readonly entry: string }
 
-/** A numbered log entry, hash-chained to the previous one. */
 export type DealEntry = { readonly seq: number; readonly time: number; readonly by: Actor; readonly event: DealEvent }

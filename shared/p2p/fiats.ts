@@ -64,7 +64,6 @@ export function fiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigi
   return floorDivide(2n * atoms * price + divisor, 2n * divisor)
 }
 
-/** Returns the maximum atoms that an amount buys at a price. */
 export function affordableAtoms(fiat: P2pFiat, asset: Asset, minor: bigint, price: bigint): bigint {
   return floorDivide(minor * 10n ** BigInt(asset.scale + priceDecimals(fiat) - fiatDecimals(fiat)), price)
 }

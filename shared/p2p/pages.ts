@@ -46,7 +46,6 @@ export const P2P_DONE = [
 export type P2pDoneName = (typeof P2P_DONE)[number]
 export const isP2pDone = (text: string | null): text is P2pDoneName => P2P_DONE.some((done) => done === text)
 
-/** Result of a posted form, and an idempotency key for the next one. */
 export type P2pSubmission = FormSubmission<P2pDoneName, P2pReason>
 
 export type BoardFilters = {
@@ -100,7 +99,7 @@ export type P2pData = {
     readonly details: readonly PayDetail[]
     readonly blocked: P2pTraderView['blocked']
     readonly fiat: P2pFiat
-    /** Chosen payment method; '' for none. */
+    /** '' for none. */
     readonly method: string
   }
 }

@@ -104,7 +104,7 @@ export function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** Verifies the check digit by the Luhn algorithm (ISO/IEC 7812). */
+/** Luhn algorithm (ISO/IEC 7812). */
 export function isCardNumber(text: string): boolean {
   if (!PATTERNS.cardNumber.test(text)) return false
   const sum = [...text].reverse().reduce((total, sign, at) => {

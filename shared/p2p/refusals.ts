@@ -1,4 +1,4 @@
-// Reasons for refusing a p2p request, in order of precedence: the caller gets the first that applies.
+// In order of precedence: the caller gets the first that applies.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../api/refused.ts'
@@ -80,5 +80,4 @@ export const P2P_REASONS = [
 export const P2pReason = z.enum(P2P_REASONS)
 export type P2pReason = z.infer<typeof P2pReason>
 
-/** `params` are values for the message, as text. */
 export type P2pRefusal = Refusal<P2pReason>

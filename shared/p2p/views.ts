@@ -14,7 +14,7 @@ export const PayDetail = z.object({
 })
 export type PayDetail = z.infer<typeof PayDetail>
 
-/** A deal in a user's list. `seq` is the number of its latest log entry. */
+/** `seq`: number of the latest log entry. */
 export const DealBrief = z.object({
   id: z.string(),
   seq: z.int(),
@@ -34,7 +34,7 @@ export const DealBrief = z.object({
   openedAt: z.int(),
   paidAt: z.int(),
   releasedAt: z.int(),
-  /** Deadline; 0 for none. */
+  /** 0 if there is no deadline. */
   deadline: z.int(),
 })
 export type DealBrief = z.infer<typeof DealBrief>
@@ -46,7 +46,6 @@ export type DealBrief = z.infer<typeof DealBrief>
  */
 export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
 export type ChatKind = z.infer<typeof ChatKind>
-/** Kinds of messages that users can post. */
 export const SaidKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
 export type SaidKind = z.infer<typeof SaidKind>
 export const isEncrypted = (kind: ChatKind): boolean => kind === 'sealed' || kind === 'picture'
@@ -74,7 +73,7 @@ export const AppealView = z.object({
   note: z.string(),
 })
 
-/** A log entry of a deal. The hash covers all entries up to this one. */
+/** The hash covers all entries up to this one. */
 export const DealLogView = z.object({
   seq: z.int(),
   time: z.int(),
@@ -82,7 +81,6 @@ export const DealLogView = z.object({
   kind: z.string(),
   /** Statement, text of evidence, or reason. */
   text: z.string(),
-  /** Hash of the picture, for evidence. */
   file: z.nullable(z.string()),
   hash: z.string(),
 })
@@ -96,7 +94,7 @@ export const DealView = z.object({
   extensions: z.int(),
   cancelAskedBy: z.nullable(z.enum(['me', 'other'])),
   lateUntil: z.int(),
-  /** Payment details for the buyer; null if no payment is due. */
+  /** Null if no payment is due. */
   payTo: z.nullable(PayDetail),
   appeal: z.nullable(AppealView),
   log: z.array(DealLogView),
@@ -112,7 +110,7 @@ export type DealView = z.infer<typeof DealView>
 export const BoardView = z.object({
   ads: z.array(AdView),
   count: z.int(),
-  /** Reference price of the market; null if unknown or stale. */
+  /** Null if the price is unknown or stale. */
   reference: z.nullable(z.object({ price: z.string(), time: z.int() })),
 })
 export type BoardView = z.infer<typeof BoardView>

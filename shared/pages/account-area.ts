@@ -115,7 +115,6 @@ export type ApiKeyRow = {
 export type ApiKeysView = {
   readonly keys: readonly ApiKeyRow[]
   readonly most: number
-  /** A new key with its secret, shown once. */
   readonly made?: { readonly id: string; readonly label: string; readonly secret: string }
 }
 
@@ -157,7 +156,6 @@ export type EarningsView = {
   }[]
   readonly page: number
   readonly pages: number
-  /** Links to further pages of `trades`. */
   readonly paged: PageLinks
 }
 
@@ -180,7 +178,7 @@ export type InviteView = {
   readonly earnings?: EarningsView | undefined
   readonly overview?: AffiliateOverview | undefined
   readonly span: number
-  /** Filter by product; absent for all. */
+  /** Absent for all products. */
   readonly product?: FeeProduct | undefined
   readonly code: string
   readonly link: string
@@ -210,7 +208,6 @@ export type AffiliateLinksView = {
   readonly most: number
   /** False for a sub-account, which shows the links of its main account. */
   readonly isOwn: boolean
-  /** Link and language of the displayed banners. */
   readonly chosen: AffiliateLink
   readonly lang: LocaleCode
   readonly texts: readonly string[]

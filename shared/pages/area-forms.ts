@@ -60,7 +60,6 @@ const label = (name: string): FormField => ({
   },
 })
 
-/** Returns a field for an optional label. */
 const noteLabel = (name: string): FormField => ({
   ...label(name),
   check: (text) =>
@@ -86,7 +85,7 @@ const oneOf = (name: string, values: readonly string[]): FormField => ({
   clean: (text) => (values.includes(text) ? text : (values[0] ?? '')),
 })
 
-/** Returns a field for a choice. An unknown value changes nothing. */
+/** An unknown value changes nothing. */
 const choice = (name: string, fits: (text: string) => boolean): FormField => ({
   name,
   longest: 16,

@@ -15,7 +15,7 @@ export type MemberView = {
   readonly isOperator?: true
 }
 
-/** Data of the islands. A field is absent if its source does not answer. */
+/** A field is absent if its source does not answer. */
 export type PersonalData = {
   readonly member?: MemberView
   readonly trading?: SpotAccountData

@@ -64,7 +64,7 @@ export type OperatorOverview = {
   /** Halted scopes; `*` is the whole shard. */
   readonly halts: readonly { readonly scope: string; readonly reason: string }[]
   readonly markets: readonly string[]
-  /** Markets that are not open yet, earliest opening first. */
+  /** Earliest opening first. */
   readonly openings: readonly MarketOpening[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
@@ -73,7 +73,7 @@ export type OperatorOverview = {
   readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>
 }
 
-/** A withdrawal for review. Amounts are decimal text, times epoch ms. */
+/** Amounts are decimal text, times epoch ms. */
 export type OperatorWithdrawal = {
   readonly id: string
   readonly person: string
@@ -116,7 +116,7 @@ export type PersonFile = {
   readonly withdrawals: readonly OperatorWithdrawal[]
   readonly log: readonly OperatorEntry[]
   readonly relations: readonly RelationView[]
-  /** Reports by other users, newest first. */
+  /** By other users, newest first. */
   readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
 }
 export type PersonHit = { readonly id: string; readonly contact: string }
@@ -187,7 +187,7 @@ export type OperatorMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & 
 
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
-/** Cases: open ones oldest first, closed ones newest first. */
+/** Open cases oldest first, closed ones newest first. */
 type DeskCases = {
   readonly open: readonly CaseView[]
   readonly closed: readonly CaseView[]
@@ -219,14 +219,14 @@ export type OperatorData = {
   'operator-messages': Submitted & DeskCases
   'operator-reports': Submitted &
     DeskCases & {
-      /** Chosen campaign; '' for none. */
+      /** '' for none. */
       readonly chosen: string
     }
   'operator-chat': Submitted & {
     readonly room: ChatRoomState & { readonly name: ChatRoomName }
-    /** Messages, oldest first. */
+    /** Oldest first. */
     readonly messages: readonly OperatorMessage[]
-    /** Chosen message; 0 for none. */
+    /** 0 for none. */
     readonly chosen: number
   }
   'operator-otc': Submitted & {
@@ -235,7 +235,7 @@ export type OperatorData = {
     readonly asset: string
   }
   'operator-campaigns': Submitted & {
-    /** Campaigns, newest first. */
+    /** Newest first. */
     readonly campaigns: readonly CampaignView[]
     readonly isCut: boolean
     /** Campaign that the operator can stop; 0 for none. */

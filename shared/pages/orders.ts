@@ -5,9 +5,9 @@ import type { FillView, OrderView } from '../markets/trading/calls.ts'
 
 type ListPage<Row> = {
   readonly rows: readonly Row[]
-  /** Market of the filter; '' lists all markets. */
+  /** '' lists all markets. */
   readonly market: string
-  /** Query string of the next page; '' if there is none. */
+  /** Query string; '' if there is no next page. */
   readonly older: string
 }
 
@@ -24,7 +24,7 @@ export type OrdersData = {
     readonly filters: PositionFilters
     /** Clock settings that decide where a day begins. */
     readonly clock: Clock
-    /** Query strings of the next and the previous page; '' if there is none. */
+    /** Query strings; '' if there is no such page. */
     readonly older: string
     readonly newer: string
     /** Totals over all filtered rows, up to `SUMMED_POSITIONS_MAX`. */

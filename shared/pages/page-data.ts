@@ -82,7 +82,7 @@ type OpeningData = Pick<Market, 'symbol' | 'base' | 'quote' | 'priceDecimals' | 
 
 type FuturesData = SpotData & {
   readonly contract: ContractView
-  /** Past funding rates, newest first. */
+  /** Newest first. */
   readonly fundings: readonly FundingRateView[]
 }
 
@@ -98,7 +98,6 @@ export type PageData = Record<DocsPageName, NoData> & {
     /** For server rendering only: the hydration payload does not contain it. */
     readonly still?: HomeFigures
   }
-  /** `fresh`: recently listed symbols. */
   markets: MarketsData & { readonly fresh: readonly string[] }
   'markets-map': MarketsData
   'markets-futures': {
@@ -113,7 +112,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   'spot-opening': OpeningData
   futures: FuturesData
   'futures-trade': FuturesData
-  /** Liquidations, oldest first. */
+  /** Oldest first. */
   'futures-liquidations': {
     readonly rows: readonly LiquidationView[]
     readonly next?: string
@@ -125,9 +124,9 @@ export type PageData = Record<DocsPageName, NoData> & {
     readonly proof?: { readonly entry: ReceiptEntry; readonly checks: ReceiptChecks | undefined }
   }
   fees: { readonly own?: FeeView | undefined }
-  /** Published proofs of liabilities, newest first. */
+  /** Newest first. */
   proof: { readonly publications: readonly LiabilityPublication[] }
-  /** Log entry of a trade; undefined after the log was pruned. */
+  /** Undefined after the log was pruned. */
   'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
   'docs-api': ApiFacts
   'register-learn-more': NoData
@@ -160,7 +159,6 @@ export type PageData = Record<DocsPageName, NoData> & {
 
 export type PageName = keyof PageData
 
-/** Module URLs of a page: its component, and its message namespaces. */
 export type PageModules = {
   readonly page: string
   readonly words: readonly (readonly [namespace: Namespace, address: string])[]
@@ -179,6 +177,6 @@ export type PageHydrationPayload<Name extends PageName> = {
 }
 export type HydrationPayload = { [Name in PageName]: PageHydrationPayload<Name> }[PageName]
 
-/** Returns the export name of a page's component: `MarketsPage` for `markets`. */
+/** `MarketsPage` for `markets`. */
 export const componentName = (page: PageName): string =>
   `${page.replace(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Page`

@@ -1,5 +1,3 @@
-// Metadata of a route: header, footer and theme of its page (spec §2).
-
 import type { Theme } from '#shared/preferences/appearance.ts'
 
 /** `default` has header, footer and tabs; `empty` has none of these (spec §2). */
@@ -19,7 +17,6 @@ export type RouteMeta = {
   readonly returnWhenLoggedIn?: boolean
   /** True if the page connects to the market socket; default: true. */
   readonly live?: boolean
-  /** Theme of the page instead of the visitor's theme. */
   readonly theme?: Theme
   /** Theme of the page's content instead of the visitor's. `theme` takes precedence. */
   readonly colourMode?: Theme

@@ -401,7 +401,7 @@ for (const route of ROUTES) {
   for (const name of [page, personalPage]) routes.set(name, { ...route, islands })
 }
 
-/** Returns the page of a visit: the opening page before the market opens, else by screen choice, login, or `view`. */
+/** The opening page before the market opens, else by screen choice, login, or `view`. */
 export function selectPage(route: Route, { isMember, isSimple, opensAt, search }: Visit): PageName {
   if (route.opening && opensAt !== undefined) return route.opening
   const { page, personalPage } = (isSimple && route.simple) || route
@@ -410,16 +410,16 @@ export function selectPage(route: Route, { isMember, isSimple, opensAt, search }
   return (isMember && personalPage) || (Object.hasOwn(views, view) ? views[view] : undefined) || page
 }
 
-/** Returns the metadata of a page; empty for a page without a route (an error). */
+/** Empty for a page without a route (an error). */
 export const pageMeta = (page: PageName): RouteMeta => routes.get(page)?.meta ?? {}
 
-/** True if the page is fully personal except for the header. */
+/** True if only the header is not personal. */
 export const isWhollyOwn = (page: PageName): boolean => pageIslands(page).includes('page')
 
-/** Returns the islands of a page; a page without a route (an error) has only those of the header. */
+/** A page without a route (an error) has only the islands of the header. */
 export const pageIslands = (page: PageName): readonly IslandName[] => routes.get(page)?.islands ?? SHELL
 
-/** Returns the islands of a visit. Users of an upstream exchange get no fully personal pages here. */
+/** Users of an upstream exchange get no fully personal pages here. */
 export const visitIslands = ({ isMember }: Pick<Visit, 'isMember'>, page: PageName): readonly IslandName[] =>
   isMember ? pageIslands(page) : pageIslands(page).filter((name) => name !== 'page')
 

@@ -44,7 +44,7 @@ export function barStart(interval: Interval, time: number): number {
   return Math.floor(time / length) * length
 }
 
-/** Returns the start of the next bar, epoch ms, UTC. */
+/** Epoch ms, UTC. */
 export function nextBarStart(interval: Interval, start: number): number {
   if (interval === '1w') return start + WEEK_MS
   if (interval === '1M') {

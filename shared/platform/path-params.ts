@@ -1,4 +1,3 @@
-/** Names of the `:name` segments in a pattern. */
 type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? WithoutMark<Name> | ParamName<Rest>
   : Pattern extends `${string}:${infer Name}`

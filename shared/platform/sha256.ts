@@ -9,7 +9,7 @@ const running = library.create()
 const digest = new Uint8Array(32)
 const ascii = new Uint8Array(1_024)
 
-/** Returns the hash of the UTF-8 text as lower-case hex (FIPS 180-4). */
+/** Lower-case hex of the UTF-8 text (FIPS 180-4). */
 export function sha256(text: string): string {
   START._cloneInto(running).update(bytesOf(text)).digestInto(digest)
   return bytesToHex(digest)

@@ -2,14 +2,12 @@
 
 /** Letters as wide as high: Chinese and Japanese. All others count as 0.58 of their height. */
 const WIDE = /[\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/u
-/** Zero-width direction marks. */
 const UNSEEN = /[\u2066-\u2069]/u
 
 /** @param size letter height @returns the approximate width */
 export const textWidth = (text: string, size: number): number =>
   Array.from(text).reduce((sum, letter) => sum + (UNSEEN.test(letter) ? 0 : WIDE.test(letter) ? 1 : 0.58) * size, 0)
 
-/** Splits text at spaces, and wide scripts into letters. */
 const piecesOf = (text: string): string[] =>
   text.split(/(?<=\s)/u).flatMap((word) => (WIDE.test(word) ? Array.from(word) : [word]))
 

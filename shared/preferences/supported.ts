@@ -6,7 +6,7 @@ import { DEFAULT_CURRENCY, isCurrency } from '#shared/money/currencies.ts'
 export const toSupportedCurrency = (stored: unknown): string =>
   typeof stored === 'string' && isCurrency(stored) ? stored : DEFAULT_CURRENCY
 
-/** Returns the language if available, else English, else the first available one. */
+/** Falls back to English, then to the first available language. */
 export function toAvailableLanguage(wanted: unknown, available: readonly LocaleCode[]): LocaleCode {
   return (
     available.find((code) => code === wanted) ??

@@ -1,5 +1,3 @@
-// Messages of the market socket in the wire format (protocols §2).
-
 import { z } from 'zod/mini'
 import type { SubscriptionParams } from './topics.ts'
 

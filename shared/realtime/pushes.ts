@@ -1,11 +1,9 @@
-// Parses pushes of the market dialect (protocols §2.2).
-
 import { z } from 'zod/mini'
 import { DecimalText, DepthChange, SignedDecimalText, type Trade } from '#shared/markets/market-data.ts'
 
 const Count = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,16}$/))]), z.transform(Number))
 
-/** Fills, newest first. */
+/** Newest first. */
 export const FillsPush = z.array(
   z.pipe(
     z.object({

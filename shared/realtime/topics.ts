@@ -39,7 +39,7 @@ export type SubscriptionParams = {
   interval?: string | undefined
 }
 
-/** Returns the key of a topic, which ignores the case of the pair code (protocols §2.3). */
+/** Ignores the case of the pair code (protocols §2.3). */
 export function toTopicKey({ biz, type, pairCode, interval }: SubscriptionParams): string {
   const pair = pairCode?.toUpperCase() ?? ''
   return interval === undefined ? `${biz}:${type}:${pair}` : `${biz}:${type}:${pair}:${interval}`

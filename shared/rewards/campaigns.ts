@@ -16,14 +16,14 @@ export type CouponKind = z.infer<typeof CouponKind>
 
 export const REWARD_ASSET = 'USDT'
 
-/** Returns the asset of rewards. Never throws, because the asset is listed. */
+/** Never throws, because the asset is listed. */
 export function getRewardAsset(): Asset {
   const asset = findAsset(REWARD_ASSET)
   assert(asset, 'coupons are of a listed asset')
   return asset
 }
 
-/** Maximum cost of a campaign, in whole USDT. */
+/** In whole USDT. */
 export const BUDGET_MAX = 1_000_000
 export const COUPONS_MAX = 100_000
 export const COUPON_DAYS_MAX = 365
@@ -56,7 +56,7 @@ export const CampaignTerms = z.object({
   amount: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
   count: z.int().check(z.minimum(1), z.maximum(COUPONS_MAX)),
   earned: CouponOrigin,
-  /** Coupon code; '' if the campaign rewards a task. */
+  /** '' if the campaign rewards a task. */
   code: z.string(),
   from: z.int().check(z.minimum(0)),
   to: z.int().check(z.minimum(0)),
@@ -69,7 +69,7 @@ export type CampaignTerms = z.infer<typeof CampaignTerms>
 export const CAMPAIGN_STATES = ['planned', 'open', 'used_up', 'over', 'stopped'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** A campaign for the operator pages. `paid`: atoms as decimal text. */
+/** `paid`: atoms as decimal text. */
 export type CampaignView = CampaignTerms & {
   readonly id: number
   readonly madeAt: number
@@ -80,7 +80,7 @@ export type CampaignView = CampaignTerms & {
   readonly paid: string
 }
 
-/** Public data of a campaign for a task. `amount`: decimal text in USDT. */
+/** `amount`: decimal text in USDT. */
 export const RewardOffer = z.object({
   task: RewardTask,
   kind: CouponKind,
@@ -94,6 +94,6 @@ export type Grant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | '
   /** Id of the coupon and of its payment: `c<campaign>-<number>`. */
   readonly id: string
   readonly givenAt: number
-  /** Redemption deadline, epoch ms. */
+  /** Epoch ms. */
   readonly until: number
 }

@@ -8,7 +8,7 @@ export const COUPON_STATES = ['ready', 'active', 'paying', 'used', 'expired'] as
 export const CouponState = z.enum(COUPON_STATES)
 export type CouponState = z.infer<typeof CouponState>
 
-/** A coupon of a user. Amounts are decimal text in USDT, times epoch ms. */
+/** Amounts are decimal text in USDT, times epoch ms. */
 export const CouponView = z.object({
   id: z.string(),
   kind: CouponKind,
@@ -19,11 +19,10 @@ export const CouponView = z.object({
   names: z.exactOptional(CampaignNames),
   amount: z.string(),
   givenAt: z.int(),
-  /** Redemption deadline. */
   until: z.int(),
   /** Days in which fees are refunded; 0 for a voucher. */
   rebateDays: z.int(),
-  /** Time of redemption; 0 before that. */
+  /** 0 before the redemption. */
   redeemedAt: z.int(),
   /** End of the refund period; 0 for a voucher. */
   endsAt: z.int(),
@@ -33,7 +32,7 @@ export const CouponView = z.object({
 })
 export type CouponView = z.infer<typeof CouponView>
 
-/** Reasons for a refusal, in order of precedence: the caller gets the first that applies. */
+/** In order of precedence: the caller gets the first that applies. */
 export const REWARD_REASONS = [
   'insecure_address',
   'main_account_only',

@@ -9,7 +9,7 @@ export const isRewardNote = (name: unknown): name is RewardNote => REWARD_NOTES.
 
 export type RewardsData = {
   rewards: {
-    /** Current campaigns for tasks, the same for all users. */
+    /** The same for all users. */
     readonly offers: readonly RewardOffer[]
     readonly note?: RewardNote
     readonly refusal?: { readonly reason: RewardReason; readonly waitSeconds: number }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 
-/** Tasks in display order. */
+/** In display order. */
 export const REWARD_TASKS = ['funds', 'order', 'two-step', 'passkey', 'contract', 'bot', 'copy', 'invite'] as const
 export const RewardTask = z.enum(REWARD_TASKS)
 export type RewardTask = z.infer<typeof RewardTask>

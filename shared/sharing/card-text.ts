@@ -1,5 +1,3 @@
-// Texts of a card. Picture, page and alternative text use the same ones.
-
 import { formatZonedMinute } from '../format/dates.ts'
 import { formatPrice, groupThousands, truncate } from '../format/numbers.ts'
 import { UTC } from '../format/zone.ts'
@@ -40,7 +38,7 @@ export type CardText = {
 const MINUS = '−'
 const isSome = (figure: string) => /[1-9]/.test(figure)
 
-/** Formats signed percent with two decimals. @param figure decimal text in percent */
+/** @param figure decimal text in percent */
 export function formatCardPercent(figure: string): string {
   const cut = truncate(figure, 2)
   const value = groupThousands(cut.replace('-', ''))

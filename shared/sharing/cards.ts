@@ -12,7 +12,6 @@ const Text = z.string()
 /** Fixed titles, because a card must not contain free text. */
 export const TITLES = ['result', 'plan', 'patience', 'lesson'] as const
 export const CARD_THEMES = ['dark', 'light'] as const
-/** Backgrounds that picture.ts draws. */
 export const BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 
 /** Maximum number of public cards per user, and of new cards per day. */
@@ -28,11 +27,8 @@ const said = {
   kind: z.enum(CARD_KINDS),
   /** Market of the contract, or of the coin against USDT; '' for a basket bot and for a copy portfolio. */
   symbol: Text,
-  /** Quote asset of a bot or a copy portfolio. */
   quote: z.optional(Text),
-  /** Product of a copy portfolio. */
   product: z.optional(CopyKind),
-  /** Direction and margin mode of a position. */
   direction: z.optional(z.enum(['long', 'short'])),
   mode: z.optional(MarginMode),
   leverage: z.optional(z.int()),
@@ -50,7 +46,7 @@ const Prices = { entry: z.optional(Text), exit: z.optional(Text) } as const
  */
 const Amounts = { profit: Text, size: Text } as const
 
-/** All data of a subject. Only its owner sees them. */
+/** Only the owner of the subject sees them. */
 export const ResultFacts = z.object({ ...said, ...Prices, ...Amounts })
 export type ResultFacts = z.infer<typeof ResultFacts>
 
@@ -79,7 +75,6 @@ export const SharedCard = z.object({
 })
 export type SharedCard = z.infer<typeof SharedCard>
 
-/** A checkbox sends `on` or nothing. */
 const Flag = z._default(z.union([z.boolean(), z.enum(['on', ''])]), false)
 export const isFlagSet = (flag: z.infer<typeof Flag>): boolean => flag === true || flag === 'on'
 
@@ -102,7 +97,6 @@ export type ShareChoices = z.infer<typeof ShareChoices>
 export const ShareRequest = z.object({
   ...choices,
   of: SubjectText,
-  /** Idempotency key of the client. */
   key: z.string().check(z.regex(/^[\w.:-]{8,80}$/)),
 })
 export type ShareRequest = z.infer<typeof ShareRequest>
@@ -117,7 +111,6 @@ type CardView = {
   readonly invite?: string | undefined
 }
 
-/** Creates a card from the data that the owner chose. */
 export function createCard(
   facts: ResultFacts,
   { choices: chosen, recordedAt, id, name, invite }: CardView,
@@ -147,7 +140,7 @@ export const ShareDraft = z.object({
   facts: ResultFacts,
   /** Masked contact of the owner. */
   name: Text,
-  /** Invite links; empty if there is no affiliate programme. */
+  /** Empty if there is no affiliate programme. */
   links: z.array(InviteLink),
 })
 export type ShareDraft = z.infer<typeof ShareDraft>

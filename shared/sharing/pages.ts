@@ -5,7 +5,7 @@ export type ShareRefusal = { readonly reason: ShareReason; readonly params: Read
 
 export type SharingData = {
   'shared-results': {
-    /** The user's public cards, newest first. */
+    /** Newest first. */
     readonly cards: readonly SharedCard[]
     readonly hasWithdrawn?: boolean
     readonly refusal?: ShareRefusal

@@ -1,4 +1,4 @@
-// Reasons for refusing to share a result, in order of precedence.
+// In order of precedence.
 
 import { z } from 'zod/mini'
 import { defineRefused } from '../api/refused.ts'
@@ -19,6 +19,5 @@ export const ShareReason = z.enum([
 ])
 export type ShareReason = z.infer<typeof ShareReason>
 
-/** A refusal; its parameters are values of the message. */
 export const ShareRefused = defineRefused(ShareReason)
 export type ShareRefused = z.infer<typeof ShareRefused>

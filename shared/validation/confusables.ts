@@ -59,7 +59,6 @@ export const normaliseText = (text: string): string =>
 /** Replaces look-alikes by Latin letters and keeps other letters. @param plain a result of `normaliseText` */
 export const asLatin = (plain: string): string => Array.from(plain, (one) => LATIN.get(one) ?? one).join('')
 
-/** Replaces digits by the letters that they imitate. */
 export const withoutDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
 /** Returns the visual skeleton: only letters and digits, as they look. */

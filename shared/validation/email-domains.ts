@@ -31,7 +31,7 @@ export const ENGLISH_EMAIL_DOMAINS: readonly string[] = [
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Common domains in the region of a language, most common first. */
+/** By language, most common first. */
 const LOCAL: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   zh_CN: words(
     'qq.com 163.com 126.com foxmail.com sina.com sina.cn sohu.com aliyun.com 139.com 189.cn yeah.net tom.com',

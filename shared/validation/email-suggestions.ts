@@ -12,7 +12,7 @@ function partsOf(text: string): EmailParts | undefined {
   return local === '' || domain === undefined || rest.length > 0 ? undefined : { local, domain: domain.toLowerCase() }
 }
 
-/** Returns complete addresses, most likely first; none before the `@` or after a complete domain. */
+/** Most likely first; none before the `@` or after a complete domain. */
 export function completeEmail(text: string, locale: LocaleCode): readonly string[] {
   const parts = partsOf(text)
   if (!parts || EMAIL_DOMAINS.includes(parts.domain)) return []

@@ -34,7 +34,6 @@ export function findPasswordProblems(text: string): readonly Problem[] {
   return found
 }
 
-/** True if the password meets the full rule (spec §5). */
 export const isPassword = (text: string): boolean => findPasswordProblems(text).length === 0
 
 export type PasswordChecks = {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineCall } from '../api/contract.ts'
 
 export const walletCalls = {
-  /** Responds with code 200; `data` is the total value of the assets, which is converted to text. */
+  /** The schema converts the total value of the assets to text. */
   account: defineCall({
     host: 'spot',
     method: 'POST',

@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 
 const HASH = /^(?:0x)?([0-9a-f]{64})$/
 
-/** Maximum length of a typed transaction id, in characters. */
 export const TYPED_TXID_MAX = 100
 
 const Txid = z.string().check(z.maxLength(TYPED_TXID_MAX), z.trim(), z.toLowerCase(), z.regex(HASH))

@@ -144,7 +144,7 @@ const lines = new Map(
   ASSETS.map((asset) => [asset.symbol, (LINE_ROWS[asset.symbol] ?? []).map((row) => lineOf(asset, row))] as const),
 )
 
-/** Returns the networks of an asset; the default network comes first. */
+/** The default network comes first. */
 export const listNetworkTerms = (symbol: string): readonly NetworkTerms[] => lines.get(symbol) ?? []
 export const findNetworkTerms = (symbol: string, network: string): NetworkTerms | undefined =>
   listNetworkTerms(symbol).find((line) => line.network.id === network)

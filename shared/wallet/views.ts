@@ -38,7 +38,7 @@ export type WalletDone = (typeof WALLET_DONE)[number]
 
 export type WalletSubmission = FormSubmission<WalletDone, WalletReason>
 
-/** An account of the user. The main account has no name. */
+/** The main account has no name. */
 export type OwnAccount = { readonly id: string; readonly name: string }
 
 /** Second factors that confirm a withdrawal, beside the code by mail; one of them suffices. */
@@ -149,7 +149,7 @@ export type PortfolioData = Submitted & {
     readonly realised: string
   }[]
   readonly products: readonly { readonly product: 'spot' | 'futures' | 'commission'; readonly profit: string }[]
-  /** Years with sales, newest first. */
+  /** Newest first. */
   readonly years: readonly number[]
 }
 
@@ -184,7 +184,6 @@ export type WalletData = {
     Choice & {
       readonly place: { readonly address: string; readonly memo: string }
       readonly arrivals: readonly ArrivalRow[]
-      /** Links to further pages of `arrivals`. */
       readonly paged: PageLinks
       readonly search?: DepositSearch
       readonly faucet: string
@@ -202,7 +201,6 @@ export type WalletData = {
       /** Present if no channel can deliver the confirmation code. */
       readonly undelivered?: DeliveryOutage
       readonly withdrawals: readonly WithdrawalRow[]
-      /** Links to further pages of `withdrawals`. */
       readonly paged: PageLinks
       readonly chosen?: WithdrawalRow
     }

@@ -33,7 +33,7 @@ export type HoldReason = z.infer<typeof HoldReason>
 export const ReviewReason = z.enum(['size', 'new_address', 'new_device', 'speed'])
 export type ReviewReason = z.infer<typeof ReviewReason>
 
-/** Reasons for refusing a request, in order of precedence: the caller gets the first that applies. */
+/** In order of precedence: the caller gets the first that applies. */
 export const WALLET_REASONS = [
   'main_account_only',
   'account_unknown',
@@ -88,7 +88,6 @@ export const COOLING_OFF_MS = 24 * HOUR_MS
 export const CODE_TRIES = 5
 export const RESEND_CODE_MS = MINUTE_MS
 export const CODES_SENT_MAX = 5
-/** Maximum number of a user's unfinished withdrawals. */
 export const OPEN_WITHDRAWALS_MAX = 10
 export const ADDRESS_BOOK_MAX = 100
 export const LABEL_MAX = 40
@@ -126,7 +125,6 @@ export function estimateCents(symbol: string, atoms: bigint): bigint {
   return asset ? floorDivide(atoms * price * 100n, 10n ** BigInt(asset.scale + SCALE)) : 0n
 }
 
-/** Returns the value in whole USDT. */
 export const estimateUsd = (symbol: string, atoms: bigint): bigint => floorDivide(estimateCents(symbol, atoms), 100n)
 
 export const isWalletReason = (reason: string): reason is WalletReason =>

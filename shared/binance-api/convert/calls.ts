@@ -8,7 +8,7 @@ const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 
 export const ConvertAsset = z.object({
   asset: z.string(),
-  /** Maximum number of decimals of an amount. */
+  /** Maximum decimals of an amount. */
   fraction: z.int(),
 })
 

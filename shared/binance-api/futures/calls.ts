@@ -33,7 +33,7 @@ import {
 const SYMBOL = z.object({ symbol: SymbolText })
 const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
 const NOTHING = z.object({})
-/** Time span in epoch ms; both ends are inclusive. */
+/** Epoch ms; both ends are inclusive. */
 const SPAN = { startTime: optional.whole, endTime: optional.whole }
 /** Number of levels per side: one of these values. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
@@ -186,7 +186,7 @@ export const binanceFuturesMarketCalls = {
   /** Bars of the premium over the index price, as a fraction of that price. */
   premiumIndexKlines: open('v1/premiumIndexKlines', z.object({ symbol: SymbolText, ...BARS }), z.array(SignedKline), 5),
   premiumIndex: open('v1/premiumIndex', ANY_SYMBOL, z.union([answers.PremiumIndex, z.array(answers.PremiumIndex)]), 10),
-  /** Funding rates, oldest first. */
+  /** Oldest first. */
   fundingRate: open(
     'v1/fundingRate',
     z.object({ symbol: z.optional(SymbolText), limit: LimitParam(1_000, 100), ...SPAN }),

@@ -253,7 +253,6 @@ function orderError(asked: FuturesNewOrder): BinanceError | undefined {
   return none ?? (asked.priceProtect ? notRequiredError('priceProtect') : foreignTerm(asked))
 }
 
-/** @returns the input of a margin order */
 export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
   const contract = findBinanceContract(asked.symbol)
   if (!contract) return refuse(missingError('symbol'))
@@ -310,7 +309,6 @@ function trailError(asked: NewAlgoOrder): BinanceError | undefined {
   return needless(asked, activatePrice === undefined ? ['triggerPrice'] : ['triggerPrice', 'activationPrice'])
 }
 
-/** @returns the input of a conditional margin order */
 export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesConditional, BinanceError> {
   const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
   const contract = findBinanceContract(asked.symbol)

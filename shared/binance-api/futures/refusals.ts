@@ -41,15 +41,13 @@ export const FUTURES_ERRORS = {
   ),
 } as const satisfies Record<string, BinanceError>
 
-/** Error of a request whose time span is too long. */
 export const spanTooLongError = (days: number): BinanceError =>
   createBinanceError(-4165, `Maximum time interval is ${days} days`)
 
-/** Error of an unknown futures path. @param path the requested path without its query */
+/** @param path the requested path without its query */
 export const unknownPathError = (path: string, method: string): BinanceError =>
   createBinanceError(-5000, `Path ${path}, Method ${method} is invalid`, 404)
 
-/** Error: only stop-market and take-profit-market orders can close a whole position. */
 export const closeAllError = (type: string): BinanceError =>
   createBinanceError(-4136, `Target strategy invalid for orderType ${type},closePosition true`)
 
@@ -107,14 +105,14 @@ const FIXED: Partial<Record<ClearingRefusal['reason'], BinanceError>> = {
   self_trade_mode_refused: FUTURES_ERRORS.self_trade_mode,
 }
 
-/** Error of a limit price outside the price band around the mark price. @param side of the order */
+/** @param side of the order */
 function outsideBand({ min = '', max = '' }: ClearingRefusal['params'], side: BinanceSide): BinanceError {
   return side === 'BUY'
     ? createBinanceError(-4016, `Limit price can't be higher than ${max}.`)
     : createBinanceError(-4024, `Limit price can't be lower than ${min}.`)
 }
 
-/** Converts a refusal of the clearing house to an error of the dialect. @param side of the refused order */
+/** @param side of the refused order */
 export function toFuturesError(
   { reason, params }: ClearingRefusal,
   asked: FuturesRequest,

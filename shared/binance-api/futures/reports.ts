@@ -25,7 +25,6 @@ type Execution = 'NEW' | 'TRADE' | 'AMENDMENT' | 'CANCELED' | 'EXPIRED'
 
 type Changed = {
   readonly view: FuturesOrderView
-  /** True if the order replaces an amended order. */
   readonly isChanged: boolean
   readonly was: FuturesOrderView['status'] | undefined
   /** Fills since the last report, oldest first. */
@@ -235,7 +234,7 @@ function warningReports({ warned, margin }: FuturesAccountChanges, now: number):
   return [{ e: 'MARGIN_CALL', E: now, ...cross, p: near.map(callRow) }]
 }
 
-/** Returns the events in this order: settings, orders as they occurred, account, warnings. */
+/** Order: settings, orders as they occurred, account, warnings. */
 export function toFuturesEvents(news: FuturesAccountChanges, now: number): Event[] {
   const { orders, was, fills, conditionals, leverages, margin } = news
   const byOrder = Map.groupBy(fills, ({ order }) => order)

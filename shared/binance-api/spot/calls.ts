@@ -102,7 +102,7 @@ const SOME_SYMBOLS = z.object({
 })
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
 const TRADES = z.object({ symbol: SymbolText, limit: LimitParam(500, 500) })
-/** Time span in epoch ms; both ends are inclusive. */
+/** Epoch ms; both ends are inclusive. */
 const SPAN = { startTime: optional.time, endTime: optional.time }
 
 const BARS = z.object({

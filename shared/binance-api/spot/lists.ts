@@ -44,7 +44,6 @@ function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceE
   return timeInForce === 'GTC' ? undefined : BINANCE_ERRORS.time_in_force
 }
 
-/** Returns an error if a figure of the list is zero. */
 function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceError | undefined {
   if (isNought(quantity)) return zeroError('quantity')
   if (legs.some(({ price = '1' }) => isNought(price))) return zeroError('price')

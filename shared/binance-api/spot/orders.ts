@@ -58,7 +58,6 @@ export function toBinanceStatus(view: Pick<OrderView, 'status' | 'reason' | 'can
   }
 }
 
-/** Converts a trailing distance from percent to basis points. */
 const trailingDeltaOf = ({ trail }: Pick<OrderView, 'trail'>): number | undefined =>
   trail?.unit === 'percent' ? Math.round(Number(trail.distance) * 100) : undefined
 

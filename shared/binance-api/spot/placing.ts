@@ -1,5 +1,4 @@
-// Parses the parameters of a new order into our order input (shared/markets/trading/calls.ts), or returns the first
-// error.
+// Parses a new order into our order input (shared/markets/trading/calls.ts), or returns the first error.
 
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'

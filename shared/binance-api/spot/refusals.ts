@@ -23,7 +23,6 @@ export type RefusedRequest = 'place' | 'cancel'
 
 const REJECTED: Readonly<Record<RefusedRequest, number>> = { place: -2010, cancel: -2011 }
 
-/** Reasons that become a failed filter in the dialect. */
 const FILTERS = {
   price_invalid: 'PRICE_FILTER',
   stop_price_invalid: 'PRICE_FILTER',
@@ -46,7 +45,6 @@ const FILTERS = {
 const DUPLICATE = 'Duplicate order sent.'
 const CLOSED = 'Market is closed.'
 
-/** Reasons that become a rejected order or cancel in the dialect. */
 const REJECTIONS = {
   insufficient_funds: 'Account has insufficient balance for requested action.',
   post_only_would_take: 'Order would immediately match and take.',

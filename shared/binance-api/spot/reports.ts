@@ -23,7 +23,6 @@ const scaleOf = (symbol: string) => {
   return { lots: quantityDecimals, quote: priceDecimals + quantityDecimals }
 }
 
-/** Adds decimal texts exactly. */
 const sum = (texts: readonly string[], scale: number): bigint =>
   texts.reduce((total, text) => total + (toUnits(text, scale) ?? 0n), 0n)
 

@@ -25,11 +25,10 @@ export type BotDefinition<
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
   /** End choice for this kind, if the owner cannot choose. */
   readonly onEnd?: EndChoice
-  /** Fields that may change while a bot runs. */
   readonly changeable?: readonly Stop[]
   /** Schemas of the recipe fields that only this kind has. */
   shape(schemas: FieldSchemas): Shape
-  /** Form fields, in display order. */
+  /** In display order. */
   readonly fields: readonly Field[]
   /** Default values of the form. `usualPrices`: default prices as fractions of the last price. */
   readonly usual: Readonly<Partial<Record<NoInfer<Field>['name'], string>>>

@@ -1,5 +1,3 @@
-// Form fields as data.
-
 import { RSI_INTERVALS, RSI_SIDES } from '../bounds.ts'
 import type { FieldSchemas } from './schemas.ts'
 
@@ -32,7 +30,6 @@ export const choice = <const Name extends string, const Option extends string>(
   options: readonly Option[],
   isExtra = false,
 ): RecipeField<Name, Option, never> => ({ name, type: 'choice', options, isExtra })
-/** Field for the coins of a basket. */
 export const coins = <const Hint extends string>(hint: Hint): RecipeField<'coins', never, Hint> => ({
   name: 'coins',
   type: 'text',
@@ -43,7 +40,6 @@ export const when = <Field extends RecipeField>(field: Field, name: string, ...v
   only: [...(field.only ?? []), { name, values }],
 })
 
-/** Schemas of a grid's range and of its number of lines. */
 export const rangeSchemas = ({ typed, choose }: FieldSchemas) => ({
   spacing: choose(['arithmetic', 'geometric'], 'geometric'),
   lower: typed,

@@ -33,7 +33,6 @@ type Definition = (typeof DEFINITIONS)[BotKind]
 export type FieldSpec = Definition['fields'][number]
 export type FieldName = FieldSpec['name']
 export type FieldOption = Extract<FieldSpec, { readonly type: 'choice' }>['options'][number]
-/** A field that may change while a bot runs. */
 export type StopName = NonNullable<Definition['changeable']>[number]
 
 export const BOT_DEFINITIONS: {

@@ -1,5 +1,3 @@
-// Settings of several kinds of bots, parsed from a recipe.
-
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import { COINS_MAX, GRIDS_MAX, GRIDS_MIN } from '../bounds.ts'
 import type { Recipe } from '../recipe.ts'

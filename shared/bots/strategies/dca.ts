@@ -84,7 +84,7 @@ export function safetyOrderSize({ safetyOrder, volumeScale }: DcaSettings, k: nu
   return size / 1_000_000n
 }
 
-/** Returns the maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
+/** Maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
 export const ladderNeed = (settings: DcaSettings): bigint =>
   Array.from({ length: settings.safetyOrders }, (_, index) => safetyOrderSize(settings, index + 1)).reduce(
     (sum, size) => sum + size,

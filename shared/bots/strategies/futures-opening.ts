@@ -81,7 +81,7 @@ export function computeGridRequirement(
   return { margin: (margin + larger(longLoss, shortLoss) + fees) * unitAtoms, exposure: exposure * unitAtoms }
 }
 
-/** Part of the investment that is reserved for funding, in millionths. */
+/** Part of the investment that is reserved for funding; millionths. */
 const SPARE_PPM = 20_000n
 
 /** Returns the lots per order; 0 if the investment cannot pay for one lot. */

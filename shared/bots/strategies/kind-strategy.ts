@@ -7,7 +7,7 @@ import type { DesiredOrders, Strategy } from './strategy.ts'
 export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
-/** A strategy with everything that its kind adds beside the definition (kinds/definition.ts). */
+/** All that a kind adds to its definition (kinds/definition.ts). */
 export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   readonly schema: z.ZodMiniType<State>
   /** Parses a recipe. Throws at the first error; `tryParseBot` (typed.ts) catches that. */
@@ -22,6 +22,5 @@ export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   range?(settings: Settings, orders: readonly number[]): TickRange
   /** Returns the target weight of a market, in basis points. */
   targetBps?(settings: Settings, market: string): number | undefined
-  /** Returns the price at which the bot stops. */
   stopPrice?(orders: DesiredOrders): number | undefined
 }

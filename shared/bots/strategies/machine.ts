@@ -14,7 +14,7 @@ export type Machine = {
   apply(event: BotEvent, moment: StrategyContext): StepEvents
   wants(): DesiredOrders
   books(): Books
-  /** Returns the quote atoms that the owner can withdraw. */
+  /** Quote atoms that the owner can withdraw. */
   free(): bigint
   save(): string
 }

@@ -48,7 +48,6 @@ export function valueBasket({ coins }: RebalanceSettings, state: RebalanceState,
 }
 type Worths = ReturnType<typeof valueBasket>
 
-/** True if a weight deviates by more than `bps` basis points of the total. */
 const isOff = ({ each, total }: Worths, bps: number): boolean =>
   each.some(({ worth, bps: target }) => {
     const off = worth * BPS - total * BigInt(target)

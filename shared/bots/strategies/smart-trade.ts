@@ -43,7 +43,6 @@ const SmartTradeState = z.object({
   ...SINGLE_MARKET_STATE,
   phase: z.enum(['waiting', 'entering', 'running']),
   lots: z.int(),
-  /** Lots that the open purchase order has bought so far. */
   part: z._default(z.int(), 0),
   gen: z.int(),
   tries: z.int(),
@@ -111,7 +110,6 @@ function protects(settings: SmartTradeSettings, state: SmartTradeState, price: n
 }
 const sum = (lots: readonly number[]): number => lots.reduce((all, each) => all + each, 0)
 
-/** Returns the state after the end of the purchase order. */
 function entered(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   return { ...protects(settings, state, price), phase: 'running', lots: 0, part: 0 }
 }
@@ -164,7 +162,6 @@ function ended(
   return { state: { ...after, end: next.end ?? (isOver ? 'take_profit' : null) }, pairs }
 }
 
-/** Returns the state after a partial fill of the open purchase. */
 function partBought(
   settings: SmartTradeSettings,
   state: SmartTradeState,

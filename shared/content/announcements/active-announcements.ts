@@ -35,7 +35,7 @@ export const CLOSED_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
   popup: 'popup_closed',
 }
 
-/** Returns the ids of a cookie. Cookies are untrusted, so anything but numbers is ignored. */
+/** Cookies are untrusted, so anything but numbers is ignored. */
 const closedIn = (cookie: string): readonly string[] =>
   cookie
     .split('.')

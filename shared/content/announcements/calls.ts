@@ -19,7 +19,7 @@ export const announcementCalls = {
     }),
     answer: z.array(AnnouncementHead),
   }),
-  /** One announcement; null if it does not exist. */
+  /** Null if the announcement does not exist. */
   one: defineCall({
     method: 'GET',
     path: `${EDGE_BASE}/announcements/one`,

@@ -20,7 +20,6 @@ export function parseAnnouncementFilters(search: string): {
   return { category: AnnouncementCategory.safeParse(query.get('category')).data, cursor: parseCursor(query) }
 }
 
-/** Splits a text into plain parts and links. It contains no other markup. */
 export function parseParagraphs(
   body: string,
 ): readonly (readonly { readonly text: string; readonly isLink: boolean }[])[] {

@@ -15,7 +15,7 @@ export type CoinData = {
     readonly markets: readonly MarketRow[]
     /** Empty while futures are off. */
     readonly contracts: readonly ContractRow[]
-    /** Candles of the coin's dollar market, oldest first; empty without such a market. */
+    /** Oldest first; empty without a dollar market. */
     readonly candles: readonly Candle[]
     readonly interval: Interval
     readonly networks: readonly NetworkChoice[]

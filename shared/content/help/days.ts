@@ -16,7 +16,6 @@ export function computeUptimeDays(now: number, since: number, incidents: readonl
   })
 }
 
-/** Returns the uptime over monitored days, from 0 to 1. */
 export function computeUptime(now: number, since: number, days: readonly DayState[]): number {
   const known = days.filter(({ isKnown }) => isKnown)
   const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)

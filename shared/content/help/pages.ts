@@ -30,13 +30,13 @@ export type HelpData = {
   status: {
     readonly now: number
     readonly since: number
-    /** Days, newest first, at most 90. */
+    /** Newest first, at most 90. */
     readonly days: readonly DayState[]
-    /** Incidents, newest first. */
+    /** Newest first. */
     readonly incidents: readonly Incident[]
     readonly halted: readonly string[]
     readonly markets: number
-    /** Last money audit: time and result; null before the first audit. */
+    /** Null before the first audit. */
     readonly audit: { readonly time: number; readonly isGood: boolean } | null
   }
 }

@@ -10,7 +10,6 @@ const TITLE = 8
 const LEAD = 3
 const BODY = 1
 
-/** Removes case, accents, character width, Arabic vowel marks and Turkish dots. */
 const folded = (text: string, tag: string): string =>
   text.toLocaleLowerCase(tag).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
 

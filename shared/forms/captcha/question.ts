@@ -24,7 +24,6 @@ export const QUESTION_WORDS = Object.values(WORDS).flat() as readonly QuestionWo
 export type TextQuestion = {
   readonly kind: QuestionKind
   readonly words: readonly QuestionWord[]
-  /** Index of the correct word. */
   readonly right: number
 }
 

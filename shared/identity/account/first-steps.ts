@@ -1,4 +1,4 @@
-/** Onboarding steps, in display order. */
+/** In display order. */
 export const FIRST_STEPS = ['funds', 'order', 'two-step', 'passkey'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 

@@ -28,7 +28,6 @@ function v6(text: string): readonly number[] | undefined {
   return groups.flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
 }
 
-/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plain = (text: string): string => text.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
 
 function blockOf(text: string): Block | undefined {

@@ -1,6 +1,6 @@
 // Masks contacts and IP addresses so that only their owner recognises them.
 
-/** Masks `ada@example.com` as `a•••@example.com`, and `+33612345678` as `+336•••78`. */
+/** `ada@example.com` becomes `a•••@example.com`, `+33612345678` `+336•••78`. */
 export function maskContact(value: string): string {
   const at = value.lastIndexOf('@')
   if (at > 0) return `${Array.from(value)[0] ?? ''}•••${value.slice(at)}`

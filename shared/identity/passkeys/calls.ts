@@ -26,7 +26,7 @@ const PasskeyRow = z.object({
   id: CredentialId,
   name: z.string(),
   createdAt: z.number(),
-  /** Last use; null if never used. */
+  /** Null if never used. */
   usedAt: z.nullable(z.number()),
   /** True if the passkey is synced between devices. */
   backedUp: z.boolean(),

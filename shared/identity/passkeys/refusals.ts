@@ -2,7 +2,6 @@
 
 /** Refusals by the server, in the order of its checks (WebAuthn §7.1, §7.2). */
 export const SERVER_PASSKEY_REFUSALS = [
-  /** Not an authenticator response. */
   'passkey_malformed',
   /** The response belongs to the other ceremony. */
   'passkey_kind',

@@ -30,7 +30,7 @@ export const RELATED_POINTS = 100
 /** Ignores a payout address that more accounts use: it is probably that of another exchange. */
 export const SHARED_PAYOUT_MAX = 5
 
-/** Sums the points of evidence; each kind counts once. */
+/** Each kind counts once. */
 export const sumPoints = (kinds: readonly EvidenceKind[]): number =>
   [...new Set(kinds)].reduce((sum, kind) => sum + EVIDENCE_POINTS[kind], 0)
 
@@ -38,7 +38,6 @@ export const isRelated = (kinds: readonly EvidenceKind[]): boolean => sumPoints(
 
 /** Mail domains with the same mailboxes, and the canonical domain. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
-/** Providers that ignore dots before the @. */
 const DOTLESS: readonly string[] = ['gmail.com']
 
 /** Returns the canonical mailbox: without a plus tag, and without dots if the provider ignores them. */

@@ -2,7 +2,6 @@ export type Service = {
   /** Name in the callback URL. */
   readonly name: string
   readonly label: string
-  /** Telegram: bot of the login widget. */
   readonly bot?: string
 }
 

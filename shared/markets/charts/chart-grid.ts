@@ -1,4 +1,4 @@
-// Layout and contents of the charts beside the main chart. The browser and the account store it.
+// The browser and the account store the layout and contents.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'

@@ -1,4 +1,4 @@
-// Chart settings and drawings, which the browser and the account store.
+// The browser and the account store these.
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'
@@ -10,7 +10,7 @@ export type ChartType = (typeof CHART_TYPES)[number]
 export const CHART_SCALES = ['normal', 'log', 'percent'] as const
 export type ChartScaleName = (typeof CHART_SCALES)[number]
 
-/** Maximum number of indicators; more would leave no room for the candles. */
+/** More would leave no room for the candles. */
 export const INDICATORS_MAX = 8
 export const COMPARED_MAX = 3
 

@@ -1,5 +1,3 @@
-// Indicators of charts and alerts: their parameters and lines.
-
 export type IndicatorBar = {
   /** Open time, epoch ms. */
   readonly time: number
@@ -124,7 +122,6 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
 export const createInitialParams = (kind: IndicatorKind): number[] =>
   INDICATORS[kind].params.map(({ initial }) => initial)
 
-/** Repairs missing or out-of-range parameters. */
 export const fitParams = (kind: IndicatorKind, params: readonly number[]): number[] =>
   INDICATORS[kind].params.map(({ initial, min, max, step }, index) => {
     const value = params[index]

@@ -3,7 +3,7 @@ import type { Market } from '../markets.ts'
 
 const NEW_MS = 30 * DAY_MS
 
-/** Returns markets listed within the last thirty days (MK9). @param now epoch ms */
+/** Listed within the last thirty days (MK9). @param now epoch ms */
 export const findNewMarkets = (
   markets: readonly Pick<Market, 'symbol' | 'listedAt'>[],
   now: number,

@@ -5,7 +5,7 @@ import { formatListState, parseState } from './state.ts'
 
 export const SCREENS_MAX = 12
 export const SCREEN_NAME_MAX = 24
-/** Time in ms within which a deletion can be undone. */
+/** Within this time a deletion can be undone. */
 export const UNDO_MS = 60_000
 
 export type SavedScreen = {
@@ -42,7 +42,7 @@ export function saveScreen({ list, dropped }: ScreenList, screen: SavedScreen): 
   return { list: list.length < SCREENS_MAX ? [...list, screen] : list, dropped }
 }
 
-/** Deletes a screen. @param at epoch ms */
+/** @param at epoch ms */
 export function dropScreen(screens: ScreenList, name: string, at: number): ScreenList {
   const place = screens.list.findIndex((each) => each.name === name)
   const screen = screens.list[place]

@@ -1,5 +1,3 @@
-// State of a market list in its URL: filter, sorting and view.
-
 import type { MarketCategory } from '../markets.ts'
 
 export const MAP_VIEW = 'map'
@@ -41,7 +39,7 @@ const QUERY_MAX = 32
 
 export const parseState = (search: string): ListState => parseListState(search, SORTS)
 
-/** Parses a query string; a default replaces each unknown value. */
+/** A default replaces each unknown value. */
 export function parseListState<Name extends string>(
   search: string,
   sorts: readonly (Name | typeof FIRST_SORT)[],
@@ -59,7 +57,7 @@ export function parseListState<Name extends string>(
   }
 }
 
-/** Returns the query string with `?`; '' for the initial state. */
+/** '' for the initial state, else with `?`. */
 export function formatListState({ q, category, favourites, sort, descending, isMap }: ListState<string>): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)

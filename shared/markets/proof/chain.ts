@@ -12,7 +12,7 @@ export type HashText = (text: string) => string
 
 export const PROOF_GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }
 
-/** Returns canonical JSON: keys in alphabetical order. */
+/** Keys are in alphabetical order. */
 export function canonicalJson(event: object): string {
   const values = event as Readonly<Record<string, unknown>>
   let text = ''
@@ -23,7 +23,6 @@ export function canonicalJson(event: object): string {
   return `${text}}`
 }
 
-/** Returns the head after one more event; its hash covers the previous hash. */
 export function appendToChain(head: ChainHead, event: object, hash: HashText): ChainHead {
   const seq = head.seq + 1
   return { seq, hash: hash(`${head.hash}\n${seq}\n${canonicalJson(event)}`) }

@@ -54,7 +54,7 @@ export function groupLevels(
   return rows
 }
 
-/** Returns the spread in ticks; undefined if a side is empty. */
+/** Undefined if a side is empty. */
 export function spreadTicks(bids: readonly ViewLevel[], asks: readonly ViewLevel[], { priceDecimals }: Precision) {
   const bid = toSafeUnits(bids[0]?.[0] ?? '', priceDecimals)
   const ask = toSafeUnits(asks[0]?.[0] ?? '', priceDecimals)

@@ -56,13 +56,11 @@ export const PlaceOrder = z.object({
   /** Time limit of a GTD order: epoch ms, or the text of a form's date field in UTC. */
   expiresAt: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])),
   postOnly: Flag,
-  /** Visible quantity of an iceberg order. */
   display: Typed,
   selfTrade: z.optional(Prevention),
   clientOrderId: z.optional(z.string().check(z.maxLength(64))),
   /** Client id of an OCO's stop; `clientOrderId` is that of its limit order. */
   stopClientOrderId: z.optional(z.string().check(z.maxLength(64))),
-  /** Client id of the OCO list. */
   listClientOrderId: z.optional(z.string().check(z.maxLength(64))),
 })
 export type PlaceOrder = z.infer<typeof PlaceOrder>
@@ -74,7 +72,7 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>
 export const OrderStatus = z.enum(['pending', 'new', 'partially_filled', 'filled', 'canceled', 'expired'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
-/** Order ids of one list differ after the point: `l0-17`, `l0-17.1`. */
+/** Ids of one list differ after the point: `l0-17`, `l0-17.1`. */
 export const OrderView = z.object({
   id: z.string(),
   market: z.string(),
@@ -82,7 +80,7 @@ export const OrderView = z.object({
   type: OrderType,
   status: OrderStatus,
   timeInForce: TimeInForce,
-  /** Limit price; absent for orders at the market. */
+  /** Absent for orders at the market. */
   price: z.optional(z.string()),
   /** Total quantity in the base asset; absent if the order has only an amount. */
   quantity: z.optional(z.string()),
@@ -164,7 +162,7 @@ export const PlaceAnswer = z.discriminatedUnion('kind', [
 ])
 export type PlaceAnswer = z.infer<typeof PlaceAnswer>
 
-/** Answer to a cancel or an amendment. `orders`: current state of the changed orders. */
+/** `orders`: current state of the changed orders. */
 export const ChangeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), orders: z.array(OrderView) }),
   z.object({ kind: z.literal('pending'), id: z.string() }),
@@ -204,7 +202,7 @@ export const FeeView = z.object({
   takerPpm: z.int(),
   /** Traded volume of the last 30 days, in USDT. */
   volume: z.string(),
-  /** The next tier; absent at the highest tier. */
+  /** Absent at the highest tier. */
   next: z.optional(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
   tiers: z.array(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
 })
@@ -252,14 +250,14 @@ export const tradingCalls = {
     }),
     answer: z.object({ cancelling: z.array(z.string()) }),
   }),
-  /** Open orders, oldest first. */
+  /** Oldest first. */
   open: defineCall({
     method: 'GET',
     path: `${BASE}/orders/open`,
     query: z.object({ market: z.optional(PairText) }),
     answer: z.array(OrderView),
   }),
-  /** Ended orders, newest first. `before` and `beforeId` are `updatedAt` and id of the previous page's last row. */
+  /** Newest first. `before` and `beforeId` are `updatedAt` and id of the previous page's last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/orders/history`,
@@ -279,7 +277,7 @@ export const tradingCalls = {
     query: z.object({ id: z.optional(OrderId), clientOrderId: z.optional(ClientId) }),
     answer: z.nullable(OrderView),
   }),
-  /** Fills, newest first. `before` and `beforeId` are `time` and `id/order` of the previous page's last row. */
+  /** Newest first. `before` and `beforeId` are `time` and `id/order` of the previous page's last row. */
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,

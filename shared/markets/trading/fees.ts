@@ -1,6 +1,6 @@
 // Trading fees by tier. The traded volume decides the tier (features §2.15). Rates are millionths, volumes USDT.
 
-/** A row of the fee table. `volume`: minimum volume of the last 30 days. */
+/** `volume`: minimum of the last 30 days. */
 export type FeeTier = {
   readonly tier: number
   readonly makerPpm: number
@@ -21,7 +21,7 @@ export const TIERS: readonly [FeeTier, ...FeeTier[]] = [
 const DAY_MS = 86_400_000
 export const VOLUME_DAYS = 30
 
-/** A tier of a user. `at`: last time at which the volume reached it, epoch ms. */
+/** `at`: last time at which the volume reached the tier, epoch ms. */
 export type CurrentTier = { readonly tier: number; readonly at: number }
 
 export function findFeeTier(volume: number): FeeTier {

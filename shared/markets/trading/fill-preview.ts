@@ -1,4 +1,4 @@
-// Previews an order against the current book, in exact integers.
+// All arithmetic is in exact integers.
 
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'

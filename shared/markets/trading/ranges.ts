@@ -13,7 +13,7 @@ export type ChartRange = keyof typeof CHART_RANGES
 export const RANGE_NAMES: readonly ChartRange[] = ['day', 'week', 'month', 'year']
 export const DEFAULT_RANGE: ChartRange = 'day'
 
-/** Parses the parameter `range`; returns the default if it is invalid. */
+/** The default if the parameter `range` is invalid. */
 export const parseChartRange = (search: string): ChartRange => {
   const asked = new URLSearchParams(search).get('range')
   return RANGE_NAMES.find((range) => range === asked) ?? DEFAULT_RANGE

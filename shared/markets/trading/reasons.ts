@@ -1,7 +1,6 @@
 // Reasons for refusing an order, in order of precedence, with their parameters. Without schemas, so pages need not load
 // them.
 
-/** Refusals of a book. If several apply, the caller gets the first. */
 export const REJECT_REASONS = [
   'market_halted',
   'market_cancel_only',

@@ -9,7 +9,6 @@ const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
-/** Parameter with the values of a refused form, as sent. */
 export const TYPED_PARAMETER = `${PREFIX}typed`
 
 export const TRADE_ANSWER_PARAMS: readonly string[] = ['trade', TYPED_PARAMETER, ...NAMES.map((name) => PREFIX + name)]

@@ -114,7 +114,6 @@ export type AlertView = z.infer<typeof AlertView>
 
 export const ALERTS_MAX = 50
 
-/** Time between the notification and the opening, in ms. */
 export const OPENING_NOTICE_MS = 5 * MINUTE_MS
 
 /** `alert_met`: the condition is already true when the user sets the alert. */

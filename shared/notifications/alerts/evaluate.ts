@@ -1,5 +1,3 @@
-// Evaluates the conditions of alerts. Pure functions.
-
 import { isCrossing, type RsiCross } from '../../bots/rsi.ts'
 import { calculate } from '../../markets/indicators/calculate.ts'
 import type { IndicatorBar } from '../../markets/indicators/kinds.ts'
@@ -77,7 +75,6 @@ export function evaluateCross(
 }
 
 /**
- * Evaluates the RSI trigger of bots.
  * @param bars closed bars, oldest first
  * @returns the RSI
  */
@@ -109,7 +106,7 @@ export function evaluateOpening(opensAt: number | null, since: number, now: numb
   return String(opensAt === 0 ? now : opensAt)
 }
 
-/** Adds a price sample, and removes minutes that no alert needs. */
+/** Removes minutes that no alert needs. */
 export function addMinuteRange(
   minutes: readonly MinuteRange[],
   { time, low, high }: MinuteRange,

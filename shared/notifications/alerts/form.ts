@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, string>>
 
 export const MOVE_NAMES = MOVE_MINUTES.map(String)
 
-/** Intervals of the form, one hour first. */
+/** One hour first. */
 export const ALERT_INTERVALS: readonly string[] = ['1h', ...INTERVALS.filter((each) => each !== '1h')]
 
 export const parseAlertKind = (text: string | null | undefined): AlertKind =>

@@ -49,7 +49,6 @@ export function formatAlertSpec(t: Translate, { spec }: Pick<AlertDraft, 'spec'>
 export const formatAlertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
   t('alerts.titled', { market: formatAlertMarket(t, alert), said: formatAlertSpec(t, alert, locale) })
 
-/** @param zone time zone of displayed times */
 export function formatFiredAt(
   t: Translate,
   { spec }: Pick<AlertDraft, 'spec'>,

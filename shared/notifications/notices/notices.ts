@@ -136,7 +136,6 @@ export const NOTICES = {
   rebate_ended: of('rewards', CouponFacts),
   accounts_related: of('rewards', z.object({})),
   relation_lifted: of('rewards', z.object({})),
-  /** `reason`: text of the operator. */
   chat_removed: of('chat', z.object({ room: Text, reason: Text })),
   chat_silenced: of('chat', z.object({ until: z.int(), reason: Text })),
   chat_silence_ended: of('chat', z.object({ reason: Text })),

@@ -24,7 +24,7 @@ const Applied = z.discriminatedUnion('kind', [
 const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), request: DealerRequest }), Refused])
 
 export const blockMarketCalls = {
-  /** Completed trades, newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
+  /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
   tape: defineCall({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
   /** A signed trade. Anyone who knows its id may read it. */
   receipt: defineCall({
@@ -62,7 +62,7 @@ export const blockCalls = {
     query: z.object({ id: Id }),
     answer: z.nullable(RequestView),
   }),
-  /** Accepts a quote and trades at it. Idempotent. */
+  /** Idempotent. */
   accept: defineCall({
     method: 'POST',
     path: `${BASE}/accept`,
@@ -70,7 +70,7 @@ export const blockCalls = {
     answer: Requested,
   }),
   cancel: defineCall({ method: 'POST', path: `${BASE}/cancel`, query: z.object({ request: Id }), answer: Requested }),
-  /** Own requests, newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
+  /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,

@@ -1,4 +1,4 @@
-// Reasons for refusing a request of the block desk, in order of precedence: the caller gets the first that applies.
+// In order of precedence: the caller gets the first that applies.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../../api/refused.ts'
@@ -35,5 +35,4 @@ export const BLOCK_REASONS = [
 export const BlockReason = z.enum(BLOCK_REASONS)
 export type BlockReason = z.infer<typeof BlockReason>
 
-/** `params` are values for the message, as text. */
 export type BlockRefusal = Refusal<BlockReason>

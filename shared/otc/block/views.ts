@@ -11,7 +11,6 @@ export const BLIND_MS = 5_000
 export const REQUEST_MS = 35_000
 export const BLOCK_MIN_USDT = 5_000
 export const BLOCK_MAX_USDT = 250_000
-/** The whole of a request in basis points. */
 export const WHOLE_BPS = 10_000
 
 /** `accepted`: the settlement is in progress. */
@@ -73,7 +72,7 @@ export const RequestView = z.object({
   expiresAt: z.int(),
   /** Number of quotes; 0 while they are hidden. */
   answers: z.int(),
-  /** Quotes, best first; empty while they are hidden and after the end of the request. */
+  /** Best first; empty while they are hidden and after the end of the request. */
   quotes: z.array(QuoteOffer),
   facts: z.nullable(BlockFacts),
   reason: z.nullable(BlockReason),

@@ -24,7 +24,6 @@ const Converted = z.discriminatedUnion('kind', [
 const Limited = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), order: LimitView }), Refused])
 const Bought = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), purchase: PurchaseView }), Refused])
 const Planned = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), plan: PlanView }), Refused])
-/** Amount or price as typed. */
 const Typed = z.string().check(z.maxLength(40))
 
 export const convertMarketCalls = {
@@ -72,7 +71,7 @@ export const convertCalls = {
    * quote's spread, the dealer refuses with a new quote, or improves the price.
    */
   accept: defineCall({ method: 'POST', path: `${BASE}/accept`, query: z.object({ id: QuoteId }), answer: Converted }),
-  /** Own conversions, newest first. `before` and `beforeId` are `quotedAt` and id of the previous page's last row. */
+  /** Newest first. `before` and `beforeId` are `quotedAt` and id of the previous page's last row. */
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
@@ -91,7 +90,6 @@ export const convertCalls = {
       /** USDT per unit of the other coin; without USDT, received units per sold unit. */
       price: Typed,
       days: z._default(z.literal(LIMIT_DAYS), 7),
-      /** Idempotency key. */
       clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
     }),
     answer: Limited,
@@ -102,7 +100,7 @@ export const convertCalls = {
     query: z.object({ id: QuoteId }),
     answer: Limited,
   }),
-  /** Limit conversions, newest first. Cursor: `placedAt` and `id` of the last row. */
+  /** Newest first. Cursor: `placedAt` and `id` of the last row. */
   limits: defineCall({ method: 'GET', path: `${BASE}/limits`, query: z.object(CURSOR), answer: z.array(LimitView) }),
   /** Creates a plan that converts at each date of its schedule, at the current price. */
   recur: defineCall({
@@ -118,7 +116,7 @@ export const convertCalls = {
     answer: Planned,
   }),
   recurring: defineCall({ method: 'GET', path: `${BASE}/recurring`, query: z.object({}), answer: z.array(PlanView) }),
-  /** Runs of a plan, newest first. Cursor: `at` of the last row. */
+  /** Newest first. Cursor: `at` of the last row. */
   runs: defineCall({
     method: 'GET',
     path: `${BASE}/recurring/runs`,
@@ -134,7 +132,6 @@ export const convertCalls = {
       fiat: z.string().check(z.regex(/^[A-Z]{3}$/)),
       amount: Typed,
       instrument: Instrument,
-      /** Idempotency key. */
       clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
     }),
     answer: Bought,
@@ -145,7 +142,7 @@ export const convertCalls = {
     query: z.object({ id: QuoteId, confirm: z.boolean() }),
     answer: Bought,
   }),
-  /** Purchases, newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
+  /** Newest first. `before` and `beforeId` are `createdAt` and id of the previous page's last row. */
   purchases: defineCall({
     method: 'GET',
     path: `${BASE}/purchases`,

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
 
-/** Signed data of a hedge trade. The field order is part of the signed text. */
+/** The field order is part of the signed text. */
 export const HedgeFacts = z.object({
   id: z.string(),
   market: z.string(),

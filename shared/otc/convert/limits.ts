@@ -16,7 +16,6 @@ export const DealerLimits = z.object({
 })
 export type DealerLimits = z.infer<typeof DealerLimits>
 
-/** Default limits. */
 export const STANDARD_LIMITS: DealerLimits = { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 5_000 }
 
 /**
@@ -30,7 +29,7 @@ export const SHARE_MS = HOUR_MS
 
 export const ALL_ASSETS = '*'
 
-/** The dealer's inventory of an asset. Amounts are decimal text; `position` is signed. */
+/** Amounts are decimal text; `position` is signed. */
 export type DealerAsset = {
   readonly asset: string
   readonly available: string

@@ -87,7 +87,7 @@ export const PlanView = z.object({
   calendar: z.array(z.int()),
   done: z.int(),
   skipped: z.int(),
-  /** Runs of the plan, newest first. */
+  /** Newest first. */
   runs: z.array(RunView),
 })
 export type PlanView = z.infer<typeof PlanView>

@@ -60,7 +60,6 @@ export type OtcData = {
       readonly dusted: readonly DustChange[]
       readonly key: string
       readonly now: number
-      /** Links to further dates of `plan`, for recurring conversions. */
       readonly paged: PageLinks
       readonly plan?: string
     }

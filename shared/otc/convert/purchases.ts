@@ -7,7 +7,6 @@ import { z } from 'zod/mini'
 export const Instrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
 export type Instrument = z.infer<typeof Instrument>
 
-/** Fee in basis points of the payment. */
 export const FEE_BPS: Readonly<Record<Instrument, number>> = {
   card: 150,
   card_secure: 150,

@@ -1,4 +1,4 @@
-// Reasons for refusing a conversion, in order of precedence: the caller gets the first that applies.
+// In order of precedence: the caller gets the first that applies.
 
 import { z } from 'zod/mini'
 import type { Refusal } from '../../api/refused.ts'
@@ -34,5 +34,4 @@ export const CONVERT_REASONS = [
 export const ConvertReason = z.enum(CONVERT_REASONS)
 export type ConvertReason = z.infer<typeof ConvertReason>
 
-/** `params` are values for the message, as text. */
 export type ConvertRefusal = Refusal<ConvertReason>

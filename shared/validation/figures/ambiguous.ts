@@ -19,10 +19,10 @@ export function isAmbiguous(text: string, locale: LocaleCode): boolean {
   return mark !== undefined && (mark === ',' ? COMMA : POINTS).includes(locale)
 }
 
-/** Returns an unambiguous number: without group separators, and never with three decimals. */
+/** Without group separators, and never with three decimals. */
 export const toUnambiguous = (plain: string): string => plain.replace(/\.\d{3}$/, '$&0')
 
-/** Formats a typed number so that no language of the site misreads it. */
+/** No language of the site misreads the result. */
 export function parseFieldFigure(text: string, locale: LocaleCode, options?: FigureOptions): string {
   const plain = toPlainFigure(text, options)
   return isAmbiguous(plain, locale) ? toUnambiguous(plain) : plain

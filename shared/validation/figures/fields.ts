@@ -76,7 +76,6 @@ const NAMES: ReadonlySet<string> = new Set(FIGURE_NAMES)
 
 export const isFigureField = (name: string): boolean => NAMES.has(name.replace(/\d*(?:-\w+)?$/, ''))
 
-/** Converts typed text to plain decimal text. */
 function plainOf(typed: string, locale: LocaleCode | undefined): string {
   const plain = toPlainFigure(typed, { signed: true })
   if (locale === undefined || !isAmbiguous(typed, locale)) return plain

@@ -15,7 +15,7 @@ export const proofCalls = {
     query: z.object({ symbol: MarketSymbol, seq: Seq }),
     answer: LogSlice,
   }),
-  /** Published proofs: hourly, newest first. */
+  /** Hourly, newest first. */
   liabilities: defineCall({
     method: 'GET',
     path: '/api/v1/proof/liabilities',

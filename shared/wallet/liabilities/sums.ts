@@ -55,7 +55,7 @@ function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
   return { hash: hash(text), sums: addSums(left.sums, right.sums) }
 }
 
-/** Returns all levels up to the root. An empty tree also has a root. */
+/** An empty tree also has a root. */
 export function buildLevels(
   nodes: readonly SumNode[],
   hash: SumsHashText,
@@ -140,7 +140,7 @@ export const LiabilityPublication = z.object({
   root: SumNode,
   /** By market: number of the newest event, and the hash that covers the log. */
   heads: z.record(z.string(), z.object({ seq: z.int(), hash: HashHex })),
-  /** Hash of the previous publication; zeros for the first. */
+  /** Zeros for the first publication. */
   previous: HashHex,
   hash: HashHex,
 })
