@@ -15,7 +15,7 @@ describe('a bot', () => {
     expect(open).toHaveLength(6)
     expect(new Set(open.map(({ clientOrderId }) => clientOrderId)).size).toBe(6)
     expect(await world.wallet(ANN, 'USDT')).toBe(0n)
-    // Made again, it is the same bot: nothing comes twice.
+    // A second creation with the key changes nothing.
     expect(await world.bot('create', GRID)).toEqual({ ok: true, value: null })
     expect(await world.until(world.client.open())).toHaveLength(6)
   })
@@ -92,7 +92,7 @@ describe('a bot', () => {
       const [usdt, eth] = [await world.wallet(ANN, 'USDT'), await world.wallet(ANN, 'ETH')]
       expect(eth > ONE / 100n).toBe(choice === 'keep')
       if (choice === 'sell') {
-        // What is too little for a lot came back as it is.
+        // An amount too small for a lot is returned as it is.
         expect(eth).toBeLessThan(ONE / 10_000n)
         expect(Number(usdt) / 1e8).toBeCloseTo(Number(profit.equity), 0)
       }
@@ -156,7 +156,7 @@ describe('a bot', () => {
     expect((refused?.againAt ?? 0) - world.world.now).toBeLessThanOrEqual(30_000)
     expect(await refusals()).toMatchObject([{ params: { reason: expect.stringMatching(/^market_/) } }])
     await world.until(world.sure(`book:${MARKET}`, 'halt', 1, '', null))
-    // Its owner waits for no clock.
+    // A bot that the owner resumes does not wait for its time.
     await world.bot('ask', 'pause')
     await world.bot('ask', 'resume')
     expect(await world.until(world.client.open())).toHaveLength(6)
@@ -196,7 +196,7 @@ describe('a bot', () => {
         if (step === 6) await world.bot('ask', 'resume').catch(() => undefined)
       }
       world.world.faults = NO_FAULTS
-      // Somebody looks at it: an alarm that was lost is made up for.
+      // A call replaces a lost alarm.
       await world.poke()
       await world.bot('wake')
       await world.rest(400_000)

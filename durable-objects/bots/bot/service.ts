@@ -1,4 +1,4 @@
-// A bot without its platform: its services, made on one context.
+// A bot, independent of the platform: its services, created over one context.
 
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { BotAlarm } from './alarm.ts'
@@ -66,11 +66,11 @@ export class BotService implements BotSnapshot {
     this.creation = new BotCreation(context, { lifecycle, notifications, transfers, alarm, work })
     this.commands = new BotCommands(context, { lifecycle, notifications, prices, following, alarm, work })
     this.followCalls = new FollowCalls(context, following, work)
-    // Resumes work after an eviction.
+    // Resumes unfinished work after an eviction.
     if (context.known) alarm.wakeForWork()
   }
 
-  /** Undefined before its creation. */
+  /** Undefined before the creation. */
   get known(): BotRecord | undefined {
     return this.#context.known
   }
@@ -95,7 +95,7 @@ export class BotService implements BotSnapshot {
     return this.#orders.rows
   }
 
-  /** Concurrent callers wait for the following round. */
+  /** Concurrent callers wait for the next round. */
   work(): Promise<void> {
     return this.#work.run()
   }
