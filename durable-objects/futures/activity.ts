@@ -15,7 +15,7 @@ export type ClearingActivityQuery = {
 }
 
 export type ClearingActivity = {
-  /** Oldest first. */
+  /** Fills, oldest first. */
   readonly fills: readonly FuturesFillView[]
   /** Margin deposits and withdrawals; withdrawals are negative. */
   readonly moves: readonly IncomeView[]

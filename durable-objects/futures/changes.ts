@@ -31,7 +31,7 @@ export type FundingRow = {
   readonly symbol: string
   readonly leg: Leg
   readonly lots: number
-  /** Negative if paid. */
+  /** Funding payment in atoms; negative if paid. */
   readonly atoms: bigint
   readonly rate: number
   readonly mark: number
@@ -59,7 +59,7 @@ export type CollectedChanges = {
   readonly receipts: readonly LiquidationRecord[]
   readonly warnings: readonly Warning[]
   readonly leverages: readonly ChosenLeverage[]
-  /** Positions that ended, in order. */
+  /** Positions that ended, in order of their end. */
   readonly ended: readonly OpenPosition[]
 }
 

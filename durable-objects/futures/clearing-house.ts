@@ -34,7 +34,7 @@ export type ClearingHouseDeps = {
   readonly funds: Funds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
-  /** Liquidations per message. */
+  /** Maximum number of liquidations per message. */
   readonly maxLiquidations?: number
 }
 
@@ -56,7 +56,7 @@ export class ClearingHouse {
   #work: Work | undefined
   readonly #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
-  /** Replaced by orders.ts. */
+  /** orders.ts replaces this function. */
   placer: ConditionalPlacer = () => undefined
   nextLiquidation = 1
 

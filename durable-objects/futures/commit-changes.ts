@@ -12,7 +12,7 @@ export type AccountChanges = {
   readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalRecord[]
   fills: number
-  /** Positions by contract and leg. */
+  /** Changed positions by contract and leg. */
   readonly touched: Map<string, TouchedPosition>
   readonly leverages: Set<string>
   readonly warned: Set<string>

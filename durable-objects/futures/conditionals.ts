@@ -21,7 +21,7 @@ export type NewConditional = {
   readonly trail?: Trail
   /** Limit price in ticks; a market order if undefined. */
   readonly limit?: number
-  /** Undefined: the whole position at the trigger. */
+  /** Quantity in lots; undefined means the whole position at the trigger. */
   readonly lots?: number
   readonly reduceOnly: boolean
   /** Default: GTC with a limit, IOC without one. */
@@ -45,7 +45,7 @@ export class Conditional {
   readonly id: number
   terms: NewConditional
   readonly time: number
-  /** 0 means the whole position. */
+  /** Quantity in lots; 0 means the whole position. */
   lots: number
   /** `isDue`: it has triggered; `isKept`: the store knows that. */
   isDue = false
@@ -131,7 +131,7 @@ export class ConditionalOrderSet {
     triggers.add(node, reference)
   }
 
-  /** Oldest first. */
+  /** Conditional orders of an account, oldest first. */
   of(account: string): Conditional[] {
     return [...(this.#byAccount.get(account) ?? [])]
   }

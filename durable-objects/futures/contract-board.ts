@@ -2,7 +2,7 @@
 
 import type { ContractRow } from '#shared/futures/views.ts'
 
-/** Maximum age of the list. */
+/** Maximum age of the contract list. */
 export const BOARD_MS = 2_000
 
 export type ContractBoardDeps = {

@@ -102,7 +102,7 @@ export class ContractReads {
     return this.#context.market(symbol).depth(limit)
   }
 
-  /** Newest first. */
+  /** Returns trades, newest first. */
   async trades(symbol: string, limit: number): Promise<Trade[]> {
     await this.#context.refresh(symbol)
     return this.#context.market(symbol).trades(limit)

@@ -14,11 +14,11 @@ export type TradeSide = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: Leg
-  /** Price in ticks, quantity in lots. */
+  /** Trade price in ticks, quantity in lots. */
   readonly price: number
   readonly lots: number
   readonly feePpm: number
-  /** Reference of the journal entries. */
+  /** Reference that the journal entries of the trade have. */
   readonly ref: string
   readonly now: number
   /** In a liquidation, `close` leaves released margin in the position until its cost is charged. */

@@ -17,7 +17,7 @@ export const FEES = 'fees'
 /** Receives the margin that liquidations leave, and pays deficits. */
 export const INSURANCE = 'insurance'
 export const HOUSE_FUND = 'house'
-/** Source of paper money. */
+/** Account that issues paper money. */
 export const FAUCET = 'faucet'
 
 /** Transfers a signed amount; zero posts no entry. */

@@ -3,7 +3,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { FAUCET, type Funds, INSURANCE } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 
-/** In whole units of the collateral. */
+/** First balance of the insurance fund, in whole units of the collateral. */
 const SEED = 1_000_000n
 
 /** Call inside the transaction of the first deposit. @param hour its start, epoch ms */

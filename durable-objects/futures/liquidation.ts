@@ -20,7 +20,7 @@ import type { MarginRisk } from './risk.ts'
  * margin.
  */
 const FEE_DIVISOR = 2n
-/** Safety limit; more steps mean a bug. */
+/** Maximum number of steps of a liquidation; more mean a bug. */
 const STEPS_MAX = 100
 
 export type LiquidationDeps = {

@@ -81,7 +81,7 @@ export class MarginChecks {
     this.#closed = []
   }
 
-  /** @returns true if no work is left */
+  /** Checks and liquidates accounts. @returns true if no work is left */
   run(now: number, work: Work): boolean {
     const isAll = this.#checkAll(now, work)
     for (const leg of this.#closed.splice(0)) this.#deps.forgetExits(leg, now)

@@ -176,7 +176,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#contracts.depth(symbol, limit)
   }
 
-  /** Newest first. */
+  /** Returns trades, newest first. */
   async trades(symbol: string, limit: number): Promise<Trade[]> {
     return this.#contracts.trades(symbol, limit)
   }
@@ -287,12 +287,12 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return String(this.#history.feesPaid(person, span))
   }
 
-  /** Newest end first. */
+  /** Returns closed positions, the last closed first. */
   async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.#history.positions(person, range)
   }
 
-  /** Sums over the newest `limit` positions. */
+  /** Sums the newest `limit` closed positions. */
   async closedPositionSums(person: string, range: PositionRange): Promise<ClosedPositionSums> {
     return this.#history.positionSums(person, range)
   }

@@ -26,7 +26,7 @@ export type OrderRequest = {
   readonly side: Side
   readonly leg: Leg
   readonly type: 'limit' | 'market'
-  /** Ignored for market orders. */
+  /** Limit price in ticks; ignored for market orders. */
   readonly price: number
   readonly lots: number
   readonly timeInForce: TimeInForce
@@ -51,7 +51,7 @@ export type ConditionalRequest = {
   readonly stopPrice?: number
   readonly trail?: Trail
   readonly limit?: number
-  /** Undefined means the whole position. */
+  /** Quantity in lots; undefined means the whole position. */
   readonly lots?: number
   readonly reduceOnly: boolean
   /** Default: GTC with a limit, IOC without one. */

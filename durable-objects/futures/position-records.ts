@@ -24,7 +24,7 @@ export type PositionRecord = {
   readonly realised: bigint
   readonly fees: bigint
   readonly funding: bigint
-  /** Undefined for older positions. */
+  /** Undefined for positions of earlier versions. */
   readonly life: PositionLife | undefined
 }
 

@@ -186,7 +186,7 @@ export type ContractMarket = {
 export class PerpetualMarket {
   readonly contract: Contract
   readonly #market: () => ContractMarket
-  /** In ticks; 0 if unknown. */
+  /** Mark and index price in ticks; 0 if unknown. */
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()

@@ -25,7 +25,7 @@ export type PriceInputs = {
   readonly index: Index
   readonly mark: number
   readonly inputs: MarkInputs
-  /** In hundred-millionths of the index. */
+  /** Premium in hundred-millionths of the index. */
   readonly premium: number
 }
 

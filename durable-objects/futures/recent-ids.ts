@@ -22,7 +22,7 @@ const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${cl
 
 export class RecentIds implements StateCache {
   readonly #sql: Sql
-  /** Oldest first; undefined until read. */
+  /** Recent ids, oldest first; undefined until read. */
   #known: Map<string, Recent> | undefined
 
   constructor(sql: Sql) {

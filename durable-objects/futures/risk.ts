@@ -18,7 +18,7 @@ import type { Funds } from './funds.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 import { CALM_LEVEL, CROSS_KEY, nextLevel } from './warning-levels.ts'
 
-/** In atoms. */
+/** Effect of an order on margin, in atoms. */
 export type Exposure = {
   readonly side: Side
   readonly leg: Leg

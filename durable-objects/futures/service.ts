@@ -228,7 +228,7 @@ export class ClearingService {
     })
   }
 
-  /** @returns true if work is left */
+  /** Continues pending work. @returns true if work is left */
   goOn(now: number): boolean {
     if (this.#house.hasMore) this.money.transact(() => this.#house.settle(now))
     return this.#house.hasMore
@@ -277,7 +277,7 @@ export class ClearingService {
     this.#deps.onPrograms?.(this.programs.take())
   }
 
-  /** A null `reason` resumes. Cancels stay possible. */
+  /** Halts new orders; a null `reason` resumes. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.run(() => {

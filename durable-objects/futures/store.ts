@@ -367,7 +367,7 @@ export class ClearingStore {
   }
 }
 
-/** @property atoms decimal text */
+/** @property atoms amount as decimal text */
 export type MarginWithdrawal = { readonly atoms: string; readonly wallet: string }
 export type OrderUpdateMark = { readonly account: string; readonly updated: number; readonly isOpen: boolean }
 export type StoredFill = {

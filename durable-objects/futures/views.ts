@@ -70,7 +70,7 @@ export function toFundingRateView(
   return { time, rate: formatRatePercent(rate), mark: formatContractPrice(contract, mark) }
 }
 
-/** Deleveraging indicator: the fifth of its side. */
+/** Deleveraging indicator: the fifth of its side in which a position ranks. */
 function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
   const { perpetual, lots } = position
   const { contract, mark, symbol } = perpetual

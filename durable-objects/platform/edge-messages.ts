@@ -75,7 +75,7 @@ export type InvariantFault = {
 export type QuarantinedMessage = {
   readonly peer: string
   readonly seq: number
-  /** Epoch ms. */
+  /** Time of the quarantine, epoch ms. */
   readonly time: number
   readonly money: readonly Money[]
   readonly body: string

@@ -14,7 +14,7 @@ export class EntryPages<Entry extends { readonly id: string }> {
   readonly #sql: Sql
   readonly #entries = new Map<string, Entry>()
   readonly #pageOf = new Map<string, number>()
-  /** Ids by page. */
+  /** Ids of entries by page. */
   readonly #pages: Set<string>[] = []
   /** Pages that can take another entry, unordered. */
   readonly #roomy = new Set<number>()
@@ -40,7 +40,7 @@ export class EntryPages<Entry extends { readonly id: string }> {
     return this.#entries.values()
   }
 
-  /** Writes one row; none if nothing changed. */
+  /** Sets an entry. Writes one row, or none if nothing changed. */
   set(entry: Entry): void {
     const known = this.#entries.get(entry.id)
     if (known && JSON.stringify(known) === JSON.stringify(entry)) return
@@ -50,7 +50,7 @@ export class EntryPages<Entry extends { readonly id: string }> {
     this.#write(page)
   }
 
-  /** Writes each page once. */
+  /** Sets many entries. Writes each page once. */
   fill(entries: Iterable<Entry>): void {
     const changed = new Set<number>()
     for (const entry of entries) {

@@ -16,7 +16,7 @@ export type MarginUpdate = {
   /** Previous status of each order, by order id; a new order has none. */
   readonly was: Readonly<Record<string, FuturesOrderView['status']>>
   readonly conditionals: readonly PastConditionalView[]
-  /** Oldest first. */
+  /** New fills, oldest first. */
   readonly fills: readonly FuturesFillView[]
   /** Positions that changed. A position that `margin` does not contain is closed. */
   readonly touched: readonly TouchedPosition[]

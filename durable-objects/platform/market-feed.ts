@@ -52,7 +52,7 @@ export const INNER_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows', to
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
-/** A `Glance` (shared/markets/market-data.ts). */
+/** Figures of a market, a `Glance` (shared/markets/market-data.ts). */
 export const Figures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),

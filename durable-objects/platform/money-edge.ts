@@ -240,7 +240,7 @@ export class MoneyEdge implements StateCache {
     this.#edges = undefined
     this.#changed.clear()
     for (const peer of this.#acknowledged.keys()) this.#unread.add(peer)
-    // The rollback may include the alarm.
+    // The rollback may have undone `setAlarm`.
     this.forgetAlarm()
   }
 

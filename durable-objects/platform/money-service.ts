@@ -152,7 +152,7 @@ export class MoneyService {
       this.#deliveries.kick()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
-      // Waits before the retry.
+      // Waits before the retry, because the alarm failed.
       this.rearm(RESEND_MS)
     }
   }

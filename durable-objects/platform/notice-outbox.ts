@@ -22,7 +22,7 @@ export type NotifyUser = (person: string, notices: readonly Notice[]) => Promise
 const PERSON = /^[0-9a-f]{24}$/
 export const isPerson = (account: string): boolean => PERSON.test(account)
 
-/** Notifications per call. */
+/** Maximum number of notifications per call. */
 const BATCH = 50
 /** Retry delay after a failed delivery. */
 const RETRY_MS = 5_000

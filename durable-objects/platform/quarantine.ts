@@ -10,7 +10,7 @@ import type { Sql } from './migrations.ts'
 import { formatFault, type IncomingMessage } from './money-edge.ts'
 import { readRows } from './rows.ts'
 
-/** Messages per list. */
+/** Maximum number of messages in a list. */
 const SHOWN_MAX = 200
 
 type Row = Omit<QuarantinedMessage, 'money'> & { readonly money: string }
@@ -30,7 +30,7 @@ export class Quarantine {
     this.#deps = deps
   }
 
-  /** Oldest first. */
+  /** Returns quarantined messages, oldest first. */
   list(): QuarantinedMessage[] {
     return this.#rows(
       `SELECT peer, seq, time, money, body, fault FROM quarantine ORDER BY time, peer, seq LIMIT ${SHOWN_MAX}`,

@@ -248,7 +248,7 @@ export class WriteBehind implements MoneyStorage {
     this.#checkpointIn(CHECKPOINT_DELAY_MS, POSTPONED_MAX)
   }
 
-  /** @param timesAgain remaining postponements */
+  /** @param timesAgain number of remaining postponements */
   #checkpointIn(ms: number, timesAgain: number): void {
     const due = this.#host.now() + ms
     this.#host.after(ms, () => {

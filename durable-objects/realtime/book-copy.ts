@@ -5,7 +5,7 @@ type Side = Map<string, BookCopyLevel>
 
 const isZero = (quantity: string) => !/[1-9]/.test(quantity)
 
-/** Exact, without conversion to numbers. */
+/** Compares decimal texts exactly, without conversion to numbers. */
 export function comparePriceTexts(a: string, b: string): number {
   const [aWhole = '', aFraction = ''] = a.split('.')
   const [bWhole = '', bFraction = ''] = b.split('.')

@@ -44,7 +44,7 @@ export type HubStats = {
   sockets: number
   topics: number
   slow: number
-  /** Counted since the object started. */
+  /** Counters since the object started. */
   fellBehind: number
   closedSlow: number
 }
@@ -147,7 +147,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     this.#slow.delete(session)
   }
 
-  /** Undefined ends the log-on. */
+  /** Sets the API key of a request socket; undefined ends the log-on. */
   setLogon(key: Key, logon: string | undefined): void {
     const session = this.#sessions.get(key)
     if (session) session.logon = logon

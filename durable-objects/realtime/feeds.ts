@@ -21,7 +21,7 @@ export const FROM_START = -1
 export const UNKNOWN_POSITION = -2
 
 export interface Feed {
-  /** Increases with new data. */
+  /** Position of the newest data. */
   readonly position: number
   /** Number of entries that wait for the next flush. */
   readonly waiting: number

@@ -9,7 +9,7 @@ export type MessageRate = { readonly rate: number; readonly burst: number }
 const PACE: MessageRate = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
 /** Rate for trading over a socket; order rates are also limited per account. */
 export const REQUEST_PACE: MessageRate = { rate: 200, burst: 400 }
-/** Requests in flight per socket. */
+/** Maximum number of requests in flight per socket. */
 export const REQUESTS_MAX = 64
 /** Refused frames without a full recovery in between; then the socket is closed with 1008. */
 export const REFUSED_FRAMES_MAX = 50
@@ -46,7 +46,7 @@ export const STALLED_MS = 20_000
 
 /** A topic with more pending entries is flushed at once. */
 export const PENDING_ENTRIES_MAX = 500
-/** Entries stored for late and slow readers. */
+/** Number of entries stored for late and slow readers. */
 export const APPENDED_ENTRIES_MAX = 50
 
 /** Close codes of RFC 6455 §7.4.1 and IANA's registry. */

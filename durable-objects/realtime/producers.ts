@@ -26,7 +26,7 @@ export type HubEnv = {
   /** Absent if the deployment has no chat. */
   readonly CHAT_ROOM?: Producers
   readonly COPY_MEMBER: { getByName(person: string): CopiesFeed }
-  /** Default: 2,000. */
+  /** Maximum number of sockets of a shard; default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string
 }
 

@@ -13,7 +13,7 @@ export type ClientRequest =
   | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: Echo }
   /** JSON with an unknown event, or without parameters. */
   | { readonly kind: 'exception' }
-  /** Not JSON. */
+  /** The frame is not JSON. */
   | { readonly kind: 'garbage' }
 
 const KeyView = z.object({

@@ -49,7 +49,7 @@ export type HubSession<Key> = {
   logon: string | undefined
   group: Group<Key>
   standing: GroupDeviation | undefined
-  /** Undefined while the allowance is full. */
+  /** Allowance of messages; undefined while it is full. */
   allowance: MessageAllowance | undefined
   heardAt: number
 }

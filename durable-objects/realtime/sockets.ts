@@ -125,7 +125,7 @@ export function sendTo(socket: WebSocket, frames: readonly string[]): boolean {
     for (const frame of frames) socket.send(frame)
     return true
   } catch {
-    // The client left before this call.
+    // The client left before the frames were sent.
     return false
   }
 }
@@ -133,7 +133,7 @@ export function sendTo(socket: WebSocket, frames: readonly string[]): boolean {
 /** Codes that a close event may report, but that must not be sent (RFC 6455 §7.4.1). */
 const UNSENDABLE: readonly number[] = [1005, 1006, 1015]
 
-/** Has no effect after the close handshake. */
+/** Closes a socket; has no effect after the close handshake. */
 export function closeQuietly(socket: WebSocket, code: number, reason: string): void {
   try {
     socket.close(UNSENDABLE.includes(code) ? 1000 : code, reason)

@@ -32,7 +32,7 @@ export const SUMMARY: ProducerName = 'summary'
 export type KnownTopic = {
   readonly topic: Topic
   readonly producer: ProducerName
-  /** In canonical spelling. */
+  /** Topics of the producer, in canonical spelling. */
   readonly sources: readonly SubscriptionParams[]
   /** @param kind kind of its publications */
   readonly open: (kind: Publication['kind']) => Feed

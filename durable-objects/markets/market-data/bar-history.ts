@@ -10,7 +10,7 @@ const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
 /** Hours are read in pieces, about 5 ms each, so that other requests can run in between. */
 const PIECE_MS = 2 * DAY_MS
-/** Days that are stored as one row. */
+/** Days of bars in one stored row. */
 export const DAYS_PER_PAGE = 128
 
 /** Longest span of a bar, to find how far back `limit` bars reach. */

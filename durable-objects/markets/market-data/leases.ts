@@ -20,7 +20,7 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** Drops expired leases. */
+  /** True if a hub has a valid lease. Drops expired leases. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0

@@ -19,7 +19,7 @@ export type FeedSessionDeps = {
   readonly symbol: string
   readonly feedUrl: string
   readonly restUrl: string | undefined
-  /** In [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly random: () => number
 }
 

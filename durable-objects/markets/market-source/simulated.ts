@@ -21,7 +21,7 @@ const LEVEL_GROWTH = 0.06
 const USUAL_SPREAD = 0.0000004
 /** Period of the shortest octave of a price path. */
 const LINE_MS = 2 * MINUTE_MS
-/** After a longer gap, bars replace trades. */
+/** After a longer gap (ms), bars replace trades. */
 const SPAN_MAX_MS = 60_000
 const MINUTES_OF_DAY = 1440
 
@@ -117,7 +117,7 @@ export class SimulatedSource implements MarketSource {
     return { time: minute * MINUTE_MS, open, high, low, close, volumeLots, quoteUnits: this.#quoteUnits(of) }
   }
 
-  /** @param over elapsed fraction of the minute */
+  /** @param over elapsed part of the minute, as a fraction */
   #begun(minute: number, whole: Minute, over: number): SourceCandle {
     const close = this.#ticks(minute + over)
     const part: Minute = {

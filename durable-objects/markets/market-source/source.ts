@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 export type SourceLevel = readonly [priceTicks: number, quantityLots: number]
 
-/** `side` is the taker's. */
+/** A trade of the source; `side` is the taker's. */
 export type SourceTrade = {
   readonly time: number
   readonly side: 'buy' | 'sell'
@@ -15,7 +15,7 @@ export type SourceTrade = {
 /** Trades of a span, and the ladder at its end, best price first. */
 export type SourceStep = {
   readonly trades: readonly SourceTrade[]
-  /** Undefined if unchanged. */
+  /** Undefined if the ladder is unchanged. */
   readonly ladder?: { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 }
 

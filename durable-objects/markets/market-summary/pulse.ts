@@ -54,7 +54,7 @@ function turnover(rows: readonly MarketRow[]): bigint {
 
 type Compared = {
   readonly rows: readonly MarketRow[]
-  /** By day in dollars, oldest first. */
+  /** Capitalisation and volume of each day in dollars, oldest first. */
   readonly worth: readonly number[]
   readonly traded: readonly number[]
 }

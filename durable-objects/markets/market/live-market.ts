@@ -64,7 +64,7 @@ export type TimingOptions = {
 export type MarketMoneyHooks = {
   /** Called before the book changes. */
   open(): void
-  /** Also sends the messages of the step. */
+  /** Runs a transaction, and sends the messages of the step. */
   transact(work: () => void): void
   settle(changes: MarketStepChanges): void
   onReload(): void
@@ -142,7 +142,7 @@ export class LiveMarket {
     return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
   }
 
-  /** Newest first. */
+  /** Returns trades, newest first. */
   trades(limit: number): Trade[] {
     return this.#state.tape.newest(limit).map((trade) => tradeText(this.#deps.market, trade))
   }

@@ -14,12 +14,12 @@ export type MarketFacts = {
   /** Epoch ms, as `Book.opensAt`. */
   readonly opensAt: number
   readonly trails: string | undefined
-  /** The open minute. */
+  /** Bar of the open minute. */
   readonly minute: MarketBar | undefined
 }
 
 type StoredFacts = Omit<MarketFacts, 'opensAt' | 'minute'> & {
-  /** Text, because JSON has no infinity. */
+  /** Epoch ms as text, because JSON has no infinity. */
   readonly opensAt: string
   readonly minute?: Omit<MarketBar, 'quoteUnits'> & { readonly quoteUnits: string }
   /** Event numbers up to here may have been published (OB76). */

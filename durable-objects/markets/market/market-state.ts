@@ -75,7 +75,7 @@ export class MarketState {
     for (const bar of current ? [...repaired, current] : repaired) this.#minutes.set(bar.time, bar)
   }
 
-  /** Mirrors each trade, then the ladder. */
+  /** Repeats the trades of a source's step one by one, then its ladder. */
   mirror(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
       for (const command of tradeCommands(findHouseOrders(this.book), trade)) this.#executeHouse(command, trade.time)

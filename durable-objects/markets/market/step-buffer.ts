@@ -32,7 +32,7 @@ export class StepBuffer {
   #minutes = new Map<number, MarketBar>()
   #hours: MarketBar[] = []
   #quotes: Map<number, Quote>
-  /** Content before the current transaction. */
+  /** Content before the current transaction; undefined outside of one. */
   #before: Content | undefined
 
   constructor(facts: MarketFacts, quotes: readonly Quote[]) {

@@ -69,7 +69,7 @@ const LOG_MAX = 200_000
 /** Rows of the tape; each has at least one trade. */
 const TAPE_ROWS_MAX = 600
 const MINUTES_KEPT_MS = 31 * DAY_MS
-/** Writes between two deletions of old rows. */
+/** Number of writes between two deletions of old rows. */
 const PRUNE_EVERY = 50
 
 const TradeStored = z.object({ seq: z.int(), time: z.int(), side: Side, priceTicks: z.int(), quantityLots: z.int() })

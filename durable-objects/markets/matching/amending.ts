@@ -19,7 +19,7 @@ export type CancelFilter = {
 }
 
 export type AmendedTerms = {
-  /** Total lots, including filled ones. */
+  /** Total quantity in lots, including filled ones. */
   readonly quantity?: number
   readonly price?: number
   readonly stopPrice?: number

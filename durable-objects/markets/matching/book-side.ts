@@ -36,7 +36,7 @@ export class BookSide {
     return level?.first && level
   }
 
-  /** Best price first. */
+  /** Yields price levels, the best price first. */
   *[Symbol.iterator](): Generator<PriceLevel> {
     for (let index = this.#levels.length - 1; index >= 0; index -= 1) {
       const level = this.#levels[index]

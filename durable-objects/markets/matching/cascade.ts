@@ -14,7 +14,7 @@ function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass
   if (list?.entry === order) startExits(book, list, pass)
 }
 
-/** @returns true if any lots are left */
+/** Reduces or removes an order that its settlement does not cover. @returns true if any lots are left */
 function cover(book: Book, order: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true

@@ -90,7 +90,7 @@ export function removeWithList(
   }
 }
 
-/** `removeSiblingsOfFired` later removes the other legs. */
+/** Makes a triggered order due; `removeSiblingsOfFired` later removes the other legs. */
 export function fireTrigger(book: Book, order: OpenOrder, pass: MatchingPass): void {
   pass.events.push({ kind: 'triggered', orderId: order.id, price: book.lastPrice, time: pass.now })
   book.queueDue(order)

@@ -134,7 +134,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
   return book.onTrade(price)
 }
 
-/** @returns true if any lots are left */
+/** Reduces or removes a maker that its settlement does not cover. @returns true if any lots are left */
 function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true

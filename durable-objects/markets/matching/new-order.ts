@@ -21,7 +21,7 @@ export type NewOrder = {
   /** Maximum quote units (tick × lot) to spend or earn; only for types without a limit. */
   readonly budget?: bigint
   readonly timeInForce: TimeInForce
-  /** Epoch ms; only for GTD. */
+  /** Expiry in epoch ms; only for GTD. */
   readonly expiresAt?: number
   readonly postOnly: boolean
   /** Stop price in ticks. */
@@ -34,9 +34,9 @@ export type NewOrder = {
   readonly makerPpm?: number
   readonly takerPpm?: number
   readonly clientOrderId?: string
-  /** Never trades more than its settlement covers. */
+  /** Reduce-only: never trades more than its settlement covers. */
   readonly reduceOnly?: true
-  /** Only in hedge mode. */
+  /** Leg of the position; only in hedge mode. */
   readonly leg?: 'long' | 'short'
   /** Repeats a trade of the price source; rules for customers do not apply. */
   readonly mirrored?: true

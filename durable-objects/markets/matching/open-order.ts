@@ -30,7 +30,7 @@ export class OpenOrder {
   readonly side: Side
   /** Limit price in ticks; 0 if there is none. */
   readonly price: number
-  /** Displayed lots, or lots still to trade. */
+  /** Displayed lots of a resting order, otherwise lots still to trade. */
   quantity: number
   hidden = 0
   filled = 0

@@ -12,7 +12,7 @@ export const BookOrderRow = z.object({
   price: z.int(),
   quantity: z.int(),
   client_order_id: z.nullable(z.string()),
-  /** Null in rows of earlier versions. */
+  /** Time priority; null in rows of earlier versions. */
   rank: z.nullable(z.int()),
   place: z.enum(['book', 'trigger', 'due', 'waiting']),
   hidden: z.int(),
@@ -87,7 +87,7 @@ export function restoreOrders(book: Book, rows: readonly BookOrderRow[]): void {
     else Object.assign(list, { entry: order, retained: BigInt(row.retained) })
   }
   for (const [id, { entry, legs, retained }] of lists) {
-    // The other leg has expired.
+    // The other leg of the list has expired.
     if (!entry && legs.length === 1) continue
     const list = new OrderList(
       id,

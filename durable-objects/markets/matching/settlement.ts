@@ -12,7 +12,7 @@ export type SettledFill = { readonly price: number; readonly lots: number; reado
 
 export interface Settlement {
   required(order: OpenOrder): bigint
-  /** Maximum quote units; undefined if unlimited. */
+  /** Maximum quote units that the order may lock; undefined if unlimited. */
   reserve(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined
   /** Locked amount per lot, a safe integer; 0 if nothing is locked. */
   requiredPerLot(taker: OpenOrder, price: number): number

@@ -23,7 +23,7 @@ export function isReached(order: TriggerTerms, price: number): boolean {
 }
 
 export class Triggers {
-  /** Stored in this order of keys. */
+  /** The stored state has the same order of keys. */
   readonly trails = {
     sell_ticks: new Trails(true, 'ticks'),
     sell_bps: new Trails(true, 'bps'),

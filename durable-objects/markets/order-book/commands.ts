@@ -8,7 +8,7 @@ import { computeWorstPrice } from '../matching/price-protection.ts'
 import type { CompleteRules } from '../matching/rules.ts'
 import type { BookAsset } from './escrow.ts'
 
-/** Base lots or quote units. */
+/** Required amount in base lots or quote units. */
 export type BookRequirement = { readonly asset: BookAsset; readonly units: bigint }
 
 /** Quote units that a purchase needs at most; undefined if the money sent with it is the limit. */

@@ -122,7 +122,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return this.live.depth(limit)
   }
 
-  /** Newest first. */
+  /** Returns trades, newest first. */
   async trades(limit: number): Promise<Trade[]> {
     await this.live.catchUp(Date.now())
     return this.live.trades(limit)
@@ -154,7 +154,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return this.live.glance()
   }
 
-  /** Undefined if the entry was deleted. */
+  /** Returns an entry of the log; undefined if it was deleted. */
   async entry(seq: number): Promise<LogEntry | undefined> {
     return findLogEntry(this.#proof, seq)
   }

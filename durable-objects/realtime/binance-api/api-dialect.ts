@@ -10,7 +10,7 @@ import { parseFrameId } from './requests.ts'
 
 type ErrorBody = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
-/** A response as over HTTP. */
+/** Response to an API request, as over HTTP. */
 export type ApiAnswer = {
   readonly status: number
   readonly result?: unknown

@@ -5,7 +5,7 @@ import { mergeChanges } from '../book-copy.ts'
 import { type AbsorbOutcome, type Feed, FROM_START } from '../feeds.ts'
 import { STALLED_MS } from '../limits.ts'
 
-/** Longer than any reader may be behind. */
+/** Sent changes are stored for this time, longer than any reader may be behind. */
 const RETENTION_MS = STALLED_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {

@@ -7,7 +7,7 @@ export type RequestId = string | number | null
 
 export type FrameError = { readonly code: number; readonly msg: string }
 
-/** Errors in Binance's wording. */
+/** Error frames in Binance's wording. */
 export const INVALID_STREAM: FrameError = { code: 2, msg: 'Invalid request: invalid stream' }
 export const BAD_ID: FrameError = { code: 2, msg: 'Invalid request: request ID must be an unsigned integer' }
 export const TOO_MANY_STREAMS: FrameError = { code: 2, msg: 'Invalid request: too many parameters' }

@@ -9,7 +9,7 @@ import { formatEventFrame, type UserStream } from './user-streams.ts'
 
 export type SocketEffect =
   | { readonly kind: 'follow'; readonly whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'> }
-  /** `id` undefined for all subscriptions. */
+  /** An undefined `id` means all subscriptions. */
   | { readonly kind: 'unfollow'; readonly id: number | undefined }
   | { readonly kind: 'log_on'; readonly key: string }
   | { readonly kind: 'log_out' }

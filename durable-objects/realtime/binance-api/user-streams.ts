@@ -10,7 +10,7 @@ export type UserStream = {
   readonly id: number
   readonly person: string
   readonly key: string
-  /** Epoch ms; 0 if it never expires. */
+  /** Expiry in epoch ms; 0 if it never expires. */
   readonly expiresAt: number
   /** Number of the last sent update; undefined until the start position is known. */
   readonly count?: number | undefined
@@ -30,7 +30,7 @@ export type UserStreamEncoder<News> = {
   readonly over: (stream: UserStream, now: number) => object
 }
 
-/** `ends` if the stream cannot continue. */
+/** Frames for a stream; `ends` if it cannot continue. */
 export type UserStreamFrames<Key> = { readonly to: Key; readonly frames: readonly string[]; readonly ends?: true }
 
 export const USER_STREAMS_MAX = 8
