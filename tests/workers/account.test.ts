@@ -1,4 +1,4 @@
-// The account object across evictions, and its sessions under attack, through the real application.
+// The account object across evictions, and attacks on its sessions, through the real application.
 
 import { env, evictAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -17,14 +17,14 @@ const isIn = async (visitor: Visitor) => (await visitor.ask(CONFIG)).status === 
 const accountOf = (visitor: Visitor) => env.ACCOUNT.getByName(visitor.cookies.get('userId') ?? '')
 const sid = (visitor: Visitor) => visitor.cookies.get('__Host-sid') ?? ''
 
-/** The same browser as it was: what a thief has who copied its cookies. */
+/** A browser with copied cookies, like a thief's. */
 function copyOf(visitor: Visitor): Visitor {
   const copy = new Visitor()
   for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
   return copy
 }
 
-/** Lets time go by for everything that asks for it. */
+/** Sets the clock for the work. */
 async function at<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(ms)
   try {
@@ -156,7 +156,7 @@ describe('tokens under attack', () => {
     const first = sid(owner)
     expect(await at(start + ROTATE_MS, () => isIn(owner))).toBe(true)
     expect(sid(owner)).not.toBe(first)
-    // Requests of the same page that were under way are let through.
+    // Requests of the same page that were in flight pass.
     expect(await at(start + ROTATE_MS + 10, () => isIn(copyOf(thief)))).toBe(true)
     expect(await at(start + ROTATE_MS + 20, () => isIn(owner))).toBe(true)
     expect(await at(start + ROTATE_MS + 2 * TOKEN_GRACE_MS, () => isIn(thief))).toBe(false)
@@ -179,7 +179,7 @@ describe('tokens under attack', () => {
     await victim.send('login', { by: 'email', email: 'victim@example.com', password: PASSWORD })
     expect(sid(victim)).not.toBe(planted)
     expect(await isIn(victim)).toBe(true)
-    // Whoever was logged in here before is not any more.
+    // The previous user of this browser is logged out.
     expect(await isIn(attacker)).toBe(false)
   })
 })
@@ -197,11 +197,11 @@ describe('attempts', () => {
     }
     expect(kinds.filter((kind) => kind === 'credentials_wrong').length).toBeLessThanOrEqual(7)
     expect(kinds.at(-1)).toBe('too_many_attempts')
-    // The right password from a device that is not known waits, too; from one that is it does not.
+    // The right password waits, too, from an unknown device; not from a known one.
     const elsewhere = await new Visitor().sendRaw('login', { ...guess, password: PASSWORD })
     expect(Number(elsewhere.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await owner.send('login', { ...guess, password: PASSWORD })).toMatchObject({ kind: 'next' })
-    // And a code always gets through.
+    // A code always works.
     const recovering = new Visitor()
     const before = await codeFor('target@example.com')
     await recovering.send('forget', { by: 'email', email: 'target@example.com' })
@@ -254,7 +254,7 @@ describe('claims', () => {
     const ids = Array.from({ length: 8 }, createAccountId)
     const claimed = await Promise.all(ids.map((id) => claimContact(env, contact('race@example.com'), id, 1)))
     const { account } = (await findClaim(env, contact('race@example.com'))) ?? {}
-    // Whoever was overtaken was told so, or finds their account closed to them when they open it.
+    // A registration that came second was refused, or finds the account taken at the first login.
     expect(ids).toContain(account)
     const standing = await Promise.all(ids.map((id) => env.ACCOUNT.getByName(id).fence()))
     expect(standing.every((state) => state === 'void')).toBe(true)

@@ -8,7 +8,7 @@ test('[TP1] orders beyond what an isolate takes on are turned away unread, with 
   const ask = (path: string, method = 'POST') => shedLoad(new Request(`https://edge.test${path}`, { method }))
   expect(ask(tradingCalls.place.path)).toBeUndefined()
   const ends: (() => void)[] = []
-  // What is admitted touches its context only to refuse.
+  // Admission uses its context only to refuse.
   const context = {} as Context<AppEnv>
   const served = Array.from({ length: MAX_IN_FLIGHT }, () =>
     admitCall(context, () => new Promise((resolve) => ends.push(() => resolve(new Response('done'))))),
@@ -17,7 +17,7 @@ test('[TP1] orders beyond what an isolate takes on are turned away unread, with 
   expect([away?.status, away?.headers.get('retry-after')]).toEqual([503, '1'])
   expect(away?.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await away?.json()).toEqual({ code: '503', data: null, msg: 'unavailable', success: false, failed: true })
-  // What takes off the table, and what only reads, is looked at all the same.
+  // Cancellations and reads are not limited.
   expect(ask(tradingCalls.cancel.path)).toBeUndefined()
   expect(ask(tradingCalls.open.path, 'GET')).toBeUndefined()
   for (const end of ends) end()

@@ -1,4 +1,4 @@
-// The board of the affiliate programme on its pages: who is on it, who hides, and what is left of a closed account.
+// The affiliate leaderboard on its pages: its entries, hidden affiliates, and closed accounts.
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -12,10 +12,10 @@ import { registered, Visitor } from './visitor.ts'
 
 const nameOf = (visitor: Visitor) => maskCopierName(idOf(visitor))
 const board = () => env.AFFILIATE_BOARD.getByName('all').board()
-/** Older copies of the page are asked for in another language each time. */
+/** In another language each time, because the cache has older copies. */
 const publicPage = async (locale: string) => documentOf(await ask(`/${locale}/affiliate-register`))
 
-/** Somebody comes by a code and pays a fee. */
+/** A user registers with a code and pays a fee. */
 async function trades(invite: string, inviter: string, email: string): Promise<void> {
   await buys(await invited(invite, email), inviter)
   const paid = () => ledgerOf(inviter).commissions(inviter, Date.now() + 1, 10)
@@ -28,12 +28,12 @@ test('[AC30] [AFB4] [AFB5] [AFB6] [AFB9] an inviter is on the board masked, and 
   expect(before).toMatchObject({ isHidden: false, place: { inMonth: 0, ever: 0 } })
   await trades(code, idOf(host), 'board-friend@example.com')
 
-  // By itself: the object is rated and reports.
+  // Without a visit: the object is rated and reports.
   await env.AFFILIATE.getByName(idOf(host)).rateSoon()
   await runDurableObjectAlarm(env.AFFILIATE.getByName(idOf(host)))
   const first = { rank: 1, name: nameOf(host), traders: 1 }
   expect(await board()).toMatchObject({ inMonth: [first], ever: [first], inviters: 1, invited: 1 })
-  // When its owner looks, which tells the board nothing new.
+  // When its owner visits, which sends the board nothing new.
   const own = (await partner(host)).board
   expect(own).toMatchObject({ isHidden: false, place: { name: nameOf(host), inMonth: 1, ever: 1 } })
   expect(Number(own?.board.commission)).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ test('[AC30] [AFB4] [AFB5] [AFB6] [AFB9] an inviter is on the board masked, and 
   expect(markupOf(document)).toContain('Classement des affiliés')
   expect(document).not.toContain(idOf(host))
 
-  // A sub-account sees it, and decides nothing.
+  // A sub-account sees the board, and cannot change the setting.
   await post(host, 'sub-account-make', { name: 'Desk' })
   const { subs } = await view(host, 'account-sub-accounts')
   const inside = await enteredBy(host, subs[0]?.id ?? '')

@@ -1,4 +1,4 @@
-// An affiliate who ends their account: from the wish on nothing is booked to them, and nobody else has less or more by it.
+// An affiliate closes the account: from the request on they earn no commission, and amounts of others do not change.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -19,7 +19,7 @@ const stateOf = (person: string) =>
 const paid = (person: string): Promise<StoredCommission[]> => ledgerOf(person).commissions(person, Date.now() + 1, 100)
 const wallet = async (person: string) => (await ledgerOf(person).holdings(person)).balances
 
-/** Somebody's level is the highest, whatever comes: they are not rated any more. */
+/** Sets a user's level to the highest, so that they are not rated any more. */
 const lifted = (person: string): Promise<void> =>
   runInDurableObject(env.AFFILIATE.getByName(person), async (_, { storage }) => {
     const [row] = storage.sql.exec("SELECT value FROM facts WHERE name = 'state'").toArray()
@@ -39,7 +39,7 @@ test('[AF21] [AF22] [ACC23] shares of whoever leaves stay with the house, those 
   await env.AFFILIATE.getByName(id).rateSoon()
   await runDurableObjectAlarm(env.AFFILIATE.getByName(id))
   expect((await stateOf(id)).chain.map(({ ppm }: { ppm: number }) => ppm)).toEqual([200_000, 500_000])
-  /** The friend trades, and those above are paid for it. @returns of what they were paid in all, the newest first */
+  /** The friend trades, and the inviters are paid. @returns all their commissions, newest first */
   const traded = async () => {
     const before = (await paid(above)).length
     await buys(friend)
@@ -57,7 +57,7 @@ test('[AF21] [AF22] [ACC23] shares of whoever leaves stay with the house, those 
   }
   await close()
   await traded()
-  // What was earned before is money of theirs as any other; nothing has been added to it.
+  // Earlier commissions are ordinary money of the affiliate; nothing was added.
   expect([await paid(id), await wallet(id)]).toEqual([earned, has])
 
   await again(ann, 'leaving-ann@example.com')
@@ -77,7 +77,7 @@ test('[AF21] [AF22] [ACC23] shares of whoever leaves stay with the house, those 
   expect(await (await parent.ask('/affiliate')).text()).toContain('Account closed')
   await audited()
 
-  // Rates above them change for their traders, too.
+  // Rates above them also apply to their traders.
   await runInDurableObject(env.AFFILIATE.getByName(above), (_, { storage }) => {
     storage.sql.exec("UPDATE facts SET value = json_set(value, '$.ratedAt', 0) WHERE name = 'state'")
   })

@@ -1,4 +1,4 @@
-// People of the affiliate programme, in tests: who comes by a code, and pays fees.
+// Users of the affiliate programme, who register with a code and pay fees.
 
 import { expect } from 'vitest'
 import { idOf } from './at-desk.ts'
@@ -21,7 +21,7 @@ export async function invited(invite: string, email: string): Promise<Visitor> {
   return visitor
 }
 
-/** @param named who gets a share of the fee, in the place of their inviter: as copies name their lead */
+/** @param named receiver of the commission instead of the inviter, as copies name their lead */
 export async function buys(visitor: Visitor, named?: string): Promise<void> {
   const person = idOf(visitor)
   const inviter = named ?? (await objectOf(visitor).invitation())?.inviter ?? ''

@@ -1,4 +1,4 @@
-// The affiliate programme end to end: a link, who comes by it, what they trade, and what that pays.
+// The affiliate programme end to end: a link, registrations by it, their trades, and the commission.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const call = async (visitor: Visitor, path: string, body?: object) => {
   return (await visitor.ask(`/api/v1/affiliate${path}`, { ...asked, headers })).json<{ data: never }>()
 }
 
-/** All that the object of somebody has written down, and when it wakes. */
+/** Stored commissions of a user's object, and the time of its alarm. */
 const kept = (person: string) =>
   runInDurableObject(env.AFFILIATE.getByName(person), async (_, { storage }) => {
     const tables = ['facts', 'links', 'click_days', 'visitors', 'referrals', 'subs', 'untold', 'labels']
@@ -47,10 +47,10 @@ describe('joining', () => {
     expect(await call(lead, '')).toMatchObject({ data: { isJoined: false, level: 'starter', earned: '0.000000' } })
     expect(await call(lead, '/links')).toMatchObject({ data: [] })
     await (await lead.ask('/account/data/export', { method: 'POST', headers: OWN })).text()
-    // What a stranger does with the code is nothing of theirs, either.
+    // A visit by the link without a registration does not count.
     await (await ask(`/register?r=${inviteCode}`)).text()
 
-    // Somebody copies them: they are paid all the same, and shown it.
+    // A copier of theirs pays commission too, and the page shows it.
     await buys(await registered('aff-copies@example.com'), idOf(lead))
     const paid = () => ledgerOf(idOf(lead)).commissions(idOf(lead), Date.now() + 1, 100)
     await vi.waitFor(async () => expect(await paid()).not.toEqual([]))
@@ -84,7 +84,7 @@ describe('joining', () => {
     expect(await call(host, '')).toMatchObject({ data: { isJoined: true } })
     expect(await call(host, '/links/add', { name: 'Channel' })).toMatchObject({ data: { kind: 'done', number: 1 } })
     expect(await view(inside, 'affiliate')).toMatchObject({ isJoined: true })
-    // Asked for again, nothing is other than it was.
+    // A repeated request changes nothing.
     expect(await call(host, '/join', {})).toMatchObject({ data: { kind: 'done' } })
     expect((await partner(host)).link).toMatch(/\/register\?r=[2-9A-Z]{10}$/)
     expect((await view(host, 'affiliate-links')).links.map(({ name }) => name)).toEqual(['', 'Channel'])
@@ -150,7 +150,7 @@ describe('the affiliate programme', () => {
     const parent = await registered('aff-parent@example.com')
     const { code } = await partner(parent)
     const sub = await invited(code, 'aff-sub@example.com')
-    // The parent is of a higher level: shards hear of the sub's chain.
+    // The parent has a higher level: shards get the sub-affiliate's chain.
     const chain = [
       { person: idOf(sub), ppm: 200_000 },
       { person: idOf(parent), ppm: 500_000 },
@@ -231,7 +231,7 @@ describe('the affiliate programme', () => {
     await invited((await partner(sub)).code, 'aff-below@example.com')
     const standing = await env.AFFILIATE.getByName(idOf(sub)).standing('', Date.now())
     expect(standing.chain.map(({ person }) => person)).toEqual([idOf(sub), idOf(parent)])
-    // Of contracts the clearing house shares by it.
+    // The clearing house shares futures fees by it.
     type Clearing = { service: { commissions: { terms: { of(inviter: string): AffiliateTerms | undefined } } } }
     const heard = await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
       return (instance as unknown as Clearing).service.commissions.terms.of(idOf(sub))?.chain

@@ -1,4 +1,4 @@
-// Alerts of people over the site: set by form and by call, fired by a market that lives for them, told by bell and mail.
+// Alerts over the site: set by form and by call, fired by a running market, notified by bell and mail.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ test('[NT1] set without scripts, an alert fires by the market and stands in the 
   expect(await markup(ann, '/ar_AE/account/alerts')).toContain('تحقّق الشرط')
   const [{ id, state } = expect.unreachable()] = (await view(ann, 'account-alerts')).alerts
   expect(state).toBe('fired')
-  // Set again it fires again; deleted it is gone.
+  // Rearmed it fires again; deleted it is gone.
   await post(ann, 'alert-rearm', { id })
   await vi.waitFor(async () => expect((await view(ann, 'account-notifications')).unread).toBe(2), 8_000)
   expect(location(await post(ann, 'alert-remove', { id }))).toEqual([303, '/account/alerts?done=alert_removed'])

@@ -1,4 +1,4 @@
-// Announcements as the object keeps them, and as everybody reads them.
+// Announcements in their object and on their pages.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'

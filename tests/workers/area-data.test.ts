@@ -1,4 +1,4 @@
-// The data of an account, and its end.
+// Download of an account's data, and closing of the account.
 
 import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ describe('the data of an account', () => {
     await visitor.send('login', { by: 'email', email: 'back@example.com', password: PASSWORD })
     expect((await visitor.ask('/account')).status).toBe(200)
     expect(await kinds(visitor)).toEqual(expect.arrayContaining(['closing_begun', 'closing_stopped']))
-    // The alarm brings what trades in line once more (ACC26), and ends nothing.
+    // The alarm stops trading objects once more (ACC26), and closes nothing.
     await runDurableObjectAlarm(objectOf(visitor))
     expect(await objectOf(visitor).isClosing()).toBe(false)
     expect((await visitor.ask('/account')).status).toBe(200)

@@ -1,4 +1,4 @@
-// Who was invited by whom, and who applies to invite.
+// Invitations of users, and applications to the affiliate programme.
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ describe('the invite programme', () => {
     const { code } = await partner(host)
     const friend = await invited(code, 'cut@example.com')
     const id = friend.cookies.get('userId') ?? ''
-    // As a kill between the two leaves it: the account is open, and the directory has not heard.
+    // State after a crash between two writes: the account exists, the directory does not know it.
     await env.DIRECTORY.batch([
       env.DIRECTORY.prepare('DELETE FROM referrals WHERE account = ?').bind(id),
       env.DIRECTORY.prepare('DELETE FROM invites WHERE account = ?').bind(id),

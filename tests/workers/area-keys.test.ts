@@ -1,4 +1,4 @@
-// API keys of the account area, and that nobody reaches what is somebody else's.
+// API keys of the account area, and access to other users' data.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ describe('API keys', () => {
     expect(await unsealApiSecret(env, made.id, kept?.sealed ?? '')).toBe(made.secret)
     expect(await unsealApiSecret(env, made.id.replace(/.$/, 'x'), kept?.sealed ?? '')).toBeUndefined()
     expect(await unsealApiSecret(env, made.id, `${kept?.sealed}x`.replace('.', '.A'))).toBeUndefined()
-    // The name of a key says whose it is.
+    // A key's id contains its account.
     expect(made.id.startsWith(visitor.cookies.get('userId') ?? '?')).toBe(true)
   })
 
@@ -42,7 +42,7 @@ describe('API keys', () => {
     expect(page).not.toContain('name="withdraw"')
     const { keys } = await dataOf<'account-api-keys'>(await post(visitor, 'api-key-make', { ...KEY, withdraw: 'on' }))
     expect(keys.map(({ scopes }) => scopes)).toEqual([['read', 'trade']])
-    // One that was made when there was such a permission.
+    // A key of an earlier version, with a permission that no longer exists.
     const kept = await objectOf(visitor).apiKey(keys[0]?.id ?? '')
     expect(ApiKey.parse({ ...kept, scopes: ['read', 'withdraw'] }).scopes).toEqual(['read'])
   })

@@ -1,4 +1,4 @@
-// What somebody chooses in the account area, and what they are told there.
+// Preferences and facts in the account area.
 
 import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ describe('preferences', () => {
     expect(location(led)).toEqual([302, '/fr_FR/markets'])
     const { visit } = payloadOf(await documentOf(await other.ask('/fr_FR/markets')))
     expect(visit).toMatchObject({ theme: 'dark', colours: 'upred', currency: 'GBP', notation: 'normal' })
-    // From then on an address means what it says.
+    // From then on, addresses without locale are English.
     expect((await other.ask('/markets')).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-// Sub-accounts: made, entered, left, frozen, and thrown out of.
+// Sub-accounts: created, entered, left, frozen and logged out.
 
 import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ describe('sub-accounts', () => {
     })
     const inside = personalOf(await documentOf(await visitor.ask('/account')))
     expect(inside?.personal.member).toMatchObject({ name: 'Grid bots', isSubAccount: true })
-    // It has no password, no sub-accounts and no end of its own.
+    // A sub-account has no password, no sub-accounts, and cannot be closed.
     for (const [form, fields] of [
       ['password-change', { current: PASSWORD, password: 'Another-Blue8!' }],
       ['sub-account-make', { name: 'Inner' }],

@@ -1,4 +1,4 @@
-// The account area through the real application: pages and forms of whoever is logged in, and nobody else's.
+// The account area through the real application: pages and forms of the logged-in user, and of no other.
 
 import { evictAllDurableObjects, runInDurableObject } from 'cloudflare:test'
 import { TOTP } from 'otpauth'
@@ -162,7 +162,7 @@ describe('the security centre', () => {
     expect([codes.length, twoStep]).toEqual([10, { state: 'on', codesLeft: 10 }])
     const page = await documentOf(await visitor.ask('/account/security'))
     for (const text of [offered.secret, ...codes]) expect(page).not.toContain(text)
-    // The code was used; a backup code is not.
+    // The code is used up; a backup code is not.
     expect((await post(visitor, 'totp-end', { off: code })).status).toBe(422)
     await evictAllDurableObjects()
     expect(location(await post(visitor, 'totp-end', { off: codes[3] ?? '' }))).toEqual([

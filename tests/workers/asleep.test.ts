@@ -1,13 +1,13 @@
-// A crawler leaves the site asleep.
+// A crawler does not wake the site's objects.
 
 import { env, listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { ask } from './edge-site.ts'
 import { countRows } from './row-counter.ts'
 
-/** Beats each minute by itself, as an outage is a beat that is missing. */
+/** Beats each minute, because a missing beat means an outage. */
 const HEARTBEAT = 'UPTIME'
-/** An audit follows a change until two find the same; the proof of that hour follows the audit once. */
+/** After a change, audits repeat until two agree; the hour's proof follows once. */
 const AUDITS = 4
 const DAY_MS = 86_400_000
 const WINDOW_MS = 12_000

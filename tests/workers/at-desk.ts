@@ -1,4 +1,4 @@
-// Operators in tests: whoever is logged in, with the role and a session of the desk.
+// Operators in tests: logged-in users with the role and a session of the desk.
 
 import { env } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
@@ -10,24 +10,24 @@ import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 export const desk = () => env.OPERATORS.getByName('desk')
 export const idOf = (visitor: Visitor): string => visitor.cookies.get('userId') ?? ''
-/** As its cookie has it: account, session, secret, signature. */
+/** Session cookie: account, session, secret, signature. */
 export const sessionOf = (visitor: Visitor): string => visitor.cookies.get('__Host-sid')?.split('.')[1] ?? ''
 
-/** Somebody who is an operator, and outside of the desk. */
+/** An operator who has not entered the desk. */
 export async function operator(name: string): Promise<Visitor> {
   const visitor = await registered(`${name}@desk.test`)
   await desk().add(idOf(visitor), `${name}@desk.test`, 'for a test')
   return visitor
 }
 
-/** Somebody who is at the desk. */
+/** An operator at the desk. */
 export async function atDesk(name: string): Promise<Visitor> {
   const visitor = await operator(name)
   expect(await desk().enter({ operator: idOf(visitor), session: sessionOf(visitor) })).toBe(true)
   return visitor
 }
 
-/** An authenticator app. @returns its code at a time */
+/** Sets up an authenticator app. @returns its code at a time */
 export async function withApp(visitor: Visitor): Promise<(now: number) => string> {
   await post(visitor, 'totp-begin', { proof: PASSWORD })
   const { twoStep } = await view(visitor, 'account-security')
@@ -38,11 +38,11 @@ export async function withApp(visitor: Visitor): Promise<(now: number) => string
   return codeAt
 }
 
-/** Posts a form of the desk, as a browser does. */
+/** Posts a form of the desk as a browser does. */
 export const act = (visitor: Visitor, path: string, fields: Readonly<Record<string, string>>): Promise<Response> =>
   visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
 
-/** Posts a form that does what it says. */
+/** Posts a form that must succeed. */
 export async function does(visitor: Visitor, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
   const response = await act(visitor, path, fields)
   const text =

@@ -1,4 +1,4 @@
-// Recorded attacks (../shared/data/security), and what an answer to one must not have in it.
+// Recorded attacks (../shared/data/security), and checks of answers to them.
 
 import { expect } from 'vitest'
 import { ORIGIN, payloadOf } from './edge-site.ts'
@@ -16,17 +16,17 @@ export const linesOf = (file: string): string[] => textOf(file).split('\n').filt
 export const XSS = ['xss_intruders.txt', 'xss_polyglots.txt', 'xss_rsnake.txt'].flatMap(linesOf)
 export const NAUGHTY: string[] = JSON.parse(textOf('blns.json') || '[]')
 
-/** Asks for many things, a few at a time. */
+/** Runs work for many items, a few at a time. */
 export async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let start = 0; start < items.length; start += 20) await Promise.all(items.slice(start, start + 20).map(work))
 }
 
-/** The scripts of a document, each of them once: the entry of the build, and what the browser takes the page over with. */
+/** Scripts of a document: the entry of the build, and the hydration payload. */
 const OWN_SCRIPTS = /^(?:\/assets\/[\w-]+\.js module|(?:payload|personal) application\/json)$/
 
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'])
 
-/** What a document holds that nobody of ours wrote: scripts, handlers, frames, addresses that run. */
+/** Finds injected content of a document: scripts, handlers, frames, addresses that run. */
 export async function intruders(document: string): Promise<string[]> {
   const found: string[] = []
   const scripts = new Set<string>()
@@ -49,7 +49,7 @@ export async function intruders(document: string): Promise<string[]> {
   return found
 }
 
-/** Checks that an answer is no fault, leads nowhere else, and has nothing in it that came from outside. */
+/** Checks that an answer is no fault, no foreign redirect, and contains no injected content. */
 export async function expectUnharmed(response: Response, sent: string): Promise<void> {
   expect(response.status, sent).toBeLessThan(500)
   const location = response.headers.get('location')
@@ -58,6 +58,6 @@ export async function expectUnharmed(response: Response, sent: string): Promise<
   if (!response.headers.get('content-type')?.startsWith('text/html')) return
   expect(await intruders(text), sent).toEqual([])
   if (/[<>"]/.test(sent) && sent.length > 3) expect(text.includes(sent), sent).toBe(false)
-  // Whatever is in the payload did not end it.
+  // The payload was not broken out of.
   expect(payloadOf(text).visit.locale, sent).toMatch(/^(?:en_US|ja_JP)$/)
 }

@@ -1,4 +1,5 @@
-// Log-in, registration, recovery and affiliates through the real application: pages, both doors of their forms, bad input.
+// Login, registration, recovery and affiliate applications through the real application: pages, forms with and without
+// scripts, bad input.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,7 @@ import { absent, each, expectUnharmed, linesOf, NAUGHTY, XSS } from './attacks.t
 import { type Asked, ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { captchaOf, OWN, pathOf, registered } from './visitor.ts'
 
-/** Somebody who is logged in, and whose preferences this browser has: an address means what it says. */
+/** A browser that has a user's preferences, so that paths are not redirected to a language. */
 const KNOWN = { cookie: '' }
 beforeAll(async () => {
   const { cookies } = await registered('known@example.com')
@@ -29,14 +30,14 @@ const posted = (fields: Readonly<Record<string, string>>, headers: Readonly<Reco
   body: new URLSearchParams(fields),
 })
 
-/** The same as a script sends it. */
+/** The same form as a script sends it. */
 const sent = (fields: unknown, headers: Readonly<Record<string, string>> = {}): Asked => ({
   method: 'POST',
   headers: { ...OWN, ...KNOWN, 'content-type': 'application/json', ...headers },
   body: typeof fields === 'string' ? fields : JSON.stringify(fields),
 })
 
-/** A form of each name, filled in well. */
+/** Valid fields of each form. */
 const WELL: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   login: { by: 'email', email: 'trader@example.com', password: 'Aa1!aaaa' },
   'login-verification': { code: '123456' },
@@ -62,7 +63,7 @@ const WELL: Readonly<Record<FormName, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** What comes of each for somebody who is logged in, and has begun nothing. */
+/** Answers of each form to a logged-in user without a flow. */
 const COMES_TO: Readonly<Record<FormName, FormAnswer>> = {
   login: { kind: 'refused', reason: 'credentials_wrong' },
   'login-verification': { kind: 'refused', reason: 'flow_over' },
@@ -184,7 +185,7 @@ describe('without scripts', () => {
     const missing = await documentOf(await ask('/login', posted(fields)), 422)
     expect(payloadOf(missing).data).toMatchObject({ form: { captcha: 'captcha_missing' } })
     const captcha = await captchaOf('login')
-    // A mistake in a field does not use it up.
+    // A mistake in a field does not use up the captcha.
     await documentOf(await ask('/login', posted({ ...fields, email: 'x', captcha })), 422)
     await documentOf(await ask('/login', posted({ ...fields, captcha })), 409)
     const again = await documentOf(await ask('/login', posted({ ...fields, captcha })), 422)

@@ -1,4 +1,4 @@
-// The door of the Binance dialect: whose call it is, how much they may ask, and with which number and text they are refused.
+// Access to the Binance dialect: authentication, rate limits, and error numbers and texts.
 
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -94,7 +94,7 @@ describe('whose call it is', () => {
     expect(await bot.refused(calls.account)).toMatchObject(INVALID)
     const other = await keyOf(visitor)
     expect(await other.call(calls.account)).toBeDefined()
-    // Elsewhere than here it is heard of within seconds: what an isolate knows is not older.
+    // Other isolates learn of it within seconds, because they cache keys no longer.
     await objectOf(visitor).revokeApiKey(other.id, { agent: '', address: '' })
     expect(await other.call(calls.account)).toBeDefined()
     await scheduler.wait(KEY_FRESH_MS + 50)
@@ -111,7 +111,7 @@ describe('whose call it is', () => {
     const [sub] = (await view(visitor, 'account-sub-accounts')).subs
     const id = sub?.id ?? ''
     const inside = await enteredBy(visitor, id)
-    // What is not known yet here is asked for at once.
+    // A key unknown here is read at once.
     const [first, second, third, last] = [
       await keyOf(inside),
       await keyOf(inside),
@@ -159,7 +159,7 @@ describe('whose call it is', () => {
 })
 
 describe('how much', () => {
-  // What is counted is counted by the clock's minutes and tens of seconds: one that ends meanwhile would begin anew.
+  // Limits count by clock minutes and tens of seconds; stops the clock so that no period ends meanwhile.
   beforeEach(() => void vi.setSystemTime(Date.now()))
   afterEach(() => void vi.useRealTimers())
 
@@ -288,7 +288,7 @@ describe('what is refused', () => {
 })
 
 describe('when the house cannot', () => {
-  /** A ledger that answers every order so. */
+  /** A ledger that answers all orders with `traded`. */
   const ledger = (traded: () => Promise<unknown>) => ({
     via: (address: string, asked?: Asked) =>
       askUnder({ LEDGER: { getByName: () => ({ trade: traded }) } as unknown as typeof env.LEDGER }, address, asked),

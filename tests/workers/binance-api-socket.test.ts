@@ -1,4 +1,5 @@
-// The sockets of the Binance dialect through the real worker: doors, streams of a live market, requests, and news of one's own.
+// Sockets of the Binance dialect through the real worker: access, streams of a live market, requests, and a user's
+// events.
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -45,7 +46,7 @@ async function connect(path: string, headers: Readonly<Record<string, string>> =
   socket.accept()
   sockets.push(socket)
   let next = 0
-  /** Sends a request, and waits for the answer to it. */
+  /** Sends a request and waits for its answer. */
   const request = (method: string, params?: unknown) => {
     next += 1
     const id = next
@@ -261,7 +262,7 @@ describe('one’s own', () => {
       'NEW',
     ])
     expect(reports.filter(({ x }) => x === 'TRADE').map(({ t }) => t)).toEqual(fills.map(({ id }) => id))
-    // A cancel is told with its own name, and with the order's where clients look for it.
+    // A cancellation has a client id of its own, and the order's where clients expect it.
     const [gone, all] = reports.filter(({ x }) => x === 'CANCELED')
     expect(gone).toMatchObject({ i: orderId, c: 'replace-1', C: 'own-1' })
     expect(all?.C).toBe(
@@ -385,7 +386,7 @@ describe('one’s own', () => {
     expect(frames.filter(({ event }) => event?.e === 'executionReport')).toHaveLength(2)
     expect(closed).toEqual([])
 
-    // It stays in memory while somebody listens: what makes it forget is an end that nobody planned.
+    // An object with subscribers stays in memory; only an unplanned eviction makes it forget.
     for (const shard of ['l0', 'l1']) {
       await runInDurableObject(env.LEDGER.getByName(shard), (_, ctx) => ctx.abort('forgets')).catch(() => undefined)
     }

@@ -1,4 +1,4 @@
-// Orders in the Binance dialect through the real worker, and what becomes of them.
+// Orders in the Binance dialect through the real worker.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ import { type Bot, botOf, look, type Values } from './binance-client.ts'
 import { ask } from './edge-site.ts'
 import type { Visitor } from './visitor.ts'
 
-/** One of long ago, as its book told of it. */
+/** An old order, as its book reported it. */
 const ENDED: Omit<OrderView, 'id' | 'createdAt'> = {
   market: 'BTC_USDT',
   side: 'buy',
@@ -29,7 +29,7 @@ const ENDED: Omit<OrderView, 'id' | 'createdAt'> = {
 }
 const LIMIT = { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01', price: '50000' }
 
-/** Whole prices far below and far above the last one, within what the market allows. */
+/** Whole prices far below and far above the last one, within the price filter. */
 async function around(symbol = 'BTCUSDT') {
   const ticker = await look(calls.price, { symbol })
   const last = Number('price' in ticker ? ticker.price : 0)
@@ -41,7 +41,7 @@ const money = async (bot: Bot) => {
   return Object.fromEntries(balances.map(({ asset, free, locked }) => [asset, { free, locked }]))
 }
 
-/** Nothing is missing anywhere. */
+/** No money is missing. */
 async function audited(): Promise<void> {
   expect((await env.AUDITOR.getByName('auditor').audit()).findings).toEqual([])
 }
@@ -108,7 +108,7 @@ describe('orders', () => {
     const first = await bot.call(calls.place, named)
     expect(await bot.refused(calls.place, named)).toMatchObject(duplicate)
     expect(await bot.refused(calls.place, { ...named, quantity: '0.02' })).toMatchObject(duplicate)
-    // Of another market it is another order's.
+    // The same client id of another market is another order.
     const elsewhere = await bot.call(calls.place, { ...named, symbol: 'ETHUSDT', price: '1000' })
     const which = { symbol: 'BTCUSDT', origClientOrderId: 'once' }
     expect(await bot.call(calls.order, which)).toMatchObject({ orderId: first.orderId })
@@ -131,7 +131,7 @@ describe('orders', () => {
     const other = await bot.call(calls.place, { ...market, quantity: '0.002' })
     expect(other).toMatchObject({ status: 'FILLED', executedQty: '0.00200' })
     expect(other.orderId).not.toBe(first.orderId)
-    // A refusal places nothing: what it wants is looked at anew.
+    // A refusal places nothing: a repeated request is checked anew.
     const dear = { ...LIMIT, quantity: '9', newClientOrderId: 'dear' }
     expect(await bot.refused(calls.place, dear)).toMatchObject({ code: -2010 })
     expect(await bot.call(calls.place, { ...LIMIT, newClientOrderId: 'dear' })).toMatchObject({ status: 'NEW' })
@@ -158,7 +158,7 @@ describe('orders', () => {
     const { bot } = await botOf('saul')
     const { last } = await around()
     const left = (0.0005 * last).toFixed(2)
-    // All but a little is bound in an order that rests.
+    // Nearly all money is held by a resting order.
     const rest = { ...LIMIT, side: 'SELL', quantity: '0.9995', price: (await around()).high }
     await bot.call(calls.place, rest)
     const sale = { symbol: 'BTCUSDT', side: 'SELL', type: 'MARKET', quoteOrderQty: (Number(left) * 0.99).toFixed(2) }
@@ -266,7 +266,7 @@ describe('orders', () => {
       belowStopPrice: low,
     }
     const first = await bot.call(calls.placeOco, list)
-    // Its name is that of one open list, whatever the orders are called.
+    // The list id names one open list, no matter the ids of its orders.
     const ids = { aboveClientOrderId: 'other-up', belowClientOrderId: 'other-down' }
     expect(await bot.refused(calls.placeOco, { ...list, ...ids, quantity: '0.02' })).toMatchObject({
       code: -2010,
@@ -398,7 +398,7 @@ describe('orders', () => {
       free: '10000.00000000',
       networkList: [{ network: 'TRX', isDefault: true }, {}, {}, {}],
     })
-    // What somebody changes on the site counts, too: the faucet was asked twice.
+    // Acts on the site count, too: the faucet was used twice.
     expect(await bot.call(calls.orderCounts)).toMatchObject([{ rateLimitType: 'ORDERS', limit: 300 }])
     const { headers } = await bot.send(calls.place, LIMIT)
     const count = Number(headers.get('x-mbx-order-count-10s'))

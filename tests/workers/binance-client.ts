@@ -1,4 +1,4 @@
-// A program with an API key, in tests: signs as clients do, and reads answers by the contract.
+// A program with an API key: signs like clients, and parses answers by the contract.
 
 import { expect } from 'vitest'
 import type { z } from 'zod/mini'
@@ -13,12 +13,12 @@ export type Values = Readonly<Record<string, string | number | boolean>>
 export type Said = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 type Signing = {
-  /** Where a POST's parameters go: clients do it one way or the other. */
+  /** Place of a POST's parameters; clients use either. */
   readonly by?: 'query' | 'body'
   readonly headers?: Readonly<Record<string, string>>
   readonly timestamp?: number | string
   readonly tamper?: (text: string) => string
-  /** How the site is asked. */
+  /** Function that sends requests. */
   readonly via?: typeof ask
 }
 
@@ -29,7 +29,7 @@ export async function said(response: Response): Promise<Said> {
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-/** Asks for what is everybody's. */
+/** Calls a public endpoint. */
 export async function look<D extends BinanceCall>(call: D, values: Values = {}): Promise<z.output<D['answer']>> {
   const text = textOf(values)
   const { status, body } = await said(await ask(`${call.path}${text === '' ? '' : `?${text}`}`))
@@ -55,7 +55,7 @@ export class Bot {
     return computeHmacHex(this.secret, text)
   }
 
-  /** As it is sent: method, path and text, the signature last. */
+  /** Sends method, path and text, the signature last. */
   async send(call: Pick<BinanceCall, 'method' | 'path'>, values: Values = {}, signing: Signing = {}): Promise<Said> {
     const { by = call.method === 'POST' ? 'body' : 'query', headers = {}, timestamp = Date.now() } = signing
     const { tamper = (text: string) => text, via = ask } = signing
@@ -74,7 +74,7 @@ export class Bot {
     return said(response)
   }
 
-  /** Asks, and has to be answered as the contract says. */
+  /** Calls, and expects an answer by the contract. */
   async call<D extends BinanceCall>(
     call: D,
     values: Values = {},
@@ -87,7 +87,7 @@ export class Bot {
     return read.data as z.output<D['answer']>
   }
 
-  /** Asks, and has to be refused. */
+  /** Calls, and expects a refusal. */
   async refused(call: Pick<BinanceCall, 'method' | 'path'>, values: Values = {}, signing: Signing = {}) {
     const { status, body } = await this.send(call, values, signing)
     expect(status, JSON.stringify(body)).toBeGreaterThanOrEqual(400)
@@ -97,13 +97,13 @@ export class Bot {
 
 const EVERYWHERE = { label: 'Bot', read: 'on', trade: 'on', ips: '', days: '0', current: PASSWORD }
 
-/** A key of somebody's account, made as its owner makes it. */
+/** Creates an API key as its owner does. */
 export async function keyOf(visitor: Visitor, fields: Readonly<Record<string, string>> = {}): Promise<Bot> {
   const { made } = await dataOf<'account-api-keys'>(await post(visitor, 'api-key-make', { ...EVERYWHERE, ...fields }))
   return new Bot(made ?? expect.unreachable('no key was made'))
 }
 
-/** Somebody with money and a program. */
+/** A funded user with a program. */
 export async function botOf(name: string, assets: readonly string[] = ['USDT', 'BTC']) {
   const visitor = await registered(`${name}@bots.test`)
   for (const asset of assets) {

@@ -1,5 +1,5 @@
-// Each of Binance's numbers through the door: the input that yields it there yields it here, and of several faults the first in
-// the order in which they are checked. Numbers and texts are those of Binance's published list of errors.
+// All Binance error numbers over HTTP: the input that causes one at Binance causes it here, and of several faults the
+// first in Binance's order of checks. Numbers and texts are from Binance's published list.
 
 import { describe, expect, test } from 'vitest'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
@@ -108,7 +108,7 @@ const PLACING: readonly Row[] = [
     -2010,
     'Order would immediately match and take.',
   ],
-  // Of several faults the first is told: form, then market, then what is not read, then what the type needs, then figures.
+  // Order of checks: syntax, market, unread parameters, requirements of the type, figures.
   ['a form before a market', { ...LIMIT, symbol: 'NOPE', price: 'x' }, -1100, illegal('price', DECIMAL)],
   ['a market before what is not read', { ...LIMIT, symbol: 'NOPE', x: 1 }, -1121, 'Invalid symbol.'],
   [
@@ -248,7 +248,7 @@ test('[BR92] time and signature: what is missing, wrong, too long, late or early
     code: -1021,
     msg: "Timestamp for this request was 1000ms ahead of the server's time.",
   })
-  // Microseconds are as good.
+  // Microseconds are accepted.
   expect(await asked({}, Date.now() * 1_000)).toMatchObject({ code: -2013, msg: 'Order does not exist.' })
   const wrong = { tamper: (text: string) => text.replace(/signature=.*/, `signature=${'0'.repeat(64)}`) }
   expect(await bot.refused(calls.order, { symbol: 'nope' }, wrong)).toMatchObject({

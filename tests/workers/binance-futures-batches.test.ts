@@ -1,4 +1,4 @@
-// Several orders of USDⓈ-M futures in one call of the Binance dialect, through the real worker: each has an answer of its own.
+// Batches of USDⓈ-M futures orders in the Binance dialect, through the real worker: each order has its own answer.
 
 import { beforeAll, expect, test, vi } from 'vitest'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
@@ -10,7 +10,7 @@ const symbol = 'BTCUSDT'
 const LIMIT = { symbol, side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01' } as const
 let bot: Bot
 let mark = 0
-/** So many percent away from the mark, in the contract's steps. */
+/** Price at a percent from the mark, in the contract's steps. */
 const near = (percent: number) => (mark * (1 + percent / 100)).toFixed(1)
 const list = (...parts: readonly unknown[]) => ({ batchOrders: JSON.stringify(parts) })
 
@@ -28,7 +28,7 @@ test('[BR80] orders of a batch are placed, changed and cancelled each by itself,
     calls.placeMany,
     list(
       { ...LIMIT, price: near(-5), newClientOrderId: 'batch-1' },
-      // As programs write them that do not write text.
+      // Like programs that send numbers instead of text.
       { ...LIMIT, price: Number(near(-6)), quantity: 0.02, reduceOnly: false, newClientOrderId: 'batch-2' },
       { ...LIMIT, price: near(-5), quantity: '50' },
       { ...LIMIT, symbol: 'NOPE', price: near(-5) },
@@ -79,7 +79,7 @@ test('[BR80] a batch that is sent twice places each order once', async () => {
   expect(await bot.call(calls.placeMany, batch)).toMatchObject([{ status: 'NEW' }, { status: 'NEW' }])
   expect(await bot.call(calls.placeMany, batch, { by: 'query' })).toMatchObject([{ code: -4116 }, { code: -4116 }])
   expect(await bot.call(calls.openOrders)).toHaveLength(2)
-  // As ccxt names them.
+  // With ccxt's names.
   const named = { symbol, origclientorderidlist: '["once-1","once-2","once-3"]' }
   expect(await bot.call(calls.cancelMany, named)).toMatchObject([
     { status: 'CANCELED', clientOrderId: 'once-1' },

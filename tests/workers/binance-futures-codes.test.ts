@@ -1,5 +1,5 @@
-// Each of the numbers of USDⓈ-M futures through the door: the input that yields it there yields it here, and of several faults
-// the first in the order in which they are checked. Numbers and texts are those of Binance's published list of errors.
+// All error numbers of USDⓈ-M futures over HTTP: the input that causes one at Binance causes it here, and of several
+// faults the first in Binance's order of checks. Numbers and texts are from Binance's published list.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'

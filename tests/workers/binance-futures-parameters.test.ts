@@ -1,5 +1,5 @@
-// What each parameter of USDⓈ-M futures in the Binance dialect does, through the real worker; those of new orders one by one:
-// shared/binance-api/futures/parameters.test.ts. Ids of clients, and stops of whole positions.
+// Effect of each parameter of USDⓈ-M futures in the Binance dialect, through the real worker: client ids, stops of
+// whole positions. Parameters of new orders: shared/binance-api/futures/parameters.test.ts.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
@@ -170,7 +170,7 @@ test('[BR82] a change names its order’s side, one list is cancelled, and all t
   }
 })
 
-/** Two questions that differ in the parameter alone, or the test that shows what it does. */
+/** Two requests that differ only in the parameter, or the test that shows its effect. */
 type Evidence = readonly [Values, Values] | string
 const HERE = 'tests/workers/binance-futures-parameters.test.ts'
 const TRADING = 'tests/workers/binance-futures.test.ts'
@@ -281,7 +281,7 @@ const EVIDENCE: Readonly<Record<string, Readonly<Record<string, Evidence>>>> = {
   },
 }
 
-/** What does not change by itself: how many rows there are, and what they are of. */
+/** Parts of an answer that do not change by themselves: number of rows, and their fields. */
 function outlineOf(body: unknown): unknown {
   if (!Array.isArray(body)) {
     const { symbol: named, code, bids, lastUpdateId: _, ...rest } = body as Record<string, unknown>

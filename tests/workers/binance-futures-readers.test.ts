@@ -1,5 +1,5 @@
-// Answers of USDⓈ-M futures as the server gives them, read by the structs of nautilus_trader's adapter: which fields it cannot
-// do without, of which kind, and which words it has.
+// Answers of USDⓈ-M futures by the real server, parsed by the structs of nautilus_trader's adapter: required fields,
+// their types and words.
 
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod/mini'
@@ -10,7 +10,7 @@ import { call } from './trader.ts'
 
 const symbol = 'BTCUSDT'
 const Text = z.string()
-/** What `Decimal` and `Price.from_str` read. */
+/** Texts that `Decimal` and `Price.from_str` can parse. */
 const Figure = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 const Side = z.enum(['BUY', 'SELL'])
 const PositionSide = z.enum(['BOTH', 'LONG', 'SHORT'])

@@ -1,4 +1,4 @@
-// USDⓈ-M futures of the Binance dialect through the real worker: figures, orders, positions, and what is told of the past.
+// USDⓈ-M futures of the Binance dialect through the real worker: figures, orders, positions and history.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { binanceFuturesCalls as calls } from '#shared/binance-api/futures/calls.ts'
@@ -11,7 +11,7 @@ const symbol = 'BTCUSDT'
 const LIMIT = { symbol, side: 'BUY', type: 'LIMIT', timeInForce: 'GTC', quantity: '0.01' } as const
 let bot: Bot
 let mark = 0
-/** So many percent away from the mark, in the contract's steps. */
+/** Price at a percent from the mark, in the contract's steps. */
 const near = (percent: number) => (mark * (1 + percent / 100)).toFixed(1)
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('orders', () => {
     const changed = { symbol, orderId, side: 'BUY', quantity: '0.02', price: near(-6) }
     expect(await bot.call(calls.amend, changed, { by: 'body' })).toMatchObject({ origQty: '0.020', price: near(-6) })
     const [open] = await bot.call(calls.openOrders, { symbol })
-    // The number that it had before the change still means it.
+    // The number from before the amendment still finds it.
     for (const call of [calls.order, calls.openOrder]) {
       expect(await bot.call(call, { symbol, orderId })).toMatchObject({ orderId: open?.orderId, status: 'NEW' })
     }
@@ -168,7 +168,7 @@ test('[BR74] [BR97] a position is opened, shown, given margin and closed; levera
   expect((await bot.refused(calls.setPositionMode, { dualSidePosition: true })).code).toBe(-4068)
   await bot.call(calls.place, { ...market, side: 'SELL', reduceOnly: true })
   expect(await bot.call(calls.positionRiskV3)).toEqual([])
-  // The older versions tell of every contract, whether something is held in it or not.
+  // Older versions return all contracts, with or without a position.
   expect(await bot.call(calls.positionRisk)).toHaveLength(CONTRACTS.length)
   const [none] = await bot.call(calls.positionRisk, { symbol })
   expect(none).toMatchObject({ positionAmt: '0.000', leverage: '20', marginType: 'isolated', adl: 0 })
@@ -181,7 +181,7 @@ test('[BR74] [BR97] a position is opened, shown, given margin and closed; levera
   const income = await bot.call(calls.income, { symbol })
   expect(new Set(income.map(({ incomeType }) => incomeType))).toEqual(new Set(['COMMISSION', 'REALIZED_PNL']))
   expect(await bot.call(calls.income, { incomeType: 'TRANSFER' })).toMatchObject([{ income: '5000.00000000' }])
-  // [BR97] The newest page is the first, each oldest first; with a start the oldest is the first.
+  // [BR97] Without a start the newest page comes first; with one, the oldest. Rows are oldest first.
   const all = await bot.call(calls.income)
   const half = Math.ceil(all.length / 2)
   const [newer, older] = [

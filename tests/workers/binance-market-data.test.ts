@@ -50,7 +50,7 @@ describe('market data', () => {
     const before = await env.ORDER_BOOK.getByName('BTC_USDT').head()
     const { lastUpdateId, bids, asks } = await look(calls.depth, { symbol: 'BTCUSDT', limit: 5 })
     const later = await look(calls.depth, { symbol: 'BTCUSDT', limit: 5 })
-    // The head is the last event that no stop can lose; the book is ahead of it by the steps in memory (OB75).
+    // The head is the last durable event; the book is ahead of it by steps in memory (OB75).
     expect(lastUpdateId).toBeGreaterThanOrEqual(before.seq)
     expect(later.lastUpdateId).toBeGreaterThanOrEqual(lastUpdateId)
     expect([bids.length, asks.length]).toEqual([5, 5])
@@ -120,7 +120,7 @@ describe('market data', () => {
       expect(Number(whole?.[2])).toBe(Math.max(...smaller.map((row) => Number(row[2]))))
       expect(Number(whole?.[3])).toBe(Math.min(...smaller.map((row) => Number(row[3]))))
       expect(Number(whole?.[5])).toBeCloseTo(sum(smaller), 4)
-      // A page from a time on goes on where the other was.
+      // A page from a time continues the other one.
       expect(await bars(interval, { startTime, limit: 2 })).toEqual(page.slice(1, 3))
       expect(await bars(interval, { endTime: startTime, limit: 1 })).toEqual([whole])
     }

@@ -1,4 +1,4 @@
-// The block desk as somebody without scripts uses it, and receipts of all kinds.
+// The block desk without scripts, and receipts of all kinds.
 
 import { expect, test, vi } from 'vitest'
 import { operatorCalls } from '#shared/operator/calls.ts'

@@ -1,4 +1,4 @@
-// The block desk over HTTP: asked by one, answered by simulated dealers and by a person with the role.
+// The block desk over HTTP: a user requests, simulated dealers and a user with the role quote.
 
 import { expect, test, vi } from 'vitest'
 import { operatorCalls } from '#shared/operator/calls.ts'
@@ -28,7 +28,7 @@ async function request(who: Visitor, payload: Payload = BUY) {
   const answer = await ask(who, 'request', payload)
   return answer.kind === 'done' ? answer.request : expect.unreachable(JSON.stringify(answer))
 }
-/** The clock of the desk, so much after now. */
+/** Sets the desk's clock `ms` ahead for the work. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   try {
@@ -88,7 +88,7 @@ test('[BK2] [BLK2] [BLK16] [BLK4] [BLK5] [BLK11] a person with the role quotes b
   expect(await ask(dan, 'requests')).toEqual([])
   expect(await ask(dan, 'quote', { request: made.id, prices: prices(1, 2) })).toEqual(refused('not_a_dealer'))
   expect((await grant(idOf(dan), true)).status).toBe(200)
-  // With a Cyrillic о it is another's name, whoever gives it; one's own may be given again.
+  // With a Cyrillic о it counts as the same name as another dealer's. A dealer's own name may be granted again.
   const alike = await grant(idOf(bob), true, TOKEN, 'N\u043erth Desk')
   expect([alike.status, await alike.json()]).toMatchObject([400, { msg: 'invalid_request', fields: ['name'] }])
   expect((await grant(idOf(dan), true)).status).toBe(200)

@@ -1,4 +1,4 @@
-// Boards read and write no more rows the more there is on them.
+// Boards read and write no more rows as they grow.
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
@@ -79,7 +79,7 @@ test('[BMK7] a view, a report and a clone touch as many rows at 1,000 bots as at
       expect(woken.read).toBeLessThan(to / 8 + 240)
     }
     expect(measured[1]).toEqual(measured[0])
-    // Simulated bots have their counts in rows.
+    // Simulated bots store their counts in rows.
     expect(measured[0]?.view.written).toBe(0)
     expect(measured[0]?.view.read).toBeLessThan(200)
     expect(measured[0]?.report.written).toBeLessThanOrEqual(2)

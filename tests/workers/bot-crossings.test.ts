@@ -1,4 +1,5 @@
-// Smart trades and bots that wait for an index, over the site: by form without scripts, by call, and at the board of their market.
+// Smart trades and bots that wait for an indicator, over the site: by form without scripts, by call, and at their
+// market's alert board.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'

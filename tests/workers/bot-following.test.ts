@@ -1,4 +1,4 @@
-// A shared bot is followed, by calls and by forms: whoever has no scripts follows it too.
+// Following a shared bot, by calls and by forms without scripts.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'

@@ -1,5 +1,4 @@
-// The pages of bots as somebody without scripts walks them: overview, settings, a bot that is made, looked at and stopped, and
-// what is refused.
+// Pages of bots without scripts: overview, settings, a bot that is created, viewed and stopped, and refusals.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -152,7 +151,7 @@ test('[LI1] [BP13] each of 300 trades of one millisecond is on one of its pages,
   for (let query = '?interval=1h'; query !== ''; ) {
     const { fills } = await data<'bot'>(ann, made + query)
     shown.push(...fills.rows.filter(({ time }) => time === MOMENT).map((row) => row.id))
-    // Where its other list stands, and the chart, stays as it is.
+    // The position of its other list and the chart's interval stay.
     expect(query).toContain('interval=1h')
     query = fills.older
     if (query !== '') expect(await markup(ann, made + query)).toContain('>Newest<')
@@ -191,7 +190,7 @@ test('[BP21] an own page of a bot that there is not, or that is somebody else’
 test('[BP19] a bot that is not shared, or not any more, is a page that is not there', async () => {
   const paths = [`/bot-trade/shared/bot-${'0'.repeat(16)}`, '/bot-trade/shared/x']
   for (const path of paths) expect((await new Visitor().ask(path)).status, path).toBe(404)
-  // What was seen a moment ago is kept for as long as prices are.
+  // A page is cached for as long as prices are.
   const taken = made.replace('my-bots', 'shared')
   await vi.waitFor(async () => expect((await new Visitor().ask(taken)).status).toBe(404), {
     timeout: 10_000,

@@ -26,7 +26,7 @@ const done = (answer: { kind: string }): BotBrief =>
   'bot' in answer ? (answer.bot as BotBrief) : expect.unreachable(JSON.stringify(answer))
 
 const MARKET = 'GALA_USDT'
-/** Eight intervals of 0.3 percent; a line is just above the price, so that the next one's sale is not far. */
+/** Eight intervals of 0.3 percent; a level is just above the price, so that the next one's sale is near. */
 async function grid(more: Payload = {}): Promise<Payload> {
   const price = await lastPriceOf(MARKET)
   const line = (count: number) => (price * (1.0004 + 0.003 * count)).toFixed(5)
@@ -86,14 +86,14 @@ test('[BT3] [BO25] [NT12] a grid trades for real, its profit comes from the ledg
   const made = await ask('create', { ...asked, key, share: 'on', note: 'narrow' })
   const { id } = done(made)
   expect(done(await ask('create', { ...asked, key })).id).toBe(id)
-  // [BO48] Another one under the same key is refused, and the first is still there.
+  // [BO48] Another bot under the same key is refused, and the first still exists.
   expect(await ask('create', { ...asked, investment: '4000', key })).toMatchObject({ reason: 'key_reused' })
   expect(await ask('list')).toMatchObject([{ id, state: 'running', profit: { invested: '5000.00000000' } }])
   expect((await balances(ann)).USDT?.available).toBe('5000.00000000')
   const before = await ask('detail', { id })
   expect(before?.levels.filter(({ state }) => state === 'open')).toHaveLength(8)
 
-  // People buy all that is offered below its first sale, and that.
+  // Users buy all offers up to the price of its first sale.
   const first = Math.min(
     ...(before?.levels ?? []).filter(({ side }) => side === 'sell').map(({ price }) => Number(price)),
   )
@@ -397,7 +397,7 @@ test('[BMK3] somebody has so many bots at most that are not over', async () => {
   expect(await market.register('zoe', id(3), '')).toMatchObject({ ok: true })
   expect(await market.register('ann', id(99), '')).toMatchObject({ ok: true })
   expect(await market.own('zoe', 'running')).toHaveLength(BOTS_MAX)
-  // Newer ones that are over hide none of them.
+  // Newer ended bots hide none of them.
   await runInDurableObject(market, (_, { storage }) => {
     const query = "INSERT INTO bots SELECT 'over-' || value, 'zoe', ?, 'stopped', 0, '', '' FROM json_each(?)"
     storage.sql.exec(query, Date.now() + 1, JSON.stringify(Array.from({ length: 220 }, (_, count) => count)))
@@ -431,7 +431,7 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
   const state = async (id: string) => (await env.BOT.getByName(id).brief()).state
   await vi.waitFor(async () => expect(await state(waiting)).toBe('waiting'), 20_000)
   const owner = (await env.BOT.getByName(waiting).owner()) ?? ''
-  // Its making has come as far as the market of bots: its money lies ready.
+  // The bot is created, but not started: its money is in the wallet.
   const command = { kind: 'faucet', asset: 'USDT', to: 'bot' } as const
   await env.LEDGER.getByName(shardOf(owner, 2)).execute({ person: owner, key: 'made-frozen-money', command })
   const early = deriveProgramAccount('bot', owner, 'made-frozen')

@@ -5,7 +5,7 @@ import { limitBody } from '#worker/http/bounded-body.ts'
 
 const app = new Hono<AppEnv>().post('/', limitBody(10), async (c) => c.text(await c.req.text()))
 
-/** Sends a body, and tells whether anybody has looked at it before it was read. */
+/** Sends a body. @returns true if the handler ran before the body was read */
 async function send(body: string, headers: Record<string, string>) {
   const request = new Request('http://meridian.test/', { method: 'POST', body, headers })
   const { body: stream } = request

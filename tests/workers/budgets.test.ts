@@ -1,4 +1,4 @@
-// What acts and situations cost, against their budgets.
+// Costs of acts and situations, against their budgets.
 
 import { createScheduledController, env } from 'cloudflare:test'
 import { afterAll, expect, test } from 'vitest'
@@ -19,13 +19,13 @@ const SITUATIONS: readonly string[] = ['home', 'markets', 'spot', 'nobody', 'nob
 const costs: string[] = []
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** @param isAct leaves out steps of books, which go on beside an act */
+/** @param isAct leaves out steps of books, which continue during an act */
 function sumOf({ classes }: Usage, isAct: boolean): Cost {
   const sum = { rowsWritten: 0, rowsRead: 0, calls: 0 }
   for (const { name, acts } of classes) {
     for (const { act, calls, alarmsSet, rowsRead, rowsWritten } of acts) {
       if (isAct && ['OrderBook', 'Clearing'].includes(name) && act !== 'deliver') continue
-      // The heartbeat goes on by its own minutes, whatever is asked.
+      // The heartbeat runs each minute, independent of the act.
       if (name === 'Uptime') continue
       sum.rowsWritten += rowsWritten + alarmsSet
       sum.rowsRead += rowsRead
@@ -56,7 +56,7 @@ async function expectWithin(name: keyof typeof BUDGETS, work: () => Promise<unkn
 
 afterAll(() => console.info(costs.join('\n')))
 
-/** Waits until nothing is written any more: figures that a first page asks for are made in the background. */
+/** Waits until no rows are written, because a first page triggers figures in the background. */
 async function settle(): Promise<void> {
   const written = () => sumOf(readUsage(), false).rowsWritten
   for (let tries = 0, known = -1; tries < 20 && known !== written(); tries += 1) {

@@ -1,4 +1,4 @@
-// Visitors who answer a captcha, and what its verdict is.
+// Solved captchas of visitors, and their verdicts.
 
 import { env } from 'cloudflare:test'
 import { solveChallenge } from 'altcha-lib'

@@ -1,4 +1,4 @@
-// Captchas of bought providers: what counts, what the page is told, and what documents allow.
+// Captchas of external providers: verification, data for the page, and the documents' policy.
 
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -88,7 +88,7 @@ describe('bought providers', () => {
     const first = await policy(TURNSTILE, KEPT)
     expect(first).toContain("script-src 'self' https://challenges.cloudflare.com")
     expect(first).toContain('frame-src https://challenges.cloudflare.com')
-    // The page itself comes from the cache: its policy is that of the deployment that sends it.
+    // The page is cached; its policy is that of the deployment that sends it.
     expect(await policy({}, KEPT)).toBe(CACHED_CSP)
     expect(await policy(GEETEST, KEPT)).toContain("script-src 'self' https://static.geetest.com https://gcaptcha4")
     expect(await policy(TURNSTILE, '/no-such-page')).toContain("script-src 'self' https://challenges.cloudflare.com")

@@ -1,4 +1,4 @@
-// The captcha at the edge: what counts, what does not, and that it counts once.
+// The server's captcha: valid and invalid answers, and single use.
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
@@ -25,7 +25,7 @@ async function question(action: CaptchaAction, now = Date.now()) {
   return { right: answer(right), wrong: answer((right + 1) % words.length) }
 }
 
-/** An answer's text whatever its counter is; undefined where it is no JSON. */
+/** An answer's text without its counter; undefined if it is no JSON. */
 function withoutCounter(text: string): string | undefined {
   try {
     const answer = JSON.parse(text)
@@ -73,7 +73,7 @@ describe('work', () => {
       { ...answer, challenge: { ...challenge, parameters: { ...parameters, keySignature: '0'.repeat(64) } } },
       { ...answer, challenge: { ...challenge, parameters: { ...parameters, data: { action: 'register' } } } },
       { ...answer, solution: { ...solution, derivedKey: '0'.repeat(64) } },
-      // The prefix that the challenge tells, without the work behind it.
+      // The prefix of the challenge, without the work behind it.
       { ...answer, solution: { ...solution, derivedKey: parameters.keyPrefix.padEnd(64, '0') } },
     ]
     for (const each of forged) {
@@ -150,7 +150,7 @@ describe('a question', () => {
           expect(await verifyCaptcha(env, { ...right, token }, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
         }
         const changed = change(written)
-        // The counter is not signed: what counts is the key that was derived from it.
+        // The counter is not signed: the derived key counts.
         const same = withoutCounter(written)
         const isOnlyCounter = withoutCounter(changed) === same
         if (changed !== written && !isOnlyCounter) {
@@ -232,7 +232,7 @@ describe('the call', () => {
     const flooder = { 'cf-connecting-ip': '2001:db8:7:7::1' }
     const statuses = await Promise.all(
       Array.from({ length: CAPTCHA_LIMITS.challenge.burst + 10 }, async (_, index) => {
-        // Every address of one network is the same visitor.
+        // All addresses of one network are the same visitor.
         const response = await challenge('action=login&way=question', { 'cf-connecting-ip': `2001:db8:7:7::${index}` })
         await response.body?.cancel()
         return response.status

@@ -1,4 +1,4 @@
-// The traders' chat through the worker: as somebody without scripts has it, over its calls, and at the operators' desk.
+// The traders' chat through the worker: without scripts, over its calls, and at the operators' desk.
 
 import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -22,13 +22,13 @@ const say = (visitor: Visitor | undefined, room: string, text: string, more: Pay
 const read = (room: string) => call(new Visitor(), chatRoomCalls.messages, { room })
 const members = () => env.CHAT_MEMBERS.getByName('site')
 
-/** Somebody with a name: accounts of tests are new. */
+/** A user with a chat name, who may write although the account is new. */
 async function writer(name: string): Promise<Visitor> {
   const visitor = await registered(`${name.toLowerCase()}@chat.test`)
   expect(await members().choose(idOf(visitor), name, 'Meridian')).toEqual({ ok: true, value: null })
   return visitor
 }
-/** Posts a form of the page, as a browser does. */
+/** Posts a form of the page as a browser does. */
 const form = (visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) =>
   visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
 const page = async (visitor: Visitor, path: string, status = 200) => {
@@ -176,7 +176,7 @@ test('[RM9] [RM10] [MB5] reports reach the desk with what was said; operators re
     'reported',
   )
   expect(await asks(bob, 'report', { room: 'es_ES', seq, reason: 'abuse' })).toMatchObject({ reason: 'report_open' })
-  // Deleting it does not help.
+  // Deleting the message does not help.
   await asks(eve, 'delete', { room: 'es_ES', seq })
   const desk1 = who(ops)
   const { open } = await see<'operator-reports'>(desk1, '/operator/reports')
@@ -203,7 +203,7 @@ test('[RM9] [RM10] [MB5] reports reach the desk with what was said; operators re
   await does(desk1, '/operator/chat', on('pace', { slow: '60' }))
   expect(await say(bob, 'es_ES', 'uno por minuto')).toMatchObject({ kind: 'said' })
   expect(await say(bob, 'es_ES', 'otro más')).toMatchObject({ reason: 'slow' })
-  // From their account, too: a silence may outlast the message that it was for.
+  // Also from the account's page, because a mute may outlast its message.
   const { file } = await see<'operator-people'>(desk1, `/operator/people?id=${idOf(eve)}`)
   expect(file?.chat).toEqual({ name: 'Eve_Pumps', silencedUntil: expect.any(Number) })
   const again = { action: 'person', what: 'chat_silence_ended', id: idOf(eve), reason: WHY }

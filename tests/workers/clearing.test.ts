@@ -40,7 +40,7 @@ test('[FU50] [FU51] [FU54] margin comes from a wallet, trades, and goes back; ev
   await expect.poll(async () => (await clearing().margin(ANN)).free).toBe('600000000000')
   expect(await available('funding')).toBe('400000000000')
 
-  // The simulated market quotes: index, mark and book are near each other.
+  // Quotes of the simulated market: index, mark and book are close.
   const view = await clearing().contract('BTC_USDT')
   expect(view.sources.map(({ counts }) => counts)).toEqual(['yes', 'yes', 'yes'])
   expect(Math.abs(Number(view.mark) / Number(view.index) - 1)).toBeLessThan(0.01)

@@ -1,4 +1,4 @@
-// By whose clock pages, files and mails tell times (docs/decisions/083).
+// Time zones of pages, files and mails (docs/decisions/083).
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'

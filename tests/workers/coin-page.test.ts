@@ -1,4 +1,4 @@
-// The page of a coin, as somebody without scripts has it.
+// The page of a coin without scripts.
 
 import { describe, expect, test } from 'vitest'
 import { COIN_SYMBOLS, COINS } from '#shared/content/coins/coins.ts'
@@ -28,7 +28,7 @@ test('[CO1] it is read in every language, under a title and a description of tha
     expect(document).toContain('rel="canonical"')
     expect(document.match(/rel="alternate" hreflang=/gi)?.length).toBeGreaterThanOrEqual(LOCALE_CODES.length)
     heads.add(/<title>(.*?)<\/title>/.exec(document)?.[1] ?? '')
-    // What a coin is comes with its page: no browser loads the words of all of them.
+    // The page contains its coin's description: browsers do not load those of all coins.
     const { modules, data } = payloadOf(document)
     expect(modules.words.map(([namespace]) => namespace)).not.toContain('coins')
     expect(markup).toContain((data as { about: string }).about.split(/[.。]/)[0] ?? '-')

@@ -1,4 +1,4 @@
-// CoinW's public figures of contracts through the real worker, in the shape of its published captures.
+// CoinW's public futures data through the real worker, in the shape of its published captures.
 
 import { expect, test } from 'vitest'
 import { findContractMarket } from '#shared/futures/contract-market.ts'

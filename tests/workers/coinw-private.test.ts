@@ -1,4 +1,4 @@
-// Contracts traded by API keys in CoinW's dialect, through the real worker: each call in its own wire format.
+// Futures trading with API keys in CoinW's dialect, through the real worker: each call in its wire format.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { futuresCalls as own } from '#shared/futures/calls.ts'

@@ -1,4 +1,4 @@
-// Conversions as somebody without scripts makes them: a price is asked for, taken, and its receipt looked at.
+// Conversions without scripts: a quote, its acceptance and its receipt.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -57,7 +57,7 @@ test('[CV4] what is refused comes back with its words, with what was typed, and 
   expect(await markup(eve, `/otc?quote=${id}`)).not.toContain('250.00 USDT')
 })
 
-/** As if the market had moved against the dealer since, or for it: the quote promises so many parts of what it did. */
+/** Changes a quote's promise to a percent of the amount, as if the market had moved against the dealer or for it. */
 const promised = (id: string, percent: bigint) =>
   runInDurableObject(env.DEALER.getByName('main'), (_, { storage }) => {
     const [row] = storage.sql.exec('SELECT to_atoms FROM quotes WHERE id = ?', id).toArray()
@@ -108,7 +108,7 @@ test('[CV6] a limit is placed and cancelled, a plan made, paused and deleted, du
   }
   const waiting = await page('?tab=limit&note=placed')
   expect(waiting).toContain('converts when your price is reached')
-  // Posted twice, it is one.
+  // Posted twice, it is one conversion.
   const ids = [...waiting.matchAll(/name="id" value="([0-9a-f]{24})"/g)].map(([, id = '']) => id)
   expect(ids).toHaveLength(1)
   const cancelled = await post(cat, { action: 'cancel-limit', tab: 'limit', id: ids[0] ?? '' })

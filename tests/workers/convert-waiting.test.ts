@@ -1,4 +1,4 @@
-// Conversions that wait: for their price, or for their hour.
+// Limit and recurring conversions.
 
 import { env, evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const ask = <Name extends keyof typeof convertCalls>(name: Name, payload: Payloa
   call(who, convertCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
 const dealer = () => env.DEALER.getByName('main')
-/** Sessions are over where the clock is days ahead: the object is asked for itself. */
+/** Reads the object directly, because sessions have expired days later. */
 const plansOf = (who: Visitor) => dealer().plans(who.cookies.get('userId') ?? '')
 const ring = () => runDurableObjectAlarm(dealer())
 const midOf = async () => {
@@ -113,7 +113,7 @@ test('[DR12] [DR13] [DR14] a plan converts at its dates, says why it skips one, 
   const [history] = await dealer().history(id)
   expect(history).toMatchObject({ id: once?.runs[0]?.quote, state: 'settled', fromAmount: '6000.00000000' })
 
-  // The next one finds too little, after an outage over two dates.
+  // The next run has too little money, after an outage over two dates.
   vi.setSystemTime(plan.calendar[2] ?? 0)
   await ring()
   const [twice] = await plansOf(cat)

@@ -73,7 +73,7 @@ test('[CQ1] [CQ2] [CF15] [CF24] [NT12] somebody applies, is approved, is copied,
   expect(Number(copy?.value)).toBeLessThanOrEqual(202)
   const own = await ask(ann, 'own')
   expect(own).toMatchObject({ portfolios: [{ id: portfolio, state: 'running', leadName: 'Lea Trades', copied: 1 }] })
-  // News come a moment later, those of trades where somebody wants them.
+  // Notifications, which arrive a moment later; those of trades only if turned on.
   const news = async () =>
     (await view(ann ?? expect.unreachable(), 'account-notifications')).rows.map(({ kind, link }) => [kind, link])
   await expect
@@ -103,7 +103,7 @@ test('[CQ1] [CQ2] [CF15] [CF24] [NT12] somebody applies, is approved, is copied,
   expect((await ask(ann, 'own')).wallets.copy).toBe('50.00000000')
   expect(await ask(lea, 'stop', { portfolio })).toMatchObject({ reason: 'portfolio_unknown' })
   expect(await ask(lea, 'portfolio', { id: portfolio })).toBeNull()
-  // [CF24] Its sales are refused as long as the market is halted: the owner is told once.
+  // [CF24] Its sales are refused while the market is halted: the owner is notified once.
   const book = env.ORDER_BOOK.getByName('BTC_USDT')
   await book.halt(EDGE_VERSION, '', 'test')
   expect(await ask(ann, 'stop', { portfolio, way: 'close' })).toEqual({ kind: 'done' })

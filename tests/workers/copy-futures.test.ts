@@ -52,7 +52,7 @@ test('[CF1] [CF4] [CF5] [CQ5] contracts are copied at the lead’s leverage: lon
   const account = await copying(ann, id)
   await house().setLeverage('lex-of-copy', SYMBOL, 5)
   await house().setMode('lex-of-copy', SYMBOL, 'isolated')
-  // About 900 of value at five times: 180 of margin of 10,000.
+  // A position of about 900 at leverage five: 180 of 10,000 margin.
   expect((await market('lex-of-copy', 'buy', 100)).ok).toBe(true)
   await leadOf('lex-of-copy').nudge()
   const [lead, copy] = [await positionOf('lex-of-copy'), await positionOf(account)]
@@ -61,7 +61,7 @@ test('[CF1] [CF4] [CF5] [CQ5] contracts are copied at the lead’s leverage: lon
   expect(share).toBeGreaterThan(0.085)
   expect(share).toBeLessThan(0.105)
 
-  // Half as much margin again: the copier adds half of theirs, once.
+  // The lead adds half of the margin again; the copier adds half of theirs, once.
   const before = Number(copy?.margin)
   const more = String((BigInt((lead?.margin ?? '0').replace('.', '')) * 50n) / 100n)
   expect((await house().moveMargin('lex-of-copy', SYMBOL, 'net', more)).ok).toBe(true)
@@ -78,7 +78,7 @@ test('[CF1] [CF4] [CF5] [CQ5] contracts are copied at the lead’s leverage: lon
   expect(half).toBeGreaterThan(0.35)
   expect(half).toBeLessThan(0.65)
 
-  // Turned round: closed, and the opposite is listed as not copied.
+  // Reversed: the copy closes, and lists the opposite position as not copied.
   expect((await market('lex-of-copy', 'sell', 150)).ok).toBe(true)
   await leadOf('lex-of-copy').nudge()
   expect(await positionOf(account)).toBeUndefined()

@@ -52,7 +52,7 @@ test('[CS3] a copied simulated lead trades for its copiers, and sleeps again aft
   ).toContainEqual(expect.objectContaining({ id: lead.id, copiers: (await stub.trader())?.row.copiers }))
   const next = await alarmOf(stub)
   expect(next).toBeGreaterThan(Date.now())
-  // Time passes: its last trades are sent as news.
+  // Later, its last trades are sent as notifications.
   await runInDurableObject(stub, (_, { storage }) => {
     const [row] = storage.sql.exec('SELECT progress FROM lead').toArray()
     const progress = JSON.parse(String(row?.progress))

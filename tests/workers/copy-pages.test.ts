@@ -1,5 +1,4 @@
-// Copy trading as somebody without scripts walks it: the board, a trader, following, a copy with all that can be done about it,
-// and leading.
+// Copy trading without scripts: the board, a trader, following, all acts on a copy, and leading.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -52,11 +51,11 @@ test('[CY4] board and trader are everybody’s, in every language, and the filte
   expect(await visitor.reads('/copy-trading/spot?roi=90')).not.toContain(page)
   const seen = await visitor.reads(`/ar_AE${page}?days=7`)
   for (const shown of [LEAD, 'BTC/USDT', `/ar_AE${page}/follow`]) expect(seen).toContain(shown)
-  // Of another kind there is no such lead, nor of no kind of id.
+  // There is no such lead of another kind, nor with an invalid id.
   for (const other of [`/copy-trading/futures-trader/${lead}`, '/copy-trading/spot-trader/nobody']) {
     expect((await visitor.see<'copy-trader'>(other, 404)).trader).toBeUndefined()
   }
-  // The addresses that earlier versions had.
+  // Addresses of earlier versions.
   const old = await visitor.visitor.ask(`/followup/trader?type=spot&id=${lead}`)
   expect(old.headers.get('location')).toBe(page)
 })
@@ -119,7 +118,7 @@ test('[CY7] a copy is begun, shows its trades beside the lead’s, is changed, g
   expect(await person.refused(copy, { ...add, action: 'withdraw', amount: '1,5,' })).toContain('value="1,5,"')
 
   expect(await person.reads('/copy-trading/copies')).toContain(copy)
-  // Somebody else's it is not.
+  // Another user's copy is not accessible.
   expect((await who(eve).see<'copy-portfolio'>(copy, 404)).portfolio).toBeUndefined()
   expect(await who(eve).refused(copy, { action: 'stop', way: 'close' })).toContain('This copy does not exist.')
 
@@ -181,7 +180,7 @@ test('[CY8] whoever wants to lead applies by a form, and has a dashboard', async
   expect(await person.does(path, { action: 'terms', ...changed })).toBe(`${path}?kind=spot&done=saved`)
   expect(await person.refused(path, { action: 'terms', ...changed })).toContain('You can change this again on')
   expect(await person.does(path, { action: 'end', kind: 'spot' })).toBe(`${path}?kind=spot&done=ended`)
-  // Another address of the page: what is kept of the one above is a moment old.
+  // Another address of the page, because the cached one above is a moment old.
   const after = await visitor.see<'copy-trader'>(`${hidden}?days=7`)
   expect(after.trader?.row.state).toBe('ended')
   expect(await visitor.reads(`${hidden}?days=7`)).toContain('This trader has quit.')

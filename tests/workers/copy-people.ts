@@ -1,4 +1,4 @@
-// People who trade spot for real, lead and copy, for the tests of copy trading.
+// Users who trade spot, lead and copy, with real ledgers and books.
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect } from 'vitest'
@@ -20,7 +20,7 @@ export const leadOf = (person: string) => env.LEAD.getByName(toLeadId('spot', pe
 export const copierOf = (account: string) => env.COPIER.getByName(programObjectName(account))
 
 let count = 0
-/** Trades as people do, from the spot wallet. */
+/** Trades from the spot wallet. */
 export async function trade(
   person: string,
   order: Omit<ProgramOrder, 'id'>,
@@ -45,14 +45,14 @@ export const buy = (person: string, market: string, dollars: number) =>
   trade(person, { market, side: 'buy', lots: 0, amount: BigInt(dollars) * USDT })
 export const sell = (person: string, market: string, lots: number) => trade(person, { market, side: 'sell', lots })
 
-/** Somebody with 10,000 USDT in a wallet. */
+/** A user with 10,000 USDT in a wallet. */
 export async function rich(person: string, wallet: 'spot' | 'copy'): Promise<string> {
   const got = await ask(person, `rich-faucet-${wallet}`, { kind: 'faucet', asset: 'USDT', to: wallet })
   expect(got.ok).toBe(true)
   return person
 }
 
-/** Whoever may be copied: applied and approved. */
+/** A lead: applied and approved. */
 export async function leading(
   person: string,
   more: { maxCopiers?: number; isPrivate?: boolean } = {},
@@ -83,14 +83,14 @@ export const beginning = (
   ...more,
 })
 
-/** What an account has in a wallet, atoms by asset. */
+/** Balances of a wallet, atoms by asset. */
 export async function wallet(person: string, name: string): Promise<Record<string, bigint>> {
   const { balances } = await ledgerOf(person).holdings(person)
   const own = balances.filter((row) => row.wallet === name && row.available !== '0')
   return Object.fromEntries(own.map(({ asset, available }) => [asset, BigInt(available)]))
 }
 
-/** Time passes for a portfolio. */
+/** Runs a portfolio's alarm. */
 export async function tick(account: string): Promise<void> {
   await runDurableObjectAlarm(copierOf(account))
 }

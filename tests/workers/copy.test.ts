@@ -33,7 +33,7 @@ test('[CF10] [LD11] [CQ4] a lead is copied for real: bought, sold by percent, st
   const held = await wallet(account, 'copy')
   expect(held.BTC).toBeGreaterThan(0n)
 
-  // Told again, nothing happens again; evicted, it goes on where it was.
+  // A repeated signal has no effect; after an eviction it continues.
   await leadOf('lea-of-copy').nudge()
   await evictDurableObject(copierOf(account))
   expect(await wallet(account, 'copy')).toEqual(held)
@@ -85,7 +85,7 @@ test('[CF12] what cannot begin leaves nothing behind: no money, no place, no inv
     return copierOf(begun.account).start(begun)
   }
   expect(await start(cid)).toMatchObject({ error: { reason: 'lead_private' } })
-  // Asked again, the answer is the same: another try is another portfolio.
+  // A repeated request gets the same answer: another attempt is another portfolio.
   expect(await start(cid)).toMatchObject({ error: { reason: 'lead_private' } })
   expect(await start('dan-of-copy', { invitation: 'let-me-in' })).toMatchObject({
     error: { reason: 'insufficient_funds', params: { asset: 'USDT' } },
@@ -138,7 +138,7 @@ test('[LD15] a lead who is copied is told of their trades: nobody looks, and the
   const ida = await rich('ida-of-copy', 'copy')
   const begun = beginning(ida, id)
   expect(await copierOf(begun.account).start(begun)).toEqual({ ok: true, value: null })
-  // It has subscribed, and looks no more by itself.
+  // It has subscribed, and polls no more.
   await runDurableObjectAlarm(leadOf('ley-of-copy'))
   await runInDurableObject(leadOf('ley-of-copy'), (_, { storage }) => storage.setAlarm(Date.now() + 3_600_000))
   await buy('ley-of-copy', 'BTC_USDT', 1_000)
@@ -173,7 +173,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
 
 test('[CF23] [LD19] copiers of a group are told together, and each has what is its own', async () => {
   const id = await leading('vic-of-copy')
-  // Whoever is dealt out to the same group.
+  // Users of the same group.
   const groupOf = (person: string) => programObjectName(beginning(person, id).account)
   const first = 'group-0-of-copy'
   const second = Array.from({ length: 2_000 }, (_, at) => `group-${at + 1}-of-copy`).find(
@@ -194,7 +194,7 @@ test('[CF23] [LD19] copiers of a group are told together, and each has what is i
   }
   const [one, two] = people.map((person) => beginning(person, id).account)
   if (!one || !two) return expect.unreachable()
-  // Nobody else's, though it is the same object.
+  // Of no other user, although it is the same object.
   expect(await copierOf(one).view(one, second)).toBeUndefined()
   expect(await copierOf(one).stop(one, 'close')).toEqual({ ok: true, value: null })
   for (let round = 0; round < 5; round += 1) await tick(one)

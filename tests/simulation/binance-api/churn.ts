@@ -1,5 +1,6 @@
-// ccxt pro, unmodified, keeps books and its own orders over sockets while a program trades through another: every number has to
-// join up, every book has to be the one that REST tells at the same number, every order has to be told from NEW to its end.
+// Unmodified ccxt pro keeps books and its own orders over sockets while a program trades through another client. All
+// sequence numbers must be continuous, each book must equal REST's at the same number, and each order must be reported
+// from NEW to its end.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,7 @@ import { startServer } from '../people/server.ts'
 
 type Client = InstanceType<typeof pro.binance>
 
-/** ccxt's client with nothing changed but the hosts and the key. @param path where its streams are */
+/** ccxt's client; only hosts and key are changed. @param path of its streams */
 export async function streamClient(origin: string, path: '/ws' | '/stream', key?: ProgramKey): Promise<Client> {
   const options = { fetchMarkets: { types: ['spot'] }, fetchMargins: false, fetchCurrencies: false }
   const keys = key ? { apiKey: key.id, secret: key.secret } : {}
@@ -19,13 +20,13 @@ export async function streamClient(origin: string, path: '/ws' | '/stream', key?
   const socket = origin.replace(/^http/, 'ws')
   const ws = { ...api.ws, spot: socket + path, 'ws-api': { spot: `${socket}/ws-api/v3` } }
   client.urls.api = { ...api, public: `${origin}/api/v3`, private: `${origin}/api/v3`, ws }
-  // It refuses an address without encryption until it has looked for proxies.
+  // It refuses an unencrypted address until it has loaded its proxy agents.
   await client.loadHttpProxyAgent()
   await client.loadMarkets()
   return client
 }
 
-/** Somebody with money, and their program's key. */
+/** A funded user with an API key. */
 export async function programOf(origin: string): Promise<ProgramKey> {
   const person = new TraderOf(origin, `stream-${crypto.randomUUID()}@example.com`)
   await person.register()
@@ -35,7 +36,7 @@ export async function programOf(origin: string): Promise<ProgramKey> {
 
 export type Churned = {
   readonly updates: number
-  /** Books that were held against REST at the same number. */
+  /** Books compared with REST at the same number. */
   readonly compared: number
   readonly orders: number
   readonly violations: readonly string[]
@@ -43,7 +44,7 @@ export type Churned = {
 
 const MARKETS = ['BTC/USDT', 'ETH/USDT']
 const LEVELS = 100
-/** Books that are remembered by their numbers. */
+/** Books remembered by number. */
 const KEPT = 200
 
 class Churn {
@@ -52,7 +53,7 @@ class Churn {
   compared = 0
   readonly #until: number
   readonly #books = new Map<string, string>()
-  /** What was told of each order. */
+  /** Reported statuses by order. */
   readonly told = new Map<string, string[]>()
   readonly placed = new Set<string>()
 
@@ -83,7 +84,7 @@ class Churn {
     }
   }
 
-  /** A book at a number is the same book everywhere. */
+  /** Compares a book with another one of the same number. */
   async compare(client: Client, market: string): Promise<void> {
     while (!this.isOver) {
       const { nonce, bids, asks } = await client.fetchOrderBook(market, 1000)
@@ -117,11 +118,11 @@ class Churn {
         const { id = '' } = await client.createOrderWs('BTC/USDT', 'limit', 'buy', 0.001, bid - (round % 50))
         this.placed.add(id)
         await client.cancelOrderWs(id, 'BTC/USDT').catch((error: unknown) => {
-          // It may have been bought in the meantime.
+          // It may have filled in the meantime.
           if (!(error instanceof ccxt.OrderNotFound)) throw error
         })
         if (round % 10 > 0) continue
-        // By turns, so that it never runs out of either.
+        // Alternates, so that no balance runs out.
         const side = round % 20 === 0 ? 'sell' : 'buy'
         const { id: traded = '' } = await client.createOrderWs('BTC/USDT', 'market', side, 0.001)
         this.placed.add(traded)
@@ -132,7 +133,7 @@ class Churn {
   }
 }
 
-/** Runs it against what is built. @param port free on this machine */
+/** Runs against the build. @param port a free port */
 export async function runChurn({ minutes, port }: { minutes: number; port: number }): Promise<Churned> {
   const state = await mkdtemp(join(tmpdir(), 'bots-'))
   const server = await startServer(state, port, LOAD_SETTINGS)

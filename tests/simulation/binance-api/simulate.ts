@@ -1,4 +1,4 @@
-// npm run simulate:binance-api -- --minutes 10 [--port 8896]: what churn.ts does, of what is built (npm run build).
+// npm run simulate:binance-api -- --minutes 10 [--port 8896]: runs churn.ts against the build (npm run build).
 
 import { parseArgs } from 'node:util'
 import { runChurn } from './churn.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clearingSeed } from './clearing-seed.ts'
 import type { ClearingBug } from './real-clearing.ts'
 
-/** `npm run simulate:money -- --of clearing --seeds 5000` goes on. */
+/** `npm run simulate:money -- --of clearing --seeds 5000` runs more. */
 const SEEDS = 6
 
 test(`[MG2] [MG6] ${SEEDS} seeds of margin trading: objects die, messages are lost and doubled, and nothing is missing`, async () => {

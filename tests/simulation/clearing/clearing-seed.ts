@@ -1,6 +1,6 @@
-// One seed of the clearing house (T2): people who bring margin, trade, wait for prices and take margin out, a market that
-// falls and rises, periods that end, while ledgers and the house die and messages are lost and doubled with weights of the
-// seed. Then everything is counted, from what people were answered.
+// One seed of the clearing house (T2): users deposit margin, trade, place conditional orders and withdraw margin; the
+// market falls and rises, and funding periods end. Ledgers and clearing house crash; messages are lost and doubled with
+// the seed's probabilities. Finally all money is counted from the users' answers.
 
 import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
@@ -15,13 +15,13 @@ import type { ClearingBug, Past, Quotes } from './real-clearing.ts'
 
 const ETH = 'ETH_USDT'
 const DOLLAR = 100_000_000n
-/** Ticks at first, and lots that are worth some hundred dollars. */
+/** First price in ticks, and lots of about a hundred dollars. */
 const LISTED = { [BTC]: { ticks: P, lots: 1 }, [ETH]: { ticks: 300_000, lots: 30 } } as const
 type Symbol = keyof typeof LISTED
 const SYMBOLS: readonly Symbol[] = [BTC, ETH]
 const MAX_MOVE = 0.06
 
-/** What somebody was told, in atoms and client ids. */
+/** Answers that a user received, in atoms and client ids. */
 type Told = { deposited: bigint; brought: bigint; taken: bigint; readonly orders: Set<string> }
 
 class Trader {
@@ -118,7 +118,7 @@ class Trader {
   async #take(dollars: bigint): Promise<void> {
     const [atoms, key] = [dollars * DOLLAR, this.#exchange.newKey()]
     let isTaken = false
-    // A refusal decides nothing for later: what is asked once more may be granted.
+    // A refusal is not final: a repeated request may be accepted.
     const once = async () => {
       if ((await this.#house('withdraw', this.#name, 'spot', String(atoms), key)) === 'ok') isTaken = true
     }
@@ -126,7 +126,7 @@ class Trader {
     if (isTaken) this.told.taken += atoms
   }
 
-  /** Now and then the same is asked twice at once, or again. @returns the last answer */
+  /** Sometimes sends the same request twice, at once or later. @returns the last answer */
   async #twice<T>(once: () => Promise<T>): Promise<T> {
     const { random } = this.#exchange.world
     if (random.chance(0.1)) await Promise.all([once(), once()])
@@ -138,7 +138,7 @@ class Trader {
     return this.#exchange.sure<T>(HOUSE, method, ...args)
   }
 
-  /** Compares what was answered with what ledger and house say. */
+  /** Compares the answers with ledger and clearing house. */
   async faults(): Promise<string[]> {
     const { deposited, brought, taken, orders } = this.told
     const past = await this.#exchange.sure<Past>(HOUSE, 'past', this.#name)
@@ -159,7 +159,7 @@ class Trader {
   }
 }
 
-/** Prices go their way, books are deep, thin or empty, and periods end, while anybody trades. */
+/** Moves prices, varies depth and ends funding periods while users trade. */
 async function market(exchange: RealExchange, quotes: Quotes, isOver: () => boolean): Promise<void> {
   const { world } = exchange
   const { random } = world
@@ -175,7 +175,7 @@ async function market(exchange: RealExchange, quotes: Quotes, isOver: () => bool
   }
 }
 
-/** Runs one seed to its end. Never throws: what went wrong is a violation. @param acts of each person */
+/** Runs one seed. Never throws: each fault is a violation. @param acts per user */
 export async function clearingSeed(seed: number, acts = 8, bug?: ClearingBug): Promise<SeedResult> {
   const random = new Random(seed * 17 + 7)
   const { exchange, quotes } = clearingExchange({ seed, faults: faultsOf(random), bug })
@@ -189,7 +189,7 @@ export async function clearingSeed(seed: number, acts = 8, bug?: ClearingBug): P
     quotes.set(ETH, { ticks: LISTED[ETH].ticks, lots: 10_000_000 })
     let living = traders.length
     const lives = traders.map((trader) => trader.live(acts).finally(() => (living -= 1)))
-    // Each end of a funding period is a leap of hours.
+    // Each end of a funding period skips hours.
     await exchange.until(Promise.all([...lives, market(exchange, quotes, () => living === 0)]), 90 * DAY_MS)
     const violations = await exchange.judge(2_000)
     const all = await exchange.until(Promise.all(traders.map((trader) => trader.faults())))

@@ -1,4 +1,4 @@
-// Stories of margin (T3): ledgers, a clearing house and the people between them, step by step; each says what it expects.
+// Stories of margin trading (T3): users, ledgers and a clearing house, step by step; each step states its expectation.
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import { INSURANCE } from '#objects/futures/funds.ts'
@@ -18,12 +18,12 @@ import { type ClearingBug, type Quotes, RealClearing } from './real-clearing.ts'
 
 export const HOUSE = 'clearing:USDT'
 export const BTC = 'BTC_USDT'
-/** Ticks of BTC_USDT: 90,000 USDT; a lot is 90 USDT. */
+/** Price in ticks of BTC_USDT: 90,000 USDT. A lot is 90 USDT. */
 export const P = 900_000
-/** Lots that the market outside takes on either side, unless a story says otherwise. */
+/** Lots that the outside market quotes on each side by default. */
 const DEEP = 10_000_000
 
-/** Who brought whom; all of them trade. */
+/** Inviters by invited user; all of them trade. */
 export const INVITERS: Readonly<Record<string, string>> = { [ANN]: BEN, [CAT]: BEN }
 export const inviterOf = (person: string) => (INVITERS[person] === undefined ? {} : { inviter: INVITERS[person] })
 
@@ -38,7 +38,7 @@ export function clearingExchange(parts: { seed: number; faults: Faults; bug?: Cl
 }
 
 export class ClearingStory {
-  /** What many stories begin with is over. */
+  /** Called after the opening that many stories share. */
   readonly opened: () => void
   readonly #exchange: RealExchange
   readonly #quotes: Quotes
@@ -61,7 +61,7 @@ export class ClearingStory {
     return outcome.value
   }
 
-  /** Money from nowhere becomes margin. @param dollars whole USDT */
+  /** Deposits new money as margin. @param dollars whole USDT */
   async deposit(person: string, dollars: number): Promise<void> {
     const atoms = String(BigInt(dollars) * 100_000_000n)
     await this.does(person, { kind: 'deposit', asset: 'USDT', atoms })
@@ -82,7 +82,7 @@ export class ClearingStory {
     await this.house('choose', person, BTC, { mode, leverage })
   }
 
-  /** At the market, or at a limit in ticks. @throws Error if it is refused */
+  /** Trades at market, or at a limit in ticks. @throws Error if it is refused */
   async trade(person: string, side: Side, lots: number, price = 0, more: Partial<OrderRequest> = {}): Promise<void> {
     this.#orders += 1
     const kind = price === 0 ? { type: 'market', timeInForce: 'IOC' } : { type: 'limit', timeInForce: 'GTC' }
@@ -96,15 +96,15 @@ export class ClearingStory {
     await this.house('protect', person, BTC, exits)
   }
 
-  /** The market outside is here now, with so many lots on either side; the house looks. */
+  /** Moves the outside market to a price with `lots` on each side, and lets the clearing house see it. */
   async moves(ticks: number, lots = DEEP): Promise<void> {
     this.#quotes.set(BTC, { ticks, lots })
-    // A book is as it was for a quarter of a second, prices for one.
+    // Books are cached for a quarter of a second, prices for one.
     await this.#exchange.world.pause(1_100)
     await this.house('tick')
   }
 
-  /** The period of funding ends. */
+  /** Ends the funding period. */
   async period(): Promise<void> {
     const { world } = this.#exchange
     const hours = 8 * 3_600_000
@@ -118,13 +118,13 @@ export class ClearingStory {
     return answer
   }
 
-  /** What somebody has in a wallet of the ledger, in atoms. */
+  /** Balance of a user's ledger wallet, in atoms. */
   async has(person: string, wallet: string): Promise<bigint> {
     const { balances } = await this.#exchange.sure<LedgerHoldings>(this.#exchange.ledgerOf(person), 'holdings', person)
     return BigInt(balances.find((each) => each.asset === 'USDT' && each.wallet === wallet)?.available ?? 0)
   }
 
-  /** What somebody has got of others' fees here. */
+  /** Commissions that a user received here. */
   commissions(person: string): Promise<StoredCommission[]> {
     return commissionsOf(this.#exchange, person)
   }
@@ -137,7 +137,7 @@ export class ClearingStory {
     return BigInt(await this.house<string>('balance', INSURANCE))
   }
 
-  /** What is said of somebody in the house. */
+  /** A user's state in the clearing house, as text. */
   standing(person: string): Promise<string[]> {
     return this.house('standing', person)
   }
@@ -151,7 +151,7 @@ export class ClearingStory {
     this.#exchange.world.broken.delete(HOUSE)
   }
 
-  /** An operator gives the one message back that the house has put aside. */
+  /** An operator releases the only quarantined message of the clearing house. */
   async giveBack(): Promise<void> {
     const [found, ...more] = await this.house<QuarantinedMessage[]>('quarantined', EDGE_VERSION)
     assert(found && more.length === 0, 'one message lies in quarantine')
@@ -161,7 +161,7 @@ export class ClearingStory {
   }
 }
 
-/** What somebody's shard has written down of commissions on contracts. */
+/** Futures commissions that a user's shard has stored. */
 export async function commissionsOf(exchange: RealExchange, person: string): Promise<StoredCommission[]> {
   const all = [person, Number.MAX_SAFE_INTEGER, 10_000] as const
   const rows = await exchange.sure<StoredCommission[]>(exchange.ledgerOf(person), 'commissions', ...all)
@@ -170,7 +170,10 @@ export async function commissionsOf(exchange: RealExchange, person: string): Pro
 export const atomsOf = (rows: readonly Pick<StoredCommission, 'atoms'>[]): bigint =>
   rows.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
 
-/** Whether inviters have got the lowest rate of each fee of whom they brought, once. Where no other terms were told. */
+/**
+ * Checks that inviters received the lowest rate of each fee of the users they invited, once. Only for users without
+ * other terms.
+ */
 async function commissionFaults(exchange: RealExchange, people: readonly string[]): Promise<string[]> {
   const faults: string[] = []
   for (const inviter of new Set(Object.values(INVITERS))) {
@@ -183,7 +186,7 @@ async function commissionFaults(exchange: RealExchange, people: readonly string[
   return faults
 }
 
-/** What is asked of the house when everything has come to rest, beside the auditor. */
+/** Faults of the clearing house after everything has settled, beside the auditor's. */
 export async function marginFaults(exchange: RealExchange, people: readonly string[]): Promise<string[]> {
   const all = people.map((person) => exchange.until(exchange.sure<string[]>(HOUSE, 'incomeFaults', person)))
   return [...(await Promise.all(all)).flat(), ...(await exchange.until(commissionFaults(exchange, people)))]
@@ -204,7 +207,7 @@ async function stateOf(exchange: RealExchange): Promise<string> {
 
 export type ClearingScenario = (story: ClearingStory) => Promise<void>
 
-/** The story in a deployment of its own. */
+/** Runs a story in a new deployment. */
 export function clearingRunOf(tell: ClearingScenario): ScenarioRun {
   const deployed = clearingExchange({ seed: 1, faults: NO_FAULTS })
   const { exchange } = deployed

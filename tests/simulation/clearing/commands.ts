@@ -1,4 +1,4 @@
-// What can be asked of a clearing house, as the comparison asks it of both.
+// Commands of a clearing house that the comparison sends to both implementations.
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
@@ -36,5 +36,5 @@ export type ClearingCommand =
   | { readonly kind: 'unquote'; readonly symbol: string }
   | { readonly kind: 'price'; readonly symbol: string; readonly mark: number; readonly index: number }
   | { readonly kind: 'fund'; readonly symbol: string; readonly premium: number }
-  /** A second passes: the fund tries to sell, and what was left over goes on. */
+  /** A second passes: the fund tries to sell, and pending work continues. */
   | { readonly kind: 'second' }

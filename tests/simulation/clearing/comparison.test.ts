@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compare, report } from './trial.ts'
 
-/** Twenty thousand commands; `npm run simulate:clearing -- --commands 2000000` goes on. */
+/** 20,000 commands; `npm run simulate:clearing -- --commands 2000000` runs more. */
 const [SEEDS, COMMANDS] = [40, 500]
 
 test(`[FU24] [FU85] after each of ${SEEDS * COMMANDS} commands a naive clearing house has come to the same`, () => {
@@ -11,7 +11,7 @@ test(`[FU24] [FU85] after each of ${SEEDS * COMMANDS} commands a naive clearing 
     if (run.failure) expect(report(run.failure)).toBe('')
     for (const [kind, count] of run.seen) seen.set(kind, (seen.get(kind) ?? 0) + count)
   }
-  // A crowd that does little shows little.
+  // Proves that the crowd reaches all outcomes.
   const ends = ['closed', 'reversed', 'liquidated', 'deleveraged'].map((how) => `position ${how}`)
   const kinds = ['fill', 'liquidation', 'takeover', 'deleveraging', 'amend', 'amend_conditional', 'amend_not_possible']
   kinds.push('conditional', 'protect', 'margin', 'fund', ...ends)

@@ -1,5 +1,4 @@
-// The clearing house and the naive one side by side: each command goes to both, and everything that can be seen of them has to
-// be the same after it.
+// Sends each command to the clearing house and to the naive one; afterwards their observable states must be equal.
 
 import type { FillRow } from '#objects/futures/changes.ts'
 import { formatWalletAccount } from '#objects/futures/funds.ts'
@@ -46,7 +45,7 @@ function* resting({ book }: PerpetualMarket, side: 'buy' | 'sell') {
   }
 }
 
-/** Lots and value of what opened and closed a position, and what it brought. */
+/** Lots and value of the trades that opened and closed a position, and its result. */
 function recordWords(position: OpenPosition): string {
   const { account, symbol, leg, isLong, mode, how, realised, fees, funding, life } = recordOf(position)
   if (!life) return `${account} ${symbol}: opened nobody knows how`
@@ -63,7 +62,7 @@ function naiveWords({ account, symbol, leg, isolated, how, most, entries, exits,
     `${parts.reduce((all, { lots }) => all + lots, 0)} for ${parts.reduce((all, { value }) => all + value, 0n)}`
   const entry = entries.reduce((all, { value }) => all + value, 0n)
   const exit = exits.reduce((all, { value }) => all + value, 0n)
-  // A long brings what it went for more than it cost, a short the other way round.
+  // Cost and value of a long rise with its profit, those of a short fall.
   const way = own.isLong ? 'long' : 'short'
   const price = own.isLong ? exit - entry : entry - exit
   return [
@@ -72,7 +71,7 @@ function naiveWords({ account, symbol, leg, isolated, how, most, entries, exits,
   ].join(', ')
 }
 
-/** A contract in words. */
+/** State of a contract as text. */
 function engineImage(perpetual: PerpetualMarket): string {
   const { mark, index, openInterest, positions, conditionals, book } = perpetual
   return [
@@ -106,7 +105,7 @@ const lines = (text: string, other: string) => text.split('\n').filter((line) =>
 export class Comparison {
   readonly world: ClearingWorld
   readonly naive: NaiveHouse
-  /** What happened, by kind: a run in which nobody is liquidated shows little. */
+  /** Number of outcomes by kind, to prove that a run reaches liquidations. */
   readonly seen = new Map<string, number>()
 
   constructor({ symbols, insurance, ...parts }: TrialParts) {
@@ -117,7 +116,7 @@ export class Comparison {
     if (insurance !== '0') this.naive.move('faucet', 'insurance', usdt(insurance))
   }
 
-  /** @returns what is not as it has to be, nothing where both agree */
+  /** @returns the differences; empty if both agree */
   run(command: ClearingCommand): readonly string[] {
     const { house, funds } = this.world
     this.world.now += 1_000

@@ -5,8 +5,8 @@ import { CLEARING_SCENARIOS } from './scenarios.ts'
 
 const EVERY = 8
 
-// [ME12] Stories of margin; those of spot: tests/simulation/money/crash-points.test.ts.
+// [ME12] Stories of margin trading. Those of spot: tests/simulation/money/crash-points.test.ts.
 describe('T3: an object dies before or after any commit of a clearing house, or its answer is lost', () => {
-  // With all its contracts a clearing house takes long to begin anew.
+  // Not at each commit, because a clearing house with all contracts restarts slowly.
   runCrashStories(CLEARING_SCENARIOS, clearingRunOf, EVERY)
 })

@@ -1,5 +1,5 @@
-// A price that falls by two fifths in half a minute, with a book that takes little of what is to be sold: sold in the book,
-// taken over by the fund, and closed against whoever is short.
+// A price falls by two fifths in half a minute while the book has little depth: positions are liquidated in the book,
+// taken over by the fund, and closed against shorts (ADL).
 
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import type { MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
@@ -14,16 +14,16 @@ const LOTS = 100
 export type Crashed = {
   readonly liquidated: number
   readonly deleveraged: number
-  /** The longest message, ms; the same of the processor, on which other work of the machine does not count. */
+  /** Longest message, ms of wall time; then ms of processor time, which other work on the machine does not change. */
   readonly longestMs: number
   readonly busiestMs: number
-  /** Accounts that one message liquidated at most. */
+  /** Maximum of accounts that one message liquidated. */
   readonly mostInOne: number
   readonly liquidatingMs: number
   readonly faults: readonly string[]
 }
 
-/** Half of the people are long, half short, at three to thirty times their margin. */
+/** Half of the users are long, half short, at leverage 3 to 30. */
 async function crowd(people: number, keeping?: (storage: PlatformStorage) => MoneyStorage): Promise<ClearingObject> {
   const object = new ClearingObject(keeping)
   object.depth = 100_000_000
@@ -69,7 +69,7 @@ export async function flashCrash(
   }
   for (let second = 1; second <= SECONDS; second += 1) {
     await timed(() => object.price(BTC, Math.round(START * (1 - (0.4 * second) / SECONDS))))
-    // A message at a time, between which others come.
+    // One message at a time, so that others can be handled in between.
     for (let isMore = true; isMore; ) await timed(() => (isMore = object.service.goOn(object.now)))
     for (const { detail } of object.service.money.facts(EDGE_VERSION).faults) faults.add(detail)
   }

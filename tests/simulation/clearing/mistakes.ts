@@ -1,11 +1,11 @@
-// Wrong clearing houses (T5): each is a mistake that somebody could make, and the comparison with the naive one must find it.
+// Faulty clearing houses (T5): each has a plausible mistake, which the comparison with the naive one must find.
 
 import { findRiskTier } from '#shared/futures/tiers.ts'
 import type { Comparison } from './comparison.ts'
 
 type Mistake = (comparison: Comparison) => void
 
-/** Another price at which positions are looked at again. */
+/** Re-evaluates positions at another price. */
 const looking =
   (at: (ticks: number, isLong: boolean) => number): Mistake =>
   ({ world: { house } }) => {
@@ -15,7 +15,7 @@ const looking =
     }
   }
 
-/** Entries of a kind are posted otherwise. */
+/** Posts entries of a kind differently. */
 const posting =
   (
     kind: string,

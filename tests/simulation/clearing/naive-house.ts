@@ -1,5 +1,5 @@
-// The naive clearing house: the oracle of the real one's comparison. Each command is carried out as SPEC.md says, and
-// afterwards everybody is looked at.
+// The naive clearing house, the oracle of the comparison: executes each command as SPEC.md says, then checks all
+// accounts.
 
 import { MAX_CONDITIONALS } from '#objects/futures/orders.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -18,7 +18,7 @@ const LEGS = ['net', 'long', 'short'] as const
 const MOST_FIRED = 50
 const RATE_UNITS = 100_000_000
 
-/** What is no price is neither a trigger nor a limit. */
+/** An invalid price is neither a trigger nor a limit. */
 function exitsReason({ takeProfit, stopLoss }: NonNullable<Request['exits']> = {}): string | undefined {
   const wrong = [takeProfit, stopLoss].find((exit) => exit && !(isCount(exit.stopPrice) && isCount(exit.limit ?? 1)))
   if (!wrong) return undefined
@@ -26,7 +26,7 @@ function exitsReason({ takeProfit, stopLoss }: NonNullable<Request['exits']> = {
 }
 
 export class NaiveHouse extends NaiveLiquidation {
-  /** @returns `ok`, or why it is refused */
+  /** @returns `ok`, or the reason of the refusal */
   execute(command: ClearingCommand): string {
     this.fills = []
     this.receipts = []
@@ -189,7 +189,7 @@ export class NaiveHouse extends NaiveLiquidation {
   #closeAll(person: string): 'unsettled' {
     for (const { symbol, leg } of this.positionsOf(person)) {
       this.cancelAll(this.at(symbol), person)
-      // Each is an order of its own, and settled as such.
+      // Each close is an order of its own, and is settled as one.
       if (this.#close({ person, symbol, leg, bps: 10_000 }) === undefined) this.#settle()
     }
     return 'unsettled'
@@ -211,7 +211,7 @@ export class NaiveHouse extends NaiveLiquidation {
     })
   }
 
-  // Orders that wait for a price.
+  // Conditional orders.
 
   #conditional({ person, request }: Asked<'conditional'>): string | undefined {
     const { side, leg, type, stopPrice, trail, limit, lots, by } = request
@@ -242,13 +242,13 @@ export class NaiveHouse extends NaiveLiquidation {
     return isMet ? 'trigger_already_met' : 'duplicate_client_order_id'
   }
 
-  /** What is held, or, where nothing is, what an order that rests would open. */
+  /** True if there is a position to close or, without one, a resting order that would open it. */
   #couldClose(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
     if (this.position(account, contract.symbol, leg)) return this.closable(account, contract.symbol, side, leg) > 0
     return contract.ordersOf(account).some((own) => !own.reduceOnly && own.side !== side && own.leg === leg)
   }
 
-  /** The same of an order with lots of its own: one that waits, too, may open what it would reduce. */
+  /** The same for an order with its own quantity; conditional orders count as opening, too. */
   #couldReduce(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
     if (this.#couldClose(contract, account, side, leg)) return true
     if (this.position(account, contract.symbol, leg)) return false
@@ -316,7 +316,7 @@ export class NaiveHouse extends NaiveLiquidation {
     return undefined
   }
 
-  /** Its price was reached: it trades as any other order does. */
+  /** Its trigger price was reached: it trades like any order. */
   #trade(contract: NaiveContract, waiting: NaiveWaiting): void {
     const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false } = waiting.terms
     this.#drop(contract, this.#pairOf(contract, waiting))
@@ -336,7 +336,7 @@ export class NaiveHouse extends NaiveLiquidation {
     })
   }
 
-  // Prices, funding, money and choices.
+  // Prices, funding, money and settings.
 
   #price({ symbol, mark, index }: Asked<'price'>): undefined {
     const contract = this.at(symbol)
@@ -346,7 +346,10 @@ export class NaiveHouse extends NaiveLiquidation {
     this.reached(contract, 'mark', mark)
   }
 
-  /** The premium is drawn to the interest by at most 0.05 %, for the contract's hours, capped at ¾ of the first tier's rate. */
+  /**
+   * The premium moves towards the interest rate by at most 0.05 %, for the contract's hours, capped at ¾ of the first
+   * tier's rate.
+   */
   #fund({ symbol, premium }: Asked<'fund'>): undefined {
     const contract = this.at(symbol)
     const { interestPpm, fundingHours, tiers } = contract.contract
@@ -356,7 +359,7 @@ export class NaiveHouse extends NaiveLiquidation {
     let [exact, paid] = [0n, 0n]
     for (const position of [...contract.positions]) {
       exact -= this.value(symbol, position.lots, contract.mark) * BigInt(rate)
-      // What the sum of exact payments grows by, rounded down.
+      // Growth of the sum of exact payments, rounded down.
       const sum = -ceil(-exact, BigInt(RATE_UNITS))
       this.move(`positions/${symbol}`, moneyOf(position), sum - paid)
       position.funding += sum - paid
@@ -421,7 +424,7 @@ export class NaiveHouse extends NaiveLiquidation {
     if (!position.isolated) return 'position_not_isolated'
     if (atoms === 0n) return 'amount_invalid'
     if (atoms > 0n && atoms > this.withdrawable(person)) return 'margin_insufficient'
-    // Down to what it would need to open at the mark, and no profit that is not realised.
+    // Leaves at least the margin needed to open at the mark, and no unrealised profit.
     const { mark, contract } = this.at(symbol)
     const notional = this.value(symbol, Math.abs(position.lots), mark)
     const leverage = Math.min(this.settings(person, symbol).leverage, contract.maxLeverage)
@@ -432,7 +435,7 @@ export class NaiveHouse extends NaiveLiquidation {
     return undefined
   }
 
-  /** What a command has left to do. */
+  /** Completes pending work of a command. */
   #settle(): void {
     const work = { left: this.mostLiquidations }
     for (let fired = 0; fired < MOST_FIRED && this.judge(work); fired += 1) {

@@ -1,4 +1,5 @@
-// Who is liquidated in the naive clearing house, in which order, and how (SPEC.md FU30 to FU36, features §2.3, 2.4).
+// Liquidation in the naive clearing house: which account, in which order, and how (SPEC.md FU30 to FU36, features §2.3,
+// 2.4).
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -19,13 +20,13 @@ import { NaiveTrading } from './naive-trading.ts'
 type Work = { left: number }
 
 export class NaiveLiquidation extends NaiveTrading {
-  /** Accounts that one message liquidates. */
+  /** Liquidated accounts per message. */
   mostLiquidations = 50
-  /** What was done, in words. */
+  /** Acts as text. */
   receipts: string[] = []
   nextLiquidation = 1
 
-  /** Everybody is looked at, until nobody has less than they have to keep. @returns whether that was reached */
+  /** Liquidates until no account is below its maintenance margin. @returns true if that was reached */
   judge(work: Work): boolean {
     const isAll = this.#judgeAll(work)
     for (const { account, contract, leg } of this.closed.splice(0)) {
@@ -62,7 +63,7 @@ export class NaiveLiquidation extends NaiveTrading {
   #isShort = (account: string) =>
     this.crossShort(account) || this.positionsOf(account).some((own) => own.isolated && this.isolatedShort(own))
 
-  /** Whoever has the smallest part of what they have to keep; of equals, the first by name. */
+  /** The account with the lowest margin relative to its maintenance margin; of equals, the first by name. */
   #worst(): string | undefined {
     const part = (equity: bigint, maintenance: bigint) => Number(floor(equity * 1_000_000n, max(1n, maintenance)))
     const short = [...this.people.keys()].filter((account) => !isExempt(account) && this.#isShort(account))
@@ -76,7 +77,7 @@ export class NaiveLiquidation extends NaiveTrading {
     return short.sort((a, b) => partOf(a) - partOf(b) || (a < b ? -1 : 1))[0]
   }
 
-  /** Up to twice what it has to keep, where its owner asked for it. */
+  /** Adds margin up to twice the maintenance margin, if the owner has turned that on. */
   #addMargin(position: NaivePosition): void {
     const { account, symbol } = position
     if (!this.settings(account, symbol).auto) return
@@ -133,7 +134,7 @@ export class NaiveLiquidation extends NaiveTrading {
     const size = Math.abs(held)
     const notional = abs(this.value(symbol, held, contract.mark))
     const tier = this.tier(symbol, notional)
-    // Down to the tier below.
+    // Reduces to the next lower tier.
     const kept = Number(tier.floor / this.value(symbol, 1, contract.mark))
     const lots = tier.floor === 0n ? size : Math.max(1, size - kept)
     const price = this.#bankruptcy(position)
@@ -159,7 +160,7 @@ export class NaiveLiquidation extends NaiveTrading {
     return [...said, ...others].join(', ')
   }
 
-  /** Where its margin, or its share of the wallet by what it has to keep, is used up. */
+  /** Price at which its margin is used up; in cross mode its share of the wallet by maintenance margin. */
   #bankruptcy(position: NaivePosition): number {
     const { account, symbol, lots, cost, isolated } = position
     let margin = this.balance(moneyOf(position))
@@ -174,7 +175,7 @@ export class NaiveLiquidation extends NaiveTrading {
     return Math.max(1, Number(ticks))
   }
 
-  /** Whether the fund can pay what the lots lose by now, and holds no more than ten times what it has. */
+  /** True if the fund can pay the loss of the lots, and holds at most ten times its balance. */
   #fundCanTake(contract: NaiveContract, lots: number, taken: number, price: number): boolean {
     const { symbol, mark } = contract
     const held = this.position('insurance', symbol, 'net')?.lots ?? 0
@@ -221,7 +222,7 @@ export class NaiveLiquidation extends NaiveTrading {
     return said
   }
 
-  /** Profit part × effective leverage of those in profit, ÷ of the others; in millionths (features §2.4). */
+  /** Profit ratio × effective leverage of profitable positions, ÷ of the others; in millionths (features §2.4). */
   #rank(contract: NaiveContract, own: NaivePosition): bigint {
     const { symbol, lots, cost, account } = own
     const million = 1_000_000n
@@ -238,7 +239,7 @@ export class NaiveLiquidation extends NaiveTrading {
     return profit > 0n ? (profit * effective) / million : (profit * million) / (effective === 0n ? 1n : effective)
   }
 
-  /** The fund sells what it has taken over, a twentieth around the mark at worst. */
+  /** The fund sells its positions, at most a twentieth worse than the mark. */
   #unwind(): void {
     for (const { symbol, lots } of this.positionsOf('insurance')) {
       const contract = this.at(symbol)

@@ -1,5 +1,5 @@
-// What the naive clearing house asks of an order before it comes: margin, limits, and what a book wants (SPEC.md FU13 to
-// FU16; durable-objects/markets/matching/SPEC.md).
+// Requirements of a new order in the naive clearing house: margin, limits and rules of the book (SPEC.md FU13 to FU16;
+// durable-objects/markets/matching/SPEC.md).
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -12,7 +12,7 @@ export type NaiveRules = {
   readonly bandPpm: number
 }
 
-/** An order that would come: one of a book without its place. */
+/** Terms of a new order, which has no place in a book yet. */
 export type NaiveTerms = Omit<NaiveOrder, 'id' | 'filled' | 'rank'>
 type Asked = Pick<NaiveTerms, 'side' | 'leg' | 'takerPpm'> & { readonly lots: number; readonly notional: bigint }
 
@@ -21,14 +21,14 @@ export const isCount = (value: number) => Number.isSafeInteger(value) && value >
 export class NaiveNeeds extends NaiveState {
   rules: NaiveRules = { minNotional: 1, maxOrders: 200, slippagePpm: 50_000, bandPpm: 0 }
 
-  /** The worst price of an order without a limit. */
+  /** The worst price of a market order. */
   worst(side: Side, reference: number): number {
     const ppm = BigInt(this.rules.slippagePpm)
     const at = BigInt(reference)
     return Number(side === 'buy' ? (at * (1_000_000n + ppm)) / 1_000_000n : ceil(at * (1_000_000n - ppm), 1_000_000n))
   }
 
-  /** Lots of a leg that an order of this side would close. */
+  /** Lots of a position that an order of this side would close. */
   closable(account: string, symbol: string, side: Side, leg: Leg): number {
     const lots = this.position(account, symbol, leg)?.lots ?? 0
     return Math.max(0, side === 'sell' ? lots : -lots)
@@ -40,7 +40,7 @@ export class NaiveNeeds extends NaiveState {
     return Math.max(0, this.closable(account, contract.symbol, side, leg) - taken)
   }
 
-  /** What it trades for: at its limit, or down the book as far as an order without one goes; the rest at the last level. */
+  /** Value of an order: at its limit; for market orders along the book, with the rest at the last level. */
   #notional(contract: NaiveContract, { side, type, price, open }: NaiveTerms): bigint {
     if (type === 'limit') return this.value(contract.symbol, open, price)
     const limit = this.worst(side, contract.last || contract.mark)
@@ -72,7 +72,7 @@ export class NaiveNeeds extends NaiveState {
     return net + held('long') + sum('buy', 'long') - held('short') + sum('sell', 'short')
   }
 
-  /** Margin that a contract asks of the wallet. */
+  /** Margin that a contract requires of the wallet. */
   #needed(contract: NaiveContract, account: string, asked: readonly Asked[]): bigint {
     const { leverage, mode } = this.settings(account, contract.symbol)
     const largest = this.#largest(contract, account, asked)
@@ -88,7 +88,7 @@ export class NaiveNeeds extends NaiveState {
     return ceil(charged, BigInt(leverage)) + extras
   }
 
-  /** What is free for new orders. @param change what would come, and what would leave for it */
+  /** Margin that is free for new orders. @param change a new order, and an order that it would replace */
   free(account: string, change?: { in: NaiveContract; added: Asked; without: number | undefined }): bigint {
     const needed = this.contracts.reduce((sum, contract) => {
       const isIt = change?.in === contract
@@ -98,7 +98,7 @@ export class NaiveNeeds extends NaiveState {
     return this.equity(account) - needed
   }
 
-  /** What may leave the wallet. */
+  /** Amount that may leave the wallet. */
   withdrawable(account: string): bigint {
     return max(0n, min(this.free(account), this.balance(walletOf(account))))
   }
@@ -111,7 +111,7 @@ export class NaiveNeeds extends NaiveState {
     return this.#largest(contract, account, this.#asked(contract, account))
   }
 
-  /** Why an order that may open cannot come. */
+  /** Reason why an opening order is refused. */
   openingReason(contract: NaiveContract, terms: NaiveTerms, without?: number): string | undefined {
     const { account, open: lots } = terms
     if (contract.mark === 0) return 'price_unknown'
@@ -130,7 +130,7 @@ export class NaiveNeeds extends NaiveState {
     return this.free(account, { in: contract, added, without }) < 0n ? 'margin_insufficient' : undefined
   }
 
-  /** Why a book refuses an order. @param replaces the order that it would take the place of */
+  /** Reason why a book refuses an order. @param replaces an order that it would replace */
   bookReason(contract: NaiveContract, terms: NaiveTerms, replaces?: NaiveOrder): string | undefined {
     const { account, side, type, price, tif, postOnly, clientOrderId, open: lots } = terms
     if (postOnly && type !== 'limit') return 'post_only_invalid'
@@ -156,7 +156,7 @@ export class NaiveNeeds extends NaiveState {
     return side === 'buy' ? off > away : -off > away
   }
 
-  /** Whether it would trade whole, reduce-only makers with no more than they could close by then. */
+  /** True if it would fill completely; reduce-only makers count with the lots that they could still close. */
   #isFillable(contract: NaiveContract, terms: NaiveTerms): boolean {
     const limit = this.limitOf(contract, terms)
     const left = new Map<string, number>()

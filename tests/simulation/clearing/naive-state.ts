@@ -1,5 +1,5 @@
-// The naive clearing house's state: plain lists that are searched anew for everything, and money in a map. Written from the
-// rules (the issue's formulas and SPEC.md), not from the engine; slow, and short enough to be seen right.
+// State of the naive clearing house: plain lists, searched anew each time, and balances in a map. Written from the
+// rules (the issue's formulas and SPEC.md), not from the engine; slow, and short enough to verify by reading.
 
 import type { EntryExits, NewConditional, TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
@@ -36,12 +36,12 @@ export type NaivePosition = {
   realised: bigint
   fees: bigint
   funding: bigint
-  /** Each trade that opened it, or closed some of it: lots and their value, without signs. */
+  /** Each trade that opened or closed a part of it: lots and value, unsigned. */
   readonly entries: NaivePart[]
   readonly exits: NaivePart[]
   most: number
   isLong: boolean
-  /** What liquidations took, and what the fund paid of its loss. */
+  /** Amounts that liquidations took, and the loss that the fund paid. */
   liquidation: bigint
   covered: bigint
   how: string | undefined
@@ -53,7 +53,7 @@ export type NaiveWaiting = {
   readonly id: number
   terms: NewConditional
   lots: number
-  /** A trailing stop that follows, and the best price that it saw. */
+  /** True if a trailing stop is active; then the best price since. */
   follows: boolean
   best: number | undefined
   due: boolean
@@ -61,7 +61,7 @@ export type NaiveWaiting = {
 
 export type NaiveSettings = { leverage: number; mode: MarginMode; auto: boolean }
 
-/** An account's choices; its positions stand in the order in which they were opened. */
+/** Settings of an account. Positions are in the order of opening. */
 export type NaivePerson = { readonly id: string; hedged: boolean; readonly settings: Map<string, NaiveSettings> }
 
 export class NaiveContract {
@@ -89,7 +89,7 @@ export class NaiveContract {
     return by === 'last' ? this.last : this[by]
   }
 
-  /** What rests on the other side, as it trades. */
+  /** Resting orders of the other side, in matching order. */
   against(side: Side): NaiveOrder[] {
     const theirs = this.orders.filter((order) => order.side !== side)
     return theirs.sort((a, b) => (side === 'buy' ? a.price - b.price : b.price - a.price) || a.rank - b.rank)
@@ -108,7 +108,7 @@ export const abs = (a: bigint): bigint => (a < 0n ? -a : a)
 export const min = (...all: bigint[]): bigint => all.reduce(minAtoms)
 export const max = (...all: bigint[]): bigint => all.reduce(maxAtoms)
 
-/** Neither margin nor fees are asked of them. */
+/** Accounts without margin and fees. */
 export const isExempt = (account: string) => account === 'house' || account === 'insurance'
 
 export const walletOf = (account: string) => (isExempt(account) ? account : `margin/${account}`)
@@ -119,7 +119,7 @@ export class NaiveState {
   readonly contracts: readonly NaiveContract[]
   readonly people = new Map<string, NaivePerson>()
   readonly balances = new Map<string, bigint>()
-  /** In the order in which they were opened. */
+  /** In the order of opening. */
   readonly opened: NaivePosition[] = []
 
   constructor(contracts: readonly Contract[]) {
@@ -130,7 +130,7 @@ export class NaiveState {
     return this.contracts.find((contract) => contract.symbol === symbol)
   }
 
-  /** @throws Error if it is not there */
+  /** @throws Error if there is no such contract */
   at(symbol: string): NaiveContract {
     const contract = this.contractOf(symbol)
     if (!contract) throw new Error(symbol)
@@ -164,12 +164,12 @@ export class NaiveState {
     return this.opened.find((own) => own.account === account && own.symbol === symbol && own.leg === leg)
   }
 
-  /** The value of lots at a price, with their sign. */
+  /** Signed value of lots at a price. */
   value(symbol: string, lots: number, price: number): bigint {
     return BigInt(lots) * BigInt(price) * this.at(symbol).contract.atomsPerUnit
   }
 
-  // What a position is worth and needs (features §2.2).
+  // Value and maintenance margin of a position (features §2.2).
 
   tier(symbol: string, notional: bigint) {
     const { tiers } = this.at(symbol).contract

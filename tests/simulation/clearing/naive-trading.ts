@@ -1,4 +1,4 @@
-// How orders trade in the naive clearing house, and what a trade does to positions and money (SPEC.md FU10, FU16, FU17).
+// Matching in the naive clearing house, and the effects of trades on positions and money (SPEC.md FU10, FU16, FU17).
 
 import type { TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -31,20 +31,20 @@ export type NaiveTrade = {
 }
 
 export class NaiveTrading extends NaiveNeeds {
-  /** Whose trades are a liquidation's. */
+  /** Account whose liquidation is in progress. */
   liquidated: string | undefined
-  /** Legs that were closed in this step. */
+  /** Positions closed in this step. */
   closed: { readonly account: string; readonly contract: NaiveContract; readonly leg: Leg }[] = []
-  /** Conditional orders whose price was reached, first come first. */
+  /** Triggered conditional orders, in order. */
   fired: { readonly contract: NaiveContract; readonly waiting: NaiveWaiting }[] = []
   isFundTouched = false
   fills: string[] = []
-  /** People's positions that ended in this step, first come first. */
+  /** Positions that ended in this step, in order. */
   ended: NaivePosition[] = []
 
   // Money and positions.
 
-  /** What is left of a closed position's margin. @param isOwn whether the wallet pays what it lacks */
+  /** Pays out the remaining margin of a closed position. @param isOwn true if the wallet pays a deficit */
   emptyMargin(position: NaivePosition, isOwn: boolean): void {
     const money = moneyOf(position)
     const wallet = walletOf(position.account)
@@ -98,7 +98,7 @@ export class NaiveTrading extends NaiveNeeds {
     this.opened.splice(this.opened.indexOf(position), 1)
   }
 
-  /** Carries one side of a trade out. @param forced in a liquidation margin that becomes free stays where it is */
+  /** Applies one side of a trade. @param forced in a liquidation, released margin stays in the position */
   applyTrade(contract: NaiveContract, trade: NaiveTrade, forced?: 'liquidated' | 'deleveraged'): void {
     const { account, side, lots, price } = trade
     const { symbol } = contract
@@ -150,7 +150,7 @@ export class NaiveTrading extends NaiveNeeds {
 
   // Matching.
 
-  /** Takes an order in and lets it trade. @returns its id */
+  /** Adds an order and matches it. @returns its id */
   enter(contract: NaiveContract, terms: NaiveTerms): number {
     const taker: NaiveOrder = { ...terms, id: contract.nextOrder++, filled: 0, rank: 0 }
     const limit = this.limitOf(contract, terms)
@@ -206,9 +206,9 @@ export class NaiveTrading extends NaiveNeeds {
     contract.waiting = contract.waiting.filter(({ terms }) => terms.account !== account)
   }
 
-  // Orders that wait for a price.
+  // Conditional orders.
 
-  /** Exits that came with an order stand for what it has traded. */
+  /** Activates an order's exits for the lots that it has traded. */
   #protect(contract: NaiveContract, { id, account, side, leg }: NaiveOrder, lots: number): void {
     const exits = contract.exits.get(id)
     if (!exits) return
@@ -239,7 +239,7 @@ export class NaiveTrading extends NaiveNeeds {
     return waiting
   }
 
-  /** Whether a price is what it waits for: stops of buyers wait for a rise, take-profits for a fall; trails as take-profits. */
+  /** True if a price triggers it: buy stops by a rise, take-profits by a fall; trailing stops like take-profits. */
   isMet({ terms }: NaiveWaiting, price: number): boolean {
     const { type, side, trail, stopPrice } = terms
     const at = trail ? trail.activation : stopPrice
@@ -248,7 +248,7 @@ export class NaiveTrading extends NaiveNeeds {
     return rises ? price >= at : price <= at
   }
 
-  /** A price has been seen: trails follow it, and whatever it reaches fires, in the order of their ids. */
+  /** Handles a price: trailing stops follow it, and all triggered orders fire by id. */
   reached(contract: NaiveContract, by: TriggerPrice, price: number): void {
     for (const waiting of contract.waiting.filter(({ terms, due }) => terms.by === by && !due)) {
       const { trail, side } = waiting.terms

@@ -1,5 +1,5 @@
-// Six people, a market maker that is not always there, prices that fall and rise by leaps: whatever happens, positions
-// cancel out, no money comes from nowhere, and nobody owes.
+// Random trading of six users with an unreliable market maker and leaping prices. Invariants: positions sum to zero, no
+// money is created, and no balance is negative.
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import { type PositionRecord, recordOf, totalResult } from '#objects/futures/position-records.ts'
@@ -12,7 +12,7 @@ const START = { BTC_USDT: 1_000_000, ETH_USDT: 400_000, DOGE_USDT: 20_000 } as c
 /** Lots of a usual order: some thousand dollars. */
 const SIZE = { BTC_USDT: 200, ETH_USDT: 5_000, DOGE_USDT: 60_000 } as const
 const PEOPLE = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay'] as const
-/** Entries that are part of what a position brings. */
+/** Kinds of journal entries that belong to a position's result. */
 const OF_POSITIONS: ReadonlySet<string> = new Set(['realised', 'fee', 'funding', 'liquidation', 'insurance'])
 type Symbol = (typeof SYMBOLS)[number]
 
@@ -20,9 +20,9 @@ export class RandomMargin {
   readonly world: ClearingWorld
   readonly #random: Random
   readonly #prices = new Map<Symbol, number>()
-  /** What happened, by kind: a run that never liquidates shows nothing. */
+  /** Number of outcomes by kind, to prove that a run liquidates. */
   readonly seen = new Map<string, number>()
-  /** Entries that were looked at; what positions that are over brought, and with them those that are open. */
+  /** Entries checked so far; then results of ended positions plus those of open ones. */
   #known = 0
   readonly #over = new Map<string, bigint>()
   readonly #told = new Map<string, bigint>()
@@ -45,7 +45,7 @@ export class RandomMargin {
     }
   }
 
-  /** @returns what is wrong after it, nothing if all is well */
+  /** @returns faults after the step; empty if there are none */
   step(): readonly string[] {
     const { world } = this
     world.now += this.#random.int(1, 5_000)
@@ -65,7 +65,7 @@ export class RandomMargin {
     ]
   }
 
-  /** What the journal has of people's positions in this step, and their records, and what is open, do not tell. */
+  /** Compares this step's journal entries with the records of positions. */
   #untold(ended: readonly PositionRecord[]): string[] {
     const { entries } = this.world.funds
     const noted = new Map<string, bigint>()
@@ -74,7 +74,7 @@ export class RandomMargin {
       if (place === 'margin' || place === 'isolated') noted.set(person, (noted.get(person) ?? 0n) + atoms)
     }
     for (const { from, to, atoms, kind } of entries.slice(this.#known)) {
-      // What a wallet lacks without any position is nobody's life: the fund pays it to the person.
+      // A deficit of a wallet without positions belongs to no position: the fund pays it.
       if (!OF_POSITIONS.has(kind) || (kind === 'insurance' && to.startsWith('margin/'))) continue
       note(from, -atoms)
       note(to, atoms)
@@ -111,7 +111,7 @@ export class RandomMargin {
     else this.#place(symbol)
   }
 
-  /** The price leaps, and the maker quotes around it, thinly, or not at all. */
+  /** The price leaps; the maker quotes around it, thinly, or not at all. */
   #move(symbol: Symbol): void {
     const random = this.#random
     const most = random.chance(0.1) ? 250 : 25

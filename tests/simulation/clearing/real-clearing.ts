@@ -1,5 +1,5 @@
-// The clearing house's object on simulated storage, network and clock: the very code of the product, whose books quote what a
-// story says, as deep as it says.
+// The clearing house's object on simulated storage, network and clock. Runs the product's code; the story sets the
+// books' quotes and depth.
 
 import { createHash } from 'node:crypto'
 import type { EntryExits } from '#objects/futures/conditionals.ts'
@@ -13,10 +13,10 @@ import type { MarginMode } from '#shared/futures/legs.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { SHARDS } from '../money/scenarios.ts'
 
-/** The market outside: where each contract is quoted, and how many lots on either side. */
+/** Quotes of the outside market: price by contract, and lots on each side. */
 export type Quotes = Map<string, { readonly ticks: number; readonly lots: number }>
 
-/** Atoms as text; `moved` is what came in less what went out. */
+/** Atoms as text; `moved` is deposits minus withdrawals. */
 export type Past = { readonly clientOrderIds: readonly string[]; readonly moved: string; readonly worth: string }
 
 export type ClearingBug = (service: ClearingService) => void
@@ -56,7 +56,7 @@ export class RealClearing {
     }
   }
 
-  /** Brings contracts to now, as the object does before whatever asks for them. */
+  /** Advances contracts to now, as the object does before each call. */
   async tick(): Promise<void> {
     const now = this.#host.now()
     for (const [symbol, { ticks }] of this.#quotes) {
@@ -76,7 +76,7 @@ export class RealClearing {
     await this.#service.tellPeople({ tell: () => Promise.resolve(), fired: () => Promise.resolve() })
   }
 
-  /** Places an order that has not come before: whoever got no answer asks under the same client id. */
+  /** Places an order once: without an answer, the caller repeats it with the same client id. */
   async place(person: string, request: OrderRequest): Promise<string> {
     await this.tick()
     return this.#service.run(() => {
@@ -120,7 +120,7 @@ export class RealClearing {
   cancelAll(person: string) {
     return this.#ordering(() => this.#service.orders.cancelAll(person, undefined, this.#host.now()))
   }
-  /** Closes what can be closed. */
+  /** Closes all positions. */
   closeAll(person: string) {
     return this.#ordering(() => this.#service.orders.closeAll(person, this.#host.now()))
   }
@@ -137,7 +137,7 @@ export class RealClearing {
   }
   halt = (version: number, _scope: string, reason: string | null) => this.#service.halt(version, reason)
 
-  /** What somebody has here: their margin and positions, orders and past, without times. */
+  /** State of a user: margin, positions, orders and history, without times. */
   standing(person: string): string[] {
     const { house, records, history } = this.#service
     const owner = house.accounts.of(person)
@@ -159,7 +159,7 @@ export class RealClearing {
     ]
   }
 
-  /** What somebody's orders and transfers were, and what they are worth now. */
+  /** Past orders and transfers of a user, and the current value. */
   past(person: string): Past {
     const { house, history } = this.#service
     const most = { limit: 10_000 }
@@ -172,17 +172,17 @@ export class RealClearing {
     }
   }
 
-  /** What each fill of somebody's cost in fees, in atoms. */
+  /** Fees of a user's fills, in atoms. */
   fees(person: string): string[] {
     return this.#service.history.fills(person, { limit: 10_000 }).rows.map(({ fee }) => fee.replace('.', ''))
   }
 
-  /** What an account of the house has. */
+  /** Balance of an account of the house. */
   balance(account: string): string {
     return String(this.#service.balance(account))
   }
 
-  /** Whether somebody's income adds up to what their margin account has. */
+  /** Checks that a user's income sums to the balance of the margin account. */
   incomeFaults(person: string): string[] {
     const { house, history } = this.#service
     const owner = house.accounts.of(person)

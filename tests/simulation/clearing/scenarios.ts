@@ -1,4 +1,4 @@
-// The stories: margin in and out, fills, funding, liquidation in each of its three ways, and orders that wait.
+// Stories of margin deposits and withdrawals, fills, funding, all three ways of liquidation, and conditional orders.
 
 import { assert } from '#shared/platform/assert.ts'
 import { ANN, BEN, CAT } from '../money/scenarios.ts'
@@ -6,7 +6,7 @@ import { type ClearingScenario, type ClearingStory, P } from './clearing-story.t
 
 const DOLLAR = 100_000_000n
 
-/** Somebody is long, in cross or isolated mode. */
+/** Opens a long, in cross or isolated mode. */
 async function long(story: ClearingStory, person: string, dollars: number, lots: number): Promise<void> {
   await story.deposit(person, dollars)
   await story.trade(person, 'buy', lots)

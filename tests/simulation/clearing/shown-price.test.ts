@@ -1,5 +1,5 @@
-// The liquidation price that somebody is shown is the one at which the clearing house liquidates: one tick before it nothing
-// happens, whatever they hold besides.
+// The displayed liquidation price is the one at which the clearing house liquidates: one tick before it does nothing,
+// with any other positions.
 
 import { expect, test } from 'vitest'
 import type { OpenPosition } from '#objects/futures/positions.ts'
@@ -11,7 +11,7 @@ const PRICES = { BTC_USDT: 1_000_000, ETH_USDT: 400_000, DOGE_USDT: 20_000 } as 
 const LOTS = { BTC_USDT: 4_000, ETH_USDT: 60_000, DOGE_USDT: 400_000 } as const
 const SEEDS = 400
 
-/** One person with some positions, in one mode or the other, and books that take whatever comes. */
+/** A user with random positions in either mode, and books that fill any order. */
 function drawn(random: Random, isHedged: boolean): ClearingWorld {
   const world = new ClearingWorld(SYMBOLS, '1000000000')
   world.deposit('ann', String(random.int(500, 90_000)))
@@ -23,7 +23,7 @@ function drawn(random: Random, isHedged: boolean): ClearingWorld {
     for (const leg of isHedged ? (['long', 'short'] as const) : (['net'] as const)) {
       if (random.chance(0.3)) continue
       const side = leg === 'net' ? random.pick(['buy', 'sell'] as const) : leg === 'long' ? 'buy' : 'sell'
-      // The largest of a few sizes that there is margin for.
+      // The largest of a few sizes that the margin allows.
       for (let lots = random.int(1, LOTS[symbol]); lots > 0; lots = Math.floor(lots / 2)) {
         if (world.place('ann', symbol, side, lots, { leg }).ok) break
       }
@@ -34,14 +34,14 @@ function drawn(random: Random, isHedged: boolean): ClearingWorld {
   return world
 }
 
-/** How often the wallet, or this position, has been liquidated since this was last asked. */
+/** Liquidations of the wallet or this position since the last call. */
 const liquidated = (world: ClearingWorld, { perpetual, leg, isIsolated }: OpenPosition) =>
   world.house.changes.take().receipts.filter(({ mode, positions }) => {
     if (!isIsolated) return mode === 'cross'
     return mode === 'isolated' && positions.some((own) => own.symbol === perpetual.symbol && own.leg === leg)
   }).length
 
-/** @returns whether there was a price to look at */
+/** @returns true if there was a price to check */
 function check(world: ClearingWorld, position: OpenPosition): boolean {
   const { perpetual } = position
   const { symbol, mark } = perpetual
@@ -70,7 +70,7 @@ for (const isHedged of [false, true]) {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const count = drawn(new Random(seed), isHedged).house.accounts.of('ann').positions.size
       for (let index = 0; index < count; index += 1) {
-        // Each price in a world of its own: a liquidation changes the others.
+        // A new world for each price, because a liquidation changes the others.
         const world = drawn(new Random(seed), isHedged)
         const position = [...world.house.accounts.of('ann').positions.values()][index]
         if (position && check(world, position)) looked[position.isIsolated ? 'isolated' : 'cross'] += 1

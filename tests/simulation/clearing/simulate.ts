@@ -1,5 +1,5 @@
-// npm run simulate:clearing -- --commands 2000000 --seed 1: the clearing house against the naive one, in runs of a thousand
-// commands, each from a seed of its own.
+// npm run simulate:clearing -- --commands 2000000 --seed 1: compares the clearing house with the naive one, in runs of
+// a thousand commands, each with its own seed.
 
 import { parseArgs } from 'node:util'
 import { compare, report } from './trial.ts'

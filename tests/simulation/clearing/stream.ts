@@ -1,5 +1,5 @@
-// Random commands for a clearing house: a seeded crowd whose habits differ from run to run, a market maker that is not always
-// there, and prices that crawl and leap.
+// Random commands for a clearing house: a seeded crowd whose behaviour differs from run to run, an unreliable market
+// maker, and prices that creep and leap.
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
 import type { OrderRequest } from '#objects/futures/orders.ts'
@@ -11,7 +11,7 @@ import type { Comparison, TrialParts } from './comparison.ts'
 
 const PEOPLE = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'gus'] as const
 const SYMBOLS = ['BTC_USDT', 'ETH_USDT', 'DOGE_USDT', 'ARB_USDT'] as const
-/** Ticks, and lots of a usual order: some thousand dollars. */
+/** Price in ticks, and lots of a usual order: some thousand dollars. */
 const USUAL: Readonly<Record<string, { readonly price: number; readonly lots: number }>> = {
   BTC_USDT: { price: 1_000_000, lots: 200 },
   ETH_USDT: { price: 400_000, lots: 3_000 },
@@ -27,7 +27,7 @@ const KINDS = [
   ...(['market', 'price', 'fund', 'second'] as const),
 ] as const
 type Kind = (typeof KINDS)[number]
-/** Usual shares; what each run makes of them is drawn. */
+/** Usual shares of command kinds; each run draws its own from them. */
 const SHARES: Readonly<Partial<Record<Kind, number>>> = { place: 16, price: 5, market: 5, close: 2, conditional: 2 }
 const RARE: readonly Kind[] = ['close_all', 'hedge', 'cancel_all', 'fund', 'second', 'mode']
 
@@ -40,7 +40,7 @@ export class ClearingStream {
   readonly #isThin: boolean
   readonly #leap: number
   readonly #spoils: number
-  /** What is yet to come of a kind that is several commands. */
+  /** Remaining commands of a kind that consists of several. */
   #coming: ClearingCommand[] = []
 
   constructor(seed: number) {
@@ -157,7 +157,7 @@ export class ClearingStream {
     }
   }
 
-  /** The maker quotes around the price, thinly or not, or leaves. */
+  /** The maker quotes around the price, thinly or not, or cancels. */
   #market(symbol: string): ClearingCommand[] {
     const random = this.#random
     const { lots = 1 } = USUAL[symbol] ?? {}
@@ -178,7 +178,7 @@ export class ClearingStream {
     return { kind: 'price', symbol, mark, index }
   }
 
-  /** It comes back in the long run: nothing is worth nothing, or everything. */
+  /** Reverts to a mean, so that prices stay within bounds. */
   #move(symbol: string): ClearingCommand {
     const { price: usual = 1 } = USUAL[symbol] ?? {}
     const now = this.#prices.get(symbol) ?? usual
@@ -189,7 +189,7 @@ export class ClearingStream {
     return this.#marked(symbol, price)
   }
 
-  /** At times the mark comes to the very tick at which somebody is liquidated, or to the one before it. */
+  /** Sometimes moves the mark to the exact tick of a liquidation, or to the one before. */
   #toTheTick(of: Comparison, symbol: string): ClearingCommand | undefined {
     const random = this.#random
     const positions = [...(of.world.house.perpetuals.get(symbol)?.positions ?? [])]

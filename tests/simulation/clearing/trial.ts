@@ -1,4 +1,4 @@
-// One run of the comparison from a seed, and the shortest stream of commands that still fails.
+// One seeded run of the comparison; after a failure, the shortest stream of commands that still fails.
 
 import type { ClearingCommand } from './commands.ts'
 import { Comparison, type TrialParts } from './comparison.ts'
@@ -30,7 +30,7 @@ function judged(comparison: Comparison, command: ClearingCommand): readonly stri
   }
 }
 
-/** Leaves commands out as long as what is left still fails. */
+/** Removes commands while the rest still fails. */
 function shortest(parts: TrialParts, failing: readonly ClearingCommand[]): Pick<Failure, 'commands' | 'wrong'> {
   let commands = failing
   let wrong = again(parts, commands)?.wrong ?? ['failed once, not again']
@@ -48,13 +48,13 @@ function shortest(parts: TrialParts, failing: readonly ClearingCommand[]): Pick<
 }
 
 type How = {
-  /** Puts something wrong into the clearing house. */
+  /** Puts a mistake into the clearing house. */
   readonly mistake?: (comparison: Comparison) => void
-  /** Whether the shortest stream is looked for, as it is unless told otherwise. */
+  /** True (the default) to shorten a failing stream. */
   readonly isShortened?: boolean
 }
 
-/** Runs so many commands from a seed through both. */
+/** Runs `count` commands of a seed through both. */
 export function compare(seed: number, count: number, { mistake, isShortened = true }: How = {}): Run {
   const stream = new ClearingStream(seed)
   const { parts } = stream
@@ -72,7 +72,7 @@ export function compare(seed: number, count: number, { mistake, isShortened = tr
   return { seen: comparison.seen }
 }
 
-/** A failure in words: the seed, and the commands that a test can be made of. */
+/** A failure as text: the seed, and the commands for a test. */
 export function report({ seed, parts, commands, wrong }: Failure): string {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, own: unknown) => (typeof own === 'bigint' ? `${own}n` : own))

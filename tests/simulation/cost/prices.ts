@@ -1,4 +1,4 @@
-// Prices of the platform, and bills for usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
+// Prices of the platform, and bills of usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
 // …/workers/platform/pricing, paid plan.
 
 import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
@@ -7,7 +7,7 @@ import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
 export const PRICES_AS_OF = '2026-11-27'
 export const PLAN_DOLLARS = 5
 
-/** Dollars for a million, after the quantity that a month includes. */
+/** Dollars per million, beyond the quantity that a month includes. */
 const PRICES = {
   requests: { included: 1e6, dollars: 0.15 },
   gbSeconds: { included: 400_000, dollars: 12.5 },
@@ -16,16 +16,16 @@ const PRICES = {
 } as const
 const STORAGE = { includedGb: 5, dollarsGbMonth: 0.2 } as const
 
-/** Each awake object is billed as so much memory. */
+/** Memory that each awake object is billed for. */
 const OBJECT_GB = 0.128
 const SOCKET_MESSAGES_A_REQUEST = 20
 export const MONTH_SECONDS = 30 * 86_400
 
 export type BilledUsage = {
   readonly requests: number
-  /** Seconds of one object. Two objects awake for a second are two. */
+  /** Object-seconds: two objects awake for a second are two. */
   readonly activeSeconds: number
-  /** In memory and able to hibernate: not billed. */
+  /** Seconds in memory but able to hibernate, which are not billed. */
   readonly idleSeconds: number
   readonly rowsRead: number
   readonly rowsWritten: number
@@ -39,7 +39,7 @@ function requestsOf({ act, calls }: Act): number {
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
 }
 
-/** Sums classes in the units of the bill. An alarm that was set is a row written. */
+/** Sums classes in the units of the bill. Setting an alarm is a row written. */
 export function toBilledUsage(classes: readonly ClassUsage[]): BilledUsage {
   const acts = classes.flatMap((each) => each.acts)
   const sum = <T>(all: readonly T[], quantityOf: (each: T) => number) =>
@@ -54,7 +54,7 @@ export function toBilledUsage(classes: readonly ClassUsage[]): BilledUsage {
   }
 }
 
-/** Returns the quantities per factor: of a month, from those of a part of it. Bytes stay. */
+/** Scales quantities of a part of a month to a month. Stored bytes stay. */
 export const scaleUsage = (usage: BilledUsage, factor: number): BilledUsage => ({
   requests: usage.requests * factor,
   activeSeconds: usage.activeSeconds * factor,
@@ -100,14 +100,14 @@ const quantitiesOf = ({ requests, activeSeconds, rowsRead, rowsWritten }: Billed
   rowsWritten,
 })
 
-/** Returns dollars by list price, as if nothing were included. Storage is not in it: it is billed by the month. */
+/** Returns dollars by list price, without included quantities. Excludes storage, which is billed by the month. */
 export function listPriceDollars(usage: BilledUsage): number {
   const quantities = quantitiesOf(usage)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]
   return names.reduce((sum, name) => sum + (quantities[name] * PRICES[name].dollars) / 1e6, 0)
 }
 
-/** Returns the bill of a month in dollars: the plan, and the quantities beyond those that it includes. */
+/** Returns a month's bill in dollars: the plan, and quantities beyond those that it includes. */
 export function monthlyBillDollars(month: BilledUsage): number {
   const quantities = quantitiesOf(month)
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]

@@ -1,4 +1,5 @@
-// T1 (reliability §5.1): the engine against the oracle, command by command, with the invariants every twenty commands.
+// T1 (reliability §5.1): compares the engine with the oracle after each command, and checks the invariants every twenty
+// commands.
 
 import { strict as assert } from 'node:assert'
 import { Book } from '#objects/markets/matching/book.ts'
@@ -19,7 +20,7 @@ export type Failure = { readonly seed: number; readonly steps: readonly Step[]; 
 const CHECK_EVERY = 20
 const START = 1_000
 
-/** What the oracle says, out of what the engine did. */
+/** The engine's events in the oracle's words. */
 function words(events: readonly BookEvent[]): string[] {
   return events.flatMap((event) => {
     switch (event.kind) {
@@ -47,7 +48,7 @@ function words(events: readonly BookEvent[]): string[] {
   })
 }
 
-/** The engine, its replay and the oracle, side by side. */
+/** Engine, replay and oracle, side by side. */
 class Trial {
   readonly book: Book
   readonly naive: NaiveBook
@@ -63,14 +64,14 @@ class Trial {
     this.#run = run
   }
 
-  /** @throws AssertionError where the two differ or an invariant is broken */
+  /** @throws AssertionError if they differ or an invariant is broken */
   step({ command, now }: Step): void {
     const decision = this.#run(this.book, command, now)
     const said = this.naive.execute(command, now)
     const did = decision.ok ? words(decision.value) : decision.error
     assert.deepEqual(did, said, `command ${this.#count}`)
     if (decision.ok) {
-      // What travels is JSON.
+      // Events are sent as JSON.
       for (const event of decision.value) evolveBook(this.#replayed, event)
       for (const move of deriveBookTransfers(this.naive.rules, decision.value)) this.#accounts.carryOut(move)
     }
@@ -100,7 +101,7 @@ function rerun(rules: TrialRules, steps: readonly Step[], run: Execute): { at: n
   }
 }
 
-/** Leaves commands out as long as what is left still fails. */
+/** Removes commands while the rest still fails. */
 function shrink(rules: TrialRules, failing: readonly Step[], run: Execute): { steps: readonly Step[]; why: string } {
   let steps = failing
   let why = rerun(rules, steps, run)?.why ?? 'failed once, not again'
@@ -117,10 +118,7 @@ function shrink(rules: TrialRules, failing: readonly Step[], run: Execute): { st
   return { steps, why }
 }
 
-/**
- * One run from a seed.
- * @returns the shortest stream found that fails, if any does
- */
+/** One seeded run. @returns the shortest failing stream; undefined if none fails */
 export function simulate(seed: number, commands: number, run: Execute = execute): Failure | undefined {
   const random = new Random(seed)
   const rules = drawRules(random)
@@ -143,7 +141,7 @@ export function simulate(seed: number, commands: number, run: Execute = execute)
   }
 }
 
-/** A failure in words: the seed, and the commands that a test can be made of. */
+/** A failure as text: the seed, and the commands for a test. */
 export function report({ seed, steps, why }: Failure): string {
   const text = (value: unknown) =>
     JSON.stringify(value, (_, own: unknown) => (typeof own === 'bigint' ? `${own}n` : own))

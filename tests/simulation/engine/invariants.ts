@@ -1,4 +1,4 @@
-// What must hold of a book after any command (reliability §1.8), asked of the engine and of what the oracle knows.
+// Invariants of a book after any command (reliability §1.8), checked with the engine's and the oracle's state.
 
 import { strict as assert } from 'node:assert'
 import type { Book } from '#objects/markets/matching/book.ts'
@@ -9,9 +9,9 @@ import type { Naive } from './naive-state.ts'
 
 type Asset = 'base' | 'quote'
 
-/** Balances as a ledger would keep them: what a person has, what the book holds for them, and the fees. */
+/** Balances as a ledger would have them: available to users, held by the book, and fees. */
 export class Accounts {
-  /** `account asset` → atoms; what a person has may be negative here, for nobody was given anything. */
+  /** `account asset` → atoms. May be negative here, because users get no initial money. */
   readonly available = new Map<string, bigint>()
   readonly escrow = new Map<string, bigint>()
   readonly fees: Record<Asset, bigint> = { base: 0n, quote: 0n }
@@ -62,7 +62,7 @@ const queueOf = (book: Book, side: Side) => {
   return queue
 }
 
-/** I8 to I10, and that the engine keeps what the oracle keeps. */
+/** I8 to I10, and equality of engine and oracle. */
 export function checkBook(book: Book, naive: NaiveBook): void {
   book.assertUncrossed()
   for (const side of ['buy', 'sell'] as const) {
@@ -93,7 +93,7 @@ export function checkBook(book: Book, naive: NaiveBook): void {
 const bestOf = (book: Book, order: Parameters<Book['armTrigger']>[0]) =>
   order.wait?.group ? book.triggers.trailsOf(order).bestOf(order) : undefined
 
-/** Base lots of a sale or quote units of a purchase that an order by itself needs. */
+/** Base lots of a sale, or quote units of a purchase, that an order alone needs. */
 function need({ terms, open, price, budget }: Naive): bigint {
   if (terms.side === 'sell') return Number.isFinite(open) ? BigInt(open) : 0n
   return budget ?? BigInt(price) * BigInt(open)
@@ -105,7 +105,7 @@ function mostOf(amounts: readonly bigint[]): bigint {
   return most
 }
 
-/** I7: what is held for a person is what their open orders need, the larger leg of an OCO once, and what a bracket earned. */
+/** I7: a user's holds equal the needs of open orders, with an OCO's larger leg once, plus earnings of brackets. */
 export function checkEscrow(accounts: Accounts, naive: NaiveBook): void {
   const wanted = new Map<string, bigint>()
   const add = (account: string, asset: Asset, atoms: bigint) => {
@@ -145,7 +145,7 @@ export function checkEscrow(accounts: Accounts, naive: NaiveBook): void {
   }
 }
 
-/** Everything a book is: equal image, equal book. */
+/** Complete state of a book: equal images are equal books. */
 export function image(book: Book): readonly unknown[] {
   const due: string[] = []
   for (let order = book.due.first; order; order = order.after) due.push(`${order.id}`)

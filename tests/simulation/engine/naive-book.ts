@@ -1,5 +1,5 @@
-// The oracle of the engine's tests: the rules of SPEC.md over one plain list that is searched anew for everything. Slow,
-// and short enough to be seen right. What it does it says in words, which the engine's events must spell as well.
+// The oracle of the engine's tests: the rules of SPEC.md over one plain list, searched anew each time. Slow, and short
+// enough to verify by reading. It describes its acts in words that the engine's events must match.
 
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
@@ -17,7 +17,7 @@ export class NaiveBook extends NaiveState {
   #matches = 0
   #fired: Naive[] = []
 
-  /** @returns what happened, in words, or the reason of a refusal */
+  /** @returns the acts in words, or the reason of a refusal */
   execute(command: MatchingCommand, now: number): readonly string[] | RejectReasonSchema {
     this.now = now
     this.said = []
@@ -61,7 +61,7 @@ export class NaiveBook extends NaiveState {
     return this.#shrink(order, command.lots)
   }
 
-  // Taking in.
+  // Acceptance of orders.
 
   #accept(terms: NewOrder, place: Naive['place'], list?: number): Naive {
     const isFree = terms.quantity === 0
@@ -115,7 +115,7 @@ export class NaiveBook extends NaiveState {
     this.#begin(first)
   }
 
-  /** Whether an order would trade whole: it is tried on a copy. */
+  /** True if an order would fill completely, tried on a copy. */
   isFillable(terms: NewOrder): boolean {
     const copy = new NaiveBook(this.rules)
     copy.orders = this.orders.map((order) => ({ ...order }))
@@ -127,7 +127,7 @@ export class NaiveBook extends NaiveState {
     return taker.filled === terms.quantity
   }
 
-  // Trading.
+  // Matching.
 
   #match(taker: Naive, most: number): 'ended' | 'bound' | 'self_trade' | 'budget_spent' {
     const { side } = taker.terms
@@ -167,7 +167,7 @@ export class NaiveBook extends NaiveState {
     else if (maker.shown === 0) this.#queue(maker)
   }
 
-  /** To the end of the queue, with what it shows. */
+  /** Moves to the end of the queue, with its displayed quantity. */
   #queue(order: Naive): void {
     order.shown = min(order.open, order.terms.display ?? order.open)
     order.time = ++this.#clock
@@ -203,7 +203,7 @@ export class NaiveBook extends NaiveState {
     return balance
   }
 
-  /** A trade at this price: trailing stops follow, and whatever it reaches becomes due, by id. */
+  /** Handles a trade price: trailing stops follow, and all triggered orders become due, by id. */
   #reach(price: number): void {
     const waiting = this.orders.filter(({ place }) => place === 'trigger').sort((a, b) => a.id - b.id)
     for (const order of waiting) {
@@ -271,7 +271,7 @@ export class NaiveBook extends NaiveState {
     return this.isFillable({ ...terms, type, quantity: open, ...(budget !== undefined && { budget }) })
   }
 
-  // Lists.
+  // Order lists.
 
   #dropSibling(order: Naive): void {
     if (this.isWaitedFor(order)) return
@@ -279,7 +279,7 @@ export class NaiveBook extends NaiveState {
     order.list = undefined
   }
 
-  /** An entry has ended, whatever ended it. */
+  /** The entry of a bracket has ended. */
   #ended(entry: Naive): void {
     const exits = this.orders.filter(({ list, place }) => list === entry.id && place === 'waiting')
     if (entry.list === entry.id && exits.length > 0) this.#startExits(entry, exits, entry.earned)
@@ -313,7 +313,7 @@ export class NaiveBook extends NaiveState {
     this.#dropSibling(reached)
   }
 
-  // Leaving.
+  // Removal of orders.
 
   #remove(order: Naive): void {
     this.orders = this.orders.filter((other) => other !== order)

@@ -1,4 +1,4 @@
-// Why the oracle refuses an order: every rule as a line, in the order in which they are asked.
+// Reasons for which the oracle refuses an order: one rule per line, in the order of checking.
 
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
@@ -6,7 +6,7 @@ import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
 import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Naive, NaiveState } from './naive-state.ts'
 
-/** The book that an order comes to; whether an order would trade whole is for the book to try. */
+/** The book that an order comes to; `isFillable` tries the order on a copy. */
 type Oracle = NaiveState & { isFillable(order: NewOrder): boolean }
 type Besides = { instead?: Naive; orders?: number; triggers?: number; sizesOnly?: boolean }
 type Line = readonly [reason: RejectReasonSchema, holds: () => boolean]
@@ -65,7 +65,7 @@ function sizeLines({ rules, last }: Oracle, order: NewOrder): readonly Line[] {
   const counts = quantity > 0
   const isValued = budget !== undefined || at > 0
   return [
-    // Price by price: the limit, then the stop.
+    // For each price: the limit, then the stop.
     ...prices.flatMap((ticks): readonly Line[] => [
       ['price_off_tick', () => ticks % rules.priceStep !== 0],
       ['price_out_of_range', () => ticks < rules.minPrice || ticks > rules.maxPrice],

@@ -1,4 +1,4 @@
-// What the oracle knows, and what can be read off it: prices that bound and fire orders, queues, lists.
+// State of the oracle, and values derived from it: prices that bound and trigger orders, queues, lists.
 
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
@@ -12,15 +12,15 @@ export type Naive = {
   terms: NewOrder
   owner: string
   place: 'new' | 'book' | 'trigger' | 'due' | 'waiting'
-  /** Place in time of whatever queue it is in. */
+  /** Time priority in its queue. */
   time: number
   price: number
-  /** Lots to trade (Infinity where a budget alone bounds them), and of these the lots that are shown. */
+  /** Lots to trade (Infinity if only a budget bounds them), and the displayed ones of them. */
   open: number
   shown: number
   filled: number
   budget: bigint | undefined
-  /** Of a trailing stop: whether it follows, and the best price since. */
+  /** Trailing stops: true if active, and the best price since. */
   follows: boolean
   best: number | undefined
   list: number | undefined
@@ -30,7 +30,7 @@ export type Naive = {
 
 export type Balance = { base: bigint; quote: bigint }
 
-/** A bracket's exits as orders: the profit first. */
+/** Exits of a bracket as orders, the take-profit first. */
 export function naiveExits(entry: NewOrder, { takeProfit, stop }: BracketExits): readonly NewOrder[] {
   const exits: NewOrder[] = []
   const {
@@ -64,7 +64,7 @@ export function naiveExits(entry: NewOrder, { takeProfit, stop }: BracketExits):
 export class NaiveState {
   orders: Naive[] = []
   said: string[] = []
-  /** What each account received, less what it paid and its fees, in atoms. */
+  /** Receipts minus payments and fees by account, in atoms. */
   balances = new Map<string, Balance>()
   last = 0
   phase: MarketPhase = 'running'
@@ -77,7 +77,7 @@ export class NaiveState {
     this.rules = { ...withDefaults(rules), baseAtomsPerLot, quoteAtomsPerUnit }
   }
 
-  /** Rounded against the owner of the order. */
+  /** Rounds against the owner of the order. */
   away(side: Side, reference: number, parts: number, of: number): number {
     return side === 'buy' ? Math.floor((reference * (of + parts)) / of) : Math.ceil((reference * (of - parts)) / of)
   }
@@ -118,7 +118,7 @@ export class NaiveState {
     return price >= (unit === 'ticks' ? order.best + distance : (order.best * (10_000 + distance)) / 10_000)
   }
 
-  /** What rests on the other side, in the order in which it trades. */
+  /** Resting orders of the other side, in matching order. */
   opposing(side: Side): Naive[] {
     return this.orders
       .filter((order) => order.place === 'book' && order.terms.side !== side)
@@ -129,7 +129,7 @@ export class NaiveState {
 
   list = (order: Naive) => this.orders.filter((other) => order.list !== undefined && other.list === order.list)
 
-  /** The exits that wait for an order; of any other order, none. */
+  /** Waiting exits of an order; empty for other orders. */
   exitsOf = (order: Naive) =>
     order.list === order.id ? this.list(order).filter(({ place }) => place === 'waiting') : []
 

@@ -1,4 +1,5 @@
-// npm run simulate:engine -- --commands 10000000 --seed 1: T1 (reliability §5.1) at length, in runs of a thousand commands.
+// npm run simulate:engine -- --commands 10000000 --seed 1: a long T1 (reliability §5.1), in runs of a thousand
+// commands.
 
 import { parseArgs } from 'node:util'
 import { report, simulate } from './engine.ts'

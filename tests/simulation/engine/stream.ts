@@ -1,5 +1,4 @@
-// Random commands for a book: a seeded generator, and weights that differ from run to run and switch some kinds off, so
-// that every run wanders into another corner.
+// Random commands for a book. Each run draws weights that may turn kinds off, so that runs explore different states.
 
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder, Trail } from '#objects/markets/matching/new-order.ts'
@@ -8,7 +7,7 @@ import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { TrialRules } from './trial-rules.ts'
 
-/** Mulberry32: the same numbers from the same seed, everywhere. */
+/** Mulberry32 generator: the same numbers from the same seed. */
 export class Random {
   #state: number
 
@@ -25,7 +24,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `low` to `high`, both among them. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1))
   }
@@ -57,15 +56,15 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]
 
-/** Usual shares of the kinds; what each run makes of them is drawn. */
+/** Usual shares of command kinds; each run draws its own from them. */
 const SHARES: Readonly<Partial<Record<Kind, number>>> = { limit: 12, market: 4, amend: 3, cancel: 3, set_phase: 0.15 }
 
 const ACCOUNTS = ['ann', 'bea', 'cat', 'dan', 'eve'] as const
-/** Two accounts of one person. */
+/** Two accounts of one user. */
 const GROUPS: Readonly<Partial<Record<string, string>>> = { ann: 'family', bea: 'family' }
 const MODES: readonly SelfTrade[] = ['expire_taker', 'expire_maker', 'expire_both', 'decrement', 'none']
 
-/** Rules as strict as a seed makes them. */
+/** Draws the rules of a book. */
 export function drawRules(random: Random): TrialRules {
   return {
     minNotional: random.chance(0.5) ? 0 : 300,
@@ -101,9 +100,9 @@ export class CommandStream {
     this.#modes = random.chance(0.3) ? [random.pick(MODES)] : MODES
   }
 
-  /** @param book what the command meets, so that it names orders that are there */
+  /** @param book used to draw commands that name existing orders */
   next(book: NaiveBook): MatchingCommand {
-    // A market does not stand still for long.
+    // A halted market soon resumes.
     if (book.phase !== 'running' && this.#random.chance(0.3)) return { kind: 'set_phase', phase: 'running' }
     const total = this.#weights.reduce((sum, [, weight]) => sum + weight, 0)
     let dice = this.#random.next() * total
@@ -165,7 +164,7 @@ export class CommandStream {
     if (random.chance(this.#spoils)) return random.pick([0, -1, 1.5, Number.NaN])
     const near = Math.max(1, (book.last || 100) + random.int(-8, 8))
     const price = random.chance(0.95) ? near + (near % book.rules.priceStep) : near
-    // Few prices, so that queues form, levels empty and orders cross; and at times one far away.
+    // Few prices, so that queues form, levels empty and orders cross; sometimes a distant one.
     return random.chance(0.05) ? random.int(1, 250) : price
   }
 

@@ -1,4 +1,4 @@
-// A market's rules and what its lots are in money: what both the engine and the oracle are started with.
+// A market's rules and the value of its lots, with which engine and oracle start.
 
 import type { BookRules, CompleteRules } from '#objects/markets/matching/rules.ts'
 import type { AtomUnits } from '#objects/markets/order-book/atom-units.ts'

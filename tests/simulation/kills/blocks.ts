@@ -1,4 +1,5 @@
-// Who trades blocks while the server is killed: a quote that was taken is one trade, whole or not at all, at its price.
+// Block trades while the server is killed: each accepted quote is exactly one trade at its price, complete or not at
+// all.
 
 import { blockCalls } from '#shared/otc/block/calls.ts'
 import type { RequestView } from '#shared/otc/block/views.ts'
@@ -9,7 +10,7 @@ type Taken = { readonly person: TraderOf; readonly request: string; readonly quo
 
 export class Blocks implements Part {
   readonly violations: string[] = []
-  /** What they brought, by their number. */
+  /** Results of trades by number. */
   readonly #settled = new Map<string, string>()
   #unsure: Taken[] = []
   readonly #people: readonly TraderOf[]
@@ -27,7 +28,7 @@ export class Blocks implements Part {
     return this.#unsure.length > 0
   }
 
-  /** The blind period is longer than a life of the server: a request outlives some of them. */
+  /** The blind period is longer than the server runs between kills, so requests survive some. */
   async run(isOver: () => boolean): Promise<void> {
     await Promise.all(
       this.#people.map(async (person) => {

@@ -10,7 +10,7 @@ const whole = [order('3-0', 'buy 100'), order('4-1', 'buy 200'), order('5-2', 's
 
 test('[BO29] what a kill may leave behind is found: a level twice, an order that nobody knows, one that is gone', () => {
   expect(wrongIn({ resting: whole, bots })).toEqual([])
-  // What was asked for and has not arrived is no fault.
+  // An order that has not arrived yet is no fault.
   expect(wrongIn({ resting: whole.slice(0, 2), bots })).toEqual([])
   expect(wrongIn({ resting: [...whole, order('3-0', 'buy 100')], bots })).toEqual([`${BOT} has buy 100 twice`])
   expect(wrongIn({ resting: [...whole, order('9-0', 'buy 50')], bots })).toEqual([

@@ -1,5 +1,5 @@
-// Grid bots that run while the server is killed: whatever died, no level of theirs stands twice in a book, no order stands there that
-// its bot does not know, and each open order that a bot knows stands there. Looked at in the databases of a site that was killed.
+// Grid bots while the server is killed. No level has two orders in a book, each order in a book is known to its bot,
+// and each open order of a bot is in the book. Read from the databases of the killed site.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import type { TraderOf } from '../../load/person.ts'
 import { pause } from './part.ts'
 
 const MARKETS = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT'] as const
-/** Narrow, so that the market's own swings fill them all the time. */
+/** Narrow, so that price swings fill its orders often. */
 const RANGE = 0.02
 const GRIDS = '12'
 const STOP_MS = 60_000
-/** A program that was not reached is told again after five seconds, and after ten (platform/program-news.ts). */
+/** An unreachable program is woken again after five and ten seconds (platform/program-news.ts). */
 const ON_ITS_WAY_MS = 20_000
 
 type Resting = { readonly account: string; readonly client: string; readonly level: string }
@@ -22,7 +22,7 @@ type Known = { readonly account: string; readonly orders: ReadonlyMap<string, st
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value))
 
-/** What programs have in the books, and what bots know of their orders: by client id, how each stands. */
+/** Orders of programs in the books, and orders as bots know them: status by client id. */
 function readSite(state: string): { readonly resting: readonly Resting[]; readonly bots: readonly Known[] } {
   const resting: Resting[] = []
   const bots: Known[] = []
@@ -67,7 +67,7 @@ function botIn(database: DatabaseSync): Known[] {
     : [{ account, orders: new Map(rows.map(({ id, body }) => [text(id), stateOf(body)])) }]
 }
 
-/** @returns what is wrong, each in a line that is the same as long as it is */
+/** @returns faults as lines that do not change while a fault lasts */
 export function wrongIn({ resting, bots }: ReturnType<typeof readSite>): string[] {
   const wrong: string[] = []
   const known = new Map(bots.map(({ account, orders }) => [account, orders]))
@@ -91,7 +91,7 @@ export class Bots {
   readonly #owners: readonly TraderOf[]
   readonly #state: string
   #made: { owner: TraderOf; id: string }[] = []
-  /** What was found, and when it was first. */
+  /** Faults, with the time of their first occurrence. */
   #suspected = new Map<string, number>()
   #looks = 0
 
@@ -128,7 +128,7 @@ export class Bots {
     }
   }
 
-  /** The site is dead: what is found, and found for as long as nothing can be on its way, is wrong. */
+  /** Reads the stopped site. A finding is a fault if it lasts longer than messages can be in flight. */
   look(): void {
     this.#looks += 1
     const now = performance.now()
@@ -137,7 +137,7 @@ export class Bots {
     this.#suspected = found
   }
 
-  /** Stops all of them. @returns round trips that they made */
+  /** Stops all bots. @returns their round trips */
   async stop(): Promise<number> {
     let pairs = 0
     for (const { owner, id } of this.#made) await owner.ask('POST', botCalls.stop.path, { id, coins: 'sell' })
@@ -161,7 +161,7 @@ export class Bots {
     return pairs
   }
 
-  /** After all were stopped, and the site is dead: nothing of theirs stands anywhere. */
+  /** After all bots have stopped: no order of theirs is left. */
   lookAtEnd(): void {
     const { resting, bots } = readSite(this.#state)
     if (bots.length < this.#made.length) this.violations.push(`${bots.length} bots are there, not ${this.#made.length}`)

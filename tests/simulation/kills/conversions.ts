@@ -1,5 +1,5 @@
-// Who converts with the dealer while the server is killed: a price that was taken is one conversion, whole or not at all, and
-// whoever lost the answer and takes it again has the same one.
+// Conversions with the dealer while the server is killed: each accepted quote is exactly one conversion, complete or
+// not at all. Repeating an acceptance whose answer was lost gives the same conversion.
 
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import type { TraderOf } from '../../load/person.ts'
@@ -16,9 +16,9 @@ const { quote, accept, history } = convertCalls
 
 export class Conversions implements Part {
   readonly violations: string[] = []
-  /** Of which the answer came: they were made. */
+  /** Acknowledged conversions. */
   readonly made = new Map<string, TraderOf>()
-  /** Taken, and no answer came. */
+  /** Accepted quotes without an answer. */
   #unsure: Taken[] = []
   readonly #people: readonly TraderOf[]
   #count = 0
@@ -35,7 +35,7 @@ export class Conversions implements Part {
     return this.#unsure.length > 0
   }
 
-  /** One after the other, each taken twice at once, until told to stop. */
+  /** Converts until `isOver`; sends each acceptance twice at once. */
   async run(isOver: () => boolean): Promise<void> {
     await Promise.all(
       this.#people.map(async (person) => {
@@ -53,13 +53,13 @@ export class Conversions implements Part {
     for (const taken of unsure) await this.#take(taken)
   }
 
-  /** Every conversion that was promised has been made, none is on its way, and none is there that nobody took. */
+  /** All acknowledged conversions exist, none is pending, and there are no others. */
   async review(): Promise<void> {
     for (const person of this.#people) {
       const { data } = await person.ask('GET', history.path)
       const rows = new Map(history.answer.parse(data).map(({ id, state }) => [id, state]))
       for (const [id, state] of rows) if (state === 'accepted') this.violations.push(`conversion ${id} never ends`)
-      // The list shows the newest; what is older was looked at when it was answered.
+      // The list has only the newest; older ones were checked when they were answered.
       const promised = [...this.made].filter(([, of]) => of === person).slice(-rows.size)
       for (const [id] of promised.slice(-20)) {
         if (rows.get(id) !== 'settled') this.violations.push(`conversion ${id} was made and is ${rows.get(id)}`)
@@ -67,7 +67,7 @@ export class Conversions implements Part {
     }
   }
 
-  /** Whoever has an answer has all of it. */
+  /** Nothing to wait for: an answer comes after the conversion. */
   rest(): Promise<void> {
     return Promise.resolve()
   }

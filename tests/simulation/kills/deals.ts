@@ -1,5 +1,5 @@
-// Who deals with somebody else while the server is killed: an ad that was taken is one deal, its coins are in escrow once, and
-// a buyer has exactly the coins of the deals that were released to them.
+// P2P deals while the server is killed: each accepted ad is one deal, its coins are in escrow once, and buyers have
+// exactly the coins that were released to them.
 
 import { toUnits } from '#shared/money/decimal.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
@@ -22,11 +22,11 @@ const AD = {
   payMinutes: 15,
 }
 const atomsOf = (amount: string): bigint => toUnits(amount, 8) ?? -1n
-/** What a seller has for it, USDT. */
+/** Funds of a seller, USDT. */
 const FUNDED = '20000'
-/** A price that has moved is asked for anew, and a ledger that starts is asked again. */
+/** Refusals that a test expects: a moved price is requested again, a starting ledger is called again. */
 const MAY_BE: readonly P2pReason[] = ['ad_changed', 'reference_stale', 'deals_too_many', 'unavailable']
-/** Of a deal, in euros: so that a new account may have many of them in a day. */
+/** Euros per deal: low enough for many deals of a new account in a day. */
 const AMOUNT = '1.50'
 
 type Pair = { readonly seller: TraderOf; readonly buyer: TraderOf; readonly ad: string }
@@ -38,7 +38,7 @@ type Dealt = {
   state?: DealState
 }
 
-/** Of the wallet of deals, as the page of all wallets has it: atoms of USDT. */
+/** Atoms of USDT in the funding wallet. */
 async function coinsOf(person: TraderOf): Promise<{ readonly available: bigint; readonly held: bigint }> {
   type Row = { readonly asset: string; readonly wallet: string; readonly available: string; readonly total: string }
   const html = await person.see('/wallet')
@@ -53,11 +53,11 @@ export class Deals implements Part {
   readonly violations: string[] = []
   #pairs: readonly Pair[] = []
   readonly #dealt = new Map<string, Dealt>()
-  /** In the order in which they were begun. */
+  /** In order of their start. */
   readonly #open = new Set<Dealt>()
   #takes = 0
 
-  /** @param people who sell, and who buy from them, by turns */
+  /** @param people sellers and buyers by turns */
   async open(people: readonly TraderOf[]): Promise<void> {
     const pairs: Pair[] = []
     for (let at = 0; at + 1 < people.length; at += 2) {
@@ -84,7 +84,7 @@ export class Deals implements Part {
     return false
   }
 
-  /** What is under way goes on where it is, whatever was answered. */
+  /** Deals in progress continue from their actual state, independent of answers. */
   askAgain(): Promise<void> {
     return Promise.resolve()
   }
@@ -114,7 +114,7 @@ export class Deals implements Part {
     }
   }
 
-  /** Each deal has come to its end, and the buyer has what was released to them: no more, no less. */
+  /** All deals have ended, and buyers have exactly the released coins. */
   async rest(): Promise<void> {
     const left = await until(async () => {
       for (const dealt of [...this.#open]) await this.#goOn(dealt)
@@ -140,7 +140,7 @@ export class Deals implements Part {
     ]
   }
 
-  /** Of deals that were released, atoms. */
+  /** Atoms of released deals. */
   readonly #amounts = new Map<string, bigint>()
 
   #of(pair: Pair): Dealt[] {
@@ -152,7 +152,7 @@ export class Deals implements Part {
     this.#open.add({ pair, key: `kill-take-${this.#takes}`, isCancelled: this.#takes % 5 === 0 })
   }
 
-  /** One step further, from where the deal says that it is. */
+  /** Takes the next step of a deal, from its actual state. */
   async #goOn(dealt: Dealt): Promise<void> {
     const { pair, isCancelled } = dealt
     if (dealt.id === undefined) await this.#take(dealt)
@@ -171,7 +171,7 @@ export class Deals implements Part {
     const twice = <T>(act: () => Promise<T>) => Promise.all([act(), act()])
     if (seen.state === 'awaiting_payment') {
       const act = isCancelled ? 'cancel' : 'pay'
-      // What both agree to is nobody's fault: whoever cancels alone may not take more that day.
+      // Both agree to cancel, because a user who cancels alone may not take more ads that day.
       if (isCancelled) await twice(() => asked(pair.seller, p2pCalls.act, { deal: id, act }))
       await twice(() => asked(pair.buyer, p2pCalls.act, { deal: id, act }))
     } else if (seen.state === 'paid') {
@@ -179,7 +179,7 @@ export class Deals implements Part {
     }
   }
 
-  /** Taken twice at once with one key: the same deal. */
+  /** Takes an ad twice at once with one key, which must be the same deal. */
   async #take(dealt: Dealt): Promise<void> {
     const { pair, key } = dealt
     const ad = await asked(pair.buyer, p2pMarketCalls.ad, { id: pair.ad })

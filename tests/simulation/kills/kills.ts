@@ -1,5 +1,5 @@
-// T4: the served product under load is killed (-9) again and again, started anew, and counted: nobody's accepted order is
-// lost or doubled, and no unit is missing.
+// T4: kills (-9) the served product under load again and again, restarts it, and audits: no accepted order is lost or
+// doubled, and no atom is missing.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,31 +20,31 @@ import { Site } from './site.ts'
 
 export type KillReport = {
   readonly cycles: number
-  /** Orders that were acknowledged, and those whose answer was lost and that were asked for again. */
+  /** Acknowledged orders; then those that were repeated after their answer was lost. */
   readonly accepted: number
   readonly askedAgain: number
-  /** Of each product, what came to its end as it was promised: conversions, blocks, deals and others. */
+  /** Acts by product that ended as promised: conversions, blocks, deals and others. */
   readonly ended: Readonly<Record<string, number>>
   readonly fills: number
-  /** On margin: transfers that were acknowledged, and what became of the orders. */
+  /** Margin trading: acknowledged transfers, and results of orders. */
   readonly margin: Readonly<Record<'transfers' | 'fills' | 'fundings' | 'liquidations', number>>
-  /** Bots that ran meanwhile, their round trips, and how often their orders were looked at in a site that was dead. */
+  /** Bots that ran, their round trips, and checks of their orders in the stopped site. */
   readonly bots: number
   readonly pairs: number
   readonly looks: number
-  /** From the kill to the first answer, ms. */
+  /** Time from a kill to the first answer, ms. */
   readonly recoveries: readonly number[]
   readonly violations: readonly string[]
 }
 
-/** What an audit finds wrong. It compares up to a message: those that are on their way are no difference. */
+/** Faults of an audit. It accounts for messages in flight. */
 const wrongIn = ({ findings, assets, objects }: AuditReport): string[] => [
   ...findings.map((finding) => `audit: ${JSON.stringify(finding)}`),
   ...assets.filter(({ sum }) => sum !== '0').map(({ asset, sum }) => `all ${asset} add up to ${sum}`),
   ...objects.filter(({ quarantined }) => quarantined > 0).map(({ name }) => `${name} put messages aside`),
 ]
 
-/** Counts until nothing is on its way any more, and what the dealer has was compared. */
+/** Audits until no message is in flight and the dealer's inventory was compared. */
 async function countedAtRest(site: Site): Promise<string[]> {
   let isAtRest = false
   for (let round = 0; round < 100; round += 1) {
@@ -60,14 +60,14 @@ async function countedAtRest(site: Site): Promise<string[]> {
 
 export type KillParts = { readonly cycles: number; readonly port: number; readonly told?: (line: string) => void }
 
-/** Orders are accepted before the kill comes, at some moment after that. */
+/** Accepted orders before a kill; the kill comes at a random time after them. */
 const LEAST_ACCEPTED = 10
 const MORE_MS = 700
-/** Everything is counted after each kill. So often all messages arrive before the next one: the others find some on their way. */
+/** Interval, in kills, of waiting for all messages before an audit. The other audits find messages in flight. */
 const REST_EVERY = 5
 
 const BOT_OWNERS = 2
-/** Rows follow what is durable a moment later (platform/write-behind.ts). */
+/** Tables follow the log with a delay (platform/write-behind.ts). */
 const AT_REST_MS = 1_000
 
 type Parts = Readonly<Record<string, Part>>
@@ -82,13 +82,13 @@ async function underLoad(load: Load, parts: Parts, kill: () => Promise<void>): P
     load.violations.push(`no orders are accepted: ${JSON.stringify([...load.refusals])}`)
   }
   await pause(Math.random() * MORE_MS)
-  // What is under way has no answer; nobody asks a site that is gone.
+  // Pending requests get no answer; nothing new is sent to a stopped site.
   end.isOver = true
   await kill()
   await running
 }
 
-/** Everybody who has no answer asks again, and what was promised is looked at. @returns what is wrong */
+/** Repeats unanswered requests and checks all promises. @returns the faults */
 async function reviewed(parts: Parts, isRest: boolean): Promise<string[]> {
   const violations: string[] = []
   for (const [name, part] of Object.entries(parts)) {
@@ -101,7 +101,7 @@ async function reviewed(parts: Parts, isRest: boolean): Promise<string[]> {
   return violations
 }
 
-/** People of their own for what holds money for longer than an order: what the others have on hold is for orders. */
+/** Separate users for products that hold money longer than orders do, because other holds belong to orders. */
 async function partsOf(people: readonly TraderOf[], others: readonly TraderOf[], margin: Margin): Promise<Parts> {
   const [dealing, [planning, ...waiting]] = [others.slice(0, 4), others.slice(4)]
   const deals = new Deals()
@@ -148,7 +148,7 @@ export async function runKills({ cycles, port, told = () => undefined }: KillPar
       if (load.unsure.length > 0) violations.push(`${load.unsure.length} orders are never answered`)
       const isRest = cycle % REST_EVERY === 0
       violations.push(...(await reviewed(parts, isRest)), ...bots.violations.splice(0))
-      // What waits at prices that nobody meets would hold all they have in the end.
+      // Orders at distant prices would eventually hold all money.
       if (isRest) await load.cancelAll()
       violations.push(...(isRest ? await countedAtRest(site) : wrongIn(await site.audit())))
       if (isRest) await margin.reviewAtRest()

@@ -1,12 +1,12 @@
-// Who waits for a price of the dealer while the server is killed: a limit that was placed is there once, comes to one end, and
-// keeps no money once it has.
+// Limit conversions while the server is killed: each accepted limit exists once, ends once, and holds no money
+// afterwards.
 
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import type { LimitView } from '#shared/otc/convert/orders.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 
-/** The first two are made at the next look; the third waits until it is cancelled. */
+/** The dealer fills the first two at its next poll; the third waits until it is cancelled. */
 const WISHES = [
   { from: 'USDT', to: 'BTC', amount: '21', price: '300000' },
   { from: 'BTC', to: 'USDT', amount: '0.00025', price: '30000' },
@@ -18,7 +18,7 @@ type Wish = { readonly person: TraderOf; readonly clientId: string; readonly of:
 
 export class Limits implements Part {
   readonly violations: string[] = []
-  /** By client id: the number it has. */
+  /** Number by client id. */
   readonly #placed = new Map<string, string>()
   readonly #owner = new Map<string, TraderOf>()
   readonly #ends = new Map<string, LimitView['state']>()
@@ -47,7 +47,7 @@ export class Limits implements Part {
           const wish = { person, clientId: `limit-${this.#wishes}`, of }
           await Promise.all([this.#place(wish), this.#place(wish)])
           const id = this.#placed.get(wish.clientId)
-          // Most of what waits would wait for ever; some of it dies on its way back.
+          // Cancels most, because they would wait forever; some cancellations are lost in a crash.
           if (of.to === 'ETH' && id) await asked(person, convertCalls.cancelLimit, { id })
           await pause(60)
         }
@@ -59,7 +59,7 @@ export class Limits implements Part {
     for (const wish of this.#unsure.splice(0)) await this.#place(wish)
   }
 
-  /** Every one that was promised is there, and what was over stays as it was. */
+  /** All promised limits exist, and ended ones do not change. */
   async review(): Promise<void> {
     for (const person of this.#people) {
       const rows = await this.#rows(person)

@@ -1,4 +1,4 @@
-// Who trades while the server is killed, what they were promised, and whether they have it.
+// Trading users while the server is killed: the orders that were promised to them exist.
 
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { isOpen } from '#shared/markets/trading/order-rules.ts'
@@ -12,7 +12,7 @@ const PRICES: Readonly<Record<string, readonly [price: number, decimals: number,
   SOL_USDT: [140, 2, '0.1'],
   XRP_USDT: [2.1, 4, '6'],
 }
-/** Amounts of any asset, to be compared. */
+/** Converts amounts of any asset to comparable integers. */
 const units = (text: string): bigint => toUnits(text, 18) ?? -1n
 
 type Asked = { readonly person: TraderOf; readonly order: Readonly<Record<string, string>> }
@@ -21,7 +21,7 @@ export class Load {
   readonly accepted = new Map<string, { person: TraderOf; id: string }>()
   readonly refusals = new Map<string, number>()
   readonly violations: string[] = []
-  /** Asked, and no answer came. */
+  /** Requests without an answer. */
   unsure: Asked[] = []
   askedAgain = 0
   readonly #people: readonly TraderOf[]
@@ -71,7 +71,7 @@ export class Load {
     this.accepted.set(key, { person, id })
   }
 
-  /** So many at a time until told to stop. */
+  /** Runs `count` requests at a time until `isOver`. */
   async run(isOver: () => boolean): Promise<void> {
     const one = async (person: TraderOf) => {
       while (!isOver()) await this.ask(this.#order(person))
@@ -86,15 +86,12 @@ export class Load {
     for (const asked of unsure) await this.ask(asked)
   }
 
-  /** Takes back whatever is still open. */
+  /** Cancels all open orders. */
   async cancelAll(): Promise<void> {
     await Promise.all(this.#people.map((person) => person.ask('POST', tradingCalls.cancelAll.path, {})))
   }
 
-  /**
-   * Looks at everybody's orders and trades, all of them, once nothing is open any more.
-   * @returns trades
-   */
+  /** Checks all orders and trades of all users when no order is open. @returns number of trades */
   async review(): Promise<number> {
     const reviews = await Promise.all(this.#people.map((person) => this.#review(person)))
     return reviews.reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
-// Who trades on margin while the server is killed: orders, leverage and modes, exits, closing, margin brought in and taken out,
-// funding and liquidation where the clock and the market bring them. Whoever lost the answer to an order looks whether it is
-// there before it asks again; a transfer is asked for again under the same client id.
+// Margin trading while the server is killed: orders, leverage, modes, exits, closes, transfers, and funding and
+// liquidations of the market. A user who lost an answer looks for the order before repeating it, and repeats a transfer
+// with the same client id.
 
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { futuresDataCalls } from '#shared/futures/data-calls.ts'
@@ -9,7 +9,10 @@ import { toUnits } from '#shared/money/decimal.ts'
 import type { TraderOf } from '../../load/person.ts'
 import type { Part } from './part.ts'
 
-/** Contracts, a quantity that is worth some hundred dollars, and the most leverage: the nearest liquidations. The last one is funded each hour. */
+/**
+ * Contracts, a quantity of some hundred dollars, and maximum leverage, for the nearest liquidations. The last contract
+ * has hourly funding.
+ */
 const CONTRACTS = [
   ['BTC_USDT', '0.002', 125],
   ['ETH_USDT', '0.05', 125],
@@ -31,7 +34,7 @@ const units = (text: string): bigint => (toUnits(text.replace(/^-/, ''), 8) ?? 0
 export class Margin implements Part {
   readonly violations: string[] = []
   readonly refusals = new Map<string, number>()
-  /** Orders and transfers of which the answer came, by client id. */
+  /** Acknowledged orders and transfers by client id. */
   readonly accepted = new Map<string, TraderOf>()
   readonly #moved = new Map<string, Asked>()
   #unsureOrders: Asked[] = []
@@ -55,7 +58,7 @@ export class Margin implements Part {
     return this.#moved.size
   }
 
-  /** Everybody brings margin and chooses the most leverage, isolated in every other contract. */
+  /** All users deposit margin and choose maximum leverage, isolated in every other contract. */
   async open(): Promise<void> {
     for (const person of this.#people) {
       await this.#transfer({ person, clientId: this.#newId(), payload: { amount: FIRST } })
@@ -67,7 +70,7 @@ export class Margin implements Part {
     }
   }
 
-  /** Two things of each person at a time until told to stop. */
+  /** Two requests per user at a time until `isOver`. */
   async run(isOver: () => boolean): Promise<void> {
     const one = async (person: TraderOf) => {
       while (!isOver()) await this.#act(person)
@@ -75,7 +78,7 @@ export class Margin implements Part {
     await Promise.all(this.#people.flatMap((person) => [one(person), one(person)]))
   }
 
-  /** What has no answer yet: orders that are there came, the others are asked for again. */
+  /** Unanswered orders: existing ones were accepted, others are repeated. */
   async askAgain(): Promise<void> {
     const [orders, transfers] = [this.#unsureOrders, this.#unsureTransfers]
     this.#unsureOrders = []
@@ -91,7 +94,7 @@ export class Margin implements Part {
     }
   }
 
-  /** What everybody has adds up only while nothing is on its way: see reviewAtRest. */
+  /** Balances agree only when no message is in flight: see reviewAtRest. */
   async review(): Promise<void> {}
 
   async rest(): Promise<void> {
@@ -103,9 +106,9 @@ export class Margin implements Part {
   }
 
   /**
-   * Looks at everything that everybody has and had, with nothing on its way: each order that was promised is there once, each
-   * transfer has moved once, and what they were told of adds up to what they have.
-   * @returns how much of each there was
+   * Checks all users when no message is in flight: each promised order exists once, each transfer moved once, and
+   * reports sum to balances.
+   * @returns the counts
    */
   async reviewAtRest(): Promise<{ fills: number; fundings: number; liquidations: number }> {
     const counts = { fills: 0, fundings: 0, liquidations: 0 }
@@ -134,7 +137,7 @@ export class Margin implements Part {
     return counts
   }
 
-  /** Compares what somebody has with what they were told of. @returns the latter */
+  /** Compares balances with reports. @returns the reports */
   async #balanced(person: TraderOf) {
     const { path, answer } = futuresHistoryCalls.income
     for (let round = 1; ; round += 1) {
@@ -144,7 +147,7 @@ export class Margin implements Part {
       const has = isolated.reduce((sum, { margin }) => sum + units(margin), units(account.wallet))
       const sum = told.reduce((all, { amount }) => all + units(amount), 0n)
       if (sum === has) return told
-      // Somebody may have been liquidated, or a period have ended, between the two.
+      // A liquidation or funding may have come between both reads.
       if (round < 5) continue
       this.violations.push(`${person.email}: has ${has} atoms on margin and was told of ${sum}`)
       return told
@@ -170,7 +173,7 @@ export class Margin implements Part {
       const payload = { symbol, side, quantity, ...(await this.#priced(person, symbol, side)) }
       return this.#place({ person, clientId, payload })
     }
-    // What has no client id of its own is not asked for again.
+    // Requests without a client id are not repeated.
     const [path, payload] =
       die < 0.9
         ? [futuresCalls.close.path, { symbol, percent: '50' }]
@@ -178,7 +181,7 @@ export class Margin implements Part {
     await person.ask('POST', path, payload).catch(() => undefined)
   }
 
-  /** At the market, or at a price of the book. */
+  /** An order at market, or at a price of the book. */
   async #priced(person: TraderOf, symbol: string, side: string): Promise<Readonly<Record<string, string>>> {
     if (Math.random() < 0.5) return { type: 'market' }
     try {
@@ -207,7 +210,7 @@ export class Margin implements Part {
     else if (kind === undefined) this.#unsureTransfers.push(transfer)
   }
 
-  /** @returns how it was answered, undefined where it was not */
+  /** @returns the answer; undefined without one */
   async #asked(person: TraderOf, path: string, payload: Readonly<Record<string, string>>): Promise<string | undefined> {
     try {
       const { status, data } = await person.ask('POST', path, payload)

@@ -1,4 +1,4 @@
-// What people do with a product while the server is killed, and what must be true of it afterwards.
+// A product's users while the server is killed, and the checks afterwards.
 
 import type { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
@@ -6,22 +6,22 @@ import type { TraderOf } from '../../load/person.ts'
 
 export interface Part {
   readonly violations: string[]
-  /** What came to its end as it was promised. */
+  /** Acts that ended as promised. */
   readonly count: number
-  /** Whether somebody still has no answer. */
+  /** True if a request has no answer yet. */
   readonly isUnsure: boolean
-  /** Until told to stop. */
+  /** Acts until `isOver`. */
   run(isOver: () => boolean): Promise<void>
   askAgain(): Promise<void>
-  /** While nobody asks for anything else. */
+  /** Checks, without new requests meanwhile. */
   review(): Promise<void>
-  /** Nothing of it is under way any more. */
+  /** Waits until no act is in progress. */
   rest(): Promise<void>
 }
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** @returns what a call answers; undefined where no answer came, or none that says what became of it */
+/** @returns the answer of a call; undefined without one, or if it does not say the result */
 export async function asked<Of extends Call>(
   person: TraderOf,
   { method, path, answer }: Of,
@@ -38,7 +38,7 @@ export async function asked<Of extends Call>(
   }
 }
 
-/** Looks again and again until there is nothing left. @returns what is left after so many rounds */
+/** Polls until there is nothing left. @returns what is left after `rounds` */
 export async function until(look: () => Promise<readonly string[]>, rounds = 150): Promise<readonly string[]> {
   let left = await look()
   for (let round = 1; left.length > 0 && round < rounds; round += 1) {

@@ -1,12 +1,12 @@
-// Who converts at every full minute's date while the server is killed: a date is one conversion or a skip that says why,
-// never two and never none.
+// Recurring conversions at each full minute while the server is killed: each date is one conversion or one skip with a
+// reason.
 
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 
-/** Plans of a person at once. */
+/** Plans per user. */
 const AT_ONCE = 12
 
 export class Plans implements Part {
@@ -23,7 +23,7 @@ export class Plans implements Part {
     return this.#done.size
   }
 
-  /** Plans have no client id: one whose answer was lost is there or is not, and nobody asks again. */
+  /** Plans have no client id, so lost answers are not repeated. */
   get isUnsure(): boolean {
     return false
   }
@@ -48,7 +48,7 @@ export class Plans implements Part {
     )
   }
 
-  /** Each date is one conversion: amounts of all plans are different. */
+  /** Each date has one conversion; amounts of all plans differ. */
   async review(): Promise<void> {
     for (const person of this.#people) {
       const [plans, history] = [await asked(person, convertCalls.recurring), await asked(person, convertCalls.history)]

@@ -1,5 +1,5 @@
-// Who buys coins with money of the simulated rail while the server is killed: an order is one purchase, whose payment counts
-// once and whose coins come once.
+// Card purchases on the simulated rail while the server is killed: each order is one purchase, whose payment and coins
+// count once.
 
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import type { Instrument, PurchaseState, PurchaseView } from '#shared/otc/convert/purchases.ts'
@@ -50,7 +50,7 @@ export class Purchases implements Part {
     for (const order of this.#unsure.splice(0)) await this.#order(order)
   }
 
-  /** What was over stays as it was. */
+  /** Ended purchases do not change. */
   async review(): Promise<void> {
     for (const { id, state } of await this.#rows()) {
       const before = this.#ends.get(id)
@@ -75,7 +75,7 @@ export class Purchases implements Part {
     return lists.flatMap((rows) => rows ?? [])
   }
 
-  /** The word of the card's holder to their bank, of two kinds. */
+  /** The cardholder's answer to the bank's challenge, of two kinds. */
   async #answer(person: TraderOf, isOver: () => boolean): Promise<void> {
     for (const { id, state } of (await asked(person, convertCalls.purchases)) ?? []) {
       if (state !== 'challenge' || isOver()) continue

@@ -1,4 +1,4 @@
-// npm run simulate:kills -- [cycles]: builds, and kills the served product so many times (200).
+// npm run simulate:kills -- [cycles]: builds the product, and kills it so many times while it serves (200).
 
 import { build } from '../../../scripts/build.ts'
 import { runKills } from './kills.ts'

@@ -1,4 +1,4 @@
-// The served product as somebody starts, kills and audits it.
+// Starts, kills and audits the served product.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { AuditReport, operatorCalls } from '#shared/operator/calls.ts'
@@ -33,7 +33,7 @@ export class Site {
     throw new Error('the site does not come back')
   }
 
-  /** Nothing is said and nothing is waited for. */
+  /** Kills without a signal to shut down. */
   async kill(): Promise<void> {
     const server = this.#server
     this.#server = undefined

@@ -1,5 +1,5 @@
-// Every list that pages, over rows of one millisecond. A new call that is asked with `before`, or with the id of a row to go on
-// from, has to join: here, or with the name of the test that goes through it.
+// All paged lists, over rows of one millisecond. A new call with a parameter `before`, or with the id of a row to
+// continue from, must be added here, or with the name of the test that pages through it.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -45,7 +45,7 @@ import { SqliteStorage } from '../../fixtures/sqlite-storage.ts'
 
 const MARKET = 'BTC_USDT'
 const ANN = 'ann'
-/** Ids whose order as text is not that of their numbers. */
+/** Ids whose text order differs from their numeric order. */
 const idsOf = (prefix: string, count = ROWS) => numbers(count).map((number) => `${prefix}${number}`)
 
 function storageOf(migrations: readonly string[]) {
@@ -92,7 +92,7 @@ function ledger() {
 }
 const FILLS = numbers().map((number) => `${MARKET}-${number}`)
 
-/** Trades, funding and positions of one account and one moment. */
+/** Trades, funding and positions of one account at one moment. */
 function contracts() {
   const { sql } = storageOf(CLEARING_MIGRATIONS)
   for (const number of numbers()) {
@@ -114,7 +114,7 @@ function contracts() {
   return new ClearingHistory(sql)
 }
 
-/** Orders, positions and orders that wait, as the clearing house itself makes them while its clock stands still. */
+/** Orders, positions and conditional orders that the clearing house creates while its clock stands still. */
 async function traded() {
   const object = new ClearingObject()
   object.deposit(ANN, '1000000')
@@ -172,7 +172,7 @@ function settlements() {
   return { rows, idOf }
 }
 
-/** Each list by the call that asks for it. */
+/** Lists by their call. */
 // biome-ignore lint/suspicious/noExplicitAny: each list has a cursor of its own
 const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<any>>>> = {
   'trading-history': () => {
@@ -307,7 +307,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
   'futures-history-orders': async () => {
     const { history } = (await traded()).service
     return byNext(
-      // The two before them are the maker's.
+      // The first two are the maker's.
       numbers().map((number) => `${MARKET}-${number + 2}`),
       (before) => history.orders(ANN, { before, limit: PAGE }),
       ({ id }) => id,
@@ -447,7 +447,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
   },
   'deposits of the wallet': () => {
     const { sql } = storageOf(CHAIN_MIGRATIONS)
-    // Outputs of a few transactions: one has several.
+    // Outputs of a few transactions, of which some have several.
     const ids = numbers().map((number) => `0x${number % 7}:${number}`)
     for (const id of ids) {
       const [txid = '', output = ''] = id.split(':')
@@ -576,12 +576,12 @@ function requests(): DeskStore {
   return store
 }
 
-/** Lists that are gone through elsewhere, with the test that does so. */
+/** Lists that other tests page through, with those tests. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'announcements-list': 'tests/workers/announcements.test.ts',
 }
 
-/** Lists whose rows have a number of their own, by which they are asked for: a moment cannot tell two of them apart. */
+/** Lists whose cursor is a row's number, so that equal times do not matter. */
 const BY_NUMBER: Readonly<Record<string, string>> = {
   'futures-market-liquidations': 'the number of the receipt',
   'futures-market-receipts': 'the number of the receipt',

@@ -1,4 +1,4 @@
-// A storage whose writes follow, for tests: its tables, its timers and its reports are at hand.
+// A write-behind storage for tests with access to its tables, timers and reports.
 
 import type { PlatformStorage } from '#objects/platform/money-storage.ts'
 import { WriteBehind } from '#objects/platform/write-behind.ts'
@@ -19,7 +19,7 @@ export class Bench {
     this.#run("CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL CHECK (text <> 'bad')) STRICT")
   }
 
-  /** As a version would that knows of such rows. */
+  /** Repairs like a version that knows such rows. */
   mend(): void {
     this.#run('ALTER TABLE notes RENAME TO old_notes')
     this.#run('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT')
@@ -29,7 +29,7 @@ export class Bench {
     return this.database.exec(query, [])
   }
 
-  /** As after a restart: what was planned is lost. */
+  /** Reopens after a restart: scheduled work is lost. */
   open(): WriteBehind {
     this.timers = []
     const bare: PlatformStorage = {
@@ -55,7 +55,7 @@ export class Bench {
     this.storage.sql.exec('INSERT INTO notes (id, text) VALUES (?, ?)', id, text)
   }
 
-  /** The oldest timer, so much too late. @returns what it was set to */
+  /** Fires the oldest timer, `lateMs` late. @returns its delay */
   fire(lateMs = 0): number | undefined {
     const timer = this.timers.shift()
     this.now += (timer?.ms ?? 0) + lateMs
@@ -63,7 +63,7 @@ export class Bench {
     return timer?.ms
   }
 
-  /** What the tables have, whatever waits. */
+  /** Rows in the tables, without pending writes. */
   get carriedOut(): unknown[] {
     return this.#run('SELECT id FROM notes ORDER BY id')
       .toArray()

@@ -1,5 +1,5 @@
-// The block desk in the money programme (reliability §5.1): its own code over the simulated network; an object dies around any
-// commit or an answer is lost; a hundred accepts at once.
+// The block desk in the money programme (reliability §5.1): its code over the simulated network, with crashes around
+// any commit, lost answers, and a hundred accepts at once.
 
 import { describe, expect, test } from 'vitest'
 import { Desk } from '#objects/otc/block-desk/desk.ts'
@@ -104,7 +104,7 @@ class Block {
     }
   }
 
-  /** Everybody has what the faucet gives three times, so that no dealer goes there by itself. */
+  /** Gives each user three faucet grants, so that the dealer does not need the faucet. */
   async open(): Promise<void> {
     for (const person of [...DEALERS, ...ACCOUNTS]) {
       for (const asset of ['USDT', 'BTC', 'ETH']) {
@@ -115,7 +115,7 @@ class Block {
     }
   }
 
-  /** Asks until there is a request with prices that may be taken. */
+  /** Repeats a request until its prices can be accepted. */
   async asked(person: string, legs: Parameters<Desk['request']>[1]): Promise<RequestView> {
     for (;;) {
       await this.once('request', person, legs, false)

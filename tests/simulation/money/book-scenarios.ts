@@ -1,4 +1,4 @@
-// Stories of the product's own book (T3): what its types of orders do with people's money.
+// Stories of the product's book (T3): effects of order types on users' money.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { OrderTerms } from '#shared/markets/trading/terms.ts'
@@ -18,7 +18,7 @@ import {
 } from './book-story.ts'
 import { ANN, BEN, CAT } from './scenarios.ts'
 
-/** A first trade, between the other two, so that the market has a price. */
+/** A first trade, so that the market has a price. */
 async function priced(story: BookStory): Promise<void> {
   await story.fund(ANN, 'USDT', 'BTC')
   await story.fund(BEN, 'USDT', 'BTC')
@@ -163,7 +163,7 @@ export const BOOK_SCENARIOS: Readonly<Record<string, BookScenario>> = {
     tell: async (story) => {
       await story.fund(ANN, 'USDT', 'BTC')
       const orders = [await story.place(ANN, buy(100)), await story.place(ANN, sell(100, P + 10_000))]
-      // ETH_USDT: cents and ten thousandths, a hundred atoms of the quote asset.
+      // ETH_USDT: ticks of cents, lots of a ten-thousandth, a hundred atoms of the quote asset.
       const other = await story.place(ANN, buy(100, 300_000), { market: ETH, atoms: String(100 * 300_000 * 100) })
       await story.sees(ANN, { kind: 'cancel_many', market: BTC })
       for (const order of orders) await story.stands(ANN, order, 'canceled')
@@ -258,7 +258,7 @@ export const BOOK_SCENARIOS: Readonly<Record<string, BookScenario>> = {
       const order = await story.place(ANN, sell(100, P + 1_000))
       const [mine, theirs] = [await story.has(ANN, 'BTC'), await story.has(BEN, 'BTC')]
       await Promise.all([
-        // Refused where its order is known to have traded.
+        // Refused if its order is known to have traded.
         story.ask(ANN, { kind: 'cancel', order }),
         story.does(BEN, placing(buy(100, P + 1_000, { timeInForce: 'IOC' }))),
       ])

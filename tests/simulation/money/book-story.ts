@@ -1,4 +1,4 @@
-// Who tells stories of the product's own books, ledgers and chains (T3): step by step, and each step says what it expects.
+// Helpers for stories of the product's books, ledgers and chains (T3): step by step, each step with its expectation.
 
 import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
@@ -18,9 +18,9 @@ import { NO_FAULTS } from './world.ts'
 
 export const BTC = 'BTC_USDT'
 export const ETH = 'ETH_USDT'
-/** Ticks of BTC_USDT: 90,000 USDT. */
+/** Price in ticks of BTC_USDT: 90,000 USDT. */
 export const P = 9_000_000
-/** Atoms of the quote asset in a tick of a lot, and of the base asset in a lot, of BTC_USDT. */
+/** Atoms of the quote asset per tick and lot, and of the base asset per lot, of BTC_USDT. */
 const [QUOTE, BASE] = [10, 100_000] as const
 
 type Place = Extract<LedgerCommand, { kind: 'place' }>
@@ -36,7 +36,7 @@ export const single = (side: Side, quantity: number, of: LegTerms): OrderTerms =
 export const buy = (lots: number, price = P, more: Partial<LegTerms> = {}) => single('buy', lots, leg(price, more))
 export const sell = (lots: number, price = P, more: Partial<LegTerms> = {}) => single('sell', lots, leg(price, more))
 
-/** An order of BTC_USDT with the money that it needs: of a purchase at `price`, or at its own limit. */
+/** An order of BTC_USDT with the money that it needs: a purchase at `price`, or at its own limit. */
 export function placing(terms: OrderTerms, price?: number): Place {
   const { side, quantity } = terms
   const own = terms.kind === 'oco' ? Math.max(terms.limit.price, terms.stop.price) : terms.leg.price
@@ -46,7 +46,7 @@ export function placing(terms: OrderTerms, price?: number): Place {
 }
 
 export class BookStory {
-  /** What many stories begin with is over. */
+  /** Called after the opening that many stories share. */
   readonly opened: () => void
   readonly #exchange: RealExchange
 
@@ -63,7 +63,7 @@ export class BookStory {
     return this.#exchange.world.pause(ms)
   }
 
-  /** Asks a person's shard until an answer comes. */
+  /** Calls a user's shard until it answers. */
   at<T>(person: string, method: string, ...args: unknown[]): Promise<T> {
     return this.#exchange.sure<T>(this.#exchange.ledgerOf(person), method, ...args)
   }
@@ -80,7 +80,7 @@ export class BookStory {
     return this.#exchange.newKey()
   }
 
-  /** A faucet's worth of each: a bitcoin, 10,000 USDT. */
+  /** One faucet grant of each asset: a bitcoin, 10,000 USDT. */
   async fund(person: string, ...assets: string[]): Promise<void> {
     for (const asset of assets) await this.does(person, { kind: 'faucet', asset, to: 'spot' })
   }
@@ -96,19 +96,22 @@ export class BookStory {
     return outcome.value
   }
 
-  /** Does it, and waits until all has arrived. */
+  /** Executes a command, and waits until all messages have arrived. */
   async sees(person: string, command: LedgerCommand): Promise<string> {
     const { id } = await this.does(person, command)
     await this.settled()
     return id
   }
 
-  /** Places, and waits until the book's word on it has come. */
+  /** Places an order, and waits for the book's report. */
   place(person: string, terms: OrderTerms, more: Partial<Place> = {}): Promise<string> {
     return this.sees(person, { ...placing(terms), ...more })
   }
 
-  /** Waits until nothing is on its way any more; the auditor's visits wake whoever sleeps on work. @throws Error if that never is */
+  /**
+   * Waits until no message is in flight; the auditor's calls wake objects with pending work.
+   * @throws Error if that never happens
+   */
   async settled(): Promise<void> {
     for (let round = 0; round < 60; round += 1) {
       await this.pause(1_200)
@@ -118,7 +121,7 @@ export class BookStory {
     throw new Error('never at rest')
   }
 
-  /** Looks again now and then. @throws Error if it never comes true */
+  /** Polls until `isSo`. @throws Error on timeout */
   async until(isSo: () => Promise<boolean>, stepMs = 5_000): Promise<void> {
     for (let round = 0; round < 100; round += 1) {
       if (await isSo()) return
@@ -128,7 +131,7 @@ export class BookStory {
     throw new Error('what is waited for never comes')
   }
 
-  /** Statuses of all the book's orders of one of the ledger, one after the other. */
+  /** Statuses of a ledger order's book orders, in order. */
   async status(person: string, id: string): Promise<string> {
     const views = (await ordersOf(this.#exchange, person)).filter((view) => view.id.split('.')[0] === id)
     return views.map(({ status }) => status).join(' ')
@@ -139,20 +142,20 @@ export class BookStory {
     assert(found === statuses, `${id} is ${statuses}, not ${found}`)
   }
 
-  /** How the ledger has an order, and why it ended. */
+  /** Expects the ledger's state of an order, or the reason of its end. */
   async known(person: string, id: string, state: string): Promise<void> {
     const order = await this.at<{ state: string; reason: string } | undefined>(person, 'order', person, id)
     const found = `${order?.state} ${order?.reason}`.trim()
     assert(found === state, `${id} is ${state}, not ${found}`)
   }
 
-  /** What somebody has in a wallet, in atoms. */
+  /** Balance of a wallet, in atoms. */
   async has(person: string, asset: string, wallet = 'spot'): Promise<bigint> {
     const { balances } = await this.at<LedgerHoldings>(person, 'holdings', person)
     return BigInt(balances.find((each) => each.asset === asset && each.wallet === wallet)?.available ?? 0)
   }
 
-  /** From now on the object fails on some entries of its journal, until it is mended. */
+  /** Lets an object fail on some journal entries until it is repaired. */
   break(name: string, kind: string): void {
     this.#exchange.world.broken.set(name, (query, bindings) => {
       return query.startsWith('INSERT INTO journal') && bindings.includes(kind)
@@ -162,7 +165,7 @@ export class BookStory {
     this.#exchange.world.broken.delete(name)
   }
 
-  /** An operator ends the one message that an object has put aside. */
+  /** An operator resolves the only quarantined message of an object. */
   async endQuarantine(name: string, how: QuarantineRelease['how']): Promise<void> {
     const [found, ...more] = await this.#exchange.sure<QuarantinedMessage[]>(name, 'quarantined', EDGE_VERSION)
     assert(found && more.length === 0, `one message lies in quarantine in ${name}`)
@@ -186,7 +189,7 @@ async function ordersOf(exchange: RealExchange, person: string): Promise<OrderVi
   return [...open, ...ended].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** What everybody has and has been told, but for times and what is numbered by them. */
+/** Balances and reports of all users, without times and numbers that depend on them. */
 async function stateOf(exchange: RealExchange): Promise<string> {
   const lines: string[] = []
   for (const person of ACCOUNTS) {
@@ -197,7 +200,7 @@ async function stateOf(exchange: RealExchange): Promise<string> {
     for (const { id, state, held } of orders) add({ id, state, held })
     for (const { createdAt: _, updatedAt: __, expiresAt: ___, ...view } of await ordersOf(exchange, person)) add(view)
     const fills = await of<FillView[]>('fills', person, { limit: 500 })
-    // Fills of one moment are in the order of their numbers, of which a restart skips some (OB76).
+    // Fills of one moment are ordered by their numbers, of which a restart skips some (OB76).
     const unnumbered = fills.map(({ id: _, seq: __, time: ___, ...fill }) => fill)
     for (const fill of unnumbered.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))) add(fill)
     for (const { order_id, asset, fee, atoms } of await of<StoredCommission[]>('commissions', person, ...NEWEST)) {
@@ -215,13 +218,13 @@ async function stateOf(exchange: RealExchange): Promise<string> {
 export type BookScenario = {
   readonly tell: (story: BookStory) => Promise<void>
   readonly chains?: readonly string[]
-  /** People are at it at the same time: who is first may be otherwise, what must hold is asked by the story. */
+  /** Users act at the same time: the order may vary, so the story itself checks the result. */
   readonly isRace?: boolean
 }
 
 const MARKETS = [BTC, ETH].map((symbol) => findMarket(symbol)).filter((listed) => listed !== undefined)
 
-/** The story in a deployment of its own. */
+/** Runs a story in a new deployment. */
 export function bookRunOf({ tell, chains = [], isRace = false }: BookScenario): ScenarioRun {
   const exchange = new RealExchange({ seed: 1, shards: SHARDS, faults: NO_FAULTS, markets: MARKETS, chains })
   return {

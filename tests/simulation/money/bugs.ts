@@ -1,18 +1,18 @@
-// Wrong edges, ledgers and markets (T5): each is a mistake that somebody could make, and the simulation must find it out.
+// Faulty edges, ledgers and markets (T5): each has a plausible mistake, which the simulation must find.
 
 import type { EdgeEnvelope } from '#objects/platform/edge-messages.ts'
 import { MoneyEdge, type MoneyEdgeDeps } from '#objects/platform/money-edge.ts'
 import type { MoneyHost, MoneySql, MoneyStorage } from '#objects/platform/money-storage.ts'
 import type { Bug } from './exchange.ts'
 
-/** What is known already is applied again. */
+/** Applies known messages again. */
 class NoDeduplication extends MoneyEdge {
   protected override isKnown(): boolean {
     return false
   }
 }
 
-/** The number of what was applied is stored in a transaction of its own. */
+/** Stores the number of an applied message in a separate transaction. */
 class LateWatermark extends MoneyEdge {
   readonly #late: (() => void)[] = []
   readonly #storage: MoneyEdgeDeps['storage']
@@ -28,7 +28,7 @@ class LateWatermark extends MoneyEdge {
       this.flush()
     })
   }
-  /** Within one delivery the number must still be seen, or nothing but the first message passes. */
+  /** Within one delivery the number must be visible, or only the first message passes. */
   override received(peer: string): number {
     return this.#seen.get(peer) ?? super.received(peer)
   }
@@ -42,7 +42,7 @@ class LateWatermark extends MoneyEdge {
   }
 }
 
-/** Money is taken in one transaction, the message is written down in the next. */
+/** Debits in one transaction, and enqueues the message in the next. */
 class EnqueuedApart extends MoneyEdge {
   readonly #host: MoneyHost
   constructor(parts: MoneyEdgeDeps, host: MoneyHost) {
@@ -57,7 +57,7 @@ class EnqueuedApart extends MoneyEdge {
   }
 }
 
-/** The next number is counted in memory from what the outbox has: after a crash it was given out before. */
+/** Counts the next number in memory from the outbox, so a crash reuses numbers. */
 class NumbersReused extends MoneyEdge {
   readonly #next = new Map<string, number>()
   override sent(peer: string): number {
@@ -69,7 +69,7 @@ class NumbersReused extends MoneyEdge {
   }
 }
 
-/** A message is deleted as it is sent, not when it is acknowledged. */
+/** Deletes a message when it is sent, not when it is acknowledged. */
 class DeletedUnacknowledged extends MoneyEdge {
   readonly #storage: MoneyEdgeDeps['storage']
   constructor(parts: MoneyEdgeDeps) {
@@ -88,14 +88,14 @@ class DeletedUnacknowledged extends MoneyEdge {
   }
 }
 
-/** Another storage in parts. */
+/** Replaces parts of a storage. */
 function onStorage(
   host: MoneyHost,
   parts: { exec?: MoneySql['exec']; setAlarm?: MoneyStorage['setAlarm']; settle?: MoneyStorage['settle'] },
 ): MoneyHost {
   const { storage } = host
   const { exec, setAlarm = (time: number) => storage.setAlarm(time), settle = () => storage.settle() } = parts
-  // Without `overwrite` all statements are the same.
+  // Without `overwrite`, all statements run the same way.
   const { overwrite: _, ...plain } = storage.sql
   return {
     ...host,
@@ -111,7 +111,7 @@ function onStorage(
   }
 }
 
-/** Runs some statements a little later, in a transaction of their own. */
+/** Runs some statements later, in a separate transaction. */
 const apart =
   (matches: RegExp) =>
   (host: MoneyHost): MoneyHost =>
@@ -130,7 +130,7 @@ const apart =
       },
     })
 
-/** Every hundredth of some statements does nothing. */
+/** Drops every hundredth of some statements. */
 function losing(matches: RegExp) {
   const counted = { count: 0 }
   return (host: MoneyHost): MoneyHost =>
@@ -154,8 +154,8 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'a debit that is lost now and then': { host: losing(/^INSERT OR REPLACE INTO balances/) },
   'acknowledged before it is written down': {
     host: (host) => onStorage(host, { settle: () => undefined }),
-    // A ledger has to die between an acknowledgement without anything new and its next transaction: it says one only where
-    // orders came while it waited for a receipt.
+    // A ledger must crash between an acknowledgement without new messages and its next transaction. It sends one only
+    // if orders arrive while it waits for a receipt.
     commands: 40,
   },
   'no alarm': {

@@ -4,7 +4,7 @@ import { runCrashStories } from './crash-stories.ts'
 import { HOUSE_SCENARIOS } from './house-scenarios.ts'
 import { SCENARIOS, scenarioRunOf } from './scenarios.ts'
 
-/** As for stories of the book. */
+/** Same as in crash-points-book.test.ts. */
 const EVERY = 2
 
 // [ME12] Stories of the book: crash-points-book.test.ts.

@@ -1,5 +1,5 @@
-// T3: a scenario is run once undisturbed, then once for each commit of it and each of: the object dies before the commit,
-// it dies after it, its next answer is lost. Every run must end as the undisturbed one did, with clean audits.
+// T3: runs a scenario without faults, then once for each commit and each fault: a crash before the commit, a crash
+// after it, or a lost next answer. Each run must end in the state of the first one, with clean audits.
 
 import type { World } from './world.ts'
 
@@ -9,23 +9,23 @@ export const FAULTS: readonly Fault[] = ['before', 'after', 'answer_lost']
 type Ending = {
   readonly state: string
   readonly commits: number
-  /** Those of its opening, which others have as well. */
+  /** Commits of its opening, which other stories share. */
   readonly opening: number
   readonly violations: readonly string[]
 }
 
-/** A story that is about to be told in a deployment of its own. */
+/** A story with a new deployment. */
 export type ScenarioRun = {
   readonly world: World
-  /** @param onOpened called where the opening is over @throws Error if it goes otherwise than it should */
+  /** @param onOpened called after the opening @throws Error if a step fails */
   tell(onOpened: () => void): Promise<void>
-  /** Lets everything come to rest and counts. @returns what is wrong */
+  /** Lets everything settle and audits. @returns the faults */
   judge(): Promise<readonly string[]>
-  /** What everybody has, in one text; the same one for stories with several right endings. */
+  /** All balances as text; the same for all valid endings of a story. */
   state(): Promise<string>
 }
 
-/** @param at the commit that something happens to, counted over all objects; undefined: nothing happens */
+/** @param at commit of the fault, counted over all objects; undefined for none */
 async function runOnce(run: ScenarioRun, at?: { commit: number; fault: Fault }): Promise<Ending> {
   const { world } = run
   const counted = { commits: 0, opening: 0 }
@@ -52,7 +52,7 @@ async function runOnce(run: ScenarioRun, at?: { commit: number; fault: Fault }):
   }
 }
 
-/** The lines that only one of two texts has. */
+/** Lines that only one of both texts has. */
 function difference(found: string, wanted: string): string {
   const [has, wants] = [found.split('\n'), wanted.split('\n')]
   const more = has.filter((line) => !wants.includes(line))
@@ -61,7 +61,7 @@ function difference(found: string, wanted: string): string {
 
 export type Enumeration = { readonly runs: number; readonly commits: number; readonly violations: readonly string[] }
 
-/** @param faultsOf what of it happens to a commit, of the opening or later; they are numbered from 1 */
+/** @param faultsOf faults at a commit, of the opening or later; commits count from 1 */
 export async function enumerate(
   make: () => ScenarioRun,
   faultsOf: (commit: number, isOpening: boolean) => readonly Fault[] = () => FAULTS,

@@ -1,17 +1,17 @@
-// T3 of the money programme (reliability §5.1): one fault at each commit of each story, but for most of an opening that
-// stories share; `npm run simulate:crashes` takes all three at all commits.
+// T3 of the money programme (reliability §5.1): one fault at each commit of each story, except most commits of shared
+// openings. `npm run simulate:crashes` takes all three faults at all commits.
 
 import { expect, test } from 'vitest'
 import { enumerate, FAULTS, type ScenarioRun } from './crash-points.ts'
 
 const IS_ALL = process.env.CRASH_POINTS === 'all'
 
-/** One of so many stories has something happen at a commit of their opening. */
+/** Of stories with the same opening, one in so many has faults in it. */
 const SHARED_BY = 8
 
 /**
- * A test for each story. They are in files of their own by whom they are of, as files are what runs side by side.
- * @param every where a run takes long: something happens at one of so many commits
+ * Defines a test per story. Files split the stories by subject, because files run in parallel.
+ * @param every interval of commits with faults, for slow stories
  */
 export function runCrashStories<Scenario>(
   scenarios: Readonly<Record<string, Scenario>>,
@@ -22,7 +22,7 @@ export function runCrashStories<Scenario>(
   test.each(stories)(
     '[ME12] $name',
     async ({ scenario, index }) => {
-      // What happens at a commit differs from one story to the next.
+      // Alternates the faults from story to story.
       const one = (commit: number, isOpening: boolean) =>
         FAULTS.filter(
           (_, at) => at === (commit + index) % 3 && (commit + index) % (isOpening ? SHARED_BY * every : every) === 0,

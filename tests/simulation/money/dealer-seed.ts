@@ -1,4 +1,4 @@
-// One seed of the dealer: people who convert, set limits and buy with money, under faults with weights of the seed.
+// One seed of the dealer: users convert, set limits and buy with money, under faults with the seed's probabilities.
 
 import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
 import type { LimitView } from '#shared/otc/convert/orders.ts'
@@ -16,7 +16,7 @@ import { faultsOf, NO_FAULTS } from './world.ts'
 export type Answer<T> = Result<T, ConvertRefusal>
 export const USDT = 10n ** 8n
 export const buy = (usdt: bigint) => ({ from: 'USDT', to: 'BTC', side: 'give' as const, atoms: String(usdt * USDT) })
-/** Limits wait for a minute and a half here: while they do, prices are looked at every other second. */
+/** Limits expire after 1.5 minutes here, during which the dealer polls prices every other second. */
 const MOMENT_DAYS = 0.001
 
 export async function limitOf(dealing: Dealing, person: string, price: string, clientId: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function limitOf(dealing: Dealing, person: string, price: string, c
   }
 }
 
-/** Somebody who converts this way and that, asks twice, and gives up in between. */
+/** A user who converts in both directions, repeats requests, and sometimes abandons one. */
 async function live(dealing: Dealing, person: string, wishes: number): Promise<void> {
   const { world } = dealing.exchange
   const { random } = world
@@ -55,7 +55,7 @@ async function live(dealing: Dealing, person: string, wishes: number): Promise<v
   }
 }
 
-/** Looks at the inventory again and again while money moves. @returns what it found wrong, and how many assets it compared */
+/** Audits the inventory repeatedly while money moves. @returns faults, and the number of compared assets */
 async function watch(dealing: Dealing, isOver: () => boolean): Promise<{ found: string[]; compared: number }> {
   const seen = { found: [] as string[], compared: 0 }
   while (!isOver()) {
@@ -67,7 +67,7 @@ async function watch(dealing: Dealing, isOver: () => boolean): Promise<{ found: 
   return seen
 }
 
-/** @returns `settled`: conversions that came to their end; `compared`: how often an asset of the inventory was audited */
+/** @returns `settled`: ended conversions; `compared`: audited assets of the inventory */
 export async function dealerSeed(
   seed: number,
   wishes = 10,

@@ -1,5 +1,5 @@
-// The dealer in the money programme (reliability §5.1): stories in which an object dies around any commit or an answer is
-// lost, and seeds in which everything goes wrong that may.
+// The dealer in the money programme (reliability §5.1): stories with crashes around any commit or lost answers, and
+// seeds with all faults.
 
 import { describe, expect, test } from 'vitest'
 import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
@@ -18,7 +18,7 @@ import { NO_FAULTS } from './world.ts'
 
 const DAILY = { every: 'day', time: '09:30', weekday: 1, day: 1, zone: 'Europe/Berlin' } as const
 
-/** Asks for a price until one can be taken, and takes it until it has come to its end. */
+/** Requests quotes until one can be accepted, and accepts it until it has ended. */
 async function convert(dealing: Dealing, person: string, usdt: bigint): Promise<void> {
   for (;;) {
     const quoted = await dealing.quote(person, buy(usdt))
@@ -28,7 +28,7 @@ async function convert(dealing: Dealing, person: string, usdt: bigint): Promise<
   }
 }
 
-/** All but so much goes where it cannot be converted. Small amounts, which nobody hedges: hedges have a programme of their own. */
+/** Moves all but `usdt` away. Small amounts, which are not hedged; hedges.test.ts covers hedges. */
 async function left({ exchange }: Dealing, person: string, usdt: bigint): Promise<void> {
   const atoms = String((10_000n - usdt) * USDT)
   await exchange.execute(
@@ -81,7 +81,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
 }
 
-/** What everybody has, and how it came; without times and numbers, which differ where something is done again. */
+/** Balances and history of all users, without times and numbers, which differ after a repetition. */
 async function stateOf(dealing: Dealing): Promise<string> {
   const { exchange } = dealing
   const lines: string[] = []
@@ -90,7 +90,7 @@ async function stateOf(dealing: Dealing): Promise<string> {
     for (const { wallet, asset, available, held } of balances)
       lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
     const history = await exchange.until(dealing.must<QuoteView[]>('history', person))
-    // Of two conversions that there is enough for one of, either may be made.
+    // If the money suffices for only one of two conversions, either may win.
     const ended = history.map(
       ({ fromAmount, toAmount, state, reason }) => `${fromAmount} ${toAmount} ${state} ${reason}`,
     )
@@ -157,7 +157,7 @@ test('[DR26] a limit whose money was on its way when its owner was frozen gives 
 })
 
 describe('whatever is lost, doubled, delayed or dies', () => {
-  // As many as one likes: npm run simulate:money -- --of dealer.
+  // More seeds: npm run simulate:money -- --of dealer.
   test.each([1, 7])(
     '[DR5] [DR15] [AD11] seeds from %i: what the dealer has and what people got is what there was, at every look',
     async (from) => {

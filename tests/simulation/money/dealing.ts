@@ -1,5 +1,5 @@
-// The dealer in the simulated deployment: its own code over the simulated network, people who convert with it, and what must
-// hold afterwards. Every command that it asks of a ledger is counted by the oracle as those of people are.
+// The dealer in the simulated deployment: its code over the simulated network, users who convert, and the invariants
+// afterwards. The oracle counts the dealer's ledger commands like those of users.
 
 import type { LimitRequest } from '#objects/otc/dealer/limits.ts'
 import type { PlanAct, PlanRequest } from '#objects/otc/dealer/plans.ts'
@@ -29,7 +29,7 @@ const row = (symbol: string, price: number): MarketRow => {
 
 type LedgerAsked = Parameters<Exchange['ask']>
 
-/** What a dealer does otherwise who makes a mistake. */
+/** A mistake of the dealer. */
 export type DealerMistake = {
   readonly storage?: (storage: MoneyHost['storage']) => MoneyHost['storage']
   readonly ask?: (dealing: Dealing, asked: LedgerAsked) => ReturnType<Exchange['ask']> | undefined
@@ -53,7 +53,7 @@ class DealerSubject {
         const { balances } = await dealing.exchange.holdings(DEALER)
         return BigInt(balances.find((each) => each.wallet === 'spot' && each.asset === asset)?.available ?? 0)
       },
-      // Books without a house trade nothing; hedges are looked at in hedges.test.ts.
+      // Books without a house do not trade; hedges.test.ts covers hedges.
       book: { place: async () => ({ kind: 'refused', reason: 'market_halted', params: {} }) },
       markets: async () => [row('BTC_USDT', dealing.price.BTC), row('ETH_USDT', dealing.price.ETH)],
       tell: () => Promise.resolve(),
@@ -118,7 +118,7 @@ class DealerSubject {
     this.#wake()
   }
 
-  /** The simulation's alarms get lost, as a platform's never do: whoever looks sees to it that there is one. */
+  /** Simulated alarms get lost, unlike the platform's, so each read sets a missing alarm. */
   #look(): void {
     if (this.#alarmAt <= this.#host.now()) this.#alarmAt = Number.POSITIVE_INFINITY
     this.#wake()
@@ -150,19 +150,19 @@ export class Dealing {
     return String(this.#ids).padStart(24, '0')
   }
 
-  /** Asked once, and remembered for the oracle where an answer came. */
+  /** Sends a command once; the oracle records answered ones. */
   async ask(...[person, key, command]: LedgerAsked) {
     const outcome = await this.exchange.ask(person, key, command)
     this.exchange.asked.push({ person, key, command, outcome })
     return outcome
   }
 
-  /** Once; undefined where no answer came. */
+  /** Calls once. Undefined without an answer. */
   async once<T>(method: string, ...args: readonly unknown[]): Promise<T | undefined> {
     return await this.exchange.world.call<T>(DEALER, method, args).catch(() => undefined)
   }
 
-  /** The auditor's own look at the inventory, over the simulated network. @throws Error where somebody does not answer */
+  /** The auditor's check of the inventory over the simulated network. @throws Error if an object does not answer */
   async audit(): Promise<InventoryAudit> {
     const { world } = this.exchange
     const shard = this.exchange.ledgerOf(DEALER)
@@ -179,7 +179,7 @@ export class Dealing {
     return audited
   }
 
-  /** Until an answer comes. */
+  /** Calls until it is answered. */
   async must<T>(method: string, ...args: readonly unknown[]): Promise<T> {
     for (;;) {
       const answer = await this.once<{ value: T }['value']>(method, ...args)
@@ -188,7 +188,7 @@ export class Dealing {
     }
   }
 
-  /** The dealer has ten times what the faucet gives, and people what it gives once. */
+  /** Funds the dealer with ten faucet grants, and users with one. */
   async open(people: readonly string[]): Promise<void> {
     for (const person of [DEALER, ...people]) {
       for (const asset of ASSETS) {
@@ -203,7 +203,7 @@ export class Dealing {
     return this.must('quote', person, asked)
   }
 
-  /** Until there is nothing that may still change: nothing accepted, nothing that waits for a price or a rail, nothing on its way. */
+  /** Waits until nothing can change: no accepted quote, no waiting limit or payment, no message in flight. */
   async settled(people: readonly string[]): Promise<void> {
     for (;;) {
       await this.exchange.world.pause(1_000)
@@ -212,7 +212,7 @@ export class Dealing {
     }
   }
 
-  /** Until so many limits have come to their end; whoever looks at them wakes the dealer. */
+  /** Waits until `count` limits have ended; reading them wakes the dealer. */
   async limitsOver(person: string, count: number): Promise<void> {
     const isOver = ({ state }: LimitView) => ['filled', 'cancelled', 'expired', 'failed'].includes(state)
     while ((await this.must<LimitView[]>('limits', person)).filter(isOver).length < count) {
@@ -220,7 +220,7 @@ export class Dealing {
     }
   }
 
-  /** Until a plan has had so many dates. */
+  /** Waits until a plan has run `count` times. */
   async runsOver(person: string, count: number): Promise<void> {
     for (;;) {
       const [plan] = await this.must<PlanView[]>('plans', person)
@@ -243,7 +243,7 @@ export class Dealing {
     )
   }
 
-  /** What the dealer had, less what people got, plus what they gave, is what it has. @returns what is wrong */
+  /** Compares the dealer's inventory with its start minus what users got plus what they gave. @returns the faults */
   async inventoryFaults(people: readonly string[]): Promise<string[]> {
     const taken = new Map<string, bigint>(ASSETS.map((asset) => [asset, 0n]))
     const add = (asset: string, atoms: bigint) => taken.set(asset, (taken.get(asset) ?? 0n) + atoms)

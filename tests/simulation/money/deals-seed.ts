@@ -1,4 +1,4 @@
-// One seed of deals: two shards or three, faults with weights of the seed, everybody deals with everybody at once.
+// One seed of deals: two or three shards, faults with the seed's probabilities, all users deal with each other at once.
 
 import { ACTS, Deals } from './deals.ts'
 import { Exchange } from './exchange.ts'
@@ -10,7 +10,7 @@ import { faultsOf, NO_FAULTS } from './world.ts'
 
 const DAY_MS = 86_400_000
 
-/** A deal from its opening to wherever two people and an arbiter take it, who try what they may not as well. */
+/** A deal from its start to its end. Two users and an arbiter also try forbidden acts. */
 async function live(deals: Deals, acts: number): Promise<number> {
   const { world } = deals.exchange
   const { random } = world
@@ -19,7 +19,7 @@ async function live(deals: Deals, acts: number): Promise<number> {
   const id = await deals.open(buyer, seller, BigInt(10 + random.int(4_000)))
   let asked = 0
   for (; asked < acts; asked += 1) {
-    // Now and then a deadline passes meanwhile.
+    // Sometimes a deadline passes meanwhile.
     await world.pause(random.chance(0.15) ? 16 * 60_000 : random.int(20_000))
     const [who, act] = random.pick(ACTS)
     const person = who === 'buyer' ? buyer : who === 'seller' ? seller : 'arbiter'

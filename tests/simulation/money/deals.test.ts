@@ -1,5 +1,5 @@
-// Deals in the money programme (reliability §5.1): stories in which an object dies around any commit or an answer is lost,
-// and seeds in which everything goes wrong that may.
+// Deals in the money programme (reliability §5.1): stories with crashes around any commit or lost answers, and seeds
+// with all faults.
 
 import { describe, expect, test } from 'vitest'
 import type { ScenarioRun } from './crash-points.ts'

@@ -1,5 +1,5 @@
-// Deals between people in the simulated deployment: the deal's own code over the simulated network, two people and an arbiter
-// who do what they may and what they may not, and what must hold afterwards of each escrow.
+// P2P deals in the simulated deployment: the deal's code over the simulated network, two users and an arbiter who try
+// allowed and forbidden acts, and the invariants of each escrow.
 
 import type { Deal } from '#objects/p2p/deal/deal.ts'
 import type { DealAct } from '#objects/p2p/deal/engine.ts'
@@ -14,7 +14,7 @@ import type { Exchange } from './exchange.ts'
 const PAY_TO = { method: 'sepa', holder: 'Bob Miller', fields: { iban: 'DE89370400440532013000' } }
 const WALLET = 'p2p'
 const USDT = 10n ** 8n
-/** Longer than any deal and its appeal last without anybody; and than evidence is waited for. */
+/** Longer than a deal with an appeal lasts without acts, and than the time for evidence. */
 const LIFE_MS = 4 * 86_400_000
 const EVIDENCE_MS = 2 * 86_400_000
 const STATEMENT = 'The payment never came in: here is the list of all that my account received on that day. '.repeat(2)
@@ -41,7 +41,7 @@ class DealSubject {
         sql,
         transactionSync: (work) => storage.transactionSync(work),
         setAlarm: (time) => storage.setAlarm(time),
-        // One that finds nothing to do does nothing.
+        // An alarm without work does nothing.
         deleteAlarm: () => undefined,
       },
       now: host.now,
@@ -60,7 +60,7 @@ class DealSubject {
     return this.#service.act(person, act, isArbiter)
   }
 
-  /** Alarms of the simulation get lost, as a platform's never do: whoever looks sees to it that there is one. */
+  /** Simulated alarms get lost, unlike the platform's, so each read sets a missing alarm. */
   async look(): Promise<DealLook | null> {
     await this.#service.alarm()
     const { deal } = this.#service
@@ -80,7 +80,7 @@ export class Deals {
     this.exchange = exchange
   }
 
-  /** As the object asks the ledger; lists, figures and notices have no money. */
+  /** Services of the deal: ledger calls are real; lists, figures and notifications are stubs without money. */
   readonly services: DealServices = {
     hold: async ({ seller, asset, atoms }, key) => {
       const command = { kind: 'hold', asset, atoms, wallet: WALLET } as const
@@ -104,7 +104,7 @@ export class Deals {
     downtime: async () => 0,
   }
 
-  /** Ten thousand USDT for everybody, where p2p takes it from. */
+  /** Puts ten thousand USDT into each user's funding wallet. */
   async fund(people: readonly string[]): Promise<void> {
     for (const person of people) await this.exchange.execute(person, { kind: 'faucet', asset: 'USDT', to: WALLET })
   }
@@ -136,7 +136,7 @@ export class Deals {
     return await this.exchange.world.call<T>(id, method, args).catch(() => undefined)
   }
 
-  /** Until an answer comes. */
+  /** Calls until it is answered. */
   async must<T>(id: string, method: string, ...args: readonly unknown[]): Promise<T> {
     for (;;) {
       const answer = await this.once<{ value: T }['value']>(id, method, ...args)
@@ -145,12 +145,12 @@ export class Deals {
     }
   }
 
-  /** Whether an act was taken; one whose answer was lost is asked for again, and then may be refused as done. */
+  /** Returns the result of an act. An act whose answer was lost is repeated, and may then be refused as done. */
   act(id: string, person: string, act: DealAct): Promise<Result<Deal, P2pRefusal>> {
     return this.must(id, 'act', person, act, person === 'arbiter')
   }
 
-  /** Until the deal is in one of these states, and what was in escrow is where it belongs. */
+  /** Waits until the deal is in one of these states and its escrow has moved accordingly. */
   async awaits(id: string, ...states: readonly Deal['state'][]): Promise<void> {
     for (;;) {
       const look = await this.must<DealLook>(id, 'look')
@@ -159,17 +159,17 @@ export class Deals {
     }
   }
 
-  /** Until time alone changes nothing any more, and every escrow that is over has moved. */
+  /** Waits until time alone changes nothing, and all ended escrows have moved. */
   async settled(): Promise<void> {
     const { world } = this.exchange
     const end = world.now + LIFE_MS
     for (const { id } of this.terms) {
       for (;;) {
         const look = await this.must<DealLook>(id, 'look')
-        // A deal that is marked as paid waits for its people, whatever the time.
+        // A paid deal waits for its users without a deadline.
         const isAtRest = isDealTerminal(look.state) ? look.isMoved : look.state === 'paid'
         if (isAtRest) break
-        // Where both have spoken time decides nothing: an appeal waits for an arbiter.
+        // If both have made statements, an appeal waits for an arbiter without a deadline.
         const isTalkedOut = look.state === 'appealed' && world.now > end - LIFE_MS + EVIDENCE_MS
         if (isTalkedOut) await this.act(id, 'arbiter', { kind: 'rule', award: 'seller', atoms: 0n, note: 'not paid' })
         if (world.now > end) throw new Error(`${id} stays ${look.state}`)
@@ -178,7 +178,7 @@ export class Deals {
     }
   }
 
-  /** What each has, against what deals gave and took. @returns what is wrong */
+  /** Compares balances with the results of deals. @returns the faults */
   async escrowFaults(people: readonly string[]): Promise<string[]> {
     const has = new Map(people.map((person) => [person, { free: 10_000n * USDT, held: 0n }]))
     const add = (person: string, free: bigint, held = 0n) => {
@@ -205,7 +205,7 @@ export class Deals {
   }
 }
 
-/** Acts of one side or of an arbiter, whether they fit or not. */
+/** Acts of a party or an arbiter, valid or not. */
 export const ACTS: readonly (readonly ['buyer' | 'seller' | 'arbiter', DealAct])[] = [
   ['buyer', { kind: 'pay' }],
   ['buyer', { kind: 'pay' }],

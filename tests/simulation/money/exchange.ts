@@ -1,4 +1,4 @@
-// A deployment of the simulation: ledger shards, markets, and people who ask until they are answered.
+// A deployment of the simulation: ledger shards, markets, and users who repeat requests until they are answered.
 
 import type { MakeEdge } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -14,11 +14,11 @@ import { type Faults, World } from './world.ts'
 
 export type Bug = {
   readonly forgetsRefunds?: boolean
-  /** Puts something else in the place of what an object stands on. */
+  /** Replaces parts of an object's host. */
   readonly host?: (host: MoneyHost) => MoneyHost
-  /** An edge for each object, which may know its host. */
+  /** Creates the edge of an object from its host. */
   readonly edgeOf?: (host: MoneyHost) => MakeEdge
-  /** Commands of each person, where it takes more traffic than a seed's to come to light. */
+  /** Commands per user, for faults that need more traffic. */
   readonly commands?: number
 }
 
@@ -32,7 +32,7 @@ export type ExchangeParts = {
 export const MARKETS = ['BTC_USDT', 'ETH_USDT'] as const
 const TRY_AGAIN_MS = 300
 
-/** A command that was asked with a client id, and what was answered in the end. */
+/** A command with a client id, and its final answer. */
 export type IssuedCommand = {
   readonly person: string
   readonly key: string
@@ -76,12 +76,12 @@ export class Exchange {
     return [...shardNames(this.shards).map((name) => `ledger:${name}`), ...MARKETS.map((market) => `book:${market}`)]
   }
 
-  /** Asks once. @throws Error if no answer came */
+  /** Calls once. @throws Error without an answer */
   ask(person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
     return this.world.call(this.ledgerOf(person), 'execute', [{ person, key, command }])
   }
 
-  /** Asks until an answer comes, always with the same client id. */
+  /** Calls until it is answered, with one client id. */
   async execute(person: string, command: LedgerCommand, key = this.newKey()): Promise<LedgerOutcome> {
     for (;;) {
       try {
@@ -106,7 +106,7 @@ export class Exchange {
     return this.world.call(this.ledgerOf(person), 'order', [person, id])
   }
 
-  /** The auditor's own code, over the simulated network. */
+  /** Runs the auditor's code over the simulated network. */
   async audit(): Promise<ReconciliationReport> {
     const ledgers = shardNames(this.shards).map((name) => `ledger:${name}`)
     const report = await auditBalances(
@@ -118,7 +118,7 @@ export class Exchange {
     return report
   }
 
-  /** Runs work to its end. @throws Error if it does not end */
+  /** Completes work in simulated time. @throws Error if it does not end */
   async until<T>(work: Promise<T>, mostMs = 3_600_000): Promise<T> {
     const settled: { done: boolean; value?: T; error?: unknown } = { done: false }
     const end = (outcome: { value?: T; error?: unknown }) => Object.assign(settled, { done: true }, outcome)
@@ -132,7 +132,7 @@ export class Exchange {
   }
 }
 
-/** The command that asks for an order, with the money it needs. */
+/** The command that places an order, with the money that it needs. */
 export function placing(market: string, terms: Terms): Extract<LedgerCommand, { kind: 'place' }> {
   const [base = '', quote = ''] = market.split('_')
   const { side, price, lots } = terms

@@ -1,4 +1,4 @@
-// The dealer's hedges over the product's own ledgers and books, with everything lost, doubled and dying that may.
+// The dealer's hedges over the product's ledgers and books, under all faults.
 
 import { expect, test } from 'vitest'
 import { SpotTradingClient } from '#objects/bots/program/spot-trading-client.ts'
@@ -14,7 +14,7 @@ const BTC = 10n ** 10n
 const PRICE = 9_000_000
 const RATE = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
 
-/** The part of the dealer that hedges; conversions are told to it as they end. */
+/** The hedging part of the dealer; the test reports ended conversions to it. */
 class HedgeSubject {
   readonly #hedges: HedgeService
   readonly #host: MoneyHost
@@ -74,7 +74,7 @@ async function opened(seed = 1): Promise<ProgramWorld> {
   return world
 }
 
-/** Looks, until a look after the last one changes nothing and nothing is under way. */
+/** Polls until a poll changes nothing and no hedge is pending. */
 async function hedged(world: ProgramWorld): Promise<Look> {
   for (;;) {
     const look = await world.until(world.sure<Look>(DEALER, 'look'))
@@ -101,7 +101,7 @@ test('[DR16] [DR17] [DR18] a position beyond its limits is traded back, and its 
     { market: 'BTC_USDT', side: 'sell', amount: '0.1000000000', before: '0.1000000000', after: '0.0000000000' },
   ])
   expect(await has(world, 'BTC')).toBe(3n * BTC - BTC / 10n)
-  // What it got, less the fee, is what it is told to have got.
+  // The reported proceeds are the actual ones minus the fee.
   const usdt = 300_000n * 10n ** 8n
   expect((await has(world, 'USDT')) - usdt).toBe((positions.get('USDT') ?? 0n) + 9_000n * 10n ** 8n)
   expect((await world.audit()).findings).toEqual([])
@@ -116,7 +116,7 @@ test('[DR15] [DR17] under lost and doubled messages and deaths each hedge is one
     let [base, quote] = [0n, 0n]
     for (let turn = 0; turn < 4; turn += 1) {
       const atoms = BigInt(random.int(4_000) - 2_000) * 10n ** 6n
-      // Told without faults: the conversion's own transaction is looked at elsewhere.
+      // Reported without faults; other tests cover the conversion's transaction.
       const { faults } = world.world
       world.world.faults = NO_FAULTS
       await world.until(world.world.call(DEALER, 'converted', [atoms, -atoms * 900n]))
@@ -128,7 +128,7 @@ test('[DR15] [DR17] under lost and doubled messages and deaths each hedge is one
     const { positions } = await hedged(world)
     expect(Math.abs(Number(positions.get('BTC') ?? 0n)) / 1e10, `seed ${seed}`).toBeLessThan(0.056)
     const [btc, usdt] = [await has(world, 'BTC'), await has(world, 'USDT')]
-    // In its wallet: what it began with, and what hedges moved; conversions were only told of here.
+    // The wallet has the start plus hedges, because conversions were only reported.
     expect(btc - 3n * BTC, `seed ${seed}`).toBe((positions.get('BTC') ?? 0n) - base)
     expect(usdt - 300_000n * 10n ** 8n, `seed ${seed}`).toBe((positions.get('USDT') ?? 0n) - quote)
     expect((await world.audit()).findings).toEqual([])

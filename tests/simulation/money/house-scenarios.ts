@@ -1,4 +1,4 @@
-// Stories of what surrounds the book (T3): commissions, fee tiers, operators, withdrawals and deposits.
+// Stories around the book (T3): commissions, fee tiers, operators, withdrawals and deposits.
 
 import { makeAddress } from '#objects/wallet/chain/addresses.ts'
 import type { DepositAddress, IncomingTransfer } from '#objects/wallet/chain/service.ts'
@@ -9,10 +9,10 @@ import { type BookScenario, type BookStory, BTC, buy, P, sell } from './book-sto
 import { ANN, BEN, CAT } from './scenarios.ts'
 
 const BOOK = `book:${BTC}`
-/** Ten thousand USDT, a bitcoin: a faucet's worth. */
+/** One faucet grant: ten thousand USDT, a bitcoin. */
 const [USDT, COIN] = [10n ** 12n, 10n ** 10n]
 
-/** Somebody buys, brought by somebody else. */
+/** A purchase by an invited user. */
 const broughtBy = (inviter: string) => async (story: BookStory) => {
   await story.fund(ANN, 'USDT')
   await story.fund(BEN, 'BTC')
@@ -22,7 +22,7 @@ const broughtBy = (inviter: string) => async (story: BookStory) => {
   assert((await story.has(inviter, 'BTC')) === fee / 5n, 'a fifth of the fee')
 }
 
-/** An order that its book fails on, and that an operator takes care of. */
+/** An order that fails in its book, and that an operator resolves. */
 async function putAside(story: BookStory): Promise<string> {
   await story.fund(ANN, 'USDT')
   await story.fund(BEN, 'BTC')
@@ -33,7 +33,7 @@ async function putAside(story: BookStory): Promise<string> {
   return order
 }
 
-/** Money on its way to a shard that fails on it. */
+/** Money in flight to a shard that fails on it. */
 async function lostGift(story: BookStory): Promise<void> {
   await story.fund(ANN, 'USDT')
   await story.fund(BEN, 'BTC')
@@ -44,7 +44,7 @@ async function lostGift(story: BookStory): Promise<void> {
 
 type Sent = { readonly id: string; state(): Promise<string> }
 
-/** Asks to withdraw 10 USDT, or 50 XRP. */
+/** Requests a withdrawal of 10 USDT, or 50 XRP. */
 async function withdraw(story: BookStory, network: string, to: DepositAddress): Promise<Sent> {
   const [asset, atoms] = network === 'xrp' ? ['XRP', '50000000'] : ['USDT', '1000000000']
   await story.does(ANN, { kind: 'faucet', asset })
@@ -164,7 +164,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
     tell: async (story) => {
       const ask = { person: ANN, home: story.homeOf(ANN), asset: 'USDT', atoms: '1000000000', key: story.newKey() }
       await story.chain('trx', 'incoming', ask)
-      // Whoever looks wakes the chain, of which no auditor knows before its first message.
+      // Reading wakes the chain, which the auditor does not know before its first message.
       await story.until(async () => {
         const [came] = await story.chain<IncomingTransfer[]>('trx', 'arrivals', ANN)
         return came?.isCredited === true

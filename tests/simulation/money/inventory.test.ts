@@ -1,4 +1,4 @@
-// Mistakes that a dealer could make with its inventory (T5): the auditor's own count finds each of them, and nothing else.
+// Mistakes of the dealer's inventory (T5): the auditor's own count finds each of them, and no others.
 
 import { expect, test } from 'vitest'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -12,7 +12,7 @@ import { NO_FAULTS } from './world.ts'
 
 type Storage = MoneyHost['storage']
 
-/** Statements that begin so are left out. */
+/** Drops statements that begin like this. */
 const forgetting =
   (beginning: string) =>
   (storage: Storage): Storage => {

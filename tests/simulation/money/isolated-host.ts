@@ -1,11 +1,11 @@
-// Surroundings of one money object that is alone: real SQL, a clock that stands, peers that never answer.
+// Host of a single money object: real SQL, a stopped clock, peers that never answer.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyHost, MoneyStorage, PlatformStorage } from '#objects/platform/money-storage.ts'
 import { writeThrough } from '../../fixtures/write-through.ts'
 import { SimStorage } from './sim-storage.ts'
 
-/** @param wrap what its writes go through: at once, unless told otherwise */
+/** @param wrap wraps the storage of its writes; by default they write through */
 export function isolatedHost(
   name: string,
   wrap: (bare: PlatformStorage) => MoneyStorage = writeThrough,

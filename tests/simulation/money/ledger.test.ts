@@ -1,4 +1,4 @@
-// Ledger shards, edge and a market together, undisturbed: what people get, and what they are told.
+// Ledger shards, edge and a market without faults: balances and answers of users.
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
@@ -49,7 +49,7 @@ describe('shards', () => {
     }
     for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400)
     expect([...counts.keys()].sort()).toEqual(['l0', 'l1', 'l2', 'l3'])
-    // Never to change: it is where the money lies.
+    // Must never change, because it determines where money is stored.
     expect(['alice', 'bob', 'é', 'a日本'].map(computeSlot)).toEqual([999, 212, 193, 460])
     expect(computeSlot('')).toBe(0x811c9dc5 % ACCOUNT_SLOTS)
   })
@@ -171,13 +171,13 @@ describe('money', () => {
     await ask(ANN, { kind: 'faucet', asset: 'USDT' })
     const [here, there] = [exchange.ledgerOf(ANN), exchange.ledgerOf(BEN)]
     const before = await balance(ANN, 'funding', 'USDT')
-    // As a shard would after its slots were moved elsewhere: a message to somebody who is not there.
+    // Like a shard whose slots have moved: a message for a user who is not there.
     const body = { kind: 'transfer', person: ANN, wallet: 'spot', from: ANN, fromWallet: 'funding' }
     const message = { seq: 1, money: [{ asset: 'USDT', atoms: '30' }], body: JSON.stringify(body) }
     await run(world.call(there, 'deliver', [{ version: EDGE_VERSION, from: here, messages: [message] }]))
     await rest()
     expect(await balance(ANN, 'funding', 'USDT')).toBe(String(BigInt(before) + 30n))
-    // Money that nobody sent is found at once.
+    // Money without a sender is found at once.
     const { findings } = await run(exchange.audit())
     expect(findings[0]).toMatchObject({ invariant: 'I5', object: there, peer: here })
   })

@@ -1,5 +1,5 @@
-// A plain market of two assets with price-time matching: the counterpart of the ledgers in the simulation. It speaks the
-// protocol that a real book will, on the real edge, and checks its own escrow (I7).
+// A simple market of two assets with price-time matching, the ledgers' peer in the simulation. It speaks the book's
+// protocol on the real edge, and checks its own escrow (I7).
 
 import { z } from 'zod/mini'
 import type { InvariantFault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
@@ -12,11 +12,11 @@ import { Side } from '#shared/markets/trading/order.ts'
 import { computeFee } from '#shared/money/atoms.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 
-/** Base atoms of a lot: a hundred-thousandth of a bitcoin. */
+/** Base atoms per lot: a hundred-thousandth of a bitcoin. */
 export const LOT = 100_000n
 export const FEE_PPM = 1_000
 
-/** Prices in quote atoms of a lot. `poison` makes the market's code fail. */
+/** Prices in quote atoms per lot. `poison` makes the market fail. */
 export const Terms = z.object({
   side: Side,
   price: z.int(),
@@ -64,7 +64,7 @@ export type MarketParts = {
   readonly base: string
   readonly quote: string
   readonly makeEdge?: MakeEdge | undefined
-  /** A seeded bug: who is refused does not get the money back. */
+  /** Seeded bug: refused orders do not get their money back. */
   readonly forgetsRefunds?: boolean | undefined
 }
 
@@ -96,7 +96,7 @@ export class MarketNode {
     return this.money.run(() => this.#setHalted(reason))
   }
 
-  /** What the oracle compares with. */
+  /** State that the oracle compares with. */
   history(): { trades: Trade[]; seen: Record<string, number>; open: OrderReport[] } {
     const open = this.#orders("SELECT * FROM orders WHERE state = 'open' ORDER BY id")
     const seen = this.#rows(z.object({ id: z.string(), times: z.int() }), 'SELECT id, times FROM seen')
@@ -261,8 +261,8 @@ export class MarketNode {
   #close(order: OrderRow, owed: Settlements, reason: string, state: 'ended' | 'refused' = 'ended'): void {
     const closed = { ...order, lots: 0, state: 'ended' }
     this.#write(closed)
-    // What was refused has traded nothing: all that came goes back. Of others, what the open lots hold: payments of this
-    // message are not in the journal yet.
+    // A refused order returns all its money. Others keep what their open lots need; payments of this message are not in
+    // the journal yet.
     const back = state === 'refused' ? this.#held(order) : [this.#needed(order)]
     for (const { asset, atoms } of back) this.#refund(closed, BigInt(atoms), owed, reason, asset)
     owed.report(order.home, { order: order.id, state, reason, held: [] })
@@ -300,7 +300,7 @@ export class MarketNode {
     return { order: order.id, state, reason, held: state === 'open' ? [this.#needed(order)] : [] }
   }
 
-  /** I7: escrow is what open orders need, and nothing else is in it. I8: the book is not crossed. */
+  /** I7: escrow equals the needs of open orders. I8: the book is not crossed. */
   #faults(): InvariantFault[] {
     const open = this.#orders("SELECT * FROM orders WHERE state = 'open'")
     const needed = new Map(open.map((order) => [escrow(order.id), this.#needed(order)]))

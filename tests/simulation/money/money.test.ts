@@ -1,12 +1,12 @@
-// The money programme (reliability §5.1): T2 a slice of the seeds, T5 seeded bugs. `npm run
-// simulate:money -- --seeds 5000` runs as many seeds as one likes.
+// The money programme (reliability §5.1): T2 with a few seeds, T5 seeded bugs. `npm run simulate:money -- --seeds 5000`
+// runs any number.
 
 import { describe, expect, test } from 'vitest'
 import { BUGS } from './bugs.ts'
 import { runSeed } from './seed-run.ts'
 
 const SLICES = Array.from({ length: 6 }, (_, index) => index * 12 + 1)
-/** Seeds within which a mistake must be found out. */
+/** Number of seeds that must find a mistake. */
 const MAX_SEEDS = 40
 
 describe('T2: whatever is lost, doubled, delayed or dies', () => {

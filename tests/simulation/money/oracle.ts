@@ -1,5 +1,5 @@
-// What must hold when everything has come to rest: counted a second time, from what people were answered and what markets
-// traded, and compared with what the ledgers say.
+// Invariants after everything has settled: an independent count from users' answers and markets' trades, compared with
+// the ledgers.
 
 import type { OrderReport } from '#objects/platform/edge-messages.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -9,11 +9,11 @@ import { NO_FAULTS } from './world.ts'
 
 type BookHistory = { trades: Trade[]; seen: Record<string, number>; open: OrderReport[] }
 
-/** The longest that a healthy deployment needs to deliver everything (simulated). */
+/** Longest time that a healthy deployment needs to deliver everything (simulated). */
 const REST_MS = 600_000
 const PING_MS = 60_000
 
-/** Ends all faults and lets the deployment come to rest. @returns what kept it from it */
+/** Ends all faults and lets the deployment settle. @returns what prevented it */
 async function rest(exchange: Exchange): Promise<string[]> {
   const { world } = exchange
   world.faults = NO_FAULTS
@@ -33,7 +33,7 @@ async function rest(exchange: Exchange): Promise<string[]> {
   }
 }
 
-/** Everything of an asset that somebody has, wherever: counted from answers and trades. */
+/** Expected total of an asset by user, counted from answers and trades. */
 function expected(asked: readonly IssuedCommand[], books: ReadonlyMap<string, BookHistory>): Map<string, bigint> {
   const sums = new Map<string, bigint>()
   const add = (person: string, asset: string, atoms: bigint) => {
@@ -71,7 +71,7 @@ function expected(asked: readonly IssuedCommand[], books: ReadonlyMap<string, Bo
   return sums
 }
 
-/** The same, as the ledgers and books say it. */
+/** The same totals by ledgers and books. */
 async function actual(exchange: Exchange, people: readonly string[]): Promise<Map<string, bigint>> {
   const sums = new Map<string, bigint>()
   for (const person of people) {
@@ -118,7 +118,7 @@ function orderFaults(asked: readonly IssuedCommand[], books: ReadonlyMap<string,
 
 export type Verdict = { readonly violations: readonly string[]; readonly quarantined: number }
 
-/** Lets everything come to rest and counts. Violations are empty where the design holds. */
+/** Lets everything settle and counts. There are no violations if the design holds. */
 export async function judge(exchange: Exchange, people: readonly string[]): Promise<Verdict> {
   const violations = await rest(exchange)
   for (const [index, { findings }] of exchange.books.entries()) {
@@ -137,7 +137,7 @@ export async function judge(exchange: Exchange, people: readonly string[]): Prom
   for (const market of MARKETS) {
     books.set(market, await exchange.until(exchange.world.call<BookHistory>(`book:${market}`, 'history', [])))
   }
-  // What was put aside by a fault is accounted for in suspense, not with people.
+  // Quarantined money is accounted for in suspense, not with users.
   if (quarantined > 0) return { violations, quarantined }
   violations.push(...orderFaults(exchange.asked, books))
   const [wanted, found] = [expected(exchange.asked, books), await actual(exchange, people)]

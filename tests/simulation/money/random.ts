@@ -1,10 +1,10 @@
-// Random numbers from a seed: the same seed is the same run.
+// Random numbers from a seed: the same seed gives the same run.
 
 export class Random {
   #state: number
 
   constructor(seed: number) {
-    // Neighbouring seeds begin far apart.
+    // Neighbouring seeds start far apart.
     this.#state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0
   }
 
@@ -16,7 +16,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** Whole numbers, `[0, below)`. */
+  /** Returns an integer in `[0, below)`. */
   int(below: number): number {
     return Math.floor(this.next() * below)
   }

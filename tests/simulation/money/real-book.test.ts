@@ -1,4 +1,4 @@
-// The product's own book and ledgers together: what a real exchange went through, and random wishes under every fault.
+// The product's book and ledgers together: a recording of a real exchange, and random orders under all faults.
 
 import { describe, expect, test } from 'vitest'
 import { createBookRules } from '#objects/markets/market/market-rules.ts'
@@ -33,7 +33,7 @@ describe.skipIf(!hasSharedData)('what a real exchange went through, book and led
   const ticks = (row: Row) => toSafeUnits(row.price || '0', 2) ?? 0
   const lots = (row: Row) => toSafeUnits(row.qty, 8) ?? 0
 
-  /** Trades of the engine alone. */
+  /** Trades of the engine alone, for comparison. */
   function reference(): string[] {
     const book = new Book(createBookRules(market))
     const ids = new Map<string, number>()
@@ -112,7 +112,7 @@ const PEOPLE = ['alice', 'bob', 'carol', 'dave', 'erin'] as const
 const MARKET = listed('BTC_USDT')
 const PRICE = 9_000_000
 
-/** A random order of any type, with the money it takes, or now and then too little. */
+/** A random order of any type with enough money, sometimes too little. */
 function wish(random: Random): Extract<LedgerCommand, { kind: 'place' }> {
   const side: Side = random.chance(0.5) ? 'buy' : 'sell'
   const up = () => PRICE + (1 + random.int(40)) * 1_000
@@ -221,7 +221,7 @@ describe('alarms that never come', () => {
     await ask(place({ timeInForce: 'GTD', expiresAt: soon }))
     await ask(place({}))
     await exchange.until(exchange.sure('ledger:l0', 'countdown', 'alice', '', soon + 60_000))
-    // Nothing else is left to do.
+    // No other work is left.
     await world.run(() => false, 3_000)
     world.faults = { ...NO_FAULTS, alarmLost: 1 }
     await world.run(() => false, 30_000)

@@ -1,4 +1,4 @@
-// The book itself on simulated storage, network and clock: the very code of the product, with a source that is silent.
+// The book's object on simulated storage, network and clock, with the product's code and a source without prices.
 
 import { createHash } from 'node:crypto'
 import { LiveMarket } from '#objects/markets/market/live-market.ts'
@@ -26,7 +26,7 @@ export type RealBookParts = {
   readonly market: Market
   readonly makeEdge?: MakeEdge
   readonly onTrade?: (trade: TradeRow) => void
-  /** Tells a program that waits for a price. */
+  /** Called when a program's trigger price is reached. */
   readonly onPrice?: (program: string, market: string, ticks: number) => Promise<void>
 }
 

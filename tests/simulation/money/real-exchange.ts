@@ -1,5 +1,5 @@
-// A deployment of the product's own code: ledger shards with their wallets, books, chains, and people who ask until they are
-// answered.
+// A deployment of the product's code: ledger shards with wallets, books, chains, and users who repeat requests until
+// they are answered.
 
 import type { TradeRow } from '#objects/markets/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
@@ -19,9 +19,9 @@ export type RealParts = {
   readonly shards: number
   readonly faults: Faults
   readonly markets: readonly Market[]
-  /** Networks by their ids. */
+  /** Network ids. */
   readonly chains?: readonly string[]
-  /** What else there is, by its name. */
+  /** Other objects by name. */
   readonly others?: Readonly<Record<string, (host: MoneyHost) => Subject>>
 }
 
@@ -60,7 +60,7 @@ export class RealExchange {
     return `ledger:${shardOf(person, this.#shards)}`
   }
 
-  /** Asks an object until an answer comes. */
+  /** Calls an object until it answers. */
   async sure<T>(to: string, method: string, ...args: unknown[]): Promise<T> {
     for (;;) {
       try {
@@ -71,14 +71,14 @@ export class RealExchange {
     }
   }
 
-  /** Asks until an answer comes, always with the same client id. */
+  /** Calls until it is answered, with one client id. */
   async ask(person: string, command: LedgerCommand, key = this.newKey()): Promise<LedgerOutcome> {
     const outcome = await this.sure<LedgerOutcome>(this.ledgerOf(person), 'execute', { person, key, command })
     if (outcome.ok && command.kind === 'place') this.accepted.set(key, outcome.value.id)
     return outcome
   }
 
-  /** Runs work to its end. @param withinMs of the world's time @throws Error if it does not end by then */
+  /** Completes work. @param withinMs limit of simulated time @throws Error if it does not end by then */
   async until<T>(work: Promise<T>, withinMs = DAY_MS): Promise<T> {
     const settled: { value?: { of: T }; error?: unknown } = {}
     work.then(
@@ -94,7 +94,7 @@ export class RealExchange {
     return settled.value.of
   }
 
-  /** The auditor's own code, over the simulated network. */
+  /** Runs the auditor's code over the simulated network. */
   audit(): Promise<ReconciliationReport> {
     const ledgers = shardNames(this.#shards).map((name) => `ledger:${name}`)
     return auditBalances(
@@ -104,7 +104,7 @@ export class RealExchange {
     )
   }
 
-  /** Ends all faults, lets everything arrive, and counts. @param stepMs between two looks @returns what is wrong */
+  /** Ends all faults, lets everything arrive, and audits. @param stepMs pause between polls @returns the faults */
   async judge(stepMs = 30_000): Promise<string[]> {
     this.world.faults = NO_FAULTS
     for (let round = 1; round <= MAX_ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
-// Small stories for the enumeration of crash points (T3). Each goes step by step, so that it ends the same however often
-// objects die on the way.
+// Small stories for the enumeration of crash points (T3). Step by step, so that they end equally however often objects
+// crash.
 
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { shardOf } from '#objects/platform/slots.ts'
@@ -18,7 +18,7 @@ const buy = (lots: number, more: Partial<Terms> = {}): Terms => ({ side: 'buy', 
 const sell = (lots: number, more: Partial<Terms> = {}): Terms => ({ side: 'sell', price: P, lots, ...more })
 const BTC = 'BTC_USDT'
 
-/** Two people of different shards, and one of the first one's. */
+/** Two users of different shards, and another one of the first shard. */
 export const SHARDS = 2
 const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi']
 export const [ANN = ''] = names
@@ -32,7 +32,7 @@ class Story {
     this.#exchange = exchange
   }
 
-  /** Funds: a faucet's worth in the spot wallet. */
+  /** Puts one faucet grant into the spot wallet. */
   async fund(person: string, asset: string, atoms: string): Promise<void> {
     await this.#exchange.execute(person, { kind: 'faucet', asset })
     await this.#exchange.execute(person, { kind: 'transfer', asset, atoms, from: 'funding', to: 'spot' })
@@ -48,7 +48,7 @@ class Story {
     assert(refusalOf(outcome)?.reason === reason, `${JSON.stringify(command)} is refused as ${reason}`)
   }
 
-  /** An operator stops a market, or lets it go on: at its book, or at a person's ledger. */
+  /** An operator halts a market or resumes it (null): at its book, or at a user's ledger. */
   async halt(at: 'book' | { readonly ledgerOf: string }, reason: string | null): Promise<void> {
     const name = at === 'book' ? `book:${BTC}` : this.#exchange.ledgerOf(at.ledgerOf)
     for (;;) {
@@ -61,7 +61,7 @@ class Story {
     }
   }
 
-  /** Places and waits until the book's word on it has come. */
+  /** Places an order and waits for the book's report. */
   async place(person: string, terms: Terms, atoms?: string): Promise<string> {
     const command = placing(BTC, terms)
     const outcome = await this.do(person, atoms === undefined ? command : { ...command, atoms })
@@ -69,7 +69,7 @@ class Story {
     return answerOf(outcome)?.id ?? 'none'
   }
 
-  /** Waits until nothing is on its way any more; the auditor's visits wake whoever sleeps on work. */
+  /** Waits until no message is in flight; the auditor's calls wake objects with pending work. */
   async settled(): Promise<void> {
     for (;;) {
       await this.#exchange.world.pause(1_500)
@@ -256,7 +256,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   },
 }
 
-/** What everybody has, in one text. */
+/** All balances as text. */
 async function stateOf(exchange: Exchange): Promise<string> {
   const lines: string[] = []
   for (const person of ACCOUNTS) {
@@ -270,7 +270,7 @@ async function stateOf(exchange: Exchange): Promise<string> {
   return [...lines, ...assets.map(({ asset, kinds }) => `${asset} ${JSON.stringify(kinds)}`)].join('\n')
 }
 
-/** The story in a deployment of its own. */
+/** Runs a story in a new deployment. */
 export function scenarioRunOf(scenario: Scenario): ScenarioRun {
   const exchange = new Exchange({ seed: 1, shards: SHARDS, faults: NO_FAULTS })
   return {

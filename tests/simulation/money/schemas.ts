@@ -1,10 +1,10 @@
-// Schemas of simulated objects. Hundreds of deployments begin anew, each with the same tables as the one before, and SQLite takes
-// longer for a table the more there are: most of a crash's time went into migrations. So the schema of a kind of object is made
-// by its statements once, and is copied from then on.
+// Cached schemas of simulated objects. Hundreds of deployments create the same tables, and migrations took most of a
+// crash's time, because SQLite is slower the more tables there are. So a schema is built once per kind of object and
+// then copied.
 
 import { DatabaseSync } from 'node:sqlite'
 
-/** What makes or changes tables. */
+/** True for statements that change tables. */
 export const isSchema = (query: string): boolean => /^\s*(?:CREATE|ALTER|DROP)\b/i.test(query)
 
 class Schema {
@@ -12,7 +12,7 @@ class Schema {
   #image: Uint8Array | undefined
   #made = 0
 
-  /** @returns an empty database with all tables known by now */
+  /** @returns an empty database with all tables known so far */
   copied(): { readonly database: DatabaseSync; readonly statements: ReadonlySet<string> } {
     const statements = new Set(this.statements)
     const database = new DatabaseSync(':memory:')
@@ -28,7 +28,7 @@ class Schema {
 
 const KINDS = new Map<string, Schema>()
 
-/** Of objects whose constructors run the same statements. */
+/** Schema of objects whose constructors run the same statements. */
 export function schemaOf(kind: string): Schema {
   const schema = KINDS.get(kind) ?? new Schema()
   KINDS.set(kind, schema)

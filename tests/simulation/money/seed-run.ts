@@ -1,4 +1,4 @@
-// One seed: a deployment, people with random settings, random faults with random weights, audits meanwhile, and the verdict.
+// One seed: a deployment with random settings, faults with random probabilities, audits meanwhile, and the verdict.
 
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { answerOf, type Bug, Exchange, MARKETS, placing } from './exchange.ts'
@@ -25,7 +25,7 @@ type SeedSettings = { readonly poison: boolean; readonly weights: readonly numbe
 function termsOf(random: Random, market: string, { poison }: SeedSettings): Terms {
   const side = random.chance(0.5) ? 'buy' : 'sell'
   const price = (PRICE[market] ?? 1) + (random.int(5) - 2) * 10_000
-  // Now and then more than anybody has.
+  // Sometimes more than any user has.
   const lots = (1 + random.int(40)) * (random.chance(0.15) ? 300 : 1)
   return {
     side,
@@ -57,7 +57,7 @@ class Person {
       await this.#exchange.execute(this.#name, { kind: 'faucet', asset })
       await this.#exchange.execute(this.#name, this.#transfer(asset, 'funding', 'spot', 2))
     }
-    // A coupon is paid by an object that asks until it has heard.
+    // A coupon is paid by an object that repeats until it is answered.
     const coupon = this.#exchange.newKey()
     const paid = { kind: 'reward', asset: 'USDT', atoms: '7000000000' } as const
     for (let time = 0; time < 2; time += 1) await this.#exchange.execute(this.#name, paid, coupon)
@@ -110,7 +110,7 @@ class Person {
   async #place(market: string): Promise<void> {
     const terms = termsOf(this.#random, market, this.#settings)
     const command = placing(market, terms)
-    // Sometimes the money is not what the order needs: the book refuses and gives it back.
+    // Sometimes the money is not what the order needs: the book refuses and returns it.
     const isWrong = this.#random.chance(0.05)
     const answer = answerOf(await this.#ask(isWrong ? { ...command, atoms: '7' } : command))
     if (answer) this.#orders.push({ id: answer.id, market, terms })
@@ -130,7 +130,7 @@ class Person {
     return { kind: 'transfer', asset, atoms: String(whole / BigInt(part)), from, to }
   }
 
-  /** Asks, and now and then asks the same again, at the same time or later. */
+  /** Calls, and sometimes repeats the call at once or later. */
   async #ask(command: LedgerCommand) {
     const key = this.#exchange.newKey()
     const first = this.#exchange.execute(this.#name, command, key)
@@ -145,7 +145,7 @@ class Person {
 }
 type Wallets = (typeof WALLETS)[number]
 
-/** Runs one seed to its end. Never throws: what went wrong is a violation. */
+/** Runs one seed. Never throws: each fault is a violation. */
 export async function runSeed(
   seed: number,
   { commands = 8, bug }: { commands?: number | undefined; bug?: Bug } = {},

@@ -1,5 +1,5 @@
-// A Durable Object's storage as the simulation has it: real SQL, transactions with savepoints, an alarm that is part of
-// them. What is committed outlives the object; a dead object reaches nothing.
+// Simulated storage of a Durable Object: real SQL, transactions with savepoints, and a transactional alarm. Commits
+// survive the object; a crashed object cannot access it.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { isSchema, schemaOf } from './schemas.ts'
@@ -7,33 +7,33 @@ import { isSchema, schemaOf } from './schemas.ts'
 type Binding = string | number | null
 export type CommitMoment = 'before' | 'after'
 
-/** Thrown into an object that dies. */
+/** Thrown into a crashing object. */
 export class Crash extends Error {}
 
-/** Of an object whose timers never come, and whose reports nobody reads. */
+/** For an object whose timers never fire and whose reports are not read. */
 export const STOPPED_CLOCK = { now: () => 0, after: () => undefined, report: () => undefined }
 
 export class SimStorage {
   readonly #kind: string | undefined
   #opened: DatabaseSync | undefined
-  /** Statements of its schema that are carried out already, as it was copied, and that it has not asked for yet. */
+  /** Schema statements that the copied schema contains and that the object has not run yet. */
   #ahead = new Set<string>()
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
   #alarm: number | undefined
-  /** Called around each commit of the outermost transaction; may throw a Crash. */
+  /** Called around each commit of an outermost transaction; may throw a Crash. */
   readonly #onCommit: (moment: CommitMoment) => void
   readonly #onAlarm: (time: number) => void
   commits = 0
 
-  /** @param kind of the object whose storage it is, where all of a kind have the same tables */
+  /** @param kind kind of the object, if all of a kind have the same tables */
   constructor(onCommit: (moment: CommitMoment) => void, onAlarm: (time: number) => void, kind?: string) {
     this.#onCommit = onCommit
     this.#onAlarm = onAlarm
     this.#kind = kind
   }
 
-  /** Opened when it is needed: by then the first of its kind has told what the schema is. */
+  /** Opened lazily, when the first object of the kind has determined the schema. */
   get #database(): DatabaseSync {
     if (this.#opened) return this.#opened
     const { database, statements } = this.#kind
@@ -45,7 +45,7 @@ export class SimStorage {
     return database
   }
 
-  /** Outside of a transaction a write is one of its own. */
+  /** Outside a transaction, a write is a transaction itself. */
   exec(query: string, bindings: readonly Binding[]): { toArray(): Record<string, unknown>[] } {
     const isAlone = this.#depth === 0 && /^\s*(?:INSERT|UPDATE|DELETE)\b/.test(query)
     return isAlone ? this.transaction(() => this.#run(query, bindings)) : this.#run(query, bindings)

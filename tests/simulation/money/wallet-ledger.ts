@@ -1,4 +1,4 @@
-// A ledger shard with the methods of its object that read its journal, and those of withdrawals.
+// A ledger shard with the object's methods that read its journal, and those of withdrawals.
 
 import type { JournalQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'

@@ -1,6 +1,6 @@
-// Time, network and objects of a simulated deployment, all from one seed. Faults: requests and answers lost, doubled,
-// delayed (and so reordered); objects that die at any wait, around any commit and right after they said something; alarms
-// lost, late, twice; late timers.
+// Time, network and objects of a simulated deployment, from one seed. Faults: requests and answers lost, doubled or
+// delayed (and so reordered); crashes at any wait, around any commit and right after a message; alarms lost, late or
+// doubled; late timers.
 
 import type { MoneyPeer } from '#objects/platform/edge-messages.ts'
 import type { MoneyService } from '#objects/platform/money-service.ts'
@@ -9,21 +9,21 @@ import { WriteBehind } from '#objects/platform/write-behind.ts'
 import type { Random } from './random.ts'
 import { type CommitMoment, Crash, SimStorage } from './sim-storage.ts'
 
-/** Probabilities. */
+/** Probabilities of faults. */
 export type Faults = {
   readonly dropRequest: number
   readonly dropAnswer: number
   readonly duplicate: number
   readonly slow: number
   readonly crashAtCommit: number
-  /** At each event anywhere, of one object. */
+  /** Per event of an object. */
   readonly crashAtWait: number
-  /** As soon as a call or an answer has left, which the others may well get. */
+  /** As soon as a call or an answer was sent, which may still arrive. */
   readonly crashOnceSaid: number
   readonly alarmLost: number
   readonly alarmLate: number
   readonly alarmTwice: number
-  /** Of what is to be done after a while, as on a busy machine. */
+  /** Of delayed work, as on a busy machine. */
   readonly timerLate: number
 }
 export const NO_FAULTS: Faults = {
@@ -40,7 +40,7 @@ export const NO_FAULTS: Faults = {
   timerLate: 0,
 }
 
-/** Swarm: each seed has faults of its own; some are off altogether. */
+/** Swarm testing: each seed has its own faults, some turned off. */
 export function faultsOf(random: Random): Faults {
   const some = (most: number) => (random.chance(0.3) ? 0 : random.next() * most)
   return {
@@ -58,7 +58,7 @@ export function faultsOf(random: Random): Faults {
   }
 }
 
-/** An object's code: methods are called by name, arguments and results are copies. */
+/** Code of an object: methods are called by name; arguments and results are copied. */
 export type Subject = { alarm(): void | Promise<void>; readonly money?: MoneyService }
 type Callee = Record<string, (...args: unknown[]) => unknown>
 type Make = (host: MoneyHost) => Subject
@@ -76,11 +76,11 @@ export class World {
   now = 1_763_700_000_000
   readonly reports: string[] = []
   crashes = 0
-  /** Called before and after each commit of any object; for the enumeration of crash points. */
+  /** Called around each commit of any object, to enumerate crash points. */
   onCommitPoint: ((service: string, moment: CommitMoment) => 'crash' | undefined) | undefined
-  /** Statements that this object's code fails on. */
+  /** Statements that fail in this object. */
   readonly broken = new Map<string, (query: string, bindings: readonly unknown[]) => boolean>()
-  /** Answers of this object that are to be lost, one after the other. */
+  /** Number of answers of this object to lose. */
   readonly losing = new Map<string, number>()
   readonly #nodes = new Map<string, Node>()
   #events: Event[] = []
@@ -95,7 +95,7 @@ export class World {
     const storage = new SimStorage(
       (moment) => this.#aroundCommit(name, moment),
       (time) => this.#planAlarm(name, time),
-      // What is made by the same code has the same tables.
+      // Objects of the same code have the same tables.
       make.toString(),
     )
     this.#nodes.set(name, { name, storage, make, life: undefined })
@@ -110,7 +110,7 @@ export class World {
     const event = { time: this.now + delayMs, order: this.#order, work }
     const before = ({ time, order }: Event) => time < event.time || (time === event.time && order < event.order)
     let [low, high] = [0, this.#events.length]
-    // Latest first: the next event is the last of the array.
+    // Sorted latest first: the next event is the last of the array.
     while (low < high) {
       const middle = (low + high) >> 1
       const other = this.#events[middle]
@@ -120,7 +120,7 @@ export class World {
     this.#events.splice(low, 0, event)
   }
 
-  /** Lives on until `isDone`, nothing is left to happen, or the time is over. @returns whether it was done */
+  /** Runs until `isDone`, no events are left, or the time is over. @returns true if done */
   async run(isDone: () => boolean, mostMs: number): Promise<boolean> {
     const end = this.now + mostMs
     while (!isDone()) {
@@ -132,24 +132,24 @@ export class World {
       }
       this.now = Math.max(this.now, event.time)
       event.work()
-      // Everything that waits for nothing but other code runs before the next event.
+      // Lets all code run that waits only for other code, before the next event.
       await new Promise((resolve) => setImmediate(resolve))
       if (this.random.chance(this.faults.crashAtWait)) this.crash(this.random.pick([...this.#nodes.keys()]))
     }
     return true
   }
 
-  /** Changes what an object keeps behind its back. */
+  /** Changes an object's storage without its knowledge. */
   tamper(name: string, query: string): void {
     this.#service(name).storage.exec(query, [])
   }
 
-  /** A pause of simulated time. */
+  /** Pauses in simulated time. */
   pause(ms: number): Promise<void> {
     return new Promise((resolve) => this.schedule(ms, resolve))
   }
 
-  /** The object loses everything that is not committed, and its calls in both directions break. */
+  /** The object loses uncommitted state, and its calls in both directions fail. */
   crash(name: string): void {
     const service = this.#service(name)
     const { life } = service
@@ -161,7 +161,7 @@ export class World {
     life.dying.clear()
   }
 
-  /** Calls an object over the network. @param from the calling object's life; undefined from outside */
+  /** Calls an object over the network. @param from life of the calling object; undefined from outside */
   call<T>(to: string, method: string, args: readonly unknown[], from?: Life): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const answer = (settle: () => void) => {
@@ -203,7 +203,7 @@ export class World {
     }
   }
 
-  /** Something of an object is on its way: what it knows and has not written down is lost if it dies now. */
+  /** An object has sent a message; a crash now loses its uncommitted state. */
   #hasSaid(name: string): void {
     if (this.random.chance(this.faults.crashOnceSaid)) this.schedule(0, () => this.crash(name))
   }
@@ -222,7 +222,7 @@ export class World {
         life.dying.delete(reject)
         settle()
       }
-      // Called as RPC does: by name, with copies.
+      // Like RPC: by name, with copies.
       const { subject } = life
       const callee = (subject && method in subject ? subject : subject?.money) as unknown as Callee | undefined
       Promise.resolve()
@@ -260,7 +260,7 @@ export class World {
           try {
             if (life.alive) work()
           } catch (error) {
-            // It died of what it did; nobody waits for that.
+            // The object crashed by its own act; no caller waits for it.
             if (!(error instanceof Crash)) throw error
           }
         }),
@@ -330,7 +330,7 @@ export class World {
     if (this.random.chance(this.faults.alarmLost)) return
     const times = this.random.chance(this.faults.alarmTwice) ? 2 : 1
     for (let time = 0; time < times; time += 1) {
-      // The platform tries again a few times, then gives up: both happen.
+      // The platform retries a few times, then gives up: both happen.
       const failed = () => {
         if (this.random.chance(0.7)) storage.setAlarm(this.now + 2_000)
       }

@@ -1,5 +1,5 @@
-// Many people and visitors ask for many pages at once, log out and in again, and use cookies of sessions that are over: no
-// byte of one person may be in what another gets, or in what is kept for all.
+// Many users and visitors request many pages at once, log out and in again, and use cookies of ended sessions. No byte
+// of one user may appear in another one's pages or in shared caches.
 
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { isWhollyOwn, ROUTES } from '#shared/pages/routes.ts'
@@ -11,34 +11,34 @@ export type IsolationSetup = {
   readonly people: number
   readonly requests: number
   readonly seed: number
-  /** Askers at once. */
+  /** Concurrent requesters. */
   readonly atOnce: number
   readonly told?: (line: string) => void
 }
 
 export type IsolationResult = {
   readonly requests: number
-  /** Documents by who asked. */
+  /** Documents by requester. */
   readonly own: number
   readonly visitors: number
   readonly ended: number
   readonly logOuts: number
-  /** Documents that showed their own person's mark: without those nothing would have been shown. */
+  /** Documents that contained their own user's mark: proves that the check can find marks. */
   readonly marked: number
   readonly violations: readonly string[]
 }
 
-/** What is one person's alone, wherever a page shows it: in names, labels, client ids of orders, and a balance. */
+/** A mark unique to a user wherever a page shows it: in names, labels, client order ids, and a balance. */
 const markOf = (index: number): string => `Mk${String(index).padStart(4, '0')}x`
 const MARK = /Mk(\d{4})x/g
-/** In the wallet of funding; as text that is written out in the page's data. */
+/** Balance in the funding wallet; as text that the page's data contains. */
 const balanceOf = (index: number): string => `717.${String(index).padStart(4, '0')}7177`
 const BALANCE = /717\.(\d{4})7177/g
 
 const THEMES = ['light', 'dark'] as const
 const PHONE = { 'sec-ch-ua-mobile': '?1', 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile' }
 const PAIRS = ['BTC_USDT', 'ETH_USDT', 'SOL_USDT']
-/** Addresses with a parameter, and such as have a state of their own. */
+/** Addresses with a parameter, and addresses with a state. */
 const MORE = [
   ...PAIRS.flatMap((pair) => [`/spot/${pair}`, `/spot/${pair}?tab=assets`, `/futures/${pair}`]),
   '/spot/BTC_USDT?tab=fills',
@@ -85,7 +85,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 type Sent = Awaited<ReturnType<TraderOf['look']>>
 
-/** What is wrong with a document. @param index of whose it is; undefined: everybody's */
+/** Faults of a document. @param index of its user; undefined for visitors */
 function problems({ status, text, headers }: Sent, index: number | undefined): string[] {
   const found: string[] = []
   const own = index === undefined ? undefined : String(index).padStart(4, '0')
@@ -133,13 +133,13 @@ export async function runIsolation(setup: IsolationSetup): Promise<IsolationResu
     const theme = `theme=${roll.pick(THEMES)}`
     judge(await visitor.look(look.path, { ...look.headers, cookie: theme }), look, 'a visitor')
   }
-  /** One address at once by many: it is rendered by one of them. */
+  /** Many request one address at once; only one of them renders it. */
   const crowd = async () => {
     const look = addressOf(roll, false)
     const askers = Array.from({ length: 12 }, () => roll.int(people.length))
     await Promise.all([...askers.map((index) => lookAs(index, look)), lookAsVisitor(look), lookAsVisitor(look)])
   }
-  /** Pages are under way while the session ends; afterwards its cookies are worth nothing. */
+  /** Pages are in progress while the session ends; afterwards its cookies are invalid. */
   const leave = async (index: number) => {
     const person = people[index]
     if (!person || busy.has(index)) return

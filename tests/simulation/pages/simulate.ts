@@ -1,5 +1,5 @@
-// npm run simulate:pages -- [--people 200] [--requests 20000] [--seed 1] [--port 8895]: what isolation.ts does, of what is
-// built.
+// npm run simulate:pages -- [--people 200] [--requests 20000] [--seed 1] [--port 8895]: runs isolation.ts against the
+// build.
 
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// A browser of one person, over HTTP: keeps cookies, brings solved captchas, reads its own mail.
+// A user's browser over HTTP: keeps cookies, solves captchas, reads its own mail.
 
 import { authCalls, type FormAnswer } from '#shared/identity/auth-calls.ts'
 import { FORMS, type FormName } from '#shared/identity/forms.ts'
@@ -7,11 +7,11 @@ import type { PageName } from '#shared/pages/page-data.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { solvedCaptcha } from '../../fixtures/captcha.ts'
 
-/** Messages that nobody asked for: they may come between a question and its reply. */
+/** Unrequested mails, which may come between a request and its reply. */
 const NEWS: ReadonlySet<string> = new Set(['password_changed', 'new_device'])
 
 type Mail = { readonly kind: string; readonly code: string }
-/** What is about to be sent, by its form's name or its path: the hand that kills aims by it. */
+/** Called with the form's name or path before a step is sent, so that a kill can aim at it. */
 export type Watch = (step: string) => void
 
 const pathOf = (page: PageName): string => ROUTES.find((route) => route.page === page)?.path ?? ''
@@ -22,7 +22,7 @@ export class Browser {
   readonly #address: string
   readonly #watch: Watch
 
-  /** @param address the visitor's, as a proxy would say it: limits go by it */
+  /** @param address the visitor's address as a proxy reports it; limits count by it */
   constructor(origin: string, address: string, watch: Watch = () => undefined) {
     this.#origin = origin
     this.#address = address
@@ -51,7 +51,7 @@ export class Browser {
     return response
   }
 
-  /** What came of a form. @throws Error where the server is gone */
+  /** Result of a form. @throws Error if the server is down */
   async send(name: FormName, fields: Readonly<Record<string, string>>): Promise<FormAnswer> {
     const body = JSON.stringify(await this.prepared(name, fields))
     this.#watch(name)
@@ -59,13 +59,13 @@ export class Browser {
     return ((await response.json()) as { data: FormAnswer }).data
   }
 
-  /** What a form holds with its captcha solved. */
+  /** Form data with a solved captcha. */
   async prepared(name: FormName, fields: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
     const { captcha } = FORMS[name]
     return captcha === undefined || 'captcha' in fields ? fields : { ...fields, captcha: await solvedCaptcha(captcha) }
   }
 
-  /** Posts a form of the account area as its page does. @returns status, and where it leads */
+  /** Posts a form of the account area like its page. @returns status and redirect */
   async post(form: AreaFormName, fields: Readonly<Record<string, string>>): Promise<string> {
     this.#watch(form)
     const body = new URLSearchParams({ form, ...fields })
@@ -73,14 +73,14 @@ export class Browser {
     return `${status} ${headers.get('location') ?? ''}`
   }
 
-  /** What a page shows to whoever is logged in. */
+  /** Data of a page for a logged-in user. */
   async view<View>(page: PageName): Promise<View> {
     const text = await (await this.ask(pathOf(page))).text()
     const own = /<script id="personal" type="application\/json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}'
     return JSON.parse(own).personal?.page as View
   }
 
-  /** The newest reply to somebody that is not among those seen before. Messages go out after the answer, news among them. */
+  /** The newest reply that was not seen before. Mails are sent after the answer, with unrequested ones among them. */
   async newReply(to: string, seen: number): Promise<Mail> {
     for (let round = 0; round < 100; round += 1) {
       const messages = await this.replies(to)
@@ -91,9 +91,9 @@ export class Browser {
     throw new Error(`no reply to ${to}`)
   }
 
-  /** Messages to somebody that answer what was asked for, newest first. */
+  /** Mails that answer a request, newest first. */
   async replies(to: string): Promise<readonly Mail[]> {
-    // For this machine itself: whoever comes through a proxy does not see it.
+    // The outbox is only for this machine, not for requests through a proxy.
     const outbox = await fetch(`${this.#origin}/dev/outbox.json?to=${encodeURIComponent(to)}`)
     return ((await outbox.json()) as { messages: readonly Mail[] }).messages.filter(({ kind }) => !NEWS.has(kind))
   }

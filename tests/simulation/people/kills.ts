@@ -1,5 +1,5 @@
-// T4 of people: the built server is killed (-9, the whole group) in the middle of registrations, log-ins and changes, started
-// anew, and everybody who was there is looked at: nothing is half done.
+// T4 of users: kills the built server (-9, the whole process group) during registrations, logins and changes, restarts
+// it, and checks all affected users: no act is half done.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,22 +8,22 @@ import { Person, Violation } from './person.ts'
 import { startServer } from './server.ts'
 
 const AT_ONCE = 4
-/** So long at least does the server live, and so much longer at most, ms. */
+/** Minimum and additional maximum of the server's run time, ms. */
 const LIFE_MS = [30, 900] as const
-/** Half of the kills come so long at most after a step that changes something was sent, ms. */
+/** Half of the kills come at most this long after a changing step was sent, ms. */
 const AFTER_STEP_MS = 25
 const STEPS = [
   ['register-create', 'forget-reset', 'register-verification', 'login'],
   ['sub-account-make', 'password-change'],
 ].flat()
-/** How many of those before are looked at again after each kill. */
+/** Earlier users that are checked again after each kill. */
 const OLD = 2
 
 export type PeopleKills = {
   readonly kills: number
-  /** How far those were whom the server died under. */
+  /** State of users at a kill. */
   readonly met: { readonly none: number; readonly maybe: number; readonly open: number }
-  /** Kills that came in the middle of a step, by its name. */
+  /** Kills during a step, by its name. */
   readonly aimed: Readonly<Record<string, number>>
   readonly violations: readonly string[]
 }
@@ -41,7 +41,7 @@ function randomOf(seed: number): () => number {
 
 const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms))
 
-/** When to kill: at some moment, or right after somebody has sent the step that was drawn. */
+/** Chooses the time of a kill: random, or right after a drawn step was sent. */
 class Aim {
   readonly step: string | undefined
   readonly #random: () => number
@@ -59,10 +59,10 @@ class Aim {
     if (sent === this.step) this.#hit()
   }
 
-  /** @returns the step that was under way, if it was aimed at one */
+  /** @returns the step in progress, if the kill aimed at one */
   async moment(): Promise<string | undefined> {
     const [least, more] = LIFE_MS
-    // A step that nobody gets to is waited for no longer than a life lasts.
+    // A step that no user reaches is awaited for at most one run time.
     if (this.step === undefined) await pause(least + this.#random() * more)
     else await Promise.race([this.struck, pause(4 * more)])
     if (this.step !== undefined) await pause(this.#random() * AFTER_STEP_MS)
@@ -85,7 +85,7 @@ export async function runPeopleKills(parts: {
   const aimed: Record<string, number> = {}
   const began = Date.now()
 
-  /** Runs it; keeps what must never be, and lets the server's death pass. */
+  /** Runs work, records violations, and ignores the server's death. */
   const watched = (work: Promise<void>, mayDie: boolean): Promise<void> =>
     work.catch((error: unknown) => {
       if (error instanceof Violation || !mayDie) violations.push(String(error))
@@ -121,7 +121,7 @@ export async function runPeopleKills(parts: {
       const seconds = ((Date.now() - began) / 1_000).toFixed(0)
       told(`${kill}/${kills} kills in ${seconds} s: ${JSON.stringify(met)} ${JSON.stringify(aimed)}`)
     }
-    // In the end everybody is looked at once more: whoever was invited has come to count.
+    // Finally checks all users again: invited users must count by now.
     for (const person of everybody) if (violations.length === 0) await watched(person.check(), false)
     return { kills, met, aimed, violations }
   } finally {

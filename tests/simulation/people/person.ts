@@ -1,12 +1,12 @@
-// Somebody who registers, changes what is theirs, leaves and comes back, and remembers what the exchange has acknowledged. What
-// was under way when the server died may have come to pass or not; nothing else may.
+// A user who registers, changes data, logs out and in, and remembers acknowledged acts. After a kill, an act in
+// progress may have happened or not; nothing else may differ.
 
 import { userCalls } from '#shared/identity/user-calls.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
 import { Browser, type Watch } from './browser.ts'
 
 const CURRENCIES = ['EUR', 'USD', 'JPY', 'TRY', 'RUB'] as const
-/** Before anything was chosen; the first page that is seen writes the visitor's own, dollars. */
+/** Settings before any choice; the first page stores the visitor's currency, dollars. */
 const NOTHING_CHOSEN = [undefined, 'USD']
 
 type Options = { readonly watch?: Watch; readonly inviter?: Person | undefined }
@@ -15,18 +15,18 @@ export class Person {
   readonly email: string
   readonly #browser: Browser
   readonly #inviter: Person | undefined
-  /** What each may be now: one once it was acknowledged, two while a change is under way. */
+  /** Possible values: one if acknowledged, two during a change. */
   #passwords: string[] = []
   #currencies: readonly (string | undefined)[] = NOTHING_CHOSEN
-  /** Sub-accounts by name: whether each was acknowledged. */
+  /** True by name if the sub-account was acknowledged. */
   readonly #subs = new Map<string, boolean>()
-  /** `maybe`: the registration's last step was sent, and nobody knows what came of it. */
+  /** `maybe`: the last step of the registration was sent without an answer. */
   #standing: 'none' | 'maybe' | 'open' = 'none'
   #count = 0
   #code = ''
-  /** What the last registration was begun with. */
+  /** Invitation code of the last registration. */
   #invite = ''
-  /** Whoever has an account by this one's code. */
+  /** Users who registered with this user's code. */
   readonly #invited = new Set<string>()
 
   constructor(index: number, origin: string, { watch, inviter }: Options = {}) {
@@ -47,7 +47,7 @@ export class Person {
     return this.#standing
   }
 
-  /** One life until the server dies. @throws Error when it does */
+  /** Acts until the server dies. @throws Error when it does */
   async live(): Promise<void> {
     await this.#register()
     await this.#change()
@@ -130,7 +130,7 @@ export class Person {
     this.#passwords = [password]
   }
 
-  /** @returns whether the password was right; a device that is not known is led through its code */
+  /** @returns true if the password was right; an unknown device continues with its code */
   async #logIn(password: string): Promise<boolean> {
     const seen = (await this.#browser.replies(this.email)).length
     const answer = await this.#browser.send('login', { by: 'email', email: this.email, password })
@@ -142,7 +142,7 @@ export class Person {
     return true
   }
 
-  /** What is found after the server came back is what was acknowledged, or what was under way: one of it, and whole. */
+  /** After a restart, the state is the acknowledged one, or that of the act in progress, completely. */
   async check(): Promise<void> {
     if (this.#standing !== 'open') {
       const came = await this.#register()
@@ -164,7 +164,7 @@ export class Person {
     await this.#checkInvited()
   }
 
-  /** Each that was acknowledged is there, and whatever is there can be entered and left: none is half made. */
+  /** Acknowledged sub-accounts exist, and each existing one can be entered and left. */
   async #checkSubs(): Promise<void> {
     const { subs: rows } = await this.#browser.view<AreaData['account-sub-accounts']>('account-sub-accounts')
     for (const { name, id } of rows) {
@@ -180,7 +180,7 @@ export class Person {
     for (const name of names) this.#subs.set(name, true)
   }
 
-  /** Whoever came with this one's code counts, once, and has come to be whole. */
+  /** Invited users count once, and only when complete. */
   async #checkInvited(): Promise<void> {
     await this.#expectLed('303 /affiliate?done=program_joined', 'affiliate-join', {})
     const data = await this.#browser.view<AreaData['affiliate']>('affiliate')
@@ -193,5 +193,5 @@ export class Person {
   }
 }
 
-/** What must never be. Anything else that is thrown is the server's death. */
+/** A violated invariant. All other errors are the server's death. */
 export class Violation extends Error {}

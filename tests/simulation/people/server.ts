@@ -1,4 +1,4 @@
-// The built server as a process that can be killed: the whole group at once, as a machine that loses its power.
+// The built server as a process group that can be killed at once, like a machine that loses power.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { CAPTCHA_SECRET } from '../../fixtures/captcha.ts'
@@ -7,7 +7,7 @@ const START_MS = 60_000
 
 export type Server = { readonly url: string; kill(): Promise<void> }
 
-/** Starts it over a folder of state. @param port free on this machine */
+/** Starts it on a state folder. @param port a free port */
 export async function startServer(
   stateDir: string,
   port: number,
@@ -16,7 +16,7 @@ export async function startServer(
   const child: ChildProcess = spawn(process.execPath, ['tests/e2e/serve-built.ts'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // What a password's hash costs has no part in what is looked at here: it may be quick.
+    // Cheap password hashes, because their cost does not matter here.
     env: {
       ...process.env,
       PORT: String(port),

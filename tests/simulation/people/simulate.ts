@@ -1,4 +1,4 @@
-// npm run simulate:people -- --kills 200 [--seed 1] [--port 8897]: what kills.ts does, of what is built (npm run build).
+// npm run simulate:people -- --kills 200 [--seed 1] [--port 8897]: runs kills.ts against the build (npm run build).
 
 import { parseArgs } from 'node:util'
 import { runPeopleKills } from './kills.ts'

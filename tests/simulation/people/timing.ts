@@ -1,8 +1,7 @@
-// npm run simulate:timing -- --people 30 [--tries 4] [--port 8897]: how long a wrong password, a registration and a recovery take
-// for an address that has an account, and for one that has none, asked in turns at the built server. Fails where the two can
-// be told apart: where one is slower than the other more often than chance allows (Mann-Whitney, |z| above 3.3: one run in a
-// thousand fails by chance, for each of the three). What cannot depend on a machine's mood is in tests/workers/people-safe.test.ts:
-// the same work is done for both.
+// npm run simulate:timing -- --people 30 [--tries 4] [--port 8897]: compares the duration of wrong passwords,
+// registrations and recoveries for addresses with and without an account, alternately on the built server. Fails if one
+// is slower more often than chance allows (Mann-Whitney, |z| above 3.3, so one run in a thousand fails by chance per
+// comparison). Independent of timing, tests/workers/people-safe.test.ts checks that the same work is done for both.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +22,7 @@ const { values } = parseArgs({
 const [people, tries] = [Number(values.people), Number(values.tries)]
 const MAX_Z = 3.3
 
-/** How far the first is from being like the second, in standard deviations: of all pairs, how many have the first slower. */
+/** Mann-Whitney z of two samples: how often the first is slower in all pairs, in standard deviations. */
 function mannWhitney(first: readonly number[], second: readonly number[]): number {
   let slower = 0
   for (const one of first) for (const other of second) slower += one > other ? 1 : one === other ? 0.5 : 0
@@ -54,7 +53,7 @@ const times: Record<Way, Times> = {
 }
 
 async function measure(way: Way, kind: keyof Times, email: string, block: number): Promise<void> {
-  // Each from a block of its own: what is counted are doors, not limits.
+  // Each browser has its own address block, because the test measures time, not limits.
   const browser = new Browser(server.url, `172.${16 + (block >> 8)}.${block % 256}.1`)
   const fields = await browser.prepared(way, { by: 'email', email, ...WAYS[way] })
   const began = performance.now()
@@ -76,7 +75,7 @@ for (let round = 0; round < tries; round += 1) {
         () => measure(way, 'known', email, block()),
         () => measure(way, 'unknown', `nobody${index}@example.com`, block()),
       ]
-      // In turns: whatever warms up or slows down does so for both.
+      // Alternates, so that warm-up and slowdown affect both.
       if ((index + round) % 2 === 1) pair.reverse()
       for (const run of pair) await run()
     }

@@ -1,4 +1,4 @@
-// Scenarios of the block desk: who asks, who deals, and who wants to.
+// Scenarios of the block desk's refusals: of clients, dealers and applicants.
 
 import type { BlockReason } from '#shared/otc/block/refusals.ts'
 import { BLIND_MS, REQUEST_MS } from '#shared/otc/block/views.ts'
@@ -11,7 +11,7 @@ const UNIT = 10n ** 12n
 const GOOD = { prices: [{ bid: 89_990n * UNIT, ask: 90_010n * UNIT }], shareBps: 10_000 }
 const TEXT = 'Ten years of quoting majors, up to a million.'
 
-/** Ann asks, Dora deals; both have money. */
+/** Ann requests quotes, Dora is a dealer; both have money. */
 function opened() {
   const world = new DeskWorld()
   for (const person of ['ann', 'ben', 'dora']) {
@@ -173,7 +173,7 @@ export const BLOCK: Scenarios<BlockReason> = {
       },
     )
   },
-  // Mended by the new price of the same dealer, which stands at once.
+  // Solved by the dealer's new price, which is already there.
   price_moved: async () => {
     const { world, desk, made, best } = opened()
     const id = await made()
@@ -255,7 +255,7 @@ export const BLOCK: Scenarios<BlockReason> = {
       },
     )
   },
-  // A trade ends for good: what had no money is asked for anew.
+  // A trade ends for good: without money, the client must request again.
   insufficient_funds: () => {
     const { world, desk, best } = opened()
     const act = async () => {

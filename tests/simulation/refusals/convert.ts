@@ -1,4 +1,4 @@
-// Scenarios of the dealer: conversions, limits, plans and purchases by card.
+// Scenarios of the dealer's refusals: conversions, limits, plans and card purchases.
 
 import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { canKeepSessions } from '#worker/http/loopback.ts'
@@ -9,7 +9,7 @@ import { type Scenarios, tried } from './tried.ts'
 const USDT = 10n ** 8n
 const usdt = (units: number) => String(BigInt(Math.round(units * 100)) * (USDT / 100n))
 
-/** A world in which Ann has money, with what was typed read as the worker reads it. */
+/** A world in which Ann has money; input is parsed as by the worker. */
 function opened() {
   const world = new DealerWorld()
   for (const person of ['ann', 'ben']) world.give(person, 'USDT', 100_000)
@@ -113,7 +113,7 @@ export const CONVERT: Scenarios<ConvertReason> = {
       },
     )
   },
-  // Mended by the figure that it names.
+  // Solved by the amount that it names.
   amount_above_maximum: async () => {
     const { quoting } = opened()
     let atoms = usdt(15_000)
@@ -223,7 +223,7 @@ export const CONVERT: Scenarios<ConvertReason> = {
       },
     )
   },
-  // Mended by the new price that comes with it.
+  // Solved by the new price that it contains.
   price_moved: async () => {
     const { world, quoting, quoted } = opened()
     let id = await quoted()
@@ -243,7 +243,7 @@ export const CONVERT: Scenarios<ConvertReason> = {
       () => world.give('cat', 'USDT', 10),
     )
   },
-  // Mended by the minutes that it names.
+  // Solved after the minutes that it names.
   share_used: async () => {
     const { world, quote, taken } = opened()
     world.isBookOpen = false
@@ -258,7 +258,7 @@ export const CONVERT: Scenarios<ConvertReason> = {
       },
     )
   },
-  // Mended by a dealer that has some.
+  // Solved when the dealer has stock.
   dealer_short: () => {
     const { world, quote } = opened()
     world.ledger.isFaucetOpen = false
@@ -280,7 +280,7 @@ export const CONVERT: Scenarios<ConvertReason> = {
   },
 }
 
-/** Purchases have the same names for causes of their own. */
+/** Purchases use the same names for other causes. */
 export const CARDS: Scenarios<ConvertReason> = {
   asset_unknown: () => {
     const { purchases } = opened()
@@ -366,7 +366,7 @@ export const CARDS: Scenarios<ConvertReason> = {
   order_ended: async () => {
     const { world, purchases } = opened()
     const made = await purchases.buy('ann', { ...BUY, instrument: 'card_secure' })
-    // The bank has not asked yet.
+    // The bank has not sent its challenge yet.
     return tried(
       () => purchases.answer('ann', made.ok ? made.value.id : '', true),
       () => world.pass(2_000),

@@ -1,4 +1,5 @@
-// Scenarios of p2p: what a board, a deal and what was typed refuse. Those of a person's own object are tried at the door.
+// Scenarios of p2p refusals by the board, a deal and the parsing of input. Refusals of a user's own object are tested
+// at the worker.
 
 import {
   type Ad,
@@ -69,7 +70,7 @@ const TAKE: TakeRequest = {
   passwordHash: '',
 }
 
-/** An ad that may not stand, and the one thing that is changed. */
+/** A refused ad, and the one field that solves the refusal. */
 const ad =
   (wrong: Partial<AdDraft>, mend: Partial<AdDraft>): Scenario =>
   () => {
@@ -91,7 +92,7 @@ type Taking = {
   readonly now?: number
   readonly reference?: typeof reference
 }
-/** A take that is refused, and the one thing that is changed. */
+/** A refused acceptance of an ad, and the one field that solves the refusal. */
 const taking =
   (wrong: Taking, mend: Taking): Scenario =>
   () => {
@@ -349,7 +350,7 @@ export const P2P: Scenarios<P2pReason> = {
       () => extend(2),
     )
   },
-  // The other one agrees; then there is nothing left to ask for, so whoever asks is the one who agrees.
+  // The other party agrees. The request is gone then, so the test's second act is an agreement.
   consent_needed: () => {
     const story = paid()
     story.act('buyer', { kind: 'cancel' })

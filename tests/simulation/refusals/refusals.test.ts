@@ -1,5 +1,5 @@
-// One test over all refusals: each has a scenario in which it is the answer, and mending exactly what it names lets the act
-// through. A name without a scenario here is named with the test that tries it elsewhere; the list only ever shrinks.
+// One test over all refusals: each has a scenario that causes it, in which solving exactly the named problem makes the
+// act succeed. A refusal without a scenario here names the test that covers it; that list may only shrink.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,10 +17,10 @@ const ROOT = resolve(import.meta.dirname, '../../..')
 type Room = {
   readonly reasons: readonly string[]
   readonly scenarios: Scenarios<string>
-  /** Names that are tried over the whole product, by the test that tries them. */
+  /** Refusals that other tests of the whole product cover, with those tests. */
   readonly elsewhere: Readonly<Record<string, string>>
 }
-/** Names that only a person's own object, the worker's forms or the whole site give. */
+/** Refusals that only a user's own object, the worker's forms or the whole site give. */
 const DOOR = 'tests/workers/p2p-refusals.test.ts'
 const P2P_ELSEWHERE = {
   insecure_address: DOOR,
@@ -40,9 +40,9 @@ const P2P_ELSEWHERE = {
   ledger_halted: 'durable-objects/wallet/ledger/engine.test.ts',
   unavailable: 'tests/workers/operator-calls.test.ts',
 }
-/** Names that stand in a list and that nothing gives: once something does, it needs a scenario. `report_reason` is of a form. */
+/** Refusals in a list that no code gives; once some code does, they need a scenario. `report_reason` is of a form. */
 const UNGIVEN = ['p2p_off', 'main_account_only', 'fiat_unknown', 'asset_unknown', 'details_in_use', 'report_reason']
-/** Names without a scenario yet: the list only ever shrinks. What the desk answers to reports is tried in CE2 and CE5. */
+/** Refusals without a scenario; the list may only shrink. CE2 and CE5 cover the desk's answers to reports. */
 const UNTRIED = [
   'report_unknown',
   'report_own',
@@ -81,7 +81,7 @@ describe.each(Object.entries(ROOMS))('[RF1] refusals of %s', (_, { reasons, scen
     const without = reasons.filter((reason) => !(reason in scenarios) && !(reason in elsewhere))
     expect(without.filter((reason) => ![...UNGIVEN, ...UNTRIED].includes(reason))).toEqual([])
     expect(known.filter(([reason]) => !reasons.includes(reason))).toEqual([])
-    // What has a scenario has left the list.
+    // A refusal with a scenario must leave the list.
     expect(Object.keys(elsewhere).filter((reason) => reason in scenarios)).toEqual([])
     for (const [reason, where] of Object.entries(elsewhere)) {
       const [path = '', words = reason] = where.split('#')

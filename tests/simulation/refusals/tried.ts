@@ -1,7 +1,7 @@
-// A refusal is true where mending exactly what it names lets the act through. Each scenario does one act twice: as its refusal
-// has it, and again after the one thing that the name says is mended.
+// A refusal is correct if solving exactly the named problem makes the act succeed. Each scenario acts twice: with the
+// problem, and again without it.
 
-/** What an act came to: a refusal by name, or `done`. */
+/** Result of an act: the name of a refusal, or `done`. */
 export type Came = string
 
 type Outcome =
@@ -12,7 +12,7 @@ type Outcome =
   | string
   | undefined
 
-/** @param outcome of an act: a result, an answer of a call, or a problem that is undefined where there is none */
+/** @param outcome result of an act, answer of a call, or a problem, which is undefined if there is none */
 export function cameOf(outcome: Outcome): Came {
   if (outcome === undefined) return 'done'
   if (typeof outcome === 'string') return outcome
@@ -22,7 +22,7 @@ export function cameOf(outcome: Outcome): Came {
   return typeof outcome.error === 'string' ? outcome.error : outcome.error.reason
 }
 
-/** The act, and once more after the mend. */
+/** Acts, and acts again after `mend`. */
 export async function tried(
   act: () => Outcome | Promise<Outcome>,
   mend: () => unknown,

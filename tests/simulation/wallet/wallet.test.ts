@@ -1,5 +1,4 @@
-// Shards, desks and chains together, with everything that may go wrong: whatever is asked, no unit is lost or doubled, and
-// each withdrawal comes to its end.
+// Shards, withdrawal desks and chains together, under all faults: no atom is lost or doubled, and each withdrawal ends.
 
 import { expect, test } from 'vitest'
 import { shardNames, shardOf } from '#objects/platform/slots.ts'
@@ -61,7 +60,7 @@ class Bank {
     return `key-${String(this.#key).padStart(6, '0')}`
   }
 
-  /** Asks until an answer comes. */
+  /** Calls until it is answered. */
   async sure<T>(to: string, method: string, ...args: unknown[]): Promise<T> {
     for (;;) {
       try {
@@ -101,7 +100,7 @@ class Bank {
     return way === 2 && network === 'xrp' ? { ...place, memo: '5' } : place
   }
 
-  /** Somebody withdraws, and does one thing or another with the code. */
+  /** A user withdraws, and uses the code in a random way. */
   async withdraw(person: string, [network, asset, most]: (typeof LINES)[number]): Promise<void> {
     const { address, memo } = await this.target(network)
     const atoms = String((most * BigInt(1 + this.random.int(100))) / 100n)
@@ -109,7 +108,7 @@ class Bank {
     const made = await this.sure<RequestOutcome>(this.home(person), 'withdraw', ask)
     if (!made.ok) return
     const { id } = made.value
-    // For some of them an operator is there, and the device is new.
+    // Some withdrawals need an operator, and some come from a new device.
     const deviceSince = this.random.int(3) === 0 ? [] : [0]
     const confirm = (mac: string, heldUntil = 0) => {
       const all = [person, id, mac, heldUntil, ...deviceSince]
@@ -129,7 +128,7 @@ class Bank {
 
 type Looked = { readonly id: string; readonly person: string }
 
-/** An operator decides about all that waits for one, and freezes somebody now and then. @returns how many */
+/** An operator decides all pending withdrawals, and sometimes freezes a user. @returns their number */
 async function decideAll(bank: Bank): Promise<number> {
   let count = 0
   for (const shard of shardNames(SHARDS)) {
@@ -163,7 +162,7 @@ async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: strin
     world.faults = NO_FAULTS
     await bank.until(decideAll(bank))
     await world.run(() => false, 30 * HOUR)
-    // Whoever is asked wakes up, and takes up what an alarm forgot: the auditor asks everybody.
+    // A call wakes an object and resumes work of a lost alarm; the auditor calls all objects.
     const ledgers = shardNames(SHARDS).map((name) => `ledger:${name}`)
     const names = [...ledgers, ...CHAINS.map((name) => `chain:${name}`)]
     const look = () =>
@@ -189,7 +188,7 @@ async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: strin
   return { problems, states }
 }
 
-/** A second count: what came, less what went, plus what came from others is what somebody has. */
+/** An independent count: a user has deposits minus withdrawals plus transfers from others. */
 async function checkPeople(bank: Bank, problems: string[], states: Map<string, number>): Promise<void> {
   for (const person of PEOPLE) {
     const has = await bank.sure<LedgerHoldings>(bank.home(person), 'holdings', person)
@@ -223,7 +222,7 @@ test('[WD13] [CH4] [CH5] [CH6] deposits and withdrawals of twelve seeds: nothing
     expect(problems, `seed ${seed}`).toEqual([])
     for (const [state, count] of states) seen.set(state, (seen.get(state) ?? 0) + count)
   }
-  // Every way of ending was taken.
+  // All ways of ending occurred.
   expect([...seen.keys()].sort()).toEqual(['cancelled', 'done', 'expired', 'failed', 'refused'])
 }, 240_000)
 
