@@ -1,5 +1,4 @@
-// Ranking of inviters by calendar month (UTC) and over all time. Values are millionths of a USDT at the price of each
-// trade.
+// Ranking of inviters by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
 
 export const BOARD_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10

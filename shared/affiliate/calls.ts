@@ -1,5 +1,5 @@
-// Served at /api/v1/affiliate…. All figures are decimal text: volumes and values in USDT at the price of each trade,
-// commissions in the fee's asset.
+// Served at /api/v1/affiliate…. Decimal text: volumes and values in USDT at each trade's price, commissions in the
+// fee's asset.
 
 import { z } from 'zod/mini'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'

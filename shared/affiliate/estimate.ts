@@ -8,7 +8,7 @@ const MILLION = 1_000_000n
 export type EarningsEstimate = { readonly level: AffiliateLevel; readonly amount: string }
 
 /**
- * Returns the monthly commission, rounded down like every credit.
+ * The commission is rounded down, like every credit.
  * @param traders whole number as text
  * @param turnover of each trader in a month, decimal text in USDT
  * @returns undefined if either is not a number

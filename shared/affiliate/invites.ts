@@ -4,7 +4,7 @@ const INVITE = /^([A-Za-z0-9]{4,20})(?:-(\d{1,4}))?$/
 
 export const isInvite = (text: string): boolean => INVITE.test(text)
 
-/** @returns the code in its original case, '' if there is none; and the link number, 0 if there is none */
+/** @returns the code in its original case, or ''; the link number, or 0 */
 export function readInvite(text: string): { readonly code: string; readonly link: number } {
   const [, code = '', link = '0'] = INVITE.exec(text) ?? []
   return { code: code.toUpperCase(), link: Number(link) }

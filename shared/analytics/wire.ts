@@ -21,9 +21,7 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/**
- * Format of event and property names (spec §5): a letter, then letters, digits and underscores; at most 50 characters.
- */
+/** Event and property names (spec §5): a letter, then letters, digits and underscores, at most 50 characters. */
 export const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
 /** Format of user ids (spec §5): 1 to 63 characters. */
 const USER_ID = /^.{1,63}$/

@@ -1,5 +1,5 @@
-// Facts about the device as headers (spec §7): the browser writes them, and the server adds others. Both sides drop
-// invalid values, so that no value can break a header.
+// Facts about the device as headers (spec §7): the browser writes them, and the server adds others. Both drop invalid
+// values, because such a value could break a header.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 
 /**
- * Host of a call. The server itself answers calls of `edge` (`/api/v1/…`). `spot` and `futures` are API hosts of the
- * exchange (spec §7); `worker/upstream` decides whether they are remote or embedded.
+ * The server itself answers calls of `edge` (`/api/v1/…`). `spot` and `futures` are API hosts of the exchange (spec
+ * §7), remote or embedded (`worker/upstream`).
  */
 export type HostName = 'edge' | 'spot' | 'futures'
 

@@ -1,8 +1,8 @@
 // This file has no schemas, so that pages which show a failure load none.
 
 /**
- * A failed call: the code of the response, or 500 if it has none (spec §7). `err` is for logs and decisions: a name of
- * this client (`network`, `timeout`, `not_json`, `out_of_contract`) or the exchange's message.
+ * `code`: that of the response, or 500 without one (spec §7). `err`: a name of this client (`network`, `timeout`,
+ * `not_json`, `out_of_contract`) or the exchange's message; for logs and decisions.
  */
 export type Failure = { readonly code: number; readonly data: Record<never, never>; readonly err: string }
 

@@ -4,15 +4,15 @@
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
 /**
- * Header with the number of the server's attempts. After "2" the browser does not retry: otherwise one request would
- * cause four while the exchange has problems.
+ * Number of the server's attempts. After "2" the browser does not retry, because one request would then cause four
+ * while the exchange has problems.
  */
 export const ATTEMPTS_HEADER = 'x-attempts'
 
 const hasPayload = (method: string): boolean => method !== 'GET' && method !== 'HEAD'
 
 /**
- * True if a request may be retried: only without a body (not PATCH, POST, PUT, DELETE), and only once.
+ * True only without a body (not PATCH, POST, PUT, DELETE), and only once.
  * @param status HTTP status; undefined if the network failed
  * @param attempts number of attempts so far
  */

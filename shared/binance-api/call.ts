@@ -1,7 +1,7 @@
-// Schema of one call of the Binance dialect (protocols §3.1). Parameters come in the query, in a urlencoded body, or in
+// Schema of a call of the Binance dialect (protocols §3.1). Parameters come in the query, in a urlencoded body, or in
 // both; responses are bare JSON.
-// Signed calls carry the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256 of query string
-// plus body as sent, without the signature.
+// Signed calls have the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256 of query plus body
+// as sent, without the signature.
 
 import { z } from 'zod/mini'
 import type { BinanceError } from './refusals.ts'
@@ -49,9 +49,9 @@ export const Decimal = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
-/** Issues of a value that has only valid characters but is too large, too long or not a value. */
+/** Issues of a value that has valid characters but is too large, too long or not a value. */
 export const PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
-/** Futures ids may contain a slash, as Binance documents. A too long id has another error than invalid characters. */
+/** Futures ids may contain a slash. A too long id has another error than invalid characters. */
 const FuturesClientId = z.string().check(z.maxLength(36, PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
 const LONG_MAX = 2n ** 63n - 1n
 /** An integer. Above 2^53 the number is not exact and matches nothing. */

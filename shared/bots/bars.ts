@@ -1,5 +1,5 @@
-// Bars of a back-test in columns. A worker receives the buffers without a copy; a year of one-minute bars as objects
-// would be half a million objects.
+// Bars of a back-test in columns, whose buffers a worker receives without a copy. A year of one-minute bars would be
+// half a million objects.
 
 import type { Candle } from '../markets/market-data.ts'
 import type { Market } from '../markets/markets.ts'

@@ -1,6 +1,5 @@
-// Holdings of a bot and their cost: the bot's own bookkeeping, which is checked against the ledger. Invariant, exact to
-// the atom: `quote + Σ cost − realised` is the investment. Therefore realised and unrealised profit always equal equity
-// less the investment.
+// Bookkeeping of a bot: holdings and their cost, checked against the ledger. Invariant, exact to the atom: `quote + Σ
+// cost − realised` is the investment. Therefore realised and unrealised profit always equal equity less the investment.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -14,8 +13,8 @@ export const Tally = z.object({
   /** Profit of sales after all fees, in quote atoms. */
   realised: z.bigint(),
   /**
-   * Fees in quote atoms. Fees in coins are valued at the price of their trade. For display only: `realised` and costs
-   * already include them.
+   * Quote atoms; fees in coins at the price of their trade. For display only: `realised` and costs already include
+   * them.
    */
   fees: z.bigint(),
   pairs: z.int(),

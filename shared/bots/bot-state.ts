@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 
 /**
- * `created`: the transfer that funds the bot is in flight. `waiting`: the trigger price is not reached. `stopping`: the
- * bot cancels orders, sells coins if chosen, and returns the money. `failed`: stopped because of an error.
+ * `created`: the funding transfer is in flight. `waiting`: for the trigger price. `stopping`: the bot cancels orders,
+ * sells coins if chosen, and returns the money. `failed`: stopped because of an error.
  */
 export const BotState = z.enum(['created', 'waiting', 'running', 'paused', 'stopping', 'stopped', 'failed'])
 export type BotState = z.infer<typeof BotState>

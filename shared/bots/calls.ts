@@ -112,8 +112,8 @@ export const botCalls = {
     answer: Done,
   }),
   /**
-   * Creates a bot that follows a shared bot with the user's own money: it copies settings, pauses, stops and the end.
-   * Idempotent by key.
+   * Creates a bot with the user's own money that follows a shared bot's settings, pauses, stops and end. Idempotent by
+   * key.
    */
   follow: defineCall({
     method: 'POST',

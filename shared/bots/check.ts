@@ -1,5 +1,5 @@
-// Checks a recipe at a price before any order: its fields, the user's balance, and its first orders. The page shows the
-// result; the server runs the same check before it creates a bot.
+// Checks a recipe at a price before any order: fields, the user's balance, and first orders. The server repeats the
+// check of the page before it creates a bot.
 
 import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { isPerpetual } from './perpetuals.ts'

@@ -1,5 +1,5 @@
-// A bot that follows another bot: same settings, own money, same owner actions. Followers receive numbered states of
-// the leader; only the newest state counts, and repeated ones have no effect.
+// A bot that follows another bot: same settings, own money, same owner actions. Only the leader's newest numbered state
+// counts, so repeated ones have no effect.
 
 import { z } from 'zod/mini'
 import { type BotState, type EndChoice, isBotEnded } from './bot-state.ts'

@@ -1,5 +1,5 @@
 // Recursive bias (an idea of freqtrade): a smoothed indicator depends on the number of earlier bars. Compares the RSI
-// over shorter and longer histories with the RSI over the full history.
+// over shorter and longer histories with that over the full one.
 
 import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart } from '../platform/intervals.ts'
@@ -41,9 +41,9 @@ function last(closes: Iterable<number>, period: number): Values | undefined {
 
 /**
  * @param closes oldest first
- * @param from index of the first compared bar; the bars before it are history
- * @returns for each history, the largest relative difference and the number of false or missed crossings. Empty if no
- * bar has a longer history than the tested ones
+ * @param from index of the first compared bar; earlier bars are history
+ * @returns per history, the largest relative difference and the number of false or missed crossings. Empty if no bar
+ * has a longer history
  */
 export function compareHistories(
   closes: readonly number[],

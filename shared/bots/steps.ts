@@ -54,10 +54,7 @@ export function findSteps(symbol: string): MarketSteps | undefined {
   return steps
 }
 
-/**
- * Fee that strategies assume, in millionths: the first tier's taker fee, so that the loss of a tier leaves no order
- * short.
- */
+/** The first tier's taker fee in millionths, so that the loss of a tier leaves no order short. */
 export const ASSUMED_FEE_PPM = BigInt(TIERS[0].takerPpm)
 /** Slippage that strategies allow for a market purchase, in millionths. */
 export const SLIP_PPM = 2_000n

@@ -1,4 +1,4 @@
-// Parses typed bot settings into the integers of a market. The first error ends the parsing and becomes the refusal.
+// Parses typed bot settings into the integers of a market. The first error is the refusal.
 
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'

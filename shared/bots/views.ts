@@ -9,8 +9,8 @@ import { BotReason, OrderObstacle } from './refusals.ts'
 const Text = z.string()
 
 /**
- * Money in the quote asset. `grid`: profit of round trips after fees (realised profit for a bot without a grid).
- * `floating`: unrealised profit. `grid`, `floating` and `funding` sum exactly to `equity` less `invested`.
+ * Quote asset. `grid`: profit of round trips after fees (without a grid: realised profit). `floating`: unrealised
+ * profit. `grid`, `floating` and `funding` sum exactly to `equity` less `invested`.
  */
 export const ProfitView = z.object({
   invested: Text,

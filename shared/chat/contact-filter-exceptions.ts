@@ -35,8 +35,7 @@ const HANDLE = /@|(?<![\p{L}\p{N}_])(?=[a-z_]*[\d_])(?=[\d_]*[a-z])[a-z\d_]{5,}/
 const CAPITALS_WITHIN = /\p{Ll}\p{Lu}/u
 
 /**
- * Removes messengers that are meant as companies. Returns the whole text if it contains an invitation or a possible
- * handle.
+ * Returns the whole text if it contains an invitation or a possible handle.
  * @param text as typed
  * @param plain a result of `normaliseText`
  */

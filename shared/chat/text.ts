@@ -1,5 +1,5 @@
-// Filters of chat messages (CH1–CH4). Scams lead victims to other channels: links, mail, messengers, phones, wallet
-// addresses. Each kind has its own refusal, so that honest users know what to remove.
+// Filters of chat messages (CH1–CH4). Scams lead victims elsewhere: links, mail, messengers, phones, wallet addresses.
+// Each has its own refusal, so that honest users know what to remove.
 
 import { ok, type Result, refuse } from '../platform/result.ts'
 import { asLatin, normaliseText, withoutDigits } from '../validation/confusables.ts'

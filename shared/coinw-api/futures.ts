@@ -1,5 +1,5 @@
-// Maps a margin account to the CoinW dialect (features §2.16), as in recorded responses of CoinW. The base asset names
-// a contract, quantities are in pieces (lots), sides are long or short. The responses omit figures that only CoinW has.
+// Maps a margin account to the CoinW dialect (features §2.16), as in recorded responses. The base asset names a
+// contract, quantities are in pieces (lots), sides are long or short. Figures that only CoinW has are omitted.
 
 import { toContractMarket } from '../futures/contract-market.ts'
 import { type Contract, findContract } from '../futures/contracts.ts'
@@ -256,8 +256,7 @@ export const toCoinwPublicTrade = (symbol: string, { seq, price, quantity, side,
 })
 
 /**
- * Tiers of a contract, smallest first. Tiers of this exchange end at a notional, those of CoinW at pieces; converted at
- * the mark price.
+ * Tiers of a contract, smallest first. CoinW's end at a number of pieces: notionals are converted at the mark price.
  */
 export function toCoinwLadder(contract: Contract, mark: string) {
   const { base, tiers, quote, quantityDecimals } = contract

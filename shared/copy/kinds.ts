@@ -11,8 +11,8 @@ export const COPY_ASSET = 'USDT'
 
 export const LeadId = z.string().check(z.regex(/^[0-9a-f]{16}$/))
 /**
- * Id of one copier's funds with one lead: the ledger account is `copy-<id>` and has no login. The first four digits
- * name its group; old ids have none.
+ * Funds of one copier with one lead: the ledger account `copy-<id>`, without a login. The first four digits name its
+ * group; old ids have none.
  */
 export const PortfolioId = z.string().check(z.regex(/^(?:[0-9a-f]{4})?[0-9a-f]{16}$/))
 

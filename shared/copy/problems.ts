@@ -58,10 +58,7 @@ function sizeProblems({ values, lead }: CopyFormInput, amount: number): readonly
   return usual > 0 && usual < lead.leastOrder ? [{ name: 'small', params: {}, isRefused: false }] : []
 }
 
-/**
- * Returns all problems of the form, errors first. Returns none before the user types an amount, so that a new form
- * shows no errors.
- */
+/** Errors first. None before the user types an amount, so that a new form shows no errors. */
 export function findCopyProblems(wanted: CopyFormInput): readonly CopyProblem[] {
   const { values, available, lead } = wanted
   const amount = figure(values.amount)

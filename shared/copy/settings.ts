@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 
 /**
- * `fixed`: a fixed amount per order of the lead. `multiplier`: a multiple of the lead's size. `proportional`: the same
- * share of equity as the lead.
+ * `fixed`: an amount per order of the lead. `multiplier`: a multiple of the lead's size. `proportional`: the lead's
+ * share of equity.
  */
 export const SIZINGS = ['fixed', 'multiplier', 'proportional'] as const
 export const Sizing = z.enum(SIZINGS)

@@ -1,5 +1,5 @@
-// Figures of a lead with their inputs. Money is decimal text of USDT, shares are basis points, times are epoch ms.
-// Computed in durable-objects/copy/lead/statistics.ts.
+// Figures of a lead with their inputs (durable-objects/copy/lead/statistics.ts). Money is decimal text of USDT, shares
+// are basis points, times epoch ms.
 
 import { z } from 'zod/mini'
 

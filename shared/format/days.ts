@@ -13,8 +13,8 @@ export function parseDay(text: string): number | undefined {
 export const isDay = (text: string): boolean => parseDay(text) !== undefined
 
 /**
- * Returns the time span of two days in a zone, both inclusive (epoch ms); `end` is the first moment after it. A day may
- * have 23 or 25 hours. An invalid day sets no bound.
+ * Time span of two days in a zone, both inclusive (epoch ms); `end` is the first moment after it. A day may have 23 or
+ * 25 hours. An invalid day sets no bound.
  */
 export function parseDaySpan({ from, to }: { readonly from: string; readonly to: string }, zone: Zone) {
   const [first, last] = [parseDay(from), parseDay(to)]

@@ -1,5 +1,5 @@
-// Formats numbers (spec §9, protocols §6). Works on decimal text, so floating point loses no digit. All ten languages
-// use Latin digits and `1,234.56`, so a copied number has the same meaning everywhere.
+// Formats numbers (spec §9, protocols §6) from decimal text, so floating point loses no digit. All ten languages use
+// Latin digits and `1,234.56`, so a copied number means the same everywhere.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
@@ -197,7 +197,7 @@ function converted(usd: string, code: string, perUsd: Rates) {
 }
 
 /**
- * Formats a large US dollar amount in a display currency: `$2.11B`, `¥151.92亿`.
+ * For large US dollar amounts: `$2.11B`, `¥151.92亿`.
  * @param usd decimal text
  * @param perUsd units of each currency per dollar; without a rate, the result is in dollars
  */
@@ -207,8 +207,8 @@ export function formatShortMoney(usd: string, code: string, perUsd: Rates, local
 }
 
 /**
- * Formats an amount of US dollars or a stablecoin in a display currency. Amounts below one have four significant
- * digits, so that tiny prices do not appear as zero.
+ * For amounts of US dollars or a stablecoin. Below one, four significant digits, so that tiny prices do not appear as
+ * zero.
  * @param usd decimal text
  * @param perUsd units of each currency per dollar; without a rate, the result is in dollars
  */

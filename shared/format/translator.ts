@@ -20,7 +20,7 @@ const grouped = (text: string, count: unknown): string =>
   typeof count === 'number' && count >= 1_000 ? text.replace(String(count), count.toLocaleString('en')) : text
 
 /**
- * Creates the function `t` of one visit. Each look-up passes the locale, so requests share no state.
+ * Each look-up of `t` passes the locale, so requests share no state.
  * @throws if the namespace of a key is not loaded: the first test of a page finds that
  */
 export function createTranslator(locale: LocaleCode, messages: LoadedMessages): Translate {

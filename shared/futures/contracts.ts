@@ -1,5 +1,5 @@
-// Listing of perpetual contracts: linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals;
-// quantities are lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
+// Perpetual contracts: linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals, quantities
+// lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
 
 import { findMarket } from '../markets/markets.ts'
 import { findAsset } from '../money/assets.ts'

@@ -1,5 +1,5 @@
-// Estimates a margin order before the user sends it: required margin, liquidation price, maximum size. The clearing
-// house (durable-objects/futures/risk.ts) uses the same arithmetic, and its result is authoritative.
+// Estimates a margin order before the user sends it. The clearing house (durable-objects/futures/risk.ts) uses the same
+// arithmetic, and its result is authoritative.
 
 import type { Side } from '../markets/trading/order.ts'
 import { computeFee, maxAtoms } from '../money/atoms.ts'

@@ -16,8 +16,8 @@ const EIGHT_HOURS = 8
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * Returns the premium of the book over the index, in hundred-millionths of the index: positive if a sale of the impact
- * notional gets more than the index price.
+ * Premium of the book over the index, in hundred-millionths of the index: positive if a sale of the impact notional
+ * gets more than the index price.
  * @param impactBid average price of that sale, in ticks; undefined if the book is too thin
  */
 export function computePremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
@@ -50,10 +50,7 @@ export class PremiumAverage {
   }
 }
 
-/**
- * Returns the funding rate of one period: average premium plus the clamped interest difference, scaled to the
- * contract's hours, then capped.
- */
+/** Average premium plus the clamped interest difference, scaled to the contract's hours, then capped. */
 export function fundingRate(
   { interestPpm, fundingHours, tiers }: Pick<Contract, 'interestPpm' | 'fundingHours' | 'tiers'>,
   premium: number,
@@ -75,8 +72,8 @@ export type FundingShare = { readonly account: string; readonly lots: number }
 export type FundingPayment = { readonly account: string; readonly atoms: bigint }
 
 /**
- * Returns the payments in atoms; negative means that the account pays. Each payment is the increment of the rounded
- * running sum of exact payments: it is exact within one atom, and the total is zero.
+ * Payments in atoms; negative means that the account pays. Each is the increment of the rounded running sum of exact
+ * payments: exact within one atom, and zero in total.
  * @param shares positions whose lots sum to zero
  */
 export function computeFundingPayments(

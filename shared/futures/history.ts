@@ -8,9 +8,9 @@ import { FuturesOrderView } from './views.ts'
 const Text = z.string()
 
 /**
- * A page of history, newest rows first.
+ * Newest rows first.
  * @property next cursor of the next page; absent on the last page
- * @property total number of rows of all pages; only for numbered pages
+ * @property total rows of all pages; only for numbered pages
  */
 export const historyPageSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.optional(Text) })
@@ -54,8 +54,8 @@ export const PositionDirection = z.enum(['long', 'short'])
 export type PositionDirection = z.infer<typeof PositionDirection>
 
 /**
- * A closed position. `profit` is `realised` less `fees` and `liquidationFees`, plus `funding` and the loss `covered` by
- * the insurance fund. Fields of newer versions are absent in older rows.
+ * `profit` is `realised` less `fees` and `liquidationFees`, plus `funding` and the loss `covered` by the insurance
+ * fund. Older rows lack newer fields.
  */
 export const ClosedPositionView = z.object({
   id: z.int(),
@@ -89,7 +89,7 @@ export const formatClosedKey = ({ closedAt, id }: Pick<ClosedPositionView, 'clos
   `${closedAt}.${id}`
 
 /**
- * Totals of closed positions. A total is absent if any row lacks the value.
+ * A total is absent if any row lacks the value.
  * @property isCut true if the totals cover only the newest positions
  */
 export type ClosedPositionSums = Pick<

@@ -52,8 +52,8 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
 }
 
 /**
- * Returns the liquidation price of an isolated position in ticks: the highest one of a long, the lowest one of a short.
- * The engine liquidates at exactly this mark price and not one tick before.
+ * Liquidation price of an isolated position in ticks: the highest of a long, the lowest of a short. The engine
+ * liquidates at exactly this mark price and not one tick before.
  * @returns undefined without a position, or if no price liquidates it
  */
 export function liquidationPrice(risk: Risk, position: Position, margin: bigint): number | undefined {
@@ -73,9 +73,9 @@ export function liquidationPrice(risk: Risk, position: Position, margin: bigint)
 }
 
 /**
- * Returns the liquidation prices of a cross wallet if only this contract's price moves. Its long and short position
- * lose and gain together (features §2.2, hedge mode). Each leg gets the price on its losing side of the mark; if that
- * side has none, both legs share one price.
+ * Liquidation prices of a cross wallet if only this contract's price moves. Its long and short position lose and gain
+ * together (features §2.2, hedge mode). Each leg gets the price on its losing side of the mark; if that side has none,
+ * both legs share one price.
  * @param legs the wallet's positions in the contract
  * @param margin wallet plus unrealised profit of other contracts, less their maintenance margin
  */
@@ -124,8 +124,8 @@ function nearest(from: number, isLong: boolean, fails: (ticks: number) => boolea
 }
 
 /**
- * Returns the price in ticks at which the margin is used up: the takeover price of a liquidation. Rounded so that the
- * margin covers the loss: up for a long, down for a short.
+ * Price in ticks at which the margin is used up: the takeover price of a liquidation. Rounded so that the margin covers
+ * the loss: up for a long, down for a short.
  */
 export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position, margin: bigint): number {
   assert(lots !== 0, 'a position that is taken over has lots')

@@ -28,8 +28,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Returns the weighted mean of the fresh sources near their median; the median itself if two or more sources deviate
- * too much.
+ * Weighted mean of the fresh sources near their median; the median if two or more deviate too much.
  * @param now epoch ms
  * @returns undefined without a fresh source
  */

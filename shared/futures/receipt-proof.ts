@@ -15,7 +15,7 @@ const Leg = z.enum(['net', 'long', 'short'])
 
 /**
  * A receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms.
- * `sealed` hides the owner: it is a hash of the account id and a random text that only the owner knows.
+ * `sealed` hides the owner: a hash of the account id and a random text that only the owner knows.
  */
 export const PublicReceipt = z.object({
   id: z.int(),

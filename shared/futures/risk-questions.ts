@@ -1,5 +1,5 @@
-// Questions that a user must answer before the first margin order: three, each with one correct answer. Texts are in
-// locales (futures-own.risk).
+// Three questions, each with one correct answer, before a user's first margin order. Texts are in locales
+// (futures-own.risk).
 
 export const READY_COOKIE = 'futures_ready'
 

@@ -1,4 +1,4 @@
-// The order form of a contract as posted, for plain and conditional orders. The order type decides the call; the submit
+// The posted order form of a contract, for plain and conditional orders. The order type decides the call; the submit
 // button decides side and leg.
 
 import { z } from 'zod/mini'

@@ -42,10 +42,7 @@ export function createTiers(rows: readonly TierRow[], atomsPerWhole: bigint): re
   return tiers
 }
 
-/**
- * Returns the tier of a notional. A notional beyond the last tier belongs to the last tier; one at a border to the
- * lower tier.
- */
+/** A notional beyond the last tier belongs to the last tier; one at a border to the lower tier. */
 export function findRiskTier(tiers: readonly RiskTier[], notional: bigint): RiskTier {
   const tier = tiers.find(({ upTo }) => notional <= upTo) ?? tiers.at(-1)
   assert(tier, 'a contract has a tier')

@@ -47,17 +47,11 @@ export const INACTIVE_PREFIXES = ['ko_KR', 'vi_VN', 'pt_PT'] as const
 export const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value)
 
-/**
- * Returns the link of a language choice. The bare start page negotiates its language, so English needs its prefix
- * there. The link works without scripts.
- */
+/** The bare start page negotiates its language, so the link to English needs a prefix there. Works without scripts. */
 export const choicePath = (locale: LocaleCode, path: string): string =>
   locale === DEFAULT_LOCALE && path === '/' ? `/${DEFAULT_LOCALE}` : localePath(locale, path)
 
-/**
- * Returns the path in a language: `/fr_FR/markets` for `/markets` in French. English has no prefix (design §4: the bare
- * path is canonical).
- */
+/** `/fr_FR/markets` for `/markets` in French. English has no prefix (design §4: the bare path is canonical). */
 export function localePath(locale: LocaleCode, path: string): string {
   if (locale === DEFAULT_LOCALE) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`

@@ -26,7 +26,7 @@ export function inviteOf(search: string): string {
 export const isByPhone = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
 
 /**
- * Returns the target if it is on this site, else the home page. Validated here, at the moment of use.
+ * The home page if the target is not on this site. Validated here, at the moment of use.
  * @param origin scheme and host of this deployment
  */
 export function findReturnPath(search: string, origin: string): string {

@@ -30,8 +30,8 @@ export function listAllowedLanguages(list: readonly string[] | undefined): reado
 }
 
 /**
- * Returns the language of a logged-in user (spec §4): the stored one if available, else the current one, else English,
- * else the first available.
+ * The stored language of a logged-in user if available (spec §4), else the current one, else English, else the first
+ * available.
  */
 export function findPreferredLanguage(
   stored: string | undefined,
@@ -43,8 +43,8 @@ export function findPreferredLanguage(
 }
 
 /**
- * Returns the preferences to store (spec §4): current values for those that are not set. The device alone never causes
- * a write, because the exchange does not return its stored value (spec §7).
+ * Current values of preferences that are not stored (spec §4). The device alone never causes a write, because the
+ * exchange does not return its stored value (spec §7).
  * @returns undefined if nothing is missing
  */
 export function listMissingPreferences(

@@ -105,10 +105,7 @@ export type MarketOpening = { readonly symbol: string; readonly opensAt: number 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
 export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
-/**
- * Returns the future openings, earliest first, then those without a time. Rows may be stale, so open markets are
- * skipped.
- */
+/** Earliest first, then those without a time. Rows may be stale, so open markets are skipped. */
 export const findOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
   const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows

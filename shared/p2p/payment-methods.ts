@@ -94,10 +94,7 @@ const PATTERNS: Readonly<Record<MethodField, RegExp>> = {
 const GROUPED: readonly MethodField[] = ['iban', 'accountNumber', 'cardNumber', 'phone', 'ifsc']
 const UPPER: readonly MethodField[] = ['iban', 'ifsc', 'accountNumber']
 
-/**
- * Verifies the check digits (ISO 13616): country and check digits moved to the end, letters as numbers from 10, modulo
- * 97 is 1.
- */
+/** Check digits (ISO 13616): country and check digits moved to the end, letters as numbers from 10, modulo 97 is 1. */
 export function isIban(text: string): boolean {
   if (!PATTERNS.iban.test(text)) return false
   const digits = [...(text.slice(4) + text.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')

@@ -41,8 +41,7 @@ export type DealBrief = z.infer<typeof DealBrief>
 
 /**
  * `sealed`: encrypted for the devices of both parties, who post their keys as `key`. `picture`: an encrypted picture.
- * `text`: plain text of a user without scripts or keys. `opened`: message keys for the arbiter. `auto`: the ad's
- * greeting.
+ * `text`: plain text, without scripts or keys. `opened`: message keys for the arbiter. `auto`: the ad's greeting.
  */
 export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
 export type ChatKind = z.infer<typeof ChatKind>

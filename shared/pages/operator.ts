@@ -68,7 +68,7 @@ export type OperatorOverview = {
   readonly openings: readonly MarketOpening[]
   readonly quarantine: readonly QuarantineBrief[]
   readonly operators: readonly OperatorView[]
-  /** True if the deployment sends no mail, so that nobody can register. */
+  /** True if the deployment sends no mail, so no user can register. */
   readonly isMailMissing: boolean
   readonly waiting: Readonly<Record<'withdrawals' | 'appeals' | 'messages' | 'reports' | 'applications', number>>
 }

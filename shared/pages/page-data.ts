@@ -165,8 +165,8 @@ export type PageModules = {
 }
 
 /**
- * Hydration payload, embedded in the document as JSON. It contains the modules and layout of the page, so that browsers
- * do not load the route table.
+ * Hydration payload, embedded in the document as JSON. It contains modules and layout of the page, so that browsers do
+ * not load the route table.
  */
 export type PageHydrationPayload<Name extends PageName> = {
   readonly page: Name

@@ -6,7 +6,7 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name
 type WithoutMark<Name extends string> = Name extends `${infer Plain}?` ? Plain : Name
 
 /**
- * Reads path parameters by name, for code that has no request.
+ * For code that has no request.
  * @param pattern as in the route table; the path may be longer
  * @param path without locale prefix
  * @returns '' for a parameter that the path does not contain

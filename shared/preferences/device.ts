@@ -7,7 +7,7 @@ const PHONE = /\b(?:Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox|Op
 const HINT = /mobile|phone|ipod|mini/i
 
 /**
- * Returns whether the visitor gets the layout of phones or of desktops. Tablets get the latter.
+ * Phone or desktop layout; tablets get the latter.
  * @param mobileHint the client hint `Sec-CH-UA-Mobile`, which takes precedence
  */
 export function detectDevice(mobileHint: string | undefined, userAgent: string | undefined): DeviceKind {

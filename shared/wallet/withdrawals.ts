@@ -97,8 +97,8 @@ export const DAY_LIMIT_USD = 500_000n
 export const NEW_ADDRESS_USD = 20_000n
 
 /**
- * Amounts in whole USDT from which an operator reviews a withdrawal. They apply to each withdrawal, to a new address, and
- * to a device less than a day old.
+ * Amounts in whole USDT from which an operator reviews a withdrawal: in general, to a new address, and from a device
+ * less than a day old.
  */
 export const REVIEW_SIZE_USD = 50_000n
 export const REVIEW_NEW_ADDRESS_USD = 5_000n
@@ -115,10 +115,7 @@ const reference = new Map(
   ),
 )
 
-/**
- * Returns the value in hundredths of a USDT, at the constant reference prices of the listing, so that limits are
- * deterministic.
- */
+/** Hundredths of a USDT at the constant reference prices of the listing, so that limits are deterministic. */
 export function estimateCents(symbol: string, atoms: bigint): bigint {
   const asset = findAsset(symbol)
   const price = symbol === 'USDT' ? 10n ** BigInt(SCALE) : (reference.get(symbol) ?? 0n)

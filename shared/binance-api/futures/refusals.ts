@@ -1,5 +1,5 @@
-// Maps refusals of the clearing house to the errors of Binance futures. ccxt matches some codes only for the host of
-// Binance, and otherwise matches the text. Those texts are the ones that ccxt maps to an error class.
+// Maps refusals of the clearing house to errors of Binance futures. ccxt matches some codes only for the host of
+// Binance, and otherwise the text, so the texts are those that ccxt maps.
 
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, createBinanceError } from '../refusals.ts'

@@ -1,5 +1,5 @@
-// Account stream events of USDⓈ-M futures: orders, conditional orders, wallet, positions and settings. The dialect
-// defines the single-letter fields; figures are decimal text, times epoch ms.
+// Account stream events of USDⓈ-M futures. The dialect defines the single-letter fields; figures are decimal text,
+// times epoch ms.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
@@ -97,7 +97,7 @@ function endOf({ status }: FuturesOrderView): Execution | undefined {
 const sum = <T>(rows: readonly T[], of: (row: T) => string): bigint =>
   rows.reduce((all, row) => all + fine(of(row)), 0n)
 
-/** Removes the client order id from a replaced order: the replacement has that id, so clients see an amendment. */
+/** Removes the client order id, which the replacement has, so that clients see an amendment. */
 function nameless({ clientOrderId: _, ...view }: FuturesOrderView): FuturesOrderView {
   return view
 }

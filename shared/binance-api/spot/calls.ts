@@ -238,8 +238,8 @@ export const spotMarketCalls = {
 
 export const spotOrderCalls = {
   /**
-   * Error -2010 if an open order has the same `newClientOrderId`. A repeated identical request within ten seconds
-   * returns the order, even after a trade. A client may reuse the id after the order ends.
+   * Error -2010 if an open order has the same `newClientOrderId`. An identical request within ten seconds returns the
+   * order, even after a trade. The id may be reused after the order ends.
    */
   place: binanceCall({
     method: 'POST',

@@ -1,6 +1,6 @@
-// Order ids as numbers, because clients expect integers that JavaScript represents exactly (up to 2^53). `l3-17.1`
-// (order 17 of ledger shard 3, second of its list) is 17 · 2^12 + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024
-// shards and four orders a list.
+// Order ids as numbers, because clients expect integers, which are exact up to 2^53. `l3-17.1` (order 17 of ledger
+// shard 3, second of its list) is 17 · 2^12 + 3 · 2^2 + 1. This allows 2^41 orders a shard, 1,024 shards and four
+// orders a list.
 
 import { assert } from '#shared/platform/assert.ts'
 

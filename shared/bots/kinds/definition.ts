@@ -35,7 +35,7 @@ export type BotDefinition<
   readonly usualPrices?: Readonly<Partial<Record<NoInfer<Field>['name'], number>>>
 }
 
-/** Keeps exact types, so that the compiler checks that each name in a definition is a field of the recipe. */
+/** Keeps exact types, so that the compiler checks the field names of a definition. */
 export const defineBotKind = <
   const Kind extends string,
   Shape extends z.core.$ZodShape,

@@ -1,5 +1,5 @@
-// All kinds of bots, in the order in which pages and the API list them. Strategies have a separate registry
-// (strategies/registry.ts), because most pages need no strategy.
+// All kinds of bots, in the order of pages and API. Strategies have a separate registry (strategies/registry.ts),
+// because most pages need no strategy.
 
 import type { z } from 'zod/mini'
 import { DCA } from './dca.ts'

@@ -1,5 +1,4 @@
-// Schemas of recipe fields. Definitions receive them as a parameter: pages that read definitions then load no schema
-// library.
+// Schemas of recipe fields. A parameter of definitions, so that pages which read these load no schema library.
 
 import { z } from 'zod/mini'
 import { EndChoice } from '../bot-state.ts'

@@ -1,6 +1,6 @@
-// Funding arbitrage: buys coins on spot and sells the same amount of the perpetual short. Price moves cancel out, and
-// the bot collects funding. After any interruption it orders until both legs are complete. If one leg cannot be filled,
-// it closes both.
+// Funding arbitrage: buys coins on spot and sells as many of the perpetual short. Price moves cancel out, and the bot
+// collects funding. It orders until both legs are complete, also after an interruption. If one leg cannot be filled, it
+// closes both.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'

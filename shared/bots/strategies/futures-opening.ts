@@ -55,8 +55,8 @@ export type GridRequirement = {
 }
 
 /**
- * Returns the requirement for one lot in every order: margin of the largest position, its loss at the far end of the
- * range, and fees of both sides. Within its range, no grid is liquidated and no order refused.
+ * Requirement of one lot in every order: margin of the largest position, its loss at the far end of the range, and fees
+ * of both sides. Within its range, no grid is liquidated and no order refused.
  */
 export function computeGridRequirement(
   { unitAtoms }: MarketSteps,

@@ -13,8 +13,8 @@ export type GridOpening = {
 const ASIDE = ASSUMED_FEE_PPM + SLIP_PPM
 
 /**
- * Computes the opening of a grid whose orders all have equal quantity. The money pays for lines at or below the price
- * at their own prices, and for the coins of lines above at the market price.
+ * All orders have equal quantity. The money pays for lines at or below the price at their own prices, and for coins of
+ * the lines above at the market price.
  * @param lines lowest first
  * @param price ticks
  */

@@ -1,5 +1,5 @@
-// One purchase (or coins that the user already has), up to four selling targets, and a stop. The stop is fixed, follows
-// the highest price, or moves to the entry price at the first target. It protects coins from the first partial fill on.
+// One purchase (or coins that the user has), up to four selling targets, and a stop: fixed, below the highest price, or
+// at the entry price after the first target. The stop protects coins from the first partial fill on.
 
 import { z } from 'zod/mini'
 import {

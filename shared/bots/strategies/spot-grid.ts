@@ -1,5 +1,5 @@
-// Spot grid: each interval between two lines is a slot with its own money: it buys at the lower line and sells at the
-// upper one. A slot records the cost of its coins, so the profit of a round trip is exact. Surplus money is idle.
+// Spot grid: each interval between two lines is a slot with its own money, which buys at the lower and sells at the
+// upper line. A slot records the cost of its coins, so round-trip profits are exact. Surplus money is idle.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'

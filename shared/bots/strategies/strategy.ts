@@ -1,13 +1,13 @@
-// Interface of a strategy: a pure function from time, fills and prices to desired orders, so back-tests and live bots
-// share the code. The runner places and cancels orders accordingly and reports each end.
+// A strategy is a pure function from time, fills and prices to desired orders, so back-tests and live bots share it.
+// The runner places and cancels orders, and reports each end.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Books, FillDelta } from '../books.ts'
 import type { BotEnd } from '../bot-state.ts'
 
 /**
- * `id` is the client order id, `<place>-<generation>`, and is never reused. With `followsParts`, a new price or size
- * amends the order in place; a venue that cannot amend replaces it. The runner reports the end once.
+ * `id` is the client order id, `<place>-<generation>`, never reused. With `followsParts`, a new price or size amends
+ * the order in place; a venue that cannot amend replaces it. The runner reports the end once.
  */
 export type DesiredOrder = {
   readonly id: string

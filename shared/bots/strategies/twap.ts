@@ -1,6 +1,6 @@
-// TWAP: trades an amount in equal slices over a time, at the market or within a limit. Later slices include the
-// unfilled part of earlier ones. A participation limit caps a slice by the market volume since the last slice; each
-// slice then trades at the end of its time.
+// TWAP: trades an amount in equal slices, at the market or within a limit. Later slices include the unfilled part of
+// earlier ones. A participation limit caps a slice by the market volume since the last one; a slice then trades at the
+// end of its time.
 
 import { z } from 'zod/mini'
 import { assetScale } from '#shared/markets/trading/atoms.ts'

@@ -1,5 +1,5 @@
-// Markup of articles: a line `## …` is a heading, lines `- …` are a list, lines `1. …` are steps, any other line is a
-// paragraph. `[words](/path)` is a link within the site. Other markup is not supported.
+// Article markup: a line `## …` is a heading, `- …` a list item, `1. …` a step, any other line a paragraph.
+// `[words](/path)` is a link within the site. There is no other markup.
 
 export type Span = { readonly text: string; readonly path?: string }
 export type ArticleBlock =

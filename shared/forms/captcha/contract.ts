@@ -1,6 +1,5 @@
-// Common captcha interface of three providers: the challenge for the page, and the answer in a form.
-// The embedded provider uses proof of work in the browser, or a word question without scripts. The other two are
-// third-party widgets.
+// Common captcha interface of three providers. The embedded one uses proof of work in the browser, or a word question
+// without scripts; the others are third-party widgets.
 
 import { z } from 'zod/mini'
 import { QUESTION_KINDS, QUESTION_WORDS } from './question.ts'

@@ -1,5 +1,5 @@
-// Each ceremony is two calls: one returns the challenge, the other receives the authenticator's response. In between,
-// the server keeps the challenge, bound to a cookie.
+// A ceremony is two calls: one returns the challenge, the other receives the authenticator's response. In between, the
+// server keeps the challenge, bound to a cookie.
 
 import { z } from 'zod/mini'
 import { SERVER_PASSKEY_REFUSALS } from '#shared/identity/passkeys/refusals.ts'

@@ -50,9 +50,7 @@ const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
 
 type ChartView = Pick<GridChart, 'symbol' | 'interval'>
 
-/**
- * Changes the arrangement. New charts show the market of the page; each has a longer interval than the previous one.
- */
+/** New charts show the market of the page; each has a longer interval than the previous one. */
 export function arrangeGrid(
   grid: ChartGrid,
   arrangement: ChartArrangement,
@@ -84,10 +82,7 @@ export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: 
   }),
 })
 
-/**
- * Repairs a stored grid: the market of the page replaces delisted markets and disabled products, and missing charts are
- * added.
- */
+/** The market of the page replaces delisted markets and disabled products; missing charts are added. */
 export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: ChartView): ChartGrid {
   const listed = grid.charts.reduce(
     (now, chart, index) => (isListed(chart) ? now : withMarket(now, index, { symbol: here.symbol })),

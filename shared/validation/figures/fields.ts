@@ -84,10 +84,10 @@ function plainOf(typed: string, locale: LocaleCode | undefined): string {
 }
 
 /**
- * Converts each number of a form to plain decimal text. Does not change invalid numbers.
+ * Converts each number of a form to plain decimal text. Invalid numbers stay as typed.
  * @param isFigure true for names of numbers
  * @param locale language of a page that could not show its reading before the submission. Numbers that are ambiguous in
- * that language also do not change, and are refused later
+ * it stay as typed too, and are refused later
  */
 export const toPlainFigures = <Value>(
   sent: Readonly<Record<string, Value>>,

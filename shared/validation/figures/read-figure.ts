@@ -1,5 +1,5 @@
-// Parses typed and pasted numbers (decision 082). Accepts `1,234.5` in all ten languages, and other notations if they
-// are unambiguous. Refuses ambiguous or shortened numbers; never drops characters.
+// Parses typed and pasted numbers (decision 082): `1,234.5` in all ten languages, and other unambiguous notations.
+// Refuses ambiguous or shortened numbers; never drops characters.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'

@@ -1,7 +1,7 @@
 // Merkle sum tree of liabilities: each node has the sums below it, and its hash covers both children with their sums. A
 // leaf and its path prove that the published totals include it.
-// Nodes are paired from the left; an odd one moves up unchanged. The published number of leaves determines its
-// position.
+// Nodes are paired from the left; an odd one moves up unchanged, at a place that the published number of leaves
+// determines.
 
 import { z } from 'zod/mini'
 import { HashHex } from '../../markets/proof/log.ts'
@@ -19,7 +19,7 @@ export type AssetSums = z.infer<typeof AssetSums>
 export const SumNode = z.object({ hash: HashHex, sums: AssetSums })
 export type SumNode = z.infer<typeof SumNode>
 
-/** Liability to an account. Only the owner knows the salt; without it, nobody can guess the figures of a leaf. */
+/** Liability to an account. Only the owner knows the salt; without it, the figures of a leaf cannot be guessed. */
 export type SumLeaf = { readonly salt: string; readonly account: string; readonly sums: AssetSums }
 
 const EMPTY = 'empty'
