@@ -1,5 +1,5 @@
-// Every route that changes something, against every way in which another site could have its visitors use it. The routes are
-// taken off the router itself: one that is added is tried here without anybody having to remember.
+// All routes that change something, against all ways in which another site could make its visitors use them. Reads the
+// routes from the router, so that new routes are tested too.
 
 import { describe, expect, test } from 'vitest'
 import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
@@ -10,7 +10,7 @@ import { ask, ORIGIN } from './edge-site.ts'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const OPEN = [COLLECT_PATH, DEBUG_PATH, '/config']
 
-/** Paths as a visitor would ask for them. */
+/** Paths with example parameters. */
 const asked = (path: string) =>
   path
     .replace(/\/:why\{[^}]*\}/, '/why-join-meridian')

@@ -1,4 +1,4 @@
-// Messages and where they go; who may see the outbox; addresses that can keep nobody logged in.
+// Messages and their delivery; access to the outbox; addresses that store no login.
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The documents of the calls, as they are served, and what they promise held against what is answered.
+// The served API descriptions, compared with actual answers.
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'

@@ -1,4 +1,4 @@
-// Accounts as operators reach them: frozen, and rid of second factors that are lost.
+// Operators freeze accounts, and reset lost second factors.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
@@ -21,7 +21,7 @@ async function withApp(visitor: Visitor): Promise<(now: number) => string> {
   return codeAt
 }
 
-/** As if three days had gone by. */
+/** Changes the stored state as if three days had passed. */
 const due = (visitor: Visitor) =>
   runInDurableObject(objectOf(visitor), async (_: AccountObject, { storage }) => {
     withCachedReads(storage).sql.exec(`UPDATE facts SET json = '{"askedAt":1,"dueAt":2}' WHERE name = 'factor_reset'`)
@@ -41,7 +41,7 @@ test('[ACC15] a frozen account has no session, begins none, and its keys open no
   expect(again).toMatchObject({ kind: 'refused', reason: 'account_frozen' })
   const guess = await ann.send('login', { by: 'email', email: 'ann@frozen.test', password: 'Not-her-word1' })
   expect(guess).toMatchObject({ kind: 'refused', reason: 'credentials_wrong' })
-  // Whichever way they come.
+  // With any kind of login.
   const seed = { ...PLACE, id: 'a'.repeat(16), hash: 'b', stays: false, passwordVersion: 1, isSecondShown: true }
   expect(await account.beginSession(seed)).toEqual({ ok: false, error: 'account_frozen' })
   expect([await account.unfreeze(), await account.unfreeze()]).toEqual([true, false])
@@ -113,7 +113,7 @@ test('[ACC16] an end of the account that was asked for comes in its time beside 
   await account.beginFactorReset()
   const closed = await account.close(PLACE)
   const closesAt = closed.ok ? closed.value : expect.unreachable(closed.error)
-  // What trades by itself is stopped first.
+  // Trading objects stop first.
   await rewriteFact(eve.cookies.get('userId') ?? '', 'closing', { closesAt, stopsAt: 1 })
   await runDurableObjectAlarm(account)
   const alarm = () =>

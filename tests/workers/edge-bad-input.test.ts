@@ -1,5 +1,5 @@
-// Addresses, headers, cookies and bodies that nothing good sends: refused or taken for nothing, never a fault, never
-// reflected. The lists of attacks are those of ../shared/data/security.
+// Malicious addresses, headers, cookies and bodies: refused or ignored, never a fault, never reflected. Attack lists
+// are from ../shared/data/security.
 
 import { createExecutionContext, env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
@@ -8,10 +8,10 @@ import site from '#worker/index.ts'
 import { absent, each, expectUnharmed, intruders, linesOf, NAUGHTY, textOf, XSS } from './attacks.ts'
 import { ask, askUnder, commonHeaders, documentOf, ORIGIN, payloadOf } from './edge-site.ts'
 
-/** Whether text can stand in a header as it is (RFC 9110 §5.5, without what is beyond ASCII). */
+/** True if text is valid in a header (RFC 9110 §5.5, ASCII only). */
 const isHeaderText = (text: string) => /^[\t\x20-\x7e]*$/.test(text)
 
-/** A page that is kept, and shows no prices: the same bytes for whoever asks. */
+/** A cached page without prices: the same bytes for all visitors. */
 const KEPT = '/register/learn-more'
 
 describe('refusals', () => {
@@ -95,7 +95,7 @@ describe('refusals', () => {
 
 describe.skipIf(absent)('recorded attacks', { timeout: 60_000 }, () => {
   const COOKIES = ['theme', 'colours', 'notation', 'currency', 'i18n_redirected', 'clientSupperLanguage']
-  /** Whoever sends one of these gets a document of their own, which nothing keeps. */
+  /** A request with one of these cookies gets its own, uncached document. */
   const PERSONAL = ['token', '__Host-sid']
 
   test('as cookies choose nothing: the page is the one of a visitor without any', async () => {
@@ -146,7 +146,7 @@ describe.skipIf(absent)('recorded attacks', { timeout: 60_000 }, () => {
     const asked = ROUTES.flatMap(({ path, query }) => query.map((name) => [path.split('/:')[0] ?? '/', name] as const))
     const lists = [...XSS, ...NAUGHTY, ...linesOf('open_redirect_payloads.txt')]
     expect(asked.length).toBeGreaterThan(6)
-    // What a page is made of is loaded here by the request that needs it first: one that is loading is nobody else's to wait for.
+    // Loads each page's module beforehand, because in this runner requests must not wait for another one's import.
     for (const path of new Set(asked.map(([path]) => path))) await ask(path)
     await each(asked, async ([path, name]) => {
       // Another part of the list for each parameter of each page.
@@ -309,7 +309,7 @@ describe('what is no part of the key', () => {
   test('a header that names no host is refused', async () => {
     for (const host of ['a b', '"><script>', 'evil.test/x', 'user@evil.test', 'x'.repeat(300)]) {
       const request = new Request(`${ORIGIN}/`)
-      // The runtime lets no client of its own set this one; a socket may bring anything.
+      // The runtime does not let clients set this header; a raw socket could.
       request.headers.set('host', host)
       const response = await site.fetch(request, env, createExecutionContext())
       expect([host, response.status]).toEqual([host, 400])

@@ -1,4 +1,4 @@
-// The page cache through the real application in workerd: in memory, and in the data centre.
+// The page cache through the real application in workerd: in memory and in the data centre.
 
 import { describe, expect, test, vi } from 'vitest'
 import { gzipBytes } from '#worker/http/page-cache.ts'
@@ -28,7 +28,7 @@ describe('a page in the cache', () => {
     expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding'])
     const plain = await ask('/register/learn-more', { headers: { 'accept-encoding': 'identity' } })
     expect(plain.headers.get('content-encoding')).toBeNull()
-    // workerd unpacks what it fetched.
+    // workerd decompresses what it fetches.
     expect(await packed.text()).toBe(await plain.text())
   })
 })
@@ -46,9 +46,9 @@ describe('the cache of the data centre', () => {
     expect(kept instanceof Response && kept.headers.has('set-cookie')).toBe(false)
     await vi.waitFor(async () => expect(await caches.default.match(String(address))).toBeDefined())
 
-    // Another isolate is one whose memory has not this page: what it finds is what stands under the address.
+    // Another isolate does not have this page in memory: it finds the entry of the data centre.
     const elsewhere = await gzipBytes(Uint8Array.from(new TextEncoder().encode('<!doctype html>rendered elsewhere')))
-    // A page from the future is not believed, so it was rendered before it is asked for.
+    // A page from the future is ignored, so it must be rendered before the request.
     const renderedAt = String(Date.now())
     match.mockImplementationOnce(async () => new Response(elsewhere, { headers: { 'x-rendered-at': renderedAt } }))
     const taken = await ask(path, { headers: { cookie: 'i18n_redirected=uk_UA; currency=CZK' } })

@@ -1,4 +1,4 @@
-// Guards of routes: whom they let through, and where they lead everybody else.
+// Guards of routes: access, and redirects of other visitors.
 
 import { env } from 'cloudflare:test'
 import { Hono } from 'hono'
@@ -33,7 +33,7 @@ describe('guards', () => {
     const { cookies } = await registered('wallet@example.com')
     const cookie = `__Host-sid=${cookies.get('__Host-sid')}`
     expect(await (await site.request(wallet, { headers: { cookie } }, env)).text()).toBe('theirs')
-    // What is logged in with an exchange elsewhere only that exchange can tell.
+    // Only the upstream exchange can verify its sessions.
     const elsewhere = { ...env, UPSTREAM_SPOT_URL: 'http://127.0.0.1:9' }
     const known = await site.request(wallet, { headers: { cookie: 'token=x' } }, elsewhere)
     expect(await known.text()).toBe('theirs')

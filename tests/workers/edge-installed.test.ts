@@ -1,4 +1,4 @@
-// What makes the site installable: manifest, icons' addresses, the service worker's file, the offline page.
+// Parts that make the site installable: manifest, icons, service worker, offline page.
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
@@ -82,7 +82,7 @@ describe('the service worker’s file', () => {
     const response = await askUnder({ ASSETS }, '/service-worker.js')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    // It may load nothing and talk to nobody but this site.
+    // It may load nothing, and connect only to this site.
     expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*connect-src 'self'/)
     expect(cloudflareHeaders).toMatch(/^\/service-worker\.js\n {2}cache-control: no-cache$/m)
   })

@@ -1,4 +1,4 @@
-// Languages of the site, through the real application in workerd: addresses, cookies, documents.
+// Languages of the site through the real application in workerd: addresses, cookies, documents.
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
@@ -99,8 +99,7 @@ describe.each(LOCALE_CODES)('%s', (locale) => {
     expect([visit.locale, visit.path]).toEqual([locale, path])
     const markup = markupOf(document)
     expect(markup).not.toMatch(/\{\{|undefined|NaN|\[object /)
-    // Links of the page stay in its language: bare paths are English.
-    // Only those of the language menu, which name their language, leave it.
+    // Links stay in the page's language, because bare paths are English. Only links of the language menu leave it.
     const links = [...markup.matchAll(/<a [^>]*>/g)].filter(([tag]) => !/ hreflang=/i.test(tag))
     const prefix = locale === 'en_US' ? '/' : `/${locale}`
     const strays = links

@@ -1,4 +1,4 @@
-// Asks the site as a browser would, but follows nothing; shared by the tests of the edge.
+// Requests to the site like a browser's, without following redirects; shared by the tests of the edge.
 
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import { expect } from 'vitest'
@@ -15,11 +15,11 @@ export type Asked = {
   readonly body?: BodyInit
 }
 
-/** @param address path of the site, or a whole address */
+/** @param address path of the site, or a complete address */
 export const ask = (address: string, asked: Asked = {}): Promise<Response> =>
   SELF.fetch(address.startsWith('/') ? ORIGIN + address : address, { redirect: 'manual', ...asked })
 
-/** Asks the same application under other bindings or settings. */
+/** Requests from the same application with other bindings or settings. */
 export async function askUnder(bindings: Partial<Env>, address: string, asked: Asked = {}): Promise<Response> {
   const context = createExecutionContext()
   const request = new Request(address.startsWith('/') ? ORIGIN + address : address, { redirect: 'manual', ...asked })
@@ -28,7 +28,7 @@ export async function askUnder(bindings: Partial<Env>, address: string, asked: A
   return response
 }
 
-/** The text of an answer that must be the document of a page. */
+/** Text of an answer that must be a page's document. */
 export async function documentOf(response: Response, status = 200): Promise<string> {
   const text = await response.text()
   expect([response.status, response.headers.get('content-type')], text.slice(0, 500)).toEqual([
@@ -41,25 +41,25 @@ export async function documentOf(response: Response, status = 200): Promise<stri
 const jsonOf = (document: string, id: string) =>
   JSON.parse(new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`, 's').exec(document)?.[1] ?? 'null')
 
-/** What a document brings for everybody. */
+/** Hydration payload for all visitors. */
 export const publicOf = (document: string): HydrationPayload => jsonOf(document, 'payload')
 
-/** What it brings for whoever is logged in; undefined where it is everybody's. */
+/** Hydration payload of the logged-in user; undefined on public documents. */
 export const personalOf = (document: string): PersonalPayload | undefined => jsonOf(document, 'personal') ?? undefined
 
-/** What the browser would take over, read as it reads it. */
+/** The payload as the browser reads it. */
 export function payloadOf(document: string): HydrationPayload {
   const taken = publicOf(document)
   const page = personalOf(document)?.personal.page
   return page ? ({ ...taken, data: page } as HydrationPayload) : taken
 }
 
-/** What a visitor without JavaScript has: the document without its scripts. */
+/** The document without scripts, as visitors without JavaScript see it. */
 export const markupOf = (document: string): string => document.replace(/<script\b.*?<\/script>/gs, '')
 
 export const attribute = (document: string, name: string): string | undefined =>
   new RegExp(`<html[^>]*? ${name}="([^"]*)"`).exec(document)?.[1]
 
-/** Headers that every visitor of a page gets alike: all but the request's own number. */
+/** Headers that are the same for all visitors of a page: all but the request's id. */
 export const commonHeaders = (response: Response): Record<string, string> =>
   Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'))

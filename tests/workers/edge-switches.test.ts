@@ -1,4 +1,4 @@
-// What a deployment switches off is off on the pages it serves.
+// Products that a deployment switches off are off on its pages.
 
 import { describe, expect, test, vi } from 'vitest'
 import type { Env } from '#worker/env.ts'

@@ -1,4 +1,4 @@
-// Pages, choices, headers, files and faults, through the real application in workerd.
+// Pages, preferences, headers, files and faults, through the real application in workerd.
 
 import { describe, expect, test, vi } from 'vitest'
 import { formatPrice } from '#shared/format/numbers.ts'

@@ -1,4 +1,4 @@
-// The end of an account that trades: what stands in its way, what it stops, and what it waits for.
+// Closing of an account that trades: reasons that prevent it, trading that it stops, and its grace period.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ import { messageTo, OWN, PASSWORD, registered, type Visitor } from './visitor.ts
 
 const CLOSE = { word: 'CLOSE', current: PASSWORD }
 const isClosing = (who: Visitor) => objectOf(who).isClosing()
-/** Asks for the end, and is told where what stands in its way is brought to its own. */
+/** Requests to close, and expects a refusal with a link to the page that resolves it. */
 async function isKept(who: Visitor, title: string, path: string): Promise<void> {
   const page = markupOf(await documentOf(await post(who, 'account-close', CLOSE), 409))
   expect(page).toContain(title)
@@ -63,7 +63,7 @@ async function copying(person: string, lead: string): Promise<string> {
 test('[AC19] [ACC22] an account with money, of its own or of a sub-account, is not closed; with what is too little to leave it is', async () => {
   const ann = await trader('ends-with-money', ['USDT'])
   await isKept(ann, 'There are still funds in your account', '/wallet')
-  // What is in an order is money as well, and the order stays for the time being.
+  // Money in an order counts, too, and the order stays for now.
   must(await place(ann, { price: '20000', quantity: '0.4' }))
   await isKept(ann, 'There are still funds in your account', '/wallet')
   expect(await open(ann)).toHaveLength(1)
@@ -185,7 +185,7 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
     storage.sql.exec('SELECT count(*) AS count FROM countdowns WHERE person = ?', id).one(),
   )
   expect(armed).toEqual({ count: 0 })
-  // Whoever copied them hears of it, and copies nobody any more.
+  // Copiers are notified, and their copies end.
   await runDurableObjectAlarm(env.LEAD.getByName(toLeadId('spot', id)))
   await vi.waitFor(
     async () => expect((await copierOf(follower).view(follower, eve))?.state).not.toBe('running'),
@@ -204,7 +204,7 @@ test('[ACC20] [ACC23] [ACC24] [BLK15] [CM3] [DK16] the end stops all that trades
     expect(closesAt).toBeGreaterThan(Date.now() + DAY_MS - 60_000)
     expect(await storage.getAlarm()).toBe(closesAt)
   })
-  // A copy of theirs that was frozen is theirs again when they come back; what was paused waits for them.
+  // A frozen copy works again if the user returns; paused bots stay paused.
   await ann.leave()
   await ann.send('login', { by: 'email', email: 'ends-with-all@trading.test', password: PASSWORD })
   expect(await told()).toHaveLength(1)
@@ -226,7 +226,7 @@ test('[ACC23] soon after it was asked for, what goes on by itself is stopped, an
   const weekly = { every: 'week', time: '09:30', weekday: 1, day: 1, zone: 'UTC' }
   const asked = { from: 'USDT', to: 'ETH', amount: '20', ...weekly }
   expect(await call(bea, convertCalls.recur, asked)).toMatchObject({ kind: 'done' })
-  // One that was never made is in nobody's way.
+  // A bot that was never created prevents nothing.
   await env.BOT_MARKET.getByName('all').register(id, 'bot-0123456789abcdef', '')
   await emptied(id)
   expect(location(await post(bea, 'account-close', CLOSE))).toEqual([303, '/'])
@@ -266,7 +266,7 @@ const idle = {
   own: [],
   owner: 'sub',
 }
-/** A deployment in which one of somebody's accounts answers otherwise. */
+/** A deployment in which one account's object answers differently. */
 const surroundings = (whose: string, more: Partial<Record<keyof typeof idle, unknown>>): TradingEnv => {
   const object = (name: string) =>
     new Proxy(
@@ -280,7 +280,7 @@ const surroundings = (whose: string, more: Partial<Record<keyof typeof idle, unk
     )
   const answer = (call: keyof typeof idle, person: string) =>
     Promise.resolve(person === whose && call in more ? more[call] : idle[call])
-  // A lead's name is made of the person's, so the whole deployment has one.
+  // A lead's id is derived from the user's, so the whole deployment has one.
   const leads = { getByName: () => object(whose) }
   return new Proxy(
     {},

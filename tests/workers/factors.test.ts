@@ -1,4 +1,4 @@
-// Second factors and passkeys in workerd itself: another WebCrypto, another build of the libraries than Node has.
+// Second factors and passkeys in workerd, whose WebCrypto and library builds differ from Node's.
 
 import { TOTP } from 'otpauth'
 import { describe, expect, inject, test } from 'vitest'
@@ -33,7 +33,7 @@ test('[FA1] [FA5] an authenticator app: secret, first code, log-in, no replay', 
   const code = (now: number) => TOTP.generate({ secret: new TOTP({ secret: offer.secret }).secret, timestamp: now })
   const accepted = acceptTotp(offer, code(NOW), NOW)
   if (!accepted.ok) throw new Error(accepted.error)
-  // R22: the code that switched it on is used up.
+  // R22: the code that turned it on is used up.
   expect(checkTotp(accepted.value, code(NOW), NOW).result).toEqual({ ok: false, error: { reason: 'totp_used' } })
   const later = NOW + 60_000
   const { state, result } = checkTotp(accepted.value, code(later), later)

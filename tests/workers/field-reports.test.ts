@@ -1,4 +1,4 @@
-// What programs of other venues have stumbled over, tried through the door (docs/tried.md has where each report is from).
+// Bugs that users of other venues reported, tried over HTTP (docs/tried.md has the sources).
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { binanceFuturesCalls as margin } from '#shared/binance-api/futures/calls.ts'

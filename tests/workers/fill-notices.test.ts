@@ -1,4 +1,4 @@
-// Fills of own orders and the distance to a liquidation, over the whole site: from where it trades to the notification centre.
+// Notifications of own fills and of near liquidations, from the trade to the notification centre.
 
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ test('[NT14] who wants to hear of fills hears of them, spot and futures, in the 
   await vi.waitFor(async () => {
     expect(await newest(ann)).toMatchObject({ kind: 'order_filled', link: '/futures/BTC_USDT' })
   }, 8_000)
-  // The first order had been before they asked.
+  // The first order was placed before they turned it on.
   expect((await view(ann, 'account-notifications')).rows).toHaveLength(2)
 })
 
@@ -44,7 +44,7 @@ test('[NT14] an alert on the distance to a liquidation is set without scripts, f
   const near = { kind: 'liquidation', market: 'futures:BTC_USDT', direction: 'down', value: '90' }
   expect(location(await post(bob, 'alert-make', near))).toEqual([303, '/account/alerts?done=alert_made'])
   expect((await post(bob, 'alert-make', { ...near, market: 'spot:BTC_USDT' })).status).toBe(422)
-  // Nothing is held yet: there is nothing to be near to.
+  // Without a position there is no liquidation to be near.
   expect((await call(bob, alertCalls.list))[0]).toMatchObject({ state: 'armed' })
   const contract = { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.1' }
   expect(await call(bob, futuresCalls.place, contract)).toMatchObject({ kind: 'placed' })

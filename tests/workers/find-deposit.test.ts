@@ -1,5 +1,4 @@
-// "Find my deposit" through the real application: every state that the simulated chain can bring a transaction to, and what
-// is refused.
+// "Find my deposit" through the real application: all states of a transaction on the simulated chain, and refusals.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -29,7 +28,7 @@ async function search(visitor: Visitor, txid: string, fields: Fields = {}, statu
 const answerTo = async (visitor: Visitor, txid: string, fields: Fields = {}) =>
   (await search(visitor, txid, fields)).data.search?.answer
 
-/** Lets the blocks come that transfers wait for. */
+/** Produces the blocks that transfers wait for. */
 async function blocks(network: string): Promise<void> {
   await runInDurableObject(env.CHAIN.getByName(network), (_, state) => {
     state.storage.sql.exec('UPDATE transfers SET due_at = time')
@@ -37,14 +36,14 @@ async function blocks(network: string): Promise<void> {
   await runDurableObjectAlarm(env.CHAIN.getByName(network))
 }
 
-/** A paper transfer from outside. @returns its id */
+/** A paper deposit from outside. @returns its transaction id */
 async function simulated(visitor: Visitor, amount: string): Promise<string> {
   const key = crypto.randomUUID()
   await send(visitor, '/wallet/deposit', { action: 'simulate', ...WALLET, amount, key })
   return computeTxid('sol', `in ${idOf(visitor)} ${key}`)
 }
 
-/** A withdrawal, with its code. @returns its transaction's id */
+/** A confirmed withdrawal. @returns its transaction id */
 async function withdrawn(visitor: Visitor, email: string, fields: Fields): Promise<string> {
   const before = await codeFor(email)
   const key = crypto.randomUUID()
@@ -86,7 +85,7 @@ describe('a deposit is looked for', () => {
     expect((await search(ann(), `0x${txid}`)).document).toContain(
       `href="/fr_FR/wallet/deposit?${again}"`.replaceAll('&', '&amp;'),
     )
-    // Drawn by the server: it is read without scripts.
+    // Rendered by the server, so readable without scripts.
     expect(document).toContain('data-state="credited"')
   })
 
@@ -120,7 +119,7 @@ describe('a deposit is looked for', () => {
     await send(ann(), '/wallet/deposit', { action: 'faucet', ...xrp })
     const txid = await withdrawn(ann(), EMAIL, { ...xrp, address: place.address, memo: '7', amount: '20' })
     await vi.waitFor(async () => expect(await answerTo(ben(), txid, xrp)).toEqual({ state: 'memo_unknown' }))
-    // With somebody's memo it goes to the same address, and is theirs alone.
+    // With a user's memo it goes to the same address, and belongs to that user only.
     const right = await withdrawn(ann(), EMAIL, { ...xrp, address: place.address, memo: place.memo, amount: '20' })
     await vi.waitFor(async () => expect(await answerTo(ben(), right, xrp)).toMatchObject({ state: 'pending' }))
     expect(await answerTo(ann(), right, xrp)).toEqual({ state: 'elsewhere' })
@@ -133,7 +132,7 @@ describe('a deposit is looked for', () => {
       const { document, data } = await search(ann(), txid, fields, status)
       expect(data.search?.answer).toBeUndefined()
       expect(document).not.toContain('<b>')
-      // Beside the field, too: the form leads to where it stands, below what the page says first.
+      // Beside the field, too: the page's anchor points at the form.
       expect(document).toContain(`id="field-${'on' in fields ? 'on' : 'txid'}-problem"`)
       return data.submission.refusal?.reason
     }

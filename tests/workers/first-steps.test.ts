@@ -1,4 +1,4 @@
-// The first steps of whoever is new, on the home page: a part of it that is theirs, until they are done or put away.
+// Onboarding steps of new users on the home page, until they are done or hidden.
 
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -66,7 +66,7 @@ test('[AC29] the home page shows whoever is new what is left to do, done by itse
   expect(markupOf(first)).toContain('href="/account/security#two-step"')
   expect(markupOf(first)).toContain('0 of 4 done')
   expect(hasSteps(await documentOf(await ask('/')))).toBe(false)
-  // In whoever's language, and without a word of it for the browser to load.
+  // In the user's language, without messages for the browser to load.
   const arabic = await homeOf(await registered('arabic-steps@example.com'), '/ar_AE')
   expect(markupOf(arabic)).toContain('href="/ar_AE/wallet/deposit"')
   expect(publicOf(arabic).modules.words.map(([name]) => name)).not.toContain('account')
@@ -84,7 +84,7 @@ test('[AC29] the home page shows whoever is new what is left to do, done by itse
   await withPasskey(visitor)
   expect(hasSteps(await homeOf(visitor))).toBe(false)
   expect((await view(visitor, 'account')).steps.done).toHaveLength(4)
-  // What is done stays done, as the account has it now.
+  // Completed steps stay completed in the account.
   const exported = async (): Promise<object> => objectOf(visitor).exportAll({ agent: '', address: '' })
   await vi.waitFor(async () => expect(await exported()).toMatchObject({ firstSteps: 'finished' }))
   await objectOf(visitor).removePasskey(PASSKEY.id, { agent: '', address: '' })
@@ -99,7 +99,7 @@ test('[AC29] they are put away there, without scripts, and brought back on the a
   expect(personalOf(after)?.personal).not.toHaveProperty('steps')
   expect(location(await post(visitor, 'welcome-show'))).toEqual([303, '/account?done=welcome_shown'])
   expect(hasSteps(await homeOf(visitor))).toBe(true)
-  // Anywhere else than where it is known to come from, it leads to the account.
+  // A return address of another origin leads to the account instead.
   expect(location(await post(visitor, 'welcome-hide', { from: '//evil.test' }))).toEqual([
     303,
     '/account?done=welcome_hidden',
@@ -113,7 +113,7 @@ test('[AC29] a sub-account has none: whoever has made one is not new', async () 
   expect(hasSteps(await homeOf(await enteredBy(visitor, subs[0]?.id ?? '')))).toBe(false)
 })
 
-/** A member's request, which counts the calls that it makes. @param has what they have ever done */
+/** A member's request that counts its calls. @param has steps that were ever done */
 function asking(person: string, safeSteps: readonly SafetyStep[] | undefined, has: readonly ('money' | 'order')[]) {
   const calls: string[] = []
   const waited: Promise<unknown>[] = []

@@ -1,5 +1,5 @@
-// What stops with a frozen account: a sub-account that its main account froze, one that is frozen in two ways, and what was on its
-// way at that moment.
+// Effects of a frozen account: a sub-account frozen by its main account or doubly, and requests in flight at that
+// moment.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ import { again, enteredBy, location, objectOf, post, rewriteFact, view } from '.
 import { call, lastPriceOf, must, open, place } from './trader.ts'
 import { registered, type Visitor } from './visitor.ts'
 
-/** Somebody with a sub-account that has money. */
+/** A user with a funded sub-account. */
 async function withSub(name: string): Promise<{ readonly main: Visitor; readonly sub: string }> {
   const main = await registered(`${name}@frozen-subs.test`)
   await post(main, 'sub-account-make', { name: 'Grid' })
@@ -26,7 +26,7 @@ async function withSub(name: string): Promise<{ readonly main: Visitor; readonly
   return { main, sub }
 }
 
-/** A copy of somebody's, of a lead who has just begun. */
+/** A user's copy of a new lead. */
 async function copying(person: string, lead: string): Promise<string> {
   await rich(person, 'copy')
   const id = await leading(lead)
@@ -35,7 +35,7 @@ async function copying(person: string, lead: string): Promise<string> {
   expect(await copierOf(account).start({ ...beginning(person, id), account })).toEqual({ ok: true, value: null })
   return account
 }
-/** What comes of the lead's next trade. */
+/** State of the copy after the lead's next trade. */
 async function nextTrade(account: string, person: string, lead: string): Promise<string> {
   await buy(lead, 'ETH_USDT', 500)
   await leadOf(lead).nudge()
@@ -52,7 +52,7 @@ async function gridOf(investment: string) {
 }
 const stateOf = async (bot: string) => (await env.BOT.getByName(bot).brief()).state
 const dealer = () => env.DEALER.getByName('main')
-/** Its alarm comes, when what was on its way has arrived. */
+/** Runs the account's alarm after requests in flight have arrived. */
 async function aligned(account: string): Promise<void> {
   await rewriteFact(account, 'alignment', { at: 1 })
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(account))).toBe(true)
@@ -139,7 +139,7 @@ test('[ACC25] what is frozen in two ways stays stopped until both are over', asy
   const operate = (what: string, id: string) =>
     does(ops, '/operator/people', { action: 'person', what, id, reason: 'a test of freezing' })
   expect(await stands()).toEqual(GOING)
-  // By its main account, which is frozen and unfrozen meanwhile.
+  // Frozen by its main account, which is frozen and unfrozen meanwhile.
   await post(main, 'sub-account-freeze', { id: sub })
   await operate('account_frozen', idOf(main))
   await operate('account_unfrozen', idOf(main))
@@ -147,14 +147,14 @@ test('[ACC25] what is frozen in two ways stays stopped until both are over', asy
   await again(main, 'cat@frozen-subs.test')
   await post(main, 'sub-account-thaw', { id: sub })
   expect(await stands()).toEqual(GOING)
-  // By an operator itself, and by its main account.
+  // Frozen by an operator directly, and by its main account.
   await operate('account_frozen', sub)
   await post(main, 'sub-account-freeze', { id: sub })
   await post(main, 'sub-account-thaw', { id: sub })
   expect(await stands()).toEqual(STOPPED)
   await operate('account_unfrozen', sub)
   expect(await stands()).toEqual(GOING)
-  // With its main account, which is frozen and on its way out.
+  // Frozen with its main account, which is also closing.
   await operate('account_frozen', idOf(main))
   expect(await stands()).toEqual(STOPPED)
   await operate('account_unfrozen', idOf(main))
@@ -168,7 +168,7 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   const recipe = Recipe.parse(await gridOf('2000'))
   await ask(sub, 'for-a-bot', { kind: 'faucet', asset: 'USDT', to: 'bot' })
   await post(main, 'sub-account-freeze', { id: sub })
-  // Requests that were let in before arrive now.
+  // Requests that were admitted before arrive now.
   const bot = deriveProgramAccount('bot', sub, 'late')
   const made = { account: bot, owner: sub, inviter: '', key: 'late', recipe, isShared: false, isSimulated: false }
   await env.BOT_MARKET.getByName('all').register(sub, bot, '')
@@ -178,17 +178,17 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   await aligned(sub)
   expect(await stateOf(bot)).toBe('paused')
   await vi.waitFor(async () => expect(await ledgerOf(bot).openOrders(bot, {})).toEqual([]), 20_000)
-  // Nothing is left to do.
+  // No work is left.
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(sub))).toBe(false)
 
-  // Whoever frees it is not reached by the door: the alarm does it.
+  // The request that unfreezes it does not reach it: its alarm does.
   await env.ACCOUNT.getByName(sub).belongTo({ parent: idOf(main), name: 'Grid', isFrozen: false })
   expect(await nextTrade(copy, sub, lead)).toBe(SKIPPED)
   await aligned(sub)
   expect(await nextTrade(copy, sub, lead)).toBe('done')
   expect(await stateOf(bot)).toBe('paused')
 
-  // Of a main account the alarm reaches its sub-accounts.
+  // The alarm of a main account reaches its sub-accounts.
   expect(await objectOf(main).freeze()).toBe(true)
   await aligned(idOf(main))
   expect(await nextTrade(copy, sub, lead)).toBe(SKIPPED)

@@ -1,5 +1,5 @@
-// Two tabs of one person that decide about margin at the same moment, through the real worker: one comes first, the other is
-// decided by what it left.
+// Two tabs of a user change margin at the same moment, through the real worker: the second one sees the first one's
+// result.
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { futuresCalls } from '#shared/futures/calls.ts'
@@ -98,10 +98,10 @@ test('[FU81] of two that spend the same margin one is refused with what is left,
   expect([one, two].map((answer) => answer?.kind).sort()).toEqual(['done', 'refused'])
   expect([one, two].find((answer) => answer?.kind === 'refused')).toMatchObject({ reason: 'insufficient_funds' })
   expect(Number((await account()).wallet)).toBeCloseTo(most - Number(amount), 6)
-  // The same order to move it, twice at once, is one.
+  // The same transfer sent twice at once is one.
   const same = await Promise.all([0, 1].map(() => ask('transfer', { amount, clientId: 'back' })))
   expect(same).toEqual([{ kind: 'done' }, { kind: 'done' }])
-  // One id is one transfer, whichever way: the other way is another act.
+  // One id is one transfer; the other direction is another act.
   for (const asked of [
     { amount, take: 'true', clientId: 'back' },
     { amount, clientId: one?.kind === 'done' ? 'a' : 'b' },

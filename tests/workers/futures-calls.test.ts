@@ -13,7 +13,7 @@ let ann: Visitor
 const ask = <Name extends keyof typeof futuresCalls>(name: Name, payload: Payload = {}) =>
   call(ann, futuresCalls[name], payload)
 const refused = (reason: string, params: Readonly<Record<string, string>> = {}) => ({ kind: 'refused', reason, params })
-/** So many percent away from the mark, on the contract's grid. */
+/** Price at a percent from the mark, in the contract's steps. */
 const near = async (percent: number) => {
   const { mark } = await env.CLEARING.getByName('USDT').contract('BTC_USDT')
   return (Number(mark) * (1 + percent / 100)).toFixed(1)
@@ -107,7 +107,7 @@ test('[FU59] what has been is paged through by whoever it was of, and what was a
   const [older] = (await past('fills', { limit: '2', before: next ?? '' })).rows
   expect(older?.time).toBeLessThanOrEqual(rows.at(-1)?.time ?? 0)
   expect((await past('orders', { ...BTC })).rows.length).toBeGreaterThan(3)
-  // They belonged to the long, and left as it was turned.
+  // They belonged to the long, and were cancelled when it was reversed.
   expect((await past('conditionals')).rows.map(({ state }) => state)).toEqual(['closed', 'closed', 'closed'])
   expect((await past('income', { kind: 'transfer' })).rows).toMatchObject([{ amount: '5000.00000000' }])
   expect((await past('income', { kind: 'fee' })).rows.length).toBeGreaterThan(2)
@@ -127,7 +127,7 @@ test('[FU59] what has been is paged through by whoever it was of, and what was a
     const { next } = await past(name, { limit: '1' })
     expect((await past(name, { before: next ?? expect.unreachable(name) })).rows.length, name).toBeGreaterThan(0)
   }
-  // The key of a page of others, or half of one.
+  // The cursor of another user's page, or an incomplete one.
   for (const [name, keys] of Object.entries({
     orders: ['5', '5.17'],
     conditionals: ['5', '5.17'],

@@ -1,4 +1,4 @@
-// What people are told of their margin: in the notification centre, and by mail, each once.
+// Notifications about margin, in the notification centre and by mail, each once.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ test('[FU73] [NO7] news of margin are in the notification centre once, with the 
     return sent.map(({ kind }) => kind).filter((kind) => ['margin_80', 'liquidated'].includes(kind))
   }
   await door.tell([LOW])
-  // The house was not told that it arrived.
+  // The clearing house got no acknowledgement and sends it again.
   await door.tell([LOW])
   await evictDurableObject(door)
   await env.NOTICES.getByName(String(visitor.cookies.get('userId'))).tell([

@@ -1,4 +1,4 @@
-// The page of a contract without scripts, through the real worker: forms that are posted, the page that follows.
+// The page of a contract without scripts, through the real worker: posted forms and the pages that follow.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ann = await trader('futures-page', ['USDT'])
 })
 
-/** Posts a form of the page. @returns what the page that follows says of it, and all of it */
+/** Posts a form of the page. @returns the message of the next page, and all of that page */
 async function send(path: string, fields: Readonly<Record<string, string>>) {
   const body = new URLSearchParams({ return: PAGE, ...fields })
   const sent = await ann.ask(path, { method: 'POST', headers: OWN, body })
@@ -33,7 +33,7 @@ type Prices = {
   service: { price(symbol: string, sources: readonly IndexInput[], now: number): void }
 }
 
-/** All sources of an index say so much of what it was. */
+/** Moves all index sources to a share of their price. */
 async function crash(symbol: string, share: number): Promise<void> {
   const contract = findContract(symbol)
   const { index } = await env.CLEARING.getByName('USDT').contract(symbol)
@@ -98,7 +98,7 @@ describe('the page of a contract', () => {
     expect((await send('/futures/close-all', {})).told).toBe('done')
     const { withdrawable, positions } = await account()
     expect(positions).toEqual([])
-    // [FS17] What is over is told where positions are.
+    // [FS17] Closed positions are listed beside open ones.
     const past = markupOf(await documentOf(await ann.ask(`${PAGE}?tab=closed`)))
     expect(past).toContain('Position history')
     expect(past).toContain('href="/orders/positions"')
@@ -160,7 +160,7 @@ describe('the page of a contract', () => {
     await crash('LTC_USDT', 0.9)
     const after = await account()
     expect(after.positions).toEqual([])
-    // The wallet loses nothing, as an isolated position has its margin apart, and gets what the book left of that.
+    // The wallet loses nothing, because an isolated position has its own margin; it gets the rest of that.
     expect(Number(after.wallet)).toBeGreaterThan(Number(before.wallet))
     const page = markupOf(await documentOf(await ann.ask(`${PAGE}?tab=liquidations`)))
     expect(page).toMatch(/Receipt \d+/)

@@ -1,4 +1,4 @@
-// Contracts over the market socket, through the real worker: what the clearing house publishes, and a margin account.
+// Contracts over the market socket, through the real worker: public data, and a margin account.
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -71,7 +71,7 @@ test('[BW63] best prices of all contracts are streamed to programs, those of eac
     expect(u).toBeGreaterThan(0)
     expect(Number(a)).toBeGreaterThan(Number(b))
   }
-  // The house’s quotes move: what is told again is something else.
+  // The house's quotes move, so pushes change.
   await settled(() => expect(told().length).toBeGreaterThan(CONTRACTS.length))
   close()
 })
@@ -112,7 +112,7 @@ test('[FU70] after login one’s margin account is pushed as it changes, in eith
     expect(coinw.told('position').flat().at(-1)).toMatchObject({ instrument: 'BTC', direction: 'long' }),
   )
   const before = margins().length
-  // Nothing is done: what the position is worth is told each second.
+  // Without any act, the position's value is pushed each second.
   await runDurableObjectAlarm(env.CLEARING.getByName('USDT'))
   await settled(() => expect(margins().length).toBeGreaterThan(before))
   await call(ann, futuresCalls.closeAll)

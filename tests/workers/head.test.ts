@@ -1,4 +1,4 @@
-// The head of a document and the words of an error page, through the real application.
+// The head of documents and the texts of error pages, through the real application.
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
@@ -7,7 +7,7 @@ import { isIndexed, pageMeta, ROUTES } from '#shared/pages/routes.ts'
 import { STATUS_BAR } from '#shared/preferences/appearance.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
-/** Pages that anybody can ask for as they stand in the table. */
+/** Routes without parameters and guards. */
 const PLAIN = ROUTES.filter(({ path, page, guards }) => !path.includes(':') && guards.length === 0 && !isDeskPage(page))
 
 test('[HD2] the Latin face is preloaded on every page, as a font and anonymously', async () => {
@@ -43,7 +43,7 @@ test('search engines are kept from what the table does not show them', async () 
 })
 
 test('[ER2] a page that is not there is called Page not found, in every language by its own words', async () => {
-  // The page's module is loaded by one request: in this runner several that wait for the same one wait for ever.
+  // Loads the page's module first, because in this runner several requests that wait for one import hang.
   await documentOf(await ask('/none'), 404)
   const said = await Promise.all(
     LOCALE_CODES.map(async (code) => markupOf(await documentOf(await ask(localePath(code, '/none')), 404))),

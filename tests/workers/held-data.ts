@@ -1,4 +1,4 @@
-// The site with objects that do not answer until they are let: what a page shows before its data are there.
+// The site with objects that do not answer until released: a page before its data arrive.
 
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import type { Env } from '#worker/env.ts'
@@ -6,8 +6,8 @@ import app from '#worker/index.ts'
 import { type Asked, ORIGIN } from './edge-site.ts'
 
 /**
- * What decides the status of a page is not held: who asks, in which language, and who is at the desk. What is switched on and
- * which markets are open an isolate has known since its first request.
+ * Calls that decide a page's status are not held: identity, language, operator access. Switches and openings are cached
+ * since the isolate's first request.
  */
 const DECIDING: ReadonlySet<string> = new Set([
   'ACCOUNT.presentMember',
@@ -23,7 +23,7 @@ export class HeldData {
   #letGo: (() => void) | undefined
   #fail: ((reason: Error) => void) | undefined
   #open: Promise<void> = Promise.resolve()
-  /** Calls that wait, by object and name. */
+  /** Waiting calls by object and method. */
   readonly waiting: string[] = []
   readonly env: Env
 
@@ -65,7 +65,7 @@ export class HeldData {
     this.#open.catch(() => undefined)
   }
 
-  /** What waits fails, and whatever is asked after it. */
+  /** Lets waiting and later calls fail. */
   fail(): void {
     this.#fail?.(new Error('cannot be reached'))
   }
@@ -75,7 +75,7 @@ export class HeldData {
     this.#letGo = undefined
   }
 
-  /** @returns the answer as soon as it begins, and what waits for all that goes on behind it */
+  /** @returns the answer when it begins, and a promise of all work behind it */
   async ask(path: string, { signal, ...asked }: Asked & { readonly signal?: AbortSignal } = {}) {
     const context = createExecutionContext()
     const request = new Request(ORIGIN + path, { redirect: 'manual', ...asked, ...(signal && { signal }) })
@@ -84,7 +84,7 @@ export class HeldData {
   }
 }
 
-/** Reads an answer until it has a text, and the rest of it later. */
+/** Reads an answer until it contains a text, and the rest later. */
 export class Reading {
   readonly #reader: ReadableStreamDefaultReader<string>
   text = ''

@@ -1,4 +1,4 @@
-// The help centre, messages to the desk, and the state of the site, as somebody without scripts has them.
+// The help centre, messages to operators, and the status page, without scripts.
 
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// When withdrawals rest, and how often somebody may trade, through the real application.
+// Withdrawal holds and trading rate limits, through the real application.
 
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
@@ -82,6 +82,6 @@ test('[PF21] who trades too often is told when to come back, and where they stan
   expect((await last.json<{ msg: string }>()).msg).toBe('too_many_requests')
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(10)
-  // Reading is counted apart.
+  // Reads have a separate limit.
   expect((await dan.ask(callPath(tradingCalls.open))).status).toBe(200)
 })

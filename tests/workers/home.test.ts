@@ -1,4 +1,4 @@
-// The home page: each product with what happens in it, of which browsers are given nothing but the markup.
+// The home page: sections of all products, of which browsers load only the markup.
 
 import { env, SELF } from 'cloudflare:test'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('[HM1] the newest announcements stand there in the language of the page; un
   const { id } = await site.draft('news')
   for (const locale of LOCALE_CODES) await site.setText(id, locale, { title: `Open <now> ${locale}`, body: 'One.' })
   expect((await site.publish(id)).ok).toBe(true)
-  // What was read of a language a moment ago is not read again; of this one nothing was.
+  // A language's figures are cached for a moment; this language has not been requested yet.
   const japanese = await homeIn('ja_JP')
   expect(japanese).toContain(`href="/ja_JP/announcements/${id}"`)
   expect(japanese).toContain('Open &lt;now&gt; ja_JP')

@@ -1,4 +1,4 @@
-// Pages of whoever is logged in, through the real application: public parts that are kept, and islands in them.
+// Pages of logged-in users, through the real application: cached public parts with islands of personal data.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ import { post } from './member.ts'
 import { must, place, trader } from './trader.ts'
 import { registered, type Visitor } from './visitor.ts'
 
-/** Whatever of them a page shows bears it. */
+/** Any part of a page that shows the user's data contains this marker. */
 const MARKER = 'zq7islander'
 const NAME = 'z•••@'
 const PHONE = { 'sec-ch-ua-mobile': '?1' }
@@ -27,21 +27,21 @@ beforeAll(async () => {
   must(await place(somebody, { type: 'market', quantity: '0.01' }))
 })
 
-/** The page that a document is, rendered in one piece as the browser has it. */
+/** Renders a document's page in one piece, as the browser does. */
 async function renderedWhole(document: string): Promise<string> {
   const { page, visit, data } = publicOf(document)
   const { islands, personal } = personalOf(document) ?? {}
   const messages = await loadMessages(env, visit.locale)
-  // What the server alone draws is not sent: it is read again, from what the page was made of a moment ago.
+  // Server-only parts are not in the payload: loads them again from the cache.
   const given = page === 'home' ? { ...data, still: await loadHomeFigures(env, visit) } : data
   return renderDocument({ page, visit, data: given, messages, ...(islands && { islands, personal }) })
 }
 
-/** Without what the head says of figures, and names of pictures, since it may leave before them (docs/decisions/089). */
+/** Without figures in the head and names of pictures, because the head may be sent before them (docs/decisions/089). */
 const bare = (document: string) =>
   document.replace(/<title>.*?<\/title>|<meta property="og:title"[^>]*>|<link rel="preload" as="image"[^>]*>/g, '')
 
-/** Where two documents part, in their words. */
+/** First difference of two documents, as text. */
 function parting(first: string, second: string): readonly string[] | undefined {
   const [one, other] = [bare(first), bare(second)]
   if (one === other) return undefined
@@ -82,7 +82,7 @@ const KEPT = [
   '/ar_AE/p2p?side=sell&asset=BTC&fiat=EUR&amount=100',
   `/p2p/merchant/USD-${'0'.repeat(16)}`,
 ]
-/** Those that are all one person's but for the shell. */
+/** Pages that are personal as a whole, except the shell. */
 const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isWhollyOwn(page) && guards.length > 0).map(exampleOf)
 
 describe('a page of whoever is logged in', () => {
@@ -132,7 +132,7 @@ describe('a page of whoever is logged in', () => {
       for (const name of ['cache-control', 'content-security-policy', 'content-type']) {
         expect(packed.headers.get(name), name).toBe(plain.headers.get(name))
       }
-      // Whoever asks here has it unpacked.
+      // This client receives it decompressed.
       const document = await documentOf(packed)
       expect(parting(document, await renderedWhole(document))).toBeUndefined()
     },

@@ -1,11 +1,11 @@
-// People who leave, in tests: their money goes, as by a withdrawal without its waiting times, and their grace is over.
+// Users who close their accounts: empties their wallets without withdrawal delays, and ends their grace period.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
 import { shardOf } from '#objects/platform/slots.ts'
 import { rewriteFact } from './member.ts'
 
-/** What is available to somebody in any wallet is somebody else's from now on. */
+/** Transfers all available balances of a user to another one. */
 export async function emptied(person: string): Promise<void> {
   const ledger = env.LEDGER.getByName(shardOf(person, 2))
   const { balances } = await ledger.holdings(person)
@@ -22,13 +22,13 @@ export async function emptied(person: string): Promise<void> {
   }
 }
 
-/** Their grace is over, and the alarm comes. */
+/** Ends the grace period and runs the alarm. */
 export async function graceOver(person: string): Promise<void> {
   await rewriteFact(person, 'closing', { closesAt: 1 })
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(person))).toBe(true)
 }
 
-/** Their end has begun, whatever they have: as it could before anything stood in its way. */
+/** Begins the closing, no matter what the user has, as was possible before closing had conditions. */
 export const endBegun = (person: string): Promise<void> =>
   runInDurableObject(env.ACCOUNT.getByName(person), async (_, { storage }) => {
     storage.sql.exec(

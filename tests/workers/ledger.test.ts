@@ -31,7 +31,7 @@ const available = async (person: string, wallet: string, asset: string): Promise
   return balances.find((each) => each.wallet === wallet && each.asset === asset)?.available ?? '0'
 }
 
-/** Puts a book that keeps what it is told in the place of the real one. */
+/** Replaces the real book by one that stores deliveries. */
 async function withBook(deliver: (delivery: Delivery) => Promise<DeliveryReceipt>) {
   await runInDurableObject(ledger(), (instance) => {
     Object.defineProperty(instance, 'env', { value: { ...env, ORDER_BOOK: { getByName: () => ({ deliver }) } } })
@@ -101,7 +101,7 @@ describe('a ledger shard', () => {
 
   test('[LE3] SQL itself refuses what the engine never asks for', async () => {
     await must(ask(EVE, { kind: 'faucet', asset: 'USDT' }))
-    // Whoever reads finds the tables as they are to be (ME19).
+    // Reads see all committed writes (ME19).
     expect(await available(EVE, 'funding', 'USDT')).not.toBe('0')
     await runInDurableObject(ledger(), (_, state) => {
       const { sql } = state.storage
@@ -222,7 +222,7 @@ describe('the auditor', () => {
     )
     const ledgers = report.objects.map(({ name }) => name).filter((name) => name.startsWith('ledger:'))
     expect(ledgers.sort()).toEqual(['ledger:l0', 'ledger:l1'])
-    // Nobody has used one yet.
+    // None was used yet.
     const chains = report.objects.map(({ name }) => name).filter((name) => name.startsWith('chain:'))
     expect(chains.sort()).toEqual(NETWORK_IDS.map((id) => `chain:${id}`).sort())
     expect(report.assets.find(({ asset }) => asset === 'USDT')?.sum).toBe('0')
@@ -275,11 +275,11 @@ describe('the auditor', () => {
     expect(await ask(KIM, place)).toMatchObject({ ok: false, error: { reason: 'market_halted' } })
     await halt(null)
     const { id } = await must(ask(KIM, place))
-    // What the book gives back is back: a balance that changes again is written again.
+    // The book returned the rest: the balance changed again and is stored again.
     await vi.waitFor(async () => expect(await ledger().order(KIM, id)).toMatchObject({ state: 'refused' }))
     expect((await operator(operatorCalls.halt.path, { method: 'POST', body: '{"market":"x"}' })).status).toBe(400)
 
-    // A balance that nobody wrote an entry for: the shard is stopped, and says so.
+    // A balance without a journal entry: the shard halts and reports it.
     await runInDurableObject(ledger(), (_, state) => {
       state.storage.sql.exec(`UPDATE balances SET atoms = atoms + 1 WHERE account = 'a/${KIM}/funding'`)
     })

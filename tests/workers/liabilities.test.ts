@@ -1,4 +1,4 @@
-// What the house owes, and its logs, through the real worker: published, read by anybody, and by each person their own.
+// Liabilities and their logs through the real worker: published, public to read, and each user's own entry.
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
@@ -44,7 +44,7 @@ const place = async (visitor: Visitor, order: object): Promise<PlaceAnswer> =>
 describe('what the house owes', () => {
   test('[LB5] is published once an hour, with the sums of the shards, and stays so after an eviction', async () => {
     const ann = await trader('ann')
-    // Money in an open order is owed, too.
+    // Money in open orders counts, too.
     expect((await place(ann, { type: 'limit', price: '50000', quantity: '0.01' })).kind).toBe('placed')
     const [first] = await liabilities().published(1)
     expect(first).toBeDefined()
@@ -66,10 +66,10 @@ describe('what the house owes', () => {
     expect(checkInclusion(own, sha256).ok).toBe(true)
     expect(own.sums).toEqual({ BTC: String(10n ** 10n), USDT: String(10_000n * 10n ** 8n) })
     expect(own.root).toEqual(first.root)
-    // Bob came after the hour was published.
+    // Bob registered after the hour was published.
     expect(await dataOf(await bob.ask(callPath(proofCalls.inclusion)))).toBeNull()
 
-    // The next hour has both, and covers the one before.
+    // The next hour has both, and chains to the one before.
     await runInDurableObject(liabilities(), async (_, state) => {
       state.storage.sql.exec("UPDATE publications SET hour = hour - 1, body = json_set(body, '$.hour', hour - 1)")
       state.storage.sql.exec('UPDATE chunks SET hour = hour - 1')
@@ -166,7 +166,7 @@ test('[PF17] the fees page has the rules of every spot market, and rules and fee
   const [contracts = '', rules = ''] = page.split('id="rules"')
   for (const { base, quote } of MARKETS) expect(rules).toContain(`${base}<!-- -->/<!-- -->${quote}`)
   for (const { base, quote } of CONTRACTS) expect(contracts).toContain(`${base}<!-- -->/<!-- -->${quote}`)
-  // BTC_USDT: its step of price, its step of amount, and what an order has to be worth.
+  // BTC_USDT: price step, quantity step and minimum order value.
   expect(rules).toMatch(/BTC<!-- -->\/.*?>0\.01<.*?>0\.00001<.*?>5 USDT</s)
   expect(contracts).toMatch(/BTC<!-- -->\/.*?>125×<.*?>8 hours<.*?>0\.02%<.*?>0\.05%</s)
 })

@@ -1,4 +1,4 @@
-// The public pages of liquidations, and the call that has the chain of their receipts.
+// The public pages of liquidations, and the call with their chain of receipts.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -43,7 +43,7 @@ test('[FS11] [FU74] a liquidation is listed without whose it was, and its receip
   const quantity = (40_000 / Number(mark)).toFixed(3)
   const placed = await call(ann, futuresCalls.place, { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity })
   expect(placed).toMatchObject({ kind: 'placed' })
-  // The index falls by a tenth from one second to the next.
+  // The index falls by a tenth within a second.
   await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
     const { service } = instance as unknown as Node
     const ticks = Math.round(Number(mark) * 9)

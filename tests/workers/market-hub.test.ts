@@ -1,4 +1,4 @@
-// The hub in workerd: real sockets, sleep and waking, alarms, limits.
+// The hub in workerd: real sockets, hibernation, alarms, limits.
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const depth = (startSeq: number, endSeq: number, snapshot = false): Publication 
 type Push = { channel?: string; type?: string; event?: string; data?: unknown }
 const dataOf = ({ data }: Push) => JSON.parse(String(data))
 
-/** A client's end of a socket: frames as they come, and how it ended. */
+/** A client's socket: received frames, and its close code. */
 class Client {
   readonly frames: string[] = []
   closed: { code: number; reason: string } | undefined
@@ -81,7 +81,7 @@ async function connect(hub: DurableObjectStub<MarketHub>, query = ''): Promise<C
   return new Client(response.webSocket as WebSocket)
 }
 
-/** Gives a hub a book that answers with `present` and keeps what it was asked. */
+/** Gives a hub a book that answers with `present` and records requests. */
 async function withBook(
   hub: DurableObjectStub<MarketHub>,
   present: () => readonly Publication[],

@@ -4,7 +4,7 @@ import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
 import type { Env } from '#worker/env.ts'
 import { loadMarketPage } from '#worker/pages/market-page.ts'
 
-// A product other than spot, with figures of its own. What is read here asks nothing of the environment.
+// A product other than spot with its own figures. The tested code does not use the environment.
 const env = {} as Env
 const at = (path: string, search = '') => ({ path, search }) as Visit
 

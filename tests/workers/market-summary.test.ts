@@ -1,4 +1,4 @@
-// The summary in workerd: refreshing, failing books, storage across an eviction, publishing to hubs.
+// The summary in workerd: refresh, failing books, storage across an eviction, publications to hubs.
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The page of a market whose source cannot be reached, in every language, and what the log has of it.
+// The page of a market with an unreachable source, in every language, and its log entries.
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { ask, askUnder, attribute, documentOf, markupOf, payloadOf } from './edg
 
 const messages = import.meta.glob<{ default: { unavailable: string } }>('../../locales/*/market.ts', { eager: true })
 
-/** Books whose source is gone, as a call to another object tells it: a plain error. */
+/** Books without a source; calls to them fail with a plain error. */
 const unreachable = {
   getByName: () => ({
     view: async () => {

@@ -1,4 +1,4 @@
-// The list of spot markets and its heat map, as the server draws them.
+// The list of spot markets and its heat map, as rendered by the server.
 
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -57,11 +57,11 @@ test('[MK9] a market that was listed lately says so beside its name, and no othe
 
 test('[MK5] home, list and map say what the whole market comes to, open to their formulas, and send no code for it', async () => {
   const summary = env.MARKET_SUMMARY.getByName('all')
-  // Closed days are asked for behind the first overview.
+  // Closed days are requested after the first overview.
   await vi.waitFor(async () => expect((await summary.overview()).pulse?.mood).toBeDefined(), { timeout: 10_000 })
   const { pulse } = await summary.overview()
   expect(pulse).toMatchObject({ coins: MARKETS.filter(({ quote }) => quote === 'USDT').length, days: 30 })
-  // Pages of other tests are kept for a moment: these addresses are nobody's yet.
+  // Addresses that no other test has cached.
   for (const path of ['/?pulse', '/fr_FR/markets?q=bt', '/ar_AE/markets?view=map&q=bt']) {
     const document = await read(path)
     const strip = /<section[^>]* data-testid="pulse">.*?<\/section>/s.exec(markupOf(document))?.[0] ?? ''
@@ -73,6 +73,6 @@ test('[MK5] home, list and map say what the whole market comes to, open to their
     expect(data).toHaveProperty('pulse')
     expect(modules.words.map(([name]) => name)).not.toContain('pulse')
   }
-  // A market's own page has no use for it.
+  // A market's own page does not need it.
   expect(payloadOf(await read('/spot/LTC_USDT')).data).not.toHaveProperty('pulse')
 }, 20_000)

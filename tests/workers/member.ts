@@ -1,4 +1,4 @@
-// Whoever uses the account area, in tests: their pages, their forms, their account.
+// Users of the account area: their pages, forms and accounts.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { withCachedReads } from '#objects/platform/cached-reads.ts'
@@ -11,7 +11,7 @@ import { OWN, PASSWORD, Visitor } from './visitor.ts'
 
 export const pathOf = (page: AreaPageName) => ROUTES.find((route) => route.page === page)?.path ?? ''
 
-/** Posts a form of the area, as a browser does. */
+/** Posts a form of the area as a browser does. */
 export const post = (visitor: Visitor, form: AreaFormName, fields: Readonly<Record<string, string>> = {}) =>
   visitor.ask(pathOf(AREA_FORMS[form].page), {
     method: 'POST',
@@ -25,7 +25,7 @@ export async function dataOf<Name extends AreaPageName>(response: Response, stat
 export const view = async <Name extends AreaPageName>(visitor: Visitor, page: Name): Promise<AreaData[Name]> =>
   dataOf<Name>(await visitor.ask(pathOf(page)))
 
-/** The page of the affiliate programme, of whoever is in it: they join where they have not. */
+/** Page of the affiliate programme; joins it first if necessary. */
 export async function partner(visitor: Visitor): Promise<AreaState & InviteView> {
   await post(visitor, 'affiliate-join')
   const data = await view(visitor, 'affiliate')
@@ -33,17 +33,17 @@ export async function partner(visitor: Visitor): Promise<AreaState & InviteView>
   return data
 }
 
-/** What a call of the interface answers. */
+/** Answer of an API call. */
 export const answerOf = async (visitor: Visitor, path: string) =>
   (await visitor.ask(`/api${path}`)).json<{ code: number; data: never }>()
 
-/** The same browser after a log-out and a log-in: its device is known, its session new. */
+/** The same browser after a logout and a login: a known device, a new session. */
 export async function again(visitor: Visitor, email: string): Promise<void> {
   await visitor.leave()
   await visitor.send('login', { by: 'email', email, password: PASSWORD })
 }
 
-/** Another window of theirs, in a sub-account. */
+/** Another window of the user, in a sub-account. */
 export async function enteredBy(visitor: Visitor, id: string): Promise<Visitor> {
   const inside = new Visitor()
   for (const [name, value] of visitor.cookies) inside.cookies.set(name, value)
@@ -64,7 +64,7 @@ export const KEY = {
   current: PASSWORD,
 }
 
-/** Writes something else where an account keeps a fact, as time would: through the storage that knows what it has read. */
+/** Changes a stored fact of an account, as time would. Uses the storage with its cache. */
 export const rewriteFact = (account: string, name: string, fact: Readonly<Record<string, number>>) =>
   runInDurableObject(env.ACCOUNT.getByName(account), (_, { storage }) => {
     withCachedReads(storage).sql.exec('UPDATE facts SET json = ? WHERE name = ?', JSON.stringify(fact), name)

@@ -1,4 +1,4 @@
-// The usage meter around the classes of the worker, against the counts of the runtime's own cursors.
+// The usage meter around the worker's classes, compared with the runtime's own cursors.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { DurableObject } from 'cloudflare:workers'
@@ -19,7 +19,7 @@ const classOf = (name: string) => readUsage().classes.find((each) => each.name =
 const actOf = (name: string, act: string): ClassUsage['acts'][number] =>
   classOf(name)?.acts.find((each) => each.act === act) ?? { act, calls: 0, alarmsSet: 0, rowsRead: 0, rowsWritten: 0 }
 
-/** Runs work in an object outside of all acts, and returns the rows that the meter counted. */
+/** Runs work in an object outside of acts. @returns the rows that the meter counted */
 async function rowsOf(work: (sql: SqlStorage) => void): Promise<readonly [read: number, written: number]> {
   const stub = env.ATTEMPT_LIMITS.getByName(crypto.randomUUID())
   return runInDurableObject(stub, (_, { storage }) => {
@@ -31,7 +31,7 @@ async function rowsOf(work: (sql: SqlStorage) => void): Promise<readonly [read: 
   })
 }
 
-/** The statement of the runtime, without the meter. */
+/** The runtime's `exec`, without the meter. */
 const nativeExec = (sql: SqlStorage): SqlStorage['exec'] => Object.getPrototypeOf(sql).exec.bind(sql)
 
 test.each([
@@ -88,7 +88,7 @@ test('[UM1] a cursor counts the rows that were read of it, however it is read', 
   await readBy((cursor) => expect(() => cursor.one()).toThrow())
 })
 
-/** A class whose acts overlap, in the storage of another object. */
+/** A class with overlapping acts, in the storage of another object. */
 class Sleeper extends DurableObject<unknown> {
   async sleep(ms: number): Promise<void> {
     await pause(ms)
@@ -118,7 +118,7 @@ class Sleeper extends DurableObject<unknown> {
 
 let sleepers = 0
 
-/** Runs work with a new metered class; usage is of this class alone. */
+/** Runs work with a new metered class. @returns usage of only this class */
 async function withSleeper(work: (sleeper: Sleeper) => Promise<void>): Promise<ClassUsage> {
   sleepers += 1
   const name = `Sleeper${sleepers}`

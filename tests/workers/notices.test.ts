@@ -1,4 +1,4 @@
-// The notification centre over the site: one door, ways for each group, live in every tab, by call.
+// The notification centre over the site: channels by group, live in all tabs, by call.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ test('[NO9] [NT11] each group of notices has its ways; what nobody wants to hear
     at: 1_700_000_000_000,
     link: '/copy-trading/copies/1',
   }
-  // Fills are told where somebody asked for them.
+  // Fills notify only users who turned that on.
   await door.tell([fill])
   await post(visitor, 'notices-save', { 'fills-bell': 'on', 'p2p-mail': 'on' })
   await door.tell([fill, { ...fill, id: 'copy-1/2' }, LOW])
@@ -64,7 +64,7 @@ test('[NT9] how many are unread is told to every tab, as they come and as they a
   const [one, two] = [await tab(), await tab()]
   await door.tell([LOW])
   await vi.waitFor(() => expect([one.at(-1), two.at(-1)]).toEqual([{ unread: 1 }, { unread: 1 }]), 8_000)
-  // What the account was told by hubs outlives it.
+  // The account's hub subscriptions survive an eviction.
   await evictDurableObject(objectOf(visitor))
   const { newest } = await view(visitor, 'account-notifications')
   await post(visitor, 'notifications-read', { id: String(newest) })
@@ -94,7 +94,7 @@ test('[NT10] by call: listed by heading, in the language of whoever they are for
   expect(await ask(visitor, 'readNotices', { id })).toEqual({ kind: 'done' })
   expect((await ask(visitor, 'notices')).unread).toBe(1)
   expect((await ask(visitor, 'notices', { before: id })).notices).toHaveLength(1)
-  // The page says the same in the language that it is read in.
+  // The page shows the same in its language.
   const page = markupOf(await documentOf(await visitor.ask('/ar_AE/account/notifications')))
   expect(page).toContain('500 EUR')
   expect(await ask(visitor, 'setChannels', { group: 'bots', bell: false, mail: true, push: false })).toEqual({
@@ -148,7 +148,7 @@ test('[NT15] [NO12] in quiet hours a notice goes to the bell and not by mail, bu
   await door.tell([deal('p2p/1'), { ...LOW, at: Date.now() }])
   await vi.waitFor(async () => expect(await noticeMails()).toEqual(['margin_80']), 8_000)
   await vi.waitFor(async () => expect((await view(visitor, 'account-notifications')).unread).toBe(2), 8_000)
-  // Without the tick they are kept and do not count.
+  // Without the tick they are stored and have no effect.
   await post(visitor, 'quiet-hours-save', { ...night, quiet: '' })
   expect((await view(visitor, 'account-notifications')).quiet).toMatchObject({ isOn: false, from: night.from })
   await door.tell([deal('p2p/2')])

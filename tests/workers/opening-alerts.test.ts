@@ -1,4 +1,4 @@
-// To be told when a market opens: asked for on its page and taken back, told by the bell once, wherever the moment was moved.
+// Alerts at a market's opening: set and removed on its page, notified once, even if the time is moved.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -50,7 +50,7 @@ test('[OP8] without scripts somebody asks to be told and takes it back; all othe
   expect(await alertsOf(ann)).toEqual([[symbol, 'opening', 'armed']])
   expect(await markup(ann, '/account/alerts')).toContain('trading opens')
   for (const locale of LOCALE_CODES) expect(await markup(ann, `/${locale}${path}`), locale).toContain('value="untell"')
-  // Nobody else's page says so.
+  // No other user's page shows it.
   expect(await markup(visitor, path)).not.toContain('value="untell"')
   expect(await own(await registered('openings-eve@example.com'), symbol)).toEqual({ isAsked: false })
 
@@ -89,7 +89,7 @@ test('[AB9] [NO14] the bell rings once shortly before, over evictions and a mome
   })
   expect(await alertsOf(bob)).toEqual([[symbol, 'opening', 'fired']])
   expect(await markup(bob, '/ar_AE/account/alerts')).toContain('موعد الافتتاح')
-  // It has been told; asked for anew it is told again, at the moment.
+  // After its notification it can be set again.
   await setOpening(symbol, opensAt + 1_000)
   await sent(bob, `/spot/${symbol}`, 'tell')
   expect(await alertsOf(bob)).toEqual([[symbol, 'opening', 'armed']])

@@ -1,4 +1,5 @@
-// A market that opens at a time: set at the desk and with the token, shown to visitors and programs, and open by itself.
+// A market that opens at a time: set at the desk and with the token, shown to visitors and programs, and opened by
+// itself.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -28,7 +29,7 @@ const newest = async (count: number) =>
   (await desk().log(Number.MAX_SAFE_INTEGER, count)).map(({ operator, act: what, target, detail }) =>
     [operator === 'token' ? operator : '', what, target, detail].join(' ').trim(),
   )
-/** A time that is told to the second, other than for machines. */
+/** A visible time with seconds, without machine-readable ones. */
 const counted = (markup: string) => /\d+:\d\d:\d\d/.exec(markup.replace(/datetime="[^"]*"/gi, ''))
 const pageOf = (document: string) => payloadOf(document).page
 
@@ -41,15 +42,15 @@ async function setOpening(body: object) {
 
 const SOON = { timeout: 5_000, interval: 250 }
 
-/** As the summary of the markets has it by then, at most a second late. */
+/** The summary shows it at most a second late. */
 const listed = (symbol: string, opensAt: number | undefined) =>
   vi.waitFor(async () => expect((await rowOf(symbol))?.opensAt).toBe(opensAt), SOON)
 
-/** The house's quotes go with the market's next step (OB67). */
+/** The house's quotes follow with the market's next step (OB67). */
 const withheld = (symbol: string) =>
   vi.waitFor(async () => expect(await bookOf(symbol).standing()).toMatchObject({ ask: 0, bid: 0 }), SOON)
 
-/** A market of the table as it would be if it were new and announced: nobody has looked at it yet. */
+/** A market of the table as if it were announced: no request has reached it yet. */
 const ANNOUNCED = 'ARB_USDT'
 Object.assign(findMarket(ANNOUNCED) ?? expect.unreachable(), { stage: 'announced' } satisfies Partial<Market>)
 
@@ -154,7 +155,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
   expect(list).toContain('Ouvertures prochaines')
   expect(list).toMatch(moment)
   expect(list.split('/fr_FR/spot/ICP_USDT')).toHaveLength(2)
-  // Nothing that would be wrong a second later.
+  // No figure that would be wrong a second later.
   expect(counted(list)).toBeNull()
   expect(markupOf(await documentOf(await ask('/markets?view=map')))).toMatch(moment)
 
@@ -176,7 +177,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
   expect([moved.status, moved.headers.get('location')]).toEqual([301, `/spot/${symbol}`])
   expect(pageOf(await documentOf(await ask('/spot/BTC_USDT')))).toBe('spot')
 
-  // The moment has come: the market's own page, whatever was kept.
+  // The time has come: the market's page, past the cache.
   await setOpening({ market: symbol, opensAt: null, reason: WHY })
   expect(pageOf(await documentOf(await ask(`/spot/${symbol}`)))).toBe('spot')
   expect(pageOf(await documentOf(await ask(`/spot/${symbol}`, SIMPLE)))).toBe('spot-simple')

@@ -1,4 +1,4 @@
-// What operators do at their desk, walked by forms as without scripts: each act is in the log with its reason.
+// Acts of operators by forms without scripts: each is in the log with its reason.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   ops = await atDesk('ops')
 })
 
-/** The newest entries of the log: what, to what. */
+/** The newest log entries: act and subject. */
 const newest = async (count: number) =>
   (await desk().log(Number.MAX_SAFE_INTEGER, count)).map(({ act: what, target }) => `${what} ${target}`)
 const fails = async (path: string, fields: Readonly<Record<string, string>>, words: string) =>
@@ -47,7 +47,7 @@ test('[DK5] somebody is found, looked at, frozen and unfrozen, and is told of it
   const found = await see<'operator-people'>(ops, `${path}?q=ann-of-desk`)
   expect(found.hits).toEqual([{ id, contact: 'ann-of-desk@trading.test' }])
   expect((await see<'operator-people'>(ops, `${path}?q=${id}`)).hits).toHaveLength(1)
-  // However long an address is, and whatever it would mean as a pattern.
+  // A long address, with characters of a pattern.
   const long = await registered(`${'a'.repeat(46)}@desk.test`)
   const far = await see<'operator-people'>(ops, `${path}?q=${'a'.repeat(46)}%40DESK.test`)
   expect(far.hits.map((hit) => hit.id)).toEqual([idOf(long)])

@@ -1,4 +1,4 @@
-// Operators by command: made, removed, and what they did, by the deployment's token. And switches at run time.
+// Operators by the deployment's token: appointed, removed, and their log. Also switches at run time.
 
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -101,7 +101,7 @@ test('[SW1] what is set at run time counts before the settings, and gives way to
 test('[SW2] pages that are kept follow within five seconds', async () => {
   const offers = async () => (await documentOf(await ask('/markets?q=switched'))).includes('href="/p2p"')
   expect([await offers(), await offers()]).toEqual([true, true])
-  // Somebody switched it by another isolate: this one was not told.
+  // Switched in another isolate: this one does not know.
   await siteSwitchesStub(env).set('p2p', false)
   keepSwitches(env, {}, Date.now() - SWITCHES_FRESH_MS - 1)
   await offers()

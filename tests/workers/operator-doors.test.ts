@@ -1,4 +1,4 @@
-// The operators' desk is there for operators who showed a second factor, and for nobody else.
+// The operators' desk exists only for operators who confirmed a second factor.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -14,17 +14,17 @@ const PAGES = ROUTES.filter(({ page }) => isDeskPage(page)).map(exampleOf)
 const PATHS = [...PAGES, `/operator/appeals/EUR-1/files/${'a'.repeat(64)}`, '/operator/appeals/EUR-1/pictures/3']
 const HALT = { action: 'watch', what: 'market_halted', market: 'BTC_USDT', reason: 'for no good reason' }
 
-/** What an address answers that does not exist, for this visitor. */
+/** Answer to an address that does not exist, for this visitor. */
 async function nowhere(visitor: Visitor, method = 'GET'): Promise<string> {
   const asked = method === 'GET' ? {} : { method, headers: OWN, body: new URLSearchParams(HALT) }
   return said(await visitor.ask('/no-such-page', asked), '/no-such-page')
 }
 
-/** An answer, less what differs from one request to the next. */
+/** An answer without the parts that differ between requests. */
 async function said(response: Response, path: string): Promise<string> {
   const ownParts = [path, encodeURIComponent(path), response.headers.get('x-request-id') ?? '?']
   const document = ownParts.reduce((text, part) => text.replaceAll(part, ''), await response.text())
-  // What differs is told by its place, not by two whole documents.
+  // Split into lines, so that a failure shows the place of the difference.
   const text = document.replace(/nonce="[^"]*"/g, '').replaceAll('><', '>\n<')
   const headers = ['content-type', 'cache-control', 'allow', 'location'].map((name) => response.headers.get(name))
   return [response.status, ...headers, text].join('\n')
@@ -36,7 +36,7 @@ let entered: Visitor
 beforeAll(async () => {
   cast.visitor = new Visitor()
   cast.person = await registered('somebody@doors.test')
-  // Programs come with a key, whoever the key is of.
+  // Programs with an API key of any user.
   cast.key = new Visitor({ 'x-mbx-apikey': 'f'.repeat(64), authorization: `Bearer ${'x'.repeat(20)}` })
   entered = await atDesk('doors')
   await post(entered, 'sub-account-make', { name: 'Bot' })
@@ -92,7 +92,7 @@ test('[DK2] an operator is asked for a second factor anew, and needs to have one
   const code = codeAt(Date.now() + 30_000)
   expect(await does(ann, '/operator', { action: 'enter', second: code })).toBe('/operator')
   expect((await see<'operator'>(ann, '/operator')).overview).toBeDefined()
-  // Another session of the same person is outside, and a code counts once.
+  // Another session of the same user is outside, and a code counts once.
   const elsewhere = new Visitor()
   for (const [name, value] of ann.cookies) elsewhere.cookies.set(name, value)
   await desk().leave({ operator: idOf(ann), session: sessionOf(ann) })

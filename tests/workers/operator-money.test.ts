@@ -1,4 +1,4 @@
-// Where operators decide about money: withdrawals under review, and appeals of p2p deals.
+// Operators decide withdrawals under review and appeals of p2p deals.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const post = async (visitor: Visitor, path: string, fields: Readonly<Record<stri
   return response.headers.get('location') ?? ''
 }
 
-/** Somebody with 9,000 USDT to withdraw. */
+/** A user with 9,000 USDT to withdraw. */
 async function rich(name: string): Promise<Visitor> {
   const visitor = await trader(name, ['USDT'])
   const move = { action: 'transfer', asset: 'USDT', amount: '9000', from: 'spot', to: 'funding' }
@@ -41,10 +41,10 @@ async function seen(visitor: Visitor, id: string): Promise<Money> {
   return { available: data.available, state: data.chosen?.state ?? '' }
 }
 
-/** The last code that somebody was sent. */
+/** The last code of each user. */
 const sent = new Map<string, string>()
 
-/** Asks for a withdrawal and confirms it. @returns its number */
+/** Requests and confirms a withdrawal. @returns its number */
 async function withdrawn(visitor: Visitor, name: string, amount: string): Promise<string> {
   const wanted = { action: 'withdraw', asset: 'USDT', network: 'trx', amount, address: OUTSIDE }
   sent.set(name, sent.get(name) ?? (await codeFor(`${name}@trading.test`)))
@@ -100,7 +100,7 @@ test('[DK6] [OD7] an operator decides nothing about their own withdrawal', async
 const STATEMENT =
   'Nothing of this amount has arrived in my account, which I have looked at three times since, until just now.'
 
-/** A deal of which the payment is disputed. @returns where it is */
+/** A deal with a disputed payment. @returns its path */
 async function disputed(buyer: Visitor, seller: Visitor): Promise<string> {
   for (const [person, holder] of [
     [buyer, 'Ayşe Yılmaz'],

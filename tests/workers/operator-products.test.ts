@@ -1,4 +1,4 @@
-// What operators decide about products: the dealer's limits, who leads and who deals, whom people report, and what freezing stops.
+// Operators decide about products: the dealer's limits, leads, dealers, reported users, and effects of freezing.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ test('[DK13] [DR23] [DR32] what the dealer has and deals within is shown, and se
   expect(await quote('0.01')).toMatchObject({ quote: { spreadBps: before.quote.spreadBps } })
 })
 
-/** It comes to stand in somebody's notification centre. */
+/** Waits for a notification of a user. */
 const hears = (who: Visitor, row: object) =>
   vi.waitFor(async () => expect((await view(who, 'account-notifications')).rows[0]).toMatchObject(row), 8_000)
 

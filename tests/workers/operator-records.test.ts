@@ -1,4 +1,4 @@
-// What an arbiter can read of a deal: its record where there is a case about it, and of its encrypted chat what a party shows.
+// An arbiter's access to a deal: its log if there is a case about it, and disclosed messages of its encrypted chat.
 
 import { env } from 'cloudflare:test'
 import { base64 } from '@scure/base'
@@ -75,7 +75,7 @@ const PICTURE = new Uint8Array([
   ...chunk('IEND', ''),
 ])
 
-/** Sends a picture as the browser does: encrypted. @returns the key of its message, and the message's number */
+/** Sends an encrypted picture as the browser does. @returns the message's key and number */
 async function sendPicture(deal: string): Promise<{ readonly key: string; readonly seq: number }> {
   const secret = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
   if (!(secret instanceof CryptoKey)) return expect.unreachable()
@@ -112,7 +112,7 @@ test('[PD16] [PD20] an arbiter opens a picture of the chat once a party has show
   }
   expect(await row()).toMatchObject({ text: null, hasPicture: false })
   expect((await ops.ask(picture)).status).toBe(404)
-  // A key that is none of this message's opens nothing.
+  // A key of another message opens nothing.
   expect(await show(bob, base64.encode(new Uint8Array(32)))).toEqual({ kind: 'done' })
   expect(await row()).toMatchObject({ text: null, hasPicture: false })
   expect((await ops.ask(picture)).status).toBe(404)

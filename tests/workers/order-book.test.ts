@@ -1,4 +1,4 @@
-// The book in workerd: real SQL, RPC, timers, and evictions in the middle of a market's life.
+// The book in workerd: real SQL, RPC, timers, and evictions while the market runs.
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
@@ -36,7 +36,7 @@ const request = (hub: string, topics: readonly SubscriptionParams[], leaseMs = 3
   leaseMs,
 })
 
-/** Far below the market, so that nothing trades with it: a tenth of the best bid. */
+/** A tenth of the best bid, so that nothing trades with it. */
 async function restingOrder(symbol: string, priceDecimals: number): Promise<NewOrder> {
   const { bids } = await bookOf(symbol).depth(1)
   const best = Math.round(Number(bids[0]?.[0]) * 10 ** priceDecimals)
@@ -54,7 +54,7 @@ async function restingOrder(symbol: string, priceDecimals: number): Promise<NewO
 
 const watched = new Set<string>()
 
-/** Puts a hub that keeps what it is told in the place of the real ones. */
+/** Replaces the real hubs by one that records publications. */
 async function withHub(symbol: string, publish: (hub: string, told: readonly Publication[]) => Promise<void>) {
   watched.add(symbol)
   await runInDurableObject(bookOf(symbol), (instance) => {
@@ -72,14 +72,14 @@ afterEach(async () => {
   watched.clear()
 })
 
-/** A command straight into the market, without anybody's money. */
+/** Sends a command directly to the market, without a ledger. */
 const carryOut = (symbol: string, command: MatchingCommand): Promise<BookDecision> =>
   runInDurableObject(bookOf(symbol), (instance) => (instance as unknown as Inside).live.execute(command, Date.now()))
 const takerOf = (decision: BookDecision) =>
   decision.ok && decision.value.flatMap((event) => (event.kind === 'filled' ? [event.takerId] : []))[0]
 type Inside = { readonly live: LiveMarket }
 
-/** The log's steps, as everybody may read them. */
+/** Public steps of the log. */
 const stepsOf = (symbol: string) =>
   runInDurableObject(bookOf(symbol), (_, state) => {
     const store = new BookStore(state.storage)
@@ -140,7 +140,7 @@ describe('an evicted book', () => {
     expect(taken.ok && taken.value.map(({ kind }) => kind)).toEqual(['accepted', 'filled'])
     const log = () => stepsOf('ETH_USDT')
     const before = { depth: await book.depth(1_000), trades: await book.trades(20), log: await log() }
-    // Trades of the house alone may not be written yet (OB76).
+    // Trades of only the house may not be stored yet (OB76).
     const { seq: written } = await book.head()
 
     await evictDurableObject(book)

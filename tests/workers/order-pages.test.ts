@@ -1,4 +1,4 @@
-// The pages of somebody's orders and trades, through the real worker.
+// Pages of a user's orders and trades, through the real worker.
 
 import { expect, test } from 'vitest'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'

@@ -1,4 +1,4 @@
-// What the exchange has of somebody, in their own copy of it and after the end of their account.
+// A user's personal data, in the download and after the account's end.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const exported = async (visitor: Visitor) =>
 const must = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: unknown }) =>
   result.ok ? result.value : expect.unreachable(JSON.stringify(result.error))
 
-/** An alert, a card, payment details, an ad and an address of their own: what main accounts and sub-accounts have. */
+/** Data that main accounts and sub-accounts have: an alert, a card, payment details, an ad and an address. */
 async function settled(person: string): Promise<void> {
   const price = { kind: 'price', direction: 'up', price: '99999999' } as const
   must(
@@ -74,7 +74,7 @@ async function settled(person: string): Promise<void> {
   )
 }
 
-/** What main accounts alone have: a name and words in the chat, a letter to the operators, a wish for a role, a link. */
+/** Data that only main accounts have: chat name and messages, a message to operators, an application, a link. */
 async function spoken(person: string): Promise<void> {
   must(await chatOf().choose(person, 'Ann_of_data', 'Meridian'))
   const { name, author } = await chatOf().member(person)

@@ -82,7 +82,7 @@ test('[PA1] [PA2] an ad is posted, found by everybody, taken, paid, released and
     cost: '100.00',
     payTo: { holder: 'Bob Miller' },
   })
-  // Nobody learns anybody's account.
+  // No user learns another one's account id.
   expect(seen?.other).toBe(ad.maker)
   expect(JSON.stringify(seen)).not.toContain(bob?.cookies.get('userId') ?? '?')
   expect(await ask(bob, 'say', { deal, body: 'Hello' })).toEqual({ kind: 'done' })
@@ -144,7 +144,7 @@ test('[PA6] a sub-account has no p2p of its own', async () => {
   expect(answer.status).toBe(403)
 })
 
-/** The setting that the tests of other rules leave off. */
+/** The setting that tests of other rules leave off. */
 const withMerchants = (fiat: string) =>
   runInDurableObject(env.P2P_BOARD.getByName(fiat), (board) => {
     Object.assign(board, { env: { ...env, P2P_SIMULATED: 'true' } })

@@ -1,4 +1,4 @@
-// P2p as somebody without scripts walks it: the board, an ad, a deal from both sides, and what is refused.
+// P2P without scripts: the board, an ad, a deal from both sides, and refusals.
 
 import { beforeAll, expect, test } from 'vitest'
 import { askUnder, documentOf, markupOf } from './edge-site.ts'
@@ -83,7 +83,7 @@ test('[PD19] [NT12] [PP3] a deal is walked by forms: taken, paid, talked about, 
   const seller = await who(bob).reads(deal)
   expect(seller).toContain('Sent it &lt;b&gt;now&lt;/b&gt;')
   expect(seller).toContain('value="release"')
-  // Where to pay is the buyer's to see.
+  // Only the buyer sees the payment details.
   expect(seller).not.toContain('1234567890')
   expect((await who(ann).post(deal, { action: 'release' })).status).toBe(409)
   expect(await who(bob).does(deal, { action: 'release' })).toBe(`${deal}?done=released`)

@@ -1,5 +1,5 @@
-// Refusals of p2p that only a person's own object, a deal's chat, a form or the desk gives: each is the answer, and what it
-// names, mended, lets the act through. The others are tried without a network (tests/simulation/refusals).
+// Refusals of p2p that only a user's own object, a deal's chat, a form or the desk gives: solving the named problem
+// makes the act succeed. Others are tested without a network (tests/simulation/refusals).
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -161,7 +161,7 @@ test('[RF1] deals: deal_unknown, message_invalid, messages_too_many, rating_give
   )
   const key = (count: number) => ask(ann, 'say', { deal, kind: 'key', body: `{"key":${count}}` })
   for (let count = 0; count < 8; count += 1) await key(count)
-  // Only keys of devices are too many: a message is taken.
+  // Only device keys are too many: a message is accepted.
   await trying(
     'messages_too_many',
     () => key(8),

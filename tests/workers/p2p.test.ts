@@ -19,7 +19,7 @@ const coins = async (person: string) => {
   return [BigInt(found?.available ?? '0') / USDT, BigInt(found?.held ?? '0') / USDT]
 }
 
-/** Somebody with an account that is old enough, 10,000 USDT to sell, and a bank account. */
+/** A user with an account that is old enough, 10,000 USDT to sell, and a bank account. */
 async function person(name: string, holder: string): Promise<string> {
   await trader(name).meet(name, { since: Date.now() - 60 * DAY_MS })
   await ask(name, 'key-faucet-1', { kind: 'faucet', asset: 'USDT', to: 'p2p' })
@@ -166,7 +166,7 @@ test('[PB17] an ad promises what its maker has, with their other ads; what is go
     const params = { asset: 'USDT', available: '10000.00000000', promised: '6000.00000000' }
     expect(again).toMatchObject({ error: { reason: 'ads_over_balance', params } })
   }
-  // Mended by exactly that: the other ad promises less.
+  // Solved by exactly that: the other ad promises less.
   expect(await board().change(mia, take.ad, { atoms: String(5_000n * USDT) })).toEqual({ ok: true, value: null })
   expect(await board().change(mia, take.ad, { atoms: String(10_001n * USDT) })).toMatchObject({
     error: { reason: 'insufficient_funds' },
@@ -181,7 +181,7 @@ test('[PB17] an ad promises what its maker has, with their other ads; what is go
   const little = { ...late, version: 3, amount: { in: 'fiat', minor: 4_000n } } as const
   expect(await board().take(ned, little)).toMatchObject({ ok: true })
 
-  // Whoever sells to an ad has the coins, too.
+  // A user who sells to an ad must have the coins, too.
   const wish = await posted(mia, { side: 'buy', pricing: { kind: 'floating', bps: 10_000 } })
   const poor = await person('poor-of-p2p', 'Poor Wolf')
   await ask(poor, 'key-away-1', { ...away, atoms: String(9_990n * USDT) })
@@ -204,7 +204,7 @@ test('[PB18] one account takes its share of what a simulated merchant offers, an
   })
   const half = { ...take, amount: { in: 'fiat', minor: 8_600n } } as const
   const id = await taken(pam, { ...half, key: 'key-one' })
-  // What is given back is one's share again.
+  // A returned amount counts for the user's share again.
   expect(await board().take(pam, { ...half, key: 'key-two' })).toMatchObject({ error: { reason: 'share_used' } })
   expect(await deal(id).act(pam, { kind: 'cancel' })).toEqual({ ok: true, value: 'cancelled' })
   await expect.poll(async () => (await board().take(pam, { ...half, key: 'key-two' })).ok).toBe(true)
@@ -232,7 +232,7 @@ test('[PB19] [PB20] who has three open deals is told so; one key is one deal', a
     expect(await board().take(rob, { ...small, ...other, key: `key-${name}` })).toMatchObject({
       error: { reason: 'key_reused' },
     })
-  // One of them is over: there is room for one more.
+  // One of them has ended: there is room for another one.
   const id = first?.ok ? first.value : ''
   await deal(id).act(rob, { kind: 'cancel' })
   await expect.poll(async () => (await board().take(rob, { ...small, key: 'key-more' })).ok).toBe(true)
@@ -277,7 +277,7 @@ test('[PD6] [UT1] [UT2] a deal that lapses in an outage is given the time back',
   })
   const opened = (await deal(id).view(ida))?.deadline ?? 0
   await runInDurableObject(deal(id), (_, { storage }) => {
-    // As if the deal had been opened sixteen minutes ago.
+    // Changes the log as if the deal had been opened sixteen minutes ago.
     for (const { seq, time } of storage.sql.exec('SELECT seq, time FROM log').toArray()) {
       storage.sql.exec('UPDATE log SET time = ? WHERE seq = ?', Number(time) - 16 * minutes, Number(seq))
     }

@@ -1,4 +1,4 @@
-// Every page in every language, as its document says it: what needs no browser to be seen (decision 026).
+// The documents of all pages in all languages: everything that needs no browser (decision 026).
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
@@ -14,16 +14,16 @@ import { registered, Visitor } from './visitor.ts'
 
 const isGuarded = ({ guards }: Route) => guards.includes('auth-route')
 
-/** What people read: neither code that is shown, nor what tags say. */
+/** Visible text, without displayed code and tags. */
 const wordsOf = (markup: string) =>
   markup.replace(/<(pre|code|style|template)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ')
 
-/** A word that was not found stands in the text by its name: `namespace.key`. */
+/** A missing message shows its key: `namespace.key`. */
 const NAMES = [...new Set(Object.values(PAGE_NAMESPACES).flat())].join('|')
 const NAME_OF_WORDS = new RegExp(`(?<![\\w./@-])(?:${NAMES})\\.[a-z]+[A-Za-z.]*(?![\\w/-])`)
 
 const anyone = new Visitor()
-/** Whom guarded pages are shown to, and who is at the operators' desk. */
+/** A user for pages behind a login, with access to the operators' desk. */
 const person = registered('every-page@example.com').then(async (visitor) => {
   await post(visitor, 'affiliate-join')
   return visitor
@@ -33,7 +33,7 @@ const operator = atDesk('every-page')
 async function seen(route: Route, locale: (typeof LOCALE_CODES)[number]) {
   const path = exampleOf(route)
   const visitor = isDeskPage(route.page) ? await operator : isGuarded(route) ? await person : anyone
-  // The bare start page is in the language that was read last.
+  // The bare start page is in the last language.
   visitor.cookies.delete('i18n_redirected')
   const document = await documentOf(await visitor.ask(localePath(locale, path)), statusAt(path))
   return { document, path }

@@ -50,7 +50,7 @@ test('[LE40] [DR33] seventy cards at once, the faucet and deposits beside them: 
   const cents =
     given.reduce((sum, asset) => sum + worth(asset, findAsset(asset)?.faucet ?? 0n), 0) +
     arrived.reduce((sum, { atoms }) => sum + worth('BTC', BigInt(atoms)), 0)
-  // What was set aside is what was given, and a card each: 1,500 euros are some 1,740 dollars.
+  // The reserved amount equals the grants, with a card each: 1,500 euros are about 1,740 dollars.
   const each = (PAPER_DAY_CENTS - left - cents) / charged
   expect(each).toBeGreaterThan(1_500_00)
   expect(each).toBeLessThan(2_000_00)

@@ -1,4 +1,4 @@
-// Passkeys through the real application: questions, log-in, a new one, the list.
+// Passkeys through the real application: challenges, login, enrolment, the list.
 
 import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
@@ -14,7 +14,7 @@ import { type Asked, ask, askUnder, documentOf, payloadOf } from './edge-site.ts
 import { kinds, objectOf, post, view } from './member.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor, wrongCode } from './visitor.ts'
 
-/** This machine's own address is one that passkeys can be bound to. */
+/** This machine's own address, which passkeys can be bound to. */
 const HERE = 'http://localhost:8787'
 const PAGE = { origin: HERE }
 const IN = { kind: 'next', path: '/operation/stay-signed-in' }
@@ -51,7 +51,7 @@ const making = async (browser: Browser) => (await browser.data<{ options: Creati
 const newcomer = () =>
   new Browser({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' })
 
-/** Somebody with a passkey: its authenticator keeps the handle, as real ones do. */
+/** A user with a passkey; the authenticator keeps the user handle, as real ones do. */
 async function withPasskey(email: string) {
   const browser = newcomer()
   await registered(email, browser)
@@ -79,7 +79,7 @@ describe('a log-in', () => {
     expect(await logIn(other)).toEqual(IN)
     expect(await other.isIn()).toBe(true)
     expect((await objectOf(browser).passkeys())[0]?.usedAt).toBeGreaterThan(0)
-    // Of nobody, and of somebody who has no such passkey: one answer.
+    // The same answer for no user and for a user without this passkey.
     const stranger = newcomer()
     const wrong = await sign(stranger, 'A'.repeat(43))
     expect(await stranger.data(login.path, { response: wrong })).toEqual(refusedAs('passkey_unknown'))
@@ -101,7 +101,7 @@ describe('a log-in', () => {
       path: '/login/verification',
     })
     expect(await logIn(other)).toEqual(IN)
-    // One that did not look who holds it is none.
+    // An authenticator without user verification is refused.
     authenticator.flags = FLAGS.present
     const touched = newcomer()
     expect(await touched.data(login.path, { response: await sign(touched) })).toEqual(refusedAs('passkey_not_verified'))
@@ -121,7 +121,7 @@ describe('a log-in', () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + CHALLENGE_LIFETIME_MS)
     const outcome = await first.data(login.path, { response: late }).finally(() => clock.mockRestore())
     expect(outcome).toEqual(refusedAs('passkey_expired'))
-    // A wrong answer uses the question up, too.
+    // A wrong answer uses up the challenge, too.
     const badly = await sign(first)
     const forged = {
       ...badly,
@@ -224,7 +224,7 @@ describe('a withdrawal', () => {
       body: new URLSearchParams({ key: crypto.randomUUID(), ...fields }),
     })
 
-  /** Asks for one. @returns its id, and the code of its message */
+  /** Requests a withdrawal. @returns its id, and the code of its mail */
   async function asked(browser: Browser, email: string) {
     const before = await codeFor(email)
     const address = makeAddress('sol', 'somewhere else', 'somebody')
@@ -233,7 +233,7 @@ describe('a withdrawal', () => {
     const id = new URLSearchParams(location.split('?')[1]).get('id') ?? ''
     return { id, code: await codeFor(email, before) }
   }
-  /** Hands the code in. @returns why it is refused; '' if it is not */
+  /** Confirms with the code. @returns the reason of a refusal; '' without one */
   async function confirmed(browser: Browser, fields: Readonly<Record<string, string>>) {
     const response = await submit(browser, PATH, { action: 'confirm', ...fields })
     if (response.status === 303) return ''
@@ -252,7 +252,7 @@ describe('a withdrawal', () => {
     const page = payloadOf(await documentOf(await browser.ask(`${PATH}?id=${one.id}`))).data
     expect(page).toMatchObject({ second: { hasApp: false, hasPasskey: true }, chosen: { state: 'confirm' } })
 
-    // The code of the message alone does not do; nor does what is no answer, or one to another question.
+    // The mailed code alone is not enough, nor are invalid answers or answers to another challenge.
     for (const passkey of ['', '{', '{"id":"AAAA"}']) {
       expect(await confirmed(browser, { ...one, passkey })).toBe('passkey_wrong')
     }
@@ -262,7 +262,7 @@ describe('a withdrawal', () => {
     expect(await confirmed(browser, { ...one, passkey: forOther })).toBe('passkey_wrong')
     const forLogin = await signedBy(authenticator, await asking(browser))
     expect(await confirmed(browser, { ...one, passkey: forLogin })).toBe('passkey_wrong')
-    // A passkey of somebody else, and one whose holder was not made sure of.
+    // A passkey of another user, and one without user verification.
     const stranger = await Authenticator.make()
     const byStranger = await signedBy(stranger, await agreeing(browser, one.id))
     expect(await confirmed(browser, { ...one, passkey: byStranger })).toBe('passkey_wrong')
@@ -271,7 +271,7 @@ describe('a withdrawal', () => {
     expect(await confirmed(browser, { ...one, passkey: touched })).toBe('passkey_wrong')
     authenticator.flags = FLAGS.present | FLAGS.verified
 
-    // A wrong code of the message is said first, and uses no answer up.
+    // A wrong mailed code is reported first, and uses no answer up.
     const passkey = await signedBy(authenticator, await agreeing(browser, one.id))
     expect(await confirmed(browser, { id: one.id, code: wrongCode(one.code), passkey })).toBe('code_wrong')
     await evictAllDurableObjects()

@@ -1,5 +1,5 @@
-// What holds when somebody tries to get round the rest: claims that are finished, marks that forms bear, work that tells nothing,
-// logs that tell no secrets, and sessions that end with their sockets.
+// Defences against bypasses: finished claims, form tokens, constant work, logs without secrets, and sockets that end
+// with their sessions.
 
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ import { captchaOf, codeFor, OWN, PASSWORD, registered, Visitor } from './visito
 
 const FORM_HEADERS = { ...OWN, 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Everything that is written to a log meanwhile. */
+/** All log output during the work. */
 async function logged(work: () => Promise<void>): Promise<readonly string[]> {
   const lines: string[] = []
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) =>
@@ -98,7 +98,7 @@ test('[PE56] the invite page shows what a friend’s trade has brought, with the
   expect(first).toMatchObject({ market: 'BTC/USDT', asset: 'BTC' })
   expect(Number(first?.amount)).toBeCloseTo(Number(first?.fee) / 5, 9)
   expect(shown.earnings?.days).toHaveLength(1)
-  // Who came is known by a mask alone.
+  // Invited users appear only masked.
   expect(shown.friends.map(({ name }) => name)).toEqual(['f•••@example.com'])
   expect(await (await inviter.ask('/affiliate')).text()).not.toContain('friend-who-trades')
 })
@@ -120,7 +120,7 @@ describe('[PE51] a form changes nothing for a session without its mark', () => {
     })
     expect(location(answer)).toEqual([303, '/account/security'])
     expect((await view(visitor, 'account-security')).phrase).toBe('')
-    // The page has given the mark back: the same form counts now.
+    // The page has the token: the same form counts now.
     expect(location(await post(visitor, 'phrase-set', { phrase: 'Bluebird' }))).toEqual([
       303,
       '/account/security?done=phrase_saved',
@@ -141,7 +141,7 @@ describe('[PE51] a form changes nothing for a session without its mark', () => {
   })
 })
 
-/** What of the deployment is asked for a request until its answer is there, in order. */
+/** Calls of a request to other objects until its answer, in order. */
 async function workOf(name: FormName, fields: Readonly<Record<string, string>>) {
   const calls: string[] = []
   const counted = <T extends object>(label: string, target: T): T =>
@@ -205,7 +205,7 @@ describe('[PE52] the same work is done, and the same is seen, for an address wit
     expect(known.work.length).toBeGreaterThan(3)
     const hashes = known.work.filter((call) => call.startsWith('PASSWORD_HASHING'))
     expect(hashes).toEqual(name === 'login' ? ['PASSWORD_HASHING.verify'] : [])
-    // What a message needs is asked for once the answer is out.
+    // Calls for the message come after the answer.
     expect(known.work.filter((call) => call.startsWith('OUTBOX'))).toEqual([])
   })
 })
@@ -284,7 +284,7 @@ describe('the log', () => {
 })
 
 describe('sessions that end', () => {
-  /** Opens the market socket and logs in on it. @returns codes that it was closed with */
+  /** Opens the market socket and logs in on it. @returns its close codes */
   async function socketOf(visitor: Visitor): Promise<number[]> {
     const response = await visitor.ask('/ws', { headers: { ...OWN, upgrade: 'websocket' } })
     const socket = response.webSocket

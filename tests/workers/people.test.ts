@@ -1,4 +1,4 @@
-// Registration, log-in, recovery and log-out through the real application, by both doors.
+// Registration, login, recovery and logout through the real application, by forms with and without scripts.
 
 import { env } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
@@ -57,7 +57,7 @@ describe('registration', () => {
     }
     const begun = new Visitor()
     await begun.send('register', { by: 'email', email: 'skip@example.com', terms: 'on' })
-    // Not proved yet; and a flow of one kind is none of another.
+    // Not proved yet; and the steps of one flow do not work in another kind of flow.
     expect(await begun.send('register-create', { residence: 'FR', password: PASSWORD })).toMatchObject({
       reason: 'flow_over',
     })
@@ -164,7 +164,7 @@ describe('log-in', () => {
     await other.send('login-device-verification', { code, trust: 'on' })
     expect(Date.parse((await held()) ?? '') - began).toBeGreaterThan(23.9 * 3_600_000)
     expect(await messageTo('hears@example.com', 'new_device')).toMatchObject({ locale: 'en_US', code: '' })
-    // It is known from now on.
+    // Known from now on.
     await other.send('login', { by: 'email', email: 'hears@example.com', password: PASSWORD })
     expect((await mailTo('hears@example.com')).filter(({ kind }) => kind === 'new_device')).toHaveLength(1)
   })
@@ -200,7 +200,7 @@ describe('log-in', () => {
 
   test('[PE4] nobody can tell a wrong password from an account that there is not', async () => {
     await registered('tell@example.com')
-    // What the page is made of is loaded by one request, which no other waits for.
+    // Loads the page's module first, because other requests must not wait for it.
     await new Visitor().ask('/login')
     const answers = await Promise.all(
       ['tell@example.com', 'no-such@example.com'].map(async (email) => {
@@ -237,7 +237,7 @@ describe('recovery', () => {
     const old = await elsewhere.send('login', { by: 'email', email: 'forgot@example.com', password: PASSWORD })
     expect(old).toMatchObject({ reason: 'credentials_wrong' })
     await messageTo('forgot@example.com', 'password_changed')
-    // What was proved has been used.
+    // The proof is used up.
     expect(await elsewhere.send('forget-reset', { password: 'Third-Blue9!x' })).toMatchObject({ reason: 'flow_over' })
   })
 

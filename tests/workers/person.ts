@@ -1,4 +1,4 @@
-// Somebody who walks the pages of a product without scripts: reads them, and posts their forms.
+// A user of a product's pages without scripts: reads pages and posts forms.
 
 import { expect } from 'vitest'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -18,14 +18,14 @@ export class Person {
     return this.visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
   }
 
-  /** Posts a form that leads on. @returns where to */
+  /** Posts a form that must redirect. @returns its target */
   async does(path: string, fields: Fields | [string, string][]): Promise<string> {
     const response = await this.post(path, fields)
     expect(response.status, `${path} ${JSON.stringify(fields)}`).toBe(303)
     return response.headers.get('location') ?? ''
   }
 
-  /** Posts a form that is refused. @returns the page that says why */
+  /** Posts a form that must be refused. @returns the page with the reason */
   async refused(path: string, fields: Fields | [string, string][]): Promise<string> {
     return markupOf(await documentOf(await this.post(path, fields), 409))
   }

@@ -1,4 +1,4 @@
-// What somebody's portfolio says after they have traded, without scripts; and its tax report.
+// A user's portfolio after trades, without scripts; and the tax report.
 
 import { expect, test, vi } from 'vitest'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -31,7 +31,7 @@ test('[PO2] [PO3] bought and sold again: cost, profit by asset and product, a ca
   expect(sold.every(([asset, , acquired, at]) => asset === 'BTC' && acquired !== '' && at !== '')).toBe(true)
   expect(column(1)).toBeCloseTo(0.01, 9)
   expect(column(6)).toBeCloseTo(column(4) - column(5), 6)
-  // Fees of both ways and the spread are lost.
+  // Both fees and the spread are a loss.
   expect(column(6)).toBeLessThan(0)
   expect((await textOf(await ann.ask('/wallet/tax.csv?year=2020'))).trim().split('\r\n')).toHaveLength(1)
 })

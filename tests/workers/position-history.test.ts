@@ -1,4 +1,4 @@
-// The page of somebody's closed positions and the file of them, through the real worker.
+// The page of closed positions and its file, through the real worker.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ type Written = { service: { history: { ended(record: object): void } } }
 let ann: Visitor
 let person: string
 
-/** Positions as the clearing house notes them: one a day, a short after two longs, ETH after BTC. */
+/** Positions as the clearing house stores them: one a day, a short after two longs, ETH after BTC. */
 async function wrote(days: readonly number[]): Promise<void> {
   await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
     const { service } = instance as unknown as Written
@@ -86,7 +86,7 @@ test('[FS21] lists all of them: older and newer by links, each once while others
   expect((await see(PATH + back.older)).rows.map(dayOf)).toEqual(third.rows.map(dayOf))
   const newer = await see(PATH + back.newer)
   expect([newer.rows.map(dayOf), newer.newer]).toEqual([days(50, 70).reverse(), expect.stringContaining('after=')])
-  // Fewer than a page: the newest, among them those that came in between.
+  // Less than a page: the newest, including those added meanwhile.
   const top = await see(PATH + newer.newer)
   expect([top.rows.map(dayOf), top.newer]).toEqual([days(50, 72).reverse(), ''])
   const query = '?market=ETH_USDT&direction=short&from=2025-01-06&to=2025-01-18'
@@ -138,7 +138,7 @@ test('[FS21] [FS22] says of what its sums are, and what the file leaves out, whe
   const { sums } = await see(PATH)
   expect(sums).toMatchObject({ count: 1_000, isCut: true, realised: '2000.00000000' })
   expect(await toldBy(PATH)).toEqual(told)
-  // Of what the filters let through there are fewer.
+  // Fewer pass the filters.
   expect(await toldBy(`${PATH}?direction=short`)).toEqual([])
 })
 

@@ -1,5 +1,4 @@
-// How a message ends that an object failed on and put aside, through the real worker: by an operator, and with every unit
-// where it belongs.
+// Resolution of quarantined messages by an operator, through the real worker: all money ends where it belongs.
 
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -19,7 +18,7 @@ async function asOperator(path: string, body?: object): Promise<unknown> {
   return (await response.json<{ data: unknown }>()).data
 }
 const listed = async () => quarantine.answer.parse(await asOperator(quarantine.path))
-/** Ends the only one that there is. */
+/** Resolves the only quarantined message. */
 async function end(how: 'retry' | 'return') {
   const [row] = await listed()
   const { object, peer, seq } = row ?? expect.unreachable()
@@ -40,7 +39,7 @@ test('[ME16] what a book failed on is given back: refused by name, with all of i
   expect(await listed()).toMatchObject([
     { object: 'book:DOGE_USDT', money: [{ asset: 'USDT', atoms: '1000000000' }], fault: 'a bug of the market' },
   ])
-  // Taken again while the bug stands, it stays where it is.
+  // A retry while the bug exists leaves it in quarantine.
   expect(await end('retry')).toEqual({ ended: false, fault: 'a bug of the market' })
   expect(await suspended()).toContain('1000000000')
   await audited()
@@ -50,7 +49,7 @@ test('[ME16] what a book failed on is given back: refused by name, with all of i
   await vi.waitFor(async () => expect(await place(moe, order)).toMatchObject({ reason: 'not_processed' }))
   expect(await balances(moe)).toEqual({ USDT: { available: '10000.00000000', held: '0.00000000' } })
   expect(new Set(await suspended())).toEqual(new Set(['0']))
-  // Asked again, there is nothing left to end.
+  // A repeated resolution finds nothing.
   const { object = '', peer = '', seq = 0 } = row ?? {}
   const again = await asOperator(endQuarantine.path, { object, peer, seq, how: 'return' })
   expect(again).toMatchObject({ ended: false })
@@ -85,7 +84,7 @@ test('[ME17] what a book failed on is taken again when the bug is mended: the or
   await audited()
 })
 
-/** The book's table of tickets refuses every one: a bug of its statements. */
+/** Breaks the book's table of tickets, so that its statements fail. */
 const breakTables = (symbol: string) =>
   runInDurableObject(env.ORDER_BOOK.getByName(symbol), (_, { storage }) => {
     storage.sql.exec(
@@ -123,7 +122,7 @@ test('[ME20] [ME25] [AD10] a market whose tables refuse what it promised is halt
   await audited()
 })
 
-// The last one of this file: what does not start cannot be mended from outside.
+// The last test of this file, because an object that does not start cannot be repaired from outside.
 test('[AD10] a market that does not start for it is named so as well, and halted', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const pia = await trader('pia-stuck', ['USDT'])

@@ -1,4 +1,4 @@
-// Buying coins with the simulated rail: calls and forms.
+// Purchases of coins by the simulated rail: calls and forms.
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, DEFAUL
 const dealerHoldings = () => ledgerOf('dealer').holdings('dealer')
 const BUY = { asset: 'ETH', fiat: 'EUR', amount: '100', instrument: 'card' }
 
-/** Lets the rail have its say: so much later, by the dealer's clock. */
+/** Lets the rail answer after `ms`, by the dealer's clock. */
 async function later(ms: number): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
   await runDurableObjectAlarm(dealer())

@@ -1,4 +1,4 @@
-// What the collector keeps of events, and who may read it, through the real application in workerd.
+// Storage of collected events, and access to it, through the real application in workerd.
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'

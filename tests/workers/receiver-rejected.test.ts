@@ -1,4 +1,5 @@
-// Batches of real SDKs of which no event can be taken, or none could: an SDK sends a refused batch again for ever.
+// Batches of real SDKs whose events the collector cannot accept. It must accept the batch, because an SDK sends a
+// refused one again forever.
 
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
@@ -11,7 +12,7 @@ import { ask, askUnder } from './edge-site.ts'
 const TOKEN = 'a-token-for-the-tests'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** An event as 2.0.4 queues it. */
+/** An event as version 2.0.4 queues it. */
 const queued = (name: unknown, more: object = {}): object => ({
   '#type': 'track',
   '#time': '2026-11-21 01:33:45.627',

@@ -1,4 +1,4 @@
-// Events as SDKs send them to the collector, and what an operator reads of them.
+// Events as SDKs send them to the collector, and an operator's reads of them.
 
 import { computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
@@ -16,7 +16,7 @@ export async function recentOf(app: string): Promise<WireEvent[]> {
   return operatorCalls.recent.answer.parse(data).map(({ event }) => event as WireEvent)
 }
 
-/** How often each event of an app happened, over all days. */
+/** Number of events of an app by name, over all days. */
 export async function countsOf(app: string): Promise<Record<string, number>> {
   const response = await asOperator(`/api/v1/operator/events?app=${app}&from=2000-01-01&to=2999-12-31`)
   const { data } = await response.json<{ data: unknown }>()

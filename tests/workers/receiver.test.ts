@@ -1,4 +1,4 @@
-// The collector through the real application in workerd: what real SDKs sent, and what nobody good sends.
+// The collector through the real application in workerd: recorded requests of real SDKs, and malicious requests.
 
 import { describe, expect, test, vi } from 'vitest'
 import { activityCalls } from '#shared/analytics/calls.ts'

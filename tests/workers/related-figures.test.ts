@@ -1,4 +1,4 @@
-// Accounts of one person make no figures for each other: ads, leads and bots.
+// Related accounts do not count in each other's figures: ads, leads and bots.
 
 import { beforeAll, expect, test, vi } from 'vitest'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'

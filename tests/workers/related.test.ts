@@ -20,10 +20,10 @@ const kin = (visitor: Visitor) => objectOf(visitor).kin()
 const commissions = (visitor: Visitor) =>
   ledgerOf(idOf(visitor)).commissions(idOf(visitor), Number.MAX_SAFE_INTEGER, 50)
 const told = async (visitor: Visitor) => (await view(visitor, 'account-notifications')).rows
-/** Orders that brought a commission. */
+/** Orders that earned a commission. */
 const orders = async (visitor: Visitor) => new Set((await commissions(visitor)).map(({ order_id }) => order_id)).size
 
-/** Registers by an invitation in a browser that is there already. */
+/** Registers by an invitation in an existing browser. */
 async function friendOf(host: Visitor, email: string, browser: Visitor): Promise<Visitor> {
   await browser.send('register', { by: 'email', email, terms: 'on', invite: (await partner(host)).code })
   await browser.send('register-verification', { code: await codeFor(email) })
@@ -103,7 +103,7 @@ describe('a second account that its owner invites', () => {
       { state: 'lifted', reason: 'Two people at one laptop' },
     ])
 
-    // The same browser again changes nothing, and commission comes from now on.
+    // The same browser again changes nothing, and commission is paid from now on.
     await second.leave()
     await second.send('login', { by: 'email', email: 'rel-second@example.com', password: PASSWORD })
     expect(await kin(second)).toBe('')

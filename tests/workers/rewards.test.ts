@@ -1,5 +1,5 @@
-// Rewards end to end: what is earned, given, redeemed, paid out of the promotions of the house, and seen in the wallet; at the
-// operators' desk, by the page without scripts, and by the calls.
+// Rewards end to end: earned, granted, redeemed, paid from the promotions account, and visible in the wallet; at the
+// operators' desk, without scripts, and by calls.
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
@@ -98,7 +98,7 @@ test('[RW11] what traded on spot, on contracts or by a bot is seen by its own re
   const order = { symbol: 'BTC_USDT', side: 'buy', type: 'market', quantity: '0.01' }
   expect(await call(cat, futuresCalls.place, order)).toMatchObject({ kind: 'placed' })
   expect(await call(cat, rewardCalls.list)).toMatchObject({ done: ['funds', 'order', 'contract'], coupons: [] })
-  // What was not done is not claimed by the call either.
+  // The call does not claim an unfinished task either.
   expect(await call(cat, rewardCalls.claim, { task: 'bot' })).toEqual({ kind: 'refused', reason: 'not_earned' })
   await env.BOT_MARKET.getByName('all').register(idOf(cat), `bot-${'7'.repeat(16)}`, '')
   expect(await call(cat, rewardCalls.claim, { task: 'bot' })).toMatchObject({ kind: 'done', coupon: { earned: 'bot' } })
@@ -107,7 +107,7 @@ test('[RW11] what traded on spot, on contracts or by a bot is seen by its own re
 test('[RW4] [RW5] fees of spot and contracts come back, what is paid after activation and no more', async () => {
   await made({ name: 'Fees', kind: 'rebate', amount: String(50n * UNIT), code: 'FEESBACK', rebateDays: 7 })
   const dan = await trader('rewards-dan', ['USDT'])
-  // Of before.
+  // Trades before the coupon.
   must(await place(dan, { type: 'market', quantity: '0.01' }))
   const given = await call(dan, rewardCalls.enter, { code: 'fees-back' })
   const coupon = given.kind === 'done' ? given.coupon : expect.unreachable()
@@ -165,7 +165,7 @@ test('[CG2] of many at once as many get a coupon as there are, and each is paid 
 test('[RW12] codes cannot be tried without end', async () => {
   await made({ name: 'Late', code: 'LATER222', count: 100 })
   const eve = await registered('rewards-eve@example.com')
-  // What can be no code at all is no try.
+  // A malformed code does not count as an attempt.
   for (let n = 0; n < 20; n += 1) await refusedWith(eve, { action: 'code', code: 'no!' }, 'This code isn’t valid.')
   for (let n = 0; n < 11; n += 1) {
     expect(await call(eve, rewardCalls.enter, { code: `GUESS${100 + n}` })).toMatchObject({ reason: 'code_wrong' })

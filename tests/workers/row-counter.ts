@@ -1,10 +1,10 @@
-// Rows that all objects of the isolate read and write, as the runtime's cursors count them.
+// Rows that all objects of the isolate read and write, counted by the runtime's cursors.
 
 export type RowCount = { readonly read: number; readonly written: number }
 
 /**
- * Counts from now on. A cursor counts while it is read, so cursors are asked at the end.
- * @param sql of any object: all share a prototype
+ * Counts from now on. Cursors count while they are read, so their counts are read at the end.
+ * @param sql of any object, because all share a prototype
  */
 export function countRows(sql: SqlStorage): { take(): RowCount; stop(): void } {
   const prototype: { exec: SqlStorage['exec'] } = Object.getPrototypeOf(sql)

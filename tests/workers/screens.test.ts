@@ -1,4 +1,4 @@
-// Saved screens of the list of markets, of whoever is logged in: by forms alone, and theirs alone.
+// Saved screens of the list of markets, by forms, and private to their user.
 
 import { expect, test } from 'vitest'
 import type { Feature } from '#objects/identity/account/used-features.ts'
@@ -53,7 +53,7 @@ test('[MK8] screens are kept by a form, stand above the list and the map, and le
   expect(markupOf(await at(visitor, '/ar_AE/markets?view=map'))).toContain(
     'href="/ar_AE/markets?category=meme&amp;sort=change"',
   )
-  // Nobody else has it, nor any page that is kept for everybody.
+  // No other user has it, and no public page.
   expect(await screensOf(await registered('screens-other@example.com'))).toEqual({ list: [] })
   expect(await documentOf(await ask('/markets'))).not.toContain('Hot memes')
 })
@@ -95,7 +95,7 @@ test('[ACC18] a screen that is kept is shown, though a page had found none befor
   expect((await screensOf(visitor))?.list).toHaveLength(1)
 })
 
-/** Somebody with bots, or none, and what is asked for them. */
+/** A user with or without bots, and their calls. */
 function withBots(bots: readonly string[], unused: readonly Feature[] = []) {
   const calls: string[] = []
   const told = <T>(call: string, answer: T) => {
@@ -130,7 +130,7 @@ test('[ACC18] whoever never had a bot is asked for once, and costs the wallet no
     ['USDT', 5n],
   ])
   expect(calls).toEqual(['own all', 'worth', 'own running', 'holdings'])
-  // None that runs is not none ever.
+  // A user without running bots may have had bots before.
   const resting = withBots([])
   await readBotMoney(resting.owner)
   expect(resting.calls).toEqual(['own running'])

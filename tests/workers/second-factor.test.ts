@@ -1,4 +1,4 @@
-// The second factor between a password and a session, through the real application.
+// The second factor between password and session, through the real application.
 
 import { evictAllDurableObjects } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
@@ -14,13 +14,13 @@ const IN = { kind: 'next', path: '/operation/stay-signed-in' }
 const STEP = 30_000
 
 const made = { visitors: 0 }
-/** Each from a block of their own: what waits in a time to come keeps nobody else out. */
+/** Each from its own address block, because delays in the future would lock others out. */
 function newcomer(): Visitor {
   made.visitors += 1
   return new Visitor({ 'cf-connecting-ip': `198.51.${made.visitors}.1` })
 }
 
-/** Lets time go by for everything that asks for it. */
+/** Sets the clock ahead for the work, in steps of a code. */
 async function later<T>(steps: number, work: () => Promise<T>): Promise<T> {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + steps * STEP)
   try {
@@ -30,7 +30,7 @@ async function later<T>(steps: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Somebody with an app and backup codes. Their first code is used. */
+/** A user with an authenticator app and backup codes. The first code is used. */
 async function protectedPerson(email: string) {
   const visitor = await registered(email, newcomer())
   const registration = await codeFor(email)
@@ -58,7 +58,7 @@ describe('a log-in', () => {
       expect(await isIn(who)).toBe(false)
       expect((await who.ask('/account')).status).toBe(302)
     }
-    // No mail: the app proves more than the code for a device that is new.
+    // No mail: the app proves more than the code for a new device.
     expect((await mailTo('second@example.com')).map(({ kind }) => kind)).not.toContain('login_code')
     await later(1, async () => {
       expect(await stranger.send('login-verification', { code: codeAt(Date.now()) })).toEqual(IN)
@@ -78,7 +78,7 @@ describe('a log-in', () => {
     const { visitor, codeAt, backup, logIn } = await protectedPerson('once@example.com')
     expect(backup).toHaveLength(10)
     const used = { kind: 'problems', problems: [{ field: 'code', code: 'totp_used' }] }
-    // The one that switched it on is used.
+    // The code that turned it on is used up.
     await logIn(visitor)
     expect(await visitor.send('login-verification', { code: codeAt(Date.now()) })).toEqual(used)
     await later(1, async () => {
@@ -86,7 +86,7 @@ describe('a log-in', () => {
       const thief = newcomer()
       expect(await thief.send('login-verification', { code })).toEqual({ kind: 'refused', reason: 'flow_over' })
       expect(await visitor.send('login-verification', { code })).toEqual(IN)
-      // The flow is over with it, and the code is used for whoever else has the password.
+      // The flow has ended, and the code is used up for anybody else with the password.
       expect(await visitor.send('login-verification', { code })).toMatchObject({ reason: 'flow_over' })
       await logIn(thief)
       await evictAllDurableObjects()

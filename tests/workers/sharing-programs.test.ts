@@ -1,4 +1,4 @@
-// What bots and copy portfolios brought, shared as positions are.
+// Shared results of bots and copy portfolios.
 
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Results that people share, through the real worker: what a card says, who sees it, and how it is taken back.
+// Shared results through the real worker: content of a card, access, and withdrawal.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -16,7 +16,7 @@ import { OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 const anyone = new Visitor()
 const POSITION = 'position:BTC_USDT:net'
 
-/** Somebody with an open position, ten times their margin. */
+/** A user with an open position at leverage ten. */
 async function positioned(name: string): Promise<Visitor> {
   const who = await trader(name, ['USDT'])
   const body = new URLSearchParams({
@@ -78,7 +78,7 @@ describe('a card', async () => {
     const margin = (Number(card.entry) * Number(card.size)) / 10
     expect(Number(card.percent)).toBeCloseTo((Number(card.profit) / margin) * 100, 1)
     expect(Number(card.profit)).toBeCloseTo((Number(card.exit) - Number(card.entry)) * Number(card.size), 6)
-    // A form's fields are looked at as little.
+    // A form's fields are ignored as well.
     const sent = await post(ann, { action: 'share', of: POSITION, key: crypto.randomUUID(), prices: 'on', ...own })
     const page = payloadOf(await documentOf(await anyone.ask(sent.headers.get('location') ?? '')))
     const { card: posted } = page.data as { card: typeof card }
@@ -108,7 +108,7 @@ describe('a card', async () => {
     for (const text of seen) {
       for (const hidden of [entry, grouped, '0.123', 'Mark price']) expect(text).not.toContain(hidden)
     }
-    // Who looks at their own page is named in its header.
+    // The header names the logged-in user on their own page.
     for (const text of [seen[0], seen[1], seen[3]]) {
       for (const hidden of ['s•••', 'trading.test', owner]) expect(text).not.toContain(hidden)
     }
@@ -152,7 +152,7 @@ describe('a card', async () => {
   })
 
   test('[SHR8] [SHR11] its page is everybody’s: who vouches for it, paper money, the invitation, words for networks', async () => {
-    // Whoever is not in the programme invites nobody.
+    // A user outside the programme invites nobody.
     expect(await call(ann, sharingCalls.draft, { of: POSITION })).toMatchObject({ links: [] })
     expect((await cardOf(ann, { link: '0' })).invite).toBeUndefined()
     await env.AFFILIATE.getByName(ann.cookies.get('userId') ?? '').enrol('')
@@ -283,6 +283,6 @@ test('[SHR11] a sub-account has no invitation: its card leads to the site alone'
   expect(svg).toContain('>meridian.test<')
   expect(svg).not.toContain('register')
   expect(markupOf(await textOf(`/shared/${card.id}`))).toMatch(/<a [^>]*href="\/register"[^>]*data-testid="join"/)
-  // What the main account sees of its own is not what the sub-account shared.
+  // The main account's list does not contain cards of the sub-account.
   expect(await call(gil, sharingCalls.list)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// The banner above pages and the pop-up over them: whom they are shown to, until when, and what is kept of such a page.
+// The banner above pages and the pop-up over them: audience, time window, and caching of such pages.
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 const site = () => env.ANNOUNCEMENTS.getByName('site')
 const shown: string[] = []
 
-/** Published, with a window around now. */
+/** Publishes one with a window around now. */
 async function show(place: AnnouncementPlace, title: string, until = 5 * MINUTE_MS): Promise<string> {
   const { id } = await site().draft('maintenance')
   for (const locale of LOCALE_CODES)
@@ -93,7 +93,7 @@ test('[NW9] kept pages are not shared between who sees it and who does not, and 
   for (const cookie of ['banner_closed=77', 'banner_closed=<b>', `banner_closed=${'1.'.repeat(300)}`]) {
     expect(await page('/help', cookie)).toBe(first)
   }
-  // Whoever closed it, and whatever else, has the page that was there before.
+  // A visitor who closed it has the page as before.
   for (const closed of [id, `1.${id}.999`]) expect(await page('/help', `banner_closed=${closed}`)).toBe(without)
   expect(put).toHaveBeenCalledTimes(1)
 
@@ -111,7 +111,7 @@ test('[NW10] it ends by the clock, without a call; an isolate asks every five se
   expect(bannerOf(await page('/status'))).toContain('Ending')
   expect(asked).not.toHaveBeenCalled()
 
-  // An object that does not answer changes nothing of what is known.
+  // An object that does not answer changes nothing of the cached state.
   asked.mockImplementation(() => {
     return { shown: () => Promise.reject(new Error('away')) } as unknown as ReturnType<typeof site>
   })
@@ -161,7 +161,7 @@ test('[NW13] whichever button closes it, the browser remembers, and is led on', 
   }
   for (const wrong of ['900', 'x']) expect((await post({ popup: wrong })).headers.get('set-cookie')).toBeNull()
   expect(popupOf(await page('/fees', `popup_closed=900.${id}`))).toBeUndefined()
-  // What was closed as a banner was not seen as a pop-up.
+  // Closed as a banner, it is not closed as a pop-up.
   expect(popupOf(await page('/fees', `banner_closed=${id}`))).toContain('Once')
 })
 

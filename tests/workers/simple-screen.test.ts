@@ -1,4 +1,4 @@
-// The simple screen of a spot market: which screen is shown to whom, and orders from it without scripts.
+// The simple screen of a spot market: which visitors get it, and orders without scripts.
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -15,7 +15,7 @@ const post = (who: Visitor, path: string, fields: Readonly<Record<string, string
   who.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
 const choose = (who: Visitor, desk: string, back = '/spot/BTC_USDT') =>
   post(who, '/preferences', { desk, return: back })
-/** The form of a document that a test names. */
+/** The form of a document with a test id. */
 const formOf = (document: string, name: string) =>
   new RegExp(`<form[^>]*data-testid="${name}".*?</form>`, 's').exec(markupOf(document))?.[0] ?? ''
 
@@ -89,7 +89,7 @@ describe('[SI2] both screens are one page', () => {
       const canonical = (document: string) => /<link rel="canonical"[^>]*>/.exec(document)?.[0]
       expect(canonical(simple)).toBe(canonical(desk))
     }
-    // At the same time, too.
+    // Also at the same time.
     const asked = Array.from({ length: 12 }, (_, index) => read('/spot/LINK_USDT', index % 2 ? SIMPLE : {}))
     const pages = (await Promise.all(asked)).map(pageOf)
     expect(pages).toEqual(pages.map((_, index) => (index % 2 ? 'spot-simple' : 'spot')))
@@ -151,7 +151,7 @@ describe('whoever is logged in', () => {
     expect(form).toMatch(/method="post"[^>]*action="\/orders\/place"|action="\/orders\/place"[^>]*method="post"/)
     for (const name of ['market', 'return', 'type', 'amount', 'quantity', 'price', 'side'])
       expect(form, name).toContain(`name="${name}"`)
-    // As the browser sends it: the fields that were left as they are, and the button that was pressed.
+    // As the browser sends it: unchanged fields and the pressed button.
     const sent = { market: 'BTC_USDT', return: '/spot/BTC_USDT', type: 'market', quantity: '', price: '90000.00' }
     const bought = await post(ann, '/orders/place', { ...sent, amount: '100', side: 'buy' })
     expect(bought.headers.get('location')).toBe('/spot/BTC_USDT?trade=placed')

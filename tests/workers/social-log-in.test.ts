@@ -1,4 +1,4 @@
-// Log-in by another service through the real application, with a real provider.
+// Login by an external service through the real application, with a real provider.
 
 import { env } from 'cloudflare:test'
 import { describe, expect, inject, test } from 'vitest'
@@ -36,7 +36,7 @@ class Browser extends Visitor {
     return askUnder(SETTINGS, CLIENT + path, { ...asked, headers: own })
   }
 
-  /** @returns what the provider hands over */
+  /** @returns the parameters that the provider returns */
   async atProvider(name: string, who: string, search = ''): Promise<URLSearchParams> {
     const started = await this.ask(`/api/v1/social/${name}/start${search}`)
     expect(started.status).toBe(302)
@@ -126,7 +126,7 @@ describe('[PE44] a service is connected and disconnected in the security centre'
     await browser.send('login-social-verification', { code: await codeFor('owner@example.com', before) })
     expect(await tied(browser as Browser)).toContainEqual({ name: 'local', label: 'local', isTied: true })
     const { rows } = await view(browser, 'account-notifications')
-    // The device was known: no withdrawal rests because of it.
+    // The device was known: it causes no withdrawal hold.
     expect(rows.map(({ kind }) => kind)).toEqual(['service_linked'])
 
     const stranger = await registered('stranger@example.com', new Browser())
@@ -180,7 +180,7 @@ describe('Telegram', () => {
     const later = { ...fields, last_name: 'L' }
     expect(await answer(other, later)).toEqual([303, '/ar_AE/operation/stay-signed-in?redirectUrl=%2Fmarkets'])
     expect(other.cookies.get('userId')).toBe(browser.cookies.get('userId'))
-    // Whoever found the answer somewhere, within its day, in a browser that asked by itself.
+    // A stolen answer within its day, in a browser that has started a login itself.
     expect(await answer(new Browser(), later)).toEqual([
       303,
       '/ar_AE/login?redirectUrl=%2Fmarkets&social=expired&service=Telegram',

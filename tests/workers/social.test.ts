@@ -1,4 +1,4 @@
-// Log-in by other services in workerd: against a real provider, and against one that lies.
+// Login by external services in workerd: with a real provider, and with a forging one.
 
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
@@ -354,7 +354,7 @@ describe('Apple', () => {
     const { url, flow } = await begun(POSTING)
     const params = await answered(url)
     params.set('user', JSON.stringify({ name: { firstName: 'Eve', lastName: 'X' }, email: 'admin@exchange.test' }))
-    // The token says a name: that one is signed.
+    // The token contains a name: the signed one counts.
     expect(await finishSocial(POSTING, flow, params, NOW)).toMatchObject({
       value: { name: 'ADA', email: 'ada@example.com' },
     })

@@ -1,5 +1,5 @@
-// Documents on their way, through the real application: what leaves before the data, in which order, and what comes of parts
-// that are late (docs/decisions/089).
+// Streaming documents through the real application: parts that leave before the data, their order, and late parts
+// (docs/decisions/089).
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const isGuarded = ({ guards }: Route) => guards.includes('auth-route')
 const cookiesOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 const site = new HeldData()
-/** Whoever may see a route. */
+/** Cookies of a visitor who may see a route. */
 let cookies: (route: Route) => string
 beforeAll(async () => {
   const person = await registered('streaming@example.com')
@@ -30,13 +30,13 @@ beforeAll(async () => {
   cookies = (route) => (isDeskPage(route.page) ? cookiesOf(operator) : isGuarded(route) ? cookiesOf(person) : '')
 }, 60_000)
 
-/** How long a page with prices is fresh (worker/pages/cached-pages.ts). */
+/** Time for which a page with prices is fresh (worker/pages/cached-pages.ts). */
 const PRICES_FRESH_MS = 2_000
 
-/** The same page for whoever counts in another currency: it is not kept. */
+/** The same page in another currency, which is not cached. */
 const FIRST = 'currency=EUR'
 const ANOTHER = 'currency=CZK'
-/** A pause of the machine is no fault of the page: the nearest of so many counts. */
+/** Repeated with other currencies, because a pause of the machine is no fault of the page: the best one counts. */
 const TRIES = ['CZK', 'HUF', 'PLN', 'GEL', 'AMD', 'AZN', 'KZT', 'UAH'].map((code) => `currency=${code}`)
 const FIRST_BYTE_MS = 60
 const headers = (...parts: readonly string[]) => ({ cookie: parts.filter((part) => part !== '').join('; ') })
@@ -48,8 +48,8 @@ describe('before its data are there', () => {
   let asking = 0
 
   /**
-   * Asks until the first byte is there soon enough, and leaves what is asked for waiting. A page that asks for nothing
-   * until its shell is there counts at once: a call that only another try saw waiting was not the page's own.
+   * Repeats until the first byte comes soon enough, and leaves calls waiting. A page without calls before its shell
+   * counts at once, because a call of only a later attempt is not the page's own.
    */
   async function begun(path: string, cookie: string) {
     const msUntilFirst: number[] = []
@@ -86,7 +86,7 @@ describe('before its data are there', () => {
       expect(shell).toContain('rel="stylesheet"')
       expect(shell.includes('<header'), 'a header').toBe(header || mobileHeader || shell.includes('<header'))
       expect(shell).not.toContain('blocking="render"')
-      // Where something is asked for, the end waits for it; else it is there already.
+      // If there are calls, the end waits for them; else the document is complete.
       const isAsking = site.waiting.length > 0
       if (isAsking) expect(shell).not.toContain('</html>')
       if (isAsking) expect(ms).toBeLessThan(FIRST_BYTE_MS)
@@ -125,7 +125,7 @@ describe('before its data are there', () => {
 })
 
 describe('what an address names', () => {
-  /** Announced in every language. */
+  /** Announces in every language. */
   async function announced(title: string): Promise<string> {
     const announcements = env.ANNOUNCEMENTS.getByName('site')
     const { id } = await announcements.draft('news')
@@ -149,7 +149,7 @@ describe('what an address names', () => {
   })
 })
 
-/** The page of somebody who has nothing yet. */
+/** The page of a new user. */
 async function member(name: string) {
   return { cookie: cookiesOf(await registered(`${name}@example.com`)) }
 }
@@ -158,7 +158,7 @@ describe('on its way', () => {
   test('[ST3] what is kept leaves before what is one person’s, which comes in its order', async () => {
     const path = '/spot/SOL_USDT'
     const own = await member('in-order')
-    // The public part for whoever is logged in is kept now.
+    // The public part for logged-in users is cached now.
     await documentOf((await site.ask(path, { headers: own })).response)
     site.hold()
     const { response, settled } = await site.ask(path, { headers: own })
@@ -185,7 +185,7 @@ describe('on its way', () => {
       const reading = new Reading(body ?? null)
       expect(await reading.until((text) => text.includes('<main id="main"'))).not.toContain('</main>')
       site.letGo()
-      // A wrong checksum or length at its end would be a fault of the stream.
+      // A wrong checksum or length at its end would break the stream.
       expect(await reading.rest()).toMatch(/<\/html>$/)
       await settled()
     },
@@ -223,7 +223,7 @@ describe('on its way', () => {
       expect(document).toContain('<table')
       const { page, visit, data } = publicOf(document)
       const { text } = await renderContent({ page, visit, data, messages: await loadMessages(site.env, visit.locale) })
-      // The figures that the server alone draws are not sent along.
+      // Server-only figures are not in the payload.
       const [first = ''] = text.split('<div class="_news')
       expect(document).toContain(first)
     },
@@ -235,7 +235,7 @@ describe('on its way', () => {
     await scheduler.wait(PRICES_FRESH_MS + 100)
     site.hold()
     const { response, settled } = await site.ask('/markets', asked)
-    // Whole, and as it was compressed then, though nothing has answered.
+    // Complete, and compressed as before, although no object answered.
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(before)
     expect(response.headers.get('content-encoding')).toBe('gzip')
     await vi.waitFor(() => expect(site.waiting).toContain('MARKET_SUMMARY.overview'))
@@ -251,7 +251,7 @@ describe('on its way', () => {
     site.hold()
     const { response, settled } = await site.ask(path, { headers: own })
     const reading = new Reading(response.body)
-    // The book is everybody's, and stands above what is theirs.
+    // The book is public and comes before personal parts.
     const begun = await reading.until((text) => text.includes('data-testid="order-book"'))
     expect(begun).not.toContain('id="personal"')
     site.letGo()
@@ -309,7 +309,7 @@ describe('a part that does not come', () => {
     )
     expect(document).toContain('data-testid="tab-bar"')
     expect(publicOf(document)).toMatchObject({ page: 'late', meta: { stickyOpen: true }, visit: { locale: 'ar_AE' } })
-    // It is not kept.
+    // It is not cached.
     failing.letGo()
     expect(publicOf(await documentOf((await failing.ask('/ar_AE/spot/BTC_USDT?interval=1h')).response)).page).toBe(
       'spot',
@@ -324,7 +324,7 @@ describe('a part that does not come', () => {
     const { response } = await failing.ask('/', { headers: headers('currency=MYR') })
     const reading = new Reading(response.body)
     await reading.until((text) => text.includes('</section>'))
-    // The figures of the still page are left out where they fail; the markets are not.
+    // Failed figures of the static part are omitted; the markets are not.
     await scheduler.wait(5_200)
     const document = await reading.rest()
     expect(document).toMatch(/<\/section><div class="late"><p>[^<]+<\/p><a href="\/">[^<]+<\/a><\/div><\/div>/)
@@ -374,7 +374,7 @@ describe('a part that does not come', () => {
     const reading = new Reading(response.body)
     await reading.until((text) => text.includes('<main id="main"'))
     await reading.leave()
-    // Nothing answers, and nothing is waited for any more.
+    // Nothing answers, and nothing waits any more.
     await settled()
     expect(left.waiting).not.toEqual([])
     left.letGo()

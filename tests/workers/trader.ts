@@ -1,4 +1,4 @@
-// Somebody who trades, through the real worker.
+// A trading user, through the real worker.
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { OWN, registered, type Visitor } from './visitor.ts'
 
 export type Payload = Readonly<Record<string, unknown>>
 
-/** Asks as the page does, and reads the answer as it does. */
+/** Calls as the page does, and parses the answer. */
 export async function call<D extends Call>(visitor: Visitor, definition: D, payload: Payload = {}) {
   const isPost = definition.method === 'POST'
   const search = new URLSearchParams(Object.entries(payload).map(([name, value]) => [name, String(value)]))
@@ -37,7 +37,7 @@ export const balances = async (visitor: Visitor) => {
 }
 export const open = (visitor: Visitor) => call(visitor, tradingCalls.open)
 
-/** Somebody with money. */
+/** A funded user. */
 export async function trader(name: string, assets: readonly string[] = ['USDT', 'BTC']): Promise<Visitor> {
   const visitor = await registered(`${name}@trading.test`)
   for (const asset of assets) {
@@ -46,14 +46,14 @@ export async function trader(name: string, assets: readonly string[] = ['USDT', 
   return visitor
 }
 
-/** Nothing is missing anywhere. */
+/** Expects a clean audit. */
 export async function audited(): Promise<void> {
   const { findings, assets } = await env.AUDITOR.getByName('auditor').audit()
   expect(findings).toEqual([])
   for (const { asset, sum } of assets) expect([asset, sum]).toEqual([asset, '0'])
 }
 
-/** The market's code fails on orders that are called so. @returns what mends it */
+/** Lets the market's code fail on some orders. @returns a function that repairs it */
 export async function poison(symbol: string): Promise<() => Promise<void>> {
   const book = env.ORDER_BOOK.getByName(symbol)
   await book.standing()
@@ -70,7 +70,7 @@ export async function poison(symbol: string): Promise<() => Promise<void>> {
   return () => live((market) => void Reflect.deleteProperty(market, 'decide'))
 }
 
-/** A market that has just begun has a price to reckon with from its first trade on. @returns the last price */
+/** A new market has a price from its first trade on. @returns the last price */
 export async function lastPriceOf(symbol: string): Promise<number> {
   const book = env.ORDER_BOOK.getByName(symbol)
   await vi.waitFor(async () => expect((await book.standing()).last).toBeGreaterThan(0), 30_000)

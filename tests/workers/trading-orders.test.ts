@@ -1,4 +1,4 @@
-// Every kind of order, and their changes, through the real worker.
+// All order types and amendments, through the real worker.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'

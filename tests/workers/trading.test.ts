@@ -1,4 +1,4 @@
-// A person's trading through the real worker: session, ledger, book, settlement, and back.
+// A user's trading through the real worker: session, ledger, book, settlement, and back.
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
@@ -312,7 +312,7 @@ describe('without scripts', () => {
 })
 
 describe('the socket', () => {
-  /** What a socket was told, by topic. */
+  /** Pushes of a socket by topic. */
   async function listening(visitor: Visitor) {
     const response = await visitor.ask('/ws', { headers: { upgrade: 'websocket', ...OWN } })
     const socket = response.webSocket ?? expect.unreachable(`no socket: ${response.status}`)

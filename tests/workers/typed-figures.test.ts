@@ -1,4 +1,4 @@
-// Figures as people type them into forms without scripts, and as programs send them.
+// Figures as users type them into forms without scripts, and as programs send them.
 
 import { expect, test } from 'vitest'
 import { alertCalls } from '#shared/notifications/calls.ts'
@@ -10,7 +10,7 @@ import { OWN, registered, type Visitor } from './visitor.ts'
 const post = (visitor: Visitor, path: string, fields: Readonly<Record<string, string>>) =>
   visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })
 
-/** A purchase of DOGE, whose lots are whole, far below the market. @returns what its page says of it */
+/** A purchase of DOGE, whose lots are whole, far below the market. @returns the message of its page */
 async function buy(visitor: Visitor, quantity: string, price: string, locale = ''): Promise<string> {
   const form = { market: 'DOGE_USDT', side: 'buy', type: 'limit', quantity, price, return: '/spot/DOGE_USDT' }
   const { headers } = await post(visitor, `${locale}/orders/place`, form)
@@ -31,13 +31,13 @@ test('[FG6] an order’s form is read as the ticket is: exactly, or refused by n
   expect(await buy(ann, '.5', low)).toBe('quantity_off_lot')
   expect(await buy(ann, '1,23,4', low)).toBe('quantity_invalid')
   expect(await buy(ann, '1.2K', low)).toBe('quantity_invalid')
-  // What a reader of the language may mean otherwise is not sent before it was shown.
+  // An ambiguous figure is not sent before the page has shown its meaning.
   for (const locale of ['es_ES', 'fr_FR', 'ru_RU', 'uk_UA', 'tr_TR'])
     expect(await buy(ann, '1,234', low, `/${locale}`), locale).toBe('quantity_invalid')
   expect((await open(ann)).map(({ quantity }) => Number(quantity)).sort()).toEqual([1234, 1235, 1236])
 })
 
-/** What a page's ticket has in a field. */
+/** Value of a field in a page's ticket. */
 const inTicket = (page: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(page)?.[0].match(/value="([^"]*)"/)?.[1]
 

@@ -1,5 +1,5 @@
-// How much a host elsewhere may send, how long it may take, and how often it is asked, through the real application and the
-// real fetch of workerd.
+// Limits of an upstream host: size of answers, time, and rate of requests, through the real application and workerd's
+// real fetch.
 
 import { describe, expect, test, vi } from 'vitest'
 import { RETRIED_STATUSES } from '#shared/api/retry.ts'
@@ -17,14 +17,14 @@ describe('how much', () => {
       const response = await through(`much-${act}`, `/${act}`)
       expect([response.status, await response.json()]).toEqual([502, failureOf('too_large')])
       await expect.poll(async () => (await seenBy(`much-${act}`))[0]?.closed).toBe(true)
-      // What lies in the buffers of two sockets was written, not read.
+      // Bytes in the buffers of two sockets were written, not read.
       expect((await seenBy(`much-${act}`))[0]?.sent).toBeLessThan(32 * MEGABYTE)
     }
     expect(WIRE.holdings.held).toBe(0)
   })
 
-  // What is resident is what is held, what was dropped and is not collected yet (V8 waits for 64 MB of buffers before it is
-  // forced to), and what the runtime needs for so many connections; read to their ends, these answers are 17 GB.
+  // Resident memory contains held answers, garbage (V8 collects buffers after 64 MB) and the runtime's connections;
+  // read to their ends, these answers are 17 GB.
   test('[UP16] many at once fill no memory: what is held is counted, and what is resident says so too', async () => {
     const { holdings } = WIRE
     const take = holdings.take.bind(holdings)

@@ -1,4 +1,4 @@
-// Pages before an exchange elsewhere: which languages there are, what somebody prefers, and a session that is over.
+// Pages with an upstream exchange: languages, a user's preferences, and ended sessions.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
@@ -48,7 +48,7 @@ describe('the languages of an exchange', () => {
     const map = await (await under('lang-maps', '/ja_JP/sitemap.xml')).text()
     for (const [url] of map.matchAll(/<url>.*?<\/url>/g)) {
       expect(all(url, /hreflang="(.*?)"/g)).toEqual([...tags, 'x-default'])
-      // English is off, and its path leads to the first that is on.
+      // English is off; its path redirects to the first language that is on.
       expect(url).toContain(`hreflang="x-default" href="${ORIGIN}/ja_JP`)
     }
     for (const code of ['uk_UA', 'en_US', 'es_ES']) {
@@ -76,7 +76,7 @@ describe('the languages of an exchange', () => {
     const name = `lang-${what.replaceAll(' ', '-')}`
     await answering(name, MENU, answer)
     expect(await languagesOf(await under(name, '/login'))).toEqual(EIGHT)
-    // Nobody asks again for each page.
+    // The result is cached over pages.
     await under(name, '/markets')
     expect((await seenBy(name)).length).toBeLessThanOrEqual(2)
   })

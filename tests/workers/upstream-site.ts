@@ -1,4 +1,4 @@
-// The site as the edge of an exchange elsewhere: the misbehaving host, which answers as the first segment of a path says.
+// The site as the edge of another exchange: a misbehaving host that acts by the first segment of a path.
 
 import { inject } from 'vitest'
 import { type Asked, askUnder } from './edge-site.ts'
@@ -14,29 +14,32 @@ export type Seen = {
   readonly closed: boolean
 }
 
-/** Settings under which both hosts are the misbehaving one, in a test's own part of it; every path passes. */
+/** Settings that make both upstream hosts the misbehaving one, in a test's own namespace; all paths pass. */
 export const upstreamAt = (name: string) => ({
   UPSTREAM_SPOT_URL: `${HOST}/${name}`,
   UPSTREAM_FUTURES_URL: `${HOST}/${name}`,
   UPSTREAM_PATHS: '/.*',
 })
 
-/** Asks for what a path of the exchange does: `/redirect/302`. */
+/** Requests a path of the exchange that selects a fault: `/redirect/302`. */
 export const through = (name: string, path: string, asked: Asked = {}): Promise<Response> =>
   askUnder(upstreamAt(name), `/api${path}`, asked)
 
-/** What has reached the host under a test's name. */
+/** Requests that reached the host in a test's namespace. */
 export const seenBy = async (name: string): Promise<Seen[]> => (await fetch(`${HOST}/__log/${name}`)).json()
 
-/** Makes the host answer a path with some JSON, under a test's name. */
+/** Lets the host answer a path with JSON, in a test's namespace. */
 export const answering = async (name: string, path: string, body: unknown): Promise<void> => {
   await fetch(`${HOST}/__answer/${name}${path}`, { method: 'POST', body: JSON.stringify(body) })
 }
 
-/** Resident bytes of this file's runtime: now, and at most since this was asked last. Undefined where the system does not tell. */
+/**
+ * Resident bytes of this file's runtime: now, and the peak since the last call. Undefined if the system does not report
+ * it.
+ */
 export const memory = async (): Promise<{ now?: number; peak: number }> => (await fetch(`${HOST}/__memory`)).json()
 
-/** The cookies that an answer sets, by name: value and attributes. */
+/** Cookies that an answer sets: value and attributes by name. */
 export const cookiesOf = (response: Response): Record<string, string> =>
   Object.fromEntries(
     response.headers.getSetCookie().map((cookie) => [cookie.split('=', 1)[0], cookie.slice(cookie.indexOf('=') + 1)]),

@@ -1,5 +1,5 @@
-// The proxy before a real host that misbehaves in every way it can (reliability §4.6), through the real application and the
-// real fetch of workerd.
+// The proxy with a real host that misbehaves in all ways (reliability §4.6), through the real application and workerd's
+// real fetch.
 
 import { describe, expect, test, vi } from 'vitest'
 import { type Asked, ask, askUnder } from './edge-site.ts'
@@ -44,7 +44,7 @@ describe('what a host must not do to us', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-attempts')).toBe(String(requests))
     expect(await seenBy(name)).toHaveLength(requests)
-    // Where it wanted to send us nobody has been.
+    // No request went to the redirect's target.
     expect(await seenBy('secret')).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('what a host is told', () => {
     deviceId: 'f00d',
     systemVersion: 'Windows 10',
     deviceName: 'Chrome V124 (Windows)',
-    // None of these is any of its business.
+    // The upstream must not get any of these.
     'user-agent': 'Mozilla/5.0',
     referer: 'https://meridian.test/wallet?secret',
     authorization: 'Basic c2VjcmV0',
@@ -125,7 +125,7 @@ describe('what a host is told', () => {
     'if-none-match': '"x"',
     range: 'bytes=0-1',
   }
-  /** What the transport itself adds. */
+  /** Headers that the transport adds. */
   const TRANSPORT = ['host', 'accept-encoding', 'cf-worker', 'connection', 'content-length']
   const SPOT = {
     accept: 'application/json',
@@ -303,7 +303,7 @@ describe('cookies of an exchange', () => {
       '__Host-futures_token': '; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
     })
     expect(mark).toMatch(/^[0-9a-f]{64}; Max-Age=600; Path=\/; Secure; SameSite=Lax$/)
-    // And it is what the exchange is told from then on.
+    // The exchange gets it from then on.
     await through('cookies-after', '/good', {
       headers: { cookie: `token=${mark.slice(0, 64)}; __Host-token=T1; __Host-access_token=A1` },
     })

@@ -1,4 +1,4 @@
-// A browser of one visitor: keeps cookies as browsers do, posts forms as pages do, and solves captchas.
+// A visitor's browser: keeps cookies, posts forms and solves captchas.
 
 import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
@@ -13,14 +13,14 @@ import { type Asked, ask, ORIGIN } from './edge-site.ts'
 export const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
 export const PASSWORD = 'Trader-Blue7!'
 
-/** The address of a form's page. */
+/** Path of a form's page. */
 export function pathOf(name: FormName): string {
   const route = ROUTES.find(({ page }) => page === name)
   if (!route) throw new Error(`no route to ${name}`)
   return route.path
 }
 
-/** A solved captcha, as text. */
+/** A solved captcha as text. */
 export const captchaOf = async (action: CaptchaAction): Promise<string> =>
   solvedCaptcha(action, await loadCaptchaKeys(env))
 
@@ -49,7 +49,7 @@ export class Visitor {
     return ask(path, asked)
   }
 
-  /** As a browser keeps what is set: gone at once where it is told so. */
+  /** Stores or deletes a cookie as browsers do. */
   #keep(header: string): void {
     const [pair = '', ...attributes] = header.split(';')
     const at = pair.indexOf('=')
@@ -59,7 +59,7 @@ export class Visitor {
     else this.cookies.set(name, pair.slice(at + 1))
   }
 
-  /** Posts a form's page, as without scripts. */
+  /** Posts a form, as without scripts. */
   async post(
     name: FormName,
     fields: Fields,
@@ -93,13 +93,13 @@ export class Visitor {
 
 export type Posted = { kind: string; code: string; text: string; html: string; locale: string; subject: string }
 
-/** What was sent to somebody, newest first. */
+/** Messages to a recipient, newest first. */
 export async function mailTo(recipient: string): Promise<Posted[]> {
   const response = await ask(`/dev/outbox.json?to=${encodeURIComponent(recipient)}`)
   return (await response.json<{ messages: Posted[] }>()).messages
 }
 
-/** The newest message of a kind that somebody was sent. Messages go out after the answer: it is waited for. */
+/** Waits for the newest message of a kind. Messages are sent after the answer. */
 export function messageTo(recipient: string, kind: string): Promise<Posted> {
   return vi.waitFor(async () => {
     const message = (await mailTo(recipient)).find((sent) => sent.kind === kind)
@@ -108,7 +108,7 @@ export function messageTo(recipient: string, kind: string): Promise<Posted> {
   }, 5_000)
 }
 
-/** The newest code that somebody was sent. */
+/** The newest code of a recipient. */
 export async function codeFor(recipient: string, beside?: string): Promise<string> {
   for (let round = 0; round < 50; round += 1) {
     const code = (await mailTo(recipient)).find((message) => message.code !== '')?.code
@@ -118,7 +118,7 @@ export async function codeFor(recipient: string, beside?: string): Promise<strin
   throw new Error(`no code for ${recipient}`)
 }
 
-/** A code that is not that one. */
+/** Another code. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export async function registered(email: string, visitor = new Visitor()): Promise<Visitor> {

@@ -1,4 +1,4 @@
-// Somebody with a wallet, as their browser has it, and the simulated chain that their money comes over.
+// A user with a wallet in a browser, and the simulated chain of deposits and withdrawals.
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
@@ -47,7 +47,7 @@ export class Person {
     return this.visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams({ key, ...fields }) })
   }
 
-  /** Posts a form that leads on. @returns where to */
+  /** Posts a form that must redirect. @returns its target */
   async does(path: string, fields: Fields): Promise<string> {
     const response = await this.post(path, fields)
     expect([response.status, response.headers.get('location')], JSON.stringify(fields)).toEqual([
@@ -57,7 +57,7 @@ export class Person {
     return response.headers.get('location') ?? ''
   }
 
-  /** Posts a form that is refused. @returns by which name */
+  /** Posts a form that must be refused. @returns the reason */
   async fails(path: string, fields: Fields): Promise<string> {
     const response = await this.post(path, fields)
     expect(response.status, JSON.stringify(fields)).toBe(409)
@@ -73,7 +73,7 @@ export class Person {
 }
 
 export const sol = () => env.CHAIN.getByName('sol')
-/** Lets the blocks come that a transfer waits for. */
+/** Produces the blocks that a transfer waits for. */
 export async function blocks(): Promise<void> {
   await runInDurableObject(sol(), (_, state) => {
     state.storage.sql.exec('UPDATE transfers SET due_at = 1')

@@ -1,4 +1,4 @@
-// Money between the wallets of one person, the history of it, and what all of it comes to, through the real application.
+// Transfers between a user's wallets, their history and the total worth, through the real application.
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -91,7 +91,7 @@ describe('money in the wallet', () => {
       'USDT spot',
     ])
     expect(Number(seen.days.at(-1)?.worth)).toBeGreaterThan(100)
-    // What moves to the margin account is still theirs, and was never lost or won.
+    // Money moved to the margin account is neither profit nor loss.
     const move = { action: 'transfer', asset: 'USDT', from: 'funding', to: 'futures', amount: '10' }
     await ann().does('/wallet/transfer', { ...move, key: crypto.randomUUID() })
     await vi.waitFor(async () => {

@@ -1,5 +1,5 @@
-// Money in and out of the wallet through the real application: deposits over a simulated chain, withdrawals with a code,
-// addresses; and what is refused, by name.
+// Deposits over a simulated chain, withdrawals with a code, and addresses, through the real application; and their
+// refusals by name.
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
@@ -54,7 +54,7 @@ describe('the wallet', () => {
     const after = await ann().see('wallet-deposit', '/wallet/deposit?asset=USDT&network=sol')
     expect(after.arrivals).toMatchObject([{ isCredited: true, confirmations: 5 }])
     expect(await ann().balance('funding', 'USDT')).toBe('25050000000 0')
-    // Nothing waits for a block any more: nothing runs.
+    // No transfer waits for a block, so no alarm is set.
     await runDurableObjectAlarm(sol())
     await vi.waitFor(async () => {
       await runDurableObjectAlarm(sol())
@@ -68,7 +68,7 @@ describe('the wallet', () => {
     const first = await ann().does('/wallet/withdraw', { ...ask, key })
     const id = idOf(first)
     const code = await codeFor(ann().email, before)
-    // Sent again, it is the same withdrawal and no other code is sent.
+    // Sent again, it is the same withdrawal, and no other code is sent.
     expect(idOf(await ann().does('/wallet/withdraw', { ...ask, key }))).toBe(id)
     expect(await ann().balance('funding', 'USDT')).toBe('15050000000 10000000000')
     await evictDurableObject(ann().ledger)
@@ -206,7 +206,7 @@ describe('the wallet', () => {
     expect(await eve.fails('/wallet/withdraw', form)).toBe('second_wrong')
     // Used when the app was set up.
     expect(await eve.fails('/wallet/withdraw', { ...form, second: begun })).toBe('second_wrong')
-    // A wrong code of the mail does not use the app's code up.
+    // A wrong mailed code does not use up the app's code.
     const second = codeAt(Date.now() + 30_000)
     const wrong = { ...form, code: wrongCode(form.code), second }
     expect(await eve.fails('/wallet/withdraw', wrong)).toBe('code_wrong')
