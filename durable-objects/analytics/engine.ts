@@ -56,10 +56,7 @@ export type DayRange = {
 
 const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/**
- * Returns the UTC day on which an event counts, `YYYY-MM-DD` (ANL3).
- * @param now arrival of the event, epoch ms
- */
+/** UTC day on which an event counts, `YYYY-MM-DD` (ANL3). @param now its arrival, epoch ms */
 export function eventDay(event: WireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
   const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
@@ -68,7 +65,7 @@ export function eventDay(event: WireEvent, now: number): string {
   return dayText(isBelieved ? happened : now)
 }
 
-/** Limits the distinct names of a day (ANL5). Names of the current delivery count too. */
+/** Limits the distinct names of a day, those of this delivery included (ANL5). */
 class CardinalityLimits {
   readonly #known: KnownNames
   readonly #names = new Map<string, Set<string>>()

@@ -48,10 +48,7 @@ export class Cards {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /**
-   * Returns the id of the card that was made with a key.
-   * @returns undefined if there is none; a refusal if the key was used for another request
-   */
+  /** @returns id of the card with this key; undefined if none; a refusal if the key was used for another request */
   known({ person, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
     const [row] = this.#rows('WHERE person = ? AND key = ?', person, key)
     if (!row) return ok(undefined)

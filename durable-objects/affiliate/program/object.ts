@@ -94,7 +94,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
 
   /**
    * The house keeps the shares from now on (AF21). Idempotent.
-   * @throws Error if the inviter's own ledger shard, which decides, cannot be reached
+   * @throws Error if the inviter's own ledger shard cannot be reached
    */
   async leave(): Promise<void> {
     this.#program.leave(this.#id, true, this.#takers, Date.now())
@@ -155,7 +155,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   /**
    * Only members are rated and reported (AF18). Others may earn as copied leads (AF12).
    * @param parent the inviter's inviter; '' if none
-   * @param from start of the daily figures, epoch ms
+   * @param from of the daily figures, epoch ms
    */
   async standing(parent: string, from: number): Promise<InviterOverview> {
     const isJoined = this.#program.isJoined

@@ -30,7 +30,7 @@ const MIGRATIONS = [
   `CREATE TABLE checkpoints (name TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
    CREATE TABLE simulated_followers (id TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
-/** Repeats the condition of the partial index. SQLite does not use the index otherwise. */
+/** SQLite uses the partial index only if the query repeats its condition. */
 export const OWN_CLONES = "SELECT id FROM bots WHERE clone_of = ? AND owner = ? AND clone_of <> '' LIMIT 2"
 
 type MarketEnv = SourceEnv & {
@@ -188,7 +188,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     this.#sql.exec('INSERT OR REPLACE INTO simulated_followers (id, count) VALUES (?, ?)', id, followers)
   }
 
-  /** Ends simulated bots of an earlier version, which traded from accounts. Each step is idempotent. */
+  /** Ends simulated bots of an earlier version. Each step is idempotent. */
   override async alarm(): Promise<void> {
     for (const id of this.#oldSimulated()) {
       const isOver = await this.env.BOT.getByName(id)

@@ -1,4 +1,4 @@
-// Simulated bots of the bot market, computed every two hours from the last checkpoint.
+// Simulated bots, computed every two hours from the last checkpoint.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'

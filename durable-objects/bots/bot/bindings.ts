@@ -1,4 +1,4 @@
-// Services of a bot, built from its object's bindings: ledger shards, books, clearing house, boards and other bots.
+// Services of a bot: ledger shards, books, clearing house, boards and other bots.
 
 import type { LeaderStatus } from '#shared/bots/following.ts'
 import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'

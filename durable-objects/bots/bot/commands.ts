@@ -57,8 +57,7 @@ export class BotCommands {
   }
 
   /**
-   * Pauses the bot until its owner resumes it, because the account is frozen or closing (BO44). Also works before the
-   * creation. Idempotent.
+   * Pauses a bot of a frozen or closing account until its owner resumes it (BO44). Also before creation. Idempotent.
    */
   async hold(): Promise<void> {
     const { known, store } = this.#context
@@ -70,7 +69,7 @@ export class BotCommands {
     await this.#deps.work()
   }
 
-  /** Deposits money. Idempotent by key. A key that was used for another amount is refused. */
+  /** Idempotent by key. The key with another amount is refused. */
   async invest(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store } = this.#context
     if (this.#isOther('invest', key, atoms)) return refused('key_reused')
@@ -120,7 +119,7 @@ export class BotCommands {
     return this.#run(undefined, () => this.#deps.lifecycle.save({ ...this.#context.record, isShared, note }))
   }
 
-  /** Changes stops. Refused if the bot would end at once, or if it follows another bot. */
+  /** Refused if the bot would end at once, or follows another bot. */
   async change(stops: TypedStops): Promise<Result<null, BotRefusal>> {
     const context = this.#context
     const { recipe: current, follows } = context.record

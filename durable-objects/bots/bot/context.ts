@@ -4,7 +4,7 @@ import { createBotMachine, type RunningMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import { type BotRecord, BotStore } from './store.ts'
 
-/** State that the services of a bot share: store, record, settings, machine, and host with the clock. */
+/** What the services of a bot share: store, record, settings, machine, and host with the clock. */
 export class BotContext {
   readonly host: BotHost
   readonly store: BotStore

@@ -30,7 +30,7 @@ export class BotCreation {
   }
 
   /**
-   * Creates and funds the bot. Idempotent.
+   * Idempotent.
    * @returns the reason if the funding failed
    */
   async create(made: NewBot): Promise<Result<null, BotRefusal>> {

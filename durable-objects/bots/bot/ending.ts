@@ -25,10 +25,7 @@ export class BotEnding {
     this.#deps = deps
   }
 
-  /**
-   * Executes the next step if nothing is pending.
-   * @returns true if the step made new work
-   */
+  /** Executes the next step if nothing is pending. @returns true if it made new work */
   async conclude(): Promise<boolean> {
     const context = this.#context
     const { lifecycle, orders } = this.#deps

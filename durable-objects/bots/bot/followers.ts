@@ -1,5 +1,5 @@
-// Sends a bot's state to its followers until they acknowledge (SPEC.md, BO40 and after). The state is stored in the
-// transaction of its change.
+// Sends a bot's state to its followers until acknowledged (SPEC.md, BO40 and after). The transaction of a change stores
+// it.
 
 import { z } from 'zod/mini'
 import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toFollowedState } from '#shared/bots/following.ts'

@@ -1,5 +1,4 @@
-// Follows another bot: reads its state once, then applies numbered updates (SPEC.md, BO40 and after). An unreachable
-// bot blocks nothing.
+// Follows another bot: reads its state once, then applies numbered updates (SPEC.md, BO40 and after).
 
 import { canBeFollowed } from '#shared/bots/fields.ts'
 import { type FollowAct, isEnding, type LeaderStatus, nextAct, withStops } from '#shared/bots/following.ts'
@@ -88,7 +87,7 @@ export class LeaderFollowing {
     }
   }
 
-  /** First call. If the followed bot has ended, this bot ends. If it cannot be followed, this bot goes on alone. */
+  /** First call: this bot ends if the followed bot has ended, and goes on alone if it cannot follow. */
   async #request(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
     if (answer.ok) await this.followed(bot, answer.value)
@@ -119,7 +118,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Applies a change of the followed bot. Known numbers are ignored.
+   * Known numbers are ignored.
    * @returns false if this bot does not follow `bot`
    * @throws Error while money is in flight or a price is missing: the sender retries
    */

@@ -1,4 +1,4 @@
-// States of a bot. Each change is stored in one transaction with the work that it causes. `work.ts` executes this work.
+// States of a bot. Each change is one transaction with the work that it causes, which `work.ts` executes.
 
 import { type BotEnd, type EndChoice, isFailure } from '#shared/bots/bot-state.ts'
 import { isHedge, isRangeGrid } from '#shared/bots/fields.ts'
@@ -98,7 +98,7 @@ export class BotLifecycle {
     if (order.filled > 0 && !isPerpetual(order.market)) {
       const { lotAtoms, unitAtoms } = requireSteps(order.market)
       const price = Number((order.quoteAtoms * lotAtoms) / (order.baseAtoms * unitAtoms))
-      // Stored together with the strategy's reaction. Before, the strategy still has the order.
+      // Stored with the strategy's reaction. Before, the strategy still has the order.
       const record = this.#record
       this.#context.record = { ...record, prices: { ...record.prices, [order.market]: price }, fired: {} }
     }
@@ -126,7 +126,7 @@ export class BotLifecycle {
     const wants = context.machine?.wants()
     const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
     if (ends !== undefined) {
-      // A failed bot sells nothing. Only the legs of a hedge are closed, together.
+      // A failed bot sells nothing, but closes both legs of a hedge.
       const { of, onEnd } = context.settings
       const choice = isFailure(ends) && !isHedge(of.kind) ? 'keep' : onEnd
       context.record = following.kept({ ...record, state: 'stopping', end: ends, choice })

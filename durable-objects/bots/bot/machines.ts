@@ -58,7 +58,7 @@ type Found = {
   readonly quote: string
 }
 
-/** Corrects the books after a liquidation or similar. The cost of a missing position is realised at the last price. */
+/** Corrects the books after others closed a position: its cost is realised at the last price. */
 export function correctBooks({ books, worth, prices, markets, quote }: Found): Books {
   const invested = netInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }

@@ -1,5 +1,5 @@
-// Trading client with margin at the clearing house. A position looks like a coin whose atoms are lots, so the bot
-// treats it like spot (shared/bots/positions.ts).
+// Trades with margin. A position looks like a coin whose atoms are lots, so bots treat it like spot
+// (shared/bots/positions.ts).
 
 import { exchangeSymbol, isPerpetual, toPerpetual } from '#shared/bots/perpetuals.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
@@ -125,10 +125,7 @@ export class MarginTradingClient implements BotTradingClient {
     return sums
   }
 
-  /**
-   * Transfers the margin on to the clearing house.
-   * @throws Error while the money is in flight
-   */
+  /** Also transfers the margin to the clearing house. @throws Error while the money is in flight */
   async fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>> {
     const given = await this.#spot.fund(asset, atoms, key)
     if (!given.ok) return given
@@ -146,7 +143,7 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   /**
-   * Takes margin back to the wallet. Idempotent by key.
+   * Returns margin to the wallet. Idempotent by key.
    * @returns the refusal, if any
    * @throws Error while the money is in flight
    */

@@ -1,4 +1,4 @@
-// Writes the history of a bot and the notices to its owner, inside the transaction of the cause.
+// History of a bot, and notices to its owner. Written in the transaction of their cause.
 
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import type { BotEventView } from '#shared/bots/views.ts'

@@ -1,4 +1,4 @@
-// One object per bot. It calls its owner's ledger shard, the books of its markets, and the bot market.
+// One object per bot. It calls its owner's ledger shard, its markets' books, and the bot market.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -51,10 +51,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return this.#leader
   }
 
-  /**
-   * Ends a simulated bot of an earlier version, which traded from an account. Idempotent.
-   * @returns true if nothing is left to end
-   */
+  /** Ends a simulated bot of an earlier version. Idempotent. @returns true if nothing is left to end */
   async endSimulated(): Promise<boolean> {
     const { known } = this.#service
     if (!known?.isSimulated || isBotEnded(known.state)) return true

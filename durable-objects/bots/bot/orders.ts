@@ -1,5 +1,5 @@
-// Places, amends and cancels orders until they match the machine's. If a result is unknown, it is queried again, never
-// assumed (BO1).
+// Places, amends and cancels orders until they match the machine's. Unknown results are queried again, never assumed
+// (BO1).
 
 import type { Books } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/bot-state.ts'
@@ -168,10 +168,7 @@ export class BotOrders {
     await this.#each(due.filter(isOpenEnded), place, 1)
   }
 
-  /**
-   * Compares the books with the ledger. @returns '' if equal, otherwise the difference; undefined if anything changed
-   * during the reads
-   */
+  /** @returns '' if books and ledger are equal, else the difference; undefined if anything changed during the reads */
   async ledgerSays({ quote, coins }: Books): Promise<string | undefined> {
     const door = this.#host.services.door(this.#deps.record())
     const before = await this.#openText(door)
@@ -180,7 +177,7 @@ export class BotOrders {
     const quoteAsset = this.#quote()
     add(quoteAsset, quote)
     for (const row of this.rows) {
-      // The machine gets these fills at the order's end, unless it received them as a part.
+      // The machine gets these fills at the order's end, unless it received them before.
       if (row.isTold) continue
       const { base, quote: asset } = requireSteps(row.market).market
       const isBuy = row.side === 'buy'
@@ -306,7 +303,7 @@ export class BotOrders {
     return row?.state === 'planned' ? { ...row } : undefined
   }
 
-  /** Lots that the money buys now: the order was sized at an earlier price. */
+  /** Lots that the money buys now; the order was sized at an earlier price. */
   async #mostOf(door: BotTradingClient, { market }: BotOrderRow): Promise<number> {
     const { lots, price } = await door.affords(market)
     return isLargeEnough(requireSteps(market), price, lots) ? lots : 0

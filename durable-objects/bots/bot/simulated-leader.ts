@@ -1,5 +1,4 @@
-// A simulated bot that users' bots follow. Its settings never change, so followers are informed only of its end, whose
-// time is known in advance.
+// A simulated bot that users' bots follow. Followers are informed only of its end, because its settings never change.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { LeaderStatus } from '#shared/bots/following.ts'

@@ -32,7 +32,7 @@ export const Record_ = z.object({
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
-  /** Fingerprint of the creation, which detects a reused key; '' for bots of earlier versions. */
+  /** Fingerprint of the creation, to detect a reused key; '' in older bots. */
   asked: z._default(z.string(), ''),
   recipe: Recipe,
   state: BotState,
@@ -79,7 +79,7 @@ export const Record_ = z.object({
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
-  /** True if the account was frozen or closing before the funding, so the bot pauses when funded. */
+  /** True if the account was frozen or closing before the funding: the bot pauses when funded. */
   isHeld: z._default(z.boolean(), false),
 })
 export type BotRecord = z.infer<typeof Record_>

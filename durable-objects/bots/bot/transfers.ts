@@ -89,7 +89,7 @@ export class BotTransfers {
     throw new Error(`money of a bot is not moved: ${reason}`)
   }
 
-  /** With margin, the money to return is first moved to the wallet. @returns true if it is there */
+  /** With margin, money to return is first moved to the wallet. @returns true if it is there */
   async #released(move: BotTransfer): Promise<boolean> {
     const { id, asset, atoms, key } = move
     const context = this.#context

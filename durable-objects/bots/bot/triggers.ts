@@ -1,4 +1,4 @@
-// Price triggers at books, and RSI triggers at an alert board. A bot has no other reason to run until one fires.
+// Price triggers at books, RSI triggers at an alert board. They wake a waiting bot.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
@@ -25,10 +25,7 @@ export class BotTriggers {
     this.#deps = deps
   }
 
-  /**
-   * Handles a price trigger. Calls may be repeated, late or wrong.
-   * @param ticks last price
-   */
+  /** Calls may be repeated, late or wrong. @param ticks last price */
   async reached(market: string, ticks: number): Promise<void> {
     const { known: record } = this.#context
     if (!record || isBotEnded(record.state)) return
@@ -49,10 +46,7 @@ export class BotTriggers {
     await work()
   }
 
-  /**
-   * Handles an RSI trigger. Calls may be repeated, late or wrong.
-   * @throws Error if a price is missing: the sender retries
-   */
+  /** Calls may be repeated, late or wrong. @throws Error if a price is missing: the sender retries */
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
     const context = this.#context
     const { lifecycle, notifications, prices, work } = this.#deps

@@ -1,5 +1,4 @@
-// Triggers that a bot needs: per book a JSON text in ticks (`{"above":…,"below":…}`; '' for none), and one RSI
-// crossing.
+// Triggers of a bot: a JSON text per book in ticks (`{"above":…,"below":…}`; '' for none), and an RSI crossing.
 
 import { rsiCrossings, strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
 import type { KindSettings } from '#shared/bots/strategies/registry.ts'

@@ -1,4 +1,4 @@
-// Available and held balances in a backtest, in atoms. Markets with the same quote asset share its balance.
+// Balances of a backtest in atoms. Markets with the same quote asset share its balance.
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { BookAsset, BookTransfer } from '../../markets/order-book/escrow.ts'

@@ -1,5 +1,5 @@
-// Simulated perpetual: the real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last
-// price, mark and index are equal. Pure.
+// Real clearing house with book, margin, funding and liquidation (docs/decisions/051). Last price, mark and index are
+// equal. Pure.
 
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
@@ -210,7 +210,7 @@ export class PaperPerpetual implements PaperVenue {
     if (at === undefined) return undefined
     const isReached = this.#lots > 0 ? ticks <= at : ticks >= at
     if (!isReached) return undefined
-    // Funding payments may have moved it beyond the price: then the liquidation is immediate.
+    // Funding may have moved it beyond the price: then the liquidation is immediate.
     return this.#lots > 0 ? Math.min(at, this.price) : Math.max(at, this.price)
   }
 
@@ -219,7 +219,7 @@ export class PaperPerpetual implements PaperVenue {
     this.#house.priced(this.#perpetual, 'mark', this.price)
   }
 
-  /** Runs work that may liquidate the position. The book has a counterparty at the best price. */
+  /** Runs work that may liquidate. The book has a counterparty at the best price. */
   #runChecked(now: number, work: () => void): void {
     const lots = this.#lots
     const { bid, ask } = touchAt(this.price)
@@ -242,7 +242,7 @@ export class PaperPerpetual implements PaperVenue {
     assert(swept.ok, 'what mirrors the data is taken away')
   }
 
-  /** Collects new records of the clearing house: fills of the trader, funding, liquidations. */
+  /** New records of the clearing house: the trader's fills, funding, liquidations. */
   #takeFills(): readonly PaperFill[] {
     const { fills, fundings, receipts } = this.#house.changes.take()
     const own = fills.filter(({ account }) => account === PAPER_TRADER)

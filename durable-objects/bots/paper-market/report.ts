@@ -15,7 +15,7 @@ export type BacktestInput = {
   /** Creates markets, in the order of the series. */
   readonly makeFloor: () => PaperFloor
   readonly makeBot: () => PaperBot
-  /** Weights of the markets for buy and hold. If their sum is below 1, the rest is not invested. */
+  /** Weights of the markets for buy and hold. Below a sum of 1, the rest is not invested. */
   readonly weights: readonly number[]
   readonly onProgress?: (share: number) => void
 }
@@ -62,7 +62,7 @@ function marginOf({ news }: PaperResult, asset: NonNullable<ReturnType<typeof fi
 }
 
 /**
- * Runs a bot over all bars, then over the first part. A difference reveals look-ahead.
+ * Runs a bot over all bars, then over the first part: a difference reveals look-ahead.
  * @param tested has at least one bar of each market
  */
 export function createBacktestReport(tested: BacktestInput): BacktestReport {

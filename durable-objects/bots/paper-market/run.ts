@@ -1,5 +1,4 @@
-// Runs a bot over historical bars (docs/decisions/035, 051). The same bars and bot give the same result on every
-// machine. Pure.
+// Runs a bot over historical bars (docs/decisions/035, 051), with the same result on every machine. Pure.
 
 import type { BotBars } from '#shared/bots/bars.ts'
 import type { PaperBalance } from './paper-holdings.ts'
@@ -14,7 +13,7 @@ export type PaperAct =
 /** Receives no data from the future. */
 export type PaperBot = {
   moved(market: string, price: number, now: number): readonly PaperAct[]
-  /** @param lots traded volume @param from open time of the bar @param to open time of the next bar */
+  /** @param lots traded @param from open time of the bar @param to of the next bar */
   closed?(market: string, lots: number, from: number, to: number): void
   filled(fills: readonly PaperFill[], now: number): readonly PaperAct[]
   /** The order was cancelled, expired or refused before it was filled. */
@@ -60,8 +59,8 @@ export type PaperRun = PaperFloor & {
 const REPORT_EVERY = 2_000
 
 /**
- * Price at a step of a bar, in the order of `npm run backtest` (decision 023): open, low, high, close in a rising bar,
- * otherwise open, high, low, close.
+ * Price at a step of a bar, as in `npm run backtest` (decision 023): open, low, high, close in a rising bar, else open,
+ * high, low, close.
  * @param step 0 to 3
  */
 export function priceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
@@ -113,7 +112,7 @@ class Run {
     return this.#floor.venues.reduce((sum, venue) => sum + venue.worth(), this.#floor.cash.total)
   }
 
-  /** Executes the bot's acts, and the acts that it answers with, until there are none. */
+  /** Executes the bot's acts and its reactions, until there are none. */
   #act(acts: readonly PaperAct[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {

@@ -1,4 +1,4 @@
-// Plans of simulated bots. A plan runs one bot after another. Each bot's settings follow from the price at its start.
+// Plans of simulated bots: one bot after another, with settings from the price at its start.
 
 import { Recipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -105,7 +105,7 @@ function idOf(owner: string, life: number): string {
   return id
 }
 
-/** All bots of the current record, of each plan oldest first. Empty if another source sets the prices. */
+/** All bots of the current record, oldest first in each plan. Empty if another source sets the prices. */
 export function listSimulatedBots(touch: SimulatedTouch, now: number): readonly SimulatedBot[] {
   const since = findRecordStart(now)
   return PLANS.flatMap((plan, index) => {

@@ -1,5 +1,4 @@
-// Result of a simulated bot up to a time, by the machine of live bots over simulated prices. A later time does not
-// change the past. Pure.
+// Result of a simulated bot up to a time, by the machine of live bots. A later time does not change the past. Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'

@@ -47,19 +47,19 @@ export type PaperVenue = {
   isOpen(id: string): boolean
   begin(ticks: number): void
   /**
-   * Moves the price towards `ticks`, up to the next event. Then the trader may act.
-   * @returns undefined when the price has arrived
+   * Moves the price towards `ticks` up to the next event, after which the trader may act.
+   * @returns undefined when it has arrived
    */
   toward(ticks: number, now: number): readonly PaperFill[] | undefined
   /** A taking order fills at the best price, at any size. @returns fills, or the refusal */
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], string>
   /** @returns false if there is no such open order */
   cancel(id: string, now: number): boolean
-  /** Sells or closes all holdings. @param sells false: coins are kept; positions close in any case */
+  /** @param sells false: coins are kept, but positions close */
   close(sells: boolean, now: number): readonly PaperFill[]
   clock(now: number): void
   takeNews(): readonly PaperEvent[]
-  /** Value at the last price, atoms of the quote asset: coins or margin account, without shared cash. */
+  /** Atoms of the quote asset at the last price: coins or margin account, without shared cash. */
   worth(): bigint
   fees(): bigint
 }

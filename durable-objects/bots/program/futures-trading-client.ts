@@ -1,4 +1,4 @@
-// Trades contracts for a program. Margin comes from the program's wallet and returns to it.
+// Trades contracts for a program. Margin comes from the program's wallet and returns there.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type {
@@ -66,10 +66,7 @@ export class FuturesTradingClient {
     this.#services = services
   }
 
-  /**
-   * Idempotent by id. An existing order is returned instead of being refused.
-   * @throws Error if the clearing house cannot be reached
-   */
+  /** Idempotent by id: an existing order is returned. @throws Error if the clearing house cannot be reached */
   async place({ id, ...request }: FuturesProgramOrder): Promise<FuturesPlaced> {
     const known = await this.order(request.symbol, id)
     if (known) return known

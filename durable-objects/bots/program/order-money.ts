@@ -1,4 +1,4 @@
-// Computes the escrow of an order before the book sees it. The book returns the excess at once.
+// Computes an order's escrow before the book sees the order. The book returns the excess at once.
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
@@ -57,7 +57,7 @@ export function computeEscrow(
   const per = convertToAtoms(createAtomUnits(market), oppositeSide(side), 1n)
   if (amount !== undefined && side === 'sell') {
     if (standing.bid === 0 || terms.kind !== 'single') return undefined
-    // The price may fall to the worst price. With fewer coins, all are sold, if they raise the amount at the best bid.
+    // The price may fall to the worst price. With fewer coins, all are sold if the best bid raises the amount.
     const lots = amount / BigInt(computeWorstPrice(rules, 'sell', standing.bid)) + 1n
     const least = (amount + BigInt(standing.bid) - 1n) / BigInt(standing.bid)
     const sized = { ...terms, quantity: Number(lots), raise: String(amount) }

@@ -1,5 +1,5 @@
-// A program trades from its own account by commands of the ledger. Client ids are derived, so that retries after a
-// crash are idempotent. Amounts are atoms, prices ticks, quantities lots.
+// A program trades from its own account by ledger commands. Client ids are derived, so retries are idempotent. Amounts
+// are atoms, prices ticks, quantities lots.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -27,7 +27,7 @@ export type ProgramAccount = {
 
 type FillsQuery = Cursor & { readonly order?: string; readonly limit: number }
 
-/** Get a new stub for each call, because a stub may be broken after an error. */
+/** Get a stub for each call: after an error it may be broken. */
 export type ProgramLedger = {
   execute(request: LedgerRequest): Promise<LedgerOutcome>
   trade(request: LedgerRequest, patienceMs: number): Promise<TradeOutcome>
@@ -56,7 +56,7 @@ export type ProgramOrder = {
   readonly price?: number | undefined
   /** Lots; 0 for a market order with `amount`. */
   readonly lots: number
-  /** Quote atoms instead of lots: the most that a market purchase spends, or what a market sale should raise. */
+  /** Quote atoms instead of lots: what a market purchase spends at most, or a market sale should raise. */
   readonly amount?: bigint | undefined
   /** Default: GTC with a price, IOC without. */
   readonly timeInForce?: TimeInForce
@@ -71,7 +71,7 @@ export type Amendment = { readonly number: number; readonly lots: number; readon
 
 export type ProgramRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
-/** `unknown`: the order is in flight, or its state cannot be read. Query it again by its id. */
+/** `unknown`: in flight or unreadable. Query again by the same id. */
 export type PlacedProgramOrder =
   | { readonly kind: 'known'; readonly order: OrderResult }
   | ({ readonly kind: 'refused' } & ProgramRefusal)
@@ -120,7 +120,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Places an order. A repetition with the same id returns the order's current state.
+   * A repetition with the same id returns the order's current state.
    * @throws Error if the ledger cannot be reached: the outcome is unknown
    */
   async place(order: ProgramOrder): Promise<PlacedProgramOrder> {
@@ -157,7 +157,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Evaluates the answer to `requestOf`, for an order that never rests. The answer has its fills.
+   * Evaluates the answer to `requestOf`, for an order that never rests.
    * @throws Error if a further read is needed and fails
    */
   placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {
@@ -177,7 +177,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Lots that the available quote balance buys now, and the price used, in ticks. No lots if the price is unknown.
+   * Lots that the available quote balance buys now, and the price used, in ticks. No lots if no price is known.
    * @throws Error if the ledger or the book cannot be reached
    */
   async affords(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
@@ -194,8 +194,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Amends an open order. `lots` include filled ones. Until `order` returns the result, the order is unchanged.
-   * Idempotent by number.
+   * `lots` include filled ones. Until `order` returns the result, the order is unchanged. Idempotent by number.
    * @returns the reason why it was not amended, if known
    * @throws Error if the ledger cannot be reached or has not answered yet
    */

@@ -91,7 +91,7 @@ export function createCopyBoardPage(entries: readonly BoardEntry[], query: CopyB
     const row = findBoardRow(entry, query.days)
     return row && fits(row, entry.allSymbols, query, now) ? [row] : []
   })
-  // Equal keys: leads that traded first, then higher profit, then the earlier start, so that the order is stable.
+  // Equal keys: leads that traded first, then higher profit, then the earlier start. The order is stable.
   const ranked = rows
     .map((row) => ({ row, key: keyOf(row, query.sort, now) }))
     .sort((a, b) => {

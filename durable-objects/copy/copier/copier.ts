@@ -123,7 +123,7 @@ export class PortfolioCopier {
     const joined = await lead(portfolio.lead).join({ account, person, name, invitation })
     if (!joined.ok) return this.#fail(portfolio, joined.error)
     const { profile, seq } = joined.value
-    // The receiver of the profit share must be known before the first profit.
+    // The profit share's receiver must be known before the first profit.
     const met: Portfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
     store.save({ ...met, isSimulated: profile.isSimulated })
     const carried = await this.#money.carry(move)
@@ -157,7 +157,7 @@ export class PortfolioCopier {
 
   /**
    * Applies signals in order of their numbers.
-   * @param read balance that the lead read just before
+   * @param read balance that the lead has just read
    * @returns the last applied number, after which signals must be resent; and an order for the lead to submit
    */
   push(signals: readonly Signal[], prices: MidPrices, read?: ReadMoney): Promise<CopierAck> {

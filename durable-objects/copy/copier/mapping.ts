@@ -1,5 +1,4 @@
-// Maps a lead's trade to a copier's order, in ticks, lots and atoms (features §2.10). Rounds down, so that a copy never
-// exceeds its settings. Pure.
+// Maps a lead's trade to a copier's order (features §2.10). Rounds down, so a copy never exceeds its settings. Pure.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -43,7 +42,7 @@ export const ENTRY_LATEST_MS = 60_000
 /** Percent of the money; the rest covers fees and rounding. */
 const USABLE = 98n
 
-/** The lead's average price plus or minus the copier's maximum slippage, in ticks. */
+/** The lead's average price with the copier's maximum slippage, in ticks. */
 export function computeEntryLimit(
   { side, lots, units }: Pick<Signal, 'side' | 'lots' | 'units'>,
   slippageBps: number,
@@ -54,8 +53,8 @@ export function computeEntryLimit(
 }
 
 /**
- * Cost that the money covers at the worst price, including fees: `available * (1 - S) / (1 - S + L * S) * 0.98`, with
- * slippage S and leverage L.
+ * Cost that the money covers at the worst price and with fees: `available * (1 - S) / (1 - S + L * S) * 0.98` (slippage
+ * S, leverage L).
  */
 export function affordableCost(available: bigint, slippageBps: number, leverage: number): bigint {
   const s = bps(slippageBps)
@@ -118,10 +117,7 @@ export function computeClosedLots(
   return Math.min(lots, carried + Number((BigInt(open) * taken) / of))
 }
 
-/**
- * Lots to sell: 0 if they are too small, all if the rest would be too small to sell later.
- * @param price in ticks
- */
+/** 0 if the lots are too few to sell, all if the rest would be. @param price in ticks */
 export function sellableLots(lots: number, held: number, price: number, { minUnits }: CopySteps): number {
   const worth = (count: number) => BigInt(count) * BigInt(price)
   if (lots < 1 || worth(held) < minUnits) return 0

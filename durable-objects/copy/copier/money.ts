@@ -1,4 +1,4 @@
-// Stores a movement of money in the transaction that causes it. Ledger calls follow, and are retried until done.
+// A movement is stored in the transaction of its cause. Ledger calls follow, retried until done.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'

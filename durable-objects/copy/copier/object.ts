@@ -1,4 +1,4 @@
-// One object per group of copiers. Calls name the portfolio by its ledger account (SPEC.md).
+// One object per group of copiers. Calls name the portfolio by its account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -38,7 +38,7 @@ type CopierEnv = NotificationsEnv & {
 }
 
 const RETRY_MS = 2_000
-/** Delay of notifications after a trade, so that all copies trade first. Groups notify at different times. */
+/** Delay of notifications after a trade, so that all copies trade first. It differs by group. */
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
@@ -75,7 +75,7 @@ class Seat {
 
   venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): Venue {
     const env = this.#env
-    // Orders of one group never trade with each other: the lead's, and those of all its copies.
+    // Orders of the lead and all its copies form a group that never trades with itself.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
       ledger: (account: string) => env.LEDGER.getByName(shardOf(account, shardCount(env))),
@@ -119,7 +119,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   /**
    * @param prices as text (market-summary/price-text.ts); '' if unknown
    * @param copiers number of the lead's copiers
-   * @returns progress of each portfolio; undefined: resend
+   * @returns progress of each; undefined: resend
    */
   async push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<(CopierAck | undefined)[]> {
     const now = prices === '' ? await this.#pricesNow() : parsePrices(prices)
@@ -127,7 +127,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
       this.#instance(account).engine.push(signals, now, read),
     )
-    // The lead answers an order soon, so it needs no alarm. This saves a write per portfolio.
+    // The lead answers orders soon, so they need no alarm.
     await this.#rest(
       pushed.filter((_, at) => acted[at] && !acted[at].order),
       copiers,
@@ -163,7 +163,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   async #rest(all: readonly { readonly account: string }[], copiers: number): Promise<void> {
     const now = Date.now()
     const rested = now + restedMs(this.ctx.id.name ?? '', copiers)
-    // The delay begins with the first of several trades. Otherwise copiers of a busy lead would never be notified.
+    // Counted from the first of several trades. Otherwise copiers of a busy lead would never be notified.
     if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
       const isWaiting = this.#instance(account).store.waiting().length > 0
@@ -274,7 +274,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   /**
-   * Sets the alarm unless an earlier one is set, which saves a write.
+   * Keeps an earlier alarm, which saves a write.
    * @param untold time of the next notification, epoch ms
    */
   async #rearm(untold?: number): Promise<void> {
@@ -299,7 +299,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       return refuse({ reason: 'unavailable', params: {} })
     } finally {
       await this.#over(account).catch(() => ok(null))
-      // Not awaited after a trade, because the outbox may also have notices of other owners.
+      // Not awaited after a trade, because the outbox may have other owners' notices.
       const told = this.#notifyOwners()
       if (Date.now() >= this.#restsUntil) await told
       else this.ctx.waitUntil(told)

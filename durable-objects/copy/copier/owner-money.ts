@@ -1,5 +1,5 @@
-// Moves money between a portfolio and its owner's `copy` wallet. Other wallets need a second transfer in the ledger.
-// The ids of both derive from the movement's id.
+// Moves money to and from the owner's `copy` wallet; other wallets need a second transfer. Ids derive from the
+// movement's id.
 
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'

@@ -1,5 +1,5 @@
-// Profit share above a high-water mark, in atoms. The mark rises with deposits and falls in proportion to withdrawals,
-// so losses must be recovered before the next share (features §2.10). Pure.
+// Profit share above a high-water mark, in atoms. Withdrawals lower the mark in proportion, so losses must be recovered
+// before the next share (features §2.10). Pure.
 
 import { ceilDivide, floorDivide, maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
@@ -20,7 +20,7 @@ export const computeProfitShare = (profit: bigint, shareBps: number): bigint =>
   floorDivide(profit * BigInt(shareBps), BPS)
 
 /**
- * If money is short, the mark rises only by the profit that was shared. The rest is due next time.
+ * If money is short, the mark rises only by the shared profit. The rest is due next time.
  * @param available free money, atoms
  */
 export function settleProfitShare(equity: bigint, mark: bigint, shareBps: number, available: bigint): ProfitShare {

@@ -36,7 +36,6 @@ function positionDistance(
 /**
  * Distance to the nearest stop: 0.1 is a tenth of the price. Infinity: no stop.
  * @param exposure value of all holdings, atoms of USDT
- * @param rows open positions with stops
  */
 export const stopDistance = (
   portfolio: Portfolio,

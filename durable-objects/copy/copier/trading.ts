@@ -46,8 +46,8 @@ export class PortfolioTrading {
   }
 
   /**
-   * Stores the decision and the progress in one transaction. The lead submits the order if the venue allows this.
-   * @param read balance that the lead read, used if no money has moved since
+   * Decision and progress are one transaction. The lead submits the order if the venue allows this.
+   * @param read balance that the lead read, used if no money moved since
    */
   async copy(portfolio: Portfolio, signal: Signal, prices: MidPrices, read?: ReadMoney): Promise<void> {
     const { store, venue, now } = this.#deps
@@ -205,10 +205,7 @@ export class PortfolioTrading {
     })
   }
 
-  /**
-   * Notifies the owner once per reason until an order is filled. Not for closes of positions that are gone, nor for
-   * parts that are too small.
-   */
+  /** Notifies the owner once per reason until an order is filled; not if the position is gone or the part too small. */
   #refused(trade: CopyTrade, reason: SkipReason): void {
     const { store, now } = this.#deps
     this.#deps.transaction(() => {

@@ -1,4 +1,4 @@
-// Applies polled activity to the lead's progress. The same poll gives the same signals, even after an eviction. Pure.
+// Applies a poll to the lead's progress. The same poll gives the same signals. Pure.
 
 import type { Signal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -67,7 +67,7 @@ export function applyActivity(
     (SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>)[],
   ] = [[], [], []]
   let taken: SignalDraft[] = []
-  /** Id of the last order that closed something. All fills of one order are one close. */
+  /** The last closing order. All its fills are one close. */
   let closer = ''
   const tellTaken = () => {
     told.push(...joinDrafts(taken))
@@ -79,7 +79,7 @@ export function applyActivity(
       told.push(step)
     } else if (step.kind === 'fill') {
       const { symbol, value, time, order } = step.fill
-      // The fills of one order form one signal. A fill of another order ends it.
+      // The fills of one order form one signal.
       if (taken.some((draft) => draft.order !== order)) tellTaken()
       const done = tracker.filled(step.fill)
       const last = closed.at(-1)

@@ -1,4 +1,4 @@
-// Calls copiers group by group, so that an unreachable group does not delay the others.
+// Calls copiers by group, so that an unreachable group does not delay others.
 
 import { programObjectName } from '../../platform/programs.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'

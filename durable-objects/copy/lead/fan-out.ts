@@ -1,5 +1,5 @@
-// Signals reach copiers in rounds, in a rotating order. One ledger request submits the orders of a round. Each order is
-// placed once: the copier stores it first, signals are resent until acknowledged, and requests are idempotent.
+// Signals reach copiers in rounds, in a rotating order; one ledger request submits a round's orders. Each order is
+// placed once: copiers store it first, signals are resent until acknowledged, requests are idempotent.
 
 import type { Signal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
@@ -190,7 +190,7 @@ export class SignalFanOut {
     }
   }
 
-  /** A copier that does not acknowledge receives the signal again and gives the same order. */
+  /** An unacknowledging copier receives the signal again and gives the same order. */
   async #answer(answers: readonly Answer[], standing: DeliveryStatus): Promise<void> {
     const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
       account,

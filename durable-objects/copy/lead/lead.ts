@@ -1,4 +1,4 @@
-// A lead, independent of the platform (SPEC.md). Results of a poll and the next cursor are stored in one transaction.
+// A lead, independent of the platform (SPEC.md). Results of a poll and the next cursor are one transaction.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
@@ -18,7 +18,7 @@ import { formatHeldKey } from './tracker.ts'
 const USDT = 10n ** 8n
 /** Minimum equity to be a lead. */
 const TRADABLE_MIN = 5n * USDT
-/** A lead with less equity has failed if its net asset value is also below this: a tenth of the start. */
+/** Below the minimum equity, a lead has failed if its net asset value is also below this, a tenth of the start. */
 const FAILED_NAV = 10n ** 11n
 
 export type LeadDeps = FanOutDeps & {

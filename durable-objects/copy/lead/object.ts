@@ -73,7 +73,7 @@ type LeadEnv = NotificationsEnv &
     readonly LEDGER_SHARDS?: string
   }
 
-/** Poll intervals: every second while signals are pending or the subscription is missing, otherwise rarely. */
+/** Poll intervals: every second with pending signals or without a subscription, otherwise rarely. */
 const COPIED_MS = 1_000
 const SUBSCRIPTION_MS = 5_000
 /** Renewal interval of the subscription, long before its end. */
@@ -154,10 +154,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return this.#simulated?.profile() ?? this.#engine.profile
   }
 
-  /**
-   * For ending the trading of a simulated lead of an earlier version: its positions, and the accounts of its simulated
-   * copiers.
-   */
+  /** To end the trading of an older simulated lead: its positions, and the accounts of its simulated copiers. */
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined

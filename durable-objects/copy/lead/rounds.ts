@@ -1,9 +1,9 @@
 // Sizes and pauses of delivery rounds. Pure except for the given clock.
 
-/** Copiers in a round if all objects share a machine, and if they are on many. */
+/** Round sizes if all objects share a machine, and if they are on many. */
 const SHARED_ROUND = 16
 const SPREAD_ROUND = 64
-/** Small round that measures the cost of each further copier. Every eighth round is one. */
+/** A small round measures the cost of each further copier. Every eighth round is one. */
 const PROBE = 8
 const PROBE_EVERY = 8
 /** A higher cost per copier means that the objects share a machine, ms. */
@@ -22,8 +22,8 @@ const quickest = (known: number | undefined, ms: number): number =>
   known === undefined ? ms : Math.min(known * DECAY, ms)
 
 /**
- * On many machines, large rounds take no longer. On a shared one each copier adds time, so rounds are small to let
- * other orders pass.
+ * On many machines, large rounds take no longer. On a shared one each copier adds time, so small rounds let other
+ * orders pass.
  */
 export class RoundPace {
   #rounds = 0
@@ -61,7 +61,7 @@ export class RoundPace {
 }
 
 /**
- * Pause until the next round is due, but at most as long as the last round.
+ * Pause until the next round is due, at most as long as the last round.
  * @param left time until then, ms
  * @param took duration of the last round, ms
  */

@@ -1,4 +1,4 @@
-// A simulated lead in its object. It stores nothing until a user copies it; then it sends signals like any lead.
+// A simulated lead in its object. Nothing is stored until a user copies it; then it sends signals like any lead.
 
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
 import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'

@@ -11,10 +11,7 @@ export type SimulatedStrategy = {
   readonly follows: 'trend' | 'dip' | 'chance'
   /** Time span of that move. */
   readonly lookbackMs: number
-  /**
-   * Percent of entries that take the side of the next move. The simulation knows that move, so it can make good and bad
-   * traders.
-   */
+  /** Percent of entries on the side of the next move, which the simulation knows: it makes good and bad traders. */
   readonly skill: number
   /** Concurrent positions; each lane opens at most one in a slot. */
   readonly lanes: number

@@ -1,4 +1,4 @@
-// Each poll continues after a cursor, in settlement order. A lost poll can be repeated, and nothing is missed.
+// Each poll continues after a cursor, in settlement order, so a lost poll can be repeated.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'

@@ -52,7 +52,7 @@ const movedIn = (prices: MidPrices, asset: string, atoms: bigint, time: number):
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
 
-/** A trade of two coins without USDT. It is not copied, and is neither deposit nor withdrawal. */
+/** A trade of two coins without USDT: not copied, neither deposit nor withdrawal. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
   prices: MidPrices,

@@ -1,5 +1,5 @@
-// Tracks a lead's positions from fills in settlement order. `amount`: base atoms in spot, lots of contracts. Costs and
-// results are atoms of USDT. Pure.
+// Tracks a lead's positions from fills in settlement order. `amount`: base atoms in spot, lots of contracts. Money in
+// atoms of USDT. Pure.
 
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -159,7 +159,7 @@ export class Tracker {
     const kept = size(before.amount) - taken
     const cost = before.cost - proportionalShare(before.cost, taken, size(before.amount))
     if (rest === 0n) return { ...before, amount: (before.amount > 0n ? 1n : -1n) * kept, cost }
-    // The cost includes fees: in spot they reduce the coins, for contracts they are paid separately.
+    // The cost includes fees: spot fees reduce the coins, those of contracts are paid separately.
     const added = taken > 0n ? rest : received
     const openedAt = before.amount === 0n || taken > 0n ? time : before.openedAt
     const feePart = this.#isSpot ? 0n : sign * (fee - proportionalShare(fee, taken, amount))

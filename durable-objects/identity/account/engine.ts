@@ -68,7 +68,7 @@ export const pickInvitation = ({ inviteCode, invitedBy, inviter, openedAt }: Pro
   return { inviteCode, invitedBy, inviter, openedAt }
 }
 
-/** `void`: the account was fenced before it was opened, and cannot be opened any more. */
+/** `void`: fenced before it was opened, so it cannot be opened any more. */
 export type AccountState = 'none' | 'open' | 'void'
 
 export type OpenRefusal = 'taken' | 'void'
@@ -78,7 +78,7 @@ export type AccountSeed = Omit<
   'inviter' | 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'
 >
 
-/** @returns the profile. A repeated registration returns the existing one with the password typed last */
+/** @returns the profile; after a repeated registration with the last typed password */
 export function openAccount(
   { standing, profile }: { readonly standing: AccountState; readonly profile: Profile | undefined },
   seed: AccountSeed,

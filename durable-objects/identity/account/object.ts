@@ -1,4 +1,4 @@
-// One object per user (SPEC.md). Its public methods are RPC for other objects and the worker, executed by services.
+// One object per user (SPEC.md). Public methods are RPC, executed by services.
 
 import { DurableObject } from 'cloudflare:workers'
 import type { AccountPreferences } from '#shared/identity/account/preferences.ts'

@@ -7,7 +7,7 @@ export const STAY_MS = 30 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
 /** Lifetime of a token before rotation. */
 export const ROTATE_MS = 15 * MINUTE_MS
-/** For this time, the previous token stays valid for requests that were sent before a rotation. */
+/** Requests that were sent before a rotation have the previous token, which stays valid for this time. */
 export const TOKEN_GRACE_MS = MINUTE_MS
 export const SESSIONS_MAX = 10
 /** Precision of the stored last-seen time. */

@@ -1,4 +1,4 @@
-// Readers of the settings on which several services decide, so that no service needs another one.
+// Settings on which several services decide, so that no service needs another one.
 
 import { z } from 'zod/mini'
 import { AccountClosing } from './ending/closing.ts'

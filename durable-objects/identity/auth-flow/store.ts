@@ -64,9 +64,7 @@ export class FlowStore {
     return row ? Challenges.parse(JSON.parse(Row.parse(row).json)) : []
   }
 
-  /**
-   * Above the bound, deletes the challenges that expire first. They need no captcha, so they must not fill the shard.
-   */
+  /** Deletes those that expire first above the bound: challenges need no captcha, so they must not fill the shard. */
   keepChallenges(flow: string, open: readonly Challenge[]): void {
     this.#storage.sql.exec('DELETE FROM challenges WHERE flow = ?', flow)
     if (open.length === 0) return

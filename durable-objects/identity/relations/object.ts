@@ -38,7 +38,7 @@ export class Relations extends DurableObject<RelationsEnv> {
     await this.#change(() => this.#store.relate(newcomer, known, kinds, this.#now), isTold)
   }
 
-  /** Ends the relations of an account. The caller has authorised the operator. @returns false if there were none */
+  /** The caller has authorised the operator. @returns false if there were no relations */
   async lift(person: string, reason: string): Promise<boolean> {
     const changed = await this.#change(() => this.#store.lift(person, reason, this.#now))
     return changed.length > 0

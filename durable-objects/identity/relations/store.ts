@@ -39,7 +39,7 @@ export class RelationStore {
   }
 
   /**
-   * Stores a relation. Idempotent: a lifted relation stays lifted.
+   * Idempotent: a lifted relation stays lifted.
    * @param known the older account
    * @param takers objects to inform
    */

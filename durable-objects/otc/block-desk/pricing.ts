@@ -100,8 +100,8 @@ function movePrices(
 }
 
 /**
- * Compares a quote with the market. The tolerance is the quote's spread (BLK17).
- * @param mids mid prices at the time of the quote
+ * The tolerance is the quote's spread (BLK17).
+ * @param mids mid prices of the quote
  * @param now current mid prices
  */
 export function repriceQuote(

@@ -7,7 +7,7 @@ import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
 export const BLOCK_WALLET = 'spot'
 
-/** The requester's movements first, in the order of the legs, so that a retry repeats them identically. */
+/** The requester's first, in the order of the legs, so that a retry repeats them identically. */
 export function createBlockMovements(
   { id, person, legs }: StoredBlockRequest,
   { dealer, prices, shareBps }: DeskQuote,

@@ -61,8 +61,8 @@ export function quoteLeg(
 }
 
 /**
- * Three quarters of the stock, less what the account took recently (BLK18). More than the convert dealer gives, because
- * a block request needs one fill.
+ * Three quarters of the stock, less what the account took recently (BLK18): more than for conversions, because a block
+ * request needs one fill.
  */
 export function availableStock(stock: bigint, taken: bigint): bigint {
   const room = ((stock + taken) * 3n) / 4n - taken

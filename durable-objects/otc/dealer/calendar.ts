@@ -13,7 +13,7 @@ type Day = { readonly year: number; readonly month: number; readonly date: numbe
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** A local time that a clock change skips becomes an hour later. For one that occurs twice, always the same is used. */
+/** A local time that a clock change skips becomes an hour later. Of a repeated one, always the same is used. */
 function momentOf({ year, month, date }: Day, { time, zone }: RecurringSchedule): number {
   return dayjs.tz(`${year}-${two(month)}-${two(date)} ${time}:00`, zone).valueOf()
 }

@@ -1,5 +1,5 @@
-// A position is the amount received from users, less the amount paid to them, plus hedges. It equals the inventory less
-// faucet payments.
+// A position is the amount received from users, less the amount paid to them, plus hedges: the inventory less faucet
+// payments.
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'

@@ -29,9 +29,9 @@ export type HedgeOrder = { readonly market: Market; readonly side: Side; readonl
 
 /**
  * Returns the order that brings a position to zero.
- * @param atoms the position: received less paid, including hedges
- * @param mostUsdt position that needs no hedge, in USDT
- * @param moneyUsdt available USDT. If it is below the minimum order, the book's refusal is recorded
+ * @param atoms the position
+ * @param mostUsdt position that needs no hedge
+ * @param moneyUsdt available USDT; below the minimum order, the book's refusal is recorded
  * @returns undefined within the limit, below the minimum order, or without a market
  */
 export function computeHedge(

@@ -34,8 +34,8 @@ export function remainingShare(stock: bigint, taken: bigint): bigint {
 }
 
 /**
- * Returns the added spread, basis points; negative if the conversion restores the inventory.
- * @param from, to stock levels of the given and received asset, 0 to 1
+ * Added spread, basis points; negative if the conversion restores the inventory.
+ * @param from, to stock levels of given and received asset, 0 to 1
  */
 export function inventorySkewBps(from: number, to: number, baseBps: number): number {
   const [missing, taken] = [(1 - from) * SKEW_MAX_BPS, (1 - to) * SKEW_MAX_BPS]
@@ -91,7 +91,7 @@ export class Inventory {
     return this.short(person, to, usdtValue(to, await this.#host.stock(to.symbol), toRate))
   }
 
-  /** Refusal for lack of stock, with the time until more is available. @param usdt value of the dealer's stock */
+  /** Refusal with the time until more is available. @param usdt value of the dealer's stock */
   short(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
     const now = this.#host.now()
     const [first] = this.#recentTakes(person, symbol)

@@ -1,4 +1,4 @@
-// Limit conversions: the given money is on hold until the dealer's price reaches the limit, or the limit expires
+// Limit conversions: the given money is on hold until the dealer's price reaches the limit, or time runs out
 // (DR8–DR11).
 
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -80,7 +80,7 @@ export class LimitConversions {
     const units = toUnits(price, PRICE_DECIMALS)
     if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
-    // A temporary shortage does not refuse a limit: it is checked again when the limit executes.
+    // A temporary shortage is no refusal: it is checked again at the execution.
     const wrong = await this.#quoting.inventory.problem(person, pair.value, made)
     if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
     const leastAtoms = amountAtLimit(pair.value, made.fromAtoms, units)
@@ -112,7 +112,7 @@ export class LimitConversions {
     return this.#resultOf(await this.#placed(id))
   }
 
-  /** The same request returns the existing limit. Another request with its client id is refused (DR31). */
+  /** The same request returns the existing limit; another one with its client id is refused (DR31). */
   async #again(known: LimitConversion, { from, to, atoms, price, days }: LimitRequest): Promise<Placed> {
     const isSame =
       known.from === from &&
@@ -198,10 +198,7 @@ export class LimitConversions {
     return state === 'failed' && reason !== '' ? refuseConversion(reason, { asset: from }) : ok(this.#toView(limit))
   }
 
-  /**
-   * Puts the money on hold. Concurrent callers share the promise. If the ledger does not respond, the limit stays in
-   * `placing`.
-   */
+  /** Concurrent callers share the promise. If the ledger does not respond, the limit stays in `placing`. */
   #placed(id: string): Promise<LimitConversion> {
     const known = this.#placing.get(id)
     if (known) return known

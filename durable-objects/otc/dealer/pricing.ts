@@ -87,7 +87,7 @@ export type PricedConversion = {
 export const PRICE_DECIMALS = 12
 
 /**
- * The received amount is rounded down, the given one up, in favour of the dealer.
+ * In favour of the dealer: the received amount is rounded down, the given one up.
  * @param skewBps inventory adjustment of the spread, basis points
  */
 export function priceConversion(
@@ -114,8 +114,7 @@ export function priceConversion(
 }
 
 /**
- * Last look: refused if the market moved against the dealer by more than the spread; improved after an equal move the
- * other way.
+ * Refused if the market moved against the dealer by more than the spread; improved after an equal move the other way.
  * @param now the same conversion at current prices
  */
 export function checkQuotePrice(
@@ -160,8 +159,8 @@ export function amountAtLimit(
 }
 
 /**
- * Upper bound of the rate over all amounts. It only selects the limits to check.
- * @param skewBps inventory adjustment of the spread, basis points
+ * Upper bound over all amounts, which only selects the limits to check.
+ * @param skewBps as in `priceConversion`
  */
 export function bestRate(pair: ConversionPair, skewBps = 0): number {
   const { from, to, fromRate, toRate } = pair

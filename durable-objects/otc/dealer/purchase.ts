@@ -39,7 +39,7 @@ const BPS = 10_000n
  * Subtracts the rail's fee, rounded up, and the dealer's spread. Coins are rounded down.
  * @param rate price of the coin in USDT, which count as dollars
  * @param skewBps inventory adjustment of the spread, basis points
- * @returns undefined if the currency is unknown or the amount invalid
+ * @returns undefined if currency or amount are invalid
  */
 export function computePurchase(
   { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: AssetRate; readonly skewBps?: number },

@@ -1,4 +1,4 @@
-// Purchases by card or transfer: the payment rail reports the payment, and the dealer delivers the coins (DR19–DR22).
+// Purchases: the payment rail reports the payment, then the dealer delivers the coins (DR19–DR22).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -159,7 +159,7 @@ export class PurchaseService {
   }
 
   /**
-   * Last look at the time of the answer, because the buyer could wait for a better price (DR30).
+   * Last look, because the buyer could wait with the answer (DR30).
    * @returns the purchase with its amount; a refusal cancels the payment
    */
   async #poll(purchase: Purchase): Promise<Result<Purchase, ConvertRefusal>> {
@@ -200,7 +200,7 @@ export class PurchaseService {
     return ok({ asset, rate, skewBps: Math.max(0, await this.#quoting.inventory.skewOf(pair)) })
   }
 
-  /** The same request returns the existing purchase. Another request with its client id is refused (DR31). */
+  /** The same request returns the existing purchase; another one with its client id is refused (DR31). */
   #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
     const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
     if (!known) return undefined

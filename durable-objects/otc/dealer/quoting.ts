@@ -269,8 +269,8 @@ export class Quoting {
   }
 
   /**
-   * Last look: compares the quote with the current books (DR30). If accepted, the price is fixed.
-   * @returns the refusal; undefined otherwise
+   * Last look: compares the quote with the current books (DR30). On success the price is fixed.
+   * @returns the refusal, if any
    */
   async #lastLook(quote: Quote): Promise<ConvertRefusal | undefined> {
     const { person, facts, side } = quote

@@ -1,5 +1,5 @@
-// A payment rail reports later, by events (shared/otc/convert/purchases.ts). This one is simulated: its events are
-// stored with the purchase and fire when due.
+// A payment rail, which reports by events (shared/otc/convert/purchases.ts). This one is simulated: events are stored
+// with the purchase and fire when due.
 
 import type { Instrument, RailEvent } from '#shared/otc/convert/purchases.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'

@@ -37,7 +37,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 import { computeAdPrice, formatDistance, isFresh, isNear, type ReferencePrice } from './reference.ts'
 
-/** Stored ad. Amounts in atoms or minor currency units, prices in the smallest steps, times in epoch ms. */
+/** Amounts in atoms or minor currency units, prices in smallest steps, times in epoch ms. */
 export const Ad = z.object({
   id: z.int(),
   maker: z.string(),
@@ -64,7 +64,7 @@ export type Taker = {
   readonly isBlockedBy: (maker: string) => boolean
   /** True if evidence links the user to the maker (REL11). */
   readonly isRelatedTo: (maker: string) => boolean
-  /** Today's deals that the user cancelled or did not pay, and the value of today's deals. */
+  /** Today's deals that the user cancelled or did not pay, and the value of all. */
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
   readonly openDeals: number
@@ -198,8 +198,8 @@ function amountProblem(ad: Ad, { atoms, cost, price }: CheckedTake) {
 }
 
 /**
- * Validates a deal request and computes its amounts (PB4–PB8).
- * @param usdtPerFiat converts the amount for the daily limit of new accounts
+ * Validates a request and computes its amounts (PB4–PB8).
+ * @param usdtPerFiat for the daily limit of new accounts
  */
 export function checkTake(
   ad: Ad | undefined,

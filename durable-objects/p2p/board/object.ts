@@ -171,7 +171,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return [...new Set([...this.#store.makers().filter((maker) => !this.#simulated.isOf(maker)), ...simulated])]
   }
 
-  /** Stores the ad of a simulated merchant, and stocks the merchant, before a user takes the ad. */
+  /** Stores a simulated merchant's ad that a user takes, and stocks the merchant. */
   async #prepareSimulated(id: number): Promise<void> {
     const offer = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
     if (!offer) return
@@ -468,7 +468,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return BigInt(row?.available ?? 0)
   }
 
-  /** Lowers an ad to the maker's balance. Takes it off the board if the rest is below its minimum. */
+  /** Lowers an ad to the maker's balance, or takes it off the board below its minimum. */
   #lower(ad: Ad, has: bigint, price: bigint): void {
     const lower = { ...ad, left: minAtoms(ad.left, has), version: ad.version + 1 }
     const { min, max } = computeAdLimits(lower, price)

@@ -177,9 +177,8 @@ function overdue(deal: Deal): DealEvent | undefined {
 export const nextDeadline = (deal: Deal): number | undefined => (overdue(deal) ? deal.deadline : undefined)
 
 /**
- * Decides what the passing of time causes.
  * @param downtime of the site between two times, ms
- * @returns due events. Downtime extends the deadline first
+ * @returns events that are due. Downtime extends the deadline first
  */
 export function tickDeal(
   deal: Deal,

@@ -1,4 +1,4 @@
-// A deal, independent of the platform. Each decision is stored with its effects in one transaction (SPEC.md).
+// A deal, independent of the platform. Each decision and its effects are one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { appendToChain } from '#shared/markets/proof/chain.ts'
@@ -57,7 +57,7 @@ const fileName = (name: string): string =>
 
 const CHAT_MAX = 500
 const MESSAGE_MAX = 8_000
-/** Encrypted messages are longer than their text. `key` messages are bounded, because each reveals hundreds of keys. */
+/** Encrypted messages are longer than their text. Each `key` message reveals hundreds of keys, so few suffice. */
 const SEALED_MAX = 20_000
 const KEYS_MAX = 8
 /** Messages to simulated merchants and to operators are dropped after this many attempts. */

@@ -1,5 +1,4 @@
-// Reactions of simulated merchants: mostly quick, sometimes late. Now and then they do not pay, or do not find a
-// payment. Pure.
+// Reactions of simulated merchants: mostly quick, sometimes late. Some do not pay, or do not find a payment. Pure.
 
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealAct } from '../deal/engine.ts'

@@ -55,8 +55,8 @@ export type EdgePair = {
 }
 
 /**
- * Returns, for each sender, the last message that each receiver had applied. Sums up to there compare exactly while
- * money moves, if they are queried after `facts`.
+ * Per sender, the last message that each receiver had applied. Sums up to there compare exactly while money moves, if
+ * queried after `facts`.
  */
 export function computeEdgeCuts(all: readonly AuditFacts[]): Map<string, EdgePoint[]> {
   const asked = new Map<string, EdgePoint[]>()
@@ -110,8 +110,8 @@ export function sumByAsset(all: readonly AuditFacts[]): AssetRow[] {
 type Halt = { readonly market: string } | { readonly shard: string } | { readonly dealtIn: string }
 
 /**
- * Halts the market of the book involved, otherwise the shard. For inventory, dealing in the asset. Nothing for an
- * unreachable object.
+ * Halts the market of the book involved, otherwise the shard; for inventory, dealing in the asset. An unreachable
+ * object: nothing.
  */
 export function haltFor({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
@@ -121,7 +121,7 @@ export function haltFor({ invariant, object, peer, asset }: AuditFinding): Halt 
   return object.startsWith('ledger:') ? { shard: object } : undefined
 }
 
-/** True if the report equals the one before, so that nothing changes until money moves. */
+/** True if nothing changes until money moves: no findings, no pending work, no new log entries. */
 export function isQuiescent(report: ReconciliationReport, before: ReconciliationReport | undefined): boolean {
   if (report.findings.length > 0) return false
   const heads = (of: ReconciliationReport) => of.objects.map(({ name, head }) => `${name} ${head}`).join()

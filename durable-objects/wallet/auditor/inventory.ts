@@ -62,7 +62,7 @@ export function compareInventory(
   return { compared, findings }
 }
 
-/** True if all messages had arrived when the facts were read, and none was sent since. */
+/** True if all messages had arrived at the read, and none was sent since. */
 async function isAtRest({ shard, peerOf }: InventoryDeps, received: ReadonlyMap<string, number>): Promise<boolean> {
   const answers = [...received].map(async ([peer, upTo]) => {
     const [sent] = await peerOf(peer).sentUpTo(EDGE_VERSION, [{ peer: shard, upTo }])

@@ -1,4 +1,4 @@
-// Simulated chain: blocks follow the clock. A transfer is in the next block and counts after enough blocks. Pure
+// Simulated chain: blocks follow the clock; a transfer is in the next block and counts after enough blocks. Pure
 // (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -36,7 +36,7 @@ export function checkSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): R
 
 /**
  * @param today number of the user's simulated deposits today
- * @param outside balance of the account of external money: minus the deposits so far
+ * @param outside balance of external money: minus all deposits
  * @param pending sum of unconfirmed deposits
  */
 export function checkIncoming(

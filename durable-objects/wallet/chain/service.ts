@@ -1,5 +1,5 @@
-// Money of withdrawals arrives over the edge in the journal account `world` (external) or `passing` (internal, until
-// confirmed). Deposits leave over the edge.
+// Withdrawn money arrives over the edge in account `world` (external) or `passing` (internal, until confirmed).
+// Deposits leave over the edge.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { assert } from '#shared/platform/assert.ts'

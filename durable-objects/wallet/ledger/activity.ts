@@ -1,4 +1,4 @@
-// Activity of a wallet since the last poll, in journal order, for copying a lead. Read atomically: the balances are
+// Activity of a wallet since the last poll, in journal order, for copying a lead. One atomic read: the balances are
 // those after the last step.
 
 import { z } from 'zod/mini'

@@ -1,5 +1,5 @@
 // Shares fees with the payer's inviters (durable-objects/affiliate/program/SPEC.md), in the transaction of the fee.
-// Inviters of this shard are paid at once, others by a message that carries the money.
+// Inviters of other shards are paid by a message with the money.
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import { findMarket } from '#shared/markets/markets.ts'

@@ -21,8 +21,8 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   /** To another account of the same user. The caller has checked the ownership. */
   z.object({ kind: z.literal('give'), asset: AssetSymbol, atoms: Atoms, from: Wallet, toPerson: Id, to: Wallet }),
   /**
-   * To the user's margin account. `inviter`: gets a share of the fees paid there. `owner`: owner of the program whose
-   * account it is.
+   * To the user's margin account. `inviter`: gets a share of the fees paid there. `owner`: of the program that has the
+   * account.
    */
   z.object({
     kind: z.literal('margin'),
@@ -47,9 +47,9 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   /** The client id consists of network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
   /**
-   * Moves `atoms` into the escrow of the market's book; with `least`, the available amount, but at least `least`.
-   * `inviter` gets a share of the fees. `owner`: owner of the placing program (durable-objects/bots/program). The
-   * owner's fee rates, volume and self-trade prevention apply.
+   * Moves `atoms` into escrow of the market's book; with `least`, what is available, at least `least`. `inviter` gets a
+   * share of the fees. `owner`: of the placing program (durable-objects/bots/program), whose fee rates, volume and
+   * self-trade prevention apply.
    */
   z.object({
     kind: z.literal('place'),
@@ -97,9 +97,9 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
 export type LedgerCommand = z.infer<typeof LedgerCommand>
 
 /**
- * The client id makes a request idempotent. `unnamed`: the id was generated for this request and is not stored, because
- * nobody can repeat it. `asked`: identity of the request if the command also has values of the moment, such as a market
- * order's escrow. `reusable`: an order's id that is free again when the order ends (reused-ids.ts).
+ * The client id makes a request idempotent. `unnamed`: generated for this request, so not stored. `asked`: identity of
+ * the request if the command also has values of the moment, such as a market order's escrow. `reusable`: an id that is
+ * free again when its order ends (reused-ids.ts).
  */
 export const LedgerRequest = z.object({
   person: Id,
@@ -118,10 +118,7 @@ export type LedgerReceipt = { readonly id: string; readonly time: number }
 export type LedgerRefusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
 export type LedgerOutcome = Result<LedgerReceipt, LedgerRefusal>
 
-/**
- * `inviter` and `owner` of a margin command are no part of its identity, because a retry may know them when the first
- * request did not.
- */
+/** `inviter` and `owner` of a margin command are no part of its identity, because only a retry may know them. */
 const identityOf = (command: LedgerCommand): LedgerCommand =>
   command.kind === 'margin' ? { ...command, inviter: undefined, owner: undefined } : command
 

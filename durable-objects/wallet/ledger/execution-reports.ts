@@ -1,5 +1,5 @@
-// Applies reports of order books, answers waiting callers, and collects updates for subscribers. Messages carry the
-// money itself.
+// Applies reports of order books, answers waiting callers, collects updates for subscribers. Messages carry the money
+// itself.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
@@ -155,7 +155,7 @@ export class ExecutionReports {
     const { store, trading, replies, programs, people } = this.#deps
     const { person } = store.applyOrderReport(report)
     this.#deps.versions.changed(person)
-    // Wakes programs for partial purchases, which need protection, and for ends. Not if a pending request returns this
+    // Wakes programs for ends, and for partial purchases, which need protection. Not if a pending request returns this
     // report.
     const isAnswered = isSelfPolling(person) && replies.isAwaited(report.order)
     const hasPart = !isSelfPolling(person) && (report.views ?? []).some(hasBought)

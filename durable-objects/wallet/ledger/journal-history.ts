@@ -118,8 +118,8 @@ export class JournalHistory {
   }
 
   /**
-   * Totals of a wallet, including open orders, atoms by asset, in the order of `people`. Reads once, because each read
-   * applies all pending log entries first.
+   * Totals of a wallet with open orders, atoms by asset, in the order of `people`. One read, because each read applies
+   * all pending log entries first.
    */
   inWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
     const sums = new Map(people.map((person) => [person, new Map<string, bigint>()]))

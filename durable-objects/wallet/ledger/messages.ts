@@ -123,7 +123,7 @@ function returnTransfer(
 }
 
 /**
- * Ends the quarantine of a transfer by returning its money. The money of other messages belongs to their recipients.
+ * Returns the money of a quarantined transfer. The money of other messages belongs to their recipients.
  * @throws Error for other messages
  */
 export function returnMessage(handlers: MessageHandlers, incoming: IncomingMessage): void {

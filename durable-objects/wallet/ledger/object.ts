@@ -135,10 +135,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.fees(person)
   }
 
-  /**
-   * Atoms of USDT as decimal text. @param span epoch ms, `to` excluded
-   * @param most the sum may stop at this amount, decimal text of atoms
-   */
+  /** Atoms of USDT, decimal text. @param span epoch ms, `to` excluded @param most the sum may stop here */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
     return String(sumFeesPaid(this.#service.orderHistory, person, span, BigInt(most)))
   }

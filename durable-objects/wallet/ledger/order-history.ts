@@ -14,8 +14,7 @@ export const ORDER_HISTORY_SCHEMA = `
   CREATE INDEX fills_by_order ON fills (person, order_id);`
 
 /**
- * Times need no index, because they grow with the numbers. Generated client ids are not indexed, because no client
- * knows them.
+ * Times grow with the numbers, so they need no index. No client knows generated client ids, so they are not indexed.
  */
 export const INDEX_MIGRATION = `
   DROP INDEX order_views_by_time;
@@ -81,8 +80,8 @@ export class LedgerOrderHistory {
   }
 
   /**
-   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the last ones. The id of a
-   * list's second order marks a list.
+   * Legs of order lists in all markets, oldest first: from `first` or `from` on, otherwise the last ones. A second
+   * order's id marks a list.
    */
   lists(person: string, { first, from, to = ALL, limit }: OrderListRange): OrderView[] {
     const way = first === undefined && from === undefined ? ' DESC' : ''

@@ -1,5 +1,5 @@
-// Client ids that are free again when their order has ended (LE30). The last order of an id is stored with the id.
-// Orders do not store it, because several orders may have had it.
+// Client ids that are free again when their order has ended (LE30). The last order of an id is stored with the id,
+// because several orders may have had it.
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -7,7 +7,7 @@ import type { LedgerReceipt } from './commands.ts'
 import type { OrderState } from './engine.ts'
 import type { LedgerStore } from './store.ts'
 
-/** Within this time, a request equal to that of a filled order is a retry whose answer was lost. */
+/** Within this time, an equal request after a fill is a retry whose answer was lost. */
 export const ORDER_RETRY_MS = 10_000
 
 type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
@@ -20,7 +20,7 @@ type Request = {
 
 type OrderStatus = { readonly state: OrderState | undefined; readonly views: readonly OrderView[] }
 
-/** Only a fill makes a retry dangerous. A client that cancelled the order knows its end. */
+/** Only a fill makes a retry dangerous: a client that cancelled knows the end. */
 const isDone = ({ views }: OrderStatus): boolean =>
   views.some(({ filled }) => /[1-9]/.test(filled)) && views.every(({ status }) => status !== 'canceled')
 

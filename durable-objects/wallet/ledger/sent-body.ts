@@ -8,8 +8,8 @@ export type SenderFacts = {
 }
 
 /**
- * Adds fee rates to a new order: the owner's for a program. Adds the id of related accounts, which self-trade
- * prevention treats as one (REL5).
+ * Adds to a new order the fee rates (the owner's for a program), and the id of related accounts for self-trade
+ * prevention (REL5).
  */
 export function createSentBody(
   { body }: OutgoingMessage,

@@ -301,8 +301,8 @@ export class LedgerService {
   inWallets: JournalHistory['inWallets'] = (...query) => this.journalHistory.inWallets(...query)
 
   /**
-   * Dead man's switch: cancels the orders at `firesAt` (epoch ms) unless renewed; null disarms it. Without a market,
-   * all markets.
+   * Dead man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms. Without a market: all
+   * markets.
    */
   countdown(person: string, market: string | undefined, firesAt: number | null): Promise<void> {
     return this.money.run(() => {

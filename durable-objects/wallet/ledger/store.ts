@@ -174,7 +174,7 @@ export class LedgerStore implements StateCache {
     this.#keys.clear()
   }
 
-  /** Returns the answer to a client id. `outcome` is '' if the answer was deleted but an order still has the id. */
+  /** `outcome` is '' if the answer was deleted but an order still has the id. */
   answerOf(person: string, key: string): KeyRow | undefined {
     const kept = this.#keys.get(`${person}/${key}`)
     if (kept) return kept
@@ -384,10 +384,7 @@ export class LedgerStore implements StateCache {
     return left > 0 ? TIDY_MS : undefined
   }
 
-  /**
-   * I6: each client id that was answered with an order has its order. Checks only new ids, because all ids of two days
-   * would be slow.
-   */
+  /** I6: each client id answered with an order has its order. Checks only new ids, because all are too many. */
   faults(now: number): InvariantFault[] {
     const lost = readCount(
       this.#sql,

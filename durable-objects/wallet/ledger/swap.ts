@@ -1,5 +1,5 @@
-// Executes several movements or none. First all money is put on hold, then each hold goes to its receiver. Each step is
-// idempotent by its client id, so an interrupted swap can be resumed.
+// Executes several movements or none. All money is put on hold, then each hold goes to its receiver. Steps are
+// idempotent by client id, so an interrupted swap resumes.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -20,11 +20,11 @@ export type Swap = {
   /** Put on hold in this order, so those that are likely to be refused come first. */
   readonly movements: readonly SwapMovement[]
   readonly wallet: Wallet
-  /** Index of the movement that is known to lack money. Then all is returned, even if the money exists now. */
+  /** Index of the movement that lacks money. Then all is returned, even if the money exists now. */
   readonly shortAt?: number | undefined
   /**
-   * Stores which movement lacked money, before anything is returned. Otherwise a resumed swap could find money and
-   * exchange after a part was returned.
+   * Stores which movement lacked money before anything is returned. Otherwise a resumed swap could find money and
+   * exchange half.
    */
   readonly decide: (shortAt: number) => void
 }

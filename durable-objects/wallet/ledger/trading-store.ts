@@ -205,7 +205,7 @@ export class TradingStore implements StateCache {
 
   /**
    * @param market '': all markets
-   * @param firesAt epoch ms; null disarms the switch, without a market all switches of the account
+   * @param firesAt epoch ms; null disarms, without a market all of the account
    */
   setCountdown(person: string, market: string | undefined, firesAt: number | null): void {
     if (market === undefined) this.#sql.exec('DELETE FROM countdowns WHERE person = ?', person)

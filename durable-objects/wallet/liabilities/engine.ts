@@ -50,8 +50,8 @@ export function sumByAccount(owed: readonly (readonly [account: string, sums: As
 }
 
 /**
- * Builds the tree of an hour. Leaves are ordered by salt, so that a position reveals nothing.
- * @throws Error if a liability is negative. This is a fault of the ledger, and nothing is published
+ * Leaves are ordered by salt, so that a position reveals nothing.
+ * @throws Error if a liability is negative: the ledger is faulty, and nothing is published
  */
 export function buildTree(
   owed: readonly (readonly [account: string, sums: AssetSums])[],

@@ -141,9 +141,7 @@ function limitProblem(
   })
 }
 
-/**
- * Validates a request and computes net amount and fee (WD1–WD5). Returns the first refusal, in the order of the rules.
- */
+/** Computes net amount and fee, or returns the first refusal in the order of the rules (WD1–WD5). */
 export function checkWithdrawal(
   view: WithdrawalContext,
   wanted: WithdrawRequest,
@@ -216,10 +214,10 @@ type Confirmation = {
 }
 
 /**
- * Counts wrong codes; the last one cancels the withdrawal (WD6).
+ * Counts wrong codes; the last one cancels (WD6).
  * @param heldUntil end of the account's security hold, epoch ms
  * @param boughtUntil end of the hold on p2p purchases of the asset, epoch ms
- * @param knownSince when the address was first added or used, epoch ms
+ * @param knownSince first use or addition of the address, epoch ms
  */
 export function confirmWithdrawal(
   withdrawal: Withdrawal,

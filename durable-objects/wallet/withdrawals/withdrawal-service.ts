@@ -1,4 +1,4 @@
-// Executes the engine's decisions. Each is one transaction with its money, in the shard's journal and edge.
+// Executes the engine's decisions, each in one transaction with its money in the shard's journal and edge.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -72,7 +72,7 @@ const holdAccount = (person: string) => `h/${person}/${FUNDING}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
-/** First use of the device, epoch ms; 0: unknown device; undefined: the deployment has no operators, so no reviews. */
+/** First use of the device, epoch ms; 0: unknown; undefined: a deployment without operators, so without reviews. */
 type Device = { readonly deviceSince?: number | undefined }
 
 export class WithdrawalService {

@@ -5,8 +5,8 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 export const CLOSING_GRACE_MS = 7 * DAY_MS
 /**
- * Delay before automated trading stops. Until then, ended sessions (one second), API keys (three seconds,
- * worker/identity/known-api-keys.ts) and pending requests may still act.
+ * Delay before automated trading stops: ended sessions (one second), API keys (three seconds,
+ * worker/identity/known-api-keys.ts) and pending requests still act.
  */
 export const STOP_AFTER_MS = 5_000
 /** Retry interval while money still blocks the closing. */

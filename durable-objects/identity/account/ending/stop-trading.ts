@@ -1,4 +1,4 @@
-// Stops the automated trading of a user, after a freeze (docs/decisions/038, 078) or for the closing (075). Idempotent.
+// Stops a user's automated trading, after a freeze (docs/decisions/038, 078) or for the closing (075). Idempotent.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
@@ -7,8 +7,8 @@ import { shardOf } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
 
 /**
- * Frozen copies open nothing and pay nothing out. They still close with the lead or at their stops. Trades missed
- * meanwhile are never copied.
+ * Frozen copies open nothing and pay nothing out, but close with the lead or at their stops. Missed trades are never
+ * copied.
  */
 async function freezeCopies(
   env: Pick<TradingEnv, 'COPY_MEMBER' | 'COPIER'>,
@@ -29,8 +29,7 @@ export async function listCreatedBots(env: TradingEnv, id: string, state: 'all' 
 }
 
 /**
- * Pauses bots: they cancel their orders and keep their coins until the owner resumes them. Includes bots that are being
- * created.
+ * Pauses bots, also those being created: they cancel their orders and keep their coins until the owner resumes them.
  */
 async function holdBots(env: TradingEnv, id: string): Promise<void> {
   const bots = await env.BOT_MARKET.getByName('all').own(id, 'running')
@@ -43,8 +42,8 @@ async function pauseAds(env: TradingEnv, id: string): Promise<void> {
 }
 
 /**
- * Stops orders, triggers, limit and recurring conversions, block requests, dead man's switches, bots, p2p ads and
- * copies. Open deals and positions stay.
+ * Ends orders, triggers, conversions, block requests, dead man's switches, bots, p2p ads and copies. Deals and
+ * positions stay.
  */
 export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
   const ledger = env.LEDGER.getByName(shardOf(id, shardCount(env)))
@@ -62,8 +61,8 @@ export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
 }
 
 /**
- * Stops the trading of frozen and closing accounts. Copies and affiliate shares of other accounts continue (AF21). Call
- * after each change of an account's state.
+ * Stops the trading of frozen and closing accounts; copies and affiliate shares of others continue (AF21). Call after
+ * each change of an account's state.
  */
 export async function alignTrading(env: TradingEnv, ids: readonly string[]): Promise<void> {
   await Promise.all(

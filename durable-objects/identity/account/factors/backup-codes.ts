@@ -1,5 +1,4 @@
-// Backup codes replace a lost authenticator app. They are shown once and stored as hashes. Each is valid for one
-// log-in.
+// Backup codes replace a lost authenticator app. Shown once, stored as hashes, each valid for one log-in.
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -29,7 +28,7 @@ const grouped = (letters: string): string => letters.match(new RegExp(`.{${GROUP
 
 export function makeBackupCodes(random: Random): { readonly shown: readonly string[]; readonly kept: BackupCodeSet } {
   const codes = Array.from({ length: BACKUP_CODES }, () =>
-    // There are 32 letters, so the low five bits of a random byte choose one evenly.
+    // 32 letters, so the low five bits of a random byte choose one evenly.
     Array.from(random(LETTERS), (byte) => CLEAR_LETTERS[byte & 31]).join(''),
   )
   return { shown: codes.map(grouped), kept: codes.map((code) => ({ hash: hashOf(code), usedAt: null })) }

@@ -1,5 +1,5 @@
-// WebAuthn challenges. Each is valid once, for five minutes, in one flow and for one action. The caller removes it in
-// the transaction that reads it, before the verification. Times are epoch ms.
+// WebAuthn challenges: valid once, for five minutes, in one flow, for one action. The transaction that reads one also
+// removes it, before the verification. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { toHex } from '#shared/platform/hex.ts'
@@ -43,7 +43,7 @@ export function openChallenge(
 export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'
 
 /**
- * Removes the challenge, even if the verification fails later. A challenge of another flow stays and counts as unknown.
+ * Removes the challenge, even if the verification fails later. One of another flow stays and counts as unknown.
  * @param challenge result of `readChallenge`
  */
 export function takeChallenge(

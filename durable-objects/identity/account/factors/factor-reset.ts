@@ -1,5 +1,5 @@
-// Removal of second factors. An operator begins it, and a log-in with a factor stops it within three days (SPEC.md).
-// Pure. Times are epoch ms.
+// Removal of second factors: an operator begins it, a log-in with a factor stops it within three days (SPEC.md). Pure.
+// Times are epoch ms.
 
 import { z } from 'zod/mini'
 

@@ -77,8 +77,8 @@ export function removePasskey(passkeys: PasskeyList, id: string): Result<Passkey
 const wentBack = (before: number, after: number): boolean => (before > 0 || after > 0) && after <= before
 
 /**
- * Checks the current list, not the one at the verification: of two log-ins with the same counter, the second is
- * refused. A decreased counter marks the passkey as a possible clone, which is refused until removed.
+ * Checks the current list: of two log-ins with the same counter, the second is refused. A decreased counter marks a
+ * possible clone, which is refused until removed.
  */
 export function acceptAssertion(
   passkeys: PasskeyList,

@@ -43,7 +43,7 @@ export type RelyingParty = {
 /** `required`: the authenticator verifies the user. `presence`: a touch, which suffices only with a password. */
 export type Verification = 'required' | 'presence'
 
-/** Best first. The list is fixed, so that no runtime offers an algorithm that another cannot verify. */
+/** Best first. Fixed, so that no runtime offers an algorithm that another cannot verify. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 const named = (passkeys: PasskeyList) => passkeys.map(({ id, transports }) => ({ id, transports }))
@@ -272,8 +272,8 @@ export async function verifyAuthentication(
       expectedChallenge: expected.challenge,
       expectedOrigin: [...expected.site.origins],
       expectedRPID: expected.site.rpId,
-      // 0 disables the library's check of the counter. It precedes the signature check, so unsigned responses could
-      // mark passkeys as clones.
+      // 0 disables the library's counter check, which precedes the signature check: unsigned responses could mark
+      // passkeys as clones.
       credential: { id, publicKey, counter: 0 },
       requireUserVerification: expected.verification !== 'presence',
     })

@@ -1,4 +1,4 @@
-// Closing of an account: the owner begins it, a log-in in time cancels it, the alarm executes it (ACC20, ACC22–ACC24).
+// Closing of an account: begun by the owner, cancelled by a log-in in time, executed by the alarm (ACC20, ACC22–ACC24).
 // The alarm also aligns trading after a freeze or unfreeze (ACC26).
 
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
@@ -23,10 +23,7 @@ import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { PreferenceService } from './preferences.ts'
 
-/**
- * Sends a mail to an owner who no longer logs in. Never rejects, because a failing mail provider must not block the
- * closing.
- */
+/** Mails an owner who no longer logs in. Never rejects, because a failing provider must not block the closing. */
 export type OwnerMailer = (kind: 'closing_waits', owner: ContactDetails) => Promise<void>
 
 type ClosingDeps = {

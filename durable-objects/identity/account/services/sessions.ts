@@ -84,8 +84,8 @@ export class SessionService {
   }
 
   /**
-   * Begins a session after a password was verified (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A
-   * log-in in time cancels the closing (AC19).
+   * The password was verified before (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A log-in in time
+   * cancels the closing (AC19).
    */
   async begin(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
     const { passwordVersion, device, isSecondShown = false, ...seed } = session
