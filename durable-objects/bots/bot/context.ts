@@ -4,7 +4,7 @@ import { createBotMachine, type RunningMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import { type BotRecord, BotStore } from './store.ts'
 
-/** What the services of a bot share: store, record, settings, machine, and host with the clock. */
+/** State shared by the services of a bot: store, record, settings, machine, and host with the clock. */
 export class BotContext {
   readonly host: BotHost
   readonly store: BotStore

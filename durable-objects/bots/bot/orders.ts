@@ -363,7 +363,7 @@ export class BotOrders {
 
   #end({ id, market, side, lots }: BotOrderRow, moved: typeof NOTHING): void {
     const row = this.#rows.get(id)
-    // Of two concurrent reads, only the first one counts.
+    // Two reads may run concurrently. Only the first one counts.
     if (row) this.#deps.ended({ id, market, side, lots, ...sinceReport(row, moved) }, row)
   }
 

@@ -204,7 +204,7 @@ export class PaperPerpetual implements PaperVenue {
     return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
   }
 
-  /** Liquidation price, if the price reaches it on the way to `ticks`. */
+  /** Liquidation price, if the price reaches it before `ticks`. */
   #fatalTo(ticks: number): number | undefined {
     const at = this.#liquidation
     if (at === undefined) return undefined

@@ -59,8 +59,8 @@ export type PaperRun = PaperFloor & {
 const REPORT_EVERY = 2_000
 
 /**
- * Price at a step of a bar, as in `npm run backtest` (decision 023): open, low, high, close in a rising bar, else open,
- * high, low, close.
+ * Price at a step of a bar, as in `npm run backtest` (decision 023). Rising bar: open, low, high, close; falling bar:
+ * open, high, low, close.
  * @param step 0 to 3
  */
 export function priceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
@@ -162,7 +162,7 @@ class Run {
     this.#act(this.#bot.moved(venue.market, venue.price, now), now)
   }
 
-  /** Fills orders on the way. The bot acts before the price moves on. */
+  /** Fills orders that the price passes. The bot acts before the price moves on. */
   move(venue: PaperVenue, price: number, now: number): void {
     venue.clock(now)
     this.#subscribe(venue, now)

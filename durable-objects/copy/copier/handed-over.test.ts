@@ -95,7 +95,7 @@ describe('an order that is left to the lead', () => {
     world.now += 500
     await world.follow([trade(3)], read())
     expect(world.readings).toHaveLength(1)
-    // Of two trades in one batch, the second follows the order of the first.
+    // The second trade of a batch follows the order of the first.
     world.now += 5_000
     await world.follow([trade(4), trade(5)], read())
     expect(world.readings).toHaveLength(2)

@@ -1,4 +1,4 @@
-// What portfolios need from spot and futures trading alike.
+// Common interface of spot and futures trading for portfolios.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'

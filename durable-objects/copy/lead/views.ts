@@ -18,7 +18,7 @@ const CURVE_POINTS = 400
 const MAX = 100_000
 const SYMBOLS_SHOWN = 3
 
-/** What the board stores of a lead: statistics per time window. */
+/** A lead's entry on the board, with statistics per time window. */
 export type BoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly windows: readonly { readonly stats: LeadStats; readonly line: readonly number[] }[]
   readonly allSymbols: readonly string[]

@@ -6,7 +6,7 @@ import type { AccountStore } from './store.ts'
 /** Both use one database, so a transaction of one includes the other. */
 export type AccountStores = { readonly account: AccountStore; readonly settings: SettingsStore }
 
-/** What the services of an account share. */
+/** State and functions shared by the services of an account. */
 export type AccountContext = {
   readonly id: string
   /** Epoch ms. */

@@ -5,7 +5,7 @@ import type { TwoStepState } from './factors/two-step.ts'
 import type { ParentLink } from './sub-accounts.ts'
 import type { Feature } from './used-features.ts'
 
-/** What every page shows of its user. */
+/** Data of the user on every page. */
 export type SignedInMember = {
   readonly unread: number
   /** Set for a sub-account. */

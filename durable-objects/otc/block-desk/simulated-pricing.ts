@@ -53,7 +53,7 @@ export function quoteLeg(
   { leg: { asset, mid }, rangeBps, stock, usdt, tick }: Market,
 ): TwoWayPrice {
   const half = base + usdt / perUsdt + rangeBps / 400
-  // Prices never cross the mid, so that nobody can profit against the book.
+  // Prices never cross the mid, so they allow no arbitrage against the book.
   const leaning = -lean * stockLevel(asset, stock)
   const skew = Math.max(-LEAN_MAX * half, Math.min(LEAN_MAX * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE

@@ -59,7 +59,7 @@ export const clampSpread = (bps: number): number => Math.max(0, Math.min(bps, SP
 
 const baseOf = ({ baseBps = STANDARD_LIMITS.spreadBps }: AssetRate): number => baseBps
 
-/** Day's range and base spread of the asset with the wider one. USDT has neither. */
+/** The larger day's range and base spread of both assets. USDT has no base spread. */
 function widerOf({ from, to, fromRate, toRate }: ConversionPair): [rangeBps: number, baseBps: number] {
   const bases = [from.symbol === TETHER_SYMBOL ? 0 : baseOf(fromRate), to.symbol === TETHER_SYMBOL ? 0 : baseOf(toRate)]
   return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]

@@ -67,7 +67,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return at
 }
 
-/** Of the application segments, only Adobe's is kept, because it defines the colours. */
+/** Application segments are dropped, except Adobe's, which defines the colours. */
 function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const view = viewOf(bytes)
   const parts = [bytes.subarray(0, 2)]
@@ -96,7 +96,7 @@ function cleanJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 const WEBP_KEPT: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH'])
-/** The only flag that is kept: profile, EXIF, XMP and animation are dropped. */
+/** All other features (profile, EXIF, XMP, animation) are dropped. */
 const WEBP_ALPHA = 0x10
 
 function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {

@@ -97,7 +97,7 @@ export class ChainService {
     if (known) return known
     const { id, hasMemo } = this.network
     const address = makeAddress(id, this.#deps.seed, hasMemo ? 'everybody' : person)
-    // High numbers, so that nobody takes the memo for an index.
+    // High numbers are not mistaken for an index.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(person, home, address, memo)
     return { address, memo }

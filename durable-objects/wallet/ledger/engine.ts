@@ -270,7 +270,7 @@ function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'
   const amount = amountOf(symbol, atoms)
   if (!amount.ok) return amount
   const { asset } = amount.value
-  // The faucet's bound, for coupons.
+  // All shards together pay at most the capacity, as in faucets.
   const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS, symbol)
   if (amount.value.atoms > left) {
     return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
@@ -312,7 +312,7 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   })
 }
 
-/** True as far as this shard knows. The book decides finally. */
+/** The order as this shard knows it. The book decides finally. */
 function openOrder(view: LedgerView, person: string, id: string): Result<PlacedLedgerOrder, LedgerRefusal> {
   const order = view.order(id)
   if (order?.person !== person) return refuse({ reason: 'order_unknown', params: { order: id } })

@@ -245,7 +245,7 @@ export class LedgerService {
     }
   }
 
-  /** @returns the outcome as far as it is known after `patienceMs` */
+  /** @returns the outcome that is known after `patienceMs` */
   async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
     const parsed = LedgerRequest.parse(request)
     const { person, key, command } = parsed

@@ -45,7 +45,7 @@ export type PageQuery = {
   /** Epoch ms; `from` included, `before` excluded. */
   readonly from?: number | undefined
   readonly before?: number | undefined
-  /** Of several rows at `before`, only those after this one. A trade's is `trade/order`. */
+  /** Skips rows at `before` up to this one. A trade's id is `trade/order`. */
   readonly beforeId?: string | undefined
   readonly limit: number
 }

@@ -28,7 +28,7 @@ export type Tree = {
   readonly count: number
 }
 
-/** The salt changes each hour, so that nobody can link leaves of two hours to one account. */
+/** The salt changes each hour, so that leaves of two hours cannot be linked to one account. */
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 

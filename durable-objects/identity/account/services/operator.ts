@@ -10,7 +10,7 @@ import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SessionService } from './sessions.ts'
 
-/** What operators see: no password, factor or token. */
+/** An account as operators see it: no password, factor or token. */
 export type AccountFile = {
   readonly person: Person
   readonly parent: string

@@ -23,7 +23,7 @@ export type AccountSummary = {
   readonly safeSteps: readonly SafetyStep[]
 }
 
-/** What every page shows of its user, the first steps, and which features the user has used. */
+/** Data of the user on every page, first steps, and features that the user has used. */
 export class OverviewService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
