@@ -105,7 +105,6 @@ function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }
 
-/** @param now arrival, epoch ms */
 export function admitEvents(app: string, events: readonly WireEvent[], known: KnownNames, now: number): EventAdmission {
   const rows: RawRow[] = []
   const fresh = new Set<string>()

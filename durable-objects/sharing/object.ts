@@ -11,7 +11,6 @@ export class SharedResults extends DurableObject<unknown> {
     this.#cards = new Cards(ctx.storage)
   }
 
-  /** @returns the id of the card with this key; undefined if there is none */
   async known(asked: Omit<NewCard, 'card'>): Promise<Result<string | undefined, 'key_reused'>> {
     return this.#cards.known(asked)
   }

@@ -82,7 +82,6 @@ export class AffiliateBoardStore {
     this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
   }
 
-  /** @param month the current month */
   board(month: number): ProgramBoard {
     const [sums] = this.#rows('SELECT inviters, invited, micros FROM totals', [], SumsRow)
     const { inviters, invited, micros } = sums ?? { inviters: 0, invited: 0, micros: 0 }
@@ -104,7 +103,6 @@ export class AffiliateBoardStore {
     }
   }
 
-  /** @param month the current month */
   place(person: string, month: number): BoardPlace {
     const [row] = this.#rows(
       `SELECT CASE WHEN own.month = ?2 THEN own.month_micros ELSE 0 END AS month_micros, own.micros AS micros,

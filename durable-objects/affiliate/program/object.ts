@@ -21,7 +21,6 @@ import {
   type ReferralRow,
 } from './program.ts'
 
-/** Objects that charge fees. */
 type TermsSubscriber = { setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> }
 
 type AffiliateEnv = {

@@ -49,7 +49,6 @@ const State = z.object({
   /** The inviter's inviter; '' if none. */
   parent: z.string(),
   ppm: z.int(),
-  /** Version of the published chain. */
   version: z.int(),
   chain: z.array(z.object({ person: z.string(), ppm: z.int() })),
   ratedAt: z.int(),
@@ -74,7 +73,6 @@ const Report = z.object({
 })
 type Report = z.infer<typeof Report>
 
-/** @param parent the inviter's inviter; '' if none */
 export function initialProgramState(id: string, parent: string): ProgramState {
   const chain = [{ person: id, ppm: BASE_PPM }]
   const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }

@@ -46,7 +46,6 @@ const WIND_UP_MS = 15_000
 
 export class BotMarket extends DurableObject<MarketEnv> {
   readonly #sql: DurableObjectStorage['sql']
-  /** Shared bots. */
   readonly #listed: EntryPages<ListedBot>
   readonly #simulated: SimulatedReports
 

@@ -98,7 +98,6 @@ export class SimulatedReports {
 
   #read(): Checkpoint | undefined {
     const [row] = this.#sql.exec("SELECT body FROM checkpoints WHERE name = 'simulated'").toArray()
-    // `at` wrote this JSON.
     const known = row && (JSON.parse(String(row.body)) as Checkpoint)
     return known?.origin === this.#origin ? known : undefined
   }

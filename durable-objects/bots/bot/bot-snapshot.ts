@@ -6,7 +6,6 @@ export type BotSnapshot = {
   readonly record: BotRecord
   readonly settings: BotSettings
   readonly machine: RunningMachine | undefined
-  /** Orders that have not ended. */
   readonly orders: readonly BotOrderRow[]
   readonly following: { readonly count: number }
   readonly store: Pick<BotStore, 'pairs' | 'events' | 'days'>

@@ -19,7 +19,6 @@ export class BotContext {
     if (this.#record) this.load(this.#record)
   }
 
-  /** Undefined before the creation. */
   get known(): BotRecord | undefined {
     return this.#record
   }
@@ -52,7 +51,6 @@ export class BotContext {
     return this.store.transaction(work)
   }
 
-  /** Created from the current record. */
   tradingClient(): BotTradingClient {
     return this.host.services.door(this.record)
   }

@@ -57,7 +57,6 @@ export class BotEnding {
     })
   }
 
-  /** True if the holdings differ from the books after closing. */
   async #reopened(): Promise<boolean> {
     const context = this.#context
     const books = context.machine?.books()

@@ -37,6 +37,5 @@ export async function readBotFills(
   ])
   const own = spot.map(({ seq: _, order: __, ...fill }): BotFillView => fill)
   const all = [...own, ...(margin?.rows ?? []).map(toLedgerFill)]
-  // The sort is stable, so the order of each source is kept.
   return all.sort((a, b) => b.time - a.time).slice(0, limit)
 }

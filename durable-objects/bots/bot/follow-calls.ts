@@ -30,7 +30,6 @@ export class FollowCalls {
     this.#workLater()
   }
 
-  /** @returns false if this bot does not follow `bot` */
   async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     if (!this.#context.known) return false
     const isFollowing = await this.#following.followed(bot, standing)

@@ -69,7 +69,6 @@ export class BotLifecycle {
     return this.#record.startedAt === 0 && !hasStartCondition(this.#context.settings.of)
   }
 
-  /** Pauses until the owner resumes the bot. */
   pauseForOwner(): void {
     const record = this.#record
     if (record.state === 'created') this.save({ ...record, isHeld: true })
@@ -140,7 +139,6 @@ export class BotLifecycle {
     alarm.wakeForWork()
   }
 
-  /** Notifies the owner once per reason. */
   noteRefusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
     if (this.#record.refusal === params.reason) return
     this.save({ ...this.#record, refusal: params.reason })
@@ -165,7 +163,6 @@ export class BotLifecycle {
     this.save({ ...this.#record, peakBps, drawdownBps })
   }
 
-  /** Notifies the owner once if all orders of a grid are on one side. */
   #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {
     const record = this.#record
     if (record.state !== 'running' || orders.length === 0 || !isRangeGrid(this.#context.settings.of.kind)) return

@@ -30,7 +30,6 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
   }
 }
 
-/** @param record restores the machine that the record names */
 export function createBotMachine(
   settings: KindSettings,
   origin: { readonly investment: Investment } | { readonly saved: string },

@@ -24,7 +24,6 @@ export type MarginPlan = {
   readonly leverage: number
   /** Part of a deposit that becomes margin. */
   partOf(atoms: bigint, isFirst: boolean): bigint
-  /** Number of margin deposits so far. */
   readonly arrivals: number
 }
 

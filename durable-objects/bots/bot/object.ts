@@ -83,7 +83,6 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     await this.#service.work()
   }
 
-  /** Undefined if the bot does not exist. */
   async owner(): Promise<string | undefined> {
     return this.#service.known?.owner
   }
@@ -172,7 +171,6 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
     return readBotFills(account, { ledger: this.#bindings.ledger(account), clearing }, cursor, limit)
   }
 
-  /** Undefined unless the bot is shared. */
   async shared(): Promise<Pick<SharedBotView, 'recipe' | 'curve'> | undefined> {
     const { known, store } = this.#service
     if (!known?.isShared) return undefined

@@ -31,7 +31,6 @@ const PASSING: readonly string[] = [
 ]
 const HOLD_MS = 30_000
 const SHORT_HOLD_MS = 3_000
-/** After this many final refusals in a row, the bot ends. */
 const REFUSALS = 5
 
 type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
@@ -60,7 +59,6 @@ export class BotOrders {
   readonly #store: BotStore
   readonly #deps: Deps
   readonly #rows: Map<string, BotOrderRow>
-  /** Retry delays by slot. An eviction loses them. */
   readonly #holds = new Map<string, Hold>()
   #refusals = 0
 
@@ -303,7 +301,6 @@ export class BotOrders {
     return row?.state === 'planned' ? { ...row } : undefined
   }
 
-  /** Lots that the money buys now; the order was sized at an earlier price. */
   async #mostOf(door: BotTradingClient, { market }: BotOrderRow): Promise<number> {
     const { lots, price } = await door.affords(market)
     return isLargeEnough(requireSteps(market), price, lots) ? lots : 0
@@ -372,7 +369,6 @@ export class BotOrders {
     this.#store.saveOrder(row)
   }
 
-  /** Tries all rows in batches, then throws the first error. */
   async #each(
     rows: readonly BotOrderRow[],
     work: (row: BotOrderRow) => Promise<void>,

@@ -12,7 +12,6 @@ import type { BotSnapshot } from './bot-snapshot.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** @returns undefined if the bot has no perpetual or has ended */
 export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPosition | undefined {
   const { of } = settings
   const market = strategyMarkets(of).find(isPerpetual)

@@ -33,7 +33,6 @@ export class BotPrices {
       throw new Error('there is no price yet')
   }
 
-  /** Reads prices, unless the bot has ended. */
   async refresh(): Promise<void> {
     const { known } = this.#context
     if (known && !isBotEnded(known.state)) await this.read()

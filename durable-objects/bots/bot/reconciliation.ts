@@ -10,7 +10,6 @@ import type { BotLifecycle } from './lifecycle.ts'
 import { correctBooks } from './machines.ts'
 import type { BotOrders } from './orders.ts'
 
-/** Minimum interval of reconciliations. */
 const CHECK_MS = 60_000
 /** After this many differences in a row, the bot stops. */
 const DOUBTS = 3
@@ -51,7 +50,6 @@ export class BotReconciliation {
     if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
   }
 
-  /** Corrects the books if the clearing house closed positions. */
   async correctedBooks(): Promise<Books | undefined> {
     const { machine, settings } = this.#context
     const books = machine?.books()

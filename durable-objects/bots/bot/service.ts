@@ -70,7 +70,6 @@ export class BotService implements BotSnapshot {
     if (context.known) alarm.wakeForWork()
   }
 
-  /** Undefined before the creation. */
   get known(): BotRecord | undefined {
     return this.#context.known
   }

@@ -22,7 +22,6 @@ export type BotTradingClient = Pick<
   order(client: string, market: string): Promise<OrderResult | undefined>
   open(): Promise<readonly OpenView[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>>
-  /** With margin: moves margin back to the wallet. */
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>>
   /** With margin: funding payments from number `first` on. */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
@@ -59,7 +58,6 @@ export type BotServices = {
   watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
   /** Sends a report to the bot market. Errors are ignored. */
   report(service: BotSnapshot): Promise<void>
-  /** Notifies the owner. */
   tell(person: string, notices: readonly Notice[]): Promise<void>
   follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>
   unfollow(bot: string, account: string): Promise<void>

@@ -17,7 +17,6 @@ type Deps = {
   readonly sql: Sql
   readonly now: () => number
   readonly tell: NotifyFollower
-  /** Reports the number of followers to the bot market. */
   readonly report: (id: string, followers: number) => Promise<void>
   readonly setAlarm: (time: number) => Promise<void>
 }
@@ -58,7 +57,6 @@ export class SimulatedLeader {
     await this.#changed()
   }
 
-  /** Informs followers of the end. */
   async work(): Promise<void> {
     if (this.#followers.count === 0) return
     const { now, tell } = this.#deps

@@ -44,9 +44,7 @@ export const Record_ = z.object({
   machine: z.string(),
   /** Price to which the trigger is compared, in ticks. */
   from: z.int(),
-  /** Last prices by market, in ticks. */
   prices: z.record(z.string(), z.int()),
-  /** Registered price triggers by market. */
   watched: z.record(z.string(), z.string()),
   /** Registered RSI trigger (services.ts). */
   crossing: z._default(z.string(), ''),
@@ -66,7 +64,6 @@ export const Record_ = z.object({
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
-  /** Final figures, set at the end. */
   last: z.nullable(Figures),
   /** Highest profit, basis points of the investment. */
   peakBps: z.int(),
@@ -99,7 +96,6 @@ const OrderRow = z.object({
   /** True if the order was sent, so it may have been placed. */
   isAsked: z.boolean(),
   isWanted: z.boolean(),
-  /** Id of the order at the ledger. */
   ledgerId: z.string(),
   /** Fills so far: lots, and atoms. */
   filled: z.int(),

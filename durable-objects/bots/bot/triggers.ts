@@ -54,7 +54,6 @@ export class BotTriggers {
     if (!isWanted()) return
     await prices.require()
     context.transaction(() => {
-      // The owner may have stopped the bot meanwhile.
       if (!isWanted()) return
       lifecycle.save({ ...context.record, crossing: '' })
       notifications.note('crossed', { rsi: value })

@@ -34,7 +34,6 @@ export function formatQuoteMoney(symbol: string, atoms: bigint): string {
 const priceText = ({ market }: MarketSteps, ticks: number) => fromUnits(ticks, market.priceDecimals)
 const lotsText = ({ market }: MarketSteps, lots: number) => fromUnits(lots, market.quantityDecimals)
 
-/** Average price in ticks, rounded to the nearest. */
 const averageTicks = ({ unitAtoms }: MarketSteps, quote: bigint, lots: number) =>
   lots === 0 ? 0 : Number((quote * 2n + BigInt(lots) * unitAtoms) / (2n * BigInt(lots) * unitAtoms))
 

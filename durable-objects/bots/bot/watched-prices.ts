@@ -9,7 +9,6 @@ import type { BotRecord } from './store.ts'
 const textOf = ({ above, below }: Omit<PriceWatch, 'market'>): string =>
   JSON.stringify({ ...(above !== undefined && { above }), ...(below !== undefined && { below }) })
 
-/** Returns the RSI crossing that would start or stop the bot. */
 export function findCrossing({ state }: Pick<BotRecord, 'state'>, settings: KindSettings): CrossingTrigger | undefined {
   const { rsiStart, rsiStop } = rsiCrossings(settings)
   if (state === 'waiting') return rsiStart && { what: 'start', cross: rsiStart }

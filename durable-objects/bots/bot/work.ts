@@ -14,7 +14,6 @@ import type { BotTriggers } from './triggers.ts'
 
 const RETRY_MS = 1_000
 const RETRY_MAX_MS = 60_000
-/** After this many rounds, the alarm continues. */
 const ROUNDS = 60
 
 export type BotWorkDeps = {
@@ -27,7 +26,6 @@ export type BotWorkDeps = {
   readonly reconciliation: BotReconciliation
   readonly ending: BotEnding
   readonly alarm: BotAlarm
-  /** Sends a report to the bot market. */
   readonly report: () => Promise<void>
 }
 
@@ -90,7 +88,6 @@ export class BotWork {
     await store.outbox.pump(host.services.tell, host.now)
   }
 
-  /** Informs the machine when its next time has come. */
   async #applyTime(): Promise<void> {
     const context = this.#context
     const { wakeAt, countFrom } = context.machine?.wants() ?? {}

@@ -23,7 +23,6 @@ import { PaperPerpetual } from './paper-perpetual.ts'
 import { createBacktestReport } from './report.ts'
 import type { PaperFloor } from './run.ts'
 
-/** Markets and cash for a backtest. */
 export function createPaperFloor(
   { of, asset, quote, investment }: BotSettings,
   task: Pick<BacktestTask, 'makerPpm' | 'rates' | 'takerPpm'>,

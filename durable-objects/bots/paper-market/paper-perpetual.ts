@@ -94,7 +94,6 @@ export class PaperPerpetual implements PaperVenue {
     return [...this.#ids.keys()].filter((id) => this.isOpen(id))
   }
 
-  /** A liquidation also removes orders. */
   isOpen(id: string): boolean {
     const order = this.#ids.get(id)
     return order !== undefined && this.#book.orders.has(order)

@@ -21,7 +21,6 @@ export type BacktestInput = {
 }
 
 const COURSE = 160
-/** Part of the bars in the look-ahead check. */
 const PART = 0.6
 
 const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>

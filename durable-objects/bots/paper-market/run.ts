@@ -21,7 +21,6 @@ export type PaperBot = {
   told(news: PaperEvent, now: number): readonly PaperAct[]
 }
 
-/** The markets, and the cash outside them. */
 export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: PaperBalance }
 
 /** Prices in ticks. */

@@ -83,7 +83,6 @@ const OWNER = 'simulated-bots-'
 const formatSimulatedOwner = (index: number): string => OWNER + index
 const INVESTMENT = '4000'
 const PRICES = ['lower', 'upper', 'stopLoss'] as const
-/** Days between the starts of two plans. */
 const APART_DAYS = 13
 
 export type SimulatedBot = {

@@ -59,7 +59,6 @@ function createBars(touch: SimulatedTouch, symbol: string, from: number, to: num
   return bars
 }
 
-/** @param until epoch ms; only whole bars before it count */
 export function runSimulatedBot(
   { recipe, startedAt, stopsAt }: SimulatedBot,
   touch: SimulatedTouch,
@@ -119,7 +118,6 @@ function withTallies(bot: DriverBot, tally: () => void): PaperBot {
   }
 }
 
-/** Last bar of each day. */
 function daysOf(
   times: readonly number[],
   curve: readonly bigint[],

@@ -53,7 +53,6 @@ export type PaperVenue = {
   toward(ticks: number, now: number): readonly PaperFill[] | undefined
   /** A taking order fills at the best price, at any size. @returns fills, or the refusal */
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], string>
-  /** @returns false if there is no such open order */
   cancel(id: string, now: number): boolean
   /** @param sells false: coins are kept, but positions close */
   close(sells: boolean, now: number): readonly PaperFill[]

@@ -29,7 +29,6 @@ function rulesIn(market: Market): CompleteRules {
 
 const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
 
-/** True if the escrow depends on current prices. */
 export function needsTopOfBook(draft: EscrowDraft): boolean {
   const { terms, amount } = draft
   if (terms.kind === 'oco' || !isOpenEnded(draft)) return false

@@ -15,7 +15,6 @@ export type OrderResult = {
   readonly side: Side
   readonly isOpen: boolean
   readonly status: OrderView['status']
-  /** Reason of the end, if the status does not tell it. */
   readonly reason: string
   /** In ticks; 0: no limit. */
   readonly price: number

@@ -220,7 +220,6 @@ export class SpotTradingClient {
     await this.#services.ledger(id).trade({ person: id, key: `program-cancel:${order}`, command }, PATIENCE_MS)
   }
 
-  /** Undefined if no book has reported the order. */
   async order(client: string): Promise<OrderResult | undefined> {
     const placed = await this.#known(await this.#view(client))
     return placed.kind === 'known' ? placed.order : undefined

@@ -82,7 +82,6 @@ export class MemberStore {
     })
   }
 
-  /** Hides the messages of an author from this user (MB4). */
   mute(person: string, { author, name }: MutedAuthor, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
       const [own] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)

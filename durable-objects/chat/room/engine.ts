@@ -17,7 +17,6 @@ export type MessageDraft = { readonly text: string; readonly reply: number; read
 export type RoomFacts = {
   readonly isClosed: boolean
   readonly slowSeconds: number
-  /** True if the quoted message exists and is visible. */
   readonly isReplyShown: boolean
   /** `wholeAt`: when the rate allowance is full again. `lastAt`: the writer's last message. */
   readonly wholeAt: number

@@ -95,7 +95,6 @@ export class RoomService {
     return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
   }
 
-  /** Includes messages that operators removed (RM14). */
   own(person: string): StoredMessage[] {
     return this.#store.of(person, this.#since)
   }

@@ -77,7 +77,6 @@ function headOf({ id, category, publishedAt, changedAt, texts }: Announcement, l
 
 const inLanguages = ({ texts }: Announcement, partOf: (text: AnnouncementText) => string) => {
   const parts = LOCALE_CODES.map((code) => [code, partOf(texts[code] ?? { title: '', body: '' })])
-  // The record has all locale codes.
   return Object.fromEntries(parts) as Record<LocaleCode, string>
 }
 const titlesOf = (one: Announcement) => inLanguages(one, ({ title }) => title)

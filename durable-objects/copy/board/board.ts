@@ -9,7 +9,6 @@ export type CopyBoardQuery = {
   readonly kind: CopyKind
   readonly days: number
   readonly sort: BoardSort
-  /** Part of a lead's name. */
   readonly name: string
   /** Minimum days, copiers and percent; maximum drawdown percent. 0: no filter. */
   readonly runtime: number
@@ -84,7 +83,6 @@ function fits(row: CopyBoardRow, allSymbols: readonly string[], query: CopyBoard
 
 const hasTraded = ({ stats }: CopyBoardRow): number => (stats.trades > 0 ? 1 : 0)
 
-/** @param now epoch ms */
 export function createCopyBoardPage(entries: readonly BoardEntry[], query: CopyBoardQuery, now: number): CopyBoardView {
   const own = entries.filter(({ kind, state }) => kind === query.kind && state !== 'pending' && state !== 'rejected')
   const rows = own.flatMap((entry) => {

@@ -181,7 +181,6 @@ export class PortfolioCopier {
     })
   }
 
-  /** @param order its `key` identifies the request */
   answered(order: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
     return this.#inTurn(() => this.#trading.answered(order, outcome))
   }
@@ -361,7 +360,6 @@ export class PortfolioCopier {
       // Partly sold positions are retried at the next tick.
       if (open.length > 0) return
     }
-    // A frozen portfolio pays nothing out.
     if (portfolio.isFrozen) return
     if (!(await this.#money.settle('stop', portfolio, standing))) return
     const after = store.portfolio() ?? portfolio

@@ -103,7 +103,6 @@ export class FuturesVenue implements Venue {
     if (account.isHedged !== isHedged && !(await this.#tradingClient.setHedge(isHedged)).ok) return 'refused'
     const mode = settings.margin === 'follow' ? signal.mode : settings.margin
     const own = this.#settingsOf(account, symbol)
-    // The mode of an open position cannot change.
     const isOpen = account.positions.some((each) => each.symbol === symbol)
     if (own.mode !== mode && !isOpen && !(await this.#tradingClient.setMode(symbol, mode)).ok) return 'refused'
     const most = findContract(symbol)?.maxLeverage ?? 1

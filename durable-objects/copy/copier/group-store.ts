@@ -70,7 +70,6 @@ export class GroupStore {
   readonly #wakes: Map<string, number>
   readonly #watched: Map<string, number>
 
-  /** @param name the object's name */
   constructor(storage: GroupStorage, name: string) {
     this.#storage = storage
     this.sql = storage.sql
@@ -113,7 +112,6 @@ export class GroupStore {
     return [...this.#wakes].flatMap(([account, at]) => (at <= upTo ? [account] : []))
   }
 
-  /** Next wake time, epoch ms; undefined: none. */
   nextWake(): number | undefined {
     return this.#wakes.size === 0 ? undefined : Math.min(...this.#wakes.values())
   }

@@ -26,7 +26,6 @@ export type CopyBudget = {
   readonly carried: number
 }
 
-/** `limit`: undefined for a market order. */
 export type CopyOrder = {
   readonly side: Side
   readonly lots: number
@@ -133,7 +132,6 @@ function closed(signal: Signal, standing: CopyBudget, steps: CopySteps): MappedS
   return { ok: true, value: { side: signal.side, lots, limit: undefined, reduceOnly: true } }
 }
 
-/** @param now epoch ms */
 export function mapSignal(
   signal: Signal,
   settings: CopySettings,

@@ -88,7 +88,6 @@ export class PortfolioMoney {
     })
   }
 
-  /** Deposits money. Idempotent by key. */
   async add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store } = this.#deps
     const move = store.addMove({

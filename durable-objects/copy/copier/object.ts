@@ -231,7 +231,6 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       .map((trade) => toCopiedTrade(portfolio.kind, trade))
   }
 
-  /** Paid settlements, newest first. */
   async settlements(account: string, person: string): Promise<ProfitShareSettlement[]> {
     if (!this.#own(account, person)) return []
     return this.#instance(account)
@@ -290,7 +289,6 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     account: string,
     work: (seat: Seat) => Promise<Result<null, CopyRefusal>>,
   ): Promise<Result<null, CopyRefusal>> {
-    // If the work is interrupted, the alarm continues it.
     await this.#wakeAt(account, Date.now() + RETRY_MS)
     try {
       return await work(this.#instance(account))
@@ -327,7 +325,6 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     if (isFirst && until > 0) this.#group.watch(account, until)
   }
 
-  /** Removes an ended portfolio from its owner's active portfolios. */
   async #over(account: string): Promise<void> {
     const portfolio = this.#instance(account).store.portfolio()
     if (portfolio && isPortfolioEnded(portfolio)) await this.env.COPY_MEMBER.getByName(portfolio.person).over(account)

@@ -21,7 +21,6 @@ import { IntegerText } from '../../platform/integer-text.ts'
 export const Portfolio = z.object({
   account: z.string(),
   person: z.string(),
-  /** Public name of the copier. */
   name: z.string(),
   lead: z.string(),
   leadPerson: z.string(),
@@ -38,7 +37,6 @@ export const Portfolio = z.object({
   shareBps: z.int(),
   paidIn: IntegerText,
   paidOut: IntegerText,
-  /** High-water mark. */
   mark: IntegerText,
   sharePaid: IntegerText,
   /** At the last check. */
@@ -81,7 +79,6 @@ export const DecidedOrder = z.object({
   limit: z.nullable(z.int()),
   reduceOnly: z.boolean(),
   atoms: IntegerText,
-  /** True if the lead gets a part of the fees. */
   paysLead: z._default(z.boolean(), true),
 })
 export type DecidedOrder = z.infer<typeof DecidedOrder>
@@ -123,7 +120,6 @@ export const OwnPosition = z.object({
   amount: IntegerText,
   cost: IntegerText,
   openedAt: z.int(),
-  /** Lots of closes that were too small to sell. */
   carried: z.int(),
 })
 export type OwnPosition = z.infer<typeof OwnPosition>
@@ -133,7 +129,6 @@ export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
 export const isPortfolioEnded = ({ state }: Pick<Portfolio, 'state'>): boolean =>
   state === 'ended' || state === 'failed'
 
-/** Result after fees and profit share. */
 export const netResult = ({ equity, paidIn, paidOut }: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
   equity + paidOut - paidIn
 

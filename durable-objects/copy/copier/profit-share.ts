@@ -11,7 +11,6 @@ export type ProfitShare = {
   readonly profit: bigint
   /** At most the free money, rounded down. */
   readonly amount: bigint
-  /** New mark. */
   readonly mark: bigint
 }
 

@@ -106,7 +106,6 @@ export class SpotVenue implements Venue {
     return paysLead ? this.#tradingClient : this.#ownClient
   }
 
-  /** Spot positions have no margin. */
   async addMargin(): Promise<boolean> {
     return true
   }

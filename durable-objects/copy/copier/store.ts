@@ -22,7 +22,6 @@ export class CopierStore {
   #portfolio: Portfolio | undefined
   #waiting: readonly CopyTrade[] | undefined
 
-  /** @param account the portfolio's account */
   constructor(group: GroupStore, account: string) {
     this.#group = group
     this.#sql = group.sql

@@ -39,7 +39,6 @@ export class PortfolioTrading {
     this.#deps = deps
   }
 
-  /** @returns true if no order is pending */
   async settleTrades(): Promise<boolean> {
     for (const trade of this.#deps.store.waiting()) if (!(await this.carryOut(trade))) return false
     return true
@@ -160,7 +159,6 @@ export class PortfolioTrading {
     }
   }
 
-  /** @returns true if the outcome is known */
   async carryOut(trade: CopyTrade): Promise<boolean> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
@@ -185,7 +183,6 @@ export class PortfolioTrading {
     return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
   }
 
-  /** @returns true if the outcome is known */
   #became(portfolio: Portfolio, trade: CopyTrade, placed: VenuePlaced): boolean {
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#refused(trade, placed.reason)

@@ -54,7 +54,6 @@ export type VenueHeld = {
   readonly leg: Leg
   readonly side: 'long' | 'short'
   readonly lots: number
-  /** Margin of contracts, atoms. */
   readonly margin: bigint
   readonly isIsolated: boolean
 }
@@ -70,7 +69,6 @@ export type VenueSnapshot = {
   readonly assets: ReadonlyMap<string, bigint>
 }
 
-/** `waits`: to be retried. */
 export type TransferOutcome = Result<
   'done' | 'waits',
   { readonly reason: string; readonly params: Readonly<Record<string, string>> }

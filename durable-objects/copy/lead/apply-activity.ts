@@ -27,7 +27,6 @@ export type AppliedActivity = {
   readonly signals: readonly Signal[]
   readonly closed: readonly ClosedPart[]
   readonly trades: readonly LeadTrade[]
-  /** True after a deposit or withdrawal. */
   readonly hasFlow: boolean
 }
 

@@ -4,7 +4,6 @@ import { programObjectName } from '../../platform/programs.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
 import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
 
-/** RPC of the copier object. */
 type Group = {
   push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<readonly (CopierAck | undefined)[]>
   answered(answers: readonly OrderAnswer[], copiers: number): Promise<readonly boolean[]>
@@ -27,7 +26,6 @@ export class CopierGroups {
     return this.#request('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
   }
 
-  /** @returns true for each outcome that was recorded */
   async answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]> {
     const heard = await this.#request('copiers_not_answered', answers, (group, own) =>
       group.answered(own, this.#copiers),

@@ -13,7 +13,6 @@ import type { LeadStore } from './store.ts'
 
 const SIGNALS_AT_ONCE = 50
 const RETRY_MS = 2_000
-/** Number of accounts in one balance read. */
 const READ_AT_ONCE = 64
 
 export type FanOutDeps = {
@@ -150,12 +149,10 @@ export class SignalFanOut {
     return round.map((record) => (record.acked < seq ? acted.get(record) : { seen: record.acked }))
   }
 
-  /** The repeated signal gives the same order. */
   #again({ account }: Pick<CopierRecord, 'account'>): void {
     this.#deps.store.retryAt(account, this.#deps.now() + RETRY_MS)
   }
 
-  /** @returns the outcomes that are known */
   async #place(round: readonly CopierRecord[], told: readonly (CopierAck | undefined)[]): Promise<readonly Answer[]> {
     const orders = round.flatMap((record, at) => {
       const acted = told[at]

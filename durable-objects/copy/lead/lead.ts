@@ -24,7 +24,6 @@ const FAILED_NAV = 10n ** 11n
 export type LeadDeps = FanOutDeps & {
   source(kind: CopyKind): LeadSource
   transaction<T>(work: () => T): T
-  /** @returns false if the name is taken */
   claimName(id: string, name: string): Promise<boolean>
   /** Call inside the transaction of the notice's cause. */
   notify(person: string, notice: NewNotice): void

@@ -35,6 +35,5 @@ export function nextPoint(before: LeadNavPoint | undefined, valuation: Valuation
   return { ...valuation, nav: isDust ? before.nav : nav }
 }
 
-/** Profit or loss since the start. */
 export const computePnl = ({ equity, paidIn, paidOut }: Pick<LeadNavPoint, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
   equity + paidOut - paidIn

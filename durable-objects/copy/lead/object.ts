@@ -143,7 +143,6 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return applied
   }
 
-  /** @returns false if there was no pending application */
   async decide(isApproved: boolean, note: string): Promise<boolean> {
     const isDecided = await this.#engine.decide(isApproved, note)
     if (isDecided) await this.#changed()
@@ -318,7 +317,6 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     this.#acked ??= this.#subscribeAll().finally(() => {
       this.#acked = undefined
     })
-    // The alarm retries.
     await this.#acked.catch((error: unknown) => {
       console.error(JSON.stringify({ event: 'lead_not_looked_at', lead: this.ctx.id.name, error: String(error) }))
     })

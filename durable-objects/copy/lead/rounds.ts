@@ -67,7 +67,6 @@ export class RoundPace {
  */
 export const pauseAfter = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
 
-/** The pauses let waiting requests run. */
 export async function runInRounds<T>(
   all: readonly T[],
   { now, pause }: { readonly now: () => number; readonly pause: (ms: number) => Promise<void> },

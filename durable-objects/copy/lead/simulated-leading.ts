@@ -65,7 +65,6 @@ export class SimulatedLeading {
     return this.#deps.store.activeCopiers().some(({ person }) => !isSimulated(person))
   }
 
-  /** Accounts of simulated copiers of an earlier version. */
   oldCopiers(): string[] {
     const all = this.#deps.store.activeCopiers()
     return all.filter(({ person }) => isSimulated(person)).map(({ account }) => account)

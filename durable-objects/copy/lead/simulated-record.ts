@@ -113,7 +113,6 @@ export class SimulatedRecord {
     this.#closed.push({ ...closed, id: this.#closed.length + 1 })
   }
 
-  /** Closes open trades. */
   #end(state: 'failed' | 'ended', time: number): void {
     for (const lane of this.#lanes) {
       if (!lane.trade || !lane.isOpen) continue
@@ -157,7 +156,6 @@ export class SimulatedRecord {
     return this.#lanes.flatMap(({ trade, isOpen }) => (trade && isOpen ? [trade] : []))
   }
 
-  /** Current price in ticks. */
   mark({ symbol, isLong, entry }: SimulatedTrade, time: number): number {
     return readSimulatedTicks(this.#lead, this.#touch, { symbol, time, isBuy: !isLong }) ?? entry
   }

@@ -9,7 +9,6 @@ export type SimulatedStrategy = {
   readonly bio: string
   /** Trades with the last price move (`trend`), against it (`dip`), or at random. */
   readonly follows: 'trend' | 'dip' | 'chance'
-  /** Time span of that move. */
   readonly lookbackMs: number
   /** Percent of entries on the side of the next move, which the simulation knows: it makes good and bad traders. */
   readonly skill: number

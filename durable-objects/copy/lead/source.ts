@@ -52,7 +52,6 @@ export type LeadStart = {
 
 export type LeadSource = {
   start(person: string): Promise<LeadStart>
-  /** @param resting ids of open orders to query */
   look(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
   positions(person: string, entries: PositionEntries): Promise<CopyPosition[]>
 }

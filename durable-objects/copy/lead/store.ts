@@ -97,7 +97,6 @@ export type CopierReport = {
   readonly paidOut: string
   readonly equity: string
   readonly pnl: string
-  /** Profit share that is not settled yet. */
   readonly due: string
   readonly copies: readonly { readonly slippage: number; readonly delay: number }[]
 }

@@ -39,7 +39,6 @@ export type ClosedPart = {
   readonly closedAt: number
 }
 
-/** A signal that has no number yet. */
 export type SignalDraft = {
   readonly order: string
   readonly symbol: string
@@ -109,7 +108,6 @@ export class Tracker {
     return [...new Set([...this.#state.resting.values()].map(({ order }) => order))]
   }
 
-  /** Signals the filled part of an ended order. */
   ended(order: string): SignalDraft[] {
     const drafts: SignalDraft[] = []
     for (const [key, draft] of this.#state.resting) {

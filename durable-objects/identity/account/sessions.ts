@@ -5,7 +5,6 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 export const SESSION_IDLE_MS = 30 * MINUTE_MS
 export const STAY_MS = 30 * DAY_MS
 export const ABSOLUTE_MS = 30 * DAY_MS
-/** Lifetime of a token before rotation. */
 export const ROTATE_MS = 15 * MINUTE_MS
 /** Requests that were sent before a rotation have the previous token, which stays valid for this time. */
 export const TOKEN_GRACE_MS = MINUTE_MS

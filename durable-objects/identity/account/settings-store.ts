@@ -113,7 +113,6 @@ class List<Row extends IdRow> {
 const FactRow = z.object({ name: z.string(), json: z.string() })
 
 export type AccountFacts = {
-  /** Undefined if there is none. */
   fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined
 }
 
@@ -134,7 +133,6 @@ export class SettingsStore implements AccountFacts {
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
   }
 
-  /** Reads several facts in one statement. */
   facts(...names: readonly string[]): AccountFacts {
     const rows = this.#rows(`SELECT name, json FROM facts WHERE name IN (${names.map(() => '?').join(', ')})`, ...names)
     const read = new Map(rows.map((row) => FactRow.parse(row)).map(({ name, json }) => [name, json]))
@@ -179,7 +177,6 @@ export class SettingsStore implements AccountFacts {
     this.#rows('DELETE FROM notifications WHERE id <= (SELECT MAX(id) FROM notifications) - ?', NOTIFICATIONS_MAX)
   }
 
-  /** Subscribes a hub to the unread count. */
   listen(hub: string, now: number): void {
     this.#rows('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, now + LISTENING_MS)
   }

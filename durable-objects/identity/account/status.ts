@@ -14,7 +14,6 @@ export const readFrozenSince = (settings: AccountFacts): number => settings.fact
 export const readClosing = (settings: AccountFacts): AccountClosing | undefined =>
   settings.fact('closing', AccountClosing)
 
-/** Undefined for a main account. */
 export const readParentLink = (settings: AccountFacts): ParentLink | undefined => settings.fact('belongs', ParentLink)
 
 export const readFactorReset = (settings: AccountFacts): FactorReset | undefined =>

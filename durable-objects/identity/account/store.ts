@@ -80,7 +80,6 @@ export class AccountStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Commits all writes of `work` or none. */
   transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work)
   }

@@ -8,7 +8,6 @@ import type { Feature } from './used-features.ts'
 /** Data of the user on every page. */
 export type SignedInMember = {
   readonly unread: number
-  /** Set for a sub-account. */
   readonly belongs: ParentLink | undefined
   /** Undefined if hidden or all done, and for a sub-account. */
   readonly safeSteps?: readonly SafetyStep[]
@@ -45,7 +44,6 @@ export const DEVICE_ID = 16
 
 type DeviceRow = { readonly hash: string; readonly agent: string; readonly known_at: number; readonly seen_at: number }
 
-/** @param device hash of the requesting device */
 export const listDevices = (rows: readonly DeviceRow[], device: string): Security['devices'] =>
   rows.map(({ hash, agent, known_at: knownAt, seen_at: seenAt }) => ({
     id: hash.slice(0, DEVICE_ID),

@@ -6,12 +6,10 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 export const KEYS_MAX = 20_000
 
 export type Rule = {
-  /** Attempts before the first delay. */
   readonly free: number
   /** First delay; each further attempt doubles it. */
   readonly delayMs: number
   readonly mostMs: number
-  /** A key without attempts for this time starts again. */
   readonly forgetMs: number
 }
 

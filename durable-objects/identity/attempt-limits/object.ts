@@ -24,7 +24,6 @@ export class AttemptLimits extends DurableObject<unknown> {
     return ok(null)
   }
 
-  /** Resets the key's attempts, after a success. */
   async forgive(purpose: AttemptPurpose, key: string): Promise<void> {
     this.#store.forget(`${purpose} ${key}`)
   }

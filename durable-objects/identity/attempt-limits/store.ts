@@ -42,7 +42,6 @@ export class LimitsStore {
     this.#storage.sql.exec('DELETE FROM counters WHERE key = ?', key)
   }
 
-  /** Deletes counters whose last attempt is older. */
   purge(before: number): void {
     this.#storage.sql.exec('DELETE FROM counters WHERE at < ?', before)
   }

@@ -54,14 +54,12 @@ export class AuthFlow extends DurableObject<unknown> {
     return sendAgain(this.#store.read(id), { kind, mac: '', now: Date.now() })
   }
 
-  /** @param mac of the new code */
   async sendAgain(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, SendRefusal>> {
     const decision = sendAgain(this.#store.read(id), { kind, mac, now: Date.now() })
     if (decision.ok) this.#store.write(decision.value)
     return decision
   }
 
-  /** @param mac of the entered code */
   async prove(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, ProofRefusal>> {
     const before = this.#store.read(id)
     const { flow, outcome } = proveContact(before, { kind, mac, now: Date.now() })

@@ -84,7 +84,6 @@ export class FlowStore {
     )
   }
 
-  /** Commits all writes of `work` or none. */
   transaction<T>(work: () => T): T {
     return this.#storage.transactionSync(work)
   }

@@ -32,7 +32,6 @@ const limitOf = (purpose: CaptchaPurpose, address: string): Limit => {
 export type CaptchaAllowance = { readonly tokens: number; readonly at: number; readonly fullAt: number }
 
 export type CaptchaMemoryState = {
-  /** Captcha id to expiry, epoch ms. */
   readonly spent: Map<string, number>
   /** Purpose and address to allowance, those unused longest first. */
   readonly allowances: Map<string, CaptchaAllowance>
@@ -70,7 +69,6 @@ export function takeCaptchaToken(
   return ok({ tokens, at: now, fullAt: now + Math.ceil((burst - tokens) * refillMs) })
 }
 
-/** @returns the evicted addresses */
 export function storeAllowance(
   { allowances }: CaptchaMemoryState,
   key: string,

@@ -29,7 +29,6 @@ export class CaptchaMemory extends DurableObject<object> {
     this.#memory = this.#store.read()
   }
 
-  /** @param expiresAt epoch ms */
   async spend(id: string, expiresAt: number): Promise<Result<null, SpendRefusal>> {
     const now = Date.now()
     const decision = consumeCaptcha(this.#memory, id, { expiresAt, now })

@@ -60,7 +60,6 @@ export class MemoryStore {
     })
   }
 
-  /** Returns the stored key, or stores the offered one. */
   secret(offered: () => string): string {
     const [kept] = this.#rows(SecretRow, 'SELECT value FROM secret')
     if (kept) return kept.value

@@ -58,7 +58,6 @@ export class RelationStore {
     return before ? [] : this.#regroup([newcomer], this.word(known)?.kin || known, takers)
   }
 
-  /** @returns accounts whose group has changed */
   lift(person: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
     const isMade = ({ evidence }: Pair) => evidence.some(({ kind }) => kind === 'sub_account')
     // Sub-accounts stay related to their main account.

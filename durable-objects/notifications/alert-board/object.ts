@@ -91,7 +91,6 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#take(publications)
   }
 
-  /** Called by the order book. */
   async openingChanged(): Promise<void> {
     if (this.#service.watchesOpening) await this.#renew()
   }
@@ -100,7 +99,6 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#renew()
   }
 
-  /** Renews the lease, sends pending alerts, schedules the next alarm. */
   async #renew(): Promise<void> {
     let opening: number | undefined
     try {
@@ -133,7 +131,6 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     await this.#take(present)
   }
 
-  /** @returns next check, epoch ms; undefined: none */
   async #checkOpening(): Promise<number | undefined> {
     if (!this.#service.watchesOpening) return undefined
     const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()

@@ -21,7 +21,6 @@ import type { AlertBoardStore, ArmedAlert, BoardSpec, FiredAlert, ProgramTrigger
 export type AlertBoardDeps = {
   /** Closed bars and the open bar, oldest first. */
   readonly candles: (interval: Interval, limit: number) => Promise<readonly Candle[]>
-  /** @throws Error if the receiver cannot be reached */
   readonly tell: (fired: FiredAlert) => Promise<void>
 }
 
@@ -67,7 +66,6 @@ export class AlertBoardService {
     return this.#store.untold().length > 0
   }
 
-  /** Intervals that the alerts need, besides minutes. */
   get intervals(): readonly Interval[] {
     return [...new Set(this.#crossings.map(({ spec }) => spec.interval))]
   }
@@ -181,7 +179,6 @@ export class AlertBoardService {
     this.#store.setJudged(interval, closed)
   }
 
-  /** Sends pending alerts; failed ones are retried later. */
   tell(): Promise<void> {
     this.#notifying ??= this.#notifyAll().finally(() => {
       this.#notifying = undefined

@@ -11,7 +11,6 @@ const MIGRATIONS = [
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
-/** Alerts of users, and triggers of programs. */
 export const BoardSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
 export type BoardSpec = z.infer<typeof BoardSpec>
 

@@ -148,7 +148,6 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
     await this.#work()
   }
 
-  /** @param hours validated */
   async setQuiet(hours: QuietHours): Promise<void> {
     this.#service.setQuiet(hours, Date.now())
   }

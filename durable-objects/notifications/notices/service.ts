@@ -21,7 +21,6 @@ import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 export type DeliveryOutcome = 'done' | 'gone'
 
 export type NoticeDeps = {
-  /** @throws Error if the alert board cannot be reached */
   readonly arm: (alert: AlertDraft, arming: string) => Promise<void>
   readonly disarm: (alert: AlertDraft, arming: string) => Promise<void>
   /** @throws Error if the ledger or the clearing house cannot be reached */
@@ -228,7 +227,6 @@ export class NoticeService {
     return isSame
   }
 
-  /** @returns true if a board could not be reached */
   async #reportToBoards(): Promise<boolean> {
     let hasFailed = false
     for (const alert of this.#store.alerts().filter(({ isTold }) => !isTold)) {

@@ -62,7 +62,6 @@ export type NoticeDelivery = {
   readonly notice: Notice
   readonly madeAt: number
   readonly tries: number
-  /** Push: the endpoint. */
   readonly target: string
 }
 

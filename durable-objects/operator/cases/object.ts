@@ -55,7 +55,6 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.closed(CASES_LISTED_MAX)
   }
 
-  /** @returns false if there is no open case with this id */
   async close(id: number): Promise<boolean> {
     const found = this.#store.one(id)
     if (!found || found.closedAt > 0 || found.kind === 'appeal') return false

@@ -40,7 +40,6 @@ export class Operators extends DurableObject<unknown> {
     })
   }
 
-  /** @returns false if there was no such operator */
   async remove(id: string, reason: string): Promise<boolean> {
     if (!this.#store.isOperator(id)) return false
     const time = Date.now()

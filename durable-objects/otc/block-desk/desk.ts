@@ -41,7 +41,6 @@ import { createSimulatedQuotes } from './simulated-quotes.ts'
 import { type DeskQuote, DeskStore, type StoredBlockRequest } from './store.ts'
 import { createReceiptFacts, isBlind, isRequestClosed, requestView, toDealerView } from './views.ts'
 
-/** Delay before a failed settlement is retried. */
 const RETRY_MS = 5_000
 const ROWS_MAX = 30
 /** A user has one open request at a time, so an hour has fewer. */
@@ -256,7 +255,6 @@ export class Desk {
     return known && toApplicationView(known)
   }
 
-  /** Deletes the account's role and application (BLK14). */
   forget(person: string): void {
     this.#roles.forget(person)
   }
@@ -346,7 +344,6 @@ export class Desk {
     })
   }
 
-  /** Compares the quote with current mid prices (BLK17). */
   async #lastLook(request: StoredBlockRequest, quote: DeskQuote) {
     const rates = readRates(await this.#host.markets())
     const now = request.legs.map((leg) => {

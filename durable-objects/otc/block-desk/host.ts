@@ -8,7 +8,6 @@ export type DeskHost = {
   now(): number
   /** 24 random hex digits. */
   newId(): string
-  /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: ExecuteLedgerCommand
   /** Free wallet balances of an account, in atoms by asset. */

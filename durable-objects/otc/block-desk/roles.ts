@@ -14,7 +14,6 @@ import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
-/** Wait after a refusal before the next application. */
 const AGAIN_MS = 7 * DAY_MS
 
 const MIGRATIONS = [

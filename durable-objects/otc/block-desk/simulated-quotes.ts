@@ -15,7 +15,6 @@ import type { DeskQuote, StoredBlockRequest } from './store.ts'
 export type RecentTakings = (dealer: string, asset: string) => bigint
 type Rates = (asset: Asset) => AssetRate | undefined
 
-/** Returns the stock, topped up from the faucet within a day's allowance. */
 async function stocked(
   { account }: SimulatedDealer,
   { legs }: StoredBlockRequest,

@@ -62,7 +62,6 @@ export type StoredBlockRequest = {
   readonly state: RequestState
   readonly createdAt: number
   readonly endedAt: number
-  /** Id of the accepted quote; '' before. */
   readonly quote: string
   readonly facts: BlockFacts | undefined
   readonly signature: string
@@ -73,7 +72,6 @@ export type StoredBlockRequest = {
 export type DeskQuote = {
   readonly id: string
   readonly request: string
-  /** The dealer's ledger account. */
   readonly dealer: string
   readonly name: string
   readonly isSimulated: boolean
@@ -156,7 +154,6 @@ export class DeskStore {
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
   }
 
-  /** Replaces the dealer's earlier quote. */
   saveQuote({ id, request, dealer, name, isSimulated, prices, shareBps, at, mids }: DeskQuote): void {
     const kept = prices.map(({ bid, ask }) => ({ bid: String(bid), ask: String(ask) }))
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)

@@ -13,7 +13,6 @@ import {
 import { computeSpreadBps, netUsdt, PRICE_SCALE, priceFor, rankQuotes, scaleByBps } from './pricing.ts'
 import type { DeskQuote, StoredBlockRequest } from './store.ts'
 
-/** Without trailing zeros. */
 export const formatBlockPrice = (units: bigint): string => trimZeros(fromUnits(units, PRICE_SCALE))
 
 export function formatAtoms(symbol: string, atoms: bigint): string {
@@ -79,7 +78,6 @@ export function toDealerView(request: StoredBlockRequest, own: DeskQuote | undef
   }
 }
 
-/** The signed part of a receipt. */
 export function createReceiptFacts({ id, legs }: StoredBlockRequest, quote: DeskQuote, at: number): BlockFacts {
   const { name, isSimulated, prices, shareBps } = quote
   return {

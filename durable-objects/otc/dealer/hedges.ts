@@ -104,7 +104,6 @@ export class HedgeService {
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
 
-  /** Traded hedges, newest first. */
   async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
     const key = await this.#host.key.public()
     return this.store.done(cursor, ROWS_MAX).flatMap(({ facts, signature }) => {

@@ -9,7 +9,6 @@ export type DealerHost = {
   now(): number
   /** 24 random hex digits. */
   newId(): string
-  /** Signs receipts (platform/signing-key.ts). */
   readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: ExecuteLedgerCommand
   /** Account whose daily limits apply to a user. */

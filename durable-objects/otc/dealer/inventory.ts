@@ -23,7 +23,6 @@ export type DealerPositions = {
   move(asset: string, atoms: bigint): void
   /** Received less paid, including hedges. */
   of(asset: string): bigint
-  /** Time of the next purchase. */
   nextAt(asset: string): number
 }
 

@@ -41,7 +41,6 @@ export type LimitConversion = {
   readonly clientId: string | null
   readonly from: string
   readonly to: string
-  /** Limit price as requested. */
   readonly price: string
   readonly fromAtoms: bigint
   /** Executed if the dealer gives at least this. */
@@ -78,7 +77,6 @@ export class LimitStore {
     return this.#limits(query, person, ...toCursorBindings(cursor), most)
   }
 
-  /** Limits that can be cancelled. */
   open(person: string): LimitConversion[] {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
   }
@@ -87,7 +85,6 @@ export class LimitStore {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open', 'filling', 'ending')", person).length
   }
 
-  /** Pairs that have open limits. */
   pairs(): { readonly giving: string; readonly getting: string }[] {
     const rows = this.#sql.exec("SELECT DISTINCT giving, getting FROM limits WHERE state = 'open'").toArray()
     return rows.map((row) => PairRow.parse(row))

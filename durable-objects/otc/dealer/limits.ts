@@ -26,7 +26,6 @@ export type LimitRequest = {
   readonly clientId?: string | undefined
 }
 
-/** Poll interval while limits are open. */
 export const LIMIT_POLL_MS = 2_000
 /** Limits checked per poll and pair. */
 const BATCH = 500
@@ -272,7 +271,6 @@ export class LimitConversions {
     })
   }
 
-  /** Stores the limit and sets the alarm. */
   #keep(limit: LimitConversion): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(limit)

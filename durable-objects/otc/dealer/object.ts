@@ -54,7 +54,6 @@ export class Dealer extends DurableObject<DealerEnv> {
     return this.#service.quoting.accept(person, id)
   }
 
-  /** Public counts of last-look results. */
   async looks(): Promise<PriceCheckCounts[]> {
     return this.#service.quoting.looks()
   }

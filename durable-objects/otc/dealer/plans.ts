@@ -26,9 +26,7 @@ export type PlanRequest = {
 }
 export type PlanAct = 'pause' | 'resume' | 'delete'
 
-/** Number of upcoming dates in a view. */
 const AHEAD = 5
-/** Plans started per alarm. */
 const BATCH = 200
 
 type Planned = Result<PlanView, ConvertRefusal>
@@ -88,7 +86,6 @@ export class Plans {
     return this.#store.of(person).map((plan) => this.#viewOf(plan))
   }
 
-  /** Resumes started runs and starts due ones. */
   async runDue(): Promise<void> {
     const now = this.#host.now()
     for (const plan of this.#store.due(now, BATCH)) {
@@ -110,7 +107,6 @@ export class Plans {
     return this.#store.started().length > 0 ? this.#host.now() + DEALER_RETRY_MS : this.#store.nextDue()
   }
 
-  /** Stores the plan and sets the alarm. */
   #keep(plan: RecurringPlan): void {
     this.#host.storage.transactionSync(() => {
       this.#store.save(plan)
@@ -132,7 +128,6 @@ export class Plans {
     this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
   }
 
-  /** Stores the end of a run and notifies the owner. */
   #ended(run: PlanRun): void {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)

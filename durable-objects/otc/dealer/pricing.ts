@@ -8,7 +8,6 @@ import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { pricePairOf } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 
-/** Decimals of prices in USDT. */
 const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 const BPS = 10_000n
@@ -141,7 +140,6 @@ export function formatAmountWorth(asset: Asset, usdt: number, { mid }: AssetRate
 
 const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
 
-/** Returns the amount at mid prices, rounded down. */
 export const amountAtMid = ({ from, to, fromRate, toRate }: ConversionPair, fromAtoms: bigint): bigint =>
   floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
 

@@ -40,7 +40,6 @@ const AtRow = z.object({ at: z.nullable(z.int()) })
 export type Purchase = {
   readonly id: string
   readonly person: string
-  /** The client's id of the purchase, for idempotency. */
   readonly clientId: string | null
   readonly instrument: Instrument
   readonly fiat: string
@@ -92,12 +91,10 @@ export class PurchaseStore {
     return this.#purchases(query, person, ...toCursorBindings(cursor), most)
   }
 
-  /** True if a purchase is in payment or delivery. */
   hasOpen(person: string): boolean {
     return this.#purchases('WHERE person = ?', person).some(({ state }) => !isFinalPurchaseState(state))
   }
 
-  /** Paid purchases that are not delivered yet. */
   paid(): Purchase[] {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }

@@ -26,7 +26,6 @@ import type { InventoryTake } from './takes.ts'
 export type PurchaseRequest = {
   readonly asset: string
   readonly fiat: string
-  /** Amount of money as typed. */
   readonly amount: string
   readonly instrument: Instrument
   readonly clientId?: string | undefined
@@ -219,7 +218,6 @@ export class PurchaseService {
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
   }
 
-  /** Applies a rail event. Idempotent. */
   railSaid(event: RailEvent): void {
     this.#host.storage.transactionSync(() => {
       if (this.#store.hear(event)) return

@@ -126,12 +126,10 @@ export class Quoting {
     return this.#limits.isDealt(asset)
   }
 
-  /** Counts of last-look results. */
   looks(): PriceCheckCounts[] {
     return this.#priceChecks.counts(this.#host.now())
   }
 
-  /** Includes the inventory skew. */
   async price(pair: ConversionPair, wanted: ConversionAmount): Promise<PricedConversion> {
     return priceConversion(pair, wanted, await this.inventory.skewOf(pair))
   }
@@ -158,7 +156,6 @@ export class Quoting {
     }
   }
 
-  /** Resumes accepted conversions after an eviction. */
   async takeUp(): Promise<void> {
     for (const { facts } of this.store.underWay()) {
       await this.settled(facts.id).catch((error: unknown) => {
@@ -260,7 +257,6 @@ export class Quoting {
     })
   }
 
-  /** Stores the quote and sets the alarm. */
   #keep(quote: Quote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(quote)
@@ -303,7 +299,6 @@ export class Quoting {
     })
   }
 
-  /** Refusal with a new quote for the same conversion. */
   async #changed({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
     const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
     const anew = await this.quote(person, asked).catch(() => undefined)

@@ -7,7 +7,6 @@ import { MINUTE_MS } from '#shared/platform/intervals.ts'
 export type PaymentRail = {
   /** Idempotent by purchase. */
   charge(purchase: string, instrument: Instrument): readonly DueEvent[]
-  /** The card holder's answer to the challenge. */
   answer(purchase: string, isConfirmed: boolean): readonly DueEvent[]
   refund(purchase: string): readonly DueEvent[]
 }

@@ -5,7 +5,6 @@ import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { type ExecuteLedgerCommand, type SwapMovement, swap } from '../../wallet/ledger/swap.ts'
 import type { Quote } from './store.ts'
 
-/** Stores the progress of a settlement. */
 export type SaveQuote = (quote: Quote) => void
 
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'

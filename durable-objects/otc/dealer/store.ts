@@ -133,7 +133,6 @@ export class DealerStore {
     )
   }
 
-  /** Time of the oldest quote that was not accepted, epoch ms. */
   oldestUntaken(): number | undefined {
     const [row] = this.#sql
       .exec("SELECT MIN(quoted_at) AS at FROM quotes WHERE state IN ('quoted', 'expired')")
@@ -141,7 +140,6 @@ export class DealerStore {
     return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
   }
 
-  /** Deletes old quotes that were not accepted. */
   forget(before: number): void {
     this.#sql.exec("DELETE FROM quotes WHERE state IN ('quoted', 'expired') AND quoted_at < ?", before)
   }

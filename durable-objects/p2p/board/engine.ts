@@ -165,7 +165,6 @@ function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
   return undefined
 }
 
-/** Checks the daily limit of new accounts. @param usdt value of the deal */
 function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: number) {
   if (now - figures.since >= NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= NEW_ACCOUNT_DAY_USDT)
     return undefined

@@ -1,5 +1,3 @@
-// Rules: SPEC.md.
-
 import { DurableObject } from 'cloudflare:workers'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -419,7 +417,6 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return part
   }
 
-  /** Opens a deal; retried until it succeeds. */
   async #open(part: Part): Promise<void> {
     // `#reserve` wrote this JSON.
     const { terms, payTo, greeting } = JSON.parse(part.opening) as {

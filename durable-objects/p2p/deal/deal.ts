@@ -44,7 +44,6 @@ export type Deal = {
   readonly cause: CancelCause | undefined
   readonly paidAt: number
   readonly releasedAt: number
-  /** Deadline for reporting a late payment. */
   readonly lateUntil: number
   /** Id of the hold in the seller's ledger shard; '' before it exists. */
   readonly hold: string

@@ -43,7 +43,6 @@ const refused = (reason: P2pReason, params: Record<string, string> = {}): DealDe
 const does = (...events: DealEvent[]): DealDecision => ok(events)
 const notNow = (deal: Deal): DealDecision => refused('wrong_state', { state: deal.state })
 
-/** @param by the calling party, or the arbiter */
 export function decideDealAct(deal: Deal, act: DealAct, by: Exclude<Actor, 'system'>, now: number): DealDecision {
   if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
   if (by === 'arbiter') return refused('not_yours')

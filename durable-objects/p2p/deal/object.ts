@@ -94,7 +94,6 @@ export class P2pDeal extends DurableObject<DealEnv> {
     await this.#service.pump()
   }
 
-  /** @returns the deal's new state */
   async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
     const done = await this.#service.act(person, act)
     if (!done.ok) return done
@@ -110,7 +109,6 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return ok(this.#service.deal?.state ?? done.value.state)
   }
 
-  /** @returns the deal's state */
   async bring(person: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
     const done = await this.#service.bring(person, name, bytes)
     if (!done.ok) return done
@@ -138,7 +136,6 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#service.caseEvidence(hash)
   }
 
-  /** @returns the picture's hash */
   async keepChatPicture(person: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
     return this.#service.keepChatPicture(person, bytes)
   }

@@ -29,7 +29,6 @@ export type DealServices = {
    */
   award(terms: DealTerms, hold: string, toBuyer: string, key: string): Promise<string>
   join(deal: Deal, party: DealParty): Promise<Result<null, P2pReason>>
-  /** @param seq newest log entry, so that the receiver ignores older reports */
   report(deal: Deal, seq: number): Promise<void>
   notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
   tell(person: string, notices: readonly Notice[]): Promise<void>
@@ -38,7 +37,6 @@ export type DealServices = {
    * @param seq newest log entry
    */
   tellDesk(deal: Deal, seq: number): Promise<void>
-  /** Returns the downtime between two times, ms. */
   downtime(from: number, to: number): Promise<number>
 }
 
@@ -51,7 +49,6 @@ export type DealHost = {
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-/** Removes the path and control characters. */
 const fileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').slice(-80) || 'picture'
 
@@ -97,7 +94,6 @@ export class DealService {
     this.#wake()
   }
 
-  /** @param person a party of the deal, or `arbiter` */
   async act(person: string, act: DealAct, isArbiter = false): Promise<Result<Deal, P2pRefusal>> {
     const by = isArbiter ? 'arbiter' : this.partyOf(person)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })

@@ -79,7 +79,6 @@ function adOf(fiat: P2pFiat, at: number, asset: P2pAsset, side: AdSide): AdDraft
   }
 }
 
-/** Two or three methods, different per merchant. */
 function methodIds(fiat: P2pFiat, at: number): string[] {
   const ids = findPaymentMethods(fiat).map(({ id }) => id)
   const turned = [...ids.slice(at % ids.length), ...ids.slice(0, at % ids.length)]

@@ -55,7 +55,6 @@ type Due = z.infer<typeof DueRow>
 const HOUR_MS = 60 * 60_000
 const RETRY_MS = 5_000
 const TRIES_MAX = 20
-/** Age of the simulated accounts. */
 const SINCE_MS = 400 * DAY_MS
 
 export class P2pMerchants extends DurableObject<MerchantsEnv> {

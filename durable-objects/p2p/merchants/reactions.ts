@@ -3,7 +3,6 @@
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealAct } from '../deal/engine.ts'
 
-/** `statement`: text of an appeal. */
 export type SimulatedReaction = {
   readonly act: Extract<DealAct['kind'], 'pay' | 'cancel' | 'release' | 'appeal' | 'state'>
   readonly afterMs: number
@@ -12,7 +11,6 @@ export type SimulatedReaction = {
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** Texts for the arbiter. */
 export const MERCHANT_STATEMENTS = {
   buyer:
     'Simulated merchant: I paid the full amount from my own account within the time of this deal, and the coins have not been released to me since.',

@@ -18,7 +18,6 @@ export const TRADER_MIGRATIONS = [
      seen INTEGER NOT NULL) STRICT;`,
   `ALTER TABLE blocked ADD COLUMN name TEXT NOT NULL DEFAULT '';
    CREATE TABLE boards (fiat TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
-  // The notification centre replaced this table.
   'DROP TABLE news;',
 ]
 const BriefRow = z.object({ brief: z.string() })

@@ -60,7 +60,6 @@ export function findHoldEnd(deals: readonly DealBrief[], asset: string): number 
 export const openAsTaker = (deals: readonly DealBrief[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isDealTerminal(state)).length
 
-/** Figures of the current UTC day. */
 export function computeTodayFigures(
   deals: readonly DealBrief[],
   now: number,

@@ -31,7 +31,6 @@ const MONTH_MS = 30 * DAY_MS
 
 export type PublicProfile = { readonly name: string; readonly since: number; readonly isSimulated: boolean }
 
-/** `role`: that of the receiver. */
 export type DealNotification = { readonly deal: string; readonly news: string; readonly role: DealParty }
 
 export type TakerFacts = {
@@ -98,7 +97,6 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#run('SELECT 1 FROM blocked WHERE person = ?', person).length > 0
   }
 
-  /** @param name as shown on the board */
   async block(person: string, name: string): Promise<void> {
     this.#run('INSERT OR REPLACE INTO blocked (person, name) VALUES (?, ?)', person, name)
   }
@@ -109,7 +107,6 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     if (found) this.#run('DELETE FROM blocked WHERE person = ?', found.person)
   }
 
-  /** Returns the other party; undefined if there is no such deal. */
   async otherOf(deal: string): Promise<string | undefined> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
     return row && this.#summary(row).other

@@ -13,7 +13,6 @@ const SECOND_MS = 1_000
 /** Ratings come from this multiple of the 30 days' deals. */
 const RATED_PART = 5
 
-/** Figures without deals with users. */
 export function createSimulatedFigures(person: string, name: string, now: number): TraderFigures {
   const of = (what: string) => draw(`${person} ${what}`)
   const day = Math.floor(now / DAY_MS)
@@ -34,7 +33,6 @@ export function createSimulatedFigures(person: string, name: string, now: number
   }
 }
 
-/** Adds the figures of deals with users. */
 export function addSimulatedFigures(own: TraderFigures, simulated: TraderFigures): TraderFigures {
   const deals = own.deals + simulated.deals
   const percent = own.deals * (own.completion ?? 0) + simulated.deals * (simulated.completion ?? 0)

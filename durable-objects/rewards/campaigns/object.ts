@@ -29,7 +29,6 @@ export class Campaigns extends DurableObject<unknown> {
     return this.#service.offers()
   }
 
-  /** Paid and promised amounts for the auditor. */
   async word(): Promise<CampaignsWord> {
     return this.#service.word()
   }

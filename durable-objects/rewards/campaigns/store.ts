@@ -86,7 +86,6 @@ export class CampaignStore {
     return this.#campaigns('WHERE earned = ?', task)
   }
 
-  /** Campaigns for tasks, not stopped. */
   forTasks(): Campaign[] {
     return this.#campaigns("WHERE earned <> 'code' AND stopped = 0")
   }

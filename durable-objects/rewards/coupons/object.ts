@@ -73,7 +73,6 @@ export class Rewards extends DurableObject<RewardsEnv> {
     await this.#wake()
   }
 
-  /** Sets the alarm for remaining work, even if the call failed. */
   async #then<T>(asked: Promise<T>): Promise<T> {
     try {
       return await asked

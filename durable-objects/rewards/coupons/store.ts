@@ -132,7 +132,6 @@ export class RewardsStore {
     return this.#rows(PaymentRow, 'SELECT coupon, number, atoms FROM payments WHERE paid = 0 ORDER BY coupon, number')
   }
 
-  /** @returns false if already marked as paid */
   pay({ coupon, number }: RewardPayment): boolean {
     const query = 'UPDATE payments SET paid = 1 WHERE coupon = ? AND number = ? AND paid = 0 RETURNING coupon AS text'
     return this.#rows(TextRow, query, coupon, number).length > 0

@@ -12,7 +12,6 @@ export type FaucetTotals = { readonly upTo: number; readonly sums: readonly Sign
 
 export type InventoryDeps = {
   readonly word: () => Promise<DealerWord>
-  /** Ledger shard of the dealer's account. */
   readonly shard: string
   readonly peerOf: (name: string) => MoneyPeer
   readonly inventory: (after: number) => Promise<LedgerInventory>

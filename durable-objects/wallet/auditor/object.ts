@@ -48,12 +48,10 @@ export class Auditor extends DurableObject<AuditEnv> {
     this.#store = new AuditStore(ctx.storage)
   }
 
-  /** Schedules an audit within a minute, if none is scheduled. */
   async watch(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
   }
 
-  /** Audits, and halts what the findings concern. */
   async audit(): Promise<ReconciliationReport> {
     const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
     this.#store.save(report)
@@ -74,7 +72,6 @@ export class Auditor extends DurableObject<AuditEnv> {
     return 'market' in target ? this.halt(target.market, reason) : this.#haltAll([target.shard], '*', reason)
   }
 
-  /** @returns the dealer if it is unreachable */
   async #stopDealing(asset: string): Promise<string[]> {
     try {
       await this.env.DEALER.getByName('main').stopDealing(asset)
@@ -156,7 +153,6 @@ export class Auditor extends DurableObject<AuditEnv> {
     return (await Promise.all(lists)).flat().sort((a, b) => a.time - b.time)
   }
 
-  /** @returns the reason why it is not possible, if any */
   async endQuarantine(object: string, ending: QuarantineRelease): Promise<Result<null, string>> {
     const isKnown = (await this.#report()).objects.some(({ name }) => name === object)
     return isKnown ? peerStub(this.env, object).endQuarantine(EDGE_VERSION, ending) : refuse('no such object')
@@ -177,7 +173,6 @@ export class Auditor extends DurableObject<AuditEnv> {
       .catch(() => undefined)
   }
 
-  /** Audits without halting. */
   #report(): Promise<ReconciliationReport> {
     return auditBalances(
       (name) => peerStub(this.env, name),

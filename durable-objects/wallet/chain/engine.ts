@@ -54,17 +54,11 @@ export function checkIncoming(
 
 export type OutgoingRoute =
   | { readonly kind: 'outside' }
-  /** To a user of this exchange. */
   | { readonly kind: 'inside'; readonly person: string; readonly home: string }
-  /** Returned, because the memo is unknown. */
   | { readonly kind: 'bounced'; readonly reason: 'memo_unknown' }
 
 export type AddressOwner = { readonly person: string; readonly home: string }
 
-/**
- * @param isOurs true if the address belongs to the exchange
- * @param owner user with that address and memo
- */
 export function routeOutgoing(isOurs: boolean, owner: AddressOwner | undefined): OutgoingRoute {
   if (owner) return { kind: 'inside', person: owner.person, home: owner.home }
   return isOurs ? { kind: 'bounced', reason: 'memo_unknown' } : { kind: 'outside' }

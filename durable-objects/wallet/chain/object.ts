@@ -49,7 +49,6 @@ export class Chain extends MoneyObject<ChainEnv> {
     return this.#service.arrivals(person, cursor)
   }
 
-  /** @param txid as returned by `readTxid` */
   async find(person: string, txid: string): Promise<DepositStatus> {
     return this.#service.find(person, txid)
   }

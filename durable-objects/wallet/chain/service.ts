@@ -136,7 +136,6 @@ export class ChainService {
     })
   }
 
-  /** Returns the status of a deposit. Reveals nothing about other users. */
   find(person: string, txid: string): DepositStatus {
     const asker = { person, place: this.#store.depositAddress(person) }
     return findDepositStatus(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())

@@ -24,7 +24,6 @@ const TransferRow = z.object({
   /** Recipient's account; '' outside the exchange. */
   person: z.string(),
   home: z.string(),
-  /** '' for a transfer from outside. */
   withdrawal: z.string(),
   sender: z.string(),
   time: z.int(),
@@ -105,7 +104,6 @@ export class ChainStore {
     this.#sql.exec("UPDATE transfers SET state = 'final' WHERE txid = ? AND output = ?", txid, output)
   }
 
-  /** Pending transfers that are fully confirmed, oldest first. */
   due(now: number, limit: number): ChainTransfer[] {
     return this.#transfers("state = 'pending' AND due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
   }

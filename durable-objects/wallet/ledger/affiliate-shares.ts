@@ -81,7 +81,6 @@ export class AffiliateShares {
     return this.store.commissions(inviter, before, Math.min(limit, 500), product, beforeId)
   }
 
-  /** @param from epoch ms */
   figures(inviter: string, from: number): ReturnType<AffiliateStore['figures']> {
     return this.store.figures(inviter, Math.floor(from / DAY_MS), this.#deps.host.now())
   }

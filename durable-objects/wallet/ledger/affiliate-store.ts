@@ -48,7 +48,6 @@ export class AffiliateStore {
     this.#sql = sql
   }
 
-  /** @param time epoch ms */
   save(report: CommissionReport, time: number): void {
     const { person, product, trade, order, asset, fee, atoms, payer, via, cents, micros } = report
     this.#sql.exec(

@@ -111,7 +111,6 @@ export const LedgerRequest = z.object({
 })
 export type LedgerRequest = z.infer<typeof LedgerRequest>
 
-/** `time`: epoch ms. */
 export type LedgerReceipt = { readonly id: string; readonly time: number }
 
 /** `params`: amounts in the asset's units, decimal text. */

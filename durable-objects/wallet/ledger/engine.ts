@@ -23,7 +23,6 @@ export type PlacedLedgerOrder = {
   readonly market: string
   readonly state: OrderState
   readonly inviter?: string | undefined
-  /** Owner of the program that placed the order. */
   readonly owner?: string | undefined
 }
 export type LedgerHold = {
@@ -104,7 +103,6 @@ function amountOf(symbol: string, text: string): Result<Amount, LedgerRefusal> {
   return ok({ asset, atoms })
 }
 
-/** Undefined: the balance suffices. */
 function insufficientFunds(view: LedgerView, account: string, { asset, atoms }: Amount): Decision | undefined {
   const has = view.balance(account, asset.symbol)
   if (has >= atoms) return undefined

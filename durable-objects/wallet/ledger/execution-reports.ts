@@ -115,14 +115,12 @@ export class ExecutionReports {
     })
   }
 
-  /** @param order id of the order that the request placed */
   isReported(person: string, key: string, order: string | undefined): boolean {
     const { store, trading } = this.#deps
     if (order === undefined) return store.answerOf(person, key)?.answer != null
     return store.order(order)?.state !== 'open' || trading.ordersOf(person, order).length > 0
   }
 
-  /** @param reported report that has just arrived */
   outcome(
     person: string,
     key: string,

@@ -85,7 +85,6 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.trade(request, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
 
-  /** Outcomes in the order of the requests. */
   async tradeAll(requests: readonly LedgerRequest[], patienceMs: number): Promise<TradeOutcome[]> {
     return this.#service.tradeAll(requests, Math.min(patienceMs, PATIENCE_MAX_MS))
   }
@@ -206,7 +205,6 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     await this.#service.countdown(person, market, firesAt)
   }
 
-  /** @param person the user's main account */
   async paperAllowance(person: string): Promise<PaperAllowance> {
     return this.#service.paperAllowance(person)
   }

@@ -100,7 +100,6 @@ export class LedgerOrderHistory {
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))
   }
 
-  /** At most one. */
   #own(person: string, id: string): OrderView[] {
     const row = readRow<ViewRow>(this.#sql, 'SELECT view FROM order_views WHERE person = ? AND id = ?', person, id)
     return row ? [JSON.parse(row.view) as OrderView] : []

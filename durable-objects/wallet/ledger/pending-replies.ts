@@ -47,7 +47,6 @@ export class PendingReplies<Report> {
     this.#reported.clear()
   }
 
-  /** Called when the transaction is rolled back. */
   discard(): void {
     this.#reported.clear()
   }

@@ -280,7 +280,6 @@ export class LedgerStore implements StateCache {
     return used
   }
 
-  /** An ended order stays ended. */
   applyOrderReport({ order: id, state, reason, held, params = {} }: OrderReport): PlacedLedgerOrder {
     const order = this.brief(id)
     assert(order, 'news are of orders that were placed here')
@@ -296,7 +295,6 @@ export class LedgerStore implements StateCache {
   }
 
   brief(id: string): PlacedOrder | undefined {
-    // Rows since the start of this instance are in the cache.
     return this.#orders.get(id) ?? readRow<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
   }
 

@@ -53,10 +53,6 @@ export class Volumes implements StateCache {
     return tier
   }
 
-  /**
-   * @param time of the trade, epoch ms
-   * @param cents hundredths of a USDT
-   */
   add(person: string, time: number, cents: number): void {
     const known = this.#volume(person, time)
     const day = Math.floor(time / DAY_MS)

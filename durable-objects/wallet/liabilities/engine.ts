@@ -32,7 +32,6 @@ export type Tree = {
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
-/** Root of a chunk of 256 leaves. */
 const topOf = (chunk: readonly Leaf[], hash: SumsHashText): SumNode | undefined =>
   buildLevels(
     chunk.map((leaf) => hashLeaf(leaf, hash)),

@@ -27,7 +27,6 @@ export class LiabilityStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  /** Returns the secret key, created at the first start. */
   key(fresh: () => string): string {
     const [row] = this.#storage.sql.exec('SELECT key FROM secret').toArray()
     if (row) return z.object({ key: z.string() }).parse(row).key

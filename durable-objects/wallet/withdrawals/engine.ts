@@ -168,7 +168,6 @@ export function checkWithdrawal(
   return limit ?? ok({ line, address, ...computeNetAmount(line, atoms) })
 }
 
-/** The new withdrawal waits for its confirmation code. */
 export const createWithdrawal = (
   { line, address, net, fee }: CheckedWithdrawal,
   of: { readonly id: string; readonly person: string; readonly memo: string; readonly mac: string },

@@ -54,7 +54,6 @@ export function approveWithdrawal(withdrawal: Withdrawal, now: number): Result<W
   return ok({ next: { ...withdrawal, state: 'risk', since: now, until: Math.max(until, now), holdReason } })
 }
 
-/** Returns all of the money (WD15). */
 export function refuseWithdrawal(withdrawal: Withdrawal, now: number): Result<WithdrawalTransition, WalletRefusal> {
   if (withdrawal.state !== 'review') return over
   return ok({ next: { ...withdrawal, state: 'refused', since: now, until: 0, mac: '' }, money: 'release' })

@@ -79,7 +79,6 @@ export type StateChange = z.infer<typeof TrailRow>
 const OPEN = "('confirm', 'review', 'risk', 'approved', 'broadcast')"
 /** Withdrawals that time advances. Those of frozen users are not sent. */
 const WAITING = `(state = 'confirm' OR state IN ('risk', 'approved') AND person NOT IN (SELECT person FROM frozen_people))`
-/** Condition of the table's index. */
 const INDEXED = "state IN ('confirm', 'risk', 'approved')"
 
 export class WithdrawalStore {
@@ -93,7 +92,6 @@ export class WithdrawalStore {
     return this.#withdrawals('id = ?', id)[0]
   }
 
-  /** Counts pending withdrawals. */
   open(person: string): number {
     return this.#withdrawals('person = ?', person).filter(({ state }) => !isWithdrawalEnded(state)).length
   }

@@ -45,7 +45,6 @@ export type WithdrawCommand = {
   readonly key: string
   readonly network: string
   readonly asset: string
-  /** Decimal text. */
   readonly atoms: string
   readonly address: string
   readonly memo: string

@@ -37,7 +37,6 @@ async function factsOf(env: TradingEnv, person: string): Promise<ClosureFacts> {
   }
 }
 
-/** Returns the first reason. */
 export async function findClosureBlocker(
   env: TradingEnv,
   people: readonly string[],

@@ -28,7 +28,6 @@ export type Challenge = z.infer<typeof Challenge>
 
 type ChallengeQuery = { readonly kind: Challenge['kind']; readonly flow: string; readonly action?: string }
 
-/** @returns the list with the new one last */
 export function openChallenge(
   open: readonly Challenge[],
   { kind, flow, action = '' }: ChallengeQuery,

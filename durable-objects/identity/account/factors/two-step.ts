@@ -30,7 +30,6 @@ export function readTwoStep(store: SettingsStore, now: number): TwoStepState {
   return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
 }
 
-/** Creates a secret, or returns a recent one. */
 export function offerSecret(store: SettingsStore, random: Random, now: number): Result<null, 'totp_known'> {
   if (isTwoStep(store)) return refuse('totp_known')
   if (readTwoStep(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))

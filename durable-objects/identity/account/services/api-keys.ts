@@ -54,7 +54,6 @@ export class ApiKeyService {
     return this.#settings.apiKeys.get(id)
   }
 
-  /** Undefined if the key gives no access. */
   async findWithOwner(id: string): Promise<{ readonly key: ApiKey; readonly person: Person } | undefined> {
     const key = this.find(id)
     const profile = this.#account.profile()

@@ -75,7 +75,6 @@ export class ClosingService {
       this.#context.log('closing_stopped', place)
     })
     await this.#context.alignSoon()
-    // If it fails, the alarm retries.
     await this.#align().catch(() => undefined)
   }
 
@@ -103,7 +102,6 @@ export class ClosingService {
       this.#account.transaction(() => this.#settings.erase())
       return
     }
-    // The owner of a frozen account was notified before.
     const isNews = blocker !== undefined && !closing.isTold
     this.#account.transaction(() => {
       this.#settings.setFact('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))

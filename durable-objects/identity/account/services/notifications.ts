@@ -1,5 +1,3 @@
-// Notifications (notices/SPEC.md) and their unread count.
-
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../../platform/unread-feed.ts'
 import type { AccountStores } from '../context.ts'

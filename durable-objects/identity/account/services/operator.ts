@@ -43,7 +43,6 @@ export class OperatorService {
     this.#sessions = sessions
   }
 
-  /** Undefined if the account does not exist. */
   file(): AccountFile | undefined {
     const profile = this.#account.profile()
     if (!profile) return undefined

@@ -44,7 +44,6 @@ export class OverviewService {
     return { unread: this.#settings.unread(), belongs, unused, ...(safeSteps && { safeSteps }) }
   }
 
-  /** @param device hash of the requesting device */
   summary(device: string): AccountSummary {
     return {
       security: this.#security.security(device),

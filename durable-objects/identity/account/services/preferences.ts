@@ -5,7 +5,6 @@ import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { SecurityService } from './security.ts'
 
-/** Preferences of the owner, and how messages reach the owner. */
 export class PreferenceService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -27,7 +26,6 @@ export class PreferenceService {
     this.#settings.setFact('preferences', { ...this.preferences(), ...change })
   }
 
-  /** Undefined if the account does not exist. */
   contact(): ContactDetails | undefined {
     const profile = this.#account.profile()
     if (!profile) return undefined

@@ -7,7 +7,6 @@ import type { AccountStore } from '../store.ts'
 
 const Kin = z.object({ kin: z.string(), version: z.int() })
 
-/** Group of related accounts (durable-objects/identity/relations). */
 export class RelationService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore

@@ -19,7 +19,6 @@ export type PasswordChange = {
   readonly session: string
 }
 
-/** Password, devices and the anti-phishing phrase. */
 export class SecurityService {
   readonly #account: AccountStore
   readonly #settings: SettingsStore
@@ -31,7 +30,6 @@ export class SecurityService {
     this.#context = context
   }
 
-  /** @param device hash of the requesting device */
   security(device: string): Security {
     return {
       phrase: this.phrase(),
@@ -41,7 +39,6 @@ export class SecurityService {
     }
   }
 
-  /** Anti-phishing phrase; '' if none. */
   phrase(): string {
     return this.#settings.fact('phrase', Phrase) ?? ''
   }

@@ -67,7 +67,6 @@ export class SessionService {
     this.#closing = closing
   }
 
-  /** @param device hash */
   credentials(device: string): LoginCredentials {
     const profile = this.#account.profile()
     return {
@@ -174,7 +173,6 @@ export class SessionService {
     return this.#account.events()
   }
 
-  /** Records that a service was linked or removed. Called by the directory. */
   noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace): void {
     this.#account.transaction(() => this.#account.log(kind, place, this.#context.now()))
   }
