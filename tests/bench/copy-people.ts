@@ -61,7 +61,7 @@ export const statesOf = (all: readonly Portfolio[]): Promise<CopyState[]> =>
   inBatches(all, (portfolios) => ask<CopyState>({ kind: 'state', portfolios }))
 
 /**
- * Makes all portfolios copy the lead, and retries those that are told to come back.
+ * Makes all portfolios copy the lead, and retries those that must wait.
  * @param say called after each thousand
  * @throws Error if one cannot begin
  */

@@ -1,6 +1,6 @@
-// node tests/bench/first-paint.ts <folder> [<folder>…]: when a browser paints home and a spot market for the first time, with
-// objects 200 ms away and nothing kept, of the builds in each folder, one after the other by turns. Each folder has what is in
-// dist/ of a checkout, and a script that serves it (tests/e2e/serve-built.ts, with FAR_OBJECTS).
+// node tests/bench/first-paint.ts <folder> [<folder>…]: time of the first paint of home and a spot market, with objects 200
+// ms away and empty caches, for the builds in the folders by turns. Each folder has the content of dist/ and a script that
+// serves it (tests/e2e/serve-built.ts, with FAR_OBJECTS).
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -26,7 +26,7 @@ import { SettingsList } from './settings-list.tsx'
 import { Statements } from './statements.tsx'
 import { CopiedTrades } from './trades.tsx'
 
-/** True if the page follows changes: the portfolio runs, and the page shows its newest trades. */
+/** True if the portfolio runs and the page shows its newest trades. */
 const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
   portfolio !== undefined && isUnderWay(portfolio) && !isBack
 

@@ -1,4 +1,4 @@
-// The latest announcements; if there are none, general links. Only the server renders them.
+// Server-only. Without announcements it shows general links.
 
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

@@ -29,7 +29,7 @@ export function moveTo(layout: PaneLayout, pane: DeskPane, { column, place }: Pa
   return { ...layout, columns }
 }
 
-/** Moves a pane by one place or column. @returns the same layout if there is no such place */
+/** @returns the same layout if there is no place in that direction */
 export function movePane(layout: PaneLayout, pane: DeskPane, direction: MoveDirection): PaneLayout {
   const { column, place } = findSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {

@@ -1,5 +1,3 @@
-// Form of notification channels, which the account stores. It also asks for the permission to push.
-
 import { useState } from 'react'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import {

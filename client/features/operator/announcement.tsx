@@ -76,7 +76,7 @@ function Text({ data, one }: Props) {
     'popup_set',
     ...(one.popup ? (['popup_ended'] as const) : []),
   )
-  // The time fields set the window of banner or pop-up. They start with the banner's, else the pop-up's.
+  // Initial values of the time fields.
   const window = one.banner ?? one.popup
   const own = { lang: tag, dir: direction }
   return (

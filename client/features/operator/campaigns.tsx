@@ -25,7 +25,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
 const PATH = '/operator/campaigns'
-/** Decimals of the coupons' asset. A constant, so that the page does not load the list of assets. */
+/** Decimals of the coupons' asset. A constant, to not load the list of assets. */
 const SCALE = 8
 
 const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)

@@ -13,7 +13,7 @@ import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
 
-/** Link to the reported deal, chat message, ad or merchant. Deals and chat open within the operator pages. */
+/** Deals and chat open within the operator pages. */
 function Place({ place }: { readonly place: string }) {
   const t = useT()
   const href = useHref()

@@ -53,7 +53,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
   )
 }
 
-/** Requests for a dealer to quote. Dealers do not see if the client buys or sells. */
+/** Dealers do not see if the client buys or sells. */
 export function DealerDesk({ requests }: { readonly requests: readonly DealerRequest[] }) {
   const t = useT()
   return (

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 
-/** The submit button; visitors who are not logged in get a link to the login page. */
 export function SubmitOrLogIn({ isKnown, label }: { readonly isKnown: boolean; readonly label: string }) {
   const t = useT()
   const { locale, origin } = useVisit()

@@ -69,7 +69,6 @@ function placeOf({ kind, symbol, product = 'spot' }: SharedCard): string {
   return kind === 'holding' ? spotPath(symbol) : futuresPath(symbol)
 }
 
-/** Link to register with the affiliate code of the card. */
 function Invitation({ card, market }: { readonly card: SharedCard; readonly market: string }) {
   const t = useT()
   const href = useHref()

@@ -12,7 +12,7 @@ type LinkMenuProps = {
   readonly items: readonly (readonly [to: string, label: string])[]
 }
 
-/** A link with a submenu. The button beside it opens the submenu without scripts; with scripts hovering does too. */
+/** The button opens the submenu without scripts; with scripts hovering does too. */
 export function LinkMenu({ to, label, items }: LinkMenuProps) {
   const t = useT()
   const href = useHref()

@@ -2,8 +2,7 @@ import { CLOSED_COOKIES, withClosed } from '#shared/content/announcements/active
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 
 /**
- * Makes the server-rendered pop-up modal. Closing it stores the dismissal in a cookie (NW13); the button that reads the
- * announcement submits the form.
+ * Closing the pop-up stores the dismissal in a cookie (NW13). The button that reads the announcement submits the form.
  */
 export function openPopup(dialog: HTMLDialogElement, id: string): void {
   // `showModal` throws on an open dialog, and `close` would fire a close event.

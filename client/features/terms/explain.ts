@@ -15,7 +15,7 @@ const REST_MS = 250
 
 const resting = () => new Promise((resolve) => setTimeout(resolve, REST_MS))
 
-/** Returns the parent of the explanation: the dialog around the term, because dialogs trap the focus, or the body. */
+/** Inside the dialog around the term, because dialogs trap the focus. */
 const homeOf = (term: Element): Element => term.closest('[role=dialog], [popover], dialog') ?? document.body
 
 function boxOf(term: HTMLAnchorElement, { name, text, more }: { name: string; text: string; more: string }) {

@@ -13,7 +13,7 @@ import { Rules } from './rules.tsx'
 
 const dollars = (text: string) => groupThousands(truncate(text, 2))
 
-/** Returns the volume that is missing to the next tier, in USDT. */
+/** Volume missing to the next tier, in USDT. */
 function leftTo({ volume, next }: FeeView): string {
   const units = (text: string) => toUnits(text, 2) ?? 0n
   const left = units(next?.volume ?? '0') - units(volume)

@@ -106,7 +106,7 @@ function Allocation({ data }: { data: Data }) {
   )
 }
 
-/** Button for a stored setting; a form, so that it works without scripts. */
+/** A form, so that it works without scripts. */
 function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
   return (
     <Post path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>

@@ -1,5 +1,3 @@
-// For authors of trading bots and users whose orders were refused.
-
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'

@@ -9,9 +9,7 @@ type Size = readonly [width: number, height: number]
 
 type BannerPngProps = { readonly path: string; readonly size: Size; readonly label: string }
 
-/**
- * Button that renders a banner's SVG to PNG in the browser and saves it. Without scripts it is hidden.
- */
+/** Renders the banner's SVG to PNG in the browser. */
 export function BannerPng({ path, size, label }: BannerPngProps) {
   const t = useT()
   const [hasFailed, setFailed] = useState(false)

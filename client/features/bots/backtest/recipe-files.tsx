@@ -9,7 +9,7 @@ import styles from '../bots.module.css'
 import type { FinishedRun } from './history.ts'
 import { BARS_OF, type BacktestDays, findBacktestDays } from './windows.ts'
 
-/** A recipe file's content; `days`, `to`, `digest` and `fees` are those of its back-test, if it has one. */
+/** `days`, `to`, `digest` and `fees` are of the file's back-test, if it has one. */
 export type OpenedRecipe = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined

@@ -42,7 +42,6 @@ export async function enrollPasskey(name?: string, { ask, create }: PasskeyDeps 
   return ended.ok ? endOf(ended.data) : refuse('unavailable')
 }
 
-/** Signs an act, such as a withdrawal, with a passkey of the logged-in user. */
 export async function signAgreement(
   act: AgreedAct,
   id: string,

@@ -31,7 +31,6 @@ const WORDS = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<PasskeyRefusal, string>>
 
-/** Takes the focus at each new refusal. */
 export function PasskeyNotice({ refusal, round }: PasskeyState) {
   const t = useT()
   const notice = useRef<HTMLElement>(null)

@@ -19,7 +19,6 @@ type PictureProps = {
   readonly messageKey: string
 }
 
-/** A decrypted thumbnail; a press loads and shows the picture. */
 export function SealedPicture({ deal, party, text, messageKey }: PictureProps) {
   const t = useT()
   const [shown, setShown] = useState<string | undefined>()

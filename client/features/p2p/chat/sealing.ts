@@ -71,7 +71,7 @@ export type MessageSender = {
 export const createMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
   subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
 
-/** Encrypts a message for both parties. @returns the body of a `sealed` message */
+/** @returns the body of a `sealed` message */
 export const sealMessage = async (subtle: SubtleCrypto, sender: MessageSender, message: string): Promise<string> =>
   sealMessageWith(subtle, sender, await createMessageKey(subtle), message)
 
@@ -129,7 +129,7 @@ export async function unwrapMessageKey(
   }
 }
 
-/** Decrypts a message. @param key raw key in base64 @returns undefined if the key does not fit */
+/** @param key raw key in base64 @returns undefined if the key does not fit */
 export async function openWith(
   subtle: SubtleCrypto,
   { deal, party, body }: SealedMessage,
@@ -147,7 +147,7 @@ export async function openWith(
 }
 
 /**
- * Computes a code from the keys of both parties. If both see the same code, nobody has added a key.
+ * Computes a code from the keys of both parties. If both see the same code, no third party has added a key.
  * @returns six groups of five digits; '' until both sides have posted a key
  */
 export function computeSecurityCode(keys: readonly PostedKey[]): string {

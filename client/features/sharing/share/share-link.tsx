@@ -16,7 +16,7 @@ type ShareLinkProps = {
   readonly className?: string | undefined
 }
 
-/** True for a click of the main button without modifier keys, which open other tabs or windows. */
+/** True for a plain click; with modifier keys it opens another tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 

@@ -1,5 +1,3 @@
-// Loads the translated messages of sharing in pages that were served without them.
-
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 

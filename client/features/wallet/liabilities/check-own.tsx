@@ -13,7 +13,7 @@ type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
   | { readonly phase: 'done'; readonly inclusion: Inclusion; readonly fault?: InclusionFault }
 
-/** Verifies that the answer leads to the root on this page; another root would prove nothing. */
+/** Another root than that of this page proves nothing. */
 async function checked(inclusion: Inclusion, shown: LiabilityPublication): Promise<State> {
   const { checkHere } = await import('../../markets/proof/check-here.ts')
   const fault = checkHere(inclusion, shown)
