@@ -1,4 +1,4 @@
-// Answers from memory with the bytes of a page that was put there: the least that any worker needs for them.
+// Answers with the bytes of a page that a PUT has stored in memory: the minimum cost of a worker that sends them.
 
 let answer
 
