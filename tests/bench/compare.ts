@@ -52,7 +52,7 @@ export async function compare(ref: string, names: readonly string[]): Promise<vo
     const ours: (readonly Figure[])[] = []
     const theirs: (readonly Figure[])[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Each round reverses the order.
+      // Each round measures in the reverse order of the last one.
       const turns = [() => ours.push(measure('.', names)), () => theirs.push(measure(other.folder, names))]
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn()
     }

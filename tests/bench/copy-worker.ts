@@ -15,9 +15,9 @@ type BenchEnv = {
 }
 
 const USDT = 10n ** 8n
-/** Large enough that all copies trade. */
+/** Slippage limit of a copy, large enough that all copies trade. */
 const SLIPPAGE_BPS = 500
-/** Same as the bench's site. */
+/** Number of ledger shards, the same as on the bench's site. */
 const SHARDS = 1
 
 async function follow(env: BenchEnv, lead: string, dollars: number, { account, person }: Portfolio): Promise<string> {

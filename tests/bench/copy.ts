@@ -15,7 +15,7 @@ const COPIERS = Number(process.env.BENCH_COPIERS ?? scaled(10_000, 4))
 /** Copiers of the rotation; it compares the first and the last thousand. */
 const FEW = Number(process.env.BENCH_ROTATED ?? scaled(2_000, 4))
 const TRADES = scaled(100, 2)
-/** Interval of other users' orders. */
+/** Interval of other users' orders, ms. */
 const EVERY_MS = 25
 const QUIET_MS = scaled(10_000, 1_000)
 /** Time after which a new copier has no more work. */

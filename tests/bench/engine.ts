@@ -166,7 +166,7 @@ function bestFirst({ bids, asks }: BestLevels): BestLevels {
   return { bids: bids.toSorted((a, b) => b[0] - a[0]), asks: asks.toSorted((a, b) => a[0] - b[0]) }
 }
 
-/** The line of `npm run bench`. */
+/** Figure of the matching engine in `npm run bench`. */
 export function engineFigure(): Figure {
   const { ours, theirs, ratio } = benchEngine()
   const million = (rate: number) => `${(rate / 1e6).toFixed(2)} M/s`

@@ -149,7 +149,7 @@ test.describe('without scripts, from the right', () => {
     // Findings of axe and browser messages of each page: tests/e2e/routes.test.ts.
     await page.setViewportSize({ width: 320, height: 700 })
     for (const locale of ['ar_AE', 'en_US'] as const) {
-      // Also after joining the affiliate programme.
+      // In Arabic before joining the affiliate programme, in English after it.
       if (locale === 'en_US') await joinProgram(page.context(), baseURL ?? '')
       for (const path of PAGES) {
         await page.goto(localePath(locale, path))

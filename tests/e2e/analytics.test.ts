@@ -265,7 +265,7 @@ test.describe('with consent', () => {
     await pass(page, 7_000)
     expect([await told(page), await told(other)]).toEqual(before)
 
-    // Turned on again: a new start.
+    // Consent is granted again, so events are collected again.
     await page.locator('summary[title="Settings"]').click()
     await page.getByRole('button', { name: 'Usage statistics' }).click()
     await expect(page.getByTestId('consent')).toContainText('You declined usage statistics.')

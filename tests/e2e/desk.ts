@@ -29,7 +29,7 @@ export async function operator(context: BrowserContext, origin: string): Promise
   return { email, code: TOTP.generate({ secret, timestamp: Date.now() + 30_000 }) }
 }
 
-/** Like `operator`, at the desk. */
+/** Registers an operator who has entered the desk. */
 export async function enterDesk(context: BrowserContext, origin: string): Promise<void> {
   const { code } = await operator(context, origin)
   const headers = { origin, 'sec-fetch-site': 'same-origin' }

@@ -167,7 +167,7 @@ test.describe('a contract', () => {
     await act.focus()
     await page.keyboard.down('Enter')
     await expect(question.getByTestId('confirm-order')).toBeFocused()
-    // A held key does not confirm.
+    // Holding the key down does not confirm.
     await page.keyboard.down('Enter')
     await page.keyboard.up('Enter')
     await expect(told).toContainText(/Contract\s*BTC\/USDT/)

@@ -55,7 +55,7 @@ test('[SHR9] [SHR10] the dialog beside a position previews what is chosen, makes
   await expect(page.getByRole('heading', { level: 1 })).toContainText('BTC/USDT')
   await expect(page.getByRole('img', { name: /Paper money$/ })).toHaveJSProperty('complete', true)
   expect(await overhang(page)).toBeLessThanOrEqual(0)
-  // Choices before hydration count.
+  // The preview applies choices made before hydration.
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()))
   await page.goto(form, { waitUntil: 'commit' })

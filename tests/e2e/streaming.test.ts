@@ -105,7 +105,7 @@ for (const path of ['/markets', '/spot/ETH_USDT', '/status', '/p2p', '/chat']) {
     other.leave()
     await pause(STILL_MS)
     await expect.poll(callsWaiting, { timeout: 2_000 }).toBe(0)
-    // They have ended, not only paused.
+    // The calls have ended, not only paused.
     await pause(STILL_MS)
     expect(await callsWaiting()).toBe(0)
     await far(0)

@@ -201,7 +201,7 @@ describe('attempts', () => {
     const elsewhere = await new Visitor().sendRaw('login', { ...guess, password: PASSWORD })
     expect(Number(elsewhere.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await owner.send('login', { ...guess, password: PASSWORD })).toMatchObject({ kind: 'next' })
-    // A code always works.
+    // Recovery by a mailed code needs no wait.
     const recovering = new Visitor()
     const before = await codeFor('target@example.com')
     await recovering.send('forget', { by: 'email', email: 'target@example.com' })

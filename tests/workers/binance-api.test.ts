@@ -41,7 +41,7 @@ const money = async (bot: Bot) => {
   return Object.fromEntries(balances.map(({ asset, free, locked }) => [asset, { free, locked }]))
 }
 
-/** No money is missing. */
+/** Expects an audit without missing money. */
 async function audited(): Promise<void> {
   expect((await env.AUDITOR.getByName('auditor').audit()).findings).toEqual([])
 }

@@ -79,7 +79,7 @@ test('[BR80] a batch that is sent twice places each order once', async () => {
   expect(await bot.call(calls.placeMany, batch)).toMatchObject([{ status: 'NEW' }, { status: 'NEW' }])
   expect(await bot.call(calls.placeMany, batch, { by: 'query' })).toMatchObject([{ code: -4116 }, { code: -4116 }])
   expect(await bot.call(calls.openOrders)).toHaveLength(2)
-  // With ccxt's names.
+  // With the parameter names that ccxt sends.
   const named = { symbol, origclientorderidlist: '["once-1","once-2","once-3"]' }
   expect(await bot.call(calls.cancelMany, named)).toMatchObject([
     { status: 'CANCELED', clientOrderId: 'once-1' },

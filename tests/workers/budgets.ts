@@ -16,7 +16,7 @@ export const BUDGETS = {
   logIn: { rowsWritten: 25, rowsRead: 60, calls: 18 },
   order: { rowsWritten: 55, rowsRead: 150, calls: 8 },
   fill: { rowsWritten: 95, rowsRead: 300, calls: 10 },
-  /** Quote and acceptance. */
+  /** The quote and acceptance of a conversion. */
   conversion: { rowsWritten: 150, rowsRead: 500, calls: 30 },
   deal: { rowsWritten: 95, rowsRead: 150, calls: 20 },
   botStart: { rowsWritten: 600, rowsRead: 1_000, calls: 70 },

@@ -176,7 +176,7 @@ test('[RM9] [RM10] [MB5] reports reach the desk with what was said; operators re
     'reported',
   )
   expect(await asks(bob, 'report', { room: 'es_ES', seq, reason: 'abuse' })).toMatchObject({ reason: 'report_open' })
-  // Deleting the message does not help.
+  // Deleting the reported message does not remove the report.
   await asks(eve, 'delete', { room: 'es_ES', seq })
   const desk1 = who(ops)
   const { open } = await see<'operator-reports'>(desk1, '/operator/reports')

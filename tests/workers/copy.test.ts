@@ -173,7 +173,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
 
 test('[CF23] [LD19] copiers of a group are told together, and each has what is its own', async () => {
   const id = await leading('vic-of-copy')
-  // Users of the same group.
+  // Finds two users whose portfolios share a group object.
   const groupOf = (person: string) => programObjectName(beginning(person, id).account)
   const first = 'group-0-of-copy'
   const second = Array.from({ length: 2_000 }, (_, at) => `group-${at + 1}-of-copy`).find(

@@ -41,7 +41,7 @@ test('[ACC15] a frozen account has no session, begins none, and its keys open no
   expect(again).toMatchObject({ kind: 'refused', reason: 'account_frozen' })
   const guess = await ann.send('login', { by: 'email', email: 'ann@frozen.test', password: 'Not-her-word1' })
   expect(guess).toMatchObject({ kind: 'refused', reason: 'credentials_wrong' })
-  // With any kind of login.
+  // The account object refuses sessions of any kind of login.
   const seed = { ...PLACE, id: 'a'.repeat(16), hash: 'b', stays: false, passwordVersion: 1, isSecondShown: true }
   expect(await account.beginSession(seed)).toEqual({ ok: false, error: 'account_frozen' })
   expect([await account.unfreeze(), await account.unfreeze()]).toEqual([true, false])

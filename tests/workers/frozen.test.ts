@@ -178,7 +178,7 @@ test('[ACC26] what was on its way when it was frozen is stopped by the alarm; fr
   await aligned(sub)
   expect(await stateOf(bot)).toBe('paused')
   await vi.waitFor(async () => expect(await ledgerOf(bot).openOrders(bot, {})).toEqual([]), 20_000)
-  // No work is left.
+  // The alarm has no work left.
   expect(await runDurableObjectAlarm(env.ACCOUNT.getByName(sub))).toBe(false)
 
   // The request that unfreezes it does not reach it: its alarm does.

@@ -222,7 +222,7 @@ describe('the auditor', () => {
     )
     const ledgers = report.objects.map(({ name }) => name).filter((name) => name.startsWith('ledger:'))
     expect(ledgers.sort()).toEqual(['ledger:l0', 'ledger:l1'])
-    // None was used yet.
+    // No chain was used yet.
     const chains = report.objects.map(({ name }) => name).filter((name) => name.startsWith('chain:'))
     expect(chains.sort()).toEqual(NETWORK_IDS.map((id) => `chain:${id}`).sort())
     expect(report.assets.find(({ asset }) => asset === 'USDT')?.sum).toBe('0')

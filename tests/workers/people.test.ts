@@ -164,7 +164,7 @@ describe('log-in', () => {
     await other.send('login-device-verification', { code, trust: 'on' })
     expect(Date.parse((await held()) ?? '') - began).toBeGreaterThan(23.9 * 3_600_000)
     expect(await messageTo('hears@example.com', 'new_device')).toMatchObject({ locale: 'en_US', code: '' })
-    // Known from now on.
+    // The device is known from now on.
     await other.send('login', { by: 'email', email: 'hears@example.com', password: PASSWORD })
     expect((await mailTo('hears@example.com')).filter(({ kind }) => kind === 'new_device')).toHaveLength(1)
   })
@@ -237,7 +237,7 @@ describe('recovery', () => {
     const old = await elsewhere.send('login', { by: 'email', email: 'forgot@example.com', password: PASSWORD })
     expect(old).toMatchObject({ reason: 'credentials_wrong' })
     await messageTo('forgot@example.com', 'password_changed')
-    // The proof is used up.
+    // The verified address allows only one reset.
     expect(await elsewhere.send('forget-reset', { password: 'Third-Blue9!x' })).toMatchObject({ reason: 'flow_over' })
   })
 

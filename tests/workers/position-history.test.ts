@@ -138,7 +138,7 @@ test('[FS21] [FS22] says of what its sums are, and what the file leaves out, whe
   const { sums } = await see(PATH)
   expect(sums).toMatchObject({ count: 1_000, isCut: true, realised: '2000.00000000' })
   expect(await toldBy(PATH)).toEqual(told)
-  // Fewer pass the filters.
+  // Fewer rows than a page pass the filters.
   expect(await toldBy(`${PATH}?direction=short`)).toEqual([])
 })
 

@@ -107,7 +107,7 @@ test('[RW11] what traded on spot, on contracts or by a bot is seen by its own re
 test('[RW4] [RW5] fees of spot and contracts come back, what is paid after activation and no more', async () => {
   await made({ name: 'Fees', kind: 'rebate', amount: String(50n * UNIT), code: 'FEESBACK', rebateDays: 7 })
   const dan = await trader('rewards-dan', ['USDT'])
-  // Trades before the coupon.
+  // Fees before the coupon's activation do not count.
   must(await place(dan, { type: 'market', quantity: '0.01' }))
   const given = await call(dan, rewardCalls.enter, { code: 'fees-back' })
   const coupon = given.kind === 'done' ? given.coupon : expect.unreachable()

@@ -89,7 +89,7 @@ describe('[SI2] both screens are one page', () => {
       const canonical = (document: string) => /<link rel="canonical"[^>]*>/.exec(document)?.[0]
       expect(canonical(simple)).toBe(canonical(desk))
     }
-    // Also at the same time.
+    // The same with concurrent requests.
     const asked = Array.from({ length: 12 }, (_, index) => read('/spot/LINK_USDT', index % 2 ? SIMPLE : {}))
     const pages = (await Promise.all(asked)).map(pageOf)
     expect(pages).toEqual(pages.map((_, index) => (index % 2 ? 'spot-simple' : 'spot')))

@@ -309,7 +309,7 @@ describe('a part that does not come', () => {
     )
     expect(document).toContain('data-testid="tab-bar"')
     expect(publicOf(document)).toMatchObject({ page: 'late', meta: { stickyOpen: true }, visit: { locale: 'ar_AE' } })
-    // It is not cached.
+    // The page of the failure is not cached.
     failing.letGo()
     expect(publicOf(await documentOf((await failing.ask('/ar_AE/spot/BTC_USDT?interval=1h')).response)).page).toBe(
       'spot',

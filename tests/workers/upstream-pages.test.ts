@@ -76,7 +76,7 @@ describe('the languages of an exchange', () => {
     const name = `lang-${what.replaceAll(' ', '-')}`
     await answering(name, MENU, answer)
     expect(await languagesOf(await under(name, '/login'))).toEqual(EIGHT)
-    // The result is cached over pages.
+    // Later pages use the cached answer.
     await under(name, '/markets')
     expect((await seenBy(name)).length).toBeLessThanOrEqual(2)
   })

@@ -118,7 +118,7 @@ export async function codeFor(recipient: string, beside?: string): Promise<strin
   throw new Error(`no code for ${recipient}`)
 }
 
-/** Another code. */
+/** Returns a code that differs from `code`. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 export async function registered(email: string, visitor = new Visitor()): Promise<Visitor> {

@@ -7,7 +7,7 @@ export type ChatList = {
   readonly hasOlder: boolean
 }
 
-/** Messages on the page; links lead to older ones. */
+/** Maximum of messages in the list; links lead to older ones. */
 const MAX = 300
 
 /** @returns 0 for an empty list */

@@ -110,7 +110,7 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
 
 type ClosedProps = { readonly kind: CopyKind; readonly positions: readonly ClosedPosition[] }
 
-/** Newest first. */
+/** Closed positions of a lead, newest first. */
 export function CopyClosedPositions({ kind, positions }: ClosedProps) {
   const t = useT()
   const { locale } = useVisit()

@@ -1,4 +1,4 @@
-// Server-only. Without announcements it shows general links.
+// Server-only: the latest announcements, or general links if there are none.
 
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

@@ -16,7 +16,7 @@ type FrameProps = {
   readonly tab: TabName
   readonly title: string
   readonly lead: string
-  /** Result of the last form. */
+  /** Message after a successful form. */
   readonly done?: string | undefined
   readonly refusal?: string | undefined
   readonly children: ReactNode

@@ -26,7 +26,7 @@ export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps
     writeCookie(CLOSED_COOKIES.banner, withClosed(readCookie(CLOSED_COOKIES.banner) ?? undefined, id))
     event.preventDefault()
     setGone(true)
-    // The focused button no longer exists.
+    // Moves the focus, because the focused button no longer exists.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

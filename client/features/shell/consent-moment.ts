@@ -2,7 +2,7 @@
 
 /** Delay until inactive visitors are asked. */
 const ASK_AFTER_MS = 10_000
-/** Events of the first use. */
+/** Events that show that the visitor uses the page. */
 const BEGUN = ['click', 'keyup', 'scroll'] as const
 
 /** True if the page shows another question. */

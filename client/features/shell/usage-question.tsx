@@ -36,7 +36,7 @@ function Answers({ onDone }: Pick<UsageQuestionProps, 'onDone'>) {
       ]
   const done = (consent: Consent | undefined) => {
     onDone(consent)
-    // The focused button no longer exists.
+    // Moves the focus, because the focused button no longer exists.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

@@ -95,7 +95,7 @@ export async function explain(term: HTMLAnchorElement, how: Event, locale: Local
   // Hover and focus do not replace a dialog.
   const standing = document.getElementById(ID)
   if (!isPressed && (standing?.role === 'dialog' || term.hasAttribute('aria-describedby'))) return
-  // Written by client/features/terms/term.tsx.
+  // TermLink writes this attribute (term.tsx).
   const id = term.dataset.term as TermId
   show(term, boxOf(term, { ...words[id], more: words.more }), isPressed)
 }

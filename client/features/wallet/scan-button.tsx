@@ -24,7 +24,7 @@ type ScanButtonProps = {
   readonly onCode: (code: PaymentCode) => void
 }
 
-/** Hidden if the browser cannot scan. */
+/** Shows nothing if the browser cannot scan. */
 export function ScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)

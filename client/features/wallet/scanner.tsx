@@ -15,7 +15,7 @@ export type ScannerProps = {
   readonly onClose: () => void
 }
 
-/** The pictures do not leave the browser. */
+/** Camera pictures do not leave the browser. */
 export function Scanner({ network, onCode, onClose }: ScannerProps) {
   const t = useT()
   const [problem, setProblem] = useState<PaymentCodeProblem | 'no_camera' | undefined>()

@@ -248,7 +248,7 @@ export class NaiveHouse extends NaiveLiquidation {
     return contract.ordersOf(account).some((own) => !own.reduceOnly && own.side !== side && own.leg === leg)
   }
 
-  /** The same for an order with its own quantity; conditional orders count as opening, too. */
+  /** Like `#couldClose` for an order with its own quantity; conditional orders count as opening, too. */
   #couldReduce(contract: NaiveContract, account: string, side: Side, leg: Leg): boolean {
     if (this.#couldClose(contract, account, side, leg)) return true
     if (this.position(account, contract.symbol, leg)) return false

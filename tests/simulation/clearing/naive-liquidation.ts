@@ -22,7 +22,7 @@ type Work = { left: number }
 export class NaiveLiquidation extends NaiveTrading {
   /** Liquidated accounts per message. */
   mostLiquidations = 50
-  /** Acts as text. */
+  /** Steps of liquidations as text. */
   receipts: string[] = []
   nextLiquidation = 1
 

@@ -22,7 +22,7 @@ export type NaiveOrder = {
   readonly takerPpm: number
   open: number
   filled: number
-  /** Its place in the queue. */
+  /** Time priority in the queue. */
   rank: number
 }
 

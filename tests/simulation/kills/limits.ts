@@ -18,7 +18,7 @@ type Wish = { readonly person: TraderOf; readonly clientId: string; readonly of:
 
 export class Limits implements Part {
   readonly violations: string[] = []
-  /** Number by client id. */
+  /** Limit's number by client id. */
   readonly #placed = new Map<string, string>()
   readonly #owner = new Map<string, TraderOf>()
   readonly #ends = new Map<string, LimitView['state']>()

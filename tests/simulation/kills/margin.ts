@@ -210,7 +210,7 @@ export class Margin implements Part {
     else if (kind === undefined) this.#unsureTransfers.push(transfer)
   }
 
-  /** @returns the answer; undefined without one */
+  /** @returns the answer; undefined if none came */
   async #asked(person: TraderOf, path: string, payload: Readonly<Record<string, string>>): Promise<string | undefined> {
     try {
       const { status, data } = await person.ask('POST', path, payload)

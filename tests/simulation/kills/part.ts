@@ -10,10 +10,10 @@ export interface Part {
   readonly count: number
   /** True if a request has no answer yet. */
   readonly isUnsure: boolean
-  /** Acts until `isOver`. */
+  /** Sends requests until `isOver`. */
   run(isOver: () => boolean): Promise<void>
   askAgain(): Promise<void>
-  /** Checks, without new requests meanwhile. */
+  /** Checks promises while no requests are sent. */
   review(): Promise<void>
   /** Waits until no act is in progress. */
   rest(): Promise<void>
@@ -21,7 +21,7 @@ export interface Part {
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** @returns the answer of a call; undefined without one, or if it does not say the result */
+/** @returns the answer of a call; undefined if none came, or if it has another status than 200 */
 export async function asked<Of extends Call>(
   person: TraderOf,
   { method, path, answer }: Of,

@@ -22,7 +22,7 @@ export function cameOf(outcome: Outcome): Came {
   return typeof outcome.error === 'string' ? outcome.error : outcome.error.reason
 }
 
-/** Acts, and acts again after `mend`. */
+/** Runs the act, then `mend`, then the act again. */
 export async function tried(
   act: () => Outcome | Promise<Outcome>,
   mend: () => unknown,

@@ -6,7 +6,7 @@ import { Recipe } from '#shared/bots/recipe.ts'
 import { readStored, writeStored } from '../../../preferences/storage.ts'
 import { BACKTEST_DAYS } from './windows.ts'
 
-/** Of all bot kinds and markets together. */
+/** Maximum of stored runs over all bot kinds and markets. */
 export const BACKTEST_RUNS_MAX = 24
 export const RUN_NOTE_MAX = 80
 
@@ -32,7 +32,7 @@ export const parseRuns = (data: unknown): readonly FinishedRun[] | undefined =>
       })
     : undefined
 
-/** Newest first. */
+/** Returns the stored runs, newest first. */
 export const readRuns = (): readonly FinishedRun[] => readStored('backtests', parseRuns) ?? []
 
 export function storeRuns(runs: readonly FinishedRun[]): readonly FinishedRun[] {

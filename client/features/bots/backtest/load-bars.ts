@@ -13,7 +13,7 @@ const PAGE = 1_000
 const AT_ONCE = 6
 
 export type BarsRequest = {
-  /** Market names of bots (shared/bots/perpetuals.ts). */
+  /** Markets in the bots' spelling (shared/bots/perpetuals.ts). */
   readonly markets: readonly string[]
   readonly days: BacktestDays
   /** Exclusive end of the window, epoch ms. */
@@ -79,7 +79,7 @@ export async function loadPast(
   return signal.aborted ? undefined : past
 }
 
-/** The calls send funding rates in percent. */
+/** The API sends funding rates in percent. */
 const RATE_UNITS_PER_PERCENT = RATE_UNITS / 100
 
 export async function loadRates(

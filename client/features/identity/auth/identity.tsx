@@ -58,7 +58,7 @@ export function IdentityForm({ name, data, submit, autoComplete = 'email', more,
   const served: IdentityKind = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
   const here = searchBy(search, by)
-  // Only the served tab has problems.
+  // Only the tab that the server rendered shows its problems.
   const shown: FormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
   return (
     <>

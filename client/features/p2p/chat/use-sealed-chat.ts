@@ -40,7 +40,7 @@ async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefu
   return answer.data.kind === 'refused' ? answer.data : undefined
 }
 
-/** Decrypts new messages; each once. */
+/** Decrypts each new message once. */
 function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: CryptoKeyPair } | undefined) {
   const [opened, setOpened] = useState<OpenedMessages>(new Map())
   const entries = useMemo(() => toChatEntries(deal), [deal])

@@ -12,7 +12,7 @@ type ShareLinkProps = {
   readonly of: string
   /** Part of the accessible name, because screen readers list links without their table rows. */
   readonly name: string
-  /** Replaces the link's own style. */
+  /** Class that replaces the link's own style. */
   readonly className?: string | undefined
 }
 
