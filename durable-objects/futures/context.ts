@@ -11,6 +11,8 @@ export type ClearingContextDeps = {
   readonly now: () => number
   /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
+  /** As `refresh`, but wakes no book that nobody uses; never throws. */
+  readonly refreshPrices: (symbol: string) => Promise<void>
   readonly refreshUsed: () => Promise<void>
 }
 
@@ -18,13 +20,15 @@ export class ClearingContext {
   readonly service: ClearingService
   readonly now: () => number
   readonly refresh: (symbol: string) => Promise<void>
+  readonly refreshPrices: (symbol: string) => Promise<void>
   /** Refreshes all contracts with positions, orders or price triggers. */
   readonly refreshUsed: () => Promise<void>
 
-  constructor({ service, now, refresh, refreshUsed }: ClearingContextDeps) {
+  constructor({ service, now, refresh, refreshPrices, refreshUsed }: ClearingContextDeps) {
     this.service = service
     this.now = now
     this.refresh = refresh
+    this.refreshPrices = refreshPrices
     this.refreshUsed = refreshUsed
   }
 

@@ -57,7 +57,8 @@ export class ContractFeed {
   }
 
   isWatched(symbol: string): boolean {
-    return this.#leases.isWatched(Date.now()) && this.#leases.topics().some(({ pairCode }) => pairCode === symbol)
+    if (!this.#leases.isWatched(Date.now())) return false
+    return this.#leases.topics().some(({ type, pairCode }) => pairCode === symbol || type === INNER_TOPICS.tops)
   }
 
   /** Call after the commit. */
@@ -129,5 +130,10 @@ export class ContractFeed {
   }
 }
 
+/** Contracts whose books the topics show. */
 const symbolsOf = (topics: readonly SubscriptionParams[]): ReadonlySet<string> =>
-  new Set(topics.flatMap(({ pairCode }) => pairCode ?? []))
+  new Set(
+    topics.flatMap(({ type, pairCode }) =>
+      type === INNER_TOPICS.tops ? CONTRACTS.map(({ symbol }) => symbol) : (pairCode ?? []),
+    ),
+  )

@@ -38,11 +38,13 @@ export class ContractReads {
     this.#context = context
     this.board = new ContractBoard({
       symbols: SYMBOLS,
-      refresh: context.refresh,
+      refresh: context.refreshPrices,
       rowOf: (symbol) => {
         const perpetual = context.service.house.perpetuals.get(symbol)
         if (!perpetual) throw new Error(`no contract ${symbol}`)
-        return toContractRow(context.market(symbol).ticker(), perpetual, context.service.pricing(symbol))
+        const live = context.market(symbol)
+        const ticker = live.tickerWhileAsleep(context.now()) ?? live.ticker()
+        return toContractRow(ticker, perpetual, context.service.pricing(symbol))
       },
     })
   }
@@ -54,7 +56,7 @@ export class ContractReads {
   }
 
   async contract(symbol: string): Promise<ContractView> {
-    await this.#context.refresh(symbol)
+    await this.#context.refreshPrices(symbol)
     return this.#context.contract(symbol)
   }
 
@@ -109,8 +111,11 @@ export class ContractReads {
   }
 
   async candles(symbol: string, interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
+    const live = this.#context.market(symbol)
+    const asleep = await live.candlesWhileAsleep(interval, before, limit, this.#context.now())
+    if (asleep) return asleep
     await this.#context.refresh(symbol)
-    return this.#context.market(symbol).candles(interval, before, limit)
+    return live.candles(interval, before, limit)
   }
 
   /** Returns daily figures, best prices and last trade. Does not wake a sleeping contract. */
@@ -128,10 +133,14 @@ export class ContractReads {
   }
 
   tops(symbols: readonly string[] = SYMBOLS): Promise<Top[]> {
+    const now = this.#context.now()
     return Promise.all(
       symbols.map(async (symbol) => {
+        const live = this.#context.market(symbol)
+        const { bid, ask } = live.glanceWhileAsleep(now) ?? {}
+        if (bid && ask) return { symbol, bid, ask, seq: live.feedInput.state.head.seq, time: now }
         await this.#context.refresh(symbol)
-        return readTopOfBook(this.#context.market(symbol).feedInput)
+        return readTopOfBook(live.feedInput)
       }),
     )
   }

@@ -57,6 +57,20 @@ export class ContractRefresh {
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
   }
 
+  /** As `refresh`, for a list: a contract that nobody uses or watches gets new prices, and its book stays asleep (FU93). */
+  async refreshPrices(symbol: string): Promise<void> {
+    const parts = this.#indexes.get(symbol)
+    const { service, now } = this.#deps
+    const at = now()
+    const ladder = service.isIdle(symbol) ? service.market(symbol)?.ladderWhileAsleep(at) : undefined
+    if (!parts || !ladder) return this.refresh(symbol)
+    if (at - (service.pricing(symbol)?.pricedAt ?? 0) < FRESH_MS) return
+    const sources = await indexInputs(parts, at)
+    // Meanwhile somebody may have used it.
+    if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
+    else await this.refresh(symbol)
+  }
+
   /** Prices contracts with positions, orders or triggers at each second (FU92). Concurrent callers share the work. */
   refreshUsed(): Promise<void> {
     this.#refreshingUsed ??= this.#refreshAll().finally(() => {

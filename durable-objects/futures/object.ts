@@ -99,12 +99,14 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
   readonly #feed: ContractFeed
   readonly #margins: MarginFeeds
   readonly #audits = new AuditWatch(() => this.env)
+  #auditedHead = 0
 
   constructor(ctx: DurableObjectState, env: ClearingEnv) {
     super(ctx, env)
     assert(ctx.id.name === COLLATERAL, 'a clearing house is named after its collateral')
     const now = () => Date.now()
     this.service = this.#createService()
+    this.#auditedHead = this.service.money.journal.head()
     this.#refresh = new ContractRefresh({
       service: this.service,
       now,
@@ -116,6 +118,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
       service: this.service,
       now,
       refresh: (symbol) => this.#refresh.refresh(symbol),
+      refreshPrices: (symbol) => this.#refresh.refreshPrices(symbol),
       refreshUsed: () => this.#refresh.refreshUsed(),
     })
     this.#contracts = new ContractReads(this.#context)
@@ -494,9 +497,18 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
       },
       onPeople: () => this.#notifyPeople(),
       onPrograms: (programs) => notifyPrograms(this.env, this.service, programs),
-      onCommit: () => this.#audits.committed(),
+      onCommit: () => this.#auditMoves(),
       pause: yieldToMessages,
     })
+  }
+
+  /** Steps and prices move no money, so they wake no auditor. */
+  #auditMoves(): void {
+    // The service commits while it is constructed.
+    const head = (this.service as ClearingService | undefined)?.money.journal.head() ?? this.#auditedHead
+    if (head === this.#auditedHead) return
+    this.#auditedHead = head
+    this.#audits.committed()
   }
 
   #notifyPeople(): void {

@@ -44,15 +44,18 @@ export class PriceBars {
     this.#store = store
   }
 
-  /** Call inside the price's transaction. */
-  note(symbol: string, kind: PriceKind, ticks: number, now: number): void {
+  /**
+   * Call inside the price's transaction.
+   * @param isWritten false: a bar that closes is dropped
+   */
+  note(symbol: string, kind: PriceKind, ticks: number, now: number, isWritten = true): void {
     for (const { ms, suffix } of KEPT) {
       const name = `${kind}${suffix}` as const
       const time = Math.floor(now / ms) * ms
       const key = `${symbol} ${name}`
       // Reads the table because earlier versions wrote open bars.
       const open = this.#open.get(key) ?? this.#store.bars(symbol, name, { from: time, to: time, limit: 1 })[0]
-      if (open && open.time !== time) this.#store.writeBar(symbol, name, open)
+      if (isWritten && open && open.time !== time) this.#store.writeBar(symbol, name, open)
       const bar =
         open?.time === time
           ? { ...open, high: Math.max(open.high, ticks), low: Math.min(open.low, ticks), close: ticks }

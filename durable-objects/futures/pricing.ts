@@ -84,17 +84,21 @@ export class ContractPricing {
     return computePremium(index.ticks, impactPrice(bids, units), impactPrice(asks, units))
   }
 
-  /** Needs an up-to-date book. @returns undefined if no index source is fresh */
-  next(sources: readonly IndexInput[], now: number): PriceInputs | undefined {
+  /**
+   * Needs an up-to-date book.
+   * @param quotes the source's, in place of a book that sleeps
+   * @returns undefined if no index source is fresh
+   */
+  next(sources: readonly IndexInput[], now: number, quotes?: SourceStep['ladder']): PriceInputs | undefined {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
     const index = indexOf(sources, now)
     if (!index) return undefined
     if (now - (this.last?.time ?? 0) > PAUSE_MAX_MS) this.#basis = []
-    const [bid, ask] = [book.bids.best?.price, book.asks.best?.price]
-    if (bid !== undefined && ask !== undefined) {
-      this.#basis = [...this.#basis, (bid + ask) / 2 - index.ticks].slice(-BASIS_SAMPLES)
-    }
-    const premium = this.#premiumOf(index, levelsOf(book.bids), levelsOf(book.asks))
+    const { bids, asks } = quotes ?? { bids: [...levelsOf(book.bids)], asks: [...levelsOf(book.asks)] }
+    const [bid, ask] = [bids[0]?.[0], asks[0]?.[0]]
+    const middle = bid === undefined || ask === undefined ? undefined : (bid + ask) / 2
+    if (middle !== undefined) this.#basis = [...this.#basis, middle - index.ticks].slice(-BASIS_SAMPLES)
+    const premium = this.#premiumOf(index, bids, asks)
     this.#premium.push(premium)
     const left = Math.max(0, fundingTime - now) / (contract.fundingHours * HOUR_MS)
     const inputs: MarkInputs = {
@@ -102,7 +106,7 @@ export class ContractPricing {
       fundingRate,
       untilFunding: Math.min(1, left),
       basis: this.#basis,
-      last: book.lastPrice,
+      last: quotes && middle !== undefined ? Math.round(middle) : book.lastPrice,
     }
     this.pricedAt = now
     this.last = { time: now, index, mark: computeMark(inputs), inputs, premium }

@@ -33,7 +33,7 @@ import { ClearingPeople, type NotificationPort } from './people.ts'
 import { ClearingPersistence } from './persistence.ts'
 import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
-import type { ContractPricing } from './pricing.ts'
+import type { ContractPricing, PriceInputs } from './pricing.ts'
 import { ClearingPrograms } from './programs.ts'
 import { ReceiptChain } from './receipt-chain.ts'
 import { RecentIds } from './recent-ids.ts'
@@ -155,6 +155,12 @@ export class ClearingService {
     return this.#isUsed(symbol)
   }
 
+  /** True if nobody uses, follows or watches it: its prices are not written (FU93). */
+  isIdle(symbol: string): boolean {
+    const isWatched = this.#deps.isWatched?.(symbol) ?? true
+    return !isWatched && !this.#isUsed(symbol) && !this.people.distances.has(symbol) && !this.#house.hasMore
+  }
+
   usedContracts(): string[] {
     return CONTRACTS.map(({ symbol }) => symbol).filter((symbol) => this.#isUsed(symbol))
   }
@@ -211,8 +217,15 @@ export class ClearingService {
   ): void {
     for (const second of skipped) this.pricing(symbol)?.skip(...second)
     const perpetual = this.#house.perpetuals.get(symbol)
-    const prices = this.pricing(symbol)?.next(sources, now)
-    if (!perpetual || !prices) return
+    const pricing = this.pricing(symbol)
+    const prices = pricing?.next(sources, now)
+    if (!perpetual || !pricing || !prices) return
+    // A funding that is due is recorded.
+    const isFundingDue = perpetual.fundingTime > 0 && now >= perpetual.fundingTime
+    if (!isFundingDue && this.isIdle(symbol)) {
+      this.#noteIdle(perpetual, pricing, prices)
+      return
+    }
     this.money.transact(() => {
       this.#house.priced(perpetual, 'index', prices.index.ticks)
       this.#house.priced(perpetual, 'mark', prices.mark)
@@ -226,6 +239,41 @@ export class ClearingService {
       if (this.#persistence.isDue(this.#house, perpetual, now)) this.#changed.add(perpetual)
       if (this.people.distances.judge(this.#house, symbol)) this.money.wake(now)
     })
+  }
+
+  /**
+   * Applies prices of a contract that nobody uses, in memory only.
+   * @param quotes of the source: the book stays asleep
+   */
+  priceIdle(
+    symbol: string,
+    sources: Parameters<ContractPricing['next']>[0],
+    now: number,
+    quotes: Parameters<ContractPricing['next']>[2],
+  ): void {
+    const perpetual = this.#house.perpetuals.get(symbol)
+    const pricing = this.pricing(symbol)
+    const prices = pricing?.next(sources, now, quotes)
+    if (perpetual && pricing && prices) this.#noteIdle(perpetual, pricing, prices)
+  }
+
+  /** Nobody pays or receives funding, so its rate is not recorded. */
+  #noteIdle(perpetual: PerpetualMarket, pricing: ContractPricing, { index, mark, premium, time }: PriceInputs): void {
+    const { contract, symbol } = perpetual
+    perpetual.index = index.ticks
+    perpetual.mark = mark
+    for (const [kind, ticks] of [
+      ['index', index.ticks],
+      ['mark', mark],
+      ['premium', premium],
+    ] as const) {
+      this.bars.note(symbol, kind, ticks, time, false)
+    }
+    if (perpetual.fundingTime > 0 && time >= perpetual.fundingTime) {
+      this.#house.fund(perpetual, pricing.premium.value, time)
+      pricing.restart()
+    }
+    perpetual.fundingTime = nextFunding(contract, time)
   }
 
   /** Continues pending work. @returns true if work is left */

@@ -31,6 +31,7 @@ export const SWEEP_MS = 30_000
 
 /** Interval of checks of sessions and keys (reliability §4.7). */
 export const SESSIONS_MS = 300_000
+export const UPTIME_MS = 300_000
 
 /** Interval of flushes; publications in between are merged. */
 export const FLUSH_MS = 100

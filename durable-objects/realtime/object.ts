@@ -24,7 +24,15 @@ import type { UserStreamFrames } from './binance-api/user-streams.ts'
 import { HubEngine, type HubStats } from './engine.ts'
 import { ackFrame, LOGIN_REFUSED, PING, PONG } from './frames.ts'
 import { Leases } from './leases.ts'
-import { CLOSE_CODES, FLUSH_MS, NETWORK_SHARE_DIVISOR, SESSIONS_MS, SOCKETS_MAX, SWEEP_MS } from './limits.ts'
+import {
+  CLOSE_CODES,
+  FLUSH_MS,
+  NETWORK_SHARE_DIVISOR,
+  SESSIONS_MS,
+  SOCKETS_MAX,
+  SWEEP_MS,
+  UPTIME_MS,
+} from './limits.ts'
 import { createListenKeyCheck, type FindValidNames, findValidKeys, findValidSessions } from './liveness.ts'
 import {
   type HubEnv,
@@ -85,6 +93,7 @@ export class MarketHub
   #alarmAt = Number.POSITIVE_INFINITY
   #sweepAt = Date.now() + SWEEP_MS
   #sessionsAt = Date.now() + SESSIONS_MS
+  #uptimeAt = 0
 
   constructor(ctx: DurableObjectState, env: HubEnv) {
     super(ctx, env)
@@ -132,6 +141,7 @@ export class MarketHub
     this.#remember(server)
     this.#react(begun)
     if (opened && id !== undefined) this.ctx.waitUntil(this.#followMargin(opened.person, { key: server, id }))
+    this.#watchUptime(Date.now())
     void this.#attend()
     return new Response(null, { status: 101, webSocket: client })
   }
@@ -229,10 +239,23 @@ export class MarketHub
     if (now >= this.#sweepAt) {
       this.#carryOut(this.#hub.sweep(now, (socket) => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()))
       this.#sweepAt = now + SWEEP_MS
+      this.#watchUptime(now)
       await this.#reconcileUsers(now)
     }
     this.#hub.prune()
     await this.#attend()
+  }
+
+  /** The site beats while somebody watches. A lease lasts for twice the interval. */
+  #watchUptime(now: number): void {
+    if (now < this.#uptimeAt || this.#hub.stats.sockets === 0) return
+    this.#uptimeAt = now + UPTIME_MS
+    const watched = this.env.UPTIME.getByName('site').watch()
+    this.ctx.waitUntil(
+      watched.catch(() => {
+        this.#uptimeAt = 0
+      }),
+    )
   }
 
   /** Checks all sessions and keys every five minutes. */

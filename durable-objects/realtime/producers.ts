@@ -25,6 +25,8 @@ export type HubEnv = {
   readonly ACCOUNT: { getByName(person: string): Accounts }
   /** Absent if the deployment has no chat. */
   readonly CHAT_ROOM?: Producers
+  /** Beats while a hub has sockets. */
+  readonly UPTIME: { getByName(name: string): { watch(): Promise<void> } }
   readonly COPY_MEMBER: { getByName(person: string): CopiesFeed }
   /** Maximum number of sockets of a shard; default: 2,000. */
   readonly HUB_SOCKETS_MAX?: string

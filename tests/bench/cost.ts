@@ -30,7 +30,7 @@ import { scaled } from './scale.ts'
 /** Replaces the cron trigger, which a local site does not have (worker/operator/run-scheduled.ts). */
 export const CRON_PORT = 8_793
 export const CRON_MODULE = `export default { async fetch(_, env) {
-  await Promise.all([env.AUDITOR.getByName('auditor').watch(), env.UPTIME.getByName('site').watch()])
+  await Promise.all([env.AUDITOR.getByName('auditor').revive(), env.UPTIME.getByName('site').revive()])
   return new Response('done')
 } }`
 const CRON_MS = 60_000

@@ -11,13 +11,28 @@ export const leadStub = (env: Env, id: string) => env.LEAD.getByName(id)
 export const copyBoard = (env: Env, { days, ...query }: Input<'board'>): Promise<CopyBoardView> =>
   env.COPY_BOARD.getByName('all').page({ ...query, days: Number(days) })
 
+const KNOWN_MAX = 10_000
+/** Ids of leads, which never end. */
+const known = new Set<string>()
+
+/** A look-up of another id would create an object with its tables (WK5). */
+async function findLead(env: Env, id: string): Promise<ReturnType<typeof leadStub> | undefined> {
+  if (!known.has(id)) {
+    if (!(await env.COPY_BOARD.getByName('all').knows(id))) return undefined
+    if (known.size >= KNOWN_MAX) known.clear()
+    known.add(id)
+  }
+  return leadStub(env, id)
+}
+
 export const readTrader = async (env: Env, id: string): Promise<CopyTraderView | null> =>
-  (await leadStub(env, id).trader()) ?? null
+  (await (await findLead(env, id))?.trader()) ?? null
 
-export const readLeadPositions = (env: Env, id: string): Promise<CopyPosition[]> => leadStub(env, id).positions()
+export const readLeadPositions = async (env: Env, id: string): Promise<CopyPosition[]> =>
+  (await (await findLead(env, id))?.positions()) ?? []
 
-export const readLeadHistory = (env: Env, { id, before, limit }: Input<'history'>): Promise<ClosedPosition[]> =>
-  leadStub(env, id).history(before ?? Number.MAX_SAFE_INTEGER, limit)
+export const readLeadHistory = async (env: Env, { id, before, limit }: Input<'history'>): Promise<ClosedPosition[]> =>
+  (await (await findLead(env, id))?.history(before ?? Number.MAX_SAFE_INTEGER, limit)) ?? []
 
-export const readLeadCopiers = (env: Env, { id, limit }: Input<'copiers'>): Promise<CopierRow[]> =>
-  leadStub(env, id).copiers(limit)
+export const readLeadCopiers = async (env: Env, { id, limit }: Input<'copiers'>): Promise<CopierRow[]> =>
+  (await (await findLead(env, id))?.copiers(limit)) ?? []

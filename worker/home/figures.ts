@@ -57,7 +57,7 @@ const READERS: Readers = {
     return { ads: ads.slice(0, ROWS_MAX), count }
   },
   proof: async (env) => {
-    const [newest] = await env.LIABILITIES.getByName('all').published(1)
+    const [newest] = await env.LIABILITIES.getByName('all').publications(1)
     return newest && newest.count > 0 ? { time: newest.time, accounts: newest.count } : undefined
   },
   up: async (env) => {

@@ -1,7 +1,7 @@
-// Runs each minute where the platform has cron triggers: wakes auditor and uptime watch even if their alarms were lost.
+// Every minute where the platform has cron triggers: makes up for lost alarms of the auditor and of the uptime watch.
 
 import type { Env } from '../env.ts'
 
 export async function runScheduled(_: ScheduledController, env: Env): Promise<void> {
-  await Promise.all([env.AUDITOR.getByName('auditor').watch(), env.UPTIME.getByName('site').watch()])
+  await Promise.all([env.AUDITOR.getByName('auditor').revive(), env.UPTIME.getByName('site').revive()])
 }

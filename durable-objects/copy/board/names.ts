@@ -13,6 +13,8 @@ export const isSameName = (one: string, other: string): boolean =>
 
 export class LeadNames {
   readonly #sql: Sql
+  /** Read once. */
+  #leads: Set<string> | undefined
 
   /** Computes the look-alike keys of names that older versions stored without one. */
   constructor(sql: Sql) {
@@ -21,6 +23,16 @@ export class LeadNames {
       const { name } = NameRow.parse(row)
       sql.exec('UPDATE names SET skeleton = ? WHERE name = ?', toSkeleton(name), name)
     }
+  }
+
+  has(lead: string): boolean {
+    this.#leads ??= new Set(
+      this.#sql
+        .exec('SELECT lead FROM names')
+        .toArray()
+        .map((row) => String(row.lead)),
+    )
+    return this.#leads.has(lead)
   }
 
   /** @returns false if another lead's name looks alike, unless this lead had the name before */
@@ -36,6 +48,7 @@ export class LeadNames {
     if (same) return same.lead === id
     if (alike.some(({ lead }) => lead !== id)) return false
     this.#sql.exec('INSERT INTO names (name, lead, skeleton) VALUES (?, ?, ?)', name, id, skeleton)
+    this.#leads?.add(id)
     return true
   }
 }

@@ -9,7 +9,7 @@ import { createSimulatedTouch, simulationSeed } from '../../markets/market-sourc
 import { runMigrations } from '../../platform/migrations.ts'
 import type { SimulatedLeadEnv } from '../lead/simulated-leading.ts'
 import { SimulatedRecords } from '../lead/simulated-record.ts'
-import { SIMULATED_LEADS } from '../lead/simulated-strategies.ts'
+import { findSimulatedLead, SIMULATED_LEADS } from '../lead/simulated-strategies.ts'
 import { readSimulatedLead } from '../lead/simulated-views.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import { type BoardEntry, toBoardEntry } from '../lead/views.ts'
@@ -47,6 +47,11 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
   async claim(id: string, name: string): Promise<boolean> {
     const isOfSimulated = SIMULATED_LEADS.some((lead) => lead.id !== id && isSameName(lead.name, name))
     return !isOfSimulated && this.#names.claim(id, name)
+  }
+
+  /** True if a lead with this id ever applied, or is simulated (WK5). */
+  async knows(id: string): Promise<boolean> {
+    return this.#entries.has(id) || findSimulatedLead(id) !== undefined || this.#names.has(id)
   }
 
   async put(entry: BoardEntry): Promise<void> {

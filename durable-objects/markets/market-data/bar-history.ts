@@ -31,6 +31,8 @@ export class BarHistory {
   readonly #listedAt: number
   readonly #minutes: SourcePages
   readonly #hours: SourcePages
+  /** The whole minute in which the market fell asleep; the store has its beginning. */
+  repaired: readonly MarketBar[] = []
   readonly #newest = new Map<Interval, Newest>()
   readonly #begun = new Map<Interval, OpenBarParts>()
 
@@ -52,7 +54,9 @@ export class BarHistory {
 
   /** Returns closed bars that start in `[from, to)`. */
   minutes(from: number, to: number): MarketBar[] {
-    return overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
+    const own = overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
+    const repaired = this.repaired.filter(({ time }) => time >= from && time < to)
+    return repaired.length === 0 ? own : overlayBars(own, repaired)
   }
 
   /** Returns closed bars that start in `[from, to)`. */

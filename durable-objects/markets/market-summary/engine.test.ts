@@ -48,13 +48,17 @@ test('[MS2] [MS3] rows stay until their book answers again, in the order of the 
   expect(new SummaryEngine([]).overview).toEqual({ markets: [], time: 0 })
 })
 
-test('[MS4] rows are due for storing at once, then every half minute, and never when there are none', () => {
+test('[MS4] rows are stored once if there are none, and every half minute while a hub watches', () => {
   const summary = new SummaryEngine([])
   expect(summary.takeStoring(0)).toBe(false)
   summary.refreshed([btc()], 0)
   expect(summary.takeStoring(0)).toBe(true)
-  expect(summary.takeStoring(STORE_MS - 1)).toBe(false)
+  expect(summary.takeStoring(STORE_MS)).toBe(false)
+  summary.watch(watchBy('h1'), STORE_MS)
   expect(summary.takeStoring(STORE_MS)).toBe(true)
+  expect(summary.takeStoring(2 * STORE_MS - 1)).toBe(false)
+  const woken = new SummaryEngine([btc()])
+  expect(woken.takeStoring(0)).toBe(false)
 })
 
 test('[MS5] hubs get the array when it changed, as long as their lease lasts', () => {

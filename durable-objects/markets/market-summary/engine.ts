@@ -35,6 +35,7 @@ export class SummaryEngine {
   readonly #watchers = new Map<string, Watcher>()
   #refreshedAt = Number.NEGATIVE_INFINITY
   #storedAt = Number.NEGATIVE_INFINITY
+  #isStored: boolean
   /** Closed days by market, with the day on which they were received. */
   readonly #days = new Map<string, { readonly on: number; readonly days: readonly PulseDay[] }>()
   #daysQueriedAt = Number.NEGATIVE_INFINITY
@@ -44,6 +45,7 @@ export class SummaryEngine {
 
   constructor(rows: readonly MarketRow[]) {
     this.#rows = new Map(rows.map((row) => [row.symbol, row]))
+    this.#isStored = rows.length > 0
   }
 
   isFresh(now: number): boolean {
@@ -89,8 +91,11 @@ export class SummaryEngine {
     return this.#prices
   }
 
+  /** Rows are stored while hubs watch, and once if none were stored before (MS4). */
   takeStoring(now: number): boolean {
     if (now - this.#storedAt < STORE_MS || this.#rows.size === 0) return false
+    if (this.#isStored && !this.isWatched(now)) return false
+    this.#isStored = true
     this.#storedAt = now
     return true
   }

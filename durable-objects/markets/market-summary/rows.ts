@@ -2,6 +2,8 @@
 
 import { MarketRow } from '#shared/markets/market-data.ts'
 
+const ALL = 'all'
+
 export type RowsSql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
 
 export class RowStore {
@@ -14,18 +16,26 @@ export class RowStore {
 
   /** Skips rows in the format of another version. */
   read(): readonly MarketRow[] {
-    return this.#sql
-      .exec('SELECT json FROM row')
-      .toArray()
-      .flatMap(({ json }) => {
-        const row = MarketRow.safeParse(JSON.parse(String(json)))
+    return this.#texts()
+      .flatMap((text) => JSON.parse(text))
+      .flatMap((value: unknown) => {
+        const row = MarketRow.safeParse(value)
         return row.success ? [row.data] : []
       })
   }
 
+  /** All rows are one row of the table; earlier versions had one for each market. */
   write(rows: readonly MarketRow[]): void {
-    for (const row of rows) {
-      this.#sql.exec('INSERT OR REPLACE INTO row (symbol, json) VALUES (?, ?)', row.symbol, JSON.stringify(row))
-    }
+    this.#sql.exec('INSERT OR REPLACE INTO row (symbol, json) VALUES (?, ?)', ALL, JSON.stringify(rows))
+  }
+
+  #texts(): readonly string[] {
+    const read = (query: string) =>
+      this.#sql
+        .exec(query)
+        .toArray()
+        .map(({ json }) => String(json))
+    const all = read(`SELECT json FROM row WHERE symbol = '${ALL}'`)
+    return all.length > 0 ? all : read('SELECT json FROM row')
   }
 }

@@ -353,6 +353,26 @@ describe('a market that slept', () => {
     expect(store.lastStep()).toBe(START + 5_000)
   })
 
+  test('[OB60] bars of a market asleep are those that it would wake to', async () => {
+    const source = new SimulatedSource({ ...market, listedAt: START - 400 * DAY_MS }, 5)
+    const { live, store } = begin(new SqliteStorage(), source)
+    await run(live, START, START + 5_000)
+    expect(await live.candlesWhileAsleep('1m', undefined, 5, START + 6_000)).toBeUndefined()
+    for (const now of [START + 15_001, START + 3 * MINUTE_MS, START + 30 * HOUR_MS + 7]) {
+      const woken = begin(new SqliteStorage(), source).live
+      await run(woken, START, START + 5_000)
+      await woken.catchUp(now)
+      for (const interval of ['1m', '15m', '1h', '1d', '1w'] as const) {
+        const asleep = (await live.candlesWhileAsleep(interval, undefined, 40, now)) ?? expect.unreachable()
+        const awake = await woken.candles(interval, undefined, 40)
+        expect(asleep.slice(0, -1), interval).toEqual(awake.slice(0, -1))
+        expect(asleep.at(-1)?.time).toBe(awake.at(-1)?.time)
+        expect(await live.candlesWhileAsleep(interval, awake.at(-3)?.time, 5, now)).toEqual(awake.slice(-8, -3))
+      }
+    }
+    expect(store.lastStep()).toBe(START + 5_000)
+  })
+
   test('[OB60] a market that does not run says so, asleep too', async () => {
     const { live } = begin(new SqliteStorage(), new SimulatedSource(market, 5))
     await live.catchUp(START)

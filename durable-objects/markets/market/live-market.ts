@@ -160,12 +160,12 @@ export class LiveMarket {
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#deps
-    if (!source.touch || this.#stepping || now - this.#lastStep <= this.#pace.sleepMs || store.hasPeople())
-      return undefined
+    if (!source.touch || !this.#isAsleep(now)) return undefined
     const minute = barStart('1m', now)
     if (this.#asleep?.minute !== minute) {
-      const { day, seen } = this.#barsAt(now)
+      const { day, seen, repaired } = this.#barsAt(now)
       this.#asleep = { minute, day: new DayWindow(), seen }
+      this.#history.repaired = repaired
       this.#asleep.day.reset(day)
     }
     const touch = source.touch(now)
@@ -193,6 +193,15 @@ export class LiveMarket {
     return { ticker, bid, ask, trade: trade && tradeText(market, trade) }
   }
 
+  /** Quotes of the source for a market that need not wake (OB60). */
+  ladderWhileAsleep(now: number): SourceStep['ladder'] {
+    return this.#deps.source.touch && this.#isAsleep(now) ? this.ladderAt(now) : undefined
+  }
+
+  #isAsleep(now: number): boolean {
+    return !this.#stepping && now - this.#lastStep > this.#pace.sleepMs && !this.#deps.store.hasPeople()
+  }
+
   glance(): Glance {
     const { spark: _, ...ticker } = this.ticker()
     const { bids, asks } = this.depth(1)
@@ -208,10 +217,30 @@ export class LiveMarket {
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
 
-  /** Returns the last closed days, oldest first. A market without steps in them does not wake (OB60). */
+  /** The same without waking (OB60). undefined: has to wake. */
+  async candlesWhileAsleep(
+    interval: Interval,
+    before: number | undefined,
+    limit: number,
+    now: number,
+  ): Promise<Candle[] | undefined> {
+    const { market, store, pause } = this.#deps
+    if (now < store.opensAt() || !this.tickerWhileAsleep(now)) return undefined
+    const until = before ?? now + MINUTE_MS
+    await this.#history.prepare(interval, Math.min(until, now), limit, pause)
+    // Meanwhile it may have woken.
+    if (!this.#asleep) return undefined
+    const bars = this.#history.bars(interval, until, limit, this.#begun(now, this.#asleep.seen), now)
+    return bars.map((bar) => formatCandle(market, bar))
+  }
+
+  /**
+   * The last days that have closed, oldest first. A market wakes for it only if its last step is in one of them, and so
+   * a bar of that day is open (OB60).
+   */
   async closedDays(limit: number, now: number): Promise<Candle[]> {
     const today = barStart('1d', now)
-    if (this.#lastStep > today - limit * DAY_MS) await this.catchUp(now)
+    if (this.#lastStep > today - limit * DAY_MS && this.#lastStep < today) await this.catchUp(now)
     await this.#history.prepare('1d', today, limit, this.#deps.pause)
     const bars = this.#history.bars('1d', today, limit, undefined, now)
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
@@ -417,6 +446,8 @@ export class LiveMarket {
     const carried = day.at(-1)
     const begun = this.#begun(since, seen)
     this.#state.wake(day, begun ?? (carried && createEmptyBar(barStart('1m', since), carried.close)), repaired)
+    // From now on they are bars of the market's own.
+    this.#history.repaired = []
   }
 
   /** @returns closed minutes, the observed part of the open one, and minutes that differ from the stored ones */

@@ -130,7 +130,10 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
 
   /** Returns bars that start before `before` (epoch ms; default: now), oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
-    await this.live.catchUp(Date.now())
+    const now = Date.now()
+    const asleep = await this.live.candlesWhileAsleep(interval, before, limit, now)
+    if (asleep) return asleep
+    await this.live.catchUp(now)
     return this.live.candles(interval, before, limit)
   }
 

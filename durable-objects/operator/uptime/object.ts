@@ -1,5 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { BEAT_MS, computeDowntime, findOutage, type Outage } from './outages.ts'
 
@@ -9,9 +10,17 @@ const MIGRATIONS = [
   // Start of recording; in older databases, the last beat.
   `CREATE TABLE began (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL) STRICT;
    INSERT INTO began (id, at) SELECT 1, at FROM beat;`,
+  // End of the lease (UT3).
+  'ALTER TABLE beat ADD COLUMN until INTEGER NOT NULL DEFAULT 0;',
 ]
-const BeatRow = z.object({ at: z.int() })
+const BeatRow = z.object({ at: z.int(), until: z.int() })
+type Beat = z.infer<typeof BeatRow>
+const BeganRow = z.object({ at: z.int() })
 const OutageRow = z.object({ started: z.int(), ended: z.int() })
+
+const LEASE_MS = 10 * MINUTE_MS
+/** A longer lease is stored only if it adds more than this. */
+const LEASE_STEP_MS = 5 * MINUTE_MS
 
 export class Uptime extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: unknown) {
@@ -19,43 +28,68 @@ export class Uptime extends DurableObject<unknown> {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  async watch(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.#beat()
+  /**
+   * Lets the site beat while somebody uses it (UT3).
+   * @param until end of the lease, epoch ms
+   */
+  async watch(until = Date.now() + LEASE_MS): Promise<void> {
+    const now = Date.now()
+    const last = this.#last()
+    const isBeating = last !== undefined && last.until > now
+    if (!isBeating || until > last.until + LEASE_STEP_MS) await this.#beat(now, Math.max(until, last?.until ?? 0))
+    else await this.revive()
+  }
+
+  /** Sets the alarm of a lease again if it was lost. */
+  async revive(): Promise<void> {
+    if ((this.#last()?.until ?? 0) <= Date.now()) return
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now())
   }
 
   /** In ms. */
   async downtime(from: number, to: number): Promise<number> {
-    await this.#beat()
-    return computeDowntime(this.outages(from), from, to)
+    return computeDowntime(this.#outages(from), from, to)
   }
 
   /** Start of recording, and outages that ended after `from`, oldest first. Epoch ms. */
   async record(from: number): Promise<{ readonly since: number; readonly outages: readonly Outage[] }> {
-    await this.#beat()
     const [row] = this.ctx.storage.sql.exec('SELECT at FROM began').toArray()
-    return { since: BeatRow.parse(row).at, outages: this.outages(from) }
+    return { since: row ? BeganRow.parse(row).at : Date.now(), outages: this.#outages(from) }
   }
 
-  outages(from: number): Outage[] {
-    return this.ctx.storage.sql
+  override async alarm(): Promise<void> {
+    const until = this.#last()?.until ?? 0
+    if (until > Date.now()) await this.#beat(Date.now(), until)
+  }
+
+  #last(): Beat | undefined {
+    const [row] = this.ctx.storage.sql.exec('SELECT at, until FROM beat').toArray()
+    return row && BeatRow.parse(row)
+  }
+
+  /** With one that no beat has ended yet. */
+  #outages(from: number): Outage[] {
+    const ended = this.ctx.storage.sql
       .exec('SELECT started, ended FROM outages WHERE ended > ? ORDER BY started', from)
       .toArray()
       .map((row) => OutageRow.parse(row))
       .map(({ started, ended }) => ({ from: started, to: ended }))
+    const present = this.#findPresent(Date.now())
+    return present && present.to > from ? [...ended, present] : ended
   }
 
-  override async alarm(): Promise<void> {
-    await this.#beat()
+  /** Nobody noticed an outage after the lease ended. */
+  #findPresent(now: number): Outage | undefined {
+    const last = this.#last()
+    return last && findOutage(last.at, Math.min(now, last.until))
   }
 
-  async #beat(): Promise<void> {
+  async #beat(now: number, until: number): Promise<void> {
     const { sql } = this.ctx.storage
-    const now = Date.now()
-    const [row] = sql.exec('SELECT at FROM beat').toArray()
-    const outage = findOutage(row && BeatRow.parse(row).at, now)
+    const outage = this.#findPresent(now)
     if (outage) sql.exec('INSERT OR REPLACE INTO outages (started, ended) VALUES (?, ?)', outage.from, outage.to)
     sql.exec('INSERT OR IGNORE INTO began (id, at) VALUES (1, ?)', now)
-    sql.exec('INSERT OR REPLACE INTO beat (id, at) VALUES (1, ?)', now)
+    sql.exec('INSERT OR REPLACE INTO beat (id, at, until) VALUES (1, ?, ?)', now, until)
     await this.ctx.storage.setAlarm(now + BEAT_MS)
   }
 }

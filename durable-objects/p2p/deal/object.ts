@@ -7,6 +7,7 @@ import { formatFiat, formatFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import type { DealBrief, DealView, PayDetail, SaidKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { estimateCents } from '#shared/wallet/withdrawals.ts'
 import type { AppealReport } from '../../operator/cases/engine.ts'
@@ -39,13 +40,18 @@ type DealEnv = NotificationsEnv & {
   readonly P2P_TRADER: { getByName(person: string): Trader }
   readonly CASES: { getByName(name: string): { appeal(report: AppealReport): Promise<void> } }
   readonly UPTIME: {
-    getByName(name: string): { watch(): Promise<void>; downtime(from: number, to: number): Promise<number> }
+    getByName(name: string): {
+      watch(until: number): Promise<void>
+      downtime(from: number, to: number): Promise<number>
+    }
   }
   readonly LEDGER_SHARDS?: string
 }
 
 /** Wallet that coins are sold from and bought into. */
 const WALLET = 'p2p'
+/** The watch of uptime may end a lease that much earlier (UT3). */
+const LEASE_RESERVE_MS = 10 * MINUTE_MS
 
 export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrief {
   const { terms } = deal
@@ -75,6 +81,8 @@ export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrie
 
 export class P2pDeal extends DurableObject<DealEnv> {
   readonly #service: DealService
+  /** Of the uptime watch, epoch ms. */
+  #leasedUntil = 0
 
   constructor(ctx: DurableObjectState, env: DealEnv) {
     super(ctx, env)
@@ -89,14 +97,15 @@ export class P2pDeal extends DurableObject<DealEnv> {
 
   /** Called by the p2p board. Idempotent. */
   async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
-    await this.env.UPTIME.getByName('site').watch()
     this.#service.open(terms, payTo, greeting)
+    await this.#watchUptime()
     await this.#service.pump()
   }
 
   async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
     const done = await this.#service.act(person, act)
     if (!done.ok) return done
+    await this.#watchUptime()
     await this.#service.pump()
     return ok(this.#service.deal?.state ?? done.value.state)
   }
@@ -166,6 +175,15 @@ export class P2pDeal extends DurableObject<DealEnv> {
 
   override async alarm(): Promise<void> {
     await this.#service.alarm()
+    await this.#watchUptime()
+  }
+
+  /** An outage is noticed until the deadline, which it extends. */
+  async #watchUptime(): Promise<void> {
+    const until = (this.#service.deal?.deadline ?? 0) + LEASE_RESERVE_MS
+    if (until <= this.#leasedUntil || until <= Date.now()) return
+    await this.env.UPTIME.getByName('site').watch(until)
+    this.#leasedUntil = until
   }
 
   #services(): DealServices {

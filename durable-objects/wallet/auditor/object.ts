@@ -1,6 +1,7 @@
 // A single object, `auditor`. It audits every minute while money moves, and halts what does not balance.
 
 import { DurableObject } from 'cloudflare:workers'
+import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import { NETWORK_IDS } from '#shared/wallet/networks.ts'
 import { type MoneyEnv, peerStub, shardCount } from '../../platform/durable-host.ts'
@@ -26,6 +27,8 @@ import { type CampaignsWord, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_MS = 60_000
+/** Audits by the cron trigger while nothing moves. */
+const QUIET_AUDIT_MS = HOUR_MS
 
 /** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */
 const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
@@ -50,6 +53,13 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   async watch(): Promise<void> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+  }
+
+  /** Makes up for a lost alarm; while nothing moves, audits once an hour (AD7). */
+  async revive(): Promise<void> {
+    const [last, before] = this.#store.reports(2)
+    if (last && isQuiescent(last, before) && Date.now() - last.time < QUIET_AUDIT_MS) return
+    await this.watch()
   }
 
   async audit(): Promise<ReconciliationReport> {

@@ -39,6 +39,16 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   /** Newest first. Publishes the tree of this hour before. */
   async published(limit: number): Promise<LiabilityPublication[]> {
     await this.#publishThisHour()
+    return this.#stored(limit)
+  }
+
+  /** Newest first, for readers without an account: publishes only if nothing is published yet (LB5). */
+  async publications(limit: number): Promise<LiabilityPublication[]> {
+    const stored = this.#stored(limit)
+    return stored.length > 0 ? stored : this.published(limit)
+  }
+
+  #stored(limit: number): LiabilityPublication[] {
     return this.#store.publications(Math.min(limit, LEAVES_RETENTION_HOURS))
   }
 

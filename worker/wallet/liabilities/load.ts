@@ -8,7 +8,7 @@ export async function loadLiabilities(env: Env): Promise<LoadedPage<'proof'>> {
   // An upstream exchange holds the money itself.
   if (findUpstream(env, 'spot')) return { kind: 'missing' }
   try {
-    return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').published(HOURS) } }
+    return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').publications(HOURS) } }
   } catch (error) {
     console.error('liabilities of a page', error)
     return { kind: 'unavailable' }

@@ -16,7 +16,7 @@ const liabilitiesOf = (c: Context<AppEnv>) => c.env.LIABILITIES.getByName('all')
 
 export const liabilityProofs = new Hono<AppEnv>()
   .get(liabilities.path, query(liabilities), async (c) => {
-    const published = await liabilitiesOf(c).published(c.req.valid('query').limit)
+    const published = await liabilitiesOf(c).publications(c.req.valid('query').limit)
     c.header('cache-control', 'public, max-age=60')
     return envelopeResponse(c, published)
   })
