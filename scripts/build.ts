@@ -1,11 +1,15 @@
 // npm run build: builds the client, then the worker, which refers to the client's files.
 
+import { resolve } from 'node:path'
 import { createBuilder } from 'vite'
+import { buildBesideEarlier } from './earlier-assets.ts'
+
+const CLIENT = resolve(import.meta.dirname, '../dist/client')
 
 /** Builds both bundles into dist/. Prints only warnings and errors. */
 export async function build(): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })
-  await builder.buildApp()
+  await buildBesideEarlier(CLIENT, () => builder.buildApp())
 }
 
 if (import.meta.main) await build()

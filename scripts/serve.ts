@@ -1,16 +1,18 @@
 // Serves the built worker with the API of Miniflare.
 
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { openRecording } from './replay.ts'
 import { runtimeLog } from './runtime-log.ts'
+import { createServedCopy } from './served-copy.ts'
 import { type LocalSettings, SettingError } from './settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 /** The worker's name. */
 export const WORKER_NAME = 'meridian'
 const AROUND = 'around.js'
+const SERVED = join(ROOT, '.cache/served')
 /**
  * Objects here are small, and a full collection blocks all users: three pauses of 25 ms are better than one of 75
  * (docs/decisions/018).
@@ -25,8 +27,7 @@ type BuiltConfig = {
 }
 
 /** Returns the built modules of the worker: the main one and all that it loads. */
-async function builtModules() {
-  const folder = join(ROOT, 'dist/worker')
+async function builtModules(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const entries = names.map(async (name) => {
     return [name, { type: 'esm', contents: await readFile(join(folder, name), 'utf8') }] as const
@@ -49,6 +50,8 @@ export type ServeOptions = {
   /** For tests: a module that replaces the worker's main one and calls it (`./index.js`). */
   readonly around?: string
   readonly isInspected?: boolean
+  /** Folder with the built `client` and `worker`; the project's own by default. */
+  readonly built?: string
 }
 
 /**
@@ -59,10 +62,11 @@ export type ServeOptions = {
  */
 export async function serve(
   settings: LocalSettings,
-  { companions = [], around, isInspected = false }: ServeOptions = {},
+  { companions = [], around, isInspected = false, built: dist = join(ROOT, 'dist') }: ServeOptions = {},
 ): Promise<RunningSite> {
-  const config: BuiltConfig = JSON.parse(await readFile(join(ROOT, 'dist/worker/wrangler.json'), 'utf8'))
-  const built = await builtModules()
+  const config: BuiltConfig = JSON.parse(await readFile(join(dist, 'worker/wrangler.json'), 'utf8'))
+  const built = await builtModules(join(dist, 'worker'))
+  const client = await createServedCopy(join(dist, 'client'), SERVED)
   const modules = around === undefined ? built : { ...built, [AROUND]: { type: 'esm', contents: around } }
   const recording = settings.replayFile === undefined ? undefined : await openRecording(settings.replayFile)
   await mkdir(settings.stateDir, { recursive: true })
@@ -89,7 +93,7 @@ export async function serve(
           compatibilityFlags: [...config.compatibility_flags],
           manifest: {
             mainModule: around === undefined ? 'index.js' : AROUND,
-            modulesRoot: join(ROOT, 'dist/worker'),
+            modulesRoot: join(dist, 'worker'),
             modules,
           },
           exports: Object.fromEntries(
@@ -111,7 +115,7 @@ export async function serve(
             ...Object.fromEntries(
               config.d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }]),
             ),
-            ASSETS: { type: 'disk', path: join(ROOT, 'dist/client') },
+            ASSETS: { type: 'disk', path: client },
             ...(recording ? { REPLAY: { type: 'fetcher', handler: recording.handler } } : {}),
           },
         },
@@ -142,6 +146,6 @@ export async function serve(
   return {
     url: `http://localhost:${settings.port}`,
     inspector: () => miniflare.getInspectorURL(),
-    stop: () => miniflare.dispose(),
+    stop: () => miniflare.dispose().finally(() => rm(client, { recursive: true, force: true })),
   }
 }

@@ -1,0 +1,67 @@
+// Assets of earlier builds stay beside those of the newest: a page that was open before finds the chunks that it names.
+
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Builds whose assets a site serves, the newest included. */
+export const BUILDS_MAX = 3
+/** Beside Vite's manifest, in a folder that is never served. */
+const HISTORY = '.vite/builds.json'
+
+/** A build: paths of its assets below the client's folder. */
+export type BuildAssets = { readonly id: string; readonly files: readonly string[] }
+
+async function listAssets(client: string): Promise<readonly string[]> {
+  const names = await readdir(join(client, 'assets'), { recursive: true, withFileTypes: true }).catch(() => [])
+  return names
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(client.length + 1))
+    .sort()
+}
+
+const idOf = (files: readonly string[]): string => createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
+
+/** Returns the builds whose assets a client's folder has, newest first. */
+export async function readBuilds(client: string): Promise<readonly BuildAssets[]> {
+  const text = await readFile(join(client, HISTORY), 'utf8').catch(() => undefined)
+  if (text !== undefined) return JSON.parse(text)
+  const files = await listAssets(client)
+  return files.length > 0 ? [{ id: idOf(files), files }] : []
+}
+
+/** Returns the builds to keep. A build that equals an earlier one takes its place. */
+export const keepNewestBuilds = (newest: BuildAssets, earlier: readonly BuildAssets[]): readonly BuildAssets[] =>
+  [newest, ...earlier.filter(({ id }) => id !== newest.id)].slice(0, BUILDS_MAX)
+
+/**
+ * Runs a build whose folder is emptied first, and then adds the assets of earlier builds to it. If the build fails, the
+ * folder is as it was.
+ */
+export async function buildBesideEarlier(client: string, run: () => Promise<void>): Promise<void> {
+  const before = `${client}.before`
+  // A build that was killed has left its folder half written.
+  if (existsSync(before)) {
+    await rm(client, { recursive: true, force: true })
+    await rename(before, client)
+  }
+  if (existsSync(client)) await rename(client, before)
+  try {
+    await run()
+  } catch (error) {
+    await rm(client, { recursive: true, force: true })
+    if (existsSync(before)) await rename(before, client)
+    throw error
+  }
+  const files = await listAssets(client)
+  const builds = keepNewestBuilds({ id: idOf(files), files }, await readBuilds(before))
+  for (const file of builds.slice(1).flatMap((build) => build.files)) {
+    if (existsSync(join(client, file)) || !existsSync(join(before, file))) continue
+    await mkdir(dirname(join(client, file)), { recursive: true })
+    await copyFile(join(before, file), join(client, file))
+  }
+  await mkdir(join(client, '.vite'), { recursive: true })
+  await writeFile(join(client, HISTORY), JSON.stringify(builds))
+  await rm(before, { recursive: true, force: true })
+}
