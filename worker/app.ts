@@ -16,6 +16,7 @@ import { spotForms } from './markets/spot/forms.ts'
 import { validateAddress } from './middleware/address.ts'
 import { guardCrossSite } from './middleware/cross-site-guard.ts'
 import { redirectLegacyPaths } from './middleware/legacy-redirects.ts'
+import { limitAddress } from './middleware/limit-address.ts'
 import { requestId } from './middleware/request-id.ts'
 import { parseRequestUrl } from './middleware/requested-url.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
@@ -54,7 +55,15 @@ export const app = new Hono<AppEnv>({
   getPath: (request) => toRoutePath(parseRequestUrl(request)?.pathname ?? '/'),
 })
 
-app.use(requestId(), setSecurityHeaders(), validateAddress(), guardCrossSite(), renewSession(), ensureSwitches())
+app.use(
+  requestId(),
+  setSecurityHeaders(),
+  validateAddress(),
+  guardCrossSite(),
+  renewSession(),
+  limitAddress(),
+  ensureSwitches(),
+)
 app.route('/', socketRoutes)
 app.route('/', receiver)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))

@@ -120,6 +120,10 @@ export type Bindings = {
   readonly CASES: DurableObjectNamespace<Cases>
   readonly CHAT_MEMBERS: DurableObjectNamespace<ChatMembers>
   readonly CHAT_ROOM: DurableObjectNamespace<ChatRoom>
+  /** The platform's rate limiting, of addresses; absent: `ATTEMPT_LIMITS` counts (worker/identity/address-limits.ts). */
+  readonly SOCKET_LIMIT?: RateLimit
+  readonly REGISTRATION_LIMIT?: RateLimit
+  readonly ACT_LIMIT?: RateLimit
   readonly ASSETS: Fetcher
   /** Serves the recording if MARKET_SOURCE is `replay`. */
   readonly REPLAY?: Fetcher

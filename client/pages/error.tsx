@@ -8,20 +8,24 @@ import styles from './error.module.css'
 export function ErrorPage({ data: { status, path, requestId } }: PageProps<PageData['error']>) {
   const t = useT()
   const href = useHref()
-  const missing = status < 500
+  const limited = status === 429
+  const missing = status < 500 && !limited
   const unavailable = status === 503
+  const part = limited ? 'limited' : missing ? 'notFound' : 'failure'
   const message = missing
     ? t('error.notFound.message', { path })
     : unavailable
       ? t('market.unavailable')
-      : t('error.failure.message')
+      : t(`error.${limited ? 'limited' : 'failure'}.message`)
   return (
     <div className={styles.page}>
       <p className={styles.status}>{status}</p>
-      <h1>{missing ? t('error.notFound.title') : t('error.failure.title')}</h1>
+      <h1>{t(`error.${part}.title`)}</h1>
       <p className={styles.message}>{message}</p>
-      {!unavailable && <p>{missing ? t('error.notFound.description') : t('error.failure.description')}</p>}
-      {!missing && !unavailable && <p className={styles.message}>{t('error.failure.reference', { id: requestId })}</p>}
+      {!unavailable && <p>{t(`error.${part}.description`)}</p>}
+      {part === 'failure' && !unavailable && (
+        <p className={styles.message}>{t('error.failure.reference', { id: requestId })}</p>
+      )}
       <div className={styles.actions}>
         <ButtonLink variant="primary" href={href('/')}>
           {t('error.notFound.home')}

@@ -6,6 +6,11 @@ export default {
     home: 'Go to homepage',
     markets: 'View markets',
   },
+  limited: {
+    title: 'Too many requests',
+    message: 'Too many requests from your network',
+    description: 'Nothing was saved. Wait a minute, then try again.',
+  },
   failure: {
     title: 'Something went wrong',
     message: 'Internal Server Error',

@@ -8,6 +8,11 @@ export default {
     home: 'Ir al inicio',
     markets: 'Ver los mercados',
   },
+  limited: {
+    title: 'Demasiadas solicitudes',
+    message: 'Demasiadas solicitudes desde tu red',
+    description: 'No se ha guardado nada. Espera un minuto e inténtalo de nuevo.',
+  },
   failure: {
     title: 'Algo ha fallado',
     message: 'Error interno del servidor',

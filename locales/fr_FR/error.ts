@@ -8,6 +8,11 @@ export default {
     home: 'Retour à l’accueil',
     markets: 'Voir les marchés',
   },
+  limited: {
+    title: 'Trop de requêtes',
+    message: 'Trop de requêtes depuis votre réseau',
+    description: 'Rien n’a été enregistré. Patientez une minute, puis réessayez.',
+  },
   failure: {
     title: 'Un problème est survenu',
     message: 'Erreur interne du serveur',

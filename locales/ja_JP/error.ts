@@ -8,6 +8,11 @@ export default {
     home: 'ホームに戻る',
     markets: 'マーケットを見る',
   },
+  limited: {
+    title: 'リクエストが多すぎます',
+    message: 'お使いのネットワークからのリクエストが多すぎます',
+    description: '何も保存されていません。1分ほど待ってからもう一度お試しください。',
+  },
   failure: {
     title: 'エラーが発生しました',
     message: 'サーバー内部エラー',

@@ -8,6 +8,11 @@ export default {
     home: 'Ana sayfaya git',
     markets: 'Piyasaları gör',
   },
+  limited: {
+    title: 'Çok fazla istek',
+    message: 'Ağınızdan çok fazla istek geldi',
+    description: 'Hiçbir şey kaydedilmedi. Bir dakika bekleyip tekrar deneyin.',
+  },
   failure: {
     title: 'Bir sorun oluştu',
     message: 'Sunucu hatası',

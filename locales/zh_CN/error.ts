@@ -8,6 +8,11 @@ export default {
     home: '返回首页',
     markets: '查看行情',
   },
+  limited: {
+    title: '请求过于频繁',
+    message: '您所在网络的请求过于频繁',
+    description: '未保存任何内容。请等待一分钟后再试。',
+  },
   failure: {
     title: '出了点问题',
     message: '服务器内部错误',

@@ -8,6 +8,11 @@ export default {
     home: '回到首頁',
     markets: '查看行情',
   },
+  limited: {
+    title: '請求過於頻繁',
+    message: '您所在網路的請求過於頻繁',
+    description: '未儲存任何內容。請等候一分鐘後再試。',
+  },
   failure: {
     title: '發生問題',
     message: '伺服器內部錯誤',

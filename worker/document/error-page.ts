@@ -44,7 +44,7 @@ function bareVisit(env: Env, url: URL): Visit {
 
 const errorHeaders = (locale: LocaleCode) => createDocumentHeaders('private, no-store', 'error', locale)
 
-export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 500): Promise<Response> {
+export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 | 414 | 429 | 500): Promise<Response> {
   const visit = bareVisit(c.env, new URL(c.req.url))
   const path = status === 500 ? '' : visit.path
   const data = { status, path, requestId: c.var.requestId }

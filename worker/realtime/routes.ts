@@ -16,6 +16,7 @@ import { isListed } from '#shared/identity/account/ip-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
+import { takeAddressAct } from '../identity/address-limits.ts'
 import { findKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
@@ -31,6 +32,10 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   if (unit.toUpperCase() !== MILLISECONDS) return c.json({ code: NO_UNIT.code, msg: NO_UNIT.msg }, 400)
   const opened = await openedBy(c)
   if (opened === 'nothing') return c.json({ code: NO_LISTEN_KEY.code, msg: NO_LISTEN_KEY.msg }, 401)
+  const waitSeconds = await takeAddressAct(c.env, 'socket', raw.headers)
+  if (waitSeconds > 0) {
+    return c.json({ error: { code: 'too_many_sockets' } }, 429, { 'retry-after': String(waitSeconds) })
+  }
   const { HUB_SHARDS } = loadSettings(c.env)
   const shards = selectShards(HUB_SHARDS, Math.random())
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }

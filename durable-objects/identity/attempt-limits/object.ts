@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type AttemptPurpose, KEYS_MAX, RULES, registerAttempt } from './engine.ts'
+import { type ActGrant, ActWindows } from './grants.ts'
 import { LimitsStore } from './store.ts'
 
 const PURGE_EVERY_MS = 60 * 60_000
@@ -8,6 +9,7 @@ const MEMORY_MAX_MS = Math.max(...Object.values(RULES).map(({ forgetMs }) => for
 
 export class AttemptLimits extends DurableObject<unknown> {
   readonly #store: LimitsStore
+  readonly #windows = new ActWindows(KEYS_MAX)
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -26,6 +28,11 @@ export class AttemptLimits extends DurableObject<unknown> {
 
   async forgive(purpose: AttemptPurpose, key: string): Promise<void> {
     this.#store.forget(`${purpose} ${key}`)
+  }
+
+  /** Grants acts of this minute to an isolate. Writes nothing (LIM7). */
+  async grant(key: string, most: number, wanted: number): Promise<ActGrant> {
+    return this.#windows.grant(key, most, wanted, Date.now())
   }
 
   override async alarm(): Promise<void> {

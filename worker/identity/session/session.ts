@@ -60,6 +60,13 @@ const verdict = (c: C): Promise<Verdict> => {
 }
 
 /** Returns the session on the embedded exchange; undefined if the account has ended it. */
+/** True if this deployment issued the request's token, which may have ended since. Asks no object. */
+export async function hasIssuedToken(c: C): Promise<boolean> {
+  const text = readRequestCookie(c, SESSION)
+  if (text === undefined) return findUpstream(c.env, 'spot') !== undefined && readRequestCookie(c, TOKEN) !== undefined
+  return (await deriveToken(await loadAccountKeys(c.env), text)) !== undefined
+}
+
 export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined

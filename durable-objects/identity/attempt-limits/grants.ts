@@ -1,0 +1,33 @@
+// Counts acts of address blocks in windows of a minute, for all isolates together. In memory only: a count that is lost
+// with its object is at most a minute old (LIM7). Pure.
+
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+
+/** `count` acts may follow until `until`, epoch ms. */
+export type ActGrant = { readonly count: number; readonly until: number }
+
+export class ActWindows {
+  readonly #max: number
+  #window = 0
+  readonly #taken = new Map<string, number>()
+
+  /** @param max keys of a minute; more are refused */
+  constructor(max: number) {
+    this.#max = max
+  }
+
+  /**
+   * @param most acts of the key in a minute
+   * @param wanted acts that the caller may grant without asking again
+   */
+  grant(key: string, most: number, wanted: number, now: number): ActGrant {
+    const window = Math.floor(now / MINUTE_MS)
+    if (window !== this.#window) this.#taken.clear()
+    this.#window = window
+    const taken = this.#taken.get(key) ?? 0
+    const isFull = taken === 0 && this.#taken.size >= this.#max
+    const count = isFull ? 0 : Math.max(0, Math.min(wanted, most - taken))
+    if (count > 0) this.#taken.set(key, taken + count)
+    return { count, until: (window + 1) * MINUTE_MS }
+  }
+}

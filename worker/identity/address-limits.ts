@@ -1,0 +1,61 @@
+// Bounds of an address for what needs no account, over all isolates (WK2, decision 099). The platform's rate-limiting
+// bindings count where they are bound; elsewhere an object grants acts to isolates.
+
+import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import type { Env } from '../env.ts'
+import { readVisitorAddress } from '../http/visitor-address.ts'
+import { computeHmacHex } from '../platform/signing.ts'
+import { loadAccountKeys } from './session/keys.ts'
+
+/** Acts of an IPv4 address or IPv6 /64 in a minute. Companies and mobile networks share addresses. */
+export const ADDRESS_LIMITS = { socket: 120, registration: 30, act: 240 } as const
+export type AddressAct = keyof typeof ADDRESS_LIMITS
+
+/** An isolate asks the object once for so many parts of a limit. */
+const PARTS = 6
+const KEYS_MAX = 10_000
+
+type KnownGrant = { count: number; readonly until: number }
+const known = new Map<string, KnownGrant>()
+/** Grants of nothing: the object is not asked again in that minute. */
+const refusals = new WeakSet<KnownGrant>()
+
+const bindingOf = ({ SOCKET_LIMIT, REGISTRATION_LIMIT, ACT_LIMIT }: Env, act: AddressAct): RateLimit | undefined =>
+  ({ socket: SOCKET_LIMIT, registration: REGISTRATION_LIMIT, act: ACT_LIMIT })[act]
+
+/** The name is a hash, which hides the address; its first digit selects the shard. */
+async function askForGrant(env: Env, act: AddressAct, address: string): Promise<KnownGrant> {
+  const most = ADDRESS_LIMITS[act]
+  const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `address ${act} ${address}`)
+  return { ...(await env.ATTEMPT_LIMITS.getByName(`l${name[0]}`).grant(name, most, Math.ceil(most / PARTS))) }
+}
+
+/**
+ * Counts an act of the visitor's address. Without an address there is nothing to count by; an unreachable counter
+ * refuses nobody.
+ * @returns seconds to wait; 0: the act is allowed
+ */
+export async function takeAddressAct(env: Env, act: AddressAct, headers: Headers): Promise<number> {
+  const address = readVisitorAddress(headers)
+  if (address === GLOBAL_ADDRESS) return 0
+  const binding = bindingOf(env, act)
+  if (binding) return (await binding.limit({ key: address })).success ? 0 : MINUTE_MS / 1_000
+  const key = `${act} ${address}`
+  const now = Date.now()
+  let grant = known.get(key)
+  if (!grant || grant.until <= now || (grant.count === 0 && !refusals.has(grant))) {
+    try {
+      grant = await askForGrant(env, act, address)
+    } catch (error) {
+      console.error('address limits', error)
+      return 0
+    }
+    if (grant.count === 0) refusals.add(grant)
+    if (known.size >= KEYS_MAX) known.clear()
+    known.set(key, grant)
+  }
+  if (grant.count === 0) return Math.max(1, Math.ceil((grant.until - now) / 1_000))
+  grant.count -= 1
+  return 0
+}
