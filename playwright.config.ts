@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { BROWSER_FLAGS, findBrowser, findShell } from './scripts/browser.ts'
+import { BROWSER_FLAGS, findBrowser, findHeadlessShell } from './scripts/browser.ts'
 import { E2E_OPERATOR_TOKEN } from './tests/e2e/operator.ts'
 import { CAPTCHA_SECRET } from './tests/fixtures/captcha.ts'
 
@@ -45,8 +45,13 @@ export default defineConfig({
     storageState: { cookies: [DECLINED], origins: [] },
   },
   projects: [
-    { name: 'waiting', workers: 1, testMatch: WAITING, use: { launchOptions: launchOptions(findShell()) } },
-    { name: 'shell', workers: 2, testIgnore: [WHOLE, WAITING], use: { launchOptions: launchOptions(findShell()) } },
+    { name: 'waiting', workers: 1, testMatch: WAITING, use: { launchOptions: launchOptions(findHeadlessShell()) } },
+    {
+      name: 'shell',
+      workers: 2,
+      testIgnore: [WHOLE, WAITING],
+      use: { launchOptions: launchOptions(findHeadlessShell()) },
+    },
     { name: 'browser', workers: 1, testMatch: WHOLE, use: { launchOptions: launchOptions(findBrowser()) } },
   ],
   webServer: {

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { browserOnly } from './scripts/vite/browser-only.ts'
-import { clientManifest } from './scripts/vite/client-manifest.ts'
-import { coins } from './scripts/vite/coins.ts'
-import { descriptions } from './scripts/vite/descriptions.ts'
-import { preloads } from './scripts/vite/preloads.ts'
-import { serviceWorker } from './scripts/vite/service-worker.ts'
-import { FIGURES, REACT, SCHEMAS, sharedChunk } from './scripts/vite/shared-chunks.ts'
-import { words } from './scripts/vite/words.ts'
+import { browserOnlyPlugin } from './scripts/vite/browser-only.ts'
+import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
+import { coinsPlugin } from './scripts/vite/coins.ts'
+import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
+import { createPreloadPlugins } from './scripts/vite/preloads.ts'
+import { serviceWorkerPlugin } from './scripts/vite/service-worker.ts'
+import { createChunkNamer, FIGURE_FIELD_MODULES, REACT_MODULES, SCHEMA_MODULES } from './scripts/vite/shared-chunks.ts'
+import { wordsPlugin } from './scripts/vite/words.ts'
 
 /** React has it itself since version 18: what libraries bring for the versions before would be on every page of a market. */
 const EXTERNAL_STORE = {
@@ -18,19 +18,19 @@ const EXTERNAL_STORE = {
   replacement: fileURLToPath(new URL('./scripts/vite/external-store.cjs', import.meta.url)),
 }
 
-const preloaded = preloads()
+const preloaded = createPreloadPlugins()
 
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     cloudflare({ viteEnvironment: { name: 'worker' } }),
-    clientManifest(),
-    coins(),
-    words(),
-    descriptions(),
-    serviceWorker(),
+    clientManifestPlugin(),
+    coinsPlugin(),
+    wordsPlugin(),
+    descriptionsPlugin(),
+    serviceWorkerPlugin(),
     ...preloaded.plugins,
-    browserOnly(),
+    browserOnlyPlugin(),
   ],
   resolve: command === 'build' ? { alias: [EXTERNAL_STORE] } : {},
   publicDir: 'client/public',
@@ -76,10 +76,10 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'react', test: REACT, priority: 2 },
-                { name: 'schemas', test: SCHEMAS, priority: 1 },
-                { name: sharedChunk() },
-                { name: 'figures', test: FIGURES },
+                { name: 'react', test: REACT_MODULES, priority: 2 },
+                { name: 'schemas', test: SCHEMA_MODULES, priority: 1 },
+                { name: createChunkNamer() },
+                { name: 'figures', test: FIGURE_FIELD_MODULES },
               ],
             },
           },

@@ -1,12 +1,12 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { clientManifest } from './scripts/vite/client-manifest.ts'
-import { coins } from './scripts/vite/coins.ts'
-import { descriptions } from './scripts/vite/descriptions.ts'
-import { singleIcons } from './scripts/vite/single-icons.ts'
-import { words } from './scripts/vite/words.ts'
-import { assets, workerBundle } from './scripts/vite/worker-bundle.ts'
+import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
+import { coinsPlugin } from './scripts/vite/coins.ts'
+import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
+import { singleIconsPlugin } from './scripts/vite/single-icons.ts'
+import { wordsPlugin } from './scripts/vite/words.ts'
+import { respondAsAssets, workerBundlePlugin } from './scripts/vite/worker-bundle.ts'
 
 /**
  * Passwords are hashed by the hundred, and mails are read: the same code, at a cost that tests can pay. Boards have the ads
@@ -34,7 +34,7 @@ export default defineConfig({
     onConsoleLog: (log) => !log.startsWith('security {'),
     projects: [
       {
-        plugins: [clientManifest(), coins(), words(), descriptions()],
+        plugins: [clientManifestPlugin(), coinsPlugin(), wordsPlugin(), descriptionsPlugin()],
         test: {
           name: 'unit',
           // No test mocks a module, and what one puts in place of a global it takes away again: files may share a process, in
@@ -51,10 +51,10 @@ export default defineConfig({
       },
       {
         plugins: [
-          workerBundle('tests/{workers,fixtures}/**/*.ts', [
-            clientManifest('tests/fixtures/client-manifest.json'),
-            coins(),
-            singleIcons(),
+          workerBundlePlugin('tests/{workers,fixtures}/**/*.ts', [
+            clientManifestPlugin('tests/fixtures/client-manifest.json'),
+            coinsPlugin(),
+            singleIconsPlugin(),
           ]),
           withoutMaps(),
           cloudflareTest({
@@ -62,9 +62,9 @@ export default defineConfig({
             miniflare: {
               cf: {},
               bindings: TEST_SETTINGS,
-              // Words and descriptions stand for the built client, whatever there is of one.
+              // Words and descriptionsPlugin stand for the built client, whatever there is of one.
               assets: { directory: 'dist/client', binding: undefined },
-              serviceBindings: { ASSETS: assets },
+              serviceBindings: { ASSETS: respondAsAssets },
             } as never,
           }),
         ],

@@ -6,7 +6,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { Shell } from './features/shell/shell.tsx'
-import { type Islands, IslandsContext } from './hydration/islands.tsx'
+import { IslandsContext, type IslandsState } from './hydration/islands.tsx'
 import { TranslationProvider } from './i18n/translation.tsx'
 import { VisitProvider } from './i18n/visit.tsx'
 import { LiveProvider } from './live/provider.tsx'
@@ -17,7 +17,7 @@ export type PageProps<Data> = { readonly data: Data }
 type SurroundingsProps = {
   readonly visit: Visit
   readonly messages: LoadedMessages
-  readonly islands: Islands
+  readonly islands: IslandsState
   readonly children: ReactNode
 }
 
@@ -46,7 +46,7 @@ type AppProps<Data> = Omit<SurroundingsProps, 'children'> & {
  * Keeps the page at its position in the document: first of four children of <body>, second of two of <html>
  * (worker/document). React derives ids from the position, so server and client must agree.
  */
-export const InDocument = ({ children }: { readonly children: ReactNode }) => (
+export const DocumentPosition = ({ children }: { readonly children: ReactNode }) => (
   <>
     {null}
     {/* biome-ignore lint/complexity/noUselessFragments: the fragment represents <body> */}

@@ -1,23 +1,23 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageHydrationPayload, PageName } from '#shared/pages/page-data.ts'
-import { App, InDocument } from './app.tsx'
-import { MemberContext } from './features/shell/member-context.ts'
-import type { Islands } from './hydration/islands.tsx'
-import { loadPage, loadWords } from './hydration/load-page.ts'
+import { App, DocumentPosition } from './app.tsx'
+import { MemberMenuContext } from './features/shell/member-context.ts'
+import type { IslandsState } from './hydration/islands.tsx'
+import { loadPage, loadPageMessages } from './hydration/load-page.ts'
 import { readHydrationPayload } from './hydration/payload.ts'
-import { restoreStored, watchChunks } from './reload/chunks.ts'
+import { handleChunkFailures, restoreStoredPage } from './reload/chunks.ts'
 import { runWhenQuiet } from './scheduling/schedule.ts'
 import './styles/global.css'
 
 async function hydrate<Name extends PageName>(
   { page, meta, visit, data, modules }: PageHydrationPayload<Name>,
-  islands: Islands,
+  islands: IslandsState,
   root: Element,
 ) {
   const [Page, messages, member] = await Promise.all([
     loadPage(page, modules),
-    loadWords(modules),
+    loadPageMessages(modules),
     visit.isMember && import('./features/shell/member.tsx'),
   ])
   // A transition hydrates in slices, so that input is not blocked.
@@ -25,17 +25,17 @@ async function hydrate<Name extends PageName>(
     hydrateRoot(
       root,
       <StrictMode>
-        <InDocument>
-          <MemberContext value={member?.HeaderMember}>
+        <DocumentPosition>
+          <MemberMenuContext value={member?.MemberMenus}>
             <App meta={meta} visit={visit} messages={messages} Page={Page} data={data} islands={islands} />
-          </MemberContext>
-        </InDocument>
+          </MemberMenuContext>
+        </DocumentPosition>
       </StrictMode>,
     )
   })
   if (visit.locale === 'ja_JP')
     void import('./preferences/japanese-font.ts').then(({ enableJapaneseFont: japaneseFont }) => japaneseFont())
-  restoreStored()
+  restoreStoredPage()
   if (!('serviceWorker' in navigator)) return
   if (import.meta.env.DEV) {
     // The service worker of an earlier build would intercept the files that Vite serves.
@@ -45,7 +45,7 @@ async function hydrate<Name extends PageName>(
   }
 }
 
-watchChunks()
+handleChunkFailures()
 const root = document.getElementById('root')
 const brought = readHydrationPayload(document)
 if (root && brought) void hydrate(brought.taken, brought.islands, root)

@@ -2,7 +2,7 @@
 
 import { futuresMarketApi, spotMarketApi, unwrapOutcome } from './calls/lazy-calls.ts'
 import { FUTURES_PRODUCT } from './features/futures/futures-product.ts'
-import type { ListedProduct, MarketProduct } from './features/markets/market/product.ts'
+import type { MarketProduct, ProductWithMarketList } from './features/markets/market/product.ts'
 import { SPOT_PRODUCT } from './features/markets/spot/spot-product.ts'
 
 export type MarketAddresses = Pick<MarketProduct, 'pathOf' | 'symbolIn'>
@@ -11,14 +11,14 @@ const titleOf: MarketProduct['titleOf'] = (_, pair) => pair
 // A list of both products shows a contract by its coin, like a spot market.
 const { kindOf: _, ...CONTRACTS } = FUTURES_PRODUCT
 
-export const createFuturesProduct = (addresses: MarketAddresses): ListedProduct => ({
+export const createFuturesProduct = (addresses: MarketAddresses): ProductWithMarketList => ({
   ...CONTRACTS,
   ...addresses,
   titleOf,
   rows: async () => (await unwrapOutcome(futuresMarketApi('overview', {}))).markets,
 })
 
-export const createSpotProduct = (addresses: MarketAddresses): ListedProduct => ({
+export const createSpotProduct = (addresses: MarketAddresses): ProductWithMarketList => ({
   ...SPOT_PRODUCT,
   ...addresses,
   titleOf,

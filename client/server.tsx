@@ -3,29 +3,29 @@
 
 import type { ComponentType, ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { DrawnIsland, PersonalData } from '#shared/pages/islands.ts'
+import type { ElementIslandName, PersonalData } from '#shared/pages/islands.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { App, InDocument, type PageProps, PageProviders } from './app.tsx'
+import { App, DocumentPosition, type PageProps, PageProviders } from './app.tsx'
 import { PulseStrip } from './features/markets/pulse/pulse-strip.tsx'
 import { StripContext } from './features/markets/pulse/strip-context.ts'
 import { AnnouncementBanner } from './features/shell/banner.tsx'
-import { type ShellParts, ShellPartsContext } from './features/shell/deferred-parts.tsx'
+import { type ShellComponents, ShellComponentsContext } from './features/shell/deferred-parts.tsx'
 import { Footer } from './features/shell/footer.tsx'
 import { LanguageMenu } from './features/shell/language-menu.tsx'
 import { LogOut } from './features/shell/log-out.tsx'
-import { AccountMenu, HeaderMember } from './features/shell/member.tsx'
-import { MemberContext } from './features/shell/member-context.ts'
+import { AccountMenu, MemberMenus } from './features/shell/member.tsx'
+import { MemberMenuContext } from './features/shell/member-context.ts'
 import { MobileHeader } from './features/shell/mobile-header.tsx'
 import { PreferencesForm } from './features/shell/preferences-form.tsx'
 import { TabBar } from './features/shell/tab-bar.tsx'
-import { Island, type Islands } from './hydration/islands.tsx'
+import { Island, type IslandsState } from './hydration/islands.tsx'
 
-export { InDocument } from './app.tsx'
-export { parseGridStyle } from './features/layout/grid.ts'
+export { DocumentPosition as InDocument } from './app.tsx'
+export { gridStyleOfCookie } from './features/layout/grid.ts'
 
-const SHELL_PARTS: ShellParts = {
+const SHELL_PARTS: ShellComponents = {
   Banner: AnnouncementBanner,
   LanguageMenu,
   LogOut,
@@ -171,9 +171,9 @@ const PAGES: Pages = {
   error: async () => (await import('./pages/error.tsx')).ErrorPage,
 }
 
-const PARTS: { readonly [Name in Exclude<DrawnIsland, 'page'>]: () => Promise<ComponentType> } = {
+const PARTS: { readonly [Name in Exclude<ElementIslandName, 'page'>]: () => Promise<ComponentType> } = {
   account: async () => AccountMenu,
-  'first-steps': async () => (await import('./features/home/first-steps.tsx')).FirstSteps,
+  'first-steps': async () => (await import('./features/home/first-steps.tsx')).OnboardingCard,
   screens: async () => (await import('./features/markets/market-list/screens.tsx')).ScreensIsland,
   balance: async () => (await import('./features/markets/spot/islands.tsx')).BalanceIsland,
   panel: async () => (await import('./features/markets/spot/islands.tsx')).SpotPanelIsland,
@@ -190,19 +190,19 @@ type Rendered<Name extends PageName> = {
   readonly visit: Visit
   readonly data: PageData[Name]
   readonly messages: LoadedMessages
-  readonly islands: Islands
+  readonly islands: IslandsState
 }
 
 export async function renderPage<Name extends PageName>({ page, ...rendered }: Rendered<Name>): Promise<ReactElement> {
   const Page = await PAGES[page]()
   return (
-    <MemberContext value={rendered.visit.isMember && HeaderMember}>
+    <MemberMenuContext value={rendered.visit.isMember && MemberMenus}>
       <StripContext value={PulseStrip}>
-        <ShellPartsContext value={SHELL_PARTS}>
+        <ShellComponentsContext value={SHELL_PARTS}>
           <App {...rendered} Page={Page} />
-        </ShellPartsContext>
+        </ShellComponentsContext>
       </StripContext>
-    </MemberContext>
+    </MemberMenuContext>
   )
 }
 
@@ -223,17 +223,17 @@ export async function renderOpening<Name extends PageName>({
 export function renderFrame<Name extends PageName>(frame: Omit<Rendered<Name>, 'data' | 'page'>): ReactElement {
   const { islands, ...rendered } = frame
   return (
-    <MemberContext value={rendered.visit.isMember && HeaderMember}>
-      <ShellPartsContext value={SHELL_PARTS}>
-        <App {...rendered} islands={{ ...islands, isFrame: true }} data={{}} Page={Nothing} />
-      </ShellPartsContext>
-    </MemberContext>
+    <MemberMenuContext value={rendered.visit.isMember && MemberMenus}>
+      <ShellComponentsContext value={SHELL_PARTS}>
+        <App {...rendered} islands={{ ...islands, isShellOnly: true }} data={{}} Page={Nothing} />
+      </ShellComponentsContext>
+    </MemberMenuContext>
   )
 }
 const Nothing = () => null
 
 type RenderedIsland<Name extends PageName> = Omit<Rendered<Name>, 'data' | 'islands'> & {
-  readonly name: DrawnIsland
+  readonly name: ElementIslandName
   readonly personal: PersonalData
 }
 
@@ -242,8 +242,8 @@ export async function renderIsland<Name extends PageName>(island: RenderedIsland
   if (name === 'page') {
     // Safe: the worker has put the data of this page there.
     const data = personal.page as PageData[Name]
-    const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isAlone: true } })
-    return <InDocument>{page}</InDocument>
+    const page = await renderPage({ ...rendered, data, islands: { names: [name], personal, isContentOnly: true } })
+    return <DocumentPosition>{page}</DocumentPosition>
   }
   const Part = await PARTS[name]()
   const { visit, messages } = rendered

@@ -5,14 +5,14 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import {
   assetCacheName,
   classifyRequest,
+  findUrlLocale,
   isCacheable,
-  isOurs,
+  isSiteCacheName,
   listAssets,
   listOfflineLocales,
-  OFFLINE_MS,
+  OFFLINE_PAGE_AGE_MAX_MS,
   offlineCacheName,
   offlinePath,
-  parseUrlLocale,
 } from './installed/rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -70,7 +70,7 @@ async function keepOffline(locale: LocaleCode): Promise<void> {
 async function renewOffline(locale: LocaleCode): Promise<void> {
   const kept = await (await caches.open(OFFLINE)).match(offlinePath(locale), { ignoreVary: true })
   const age = Date.now() - Number(kept?.headers.get(KEPT_AT) ?? 0)
-  if (!kept || age > OFFLINE_MS) await keepOffline(locale)
+  if (!kept || age > OFFLINE_PAGE_AGE_MAX_MS) await keepOffline(locale)
 }
 
 /** Returns the offline page in the URL's language, or else in any cached one. */
@@ -89,7 +89,7 @@ async function page(event: FetchEvent): Promise<Response> {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(request))
     // Each language that the visitor reads gets an offline page.
-    if (response.ok) event.waitUntil(renewOffline(parseUrlLocale(request.url)).catch(() => {}))
+    if (response.ok) event.waitUntil(renewOffline(findUrlLocale(request.url)).catch(() => {}))
     return response
   } catch (error) {
     const kept = await offline(request.url)
@@ -101,14 +101,14 @@ async function page(event: FetchEvent): Promise<Response> {
 /** Caches the offline pages of all open languages. If one fails, the worker is not installed. */
 async function install(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const locales = new Set(windows.map(({ url }) => parseUrlLocale(url)))
+  const locales = new Set(windows.map(({ url }) => findUrlLocale(url)))
   await Promise.all([...locales].map(keepOffline))
   // A new worker can take over immediately, because documents come from the network.
   await self.skipWaiting()
 }
 
 async function activate(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => isOurs(name) && name !== ASSETS && name !== OFFLINE)
+  const old = (await caches.keys()).filter((name) => isSiteCacheName(name) && name !== ASSETS && name !== OFFLINE)
   await Promise.all(old.map((name) => caches.delete(name)))
   // Requests the page while the worker is still starting.
   await self.registration.navigationPreload?.enable()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountFault, outboxLine } from './account-settings.ts'
+import { findAccountSettingError, formatOutboxNotice } from './account-settings.ts'
 
 const SECRET = 'a-secret-that-is-long-enough-for-us'
 
@@ -10,7 +10,7 @@ test.each([
   { MAIL_URL: 'https://mail.example/send', SMS_URL: 'http://127.0.0.1:9000' },
   { PASSWORD_COST: '15,8,3', PASSWORD_POOL: '64', OUTBOX_ACCESS: 'closed' },
 ])('[AC26] nothing is wrong with %j', (env) => {
-  expect(accountFault(env)).toBeUndefined()
+  expect(findAccountSettingError(env)).toBeUndefined()
 })
 
 test.each([
@@ -28,15 +28,15 @@ test.each([
   [{ PASSWORD_POOL: '65' }, 'PASSWORD_POOL must be a whole number from 1 to 64, not "65"'],
   [{ OUTBOX_ACCESS: 'all' }, 'OUTBOX_ACCESS must be one of auto, open, closed, not "all"'],
 ])('[AC26] %j is told in one line', (env, fault) => {
-  expect(accountFault(env)).toBe(fault)
+  expect(findAccountSettingError(env)).toBe(fault)
 })
 
 test('[AC26] a secret is never repeated', () => {
-  expect(accountFault({ SESSION_SECRET: 'hunter2-hunter2' })).not.toContain('hunter')
+  expect(findAccountSettingError({ SESSION_SECRET: 'hunter2-hunter2' })).not.toContain('hunter')
 })
 
 test('[PE18] where no mails are carried, the start names the outbox', () => {
-  expect(outboxLine({}, 'http://localhost:8787')).toBe(
+  expect(formatOutboxNotice({}, 'http://localhost:8787')).toBe(
     'Codes and mails are not sent; read them at http://localhost:8787/dev/outbox',
   )
   for (const env of [
@@ -44,6 +44,6 @@ test('[PE18] where no mails are carried, the start names the outbox', () => {
     { UPSTREAM_SPOT_URL: 'https://x.test' },
     { OUTBOX_ACCESS: 'closed' },
   ]) {
-    expect(outboxLine(env, 'http://localhost:8787'), JSON.stringify(env)).toBeUndefined()
+    expect(formatOutboxNotice(env, 'http://localhost:8787'), JSON.stringify(env)).toBeUndefined()
   }
 })

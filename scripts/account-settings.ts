@@ -26,7 +26,7 @@ const isProvider = (address: string): boolean => {
 }
 
 /** Returns a one-line error without secrets; undefined if the settings are valid. */
-export function accountFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
+export function findAccountSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of SECRETS) {
     const { length } = env[name] ?? ''
     if (length > 0 && (length < 32 || length > 512)) return `${name} must have 32 to 512 characters, not ${length}`
@@ -49,7 +49,7 @@ export function accountFault(env: Readonly<Record<string, string | undefined>>):
  * Returns the line that `npm start` prints if no provider delivers messages: codes are then in the outbox. Undefined if
  * mails are delivered, accounts are elsewhere, or the outbox is closed.
  */
-export function outboxLine(env: Readonly<Record<string, string | undefined>>, url: string): string | undefined {
+export function formatOutboxNotice(env: Readonly<Record<string, string | undefined>>, url: string): string | undefined {
   const isElsewhere = Boolean(env.MAIL_URL || env.UPSTREAM_SPOT_URL)
   if (isElsewhere || env.OUTBOX_ACCESS === 'closed') return undefined
   return `Codes and mails are not sent; read them at ${url}/dev/outbox`

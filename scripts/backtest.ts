@@ -6,16 +6,28 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { exchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
-import { type Arguments, argumentsOf, HELP, OPTIONS } from './backtest/arguments.ts'
-import { simulatedTape } from './backtest/book-tape.ts'
-import { readTape } from './backtest/read-data.ts'
-import { filesFor, marketsIn, ratesIn, recipeIn, recipeText, runRecipe } from './backtest/recipe.ts'
-import { reportOf, textOf } from './backtest/report.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
+import {
+  BACKTEST_HELP,
+  BACKTEST_OPTIONS,
+  type BacktestArguments,
+  parseBacktestArguments,
+} from './backtest/arguments.ts'
+import { createSimulatedTape } from './backtest/book-tape.ts'
+import { parseTape } from './backtest/read-data.ts'
+import {
+  assignMarketFiles,
+  formatRecipeReport,
+  listRecipeMarkets,
+  parseFundingRates,
+  parseRecipeText,
+  runRecipe,
+} from './backtest/recipe.ts'
+import { createStrategyReport, formatStrategyReport } from './backtest/report.ts'
 import { backtest } from './backtest/run.ts'
-import type { MakeStrategy, Strategy } from './backtest/strategy.ts'
+import type { Strategy, StrategyFactory } from './backtest/strategy.ts'
 import { BacktestError, type Tape } from './backtest/tape.ts'
 
 /** Shorter runs print no progress. */
@@ -24,13 +36,13 @@ const QUIET_MS = 2_000
 const isStrategy = (value: unknown): value is Strategy =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 
-async function strategyOf({ strategy: path, settings }: Arguments): Promise<Strategy> {
+async function strategyOf({ strategy: path, settings }: BacktestArguments): Promise<Strategy> {
   const file = pathToFileURL(resolve(path)).href
   const module: { default?: unknown } = await import(file).catch((error: unknown) => {
     const why = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
     throw new BacktestError(`--strategy ${path}: ${why}`)
   })
-  const made = typeof module.default === 'function' ? (module.default as MakeStrategy)(settings) : module.default
+  const made = typeof module.default === 'function' ? (module.default as StrategyFactory)(settings) : module.default
   if (!isStrategy(made)) throw new BacktestError(`--strategy ${path}: the default export is no strategy with a name`)
   return made
 }
@@ -58,34 +70,34 @@ async function readIn<Read>(option: string, path: string, read: (text: string) =
   }
 }
 
-async function tapeOf({ market, interval, simulated, seed }: Arguments, data: string): Promise<Tape> {
-  if (simulated) return simulatedTape({ market: simulated.market, interval, span: simulated.span }, seed)
-  return readIn('data', data, (text) => readTape({ name: basename(data), text }, { market, interval }))
+async function tapeOf({ market, interval, simulated, seed }: BacktestArguments, data: string): Promise<Tape> {
+  if (simulated) return createSimulatedTape({ market: simulated.market, interval, span: simulated.span }, seed)
+  return readIn('data', data, (text) => parseTape({ name: basename(data), text }, { market, interval }))
 }
 
 /** Returns the prices of a recipe's markets: from files, or from the site's simulated market. */
-async function tapesOf(wanted: Arguments, markets: readonly string[]): Promise<ReadonlyMap<string, Tape>> {
+async function tapesOf(wanted: BacktestArguments, markets: readonly string[]): Promise<ReadonlyMap<string, Tape>> {
   const { data, interval, simulated, seed } = wanted
-  const files = simulated ? new Map(markets.map((market) => [market, ''])) : filesFor(markets, data)
+  const files = simulated ? new Map(markets.map((market) => [market, ''])) : assignMarketFiles(markets, data)
   const tapes = new Map<string, Tape>()
   for (const [name, file] of files) {
-    const market = findMarket(exchangeSymbol(name))
+    const market = findMarket(toExchangeSymbol(name))
     if (!market) throw new BacktestError(`${name} is no listed market`)
     const tape = simulated
-      ? simulatedTape({ market, interval, span: simulated.span }, seed)
+      ? createSimulatedTape({ market, interval, span: simulated.span }, seed)
       : await tapeOf({ ...wanted, market }, file)
     tapes.set(name, tape)
   }
   return tapes
 }
 
-async function recipeReport(wanted: Arguments, path: string): Promise<string> {
-  const { recipe, fees: saved = TIERS[0] } = await readIn('recipe', path, recipeIn)
-  const fees = wanted.tier === undefined ? saved : (TIERS[wanted.tier] ?? saved)
-  const markets = marketsIn(recipe)
-  const rates = wanted.rates === undefined ? [] : await readIn('rates', wanted.rates, ratesIn)
+async function recipeReport(wanted: BacktestArguments, path: string): Promise<string> {
+  const { recipe, fees: saved = FEE_TIERS[0] } = await readIn('recipe', path, parseRecipeText)
+  const fees = wanted.tier === undefined ? saved : (FEE_TIERS[wanted.tier] ?? saved)
+  const markets = listRecipeMarkets(recipe)
+  const rates = wanted.rates === undefined ? [] : await readIn('rates', wanted.rates, parseFundingRates)
   const report = runRecipe({ recipe, tapes: await tapesOf(wanted, markets), rates, fees })
-  return wanted.isJson ? JSON.stringify(report, undefined, 2) : recipeText(recipe, markets, report)
+  return wanted.isJson ? JSON.stringify(report, undefined, 2) : formatRecipeReport(recipe, markets, report)
 }
 
 /** Prints the progress of a long run to stderr, because stdout contains only the report. */
@@ -103,12 +115,12 @@ function progress({ from, to }: Tape): (time: number) => void {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: OPTIONS })
+  const { values } = parseArgs({ options: BACKTEST_OPTIONS })
   if (values.help) {
-    console.log(HELP)
+    console.log(BACKTEST_HELP)
     return
   }
-  const wanted = argumentsOf(values)
+  const wanted = parseBacktestArguments(values)
   if (wanted.recipe !== undefined) {
     console.log(await recipeReport(wanted, wanted.recipe))
     return
@@ -116,10 +128,10 @@ async function main(): Promise<void> {
   const tape = await tapeOf(wanted, wanted.data[0] ?? '')
   const strategy = await strategyOf(wanted)
   const { seed, latencyMs, tier, settings } = wanted
-  const cash = wanted.cashOf(tape.market)
+  const cash = wanted.initialQuoteAtoms(tape.market)
   const result = await backtest({ tape, strategy, cash, latencyMs, seed, tier, onProgress: progress(tape) })
-  const report = reportOf({ tape, strategy: strategy.name, settings, cash, latencyMs, seed, tier }, result)
-  console.log(wanted.isJson ? JSON.stringify(report, undefined, 2) : textOf(report))
+  const report = createStrategyReport({ tape, strategy: strategy.name, settings, cash, latencyMs, seed, tier }, result)
+  console.log(wanted.isJson ? JSON.stringify(report, undefined, 2) : formatStrategyReport(report))
   if (!report.audit.isZero) process.exitCode = 1
 }
 

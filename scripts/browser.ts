@@ -44,7 +44,8 @@ export function findBrowser(): string | undefined {
  * Returns the path of Chromium's headless shell, or of a full browser if it is absent. The shell has no passkeys, no
  * frozen pages and no windows.
  */
-export const findShell = (): string | undefined => (usable(SHELL) && !process.env.CHROMIUM ? SHELL : findBrowser())
+export const findHeadlessShell = (): string | undefined =>
+  usable(SHELL) && !process.env.CHROMIUM ? SHELL : findBrowser()
 
 function install(...packages: readonly string[]): void {
   for (const args of [

@@ -7,9 +7,9 @@ import { buildBesideEarlier } from './earlier-assets.ts'
 const CLIENT = resolve(import.meta.dirname, '../dist/client')
 
 /** Builds both bundles into dist/. Prints only warnings and errors. */
-export async function build(): Promise<void> {
+export async function buildSite(): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await buildBesideEarlier(CLIENT, () => builder.buildApp())
 }
 
-if (import.meta.main) await build()
+if (import.meta.main) await buildSite()

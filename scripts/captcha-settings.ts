@@ -24,7 +24,7 @@ const CAPTCHA_NEEDS = {
 const CAPTCHA_URLS = ['GEETEST_API_URL', 'GEETEST_STATIC_URL', 'TURNSTILE_URL'] as const
 
 /** Returns a one-line error; undefined if the settings are valid. */
-export function captchaFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
+export function findCaptchaSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env.CAPTCHA_PROVIDER || 'embedded'
   const providers = Object.keys(CAPTCHA_NEEDS) as (keyof typeof CAPTCHA_NEEDS)[]
   const provider = providers.find((name) => name === named)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testsFor } from './changed-tests.ts'
+import { selectTests } from './changed-tests.ts'
 
 const named = (name: string, text = '') => ({ path: `tests/workers/${name}.test.ts`, text })
 
@@ -22,7 +22,7 @@ const HOUSE = {
     named('area-keys', "import { keysOf } from '#worker/keys/list.ts'"),
   ],
 }
-const names = (...changed: string[]) => testsFor(changed, HOUSE).map((path) => path.slice(14, -8))
+const names = (...changed: string[]) => selectTests(changed, HOUSE).map((path) => path.slice(14, -8))
 
 test.each([
   ['a rule of the room’s own book', 'durable-objects/markets/market/engine.ts', ['order-book']],

@@ -51,7 +51,7 @@ const roomsOf = (path: string): string[] =>
  * Returns the tests that changed, import a changed file, have a rule of it, or have its folder in their name. The name
  * matters, because not every rule is assigned to a file.
  */
-export function testsFor(
+export function selectTests(
   changed: readonly string[],
   { tests, books, table }: { tests: readonly TextFile[]; books: readonly TextFile[]; table: string },
 ): string[] {

@@ -3,7 +3,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { testsFor } from './changed-tests.ts'
+import { selectTests } from './changed-tests.ts'
 
 function lines(command: string, ...args: string[]): string[] {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
@@ -22,7 +22,7 @@ const gone = lines('git', 'diff', '--name-only', '--no-renames', '--diff-filter=
 const present = changed.filter((path) => !gone.includes(path))
 const code = present.filter((path) => /\.tsx?$/.test(path))
 const styles = present.filter((path) => path.startsWith('client/') && path.endsWith('.css'))
-const inside = testsFor(
+const inside = selectTests(
   changed.filter((path) => /\.(tsx?|css)$/.test(path)),
   {
     tests: globSync('tests/workers/*.test.ts').map(read),

@@ -8,8 +8,8 @@ export type Rule = { readonly id: string; readonly spec: string; readonly text: 
 /** The rules of one source file. `path` is from the root. */
 export type RuleBook = { readonly path: string; readonly title: string; readonly rules: readonly Rule[] }
 
-export const RULES = 'docs/rules'
-export const TABLE = 'docs/conformance.md'
+export const RULES_FOLDER = 'docs/rules'
+export const CONFORMANCE_FILE = 'docs/conformance.md'
 const FOLDERS = ['client', 'worker', 'shared', 'durable-objects', 'locales', 'scripts', 'tests']
 
 const filesBelow = (root: string, folder: string): readonly string[] =>
@@ -33,20 +33,20 @@ function readBook(root: string, path: string): RuleBook {
 }
 
 /** Returns the rules of the specification by subject, in the order of docs/rules. */
-export const subjectBooks = (root: string): readonly RuleBook[] =>
-  filesBelow(root, RULES)
+export const readSubjectBooks = (root: string): readonly RuleBook[] =>
+  filesBelow(root, RULES_FOLDER)
     .filter((path) => path.endsWith('.md'))
     .map((path) => readBook(root, path))
 
 /** Returns the rules of each SPEC.md. */
-export const roomBooks = (root: string): readonly RuleBook[] =>
+export const readRoomBooks = (root: string): readonly RuleBook[] =>
   FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((path) => path.endsWith('/SPEC.md'))
     .map((path) => readBook(root, path))
     .filter(({ rules }) => rules.length > 0)
 
 /** Returns test files by rule ID, which a test title contains as `[ID]`. */
-export function testsById(root: string): ReadonlyMap<string, readonly string[]> {
+export function readTestsById(root: string): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, string[]>()
   for (const path of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {
     if (!/\.test\.tsx?$/.test(path)) continue
@@ -64,16 +64,16 @@ const HEAD = `# Conformance
 
 \`npm run conformance\` generates this file; do not edit it. It lists every rule with the tests whose titles bear its ID.
 
-- A rule of the specification, or a choice where the specification is silent, is in \`${RULES}\`, by subject. "spec" is a section of the specification or of its annexes; a number in brackets is a decision.
+- A rule of the specification, or a choice where the specification is silent, is in \`${RULES_FOLDER}\`, by subject. "spec" is a section of the specification or of its annexes; a number in brackets is a decision.
 - A rule of one room is in the room's SPEC.md. This file repeats its first sentence.
 - [Statements without a place](unmet.md) lists parts of the specification that the product does not have.
 `
 
 /** @returns the text of docs/conformance.md */
-export function conformanceTable(root: string): string {
-  const tests = testsById(root)
+export function createConformanceTable(root: string): string {
+  const tests = readTestsById(root)
   const testsOf = (id: string) => (tests.get(id) ?? []).map((path) => `\`${path}\``).join(', ')
-  const subjects = subjectBooks(root).map(({ title, rules }) =>
+  const subjects = readSubjectBooks(root).map(({ title, rules }) =>
     [
       `## ${title}\n`,
       row('ID', 'spec', 'rule', 'files', 'tests'),
@@ -81,7 +81,7 @@ export function conformanceTable(root: string): string {
       ...rules.map(({ id, spec, text, files }) => row(id, spec, text, files, testsOf(id))),
     ].join('\n'),
   )
-  const rooms = roomBooks(root).map(({ path, title, rules }) =>
+  const rooms = readRoomBooks(root).map(({ path, title, rules }) =>
     [
       `## ${title}: \`${dirname(path)}\`\n`,
       row('ID', 'rule', 'tests'),

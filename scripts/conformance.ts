@@ -2,7 +2,7 @@
 
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { conformanceTable, TABLE } from './conformance-table.ts'
+import { CONFORMANCE_FILE, createConformanceTable } from './conformance-table.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-writeFileSync(join(ROOT, TABLE), conformanceTable(ROOT))
+writeFileSync(join(ROOT, CONFORMANCE_FILE), createConformanceTable(ROOT))

@@ -2,7 +2,7 @@
 // clock, no files.
 
 import { createEmptyBar } from '../durable-objects/markets/market-data/bars.ts'
-import { binance } from '../durable-objects/markets/market-source/dialects/binance.ts'
+import { binanceFeedDialect } from '../durable-objects/markets/market-source/dialects/binance.ts'
 import { FeedReader } from '../durable-objects/markets/market-source/feed-reader.ts'
 import type { BarUnit, SourceCandle, SourceStep, SourceTrade } from '../durable-objects/markets/market-source/source.ts'
 import type { Market } from '../shared/markets/markets.ts'
@@ -19,10 +19,10 @@ const LONGEST_SPAN_MS = 60_000
 /** A reader in the state at `offset`, which has read all messages before `next`. */
 type Standing = { offset: number; next: number; readonly reader: FeedReader }
 
-const newReader = (market: Market) => new FeedReader(binance, binance.symbolOf(market), market)
+const newReader = (market: Market) => new FeedReader(binanceFeedDialect, binanceFeedDialect.symbolOf(market), market)
 
 /** Returns the first time at which a market's book is known, in the recording's time; undefined if never. */
-export function bookKnownAt(market: Market, messages: readonly RecordedMessage[]): number | undefined {
+export function findBookStart(market: Market, messages: readonly RecordedMessage[]): number | undefined {
   const reader = newReader(market)
   for (const message of messages) {
     take(reader, message)
@@ -32,10 +32,12 @@ export function bookKnownAt(market: Market, messages: readonly RecordedMessage[]
 }
 
 function take(reader: FeedReader, { text, isSnapshot }: RecordedMessage) {
-  return isSnapshot && binance.rest ? reader.take(binance.rest.readSnapshot(text)) : reader.readText(text)
+  return isSnapshot && binanceFeedDialect.rest
+    ? reader.applyMessage(binanceFeedDialect.rest.readSnapshot(text))
+    : reader.readText(text)
 }
 
-export class Recording {
+export class MarketRecording {
   readonly #market: Market
   readonly #startedAt: number
   readonly #durationMs: number
@@ -84,11 +86,11 @@ export class Recording {
   /** Returns the trades in `(since, until]` and the book at `until`; the book is empty if it is not known. */
   step(since: number, until: number): SourceStep & Required<Pick<SourceStep, 'ladder'>> {
     const from = Math.max(since, until - LONGEST_SPAN_MS)
-    const first = this.#ranges.before(from + 1 - this.#startedAt)
-    const end = this.#ranges.before(until + 1 - this.#startedAt)
+    const first = this.#ranges.indexBefore(from + 1 - this.#startedAt)
+    const end = this.#ranges.indexBefore(until + 1 - this.#startedAt)
     const trades: SourceTrade[] = []
     for (let index = first; index < end; index += 1) {
-      const { offset, trade } = this.#ranges.at(index)
+      const { offset, trade } = this.#ranges.tradeAt(index)
       trades.push({ ...trade, time: this.#startedAt + offset })
     }
     const ladder = this.#readerAt(mod(until - this.#startedAt, this.#durationMs)).ladder()
@@ -103,10 +105,10 @@ export class Recording {
     const bars: SourceCandle[] = []
     if (this.#trades.length === 0) return bars
     for (let time = Math.ceil(from / barMs) * barMs; time < to; time += barMs) {
-      const first = this.#ranges.before(time - this.#startedAt)
-      const end = this.#ranges.before(Math.min(time + barMs, to) - this.#startedAt)
-      const close = this.#ranges.at(end - 1).trade.priceTicks
-      bars.push(first === end ? createEmptyBar(time, close) : { time, close, ...this.#ranges.summary(first, end) })
+      const first = this.#ranges.indexBefore(time - this.#startedAt)
+      const end = this.#ranges.indexBefore(Math.min(time + barMs, to) - this.#startedAt)
+      const close = this.#ranges.tradeAt(end - 1).trade.priceTicks
+      bars.push(first === end ? createEmptyBar(time, close) : { time, close, ...this.#ranges.summarize(first, end) })
     }
     return bars
   }

@@ -3,13 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aggregate } from '../durable-objects/markets/market-data/bars.ts'
-import { binance } from '../durable-objects/markets/market-source/dialects/binance.ts'
+import { binanceFeedDialect } from '../durable-objects/markets/market-source/dialects/binance.ts'
 import { FeedReader } from '../durable-objects/markets/market-source/feed-reader.ts'
 import { findMarket } from '../shared/markets/markets.ts'
 import { HOUR_MS, MINUTE_MS } from '../shared/platform/intervals.ts'
 import { barsOfTrades } from '../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedText } from '../tests/fixtures/shared-data.ts'
-import type { Recording } from './recording.ts'
+import type { MarketRecording } from './recording.ts'
 import { openRecording, parseRecording } from './replay.ts'
 import { SettingError } from './settings.ts'
 
@@ -40,9 +40,9 @@ const SMALL = [
 ].join('\n')
 const SMALL_MS = 200_000
 
-const only = (recordings: readonly Recording[]): Recording => recordings[0] ?? expect.unreachable()
+const only = (recordings: readonly MarketRecording[]): MarketRecording => recordings[0] ?? expect.unreachable()
 const small = () => only(parseRecording(SMALL, 'small', START))
-const bid = (recording: Recording, time: number) => recording.step(time - 1, time).ladder.bids[0]?.[1]
+const bid = (recording: MarketRecording, time: number) => recording.step(time - 1, time).ladder.bids[0]?.[1]
 
 describe('a small recording', () => {
   test('[OB32] begins where its book is known and tells trades at their recorded distances', () => {
@@ -209,13 +209,13 @@ describe.skipIf(!hasSharedData)('the BTCUSDT recording of ../shared/data', () =>
     expect(trades.map(({ time }) => time - START)).toEqual(told.map((row) => ms(row) - begin))
     expect(recording.step(START + durationMs - 1, START + 2 * durationMs - 1).trades.length).toBeGreaterThan(0)
 
-    const reader = new FeedReader(binance, 'BTCUSDT', market)
+    const reader = new FeedReader(binanceFeedDialect, 'BTCUSDT', market)
     let next = 0
     for (const offset of [0, 1, 29_999, 30_000, 333_333, durationMs - 1]) {
       for (let row = rows[next]; row && ms(row) - begin <= offset; row = rows[++next]) {
         const message = row.slice(20)
         if (message.startsWith('{"lastUpdateId"'))
-          reader.take(binance.rest?.readSnapshot(message) ?? expect.unreachable())
+          reader.applyMessage(binanceFeedDialect.rest?.readSnapshot(message) ?? expect.unreachable())
         else if (message.includes('"depthUpdate"')) reader.readText(message)
       }
       const time = START + 3 * durationMs + offset

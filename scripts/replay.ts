@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { Response } from 'miniflare'
 import type { ReplayBars, ReplayStep } from '../durable-objects/markets/market-source/replay.ts'
 import { MARKETS, type Market } from '../shared/markets/markets.ts'
-import { bookKnownAt, type RecordedMessage, Recording } from './recording.ts'
+import { findBookStart, MarketRecording, type RecordedMessage } from './recording.ts'
 import { SettingError } from './settings.ts'
 
 export type OpenRecording = {
@@ -67,7 +67,7 @@ function messagesByMarket(lines: readonly Line[], path: string): Map<Market, Rec
  * @param startedAt epoch ms of its start, at which every recorded book is known
  * @throws SettingError with a one-line message, if it is not a recording of a listed market
  */
-export function parseRecording(text: string, path: string, startedAt: number): readonly Recording[] {
+export function parseRecording(text: string, path: string, startedAt: number): readonly MarketRecording[] {
   const lines = text.split('\n').flatMap((row) => parseLine(row) ?? [])
   if (lines.length === 0) {
     throw new SettingError(`REPLAY_FILE ${path} holds no messages of a Binance stream ("<time> <json>" a line)`)
@@ -76,7 +76,7 @@ export function parseRecording(text: string, path: string, startedAt: number): r
   lines.sort((a, b) => a.time - b.time)
   const messages = messagesByMarket(lines, path)
   const known = [...messages].flatMap(([market, own]) => {
-    const at = bookKnownAt(market, own)
+    const at = findBookStart(market, own)
     return at === undefined ? [] : [{ market, own, at }]
   })
   if (known.length === 0) {
@@ -84,12 +84,12 @@ export function parseRecording(text: string, path: string, startedAt: number): r
   }
   const begin = Math.max(...known.map(({ at }) => at))
   const durationMs = (lines.at(-1)?.time ?? begin) - begin + 1
-  return known.map(({ market, own }) => new Recording(market, own, { begin, durationMs, startedAt }))
+  return known.map(({ market, own }) => new MarketRecording(market, own, { begin, durationMs, startedAt }))
 }
 
 const badRequest = () => Response.json({ error: 'bad request' }, { status: 400 })
 
-function answerTo(recordings: readonly Recording[], url: string): Response {
+function answerTo(recordings: readonly MarketRecording[], url: string): Response {
   const { pathname, searchParams } = new URL(url)
   const recording = recordings.find(({ symbol }) => symbol === searchParams.get('market'))
   const time = (name: string) => Number(searchParams.get(name) ?? Number.NaN)

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import { openRecording } from './replay.ts'
-import { runtimeLog } from './runtime-log.ts'
+import { printRuntimeLine } from './runtime-log.ts'
 import { createServedCopy } from './served-copy.ts'
 import { type LocalSettings, SettingError } from './settings.ts'
 
@@ -36,7 +36,7 @@ async function builtModules(folder: string) {
 }
 
 /** For benches: another worker in the same process with access to the site's objects; its module and its port. */
-export type Companion = { readonly name: string; readonly port: number; readonly module: string }
+export type CompanionWorker = { readonly name: string; readonly port: number; readonly module: string }
 
 export type RunningSite = {
   readonly url: string
@@ -46,7 +46,7 @@ export type RunningSite = {
 }
 
 export type ServeOptions = {
-  readonly companions?: readonly Companion[]
+  readonly companions?: readonly CompanionWorker[]
   /** For tests: a module that replaces the worker's main one and calls it (`./index.js`). */
   readonly around?: string
   readonly isInspected?: boolean
@@ -60,7 +60,7 @@ export type ServeOptions = {
  * (docs/decisions/003).
  * @throws Error with a one-line message, if the port is in use or the recording unreadable
  */
-export async function serve(
+export async function serveSite(
   settings: LocalSettings,
   { companions = [], around, isInspected = false, built: dist = join(ROOT, 'dist') }: ServeOptions = {},
 ): Promise<RunningSite> {
@@ -83,7 +83,7 @@ export async function serve(
     port: 0,
     ...(isInspected && { inspectorPort: 0 }),
     cf: { colo: 'DEV', country: 'XX' },
-    handleStructuredLogs: runtimeLog,
+    handleStructuredLogs: printRuntimeLine,
     resourcePersistencePath: settings.stateDir,
     workers: [
       {

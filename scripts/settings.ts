@@ -1,13 +1,13 @@
 // Reads the settings of the local server from the environment. An invalid one ends the start with a one-line error.
 
 import { resolve } from 'node:path'
-import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
-import { AppIdText } from '#shared/analytics/wire.ts'
+import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
+import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, PERSISTENCES, parseNameList } from '#shared/operator/features.ts'
-import { ACCOUNT_SETTINGS, accountFault } from './account-settings.ts'
-import { CAPTCHA_SETTINGS, captchaFault } from './captcha-settings.ts'
-import { SOCIAL_SETTINGS, socialFault } from './social-settings.ts'
-import { UPSTREAM_SETTINGS, upstreamFault } from './upstream-settings.ts'
+import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
+import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
+import { findSocialSettingError, SOCIAL_SETTINGS } from './social-settings.ts'
+import { findUpstreamSettingError, UPSTREAM_SETTINGS } from './upstream-settings.ts'
 
 export type LocalSettings = {
   readonly port: number
@@ -103,18 +103,18 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
 /** Checks consent and sending of analytics. */
 function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
   const consent = env.ANALYTICS_CONSENT || 'ask'
-  if (!CONSENTS.some((known) => known === consent)) {
-    throw new SettingError(`ANALYTICS_CONSENT must be one of ${CONSENTS.join(', ')}, not "${consent}"`)
+  if (!CONSENT_MODES.some((known) => known === consent)) {
+    throw new SettingError(`ANALYTICS_CONSENT must be one of ${CONSENT_MODES.join(', ')}, not "${consent}"`)
   }
   const send = env.ANALYTICS_SEND || 'batch'
-  if (!SENDINGS.some((known) => known === send)) {
-    throw new SettingError(`ANALYTICS_SEND must be one of ${SENDINGS.join(', ')}, not "${send}"`)
+  if (!EVENT_SENDING_MODES.some((known) => known === send)) {
+    throw new SettingError(`ANALYTICS_SEND must be one of ${EVENT_SENDING_MODES.join(', ')}, not "${send}"`)
   }
   const appId = env.ANALYTICS_APP_ID || DEFAULT_APP_ID
-  if (!AppIdText.test(appId)) {
+  if (!APP_ID_PATTERN.test(appId)) {
     throw new SettingError(`ANALYTICS_APP_ID must be at most 64 letters, digits, "_", "." or "-", not "${appId}"`)
   }
-  const bad = parseNameList(env.ANALYTICS_APP_IDS ?? '').find((id) => !AppIdText.test(id))
+  const bad = parseNameList(env.ANALYTICS_APP_IDS ?? '').find((id) => !APP_ID_PATTERN.test(id))
   if (bad !== undefined) {
     throw new SettingError(
       `ANALYTICS_APP_IDS may list ids of at most 64 letters, digits, "_", "." or "-", not "${bad}"`,
@@ -144,7 +144,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (!/^\d{1,15}$/.test(seed))
     throw new SettingError(`SEED must be a whole number of at most 15 digits, not "${seed}"`)
 
-  const exchange = upstreamFault(env)
+  const exchange = findUpstreamSettingError(env)
   if (exchange) throw new SettingError(exchange)
   const named = env.MARKET_SOURCE ?? (env.UPSTREAM_SPOT_WS_URL ? 'upstream' : 'simulated')
   const marketSource = SOURCES.find((source) => source === named)
@@ -155,11 +155,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (marketSource === 'upstream') checkFeed(env)
   checkSwitches(env)
   checkAnalytics(env)
-  const captcha = captchaFault(env)
+  const captcha = findCaptchaSettingError(env)
   if (captcha) throw new SettingError(captcha)
-  const social = socialFault(env)
+  const social = findSocialSettingError(env)
   if (social) throw new SettingError(social)
-  const account = accountFault(env)
+  const account = findAccountSettingError(env)
   if (account) throw new SettingError(account)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {

@@ -27,7 +27,7 @@ function providersFault(text: string): string | undefined {
 }
 
 /** Returns a one-line error without secrets; undefined if the settings are valid. */
-export function socialFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
+export function findSocialSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { OIDC_PROVIDERS, ORIGIN, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME } = env
   if (OIDC_PROVIDERS) {
     const fault = providersFault(OIDC_PROVIDERS)

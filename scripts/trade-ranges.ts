@@ -36,7 +36,7 @@ export class TradeRanges {
   }
 
   /** Returns the number of the first trade at or after `time`; negative before the first loop. */
-  before(time: number): number {
+  indexBefore(time: number): number {
     const circle = Math.floor(time / this.#durationMs)
     const offset = time - circle * this.#durationMs
     let low = 0
@@ -50,7 +50,7 @@ export class TradeRanges {
   }
 
   /** Returns the trade of a number, and its time on the endless scale. */
-  at(index: number): { readonly offset: number; readonly trade: SourceTrade } {
+  tradeAt(index: number): { readonly offset: number; readonly trade: SourceTrade } {
     const circle = Math.floor(index / this.#trades.length)
     const trade = this.#trades[index - circle * this.#trades.length]
     assert(trade, 'there are trades')
@@ -58,7 +58,7 @@ export class TradeRanges {
   }
 
   /** Summarises the trades from `first` up to `end` (exclusive); at least one. */
-  summary(first: number, end: number): RangeSummary {
+  summarize(first: number, end: number): RangeSummary {
     const count = this.#trades.length
     const circle = Math.floor(first / count)
     const [from, to] = [first - circle * count, end - circle * count]
@@ -70,7 +70,7 @@ export class TradeRanges {
           ? [this.#between(0, count)]
           : [this.#between(from, count), this.#between(0, to - count)]
     return {
-      open: this.at(first).trade.priceTicks,
+      open: this.tradeAt(first).trade.priceTicks,
       high: Math.max(...extremes.map(({ high }) => high)),
       low: Math.min(...extremes.map(({ low }) => low)),
       volumeLots: this.#lotsBefore(to) - this.#lotsBefore(from),

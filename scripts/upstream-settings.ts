@@ -19,7 +19,7 @@ function isPattern(source: string): boolean {
 }
 
 /** Returns a one-line error; undefined if the settings are valid. */
-export function upstreamFault(env: Readonly<Record<string, string | undefined>>): string | undefined {
+export function findUpstreamSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of ['UPSTREAM_SPOT_URL', 'UPSTREAM_FUTURES_URL'] as const) {
     const address = env[name] ?? ''
     if (address !== '' && !isExchangeAddress(address, 'http')) {

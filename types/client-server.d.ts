@@ -1,7 +1,7 @@
 // What the worker knows of client/server.tsx.
 import type { ReactElement } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import type { DrawnIsland, IslandName, Personal } from '#shared/pages/islands.ts'
+import type { ElementIslandName, IslandName, Personal } from '#shared/pages/islands.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
@@ -17,14 +17,14 @@ type Rendered<Name extends PageName> = {
 export function renderPage<Name extends PageName>(
   page: Rendered<Name> & {
     readonly data: PageData[Name]
-    readonly islands: Islands & { readonly isAlone?: boolean }
+    readonly islands: Islands & { readonly isContentOnly?: boolean }
   },
 ): Promise<ReactElement>
 
 export function InDocument(props: { readonly children: ReactElement }): ReactElement
 
 export function renderOpening<Name extends PageName>(
-  page: Rendered<Name> & { readonly islands: Islands & { readonly isAlone?: boolean } },
+  page: Rendered<Name> & { readonly islands: Islands & { readonly isContentOnly?: boolean } },
 ): Promise<ReactElement | undefined>
 
 export function renderFrame<Name extends PageName>(
@@ -32,8 +32,8 @@ export function renderFrame<Name extends PageName>(
 ): ReactElement
 
 export function renderIsland<Name extends PageName>(
-  island: Rendered<Name> & { readonly name: DrawnIsland; readonly personal: Personal },
+  island: Rendered<Name> & { readonly name: ElementIslandName; readonly personal: Personal },
 ): Promise<ReactElement>
 
 /** Where the panes of a market's screen stand, as custom properties. */
-export function parseGridStyle(layout: string | undefined): Readonly<Record<`--${string}`, string>>
+export function gridStyleOfCookie(layout: string | undefined): Readonly<Record<`--${string}`, string>>

@@ -1,102 +1,102 @@
 import { Hono } from 'hono'
 import { toRoutePath } from '#shared/navigation/locale-path.ts'
-import { receiver } from './analytics/index.ts'
+import { collectorRoutes } from './analytics/index.ts'
 import { proxyToUpstream } from './api/proxy.ts'
-import { exchange } from './api/routes.ts'
-import { binanceApi } from './binance-api/routes.ts'
-import { outbox } from './delivery/outbox.ts'
-import { descriptions } from './descriptions/routes.ts'
-import { onError } from './document/error-page.ts'
+import { exchangeRoutes } from './api/routes.ts'
+import { binanceApiRoutes } from './binance-api/routes.ts'
+import { outboxRoutes } from './delivery/outbox.ts'
+import { descriptionRoutes } from './descriptions/routes.ts'
+import { handleAppError } from './document/error-page.ts'
 import type { AppEnv } from './env.ts'
-import { futuresForms } from './futures/forms.ts'
-import { captcha } from './identity/captcha/routes.ts'
+import { futuresFormRoutes } from './futures/forms.ts'
+import { captchaRoutes } from './identity/captcha/routes.ts'
 import { renewSession } from './identity/session/session.ts'
-import { KnownPaths } from './known-paths.ts'
-import { spotForms } from './markets/spot/forms.ts'
-import { validateAddress } from './middleware/address.ts'
+import { CachedRouter } from './known-paths.ts'
+import { spotFormRoutes } from './markets/spot/forms.ts'
+import { validateRequestUrl } from './middleware/address.ts'
 import { guardCrossSite } from './middleware/cross-site-guard.ts'
 import { redirectLegacyPaths } from './middleware/legacy-redirects.ts'
 import { limitAddress } from './middleware/limit-address.ts'
-import { requestId } from './middleware/request-id.ts'
+import { assignRequestId } from './middleware/request-id.ts'
 import { parseRequestUrl } from './middleware/requested-url.ts'
 import { setSecurityHeaders } from './middleware/security-headers.ts'
 import { serveStaticAssets } from './middleware/static-assets.ts'
-import { ensureSwitches } from './middleware/switches.ts'
-import { operator } from './operator/index.ts'
-import { area } from './pages/area.ts'
-import { authForms } from './pages/auth.ts'
-import { block } from './pages/block.ts'
-import { bots } from './pages/bots.ts'
+import { awaitSwitches } from './middleware/switches.ts'
+import { operatorApiRoutes } from './operator/index.ts'
+import { accountAreaRoutes } from './pages/area.ts'
+import { authFormRoutes } from './pages/auth.ts'
+import { blockFormRoutes } from './pages/block.ts'
+import { botPageRoutes } from './pages/bots.ts'
 import { chatFormRoutes } from './pages/chat.ts'
-import { copy } from './pages/copy.ts'
-import { help } from './pages/help.ts'
-import { pages } from './pages/index.ts'
-import { leave } from './pages/leave.ts'
-import { manifest } from './pages/manifest.ts'
-import { opening } from './pages/opening.ts'
-import { operatorPages } from './pages/operator.ts'
-import { orders } from './pages/orders.ts'
-import { otc } from './pages/otc.ts'
-import { p2p } from './pages/p2p.ts'
-import { preferences } from './pages/preferences.ts'
-import { rewardForms } from './pages/rewards.ts'
+import { copyPageRoutes } from './pages/copy.ts'
+import { helpRoutes } from './pages/help.ts'
+import { pageRoutes } from './pages/index.ts'
+import { logoutRoutes } from './pages/leave.ts'
+import { manifestRoutes } from './pages/manifest.ts'
+import { openingFormRoutes } from './pages/opening.ts'
+import { operatorPageRoutes } from './pages/operator.ts'
+import { orderFileRoutes } from './pages/orders.ts'
+import { otcFormRoutes } from './pages/otc.ts'
+import { p2pPageRoutes } from './pages/p2p.ts'
+import { preferenceRoutes } from './pages/preferences.ts'
+import { rewardFormRoutes } from './pages/rewards.ts'
 import { sharingPageRoutes } from './pages/sharing.ts'
-import { searchEngines } from './pages/sitemap.ts'
-import { wallet } from './pages/wallet.ts'
+import { searchEngineRoutes } from './pages/sitemap.ts'
+import { walletPageRoutes } from './pages/wallet.ts'
 import { socketRoutes } from './realtime/routes.ts'
 import { registerEmbeddedExchange } from './upstream/exchange.ts'
-import { proofFile } from './wallet/liabilities/routes.ts'
+import { inclusionFileRoutes } from './wallet/liabilities/routes.ts'
 
-registerEmbeddedExchange(exchange)
+registerEmbeddedExchange(exchangeRoutes)
 
 // The router sees paths without locale prefix, so the route table lists each page once.
 export const app = new Hono<AppEnv>({
-  router: new KnownPaths(),
+  router: new CachedRouter(),
   getPath: (request) => toRoutePath(parseRequestUrl(request)?.pathname ?? '/'),
 })
 
 app.use(
-  requestId(),
+  assignRequestId(),
   setSecurityHeaders(),
-  validateAddress(),
+  validateRequestUrl(),
   guardCrossSite(),
   renewSession(),
   limitAddress(),
-  ensureSwitches(),
+  awaitSwitches(),
 )
 app.route('/', socketRoutes)
-app.route('/', receiver)
+app.route('/', collectorRoutes)
 app.get('/api/health', (c) => c.json({ code: 0, data: { status: 'ok' }, msg: '' }))
-app.route('/', descriptions)
-app.route('/', operator)
-app.route('/', captcha)
+app.route('/', descriptionRoutes)
+app.route('/', operatorApiRoutes)
+app.route('/', captchaRoutes)
 app.use('/api/*', proxyToUpstream())
 app.use('/futuresapi/*', proxyToUpstream())
-app.route('/', binanceApi)
-app.route('/', exchange)
-app.route('/', searchEngines)
-app.route('/', manifest)
+app.route('/', binanceApiRoutes)
+app.route('/', exchangeRoutes)
+app.route('/', searchEngineRoutes)
+app.route('/', manifestRoutes)
 app.use(serveStaticAssets(), redirectLegacyPaths())
-app.route('/', preferences)
-app.route('/', outbox)
-app.route('/', leave)
-app.route('/', authForms)
-app.route('/', area)
-app.route('/', spotForms)
-app.route('/', futuresForms)
-app.route('/', orders)
-app.route('/', wallet)
-app.route('/', p2p)
-app.route('/', otc)
-app.route('/', block)
-app.route('/', rewardForms)
+app.route('/', preferenceRoutes)
+app.route('/', outboxRoutes)
+app.route('/', logoutRoutes)
+app.route('/', authFormRoutes)
+app.route('/', accountAreaRoutes)
+app.route('/', spotFormRoutes)
+app.route('/', futuresFormRoutes)
+app.route('/', orderFileRoutes)
+app.route('/', walletPageRoutes)
+app.route('/', p2pPageRoutes)
+app.route('/', otcFormRoutes)
+app.route('/', blockFormRoutes)
+app.route('/', rewardFormRoutes)
 app.route('/', chatFormRoutes)
-app.route('/', operatorPages)
-app.route('/', bots)
-app.route('/', copy)
-app.route('/', help)
+app.route('/', operatorPageRoutes)
+app.route('/', botPageRoutes)
+app.route('/', copyPageRoutes)
+app.route('/', helpRoutes)
 app.route('/', sharingPageRoutes)
-app.route('/', opening)
-app.route('/', proofFile)
-app.route('/', pages)
-app.onError(onError)
+app.route('/', openingFormRoutes)
+app.route('/', inclusionFileRoutes)
+app.route('/', pageRoutes)
+app.onError(handleAppError)

@@ -26,7 +26,7 @@ import type { Secrets } from '#objects/identity/secrets/object.ts'
 import type { MarketSummary } from '#objects/markets/market-summary/object.ts'
 import type { OrderBook } from '#objects/markets/order-book/object.ts'
 import type { AlertBoard } from '#objects/notifications/alert-board/object.ts'
-import type { NoticesObject } from '#objects/notifications/notices/object.ts'
+import type { NotificationObject } from '#objects/notifications/notices/object.ts'
 import type { Outbox } from '#objects/notifications/outbox/object.ts'
 import type { Cases } from '#objects/operator/cases/object.ts'
 import type { Operators } from '#objects/operator/operators/object.ts'
@@ -47,8 +47,8 @@ import type { Auditor } from '#objects/wallet/auditor/object.ts'
 import type { Chain } from '#objects/wallet/chain/object.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import type { Liabilities } from '#objects/wallet/liabilities/object.ts'
-import { CONSENTS, DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
-import { AppIdText } from '#shared/analytics/wire.ts'
+import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
+import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { MarketSourceName } from '#shared/markets/market-data.ts'
 import {
@@ -56,14 +56,14 @@ import {
   createConfigMap,
   FEATURES,
   type FeatureName,
+  type FeatureSwitches,
   listDisabledFeatures,
   PERSISTENCES,
   parseNameList,
-  type Switches,
 } from '#shared/operator/features.ts'
-import { CAPTCHA_FIELDS, findMissingSettings } from './context/captcha-settings.ts'
+import { CAPTCHA_FIELDS, findMissingCaptchaSettings } from './context/captcha-settings.ts'
 import { DELIVERY_FIELDS } from './context/delivery-settings.ts'
-import { ACCOUNT_FIELDS } from './context/identity-settings.ts'
+import { IDENTITY_FIELDS } from './context/identity-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
 import { findMissingSocialSettings, SOCIAL_FIELDS } from './context/social-settings.ts'
 import { readSwitches } from './context/switches.ts'
@@ -79,7 +79,7 @@ export type Bindings = {
   readonly ANALYTICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
   readonly ACCOUNT: DurableObjectNamespace<AccountObject>
-  readonly NOTICES: DurableObjectNamespace<NoticesObject>
+  readonly NOTICES: DurableObjectNamespace<NotificationObject>
   readonly ALERT_BOARD: DurableObjectNamespace<AlertBoard>
   readonly AUTH_FLOW: DurableObjectNamespace<AuthFlow>
   readonly ATTEMPT_LIMITS: DurableObjectNamespace<AttemptLimits>
@@ -133,7 +133,10 @@ const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
 const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURES)))
-const AppIds = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.string().check(z.regex(AppIdText))))
+const AppIds = z.pipe(
+  z.pipe(z.string(), z.transform(parseNameList)),
+  z.array(z.string().check(z.regex(APP_ID_PATTERN))),
+)
 
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
@@ -152,9 +155,9 @@ const Settings = z.object({
   REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
   PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
   /** Consent before analytics (shared/operator/features.ts). */
-  ANALYTICS_CONSENT: z._default(z.enum(CONSENTS), 'ask'),
-  ANALYTICS_SEND: z._default(z.enum(SENDINGS), 'batch'),
-  ANALYTICS_APP_ID: z._default(z.string().check(z.regex(AppIdText)), DEFAULT_APP_ID),
+  ANALYTICS_CONSENT: z._default(z.enum(CONSENT_MODES), 'ask'),
+  ANALYTICS_SEND: z._default(z.enum(EVENT_SENDING_MODES), 'batch'),
+  ANALYTICS_APP_ID: z._default(z.string().check(z.regex(APP_ID_PATTERN)), DEFAULT_APP_ID),
   /** App ids that the collector accepts, separated by commas; if empty, all. */
   ANALYTICS_APP_IDS: z._default(AppIds, []),
   ANALYTICS_SHARDS: Count(4, 64),
@@ -175,7 +178,7 @@ const Settings = z.object({
   ...CAPTCHA_FIELDS,
   ...SOCIAL_FIELDS,
   ...UPSTREAM_FIELDS,
-  ...ACCOUNT_FIELDS,
+  ...IDENTITY_FIELDS,
   ...DELIVERY_FIELDS,
 })
 export type DeploymentSettings = z.infer<typeof Settings>
@@ -192,7 +195,7 @@ export function loadSettings(env: Env): DeploymentSettings {
     const issue = result.error.issues[0]
     throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)
   }
-  const [missing] = findMissingSettings(result.data)
+  const [missing] = findMissingCaptchaSettings(result.data)
   if (missing) throw new Error(`setting ${missing}: CAPTCHA_PROVIDER=${result.data.CAPTCHA_PROVIDER} needs it`)
   const [missingPart] = findMissingSocialSettings(result.data)
   if (missingPart) throw new Error(`setting ${missingPart}: log-in by other services needs it`)
@@ -200,7 +203,7 @@ export function loadSettings(env: Env): DeploymentSettings {
   return result.data
 }
 
-const configs = new WeakMap<DeploymentSettings, { readonly switches: Switches; readonly map: ConfigMap }>()
+const configs = new WeakMap<DeploymentSettings, { readonly switches: FeatureSwitches; readonly map: ConfigMap }>()
 
 /** Returns the global config map of pages (spec §3), with the operators' switches applied. */
 export function readConfig(env: Env): ConfigMap {

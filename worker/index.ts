@@ -46,13 +46,13 @@ import { BinanceApiHub } from './binance-api/hub.ts'
 import { shedLoad } from './calls/admission.ts'
 import type { Env } from './env.ts'
 import { Account } from './identity/account-object.ts'
-import { refuseHost } from './middleware/host.ts'
+import { refuseInvalidHost } from './middleware/host.ts'
 import { Notices } from './notifications/post.ts'
 import { runScheduled } from './operator/run-scheduled.ts'
 
 export default {
   fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    shedLoad(request) ?? refuseHost(request) ?? app.fetch(request, env, context),
+    shedLoad(request) ?? refuseInvalidHost(request) ?? app.fetch(request, env, context),
   scheduled: runScheduled,
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { expect, test } from 'vitest'
-import { KnownPaths } from './known-paths.ts'
+import { CachedRouter } from './known-paths.ts'
 
 const ROUTES = [
   ['ALL', '/api/*'],
@@ -13,7 +13,7 @@ const ROUTES = [
 const PATHS = ['/', '/api/orders', '/spot/BTC_USDT', '/spot/ETH_USDT', '/spot/BTC_USDT/x', `/spot/${'x'.repeat(200)}`]
 
 test('finds what the router finds, the first time and again, however many others were asked for', () => {
-  const known = new KnownPaths<number>()
+  const known = new CachedRouter<number>()
   const plain = new TrieRouter<number>()
   for (const [index, [method, path]] of ROUTES.entries())
     for (const each of [known, plain]) each.add(method, path, index)
@@ -26,7 +26,7 @@ test('finds what the router finds, the first time and again, however many others
 })
 
 test('a route that is added later is found', () => {
-  const known = new KnownPaths<number>()
+  const known = new CachedRouter<number>()
   known.add('GET', '/one', 1)
   expect(known.match('GET', '/two')[0]).toEqual([])
   known.add('GET', '/two', 2)
@@ -34,7 +34,7 @@ test('a route that is added later is found', () => {
 })
 
 test('each request has the parameters of its own path', async () => {
-  const app = new Hono({ router: new KnownPaths() }).get('/spot/:symbol', (c) => c.text(c.req.param('symbol')))
+  const app = new Hono({ router: new CachedRouter() }).get('/spot/:symbol', (c) => c.text(c.req.param('symbol')))
   for (const symbol of ['BTC_USDT', 'ETH_USDT', 'BTC_USDT']) {
     expect(await (await app.request(`/spot/${symbol}`)).text()).toBe(symbol)
   }

@@ -8,7 +8,7 @@ const PATHS_MAX = 256
 const LENGTH_MAX = 128
 
 /** Hono's router with a cache. Results are shared and never changed. */
-export class KnownPaths<T> implements Router<T> {
+export class CachedRouter<T> implements Router<T> {
   readonly name = 'KnownPaths'
   readonly #routes = new TrieRouter<T>()
   readonly #known = new Map<string, Result<T>>()

@@ -1,11 +1,11 @@
 // The browser's entry to analytics, loaded once there is something to collect. The server never loads it.
 
-import { readDeployment } from './facts.ts'
-import { CollectingPage } from './page.ts'
+import { readAnalyticsDeployment } from './facts.ts'
+import { AnalyticsPage } from './page.ts'
 import type { ProductEventName, ProductEvents } from './products.ts'
 import { stopWhileHidden } from './stored-identity.ts'
 
-const here: { page?: Promise<CollectingPage> } = {}
+const here: { page?: Promise<AnalyticsPage> } = {}
 
 /** Resolves once a prerendered page is visible: only then does it count as viewed. */
 const untilVisible = (): Promise<void> =>
@@ -15,9 +15,9 @@ const untilVisible = (): Promise<void> =>
     } else settle()
   })
 
-async function opened(): Promise<CollectingPage> {
-  if (here.page && (await here.page).isOver) delete here.page
-  here.page ??= untilVisible().then(() => CollectingPage.open())
+async function opened(): Promise<AnalyticsPage> {
+  if (here.page && (await here.page).hasStopped) delete here.page
+  here.page ??= untilVisible().then(() => AnalyticsPage.open())
   return here.page
 }
 
@@ -29,7 +29,7 @@ export async function stop(): Promise<void> {
   const { page } = here
   delete here.page
   if (page) (await page).stop()
-  else await stopWhileHidden(readDeployment().appId)
+  else await stopWhileHidden(readAnalyticsDeployment().appId)
 }
 
 /** @param now epoch ms */

@@ -34,4 +34,4 @@ export const readCollectionMode = (): CollectionMode =>
   })
 
 /** Name of the window event that opens the consent question again. */
-export const ASK_CONSENT = 'ask-consent'
+export const ASK_CONSENT_EVENT = 'ask-consent'

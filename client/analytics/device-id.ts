@@ -2,7 +2,7 @@ import { toHex } from '#shared/platform/hex.ts'
 
 // Generates ids in the browser, in the format of the real SDKs (protocols §1.2).
 
-export type IdSource = {
+export type DeviceIdInput = {
   /** Epoch ms. */
   readonly now: number
   readonly random: () => number
@@ -21,7 +21,7 @@ function hexHash(text: string): string {
  * Returns `{time}{n}-{random}-{hash of the user agent}-{screen}-{time}{n}`. It has at most 63 characters, so it is a
  * valid user id (spec §5).
  */
-export function createDeviceId({ now, random, userAgent, width, height }: IdSource): string {
+export function createDeviceId({ now, random, userAgent, width, height }: DeviceIdInput): string {
   const stamp = () => now.toString(16) + Math.floor(random() * 0xfff).toString(16)
   const chance = `0${random().toString(16).slice(2, 15)}`
   return [stamp(), chance, hexHash(userAgent), String(width * height).slice(0, 8), stamp()].join('-')

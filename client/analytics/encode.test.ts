@@ -8,11 +8,11 @@ import {
   encodeDebugBody,
   encodeFormBody,
   formatWireTime,
-  VERSION,
+  SDK_VERSION,
 } from './encode.ts'
-import { type Capture, createTestEvent } from './testing.ts'
+import { createTestEvent, type SdkRequestCapture } from './testing.ts'
 
-const captures: Capture[] = hasSharedData
+const captures: SdkRequestCapture[] = hasSharedData
   ? sharedText('analytics/captures.jsonl')
       .trim()
       .split('\n')
@@ -42,7 +42,7 @@ describe.skipIf(!hasSharedData)('what real SDKs sent', () => {
     const {
       body,
       expect: { decoded },
-    } = captures.find(({ id }) => id.includes('beacon')) as Capture
+    } = captures.find(({ id }) => id.includes('beacon')) as SdkRequestCapture
     expect(body).toContain(encodeBeacon(createEnvelope(decoded['#app_id'], decoded.data, decoded['#flush_time'])))
   })
 })
@@ -51,7 +51,7 @@ describe('encoding', () => {
   test('[AN5] a body begins with an ampersand and ends with the version; plus, slash and equals are escaped', () => {
     const body = encodeFormBody(createEnvelope('app', [createTestEvent(1, { properties: { k: '???>>>' } })], 5))
     expect(body).toMatch(/^&data=[A-Za-z0-9%]+&ext=crc%3D-?\d+&version=2\.5\.0$/)
-    expect(VERSION).toBe('2.5.0')
+    expect(SDK_VERSION).toBe('2.5.0')
   })
 
   test('[AN4] the envelope has its keys in order', () => {

@@ -3,7 +3,7 @@
 import { type AnalyticsEnvelope, computeChecksum, type WireEvent } from '#shared/analytics/wire.ts'
 
 /** Version of the SDK whose format this file writes. */
-export const VERSION = '2.5.0'
+export const SDK_VERSION = '2.5.0'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
@@ -39,7 +39,7 @@ export const createEnvelope = (appId: string, events: readonly WireEvent[], now:
 /** The body begins with an ampersand, as in the real SDKs. */
 export function encodeFormBody(envelope: AnalyticsEnvelope): string {
   const data = encodeBase64(JSON.stringify(envelope))
-  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=${VERSION}`
+  return `&data=${encodeURIComponent(data)}&ext=${encodeURIComponent(computeChecksum(data))}&version=${SDK_VERSION}`
 }
 
 /** Beacons have no checksum. */
@@ -47,5 +47,5 @@ export const encodeBeacon = (envelope: AnalyticsEnvelope): string => encodeBase6
 
 export function encodeDebugBody(appId: string, deviceId: string, event: WireEvent): string {
   const data = encodeURIComponent(JSON.stringify(event))
-  return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${VERSION}`
+  return `&data=${data}&source=client&deviceId=${encodeURIComponent(deviceId)}&appid=${appId}&version=${SDK_VERSION}`
 }

@@ -1,19 +1,19 @@
 // Turns events into requests. Some events wait for a login. Clock, randomness and browser are arguments, so the code is
 // pure.
 
-import { type EventProperties, isName, type WireEvent } from '#shared/analytics/wire.ts'
+import { type EventProperties, isEventName, type WireEvent } from '#shared/analytics/wire.ts'
 import { formatWireTime } from './encode.ts'
 import {
   type AnalyticsIdentity,
+  endEventTimer,
   filterProperties,
   isCollecting,
   type TrackStatus,
-  takeTimer,
   withAccount,
+  withEventTimer,
   withoutAccount,
   withStatus,
   withSuperProperties,
-  withTimer,
 } from './identity.ts'
 import type { EventOutbox } from './outbox.ts'
 
@@ -35,7 +35,7 @@ export type TrackedEvent = {
   readonly needsLogin?: boolean
 }
 
-export type EngineDeps = {
+export type AnalyticsEngineDeps = {
   readonly identity: AnalyticsIdentity
   readonly outbox: EventOutbox
   /** Default properties of every event; the event's own properties override them. */
@@ -58,13 +58,13 @@ function ofAccount(
   }
 }
 
-export class Engine {
+export class AnalyticsEngine {
   readonly outbox: EventOutbox
   readonly #presets: EventProperties
   #identity: AnalyticsIdentity
   #waiting: readonly WireEvent[]
 
-  constructor({ identity, outbox, presets, waiting = [] }: EngineDeps) {
+  constructor({ identity, outbox, presets, waiting = [] }: AnalyticsEngineDeps) {
     this.outbox = outbox
     this.#identity = identity
     this.#presets = presets
@@ -75,19 +75,19 @@ export class Engine {
     return this.#identity
   }
 
-  get waiting(): readonly WireEvent[] {
+  get eventsAwaitingLogin(): readonly WireEvent[] {
     return this.#waiting
   }
 
   /** Applies an identity that another tab changed. */
-  become(identity: AnalyticsIdentity): void {
+  applyIdentity(identity: AnalyticsIdentity): void {
     this.#identity = identity
     if (identity.account_id !== '') this.#release()
   }
 
   /** @returns undefined if nothing is collected or the name is invalid */
   track({ name, properties = {}, needsLogin = false }: TrackedEvent, moment: EventStamp): WireEvent | undefined {
-    if (!isCollecting(this.#identity) || !isName(name)) return undefined
+    if (!isCollecting(this.#identity) || !isEventName(name)) return undefined
     const event = this.#event(name, properties, moment)
     if (needsLogin && this.#identity.account_id === '') this.#waiting = [...this.#waiting, event].slice(-WAITING_MAX)
     else this.outbox.add(event)
@@ -95,8 +95,8 @@ export class Engine {
   }
 
   /** Starts a timer: the next event of that name carries the duration. */
-  time(name: string, now: number): void {
-    this.#identity = withTimer(this.#identity, name, now)
+  startEventTimer(name: string, now: number): void {
+    this.#identity = withEventTimer(this.#identity, name, now)
   }
 
   setSuperProperties(properties: EventProperties): void {
@@ -127,7 +127,7 @@ export class Engine {
   }
 
   #event(name: string, own: EventProperties, { now, zoneMinutes, uuid }: EventStamp): WireEvent {
-    const { identity, seconds } = takeTimer(this.#identity, name, now)
+    const { identity, seconds } = endEventTimer(this.#identity, name, now)
     this.#identity = identity
     const { device_id, distinct_id, account_id, super_properties } = identity
     return {

@@ -1,24 +1,24 @@
-import { DEFAULT_APP_ID, SENDINGS } from '#shared/analytics/settings.ts'
+import { DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
 import type { HydrationPayload } from '#shared/pages/page-data.ts'
 import { parseCampaign } from './campaign.ts'
 import { readStoredCampaign } from './campaign-click.ts'
-import type { BrowserFacts } from './presets.ts'
+import type { BrowserProperties } from './presets.ts'
 import type { SendMode } from './send.ts'
 
 /** Settings from the page's config map (shared/operator/features.ts). */
-export type Deployment = { readonly appId: string; readonly mode: SendMode }
+export type AnalyticsDeployment = { readonly appId: string; readonly mode: SendMode }
 
-export function parseDeployment(config: Readonly<Record<string, string>>): Deployment {
+export function parseAnalyticsDeployment(config: Readonly<Record<string, string>>): AnalyticsDeployment {
   return {
     appId: config.analyticsAppId ?? DEFAULT_APP_ID,
-    mode: SENDINGS.find((mode) => mode === config.analyticsSend) ?? 'batch',
+    mode: EVENT_SENDING_MODES.find((mode) => mode === config.analyticsSend) ?? 'batch',
   }
 }
 
 /** Trusted: our server wrote the payload. */
-export function readDeployment(): Deployment {
+export function readAnalyticsDeployment(): AnalyticsDeployment {
   const payload = JSON.parse(document.getElementById('payload')?.textContent ?? 'null') as HydrationPayload | null
-  return parseDeployment(payload?.visit.config ?? {})
+  return parseAnalyticsDeployment(payload?.visit.config ?? {})
 }
 
 /** Returns the user id, or '' if logged out. One cookie holds the token, another the user id (spec §3, §4). */
@@ -31,14 +31,14 @@ export function parseAccountId(cookies: string): string {
   }
 }
 
-export function readCurrentPage(): { readonly page: string; readonly site: string } {
+export function readPageAndSite(): { readonly page: string; readonly site: string } {
   const { page = '', device = 'web' } = document.documentElement.dataset
   return { page, site: device }
 }
 
-export const computeZoneMinutes = (now: number): number => -new Date(now).getTimezoneOffset()
+export const computeUtcOffsetMinutes = (now: number): number => -new Date(now).getTimezoneOffset()
 
-export const readBrowserFacts = (): BrowserFacts => ({
+export const readBrowserProperties = (): BrowserProperties => ({
   userAgent: navigator.userAgent,
   language: navigator.language,
   width: screen.width,

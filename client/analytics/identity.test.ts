@@ -2,32 +2,32 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { createDeviceId, createUuidV4 } from './device-id.ts'
-import { Engine, type EventStamp } from './engine.ts'
+import { AnalyticsEngine, type EventStamp } from './engine.ts'
 import {
   type AnalyticsIdentity,
   createIdentity,
+  endEventTimer,
   isCollecting,
   parseIdentity,
-  takeTimer,
   withAccount,
   withStatus,
 } from './identity.ts'
-import { computePresets, pageProperties } from './presets.ts'
+import { computePresetProperties, pageProperties } from './presets.ts'
 import { BatchQueue } from './queue.ts'
-import type { Capture } from './testing.ts'
+import type { SdkRequestCapture } from './testing.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const at = (now = NOON, uuid = 'uuid-1'): EventStamp => ({ now, zoneMinutes: 0, uuid })
 const engineOf = (identity: AnalyticsIdentity = createIdentity('device-1'), presets = {}) =>
-  new Engine({ identity, outbox: new BatchQueue(), presets })
-const names = (engine: Engine) => engine.outbox.events.map((event) => event['#event_name'])
+  new AnalyticsEngine({ identity, outbox: new BatchQueue(), presets })
+const names = (engine: AnalyticsEngine) => engine.outbox.events.map((event) => event['#event_name'])
 
 describe('an event', () => {
   test('[AN4] has its keys and properties in the order of the wire; the later of two properties wins', () => {
     const engine = engineOf(createIdentity('device-1'), { '#os': 'Linux', '#lib': 'js' })
     engine.setSuperProperties({ site: 'web', k: 'super' })
     engine.login('u1')
-    engine.time('open', NOON - 1_500)
+    engine.startEventTimer('open', NOON - 1_500)
     engine.track({ name: 'open', properties: { k: 'own', n: 1 } }, { now: NOON, zoneMinutes: 330, uuid: 'uuid-1' })
     expect(JSON.stringify(engine.outbox.events[0])).toBe(
       '{"#type":"track","#time":"2026-11-21 17:30:00.000","#distinct_id":"device-1","#account_id":"u1","#event_name":"open",' +
@@ -36,7 +36,7 @@ describe('an event', () => {
   })
 
   test.skipIf(!hasSharedData)('[AN4] [AN11] is what a real SDK made of the same browser', () => {
-    const captures: Capture[] = sharedText('analytics/captures.jsonl')
+    const captures: SdkRequestCapture[] = sharedText('analytics/captures.jsonl')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))
@@ -44,13 +44,13 @@ describe('an event', () => {
     const own = Object.fromEntries(Object.entries(captured?.properties ?? {}).filter(([name]) => !name.startsWith('#')))
     const userAgent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
-    const presets = computePresets({ userAgent, language: 'en-US', width: 1920, height: 1080, utm: {} })
+    const presets = computePresetProperties({ userAgent, language: 'en-US', width: 1920, height: 1080, utm: {} })
     const identity = { ...createIdentity(String(captured?.properties['#device_id'])), distinct_id: 'visitor-0001' }
     const engine = engineOf(identity, { ...presets, '#lib_version': '2.1.2' })
     const { '#uuid': _, ...made } = engine.track(
       { name: 'order_submit', properties: own },
       at(Date.parse('2026-11-21T01:34:38.913Z')),
-    ) as NonNullable<ReturnType<Engine['track']>>
+    ) as NonNullable<ReturnType<AnalyticsEngine['track']>>
     expect(JSON.stringify({ ...made, '#time': '' })).toBe(JSON.stringify({ ...captured, '#time': '' }))
   })
 
@@ -68,14 +68,14 @@ describe('an event', () => {
 
   test('[AN27] tells how long it was, once: seconds with three decimals, a day at most', () => {
     const timed = (begun: number, now: number) =>
-      takeTimer({ ...createIdentity('d'), event_timers: { read: begun, other: 1 } }, 'read', now)
+      endEventTimer({ ...createIdentity('d'), event_timers: { read: begun, other: 1 } }, 'read', now)
     expect(timed(0, 1_234.4).seconds).toBe(1.234)
     expect(timed(0, 86_400_000).seconds).toBe(86_400)
     expect(timed(0, 86_400_001).seconds).toBe(86_400)
     expect(timed(5_000, 0).seconds).toBe(0)
     expect(timed(0, 1).identity.event_timers).toEqual({ other: 1 })
     const engine = engineOf()
-    engine.time('read', NOON)
+    engine.startEventTimer('read', NOON)
     expect(engine.track({ name: 'read' }, at(NOON + 10))?.properties['#duration']).toBe(0.01)
     expect(engine.track({ name: 'read' }, at(NOON + 20))?.properties).not.toHaveProperty('#duration')
   })
@@ -124,7 +124,7 @@ describe('states', () => {
     engine.login('u9')
     engine.logout()
     engine.setSuperProperties({ x: 1 })
-    engine.time('t2', NOON)
+    engine.startEventTimer('t2', NOON)
     expect(engine.track({ name: 'during' }, at())).toBeUndefined()
     expect(engine.identity).toEqual(identity)
     // Events queued before are still sent, with the account that they belonged to.
@@ -149,9 +149,9 @@ describe('states', () => {
           else if (each === 'login') engine.login('u1')
           else if (each === 'logout') engine.logout()
           else if (each === 'super') engine.setSuperProperties({ k: 1 })
-          else engine.time('e', NOON)
+          else engine.startEventTimer('e', NOON)
           if (!collects) expect(engine.outbox.events.length).toBe(before)
-          if (each === 'stop') expect([engine.identity.account_id, engine.waiting]).toEqual(['', []])
+          if (each === 'stop') expect([engine.identity.account_id, engine.eventsAwaitingLogin]).toEqual(['', []])
           expect(engine.identity.device_id).toBe('device-1')
         }
       }),
@@ -184,7 +184,7 @@ describe('log-in', () => {
     const engine = engineOf()
     engine.track({ name: 'wish', needsLogin: true }, at(NOON - 60_000))
     engine.track({ name: 'other' }, at(NOON, 'uuid-2'))
-    expect([names(engine), engine.waiting.length]).toEqual([['other'], 1])
+    expect([names(engine), engine.eventsAwaitingLogin.length]).toEqual([['other'], 1])
     engine.login('u1')
     const wish = engine.outbox.events[1]
     expect([wish?.['#event_name'], wish?.['#account_id'], wish?.['#time']]).toEqual([
@@ -201,7 +201,7 @@ describe('log-in', () => {
       'properties',
       '#uuid',
     ])
-    expect(engine.waiting).toEqual([])
+    expect(engine.eventsAwaitingLogin).toEqual([])
     engine.track({ name: 'at_once', needsLogin: true }, at(NOON, 'uuid-3'))
     expect(names(engine)).toEqual(['other', 'wish', 'at_once'])
   })
@@ -211,9 +211,14 @@ describe('log-in', () => {
     for (let number = 0; number < 120; number += 1) {
       first.track({ name: `wish_${number}`, needsLogin: true }, at(NOON, `uuid-${number}`))
     }
-    expect([first.waiting.length, first.waiting[0]?.['#event_name']]).toEqual([100, 'wish_20'])
-    const next = new Engine({ identity: first.identity, outbox: new BatchQueue(), presets: {}, waiting: first.waiting })
-    next.become({ ...next.identity, account_id: 'u7' })
+    expect([first.eventsAwaitingLogin.length, first.eventsAwaitingLogin[0]?.['#event_name']]).toEqual([100, 'wish_20'])
+    const next = new AnalyticsEngine({
+      identity: first.identity,
+      outbox: new BatchQueue(),
+      presets: {},
+      waiting: first.eventsAwaitingLogin,
+    })
+    next.applyIdentity({ ...next.identity, account_id: 'u7' })
     expect(next.outbox.events).toHaveLength(100)
     expect(new Set(next.outbox.events.map((event) => event['#account_id']))).toEqual(new Set(['u7']))
   })
@@ -299,7 +304,13 @@ describe('presets', () => {
     ],
     ['curl/8', '', '', ''],
   ])('[AN11] %s', (userAgent, os, browser, version) => {
-    const presets = computePresets({ userAgent, language: 'ja', width: 1, height: 2, utm: { utm_source: 'x' } })
+    const presets = computePresetProperties({
+      userAgent,
+      language: 'ja',
+      width: 1,
+      height: 2,
+      utm: { utm_source: 'x' },
+    })
     expect(presets).toMatchObject({
       '#os': os,
       '#browser': browser,

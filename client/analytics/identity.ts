@@ -1,7 +1,7 @@
 // Identity of events and tracking status (protocols §1.4, §1.5; spec §4), stored across visits. Each function returns
 // the next state.
 
-import { type EventProperties, isName, isUserId } from '#shared/analytics/wire.ts'
+import { type EventProperties, isEventName, isUserId } from '#shared/analytics/wire.ts'
 
 /** Maximum duration of an event (spec §9); a longer one is cut to it. */
 const DURATION_SECONDS_MAX = 86_400
@@ -89,13 +89,13 @@ export const withSuperProperties = whileCollecting((identity, properties: EventP
 }))
 
 /** @param now epoch ms */
-export const withTimer = whileCollecting((identity, name: string, now: number) => ({
+export const withEventTimer = whileCollecting((identity, name: string, now: number) => ({
   ...identity,
   event_timers: { ...identity.event_timers, [name]: now },
 }))
 
 /** Ends a timer. `seconds` has three decimals, or is undefined if the event had no timer. */
-export function takeTimer(
+export function endEventTimer(
   identity: AnalyticsIdentity,
   name: string,
   now: number,
@@ -108,4 +108,4 @@ export function takeTimer(
 
 /** Drops properties with invalid names (spec §5). A leading `#` marks properties of the SDK. */
 export const filterProperties = (properties: EventProperties): EventProperties =>
-  Object.fromEntries(Object.entries(properties).filter(([name]) => isName(name.replace(/^#/, ''))))
+  Object.fromEntries(Object.entries(properties).filter(([name]) => isEventName(name.replace(/^#/, ''))))

@@ -14,15 +14,15 @@ export interface EventOutbox {
   readonly events: readonly WireEvent[]
   add(event: WireEvent): void
   /** Adds events that an earlier page or another tab left. */
-  adopt(events: readonly WireEvent[]): void
+  addRestored(events: readonly WireEvent[]): void
   /** Returns batches to send; the caller reports each result with `answered`. */
-  due(trigger: SendTrigger, now: number): EventBatch[]
+  takeDueBatches(trigger: SendTrigger, now: number): EventBatch[]
   /** @returns batches to send next */
-  answered(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[]
+  recordOutcome(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[]
   clear(): void
 }
 
 /** Time-out of a request (spec §9); a later response counts as a failure. */
-export const TIMEOUT_MS = 3_000
+export const SEND_TIMEOUT_MS = 3_000
 /** Interval between batches (spec §9). */
-export const INTERVAL_MS = 6_000
+export const SEND_INTERVAL_MS = 6_000

@@ -5,12 +5,18 @@ import { readStored, removeStored, writeStored } from '../preferences/storage.ts
 import { trackCampaign } from './campaign-click.ts'
 import { readCollectionMode } from './consent.ts'
 import { createDeviceId, createUuidV4 } from './device-id.ts'
-import { Engine, type TrackedEvent } from './engine.ts'
-import { computeZoneMinutes, parseAccountId, readBrowserFacts, readCurrentPage, readDeployment } from './facts.ts'
+import { AnalyticsEngine, type TrackedEvent } from './engine.ts'
+import {
+  computeUtcOffsetMinutes,
+  parseAccountId,
+  readAnalyticsDeployment,
+  readBrowserProperties,
+  readPageAndSite,
+} from './facts.ts'
 import { createIdentity, parseIdentity } from './identity.ts'
 import { IDENTITY_KEY, type IdentityStore } from './identity-store.ts'
-import { type EventBatch, type EventOutbox, INTERVAL_MS, type SendTrigger } from './outbox.ts'
-import { computePresets, pageProperties } from './presets.ts'
+import { type EventBatch, type EventOutbox, SEND_INTERVAL_MS, type SendTrigger } from './outbox.ts'
+import { computePresetProperties, pageProperties } from './presets.ts'
 import {
   needsLogin,
   type ProductEventName,
@@ -21,7 +27,7 @@ import {
 import { BatchQueue } from './queue.ts'
 import { type EventSender, sendBatch, sendEventBeacon } from './send.ts'
 import { SingleSender } from './singles.ts'
-import { createIdentityStore, createTabQueue, WAITING_KEY } from './stored-identity.ts'
+import { createIdentityStore, createTabQueue, WAITING_EVENTS_KEY } from './stored-identity.ts'
 import { parseStoredEvents, type TabQueue } from './tab-queue.ts'
 
 /** Delay before a change is written to storage (protocols §1.3). */
@@ -39,8 +45,8 @@ const newDeviceId = () =>
     height: screen.height,
   })
 
-export class CollectingPage {
-  readonly #engine: Engine
+export class AnalyticsPage {
+  readonly #engine: AnalyticsEngine
   readonly #sender: EventSender
   readonly #store: IdentityStore
   readonly #tab: TabQueue
@@ -48,7 +54,7 @@ export class CollectingPage {
   #writing: ReturnType<typeof setTimeout> | undefined
   #isLeaving = false
 
-  private constructor(parts: { engine: Engine; sender: EventSender; store: IdentityStore; tab: TabQueue }) {
+  private constructor(parts: { engine: AnalyticsEngine; sender: EventSender; store: IdentityStore; tab: TabQueue }) {
     this.#engine = parts.engine
     this.#sender = parts.sender
     this.#store = parts.store
@@ -56,16 +62,21 @@ export class CollectingPage {
   }
 
   /** Starts to collect and records the page view. */
-  static async open(): Promise<CollectingPage> {
-    const { appId, mode } = readDeployment()
+  static async open(): Promise<AnalyticsPage> {
+    const { appId, mode } = readAnalyticsDeployment()
     const [store, tab] = [createIdentityStore(), createTabQueue(appId)]
     const left = await tab.open()
     const outbox: EventOutbox = mode === 'batch' ? new BatchQueue() : new SingleSender()
-    outbox.adopt(left)
+    outbox.addRestored(left)
     const identity = store.read() ?? createIdentity(newDeviceId())
-    const waiting = readStored(WAITING_KEY, parseStoredEvents, 'session') ?? []
-    const engine = new Engine({ identity, outbox, presets: computePresets(readBrowserFacts()), waiting })
-    const page = new CollectingPage({ engine, sender: { appId, mode, deviceId: identity.device_id }, store, tab })
+    const waiting = readStored(WAITING_EVENTS_KEY, parseStoredEvents, 'session') ?? []
+    const engine = new AnalyticsEngine({
+      identity,
+      outbox,
+      presets: computePresetProperties(readBrowserProperties()),
+      waiting,
+    })
+    const page = new AnalyticsPage({ engine, sender: { appId, mode, deviceId: identity.device_id }, store, tab })
     // The visitor had opted out earlier and has consented now.
     if (identity.opt_tracking === false) engine.setStatus('normal')
     page.#follow()
@@ -73,14 +84,14 @@ export class CollectingPage {
     return page
   }
 
-  get isOver(): boolean {
+  get hasStopped(): boolean {
     return this.#end.signal.aborted
   }
 
   track<Name extends ProductEventName>(name: Name, detail: ProductEvents[Name], now: number): void {
-    const properties = toProductProperties(name, detail, readCurrentPage())
+    const properties = toProductProperties(name, detail, readPageAndSite())
     this.#track({ name, properties, needsLogin: needsLogin(name) }, now)
-    this.#dispatch(this.#engine.outbox.due('event', Date.now()))
+    this.#dispatch(this.#engine.outbox.takeDueBatches('event', Date.now()))
   }
 
   /** Opts out and drops unsent events. */
@@ -93,7 +104,7 @@ export class CollectingPage {
   #forget(): void {
     this.#engine.outbox.clear()
     this.#write()
-    removeStored(WAITING_KEY, 'session')
+    removeStored(WAITING_EVENTS_KEY, 'session')
     this.#tab.close()
     this.#end.abort()
   }
@@ -104,21 +115,21 @@ export class CollectingPage {
     else if (this.#engine.identity.account_id !== '') this.#engine.logout()
     this.#engine.setSuperProperties({ site_language: document.documentElement.lang })
     const now = Date.now()
-    this.#engine.time(PAGE_HIDE, now)
+    this.#engine.startEventTimer(PAGE_HIDE, now)
     this.#track({ name: PAGE_SHOW, properties: this.#pageProperties() }, now)
-    this.#dispatch(this.#engine.outbox.due('event', now))
-    trackCampaign(readCurrentPage().site)
+    this.#dispatch(this.#engine.outbox.takeDueBatches('event', now))
+    trackCampaign(readPageAndSite().site)
   }
 
   #pageProperties() {
     return {
       ...pageProperties(location.href, document.title, document.referrer),
-      ...pageViewProperties(readCurrentPage()),
+      ...pageViewProperties(readPageAndSite()),
     }
   }
 
   #track(tracked: TrackedEvent, now: number): WireEvent | undefined {
-    const event = this.#engine.track(tracked, { now, zoneMinutes: computeZoneMinutes(now), uuid: createUuidV4() })
+    const event = this.#engine.track(tracked, { now, zoneMinutes: computeUtcOffsetMinutes(now), uuid: createUuidV4() })
     this.#writing ??= setTimeout(() => this.#write(), WRITE_MS)
     return event
   }
@@ -128,15 +139,15 @@ export class CollectingPage {
     this.#writing = undefined
     this.#tab.write(this.#engine.outbox.events)
     this.#store.write(this.#engine.identity)
-    if (this.#engine.waiting.length > 0)
-      writeStored(WAITING_KEY, JSON.parse(JSON.stringify(this.#engine.waiting)), 'session')
-    else removeStored(WAITING_KEY, 'session')
+    if (this.#engine.eventsAwaitingLogin.length > 0)
+      writeStored(WAITING_EVENTS_KEY, JSON.parse(JSON.stringify(this.#engine.eventsAwaitingLogin)), 'session')
+    else removeStored(WAITING_EVENTS_KEY, 'session')
   }
 
   #dispatch(batches: readonly EventBatch[], isLast = false): void {
     for (const batch of batches) {
       void sendBatch(this.#sender, batch, isLast).then((outcome) => {
-        const more = this.#engine.outbox.answered(batch, outcome, Date.now())
+        const more = this.#engine.outbox.recordOutcome(batch, outcome, Date.now())
         if (outcome !== 'failed') this.#write()
         this.#dispatch(more)
       })
@@ -144,11 +155,11 @@ export class CollectingPage {
   }
 
   readonly #flush = (trigger: SendTrigger, isLast = false): void =>
-    this.#dispatch(this.#engine.outbox.due(trigger, Date.now()), isLast)
+    this.#dispatch(this.#engine.outbox.takeDueBatches(trigger, Date.now()), isLast)
 
   #follow(): void {
     const { signal } = this.#end
-    const timer = setInterval(() => this.#flush('interval'), INTERVAL_MS)
+    const timer = setInterval(() => this.#flush('interval'), SEND_INTERVAL_MS)
     signal.addEventListener('abort', () => clearInterval(timer))
     window.addEventListener('online', () => this.#flush('flush'), { signal })
     window.addEventListener('pagehide', () => this.#leave(), { signal })
@@ -191,9 +202,9 @@ export class CollectingPage {
     this.#isLeaving = false
     this.#engine.outbox.clear()
     const identity = this.#store.read()
-    if (identity) this.#engine.become(identity)
+    if (identity) this.#engine.applyIdentity(identity)
     if (identity?.opt_tracking === false) return this.#forget()
-    this.#engine.outbox.adopt(await this.#tab.open())
+    this.#engine.outbox.addRestored(await this.#tab.open())
     this.#observe()
     return undefined
   }
@@ -202,7 +213,7 @@ export class CollectingPage {
   #subscribe({ key, newValue }: StorageEvent): void {
     const identity = key === IDENTITY_KEY ? parseIdentity(newValue) : undefined
     if (!identity) return
-    this.#engine.become(identity)
+    this.#engine.applyIdentity(identity)
     if (identity.opt_tracking === false) this.#forget()
   }
 }

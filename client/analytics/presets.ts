@@ -1,7 +1,7 @@
 import type { EventProperties } from '#shared/analytics/wire.ts'
-import { VERSION } from './encode.ts'
+import { SDK_VERSION } from './encode.ts'
 
-export type BrowserFacts = {
+export type BrowserProperties = {
   readonly userAgent: string
   readonly language: string
   readonly width: number
@@ -27,13 +27,19 @@ const BROWSERS = [
   [/version\/([\d.]+).*safari/, 'safari'],
 ] as const
 
-export function computePresets({ userAgent, language, width, height, utm }: BrowserFacts): EventProperties {
+export function computePresetProperties({
+  userAgent,
+  language,
+  width,
+  height,
+  utm,
+}: BrowserProperties): EventProperties {
   const ua = userAgent.toLowerCase().slice(0, 500)
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))
   const browser = BROWSERS.find(([pattern]) => pattern.test(ua))
   return {
     '#os': system?.[1] ?? '',
-    '#lib_version': VERSION,
+    '#lib_version': SDK_VERSION,
     '#lib': 'js',
     '#screen_height': height,
     '#screen_width': width,

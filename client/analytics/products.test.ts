@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isName } from '#shared/analytics/wire.ts'
+import { isEventName } from '#shared/analytics/wire.ts'
 import { isSameCampaign, parseCampaign } from './campaign.ts'
 import { decideCollectionMode, parseConsent } from './consent.ts'
-import { parseAccountId, parseDeployment } from './facts.ts'
+import { parseAccountId, parseAnalyticsDeployment } from './facts.ts'
 import { needsLogin, pageViewProperties, toProductProperties } from './products.ts'
 
 const PLACE = { page: 'spot', site: 'h5' }
@@ -21,7 +21,7 @@ describe('product tracking', () => {
       siteid: 'h5',
       type: 'click',
     })
-    for (const name of Object.keys(properties)) expect(isName(name)).toBe(true)
+    for (const name of Object.keys(properties)) expect(isEventName(name)).toBe(true)
     expect(Object.keys(pageViewProperties(PLACE))).toEqual(Object.keys(properties))
   })
 
@@ -112,11 +112,11 @@ describe('what a page knows', () => {
   })
 
   test('how this deployment collects', () => {
-    expect(parseDeployment({})).toEqual({ appId: 'meridian', mode: 'batch' })
-    expect(parseDeployment({ analyticsAppId: 'acme', analyticsSend: 'debug' })).toEqual({
+    expect(parseAnalyticsDeployment({})).toEqual({ appId: 'meridian', mode: 'batch' })
+    expect(parseAnalyticsDeployment({ analyticsAppId: 'acme', analyticsSend: 'debug' })).toEqual({
       appId: 'acme',
       mode: 'debug',
     })
-    expect(parseDeployment({ analyticsSend: 'pigeon' }).mode).toBe('batch')
+    expect(parseAnalyticsDeployment({ analyticsSend: 'pigeon' }).mode).toBe('batch')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { type EventBatch, INTERVAL_MS, type SendOutcome, TIMEOUT_MS } from './outbox.ts'
+import { type EventBatch, SEND_INTERVAL_MS, SEND_TIMEOUT_MS, type SendOutcome } from './outbox.ts'
 import { BatchQueue } from './queue.ts'
 import { SingleSender } from './singles.ts'
 import { createTestEvent, createTestEvents } from './testing.ts'
@@ -12,7 +12,7 @@ const sizes = (batches: readonly EventBatch[]) => batches.map(({ events }) => ev
 function happen(queue: BatchQueue, events: readonly WireEvent[], now = 0): EventBatch[] {
   return events.flatMap((event) => {
     queue.add(event)
-    return queue.due('event', now)
+    return queue.takeDueBatches('event', now)
   })
 }
 
@@ -33,7 +33,7 @@ describe('a batch', () => {
     const queue = new BatchQueue([], size)
     const first = createTestEvents(40).findIndex((event) => {
       queue.add(event)
-      return queue.due('event', 0).length > 0
+      return queue.takeDueBatches('event', 0).length > 0
     })
     expect(first + 1).toBe(due)
   })
@@ -41,18 +41,18 @@ describe('a batch', () => {
   test('[AN13] goes out at the interval, whatever there is', () => {
     const queue = new BatchQueue()
     queue.add(createTestEvent(1))
-    expect(sizes(queue.due('interval', INTERVAL_MS))).toEqual([1])
-    expect(INTERVAL_MS).toBe(6_000)
-    expect(new BatchQueue().due('interval', INTERVAL_MS)).toEqual([])
+    expect(sizes(queue.takeDueBatches('interval', SEND_INTERVAL_MS))).toEqual([1])
+    expect(SEND_INTERVAL_MS).toBe(6_000)
+    expect(new BatchQueue().takeDueBatches('interval', SEND_INTERVAL_MS)).toEqual([])
   })
 
   test('[AN15] has 50 events at most; when it is taken the rest follows at once: 50, 50, 20', () => {
     const queue = new BatchQueue(createTestEvents(120))
     const sent: number[] = []
-    let batches = queue.due('interval', 0)
+    let batches = queue.takeDueBatches('interval', 0)
     while (batches.length > 0) {
       sent.push(...sizes(batches))
-      batches = batches.flatMap((batch) => queue.answered(batch, 'taken', 1))
+      batches = batches.flatMap((batch) => queue.recordOutcome(batch, 'taken', 1))
     }
     expect(sent).toEqual([50, 50, 20])
     expect(queue.events).toEqual([])
@@ -70,43 +70,43 @@ describe('a batch', () => {
   test('[AN17] that failed stays, and waits for the interval: events that come meanwhile send nothing', () => {
     const queue = new BatchQueue()
     const [batch] = happen(queue, createTestEvents(7)) as [EventBatch]
-    expect(queue.answered(batch, 'failed', 100)).toEqual([])
+    expect(queue.recordOutcome(batch, 'failed', 100)).toEqual([])
     expect(queue.events).toHaveLength(7)
     expect(happen(queue, createTestEvents(3, 7), 200)).toEqual([])
-    expect(sizes(queue.due('interval', INTERVAL_MS))).toEqual([10])
+    expect(sizes(queue.takeDueBatches('interval', SEND_INTERVAL_MS))).toEqual([10])
   })
 
   test('[AN17] or for the network: a flush sends at once', () => {
     const queue = new BatchQueue()
     const [batch] = happen(queue, createTestEvents(7)) as [EventBatch]
-    queue.answered(batch, 'failed', 100)
-    expect(sizes(queue.due('flush', 200))).toEqual([7])
+    queue.recordOutcome(batch, 'failed', 100)
+    expect(sizes(queue.takeDueBatches('flush', 200))).toEqual([7])
   })
 
   test('[AN18] [AN20] has no other beside it, for 3,500 ms at most', () => {
     const queue = new BatchQueue()
     const [first] = happen(queue, createTestEvents(7)) as [EventBatch]
-    expect(queue.due('interval', TIMEOUT_MS + 499)).toEqual([])
-    const [second] = queue.due('interval', TIMEOUT_MS + 500) as [EventBatch]
+    expect(queue.takeDueBatches('interval', SEND_TIMEOUT_MS + 499)).toEqual([])
+    const [second] = queue.takeDueBatches('interval', SEND_TIMEOUT_MS + 500) as [EventBatch]
     expect(sizes([second])).toEqual([7])
     // The late response accepts all of them.
-    expect(queue.answered(first, 'taken', 3_600)).toEqual([])
+    expect(queue.recordOutcome(first, 'taken', 3_600)).toEqual([])
     expect(queue.events).toEqual([])
-    expect(queue.due('flush', 3_700)).toEqual([])
-    expect(queue.answered(second, 'failed', 3_800)).toEqual([])
-    expect(TIMEOUT_MS).toBe(3_000)
+    expect(queue.takeDueBatches('flush', 3_700)).toEqual([])
+    expect(queue.recordOutcome(second, 'failed', 3_800)).toEqual([])
+    expect(SEND_TIMEOUT_MS).toBe(3_000)
   })
 
   test('[AN19] that is refused is halved until the event that nobody takes stands alone, and goes', () => {
     const queue = new BatchQueue(createTestEvents(50))
     const poison = 37
     const sent: number[] = []
-    let batches = queue.due('interval', 0)
+    let batches = queue.takeDueBatches('interval', 0)
     for (let round = 0; batches.length > 0 && round < 100; round += 1) {
       sent.push(...sizes(batches))
       batches = batches.flatMap((batch) => {
         const isBad = batch.events.some((event) => event['#event_name'] === `event_${poison}`)
-        return queue.answered(batch, isBad ? 'refused' : 'taken', 1)
+        return queue.recordOutcome(batch, isBad ? 'refused' : 'taken', 1)
       })
     }
     expect(queue.events).toEqual([])
@@ -116,7 +116,7 @@ describe('a batch', () => {
 
   test('[AN33] events of another page come first, each once', () => {
     const queue = new BatchQueue(createTestEvents(2, 5))
-    queue.adopt([createTestEvent(1), createTestEvent(6)])
+    queue.addRestored([createTestEvent(1), createTestEvent(6)])
     expect(queue.events.map((event) => event['#event_name'])).toEqual(['event_1', 'event_5', 'event_6'])
   })
 
@@ -141,7 +141,7 @@ describe('a batch', () => {
           const batch = underWay.shift()
           if (!batch) return
           if (outcome === 'taken') for (const { '#uuid': uuid } of batch.events) arrived.add(uuid ?? '')
-          underWay.push(...queue.answered(batch, outcome, now))
+          underWay.push(...queue.recordOutcome(batch, outcome, now))
         }
         for (const each of steps) {
           now += 1_000
@@ -153,14 +153,14 @@ describe('a batch', () => {
             queue = new BatchQueue(JSON.parse(JSON.stringify(queue.events)))
             // The sending page is gone, but its events may have arrived.
             for (const { events } of underWay.splice(0)) for (const { '#uuid': uuid } of events) arrived.add(uuid ?? '')
-          } else underWay.push(...queue.due(each.kind, now))
+          } else underWay.push(...queue.takeDueBatches(each.kind, now))
           expect(queue.events.length).toBeLessThanOrEqual(500)
           for (const { events } of underWay) expect(events.length).toBeLessThanOrEqual(50)
         }
         // Finally every request succeeds.
         for (let round = 0; round < 100 && queue.events.length > 0; round += 1) {
-          now += INTERVAL_MS
-          underWay.push(...queue.due('interval', now))
+          now += SEND_INTERVAL_MS
+          underWay.push(...queue.takeDueBatches('interval', now))
           while (underWay.length > 0) answer('taken')
         }
         expect(queue.events).toEqual([])
@@ -179,17 +179,17 @@ describe('a single event', () => {
     const sender = new SingleSender()
     sender.add(createTestEvent(1))
     sender.add(createTestEvent(2))
-    let batches = sender.due()
+    let batches = sender.takeDueBatches()
     expect(sizes(batches)).toEqual([1, 1])
-    expect(sender.due()).toEqual([])
+    expect(sender.takeDueBatches()).toEqual([])
     let requests = batches.length
     while (batches.length > 0) {
-      batches = batches.flatMap((batch) => sender.answered(batch, 'failed'))
+      batches = batches.flatMap((batch) => sender.recordOutcome(batch, 'failed'))
       requests += batches.length
     }
     expect(requests).toBe(8)
-    expect(sender.answered({ events: [createTestEvent(1)], attempt: 2 }, 'taken')).toEqual([])
-    expect(sender.answered({ events: [createTestEvent(1)], attempt: 1 }, 'refused')).toEqual([])
+    expect(sender.recordOutcome({ events: [createTestEvent(1)], attempt: 2 }, 'taken')).toEqual([])
+    expect(sender.recordOutcome({ events: [createTestEvent(1)], attempt: 1 }, 'refused')).toEqual([])
     expect(sender.events).toEqual([])
   })
 })

@@ -2,7 +2,7 @@
 // refuses it.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { type EventBatch, type EventOutbox, type SendOutcome, type SendTrigger, TIMEOUT_MS } from './outbox.ts'
+import { type EventBatch, type EventOutbox, SEND_TIMEOUT_MS, type SendOutcome, type SendTrigger } from './outbox.ts'
 
 const SIZE = 6
 const SIZE_MAX = 30
@@ -10,7 +10,7 @@ const BATCH_MAX = 50
 /** Maximum number of queued events; the oldest is dropped first. */
 const QUEUE_MAX = 500
 /** A request in flight blocks the next one for at most this time. */
-const GUARD_MS = TIMEOUT_MS + 500
+const GUARD_MS = SEND_TIMEOUT_MS + 500
 
 const clamp = (size: number): number => Math.max(1, Math.min(SIZE_MAX, Math.floor(size)))
 
@@ -40,19 +40,19 @@ export class BatchQueue implements EventOutbox {
     this.#events = [...this.#events, event].slice(-QUEUE_MAX)
   }
 
-  adopt(events: readonly WireEvent[]): void {
+  addRestored(events: readonly WireEvent[]): void {
     const known = new Set(this.#events.map((event) => event['#uuid']))
     const others = events.filter(({ '#uuid': uuid }) => uuid === undefined || !known.has(uuid))
     this.#events = [...others, ...this.#events].slice(-QUEUE_MAX)
   }
 
-  due(trigger: SendTrigger, now: number): EventBatch[] {
+  takeDueBatches(trigger: SendTrigger, now: number): EventBatch[] {
     if (this.#underWay && now - this.#underWay.since < GUARD_MS) return []
     if (trigger === 'event' && (this.#hasFailed || this.#events.length <= this.#size)) return []
     return this.#next(now)
   }
 
-  answered(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[] {
+  recordOutcome(batch: EventBatch, outcome: SendOutcome, now: number): EventBatch[] {
     // A late response must not change the request that is in flight now.
     const isCurrent = this.#underWay?.batch === batch
     if (isCurrent) this.#underWay = undefined

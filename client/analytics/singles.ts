@@ -16,17 +16,17 @@ export class SingleSender implements EventOutbox {
     this.#waiting = [...this.#waiting, { events: [event], attempt: 1 }]
   }
 
-  adopt(events: readonly WireEvent[]): void {
+  addRestored(events: readonly WireEvent[]): void {
     for (const event of events) this.add(event)
   }
 
-  due(): EventBatch[] {
+  takeDueBatches(): EventBatch[] {
     const due = [...this.#waiting]
     this.#waiting = []
     return due
   }
 
-  answered({ events, attempt }: EventBatch, outcome: SendOutcome): EventBatch[] {
+  recordOutcome({ events, attempt }: EventBatch, outcome: SendOutcome): EventBatch[] {
     return outcome !== 'failed' || attempt >= ATTEMPTS ? [] : [{ events, attempt: attempt + 1 }]
   }
 

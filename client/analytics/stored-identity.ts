@@ -3,7 +3,7 @@ import { isCollecting, withStatus } from './identity.ts'
 import { IdentityStore } from './identity-store.ts'
 import { acquireTabLock, TabQueue } from './tab-queue.ts'
 
-export const WAITING_KEY = 'analytics-waiting'
+export const WAITING_EVENTS_KEY = 'analytics-waiting'
 
 export const createIdentityStore = (): IdentityStore =>
   new IdentityStore({ local: () => localStorage, cookies: document, now: () => Date.now() })
@@ -18,5 +18,5 @@ export async function stopWhileHidden(appId: string): Promise<void> {
   await tab.open()
   tab.write([])
   tab.close()
-  removeStored(WAITING_KEY, 'session')
+  removeStored(WAITING_EVENTS_KEY, 'session')
 }

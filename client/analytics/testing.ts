@@ -14,7 +14,7 @@ export const createTestEvents = (count: number, from = 0): WireEvent[] =>
   Array.from({ length: count }, (_, index) => createTestEvent(from + index))
 
 /** Recorded request of a real SDK, one per line of a capture file (tests/fixtures/shared-data.ts). */
-export type Capture = {
+export type SdkRequestCapture = {
   readonly id: string
   readonly body?: string | null
   readonly expect: {

@@ -36,7 +36,7 @@ class World implements CallDeps {
     return answer()
   }
   headers = async () => createClientHeaders('ja_JP', { fingerprint: 'f'.repeat(32), selectType: 'spot' })
-  loseSession = () => {
+  handleLostSession = () => {
     this.lost += 1
   }
 }

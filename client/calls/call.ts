@@ -1,11 +1,11 @@
 // Sends the calls of the API contract, with common headers, retries and failures.
 
 import type { z } from 'zod/mini'
-import { readAnswer } from '#shared/api/answer.ts'
+import { parseAnswer } from '#shared/api/answer.ts'
 import type { Call } from '#shared/api/contract.ts'
-import { type CallResult, createFailure, type Failure, NO_ANSWER, UNAUTHORISED } from '#shared/api/failure.ts'
-import { ATTEMPTS_HEADER, isRetried } from '#shared/api/retry.ts'
-import { type BrowserRequest, createBrowserRequest, type Payload } from './request.ts'
+import { type CallResult, createFailure, type Failure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
+import { ATTEMPTS_HEADER, shouldRetryCall } from '#shared/api/retry.ts'
+import { type BrowserRequest, type CallPayload, createBrowserRequest } from './request.ts'
 
 export type { Failure }
 
@@ -16,14 +16,14 @@ export type CallDeps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   headers(): Promise<Readonly<Record<string, string>>>
   /** Handles a missing login; resolves when the page may continue. */
-  loseSession(): void | Promise<void>
+  handleLostSession(): void | Promise<void>
 }
 
 /** Loads headers and session code on demand, because most calls go to the edge and need neither. */
 const BROWSER: CallDeps = {
   fetch: (url, init) => fetch(url, init),
   headers: async () => (await import('./facts.ts')).readClientHeaders(),
-  loseSession: async () => (await import('./session.ts')).endPageSession(),
+  handleLostSession: async () => (await import('./session.ts')).endPageSession(),
 }
 
 async function jsonOf(response: Response): Promise<unknown> {
@@ -41,9 +41,9 @@ async function send(world: CallDeps, { url, ...init }: BrowserRequest, timeoutMs
   try {
     const response = await attempt()
     const attempts = Number(response.headers.get(ATTEMPTS_HEADER) ?? 1)
-    return isRetried(init.method, response.status, attempts) ? attempt() : response
+    return shouldRetryCall(init.method, response.status, attempts) ? attempt() : response
   } catch (error) {
-    if (signal.aborted || !isRetried(init.method, undefined, 1)) throw error
+    if (signal.aborted || !shouldRetryCall(init.method, undefined, 1)) throw error
     return attempt()
   }
 }
@@ -53,7 +53,7 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 /** Returns a failure as a value and never rejects (spec §7). */
 export async function sendCall<C extends Call>(
   definition: C,
-  payload: z.input<C['query']> & Payload,
+  payload: z.input<C['query']> & CallPayload,
   world: CallDeps = BROWSER,
 ): Promise<CallResult<z.output<C['answer']>>> {
   const { host = 'edge' } = definition
@@ -61,18 +61,18 @@ export async function sendCall<C extends Call>(
   try {
     const headers = host === 'edge' ? {} : await world.headers()
     const response = await send(world, createBrowserRequest(definition, payload, headers), TIMEOUT_MS[host])
-    outcome = readAnswer(definition, response.status, await jsonOf(response))
+    outcome = parseAnswer(definition, response.status, await jsonOf(response))
   } catch (error) {
-    return { ok: false, failure: createFailure(NO_ANSWER, textOf(error)) }
+    return { ok: false, failure: createFailure(NO_ANSWER_CODE, textOf(error)) }
   }
-  if (!outcome.ok && outcome.failure.code === UNAUTHORISED) await world.loseSession()
+  if (!outcome.ok && outcome.failure.code === UNAUTHORISED_CODE) await world.handleLostSession()
   return outcome
 }
 
 /** Throws on failure, for callers that expect a rejection (SWR, polling). */
 export async function sendCallOrThrow<C extends Call>(
   definition: C,
-  payload: z.input<C['query']> & Payload,
+  payload: z.input<C['query']> & CallPayload,
 ): Promise<z.output<C['answer']>> {
   const answer = await sendCall(definition, payload)
   if (!answer.ok) throw new Error(`${definition.path}: ${answer.failure.code} ${answer.failure.err}`)

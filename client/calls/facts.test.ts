@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hash } from '../device/collect.ts'
+import { hashDeviceValues } from '../device/collect.ts'
 import { buildDeviceInfo } from '../device/device-info.ts'
 import { writeStored } from '../preferences/storage.ts'
 import { stubStorages } from '../preferences/testing.ts'
@@ -7,7 +7,7 @@ import { readClientHeaders } from './facts.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
-const info = buildDeviceInfo({ timezoneOffset: 0, userAgent: IPHONE }, hash)
+const info = buildDeviceInfo({ timezoneOffset: 0, userAgent: IPHONE }, hashDeviceValues)
 
 beforeEach(() => {
   stubStorages()

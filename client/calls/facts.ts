@@ -4,7 +4,7 @@ import { type ClientFacts, createClientHeaders } from '#shared/api/client-header
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { readDeviceInfo } from '../device/device.ts'
 import type { DeviceInfo } from '../device/device-info.ts'
-import { asText, readStored } from '../preferences/storage.ts'
+import { parseStoredText, readStored } from '../preferences/storage.ts'
 
 /** Maximum wait for device info. After it the call is sent without. */
 const PATIENCE_MS = 1_500
@@ -15,7 +15,7 @@ export async function readClientHeaders(
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const device = await Promise.race([describe().catch(() => undefined), late])
   const facts: ClientFacts = {
-    selectType: readStored('selectType', asText),
+    selectType: readStored('selectType', parseStoredText),
     fingerprint: device?.fingerprint,
     systemVersion: device?.system_version,
     deviceName: device?.device_name,

@@ -2,7 +2,7 @@
 
 import { type Call, callPath } from '#shared/api/contract.ts'
 
-export type Payload = Readonly<Record<string, unknown>>
+export type CallPayload = Readonly<Record<string, unknown>>
 
 export type BrowserRequest = {
   readonly url: string
@@ -12,7 +12,7 @@ export type BrowserRequest = {
 }
 
 /** Omits undefined and null. Lists and records become JSON, because queries have no standard encoding for them. */
-function parameters(payload: Payload): URLSearchParams {
+function parameters(payload: CallPayload): URLSearchParams {
   const named = Object.entries(payload).flatMap(([name, value]) => {
     if (value === undefined || value === null) return []
     return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]]
@@ -22,7 +22,7 @@ function parameters(payload: Payload): URLSearchParams {
 
 export function createBrowserRequest(
   definition: Pick<Call, 'host' | 'method' | 'path' | 'body'>,
-  payload: Payload,
+  payload: CallPayload,
   headers: Readonly<Record<string, string>>,
 ): BrowserRequest {
   const { method } = definition

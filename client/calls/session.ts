@@ -20,14 +20,14 @@ export function clearSession(): void {
   clearStoredSession()
 }
 
-export type PageLocation = {
+export type LoginReturnPage = {
   readonly pathname: string
   readonly search: string
   readonly origin: string
   readonly noReturn: boolean
 }
 
-export function findLoginPath({ pathname, search, origin, noReturn }: PageLocation): string | undefined {
+export function findLoginPath({ pathname, search, origin, noReturn }: LoginReturnPage): string | undefined {
   const { locale, path } = splitLocale(pathname)
   return isLogin(path) ? undefined : loginPath(locale, path + search, { origin, noReturn })
 }

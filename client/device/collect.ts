@@ -1,10 +1,10 @@
 // Collects device info; loaded on demand (docs/decisions/010).
 
 import { getUnstableAudioFingerprint, getUnstableCanvasFingerprint, hashComponents } from '@fingerprintjs/fingerprintjs'
-import { buildDeviceInfo, type DeviceFacts, type DeviceInfo, type HashValues } from './device-info.ts'
+import { buildDeviceInfo, type DeviceInfo, type DeviceProperties, type HashValues } from './device-info.ts'
 
 /** Hashes with the library's 128-bit MurmurHash3, over the values sorted by name. */
-export const hash: HashValues = (values) =>
+export const hashDeviceValues: HashValues = (values) =>
   hashComponents(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, duration: 0 }])))
 
 /** Returns undefined if the browser refuses for privacy. */
@@ -16,7 +16,7 @@ function readOrUndefined<Answer>(question: () => Answer): Answer | undefined {
   }
 }
 
-function graphics(): Pick<DeviceFacts, 'webglVendor' | 'webglRenderer'> {
+function graphics(): Pick<DeviceProperties, 'webglVendor' | 'webglRenderer'> {
   const gl = document.createElement('canvas').getContext('webgl')
   if (!gl) return {}
   const unmasked = gl.getExtension('WEBGL_debug_renderer_info')
@@ -43,7 +43,7 @@ async function audio(): Promise<number | undefined> {
   return sum >= 0 ? sum : undefined
 }
 
-async function collect(): Promise<DeviceFacts> {
+async function collect(): Promise<DeviceProperties> {
   const { screen, navigator } = window
   return {
     screen: { width: screen.width, height: screen.height },
@@ -60,4 +60,4 @@ async function collect(): Promise<DeviceFacts> {
   }
 }
 
-export const collectDeviceInfo = async (): Promise<DeviceInfo> => buildDeviceInfo(await collect(), hash)
+export const collectDeviceInfo = async (): Promise<DeviceInfo> => buildDeviceInfo(await collect(), hashDeviceValues)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hash } from './collect.ts'
+import { hashDeviceValues } from './collect.ts'
 import {
   buildDeviceInfo,
   DEVICE_INFO_FIELDS,
-  type DeviceFacts,
+  type DeviceProperties,
   formatGmtOffset,
   isDeviceInfo,
-  PLACEHOLDER,
   PLUGINS_MAX,
+  UNKNOWN_DEVICE_VALUE,
 } from './device-info.ts'
 
 const WINDOWS =
@@ -16,7 +16,7 @@ const WINDOWS =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 
-const DESKTOP: DeviceFacts = {
+const DESKTOP: DeviceProperties = {
   screen: { width: 1920, height: 1080 },
   availableScreen: { width: 1920, height: 1040 },
   userAgent: WINDOWS,
@@ -34,12 +34,12 @@ const DESKTOP: DeviceFacts = {
 describe('device info', () => {
   test('[EN1] has the 17 fields, in the order of the format it follows', () => {
     expect(DEVICE_INFO_FIELDS).toHaveLength(17)
-    expect(Object.keys(buildDeviceInfo(DESKTOP, hash))).toEqual(DEVICE_INFO_FIELDS)
-    expect(Object.keys(buildDeviceInfo({ timezoneOffset: 0 }, hash))).toEqual(DEVICE_INFO_FIELDS)
+    expect(Object.keys(buildDeviceInfo(DESKTOP, hashDeviceValues))).toEqual(DEVICE_INFO_FIELDS)
+    expect(Object.keys(buildDeviceInfo({ timezoneOffset: 0 }, hashDeviceValues))).toEqual(DEVICE_INFO_FIELDS)
   })
 
   test('[EN2] has the formats of that format', () => {
-    expect(buildDeviceInfo(DESKTOP, hash)).toEqual({
+    expect(buildDeviceInfo(DESKTOP, hashDeviceValues)).toEqual({
       screen_resolution: '1920,1080',
       available_screen_resolution: '1920,1040',
       system_version: 'Windows 10',
@@ -58,7 +58,7 @@ describe('device info', () => {
       device_name: 'Chrome V124.0.0.0 (Windows)',
       fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
     })
-    expect(buildDeviceInfo({ ...DESKTOP, userAgent: IPHONE }, hash)).toMatchObject({
+    expect(buildDeviceInfo({ ...DESKTOP, userAgent: IPHONE }, hashDeviceValues)).toMatchObject({
       system_version: 'iOS 17.4',
       brand_model: 'mobile Apple iPhone',
       device_name: 'Safari V17.4 (iOS)',
@@ -78,10 +78,13 @@ describe('device info', () => {
   })
 
   test('[EN4] a missing value is a placeholder, never an empty text', () => {
-    const { timezoneOffset, timezone, fingerprint, ...others } = buildDeviceInfo({ timezoneOffset: 0 }, hash)
+    const { timezoneOffset, timezone, fingerprint, ...others } = buildDeviceInfo(
+      { timezoneOffset: 0 },
+      hashDeviceValues,
+    )
     expect([timezoneOffset, timezone]).toEqual([0, 'GMT+00:00'])
     expect(fingerprint).toMatch(/^[0-9a-f]{32}$/)
-    expect(new Set(Object.values(others))).toEqual(new Set([PLACEHOLDER]))
+    expect(new Set(Object.values(others))).toEqual(new Set([UNKNOWN_DEVICE_VALUE]))
     const blank = {
       timezoneOffset: 0,
       userAgent: ' ',
@@ -90,27 +93,27 @@ describe('device info', () => {
       canvas: '',
       screen: { width: 0, height: 0 },
     }
-    expect(buildDeviceInfo(blank, hash)).toEqual(buildDeviceInfo({ timezoneOffset: 0 }, hash))
+    expect(buildDeviceInfo(blank, hashDeviceValues)).toEqual(buildDeviceInfo({ timezoneOffset: 0 }, hashDeviceValues))
   })
 
   test('[EN5] a user agent is cut at 500 characters', () => {
     const long = `${WINDOWS} ${'x'.repeat(600)}`
-    expect(buildDeviceInfo({ ...DESKTOP, userAgent: long }, hash).user_agent).toBe(long.slice(0, 500))
-    expect(buildDeviceInfo({ ...DESKTOP, userAgent: 'y'.repeat(500) }, hash).user_agent).toHaveLength(500)
+    expect(buildDeviceInfo({ ...DESKTOP, userAgent: long }, hashDeviceValues).user_agent).toBe(long.slice(0, 500))
+    expect(buildDeviceInfo({ ...DESKTOP, userAgent: 'y'.repeat(500) }, hashDeviceValues).user_agent).toHaveLength(500)
   })
 
   test('[EN6] of plugins the first 500 are listed', () => {
     const plugins = Array.from({ length: PLUGINS_MAX + 7 }, (_, index) => `p${index}`)
-    const listed = buildDeviceInfo({ ...DESKTOP, plugins }, hash).list_plugin.split(',')
+    const listed = buildDeviceInfo({ ...DESKTOP, plugins }, hashDeviceValues).list_plugin.split(',')
     expect(listed).toHaveLength(500)
     expect([listed[0], listed.at(-1)]).toEqual(['p0', 'p499'])
   })
 
   test('[EN7] the fingerprint is a hash of the other 16 values: the same for the same, another for any other', () => {
-    const { fingerprint, ...others } = buildDeviceInfo(DESKTOP, hash)
-    expect(hash(others)).toBe(fingerprint)
-    expect(buildDeviceInfo({ ...DESKTOP }, hash).fingerprint).toBe(fingerprint)
-    const changed: Partial<DeviceFacts>[] = [
+    const { fingerprint, ...others } = buildDeviceInfo(DESKTOP, hashDeviceValues)
+    expect(hashDeviceValues(others)).toBe(fingerprint)
+    expect(buildDeviceInfo({ ...DESKTOP }, hashDeviceValues).fingerprint).toBe(fingerprint)
+    const changed: Partial<DeviceProperties>[] = [
       { screen: { width: 1, height: 1 } },
       { availableScreen: { width: 1, height: 1 } },
       { userAgent: IPHONE },
@@ -124,7 +127,7 @@ describe('device info', () => {
       { audio: 1 },
       { platform: 'x' },
     ]
-    const all = changed.map((change) => buildDeviceInfo({ ...DESKTOP, ...change }, hash).fingerprint)
+    const all = changed.map((change) => buildDeviceInfo({ ...DESKTOP, ...change }, hashDeviceValues).fingerprint)
     expect(new Set([fingerprint, ...all]).size).toBe(changed.length + 1)
   })
 
@@ -142,7 +145,7 @@ describe('device info', () => {
             canvas: text,
             platform: text,
           },
-          hash,
+          hashDeviceValues,
         )
         expect(isDeviceInfo(info)).toBe(true)
         expect(info.user_agent.length).toBeLessThanOrEqual(500)

@@ -31,7 +31,7 @@ export type DeviceInfo = Readonly<Record<Exclude<Field, 'timezoneOffset'>, strin
 }
 
 /** Replaces a value that the browser does not provide. */
-export const PLACEHOLDER = 'unknown'
+export const UNKNOWN_DEVICE_VALUE = 'unknown'
 
 /** Maximum lengths in characters (spec §9). */
 export const USER_AGENT_MAX = 500
@@ -39,7 +39,7 @@ export const PLUGINS_MAX = 500
 
 type Size = { readonly width: number; readonly height: number }
 
-export type DeviceFacts = {
+export type DeviceProperties = {
   readonly screen?: Size | undefined
   readonly availableScreen?: Size | undefined
   readonly userAgent?: string | undefined
@@ -60,9 +60,9 @@ export type DeviceFacts = {
 export type HashValues = (values: Readonly<Record<string, string | number>>) => string
 
 const pixels = (size: Size | undefined): string =>
-  size && size.width > 0 && size.height > 0 ? `${size.width},${size.height}` : PLACEHOLDER
+  size && size.width > 0 && size.height > 0 ? `${size.width},${size.height}` : UNKNOWN_DEVICE_VALUE
 
-const textOrUnknown = (text: string | undefined): string => text?.trim() || PLACEHOLDER
+const textOrUnknown = (text: string | undefined): string => text?.trim() || UNKNOWN_DEVICE_VALUE
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0')
 
@@ -75,13 +75,15 @@ export function formatGmtOffset(timezoneOffset: number): string {
 
 /** Returns for example `Chrome V124.0.0.0 (Windows)`. */
 const deviceName = ({ browser, browserVersion, system }: ParsedUserAgent): string =>
-  browser === undefined ? PLACEHOLDER : `${browser} V${browserVersion ?? PLACEHOLDER} (${system ?? PLACEHOLDER})`
+  browser === undefined
+    ? UNKNOWN_DEVICE_VALUE
+    : `${browser} V${browserVersion ?? UNKNOWN_DEVICE_VALUE} (${system ?? UNKNOWN_DEVICE_VALUE})`
 
 const joined = (...parts: readonly (string | undefined)[]): string =>
   textOrUnknown(parts.filter((part) => part !== undefined && part !== '').join(' '))
 
 /** Returns device info, whose last value is a hash of the other 16. */
-export function buildDeviceInfo(collected: DeviceFacts, hash: HashValues): DeviceInfo {
+export function buildDeviceInfo(collected: DeviceProperties, hash: HashValues): DeviceInfo {
   const parsed = parseUserAgent(collected.userAgent)
   const { audio, canvas, plugins = [], timezoneOffset } = collected
   const values = {
@@ -94,10 +96,10 @@ export function buildDeviceInfo(collected: DeviceFacts, hash: HashValues): Devic
     timezoneOffset,
     user_agent: textOrUnknown(collected.userAgent?.slice(0, USER_AGENT_MAX)),
     list_plugin: textOrUnknown(plugins.slice(0, PLUGINS_MAX).join(',')),
-    canvas_code: canvas ? hash({ canvas }).slice(0, 8) : PLACEHOLDER,
+    canvas_code: canvas ? hash({ canvas }).slice(0, 8) : UNKNOWN_DEVICE_VALUE,
     webgl_vendor: textOrUnknown(collected.webglVendor),
     webgl_renderer: textOrUnknown(collected.webglRenderer),
-    audio: audio === undefined ? PLACEHOLDER : String(audio),
+    audio: audio === undefined ? UNKNOWN_DEVICE_VALUE : String(audio),
     platform: textOrUnknown(collected.platform),
     web_timezone: textOrUnknown(collected.timeZone),
     device_name: deviceName(parsed),

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeStorage, stubStorages } from '../preferences/testing.ts'
-import { hash } from './collect.ts'
-import { DEVICE_COOKIE_MS, readDeviceInfo } from './device.ts'
+import { hashDeviceValues } from './collect.ts'
+import { DEVICE_INFO_CACHE_MS, readDeviceInfo } from './device.ts'
 import { buildDeviceInfo, type DeviceInfo } from './device-info.ts'
 
-const info = (language: string): DeviceInfo => buildDeviceInfo({ timezoneOffset: -480, language }, hash)
+const info = (language: string): DeviceInfo => buildDeviceInfo({ timezoneOffset: -480, language }, hashDeviceValues)
 const NOW = 1_700_000_000_000
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('device info is kept', () => {
   test('[EN9] for a day, in local storage: 86400000 ms, not one more', async () => {
-    expect(DEVICE_COOKIE_MS).toBe(86_400_000)
+    expect(DEVICE_INFO_CACHE_MS).toBe(86_400_000)
     const { local } = stubStorages()
     const collect = vi.fn(async () => info('en'))
     await readDeviceInfo(NOW, collect)
@@ -26,9 +26,9 @@ describe('device info is kept', () => {
       data: { at: NOW, info: info('en') },
     })
     collect.mockImplementation(async () => info('fr'))
-    expect((await readDeviceInfo(NOW + DEVICE_COOKIE_MS - 1, collect)).system_lang).toBe('en')
+    expect((await readDeviceInfo(NOW + DEVICE_INFO_CACHE_MS - 1, collect)).system_lang).toBe('en')
     expect(collect).toHaveBeenCalledTimes(1)
-    expect((await readDeviceInfo(NOW + DEVICE_COOKIE_MS, collect)).system_lang).toBe('fr')
+    expect((await readDeviceInfo(NOW + DEVICE_INFO_CACHE_MS, collect)).system_lang).toBe('fr')
     expect(collect).toHaveBeenCalledTimes(2)
   })
 
@@ -60,8 +60,8 @@ describe('device info is kept', () => {
     const collect = vi.fn(async () => info('en'))
     await Promise.all([readDeviceInfo(NOW, collect), readDeviceInfo(NOW, collect)])
     expect(collect).toHaveBeenCalledTimes(1)
-    const failing = readDeviceInfo(NOW + DEVICE_COOKIE_MS, () => Promise.reject(new Error('gone')))
+    const failing = readDeviceInfo(NOW + DEVICE_INFO_CACHE_MS, () => Promise.reject(new Error('gone')))
     await expect(failing).rejects.toThrow('gone')
-    expect((await readDeviceInfo(NOW + DEVICE_COOKIE_MS, async () => info('fr'))).system_lang).toBe('fr')
+    expect((await readDeviceInfo(NOW + DEVICE_INFO_CACHE_MS, async () => info('fr'))).system_lang).toBe('fr')
   })
 })

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../preferences/storage.ts'
 import { type DeviceInfo, isDeviceInfo } from './device-info.ts'
 
 /** Spec §9: one day. */
-export const DEVICE_COOKIE_MS = 86_400_000
+export const DEVICE_INFO_CACHE_MS = 86_400_000
 
 type CachedDeviceInfo = { readonly at: number; readonly info: DeviceInfo }
 
@@ -25,7 +25,7 @@ const underWay = new Set<Promise<DeviceInfo>>()
 export async function readDeviceInfo(now = Date.now(), collect = collectHere): Promise<DeviceInfo> {
   const kept = readStored('device-info', asKept)
   // If the clock was set back, the cached value is ignored.
-  if (kept && now >= kept.at && now - kept.at < DEVICE_COOKIE_MS) return kept.info
+  if (kept && now >= kept.at && now - kept.at < DEVICE_INFO_CACHE_MS) return kept.info
   const [joined] = underWay
   if (joined) return joined
   const collecting = collect()

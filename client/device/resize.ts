@@ -4,7 +4,7 @@ import type { DeviceKind } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
 
 /** Spec §9: delay after a resize. */
-export const REFRESH_MS = 50
+export const RESIZE_DELAY_MS = 50
 
 function mobileHint(): string | undefined {
   const data: unknown = Reflect.get(navigator, 'userAgentData')
@@ -19,7 +19,7 @@ const deviceNow = (): DeviceKind => detectDevice(mobileHint(), navigator.userAge
  * @param onDevice receives the device after a resize
  * @returns a function that ends the subscription
  */
-export function refreshOnResize(onDevice: (device: DeviceKind) => void, decide = deviceNow): () => void {
+export function watchDeviceOnResize(onDevice: (device: DeviceKind) => void, decide = deviceNow): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const resized = () => {
     clearTimeout(timer)
@@ -27,7 +27,7 @@ export function refreshOnResize(onDevice: (device: DeviceKind) => void, decide =
       const device = decide()
       onDevice(device)
       document.documentElement.dataset.device = device
-    }, REFRESH_MS)
+    }, RESIZE_DELAY_MS)
   }
   window.addEventListener('resize', resized)
   return () => {

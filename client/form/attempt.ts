@@ -2,7 +2,7 @@
 // page.
 
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
-import { type FormRules, findFormProblems, readValues } from '#shared/forms/rules.ts'
+import { type FormRules, findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { authCalls, LOCALE_FIELD } from '#shared/identity/auth-calls.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
@@ -13,9 +13,9 @@ type FormState = FormPage['form']
 type Contents = Readonly<Record<string, unknown>>
 
 /** Validates by the same rules as the edge. */
-export function validate({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
+export function validateForm({ name, contents }: { name: FormName | AreaFormName; contents: Contents }): FormState {
   const rules: FormRules = name in AREA_FORMS ? AREA_FORMS[name as AreaFormName] : FORMS[name as FormName]
-  const values = readValues(rules, contents)
+  const values = parseFormValues(rules, contents)
   const problems = findFormProblems(rules, values)
   // A captcha is single-use, so a missing one is reported only if all else is valid.
   const isMissing = problems.length === 0 && rules.captcha !== undefined && !contents[CAPTCHA_FIELD]

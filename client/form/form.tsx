@@ -9,23 +9,23 @@ import { Alert } from '../ui/alert/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Captcha } from '../ui/captcha/captcha.tsx'
 import styles from './form.module.css'
-import { type LiveForm, useForm } from './use-form.ts'
-import { useFormWords } from './words.ts'
+import { type FormController, useForm } from './use-form.ts'
+import { useFormTexts } from './words.ts'
 
 /**
  * Returns the text of a problem. Tests check that each text has exactly the params of its code (problem-words.test.ts).
  */
 export function useProblemText(): (problem: FieldProblem) => string {
-  const words = useFormWords()
+  const words = useFormTexts()
   return ({ code, params }) => words.problem(code, params)
 }
 
 /** Minimum wait that the notice shows; a shorter one is over before the user has read it. */
 const WAIT_SHOWN_SECONDS = 10
 
-type NoticeProps = { readonly notice: LiveForm['notice'] }
+type NoticeProps = { readonly notice: FormController['notice'] }
 
-export function FormMistakes({
+export function FormProblemList({
   mistakes,
   notice,
 }: { mistakes: readonly (readonly [field: string, text: string])[] } & NoticeProps) {
@@ -51,7 +51,7 @@ type RefusedProps = {
 
 export function RefusalNotice({ refusal, waitSeconds = 0, action, notice }: RefusedProps) {
   const t = useT()
-  const words = useFormWords()
+  const words = useFormTexts()
   return (
     <Alert ref={notice} tone="warning" title={words.refusal(refusal, 'title')} action={action}>
       <p>
@@ -63,7 +63,7 @@ export function RefusalNotice({ refusal, waitSeconds = 0, action, notice }: Refu
 }
 
 function FormNoticeText({ told, notice }: { readonly told: FormNotice } & NoticeProps) {
-  const words = useFormWords()
+  const words = useFormTexts()
   return (
     <Alert ref={notice} tone="success" title={words.notice(told, 'title')}>
       <p>{words.notice(told, 'text')}</p>
@@ -71,7 +71,7 @@ function FormNoticeText({ told, notice }: { readonly told: FormNotice } & Notice
   )
 }
 
-export type FormFields = {
+export type FormFieldState = {
   readonly values: FormValues
   readonly problemOf: (field: string) => string | undefined
 }
@@ -84,7 +84,7 @@ type FormProps = {
   /** With JavaScript, replaces the submission (use-form.ts). */
   readonly act?: (() => Promise<string | null>) | undefined
   readonly more?: ReactNode
-  readonly children: (fields: FormFields) => ReactNode
+  readonly children: (fields: FormFieldState) => ReactNode
 }
 
 /** Posts to the page's URL without JavaScript, and by fetch with it. */
@@ -92,7 +92,13 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
   const t = useT()
   const text = useProblemText()
   const { locale, path, search } = useVisit()
-  const { state, sending, round, notice, formProps } = useForm(name, data.form, { act })
+  const {
+    state,
+    isSubmitting: sending,
+    resultCount: round,
+    notice,
+    formProps,
+  } = useForm(name, data.form, { submitByScript: act })
   const { values, problems, refusal } = state
   const problemOf = (field: string) => {
     const found = problems.find((problem) => problem.field === field)
@@ -110,7 +116,7 @@ export function Form({ name, data, submit, captcha, act, more, children }: FormP
       aria-busy={sending}
       {...formProps}
     >
-      {(mistakes.length > 0 || captchaText) && <FormMistakes mistakes={captchaText ?? mistakes} notice={notice} />}
+      {(mistakes.length > 0 || captchaText) && <FormProblemList mistakes={captchaText ?? mistakes} notice={notice} />}
       {refusal !== undefined && <RefusalNotice refusal={refusal} waitSeconds={state.waitSeconds} notice={notice} />}
       {state.notice !== undefined && <FormNoticeText told={state.notice} notice={notice} />}
       {children({ values, problemOf })}

@@ -13,7 +13,7 @@ type PostProps = {
 }
 
 /** A form that the browser posts natively, with or without JavaScript. */
-export function Post({ path, action, fields = {}, className, hasFiles = false, onSubmit, children }: PostProps) {
+export function NativeForm({ path, action, fields = {}, className, hasFiles = false, onSubmit, children }: PostProps) {
   const href = useHref()
   return (
     <form

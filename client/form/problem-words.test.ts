@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
-import { findFormProblems, readValues } from '#shared/forms/rules.ts'
+import { findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import { FORM_NOTICES, FORM_REFUSALS, FORMS, type FormName } from '#shared/identity/forms.ts'
 import { AREA_FORMS, type AreaFormName } from '#shared/pages/area-forms.ts'
 import { findPasswordProblems } from '#shared/validation/password.ts'
-import { createProblem, PROBLEM_CODES, type Problem } from '#shared/validation/problem.ts'
-import { findCatalogue } from './words.ts'
+import { createProblem, type InputProblem, PROBLEM_CODES } from '#shared/validation/problem.ts'
+import { findFormCatalogue } from './words.ts'
 
 /** Form values with every possible mistake. */
 const WRONG: readonly (readonly [FormName, Readonly<Record<string, string>>])[] = [
@@ -34,9 +34,9 @@ const AREA_WRONG: readonly (readonly [AreaFormName, Readonly<Record<string, stri
   ['quiet-hours-save', { from: '22:00', to: '22:00', zone: 'UTC' }],
 ]
 
-const problems: readonly Problem[] = [
-  ...AREA_WRONG.flatMap(([name, sent]) => findFormProblems(AREA_FORMS[name], readValues(AREA_FORMS[name], sent))),
-  ...WRONG.flatMap(([name, sent]) => findFormProblems(FORMS[name], readValues(FORMS[name], sent))),
+const problems: readonly InputProblem[] = [
+  ...AREA_WRONG.flatMap(([name, sent]) => findFormProblems(AREA_FORMS[name], parseFormValues(AREA_FORMS[name], sent))),
+  ...WRONG.flatMap(([name, sent]) => findFormProblems(FORMS[name], parseFormValues(FORMS[name], sent))),
   ...['short', 'x'.repeat(40), 'é'].flatMap((text) => findPasswordProblems(text)),
   ...findPasswordProblems('AAAAAAAA'),
   // Problems that only the exchange can find.
@@ -52,8 +52,8 @@ const problems: readonly Problem[] = [
 /** All names of a kind, with the catalogue of their text. */
 function namesIn(kind: 'problems' | 'refusals' | 'notices'): readonly string[] {
   const [doors, area] = [Object.keys(messages.form[kind]), Object.keys(messages['area-form'][kind])]
-  expect(doors.map(findCatalogue)).toEqual(doors.map(() => 'form'))
-  expect(area.map(findCatalogue)).toEqual(area.map(() => 'area-form'))
+  expect(doors.map(findFormCatalogue)).toEqual(doors.map(() => 'form'))
+  expect(area.map(findFormCatalogue)).toEqual(area.map(() => 'area-form'))
   return [...doors, ...area].toSorted()
 }
 
@@ -62,7 +62,7 @@ test('[VA21] each problem has words, which name exactly what the problem brings 
   expect([...params.keys()].toSorted()).toEqual([...PROBLEM_CODES].toSorted())
   expect(namesIn('problems')).toEqual([...PROBLEM_CODES].toSorted())
   for (const [code, given] of params) {
-    const words: Readonly<Record<string, string>> = messages[findCatalogue(code)].problems
+    const words: Readonly<Record<string, string>> = messages[findFormCatalogue(code)].problems
     const named = [...(words[code] ?? '').matchAll(/{{(\w+)}}/g)].map(([, name]) => name)
     expect([code, named.toSorted()]).toEqual([code, given])
   }

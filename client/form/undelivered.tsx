@@ -4,7 +4,7 @@ import { useHref } from '../i18n/visit.tsx'
 import { Alert } from '../ui/alert/alert.tsx'
 
 /** Notice that no code was sent, with a link to the outbox where it is. The form stays open. */
-export function UndeliveredNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: DeliveryOutage }) {
+export function CodeNotSentNotice({ undelivered: { ways, isOutboxOpen } }: { readonly undelivered: DeliveryOutage }) {
   const t = useT()
   const href = useHref()
   return (

@@ -28,11 +28,11 @@ const acted = async (act: () => Promise<string | null>) => {
 const hasMessage = ({ problems, captcha, refusal, notice }: FormState): boolean =>
   problems.length > 0 || captcha !== undefined || refusal !== undefined || notice !== undefined
 
-export type LiveForm = {
+export type FormController = {
   readonly state: FormState
-  readonly sending: boolean
+  readonly isSubmitting: boolean
   /** Number of results; each one resets the captcha. */
-  readonly round: number
+  readonly resultCount: number
   /** Element that gets the focus after an error. */
   readonly notice: RefObject<HTMLElement | null>
   readonly formProps: {
@@ -44,18 +44,22 @@ export type LiveForm = {
 
 export type FormOptions = {
   /** Replaces the submission. Returns the path of the next step, or null if it reported an error. */
-  readonly act?: (() => Promise<string | null>) | undefined
+  readonly submitByScript?: (() => Promise<string | null>) | undefined
   /** True if the browser posts the valid form natively. */
-  readonly posts?: boolean
+  readonly postsNatively?: boolean
 }
 
-export function useForm(name: FormName, initial: FormState, doing?: FormOptions): LiveForm
-export function useForm(name: AreaFormName, initial: FormState, doing: FormOptions & { posts: true }): LiveForm
+export function useForm(name: FormName, initial: FormState, doing?: FormOptions): FormController
+export function useForm(
+  name: AreaFormName,
+  initial: FormState,
+  doing: FormOptions & { postsNatively: true },
+): FormController
 export function useForm(
   name: FormName | AreaFormName,
   initial: FormState,
-  { act, posts = false }: FormOptions = {},
-): LiveForm {
+  { submitByScript: act, postsNatively: posts = false }: FormOptions = {},
+): FormController {
   const { locale, search, origin } = useVisit()
   const [state, setState] = useState(initial)
   const [sending, setSending] = useState(false)
@@ -74,7 +78,7 @@ export function useForm(
   const submit = async (form: HTMLFormElement, contents: Record<string, unknown>) => {
     setSending(true)
     try {
-      const { validate, submitForm: submit } = await rules()
+      const { validateForm: validate, submitForm: submit } = await rules()
       const seen = validate({ name, contents })
       if (posts && !hasMessage(seen)) return form.submit()
       const answer = hasMessage(seen)
@@ -91,7 +95,7 @@ export function useForm(
 
   /** Removes the error of the edited field once it is corrected. */
   const recheck = async (form: HTMLFormElement, field: string) => {
-    const { validate } = await rules()
+    const { validateForm: validate } = await rules()
     const now = validate({ name, contents: contentsOf(form) }).problems
     setState((before) => ({
       ...before,
@@ -103,8 +107,8 @@ export function useForm(
 
   return {
     state,
-    sending,
-    round,
+    isSubmitting: sending,
+    resultCount: round,
     notice,
     formProps: {
       onSubmit: (event) => {

@@ -32,19 +32,19 @@ const OF_AREA: ReadonlySet<string> = new Set([
   ...CLOSING_REFUSALS,
 ])
 
-export const findCatalogue = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')
+export const findFormCatalogue = (name: string): 'area-form' | 'form' => (OF_AREA.has(name) ? 'area-form' : 'form')
 
-export type FormWords = {
+export type FormTexts = {
   problem: (code: string, params?: Readonly<Record<string, number>>) => string
   refusal: (name: string, part: 'title' | 'text') => string
   notice: (name: string, part: 'title' | 'text') => string
 }
 
-export function useFormWords(): FormWords {
+export function useFormTexts(): FormTexts {
   const t = useT() as (key: string, params?: Readonly<Record<string, number>>) => string
   return {
-    problem: (code, params) => t(`${findCatalogue(code)}.problems.${code}`, params),
-    refusal: (name, part) => t(`${findCatalogue(name)}.refusals.${name}.${part}`),
-    notice: (name, part) => t(`${findCatalogue(name)}.notices.${name}.${part}`),
+    problem: (code, params) => t(`${findFormCatalogue(code)}.problems.${code}`, params),
+    refusal: (name, part) => t(`${findFormCatalogue(name)}.refusals.${name}.${part}`),
+    notice: (name, part) => t(`${findFormCatalogue(name)}.notices.${name}.${part}`),
   }
 }

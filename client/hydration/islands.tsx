@@ -2,27 +2,27 @@
 // separately and inserts them.
 
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { type DrawnIsland, ISLANDS, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
+import { type ElementIslandName, ISLANDS, type IslandName, type PersonalData } from '#shared/pages/islands.ts'
 import { ClockProvider } from '../i18n/clock.tsx'
 import { ServerMarkup } from './server-markup.tsx'
 
-export type Islands = {
+export type IslandsState = {
   /** Empty if the visitor is not logged in. */
   readonly names: readonly IslandName[]
   /** Undefined while the shared page is rendered with placeholders. */
   readonly personal: PersonalData | undefined
   /** Renders only the page's content, without the shell. */
-  readonly isAlone?: boolean
+  readonly isContentOnly?: boolean
   /** Renders only the shell, with a placeholder for the content. */
-  readonly isFrame?: boolean
+  readonly isShellOnly?: boolean
 }
 
-const NONE: Islands = { names: [], personal: undefined }
+const NONE: IslandsState = { names: [], personal: undefined }
 
-export const IslandsContext = createContext<Islands>(NONE)
+export const IslandsContext = createContext<IslandsState>(NONE)
 
 /** Data of the logged-in user. Only islands may render it during hydration. */
-export const usePersonal = (): PersonalData => use(IslandsContext).personal ?? {}
+export const usePersonalData = (): PersonalData => use(IslandsContext).personal ?? {}
 
 /** Hydrates the server's "unavailable" state, then lets the children load their data. */
 function Late({ children }: { readonly children: ReactNode }) {
@@ -31,7 +31,7 @@ function Late({ children }: { readonly children: ReactNode }) {
   return isOver ? children : <ServerMarkup className="late" />
 }
 
-type IslandProps = { readonly name: DrawnIsland; readonly children: ReactNode }
+type IslandProps = { readonly name: ElementIslandName; readonly children: ReactNode }
 
 /**
  * A part with its own Suspense boundary. Ids inside must be constants, because `useId` depends on the tree position.

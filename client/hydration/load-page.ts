@@ -25,7 +25,7 @@ export async function loadPage<Name extends PageName>(
 }
 
 /** Loads one chunk for each namespace of the locale. */
-export async function loadWords({ words }: PageModules): Promise<LoadedMessages> {
+export async function loadPageMessages({ words }: PageModules): Promise<LoadedMessages> {
   const loaded = words.map(async ([namespace, address]) => [namespace, (await load(address)).default] as const)
   return Object.fromEntries(await Promise.all(loaded))
 }

@@ -1,6 +1,6 @@
 // Reads the hydration payload embedded in the document. Trusted: our server wrote it from validated data.
 
-import { PERSONAL_ID, type PersonalPayload } from '#shared/pages/islands.ts'
+import { PERSONAL_PAYLOAD_ID, type PersonalPayload } from '#shared/pages/islands.ts'
 import type { HydrationPayload } from '#shared/pages/page-data.ts'
 
 const NO_USER: Pick<PersonalPayload, 'islands'> & { readonly personal?: undefined } = { islands: [] }
@@ -12,7 +12,7 @@ const written = (document: Document, id: string): unknown =>
 export function readHydrationPayload(document: Document) {
   const taken = written(document, 'payload') as HydrationPayload | null
   if (!taken) return undefined
-  const own = (written(document, PERSONAL_ID) ?? NO_USER) as PersonalPayload | typeof NO_USER
+  const own = (written(document, PERSONAL_PAYLOAD_ID) ?? NO_USER) as PersonalPayload | typeof NO_USER
   const data = own.personal?.page ?? taken.data
   return { taken: { ...taken, data } as HydrationPayload, islands: { names: own.islands, personal: own.personal } }
 }

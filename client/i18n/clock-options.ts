@@ -2,7 +2,7 @@ import { CLOCK_CHOICES, CLOCK_COOKIE, type ClockChoice, zoneOf } from '#shared/f
 import { formatZone } from '#shared/format/dates.ts'
 import { readMachineZone } from '#shared/format/zone.ts'
 import { writeCookie } from '../preferences/cookie-jar.ts'
-import { turnClock } from './clock.tsx'
+import { refreshClock } from './clock.tsx'
 import { useT } from './translation.tsx'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useVisit } from './visit.tsx'
@@ -25,5 +25,5 @@ export function chooseClock(choice: ClockChoice): void {
   writeCookie(CLOCK_COOKIE, choice)
   const body = new URLSearchParams({ [CLOCK_COOKIE]: choice })
   fetch('/preferences', { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(console.error)
-  turnClock()
+  refreshClock()
 }

@@ -4,8 +4,8 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import {
   CLOCK_COOKIE,
-  type Clock,
   type ClockChoice,
+  type ClockSettings,
   createClock,
   isClockChoice,
   UTC_CLOCK,
@@ -23,12 +23,12 @@ export const ClockProvider = ({
   clock,
   children,
 }: {
-  readonly clock: Clock | undefined
+  readonly clock: ClockSettings | undefined
   readonly children: ReactNode
 }) => <RenderedContext value={clock ?? UTC_CLOCK}>{children}</RenderedContext>
 
 /** Used only in the browser, because a server keeps no state between renders. */
-const shown: { clock?: Clock | undefined } = {}
+const shown: { clock?: ClockSettings | undefined } = {}
 const listeners = new Set<() => void>()
 
 export function readChosenClock(): ClockChoice {
@@ -37,27 +37,27 @@ export function readChosenClock(): ClockChoice {
 }
 
 /** Reads the chosen clock, and writes this browser's zone to a cookie for the server's next render. */
-function readClock(exchange: Zone | undefined): Clock {
+function readClock(exchange: Zone | undefined): ClockSettings {
   const local = readMachineZone()
   if (readCookie(ZONE_COOKIE) !== local) writeCookie(ZONE_COOKIE, local)
   return createClock(zoneOf(readChosenClock(), { local, exchange }), Date.now())
 }
 
 /** Redraws all times of the page with the newly chosen clock. */
-export function turnClock(): void {
+export function refreshClock(): void {
   shown.clock = undefined
   for (const changed of listeners) changed()
 }
 
 /** Returns the clock outside of components; UTC before hydration. */
-export const getCurrentClock = (): Clock => shown.clock ?? UTC_CLOCK
+export const getCurrentClock = (): ClockSettings => shown.clock ?? UTC_CLOCK
 
 function subscribe(changed: () => void) {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }
 
-export function useClock(): Clock {
+export function useClock(): ClockSettings {
   const rendered = use(RenderedContext)
   const { exchangeZone } = useVisit()
   return useSyncExternalStore(
@@ -71,7 +71,7 @@ export function useClock(): Clock {
 }
 
 /** Adds the clock to a column's name: `Time (UTC+9)`, `时间（UTC+8）`. */
-export function useClockLabel(): (name: string, clock?: Clock) => string {
+export function useClockLabel(): (name: string, clock?: ClockSettings) => string {
   const own = useClock()
   const { locale } = useVisit()
   return (name, { offset } = own) =>

@@ -1,7 +1,7 @@
 // Installs the service worker, or removes it if the deployment has none.
 
 import { type ConfigMap, isFeatureOn } from '#shared/operator/features.ts'
-import { isOurs } from './rules.ts'
+import { isSiteCacheName } from './rules.ts'
 
 const SCRIPT = '/service-worker.js'
 
@@ -11,7 +11,7 @@ const SCRIPT = '/service-worker.js'
 async function uninstall(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((registration) => registration.unregister()))
-  const stores = (await caches.keys()).filter(isOurs)
+  const stores = (await caches.keys()).filter(isSiteCacheName)
   await Promise.all(stores.map((name) => caches.delete(name)))
 }
 

@@ -5,7 +5,7 @@ import {
   assetCacheName,
   classifyRequest,
   isCacheable,
-  isOurs,
+  isSiteCacheName,
   listAssets,
   listOfflineLocales,
   OFFLINE_PATH,
@@ -106,7 +106,7 @@ describe('the offline page', () => {
 })
 
 test('[PW16] stores of another build are told from this one’s, and from those of others', () => {
-  expect([assetCacheName('a'), offlineCacheName('a')].map(isOurs)).toEqual([true, true])
+  expect([assetCacheName('a'), offlineCacheName('a')].map(isSiteCacheName)).toEqual([true, true])
   expect(assetCacheName('a')).not.toBe(assetCacheName('b'))
-  expect(isOurs('someone-else')).toBe(false)
+  expect(isSiteCacheName('someone-else')).toBe(false)
 })

@@ -10,10 +10,10 @@ export const OFFLINE_PATH = '/offline'
 /** Names of a build's two caches; other caches with the prefix belong to other builds. */
 export const assetCacheName = (build: string): string => `meridian-assets-${build}`
 export const offlineCacheName = (build: string): string => `meridian-offline-${build}`
-export const isOurs = (store: string): boolean => store.startsWith('meridian-')
+export const isSiteCacheName = (store: string): boolean => store.startsWith('meridian-')
 
 /** Maximum age of the cached offline page in ms, after which its texts and styles are refreshed. */
-export const OFFLINE_MS = 86_400_000
+export const OFFLINE_PAGE_AGE_MAX_MS = 86_400_000
 
 export type CacheRequest = { readonly method: string; readonly mode: string; readonly url: string }
 
@@ -46,7 +46,7 @@ export const listAssets = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[\w.-]+)"/g)].map(([, path = '']) => path)),
 ]
 
-export const parseUrlLocale = (url: string): LocaleCode => splitLocale(new URL(url).pathname).locale
+export const findUrlLocale = (url: string): LocaleCode => splitLocale(new URL(url).pathname).locale
 
 export const offlinePath = (locale: LocaleCode): string => localePath(locale, OFFLINE_PATH)
 
@@ -56,6 +56,6 @@ export const offlinePath = (locale: LocaleCode): string => localePath(locale, OF
  */
 export function listOfflineLocales(url: string, languages: readonly string[]): readonly LocaleCode[] {
   const wanted =
-    new URL(url).pathname === '/' ? (matchLocale(languages, LOCALE_CODES) ?? DEFAULT_LOCALE) : parseUrlLocale(url)
+    new URL(url).pathname === '/' ? (matchLocale(languages, LOCALE_CODES) ?? DEFAULT_LOCALE) : findUrlLocale(url)
   return [...new Set<LocaleCode>([wanted, DEFAULT_LOCALE, ...LOCALE_CODES])]
 }

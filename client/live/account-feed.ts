@@ -9,23 +9,23 @@ import {
   withFills,
   withOrders,
 } from './account-store.ts'
-import { batchByFrame } from './batch.ts'
-import type { Connection } from './connection.ts'
-import type { Timers } from './topic-socket.ts'
+import { batchUpdatesByFrame } from './batch.ts'
+import type { LiveConnection } from './connection.ts'
+import type { TimerSource } from './topic-socket.ts'
 
 /** Poll interval until the first push on a private topic. */
 const POLL_MS = 5_000
 
 const topic = (type: string) => ({ biz: SPOT_BIZ, type })
 
-type Watching = { readonly timers: Timers; readonly refresh?: (store: AccountTradingStore) => Promise<void> }
+type Watching = { readonly timers: TimerSource; readonly refresh?: (store: AccountTradingStore) => Promise<void> }
 
-export function watchAccount(
-  connection: Connection,
+export function watchAccountTrading(
+  connection: LiveConnection,
   store: AccountTradingStore,
   { timers, refresh = refreshAccount }: Watching,
 ): () => void {
-  const show = batchByFrame(store)
+  const show = batchUpdatesByFrame(store)
   // Current state, because the update of the next frame builds on changes that are not drawn yet.
   let own = store.getState()
   const stopFollowing = store.subscribe((state) => {
@@ -45,10 +45,10 @@ export function watchAccount(
   }
   const stops = [
     connection.watch(topic(PRIVATE_TOPICS.orders), {
-      restart: () => {
+      onRestart: () => {
         isFirst = true
       },
-      read: (data) => {
+      handlePush: (data) => {
         const orders = z.array(OrderView).safeParse(data)
         if (!orders.success) return
         const isAll = isFirst
@@ -58,13 +58,13 @@ export function watchAccount(
       poll,
     }),
     connection.watch(topic(PRIVATE_TOPICS.fills), {
-      read: (data) => {
+      handlePush: (data) => {
         const fills = z.array(FillView).safeParse(data)
         if (fills.success) take({ fills: withFills(own.fills, fills.data) })
       },
     }),
     connection.watch(topic(PRIVATE_TOPICS.assets), {
-      read: (data) => {
+      handlePush: (data) => {
         const balances = z.array(BalanceView).safeParse(data)
         if (balances.success) take({ balances: withBalances(own.balances, balances.data) })
       },

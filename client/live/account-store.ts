@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { BalanceView, FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { tradingApi, unwrapOutcome } from '../calls/lazy-calls.ts'
 
 /** Orders, history and fills are newest first. */
@@ -30,7 +30,7 @@ export const createAccountStore = (seen: RenderedAccount): AccountTradingStore =
 const isNews = (known: OrderView | undefined, view: OrderView): boolean =>
   known === undefined ||
   view.updatedAt > known.updatedAt ||
-  (view.updatedAt === known.updatedAt && isOpen(known.status))
+  (view.updatedAt === known.updatedAt && isOrderOpen(known.status))
 
 /**
  * Applies order views.
@@ -46,7 +46,7 @@ export function withOrders(
   for (const view of views) {
     if (!isNews(open.get(view.id) ?? ended.get(view.id), view)) continue
     open.delete(view.id)
-    if (isOpen(view.status)) {
+    if (isOrderOpen(view.status)) {
       // An order that has ended never reopens.
       if (!ended.has(view.id)) open.set(view.id, view)
     } else ended.set(view.id, view)

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr'
  * SWR cache with the server's data for a page. On the server each request has its own cache.
  * @param known data by serialised key; SWR's `fallback` would not be used with `keepPreviousData`
  */
-export function AnswersProvider({
+export function ServerDataProvider({
   known,
   children,
 }: {

@@ -3,8 +3,8 @@
 import type { Candle } from '#shared/markets/market-data.ts'
 import { CandlePush } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
-import type { Connection } from './connection.ts'
-import type { LiveBar } from './market-live.ts'
+import type { LiveConnection } from './connection.ts'
+import type { LiveBarStore } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
 /** Bars per call. A first request needs only a few. */
@@ -38,7 +38,7 @@ async function barsSince({ read }: BarsTopic, since: number): Promise<readonly C
  * fetched when the next bar arrives. Not batched by frame, because no bar may be skipped.
  * @param since open time of the newest bar that the page has; 0 if it has none
  */
-export function watchBars(connection: Connection, live: LiveBar, bars: BarsTopic, since: number): () => void {
+export function watchBars(connection: LiveConnection, live: LiveBarStore, bars: BarsTopic, since: number): () => void {
   let newest = since
   let isFirst = true
   let held: Candle | undefined
@@ -58,10 +58,10 @@ export function watchBars(connection: Connection, live: LiveBar, bars: BarsTopic
     if (held) show(held)
   }
   const stop = connection.watch(bars.topic, {
-    restart: () => {
+    onRestart: () => {
       isFirst = true
     },
-    read: (data) => {
+    handlePush: (data) => {
       const push = CandlePush.safeParse(data)
       if (!push.success) return
       const bar = push.data

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createStore } from 'zustand/vanilla'
-import { batchByFrame } from './batch.ts'
+import { batchUpdatesByFrame } from './batch.ts'
 
 test('what is written between two frames is one change: all fields, the newest value of each', () => {
   const store = createStore(() => ({ a: 0, b: 0, c: 0 }))
   let frame: (() => void) | undefined
   let frames = 0
-  const write = batchByFrame(store, (work) => {
+  const write = batchUpdatesByFrame(store, (work) => {
     frames += 1
     frame = work
   })

@@ -18,7 +18,7 @@ function nextFrame(work: () => void): void {
 }
 
 /** Writes to the store once a frame. The newest value of each field is written. */
-export function batchByFrame<State extends object>(
+export function batchUpdatesByFrame<State extends object>(
   store: StoreApi<State>,
   schedule: (work: () => void) => void = nextFrame,
 ): (news: Partial<State>) => void {

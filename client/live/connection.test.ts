@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Connection, type TopicReader } from './connection.ts'
-import { FakeClock, FakeTopics } from './testing.ts'
+import { LiveConnection, type TopicReader } from './connection.ts'
+import { FakeClock, FakeTopicSocket } from './testing.ts'
 
 const depth = { biz: 'exchange', type: 'depth', pairCode: '78' }
 const ticker = { biz: 'exchange', type: 'ticker', pairCode: '78' }
 
 let clock: FakeClock
-let socket: FakeTopics
-let connection: Connection
+let socket: FakeTopicSocket
+let connection: LiveConnection
 const up = () => socket.become('open', 'connectOk')
 const down = () => socket.become('closed', 'connectClose')
 /** Lets pending promises settle. */
@@ -15,8 +15,8 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 beforeEach(() => {
   clock = new FakeClock()
-  socket = new FakeTopics()
-  connection = new Connection(socket, clock)
+  socket = new FakeTopicSocket()
+  connection = new LiveConnection(socket, clock)
   socket.takeAsked()
 })
 
@@ -24,8 +24,8 @@ beforeEach(() => {
 function reader(answer?: () => Promise<string>) {
   const told: unknown[] = []
   const made: TopicReader = {
-    read: (data) => void told.push(data),
-    restart: () => void told.push('restart'),
+    handlePush: (data) => void told.push(data),
+    onRestart: () => void told.push('restart'),
     ...(answer && {
       poll: async () => {
         const text = await answer()
@@ -80,13 +80,13 @@ describe('the state', () => {
   })
 
   test('is live from the start over a socket that is open already, and polls over one that is closed', () => {
-    const open = new FakeTopics()
+    const open = new FakeTopicSocket()
     open.state = 'open'
-    expect(new Connection(open, clock).state).toBe('live')
-    const closed = new FakeTopics()
+    expect(new LiveConnection(open, clock).state).toBe('live')
+    const closed = new FakeTopicSocket()
     closed.state = 'closed'
     const pending = clock.pending
-    new Connection(closed, clock)
+    new LiveConnection(closed, clock)
     expect(clock.pending).toBe(pending + 1)
   })
 
@@ -107,10 +107,10 @@ describe('[MH29] a visitor’s limit of topics', () => {
   test('shows as limited, until the topic is pushed', () => {
     up()
     connection.watch(depth, reader().made)
-    socket.tell('subfail', { ...refused, data: { result: false, errorCode: 1007 } })
-    socket.tell('subfail', { ...refused, pairCode: '79' })
+    socket.notifyListeners('subfail', { ...refused, data: { result: false, errorCode: 1007 } })
+    socket.notifyListeners('subfail', { ...refused, pairCode: '79' })
     expect(connection.state).toBe('live')
-    socket.tell('subfail', refused)
+    socket.notifyListeners('subfail', refused)
     expect(connection.state).toBe('limited')
     socket.push({ ...ticker, data: '{}' })
     expect(connection.state).toBe('limited')
@@ -121,11 +121,11 @@ describe('[MH29] a visitor’s limit of topics', () => {
   test('ends with the topic, and with a new connection', () => {
     up()
     const stop = connection.watch(depth, reader().made)
-    socket.tell('subfail', refused)
+    socket.notifyListeners('subfail', refused)
     stop()
     expect(connection.state).toBe('live')
     connection.watch(depth, reader().made)
-    socket.tell('subfail', refused)
+    socket.notifyListeners('subfail', refused)
     down()
     up()
     expect(connection.state).toBe('live')
@@ -222,7 +222,7 @@ describe('a hidden tab', () => {
     const book = reader()
     const title = reader()
     connection.watch(depth, book.made)
-    connection.watch(ticker, { ...title.made, whileHidden: true })
+    connection.watch(ticker, { ...title.made, staysWhileHidden: true })
     socket.takeAsked()
     connection.setHidden(true)
     clock.pass(14_999)
@@ -253,7 +253,7 @@ describe('a hidden tab', () => {
     connection.setHidden(true)
     clock.pass(15_000)
     const stop = connection.watch(depth, reader(async () => `${++polls}`).made)
-    connection.watch(ticker, { ...reader(async () => 'price').made, whileHidden: true })
+    connection.watch(ticker, { ...reader(async () => 'price').made, staysWhileHidden: true })
     expect(socket.takeAsked()).toEqual(['sub ticker 78'])
     down()
     clock.pass(3_000)
@@ -290,7 +290,7 @@ describe('a page that goes', () => {
 })
 
 test('what the rest of the page asks of the socket reaches it', () => {
-  connection.online()
+  connection.reconnectOnline()
   connection.watch(depth, reader().made)
   connection.renew(depth)
   expect(socket.takeAsked()).toEqual(['online', 'sub depth 78', 'renew depth 78'])
@@ -301,7 +301,7 @@ describe('what is dear to fetch', () => {
     let fetched = 0
     const shown: number[] = []
     connection.watch(depth, {
-      read: () => {},
+      handlePush: () => {},
       pollEachMinute: async () => {
         fetched += 1
         const found = fetched
@@ -309,10 +309,10 @@ describe('what is dear to fetch', () => {
       },
     })
     down()
-    socket.tell('connectHttp_1m')
+    socket.notifyListeners('connectHttp_1m')
     await settle()
     expect(shown).toEqual([1])
-    socket.tell('connectHttp_1m')
+    socket.notifyListeners('connectHttp_1m')
     up()
     await settle()
     expect([fetched, shown]).toEqual([2, [1]])

@@ -3,7 +3,7 @@
 
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { findMessageTopic, type Timers, type TopicSocket } from './topic-socket.ts'
+import { findMessageTopic, type TimerSource, type TopicSocket } from './topic-socket.ts'
 
 /**
  * State of the live data, which the page shows. `limited`: the server refused topics, because a visitor may watch only
@@ -13,9 +13,9 @@ export type ConnectionState = 'connecting' | 'live' | 'delayed' | 'offline' | 'l
 
 export type TopicReader = {
   /** Receives a push. `data` is parsed from the message's inner string. */
-  read(data: unknown): void
+  handlePush(data: unknown): void
   /** The full state of the topic comes next; pushes before it may be missing. */
-  restart?(): void
+  onRestart?(): void
   /**
    * Fetches the topic's state over HTTP; rejects if that fails.
    * @returns a function that shows it, not called if the socket is open again, as its data is newer
@@ -23,7 +23,7 @@ export type TopicReader = {
   poll?(): Promise<() => void>
   /** Like `poll`, once a minute, for a state that is expensive (spec §7). */
   pollEachMinute?(): Promise<() => void>
-  readonly whileHidden?: boolean
+  readonly staysWhileHidden?: boolean
 }
 
 type Watched = { readonly params: SubscriptionParams; readonly readers: Set<TopicReader> }
@@ -34,9 +34,9 @@ const POLL_MS = 3_000
 /** Time after which a hidden tab keeps only `whileHidden` topics. */
 const HIDDEN_MS = 15_000
 
-export class Connection {
+export class LiveConnection {
   readonly #socket: TopicSocket
-  readonly #timers: Timers
+  readonly #timers: TimerSource
   readonly #watched = new Map<string, Watched>()
   readonly #refused = new Set<string>()
   readonly #stateListeners = new Set<() => void>()
@@ -46,7 +46,7 @@ export class Connection {
   #hidden = false
   #suspended = false
 
-  constructor(socket: TopicSocket, timers: Timers) {
+  constructor(socket: TopicSocket, timers: TimerSource) {
     this.#socket = socket
     this.#timers = timers
     socket.onPush((message) => this.#dispatch(message))
@@ -89,16 +89,16 @@ export class Connection {
     return this.#socket.on('screensize', listener)
   }
 
-  resized(): void {
-    this.#socket.resized()
+  notifyResize(): void {
+    this.#socket.notifyResize()
   }
 
   renew(params: SubscriptionParams): void {
     this.#socket.renew(params)
   }
 
-  online(): void {
-    this.#socket.online()
+  reconnectOnline(): void {
+    this.#socket.reconnectOnline()
   }
 
   setHidden(hidden: boolean): void {
@@ -113,7 +113,7 @@ export class Connection {
     } else if (this.#hidden) {
       this.#hidden = false
       for (const { params, readers } of this.#watched.values()) {
-        if (this.#socket.subscribe(params)) for (const reader of readers) reader.restart?.()
+        if (this.#socket.subscribe(params)) for (const reader of readers) reader.onRestart?.()
       }
     }
   }
@@ -134,7 +134,7 @@ export class Connection {
   }
 
   #isWanted({ readers }: Watched): boolean {
-    return !this.#hidden || [...readers].some(({ whileHidden }) => whileHidden)
+    return !this.#hidden || [...readers].some(({ staysWhileHidden: whileHidden }) => whileHidden)
   }
 
   #dispatch(message: ServerMessage): void {
@@ -149,7 +149,7 @@ export class Connection {
         return
       }
     }
-    for (const reader of watched.readers) reader.read(value)
+    for (const reader of watched.readers) reader.handlePush(value)
   }
 
   #limited(message?: ServerMessage): void {
@@ -181,7 +181,7 @@ export class Connection {
     this.#timers.cancel(this.#polling)
     this.#polling = undefined
     this.#refused.clear()
-    for (const { readers } of this.#watched.values()) for (const reader of readers) reader.restart?.()
+    for (const { readers } of this.#watched.values()) for (const reader of readers) reader.onRestart?.()
     this.#become('live')
   }
 

@@ -6,9 +6,9 @@ import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { ContractFigures, type ContractRow } from '#shared/futures/views.ts'
 import { PERPETUAL_BIZ } from '#shared/realtime/topics.ts'
 import { sendCallOrThrow } from '../calls/call.ts'
-import { batchByFrame } from './batch.ts'
-import type { Connection } from './connection.ts'
-import { useConnection } from './provider.tsx'
+import { batchUpdatesByFrame } from './batch.ts'
+import type { LiveConnection } from './connection.ts'
+import { useLiveConnection } from './provider.tsx'
 
 export type ContractFiguresBySymbol = Readonly<Record<string, ContractFigures>>
 
@@ -17,12 +17,12 @@ const Push = z.array(ContractFigures)
 const bySymbol = (rows: readonly ContractFigures[]): ContractFiguresBySymbol =>
   Object.fromEntries(rows.map((row) => [row.symbol, row]))
 
-export function watchContracts(connection: Connection, contracts: StoreApi<ContractFiguresBySymbol>): () => void {
-  const show = batchByFrame(contracts)
+export function watchContracts(connection: LiveConnection, contracts: StoreApi<ContractFiguresBySymbol>): () => void {
+  const show = batchUpdatesByFrame(contracts)
   return connection.watch(
     { biz: PERPETUAL_BIZ, type: 'contracts' },
     {
-      read: (data) => {
+      handlePush: (data) => {
         const rows = Push.safeParse(data)
         if (rows.success) show(bySymbol(rows.data))
       },
@@ -36,7 +36,7 @@ export function watchContracts(connection: Connection, contracts: StoreApi<Contr
 
 export function useContracts(rows: readonly ContractRow[]): StoreApi<ContractFiguresBySymbol> {
   const [contracts] = useState(() => createStore<ContractFiguresBySymbol>(() => bySymbol(rows)))
-  const connection = useConnection()
+  const connection = useLiveConnection()
   useEffect(() => (connection ? watchContracts(connection, contracts) : undefined), [connection, contracts])
   return contracts
 }

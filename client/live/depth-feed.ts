@@ -2,14 +2,14 @@
 // buffered meanwhile.
 
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
-import { applyChange, type Depth, toPageDepth } from './depth.ts'
-import type { Timers } from './topic-socket.ts'
+import { applyDepthChange, type PageDepth, toPageDepth } from './depth.ts'
+import type { TimerSource } from './topic-socket.ts'
 
 export type DepthSources = {
   /** Undefined if the call fails. */
   fetch(): Promise<DepthSnapshot | undefined>
   renew(): void
-  show(depth: Depth): void
+  show(depth: PageDepth): void
 }
 
 /** Maximum number of buffered changes. When full, the buffer starts again with the newest change. */
@@ -19,8 +19,8 @@ const RETRY_MS_MAX = 8_000
 
 export class PageDepthFeed {
   readonly #sources: DepthSources
-  readonly #timers: Timers
-  #depth: Depth
+  readonly #timers: TimerSource
+  #depth: PageDepth
   /** Changes since the gap, in order of arrival; undefined while there is no gap. */
   #waiting: DepthChange[] | undefined
   #attempts = 0
@@ -30,18 +30,18 @@ export class PageDepthFeed {
   #recovery = 0
   #retry: unknown
 
-  constructor(depth: Depth, sources: DepthSources, timers: Timers) {
+  constructor(depth: PageDepth, sources: DepthSources, timers: TimerSource) {
     this.#depth = depth
     this.#sources = sources
     this.#timers = timers
   }
 
-  change(change: DepthChange): void {
+  applyPush(change: DepthChange): void {
     if (this.#waiting) this.#keep(change, this.#waiting)
     else {
       // A snapshot with a lower number is late, or the book restarted. A fetch over HTTP decides.
       const isLate = change.snapshot && change.endSeq < this.#depth.seq
-      const next = isLate ? undefined : applyChange(this.#depth, change)
+      const next = isLate ? undefined : applyDepthChange(this.#depth, change)
       if (next) this.#become(next)
       else {
         this.#waiting = [change]
@@ -53,7 +53,7 @@ export class PageDepthFeed {
   }
 
   /** Applies a book polled over HTTP, unless it is older than the current one. */
-  adopt(snapshot: DepthSnapshot): void {
+  applySnapshot(snapshot: DepthSnapshot): void {
     if (snapshot.seq < this.#depth.seq) return
     this.#settled()
     this.#become(toPageDepth(snapshot))
@@ -63,7 +63,7 @@ export class PageDepthFeed {
     this.#settled()
   }
 
-  #become(depth: Depth): void {
+  #become(depth: PageDepth): void {
     if (depth === this.#depth) return
     this.#depth = depth
     this.#sources.show(depth)
@@ -79,7 +79,7 @@ export class PageDepthFeed {
   #keep(change: DepthChange, waiting: DepthChange[]): void {
     if (change.snapshot && (this.#cutOff || change.endSeq >= this.#depth.seq)) {
       this.#settled()
-      this.#become(applyChange(this.#depth, change) ?? this.#depth)
+      this.#become(applyDepthChange(this.#depth, change) ?? this.#depth)
     } else {
       if (waiting.length >= WAITING_MAX) waiting.length = 0
       waiting.push(change)
@@ -108,7 +108,7 @@ export class PageDepthFeed {
     let depth = toPageDepth(snapshot)
     for (const change of waiting) {
       if (change.endSeq <= depth.seq) continue
-      const next = applyChange(depth, change)
+      const next = applyDepthChange(depth, change)
       if (!next) return false
       depth = next
     }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { applyChange, type Depth } from './depth.ts'
+import { applyDepthChange, type PageDepth } from './depth.ts'
 
-const EMPTY: Depth = { seq: 0, bids: [], asks: [] }
+const EMPTY: PageDepth = { seq: 0, bids: [], asks: [] }
 const text = (ticks: number) => (ticks / 100).toFixed(2)
 
 /** Reference implementation: a map per side. */
@@ -35,7 +35,7 @@ test('a book kept by changes is the book, whatever they are', () => {
         const seq = index + 1
         const level: [string, string, number] = [text(ticks), quantity.toFixed(1), seq]
         const change: DepthChange = { startSeq: seq, endSeq: seq, bids: [], asks: [], [side]: [level] }
-        const next = applyChange(depth, change)
+        const next = applyDepthChange(depth, change)
         if (!next) throw new Error('a change that joins up was refused')
         depth = next
       }
@@ -46,14 +46,14 @@ test('a book kept by changes is the book, whatever they are', () => {
 })
 
 test('a change that is known already changes nothing, one that leaves a gap is refused, a snapshot starts afresh', () => {
-  const known: Depth = { seq: 10, bids: [['1.00', '1']], asks: [] }
-  expect(applyChange(known, { startSeq: 9, endSeq: 10, bids: [['1.00', '0', 10]], asks: [] })).toBe(known)
-  expect(applyChange(known, { startSeq: 12, endSeq: 13, bids: [], asks: [] })).toBeUndefined()
-  expect(applyChange(known, { snapshot: true, startSeq: 40, endSeq: 40, bids: [], asks: [['2.00', '3', 40]] })).toEqual(
-    {
-      seq: 40,
-      bids: [],
-      asks: [['2.00', '3']],
-    },
-  )
+  const known: PageDepth = { seq: 10, bids: [['1.00', '1']], asks: [] }
+  expect(applyDepthChange(known, { startSeq: 9, endSeq: 10, bids: [['1.00', '0', 10]], asks: [] })).toBe(known)
+  expect(applyDepthChange(known, { startSeq: 12, endSeq: 13, bids: [], asks: [] })).toBeUndefined()
+  expect(
+    applyDepthChange(known, { snapshot: true, startSeq: 40, endSeq: 40, bids: [], asks: [['2.00', '3', 40]] }),
+  ).toEqual({
+    seq: 40,
+    bids: [],
+    asks: [['2.00', '3']],
+  })
 })

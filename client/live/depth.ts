@@ -1,15 +1,23 @@
 import type { DepthChange, DepthSnapshot } from '#shared/markets/market-data.ts'
 
-export type DepthLevel = readonly [price: string, quantity: string]
+export type PageDepthLevel = readonly [price: string, quantity: string]
 
-export type Depth = { readonly seq: number; readonly bids: readonly DepthLevel[]; readonly asks: readonly DepthLevel[] }
+export type PageDepth = {
+  readonly seq: number
+  readonly bids: readonly PageDepthLevel[]
+  readonly asks: readonly PageDepthLevel[]
+}
 
-export const toPageDepth = ({ seq, bids, asks }: DepthSnapshot): Depth => ({ seq, bids, asks })
+export const toPageDepth = ({ seq, bids, asks }: DepthSnapshot): PageDepth => ({ seq, bids, asks })
 
 /** Compares prices of a market. They have the same number of decimals, so a longer text is a higher price. */
 const compare = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 
-function applied(levels: readonly DepthLevel[], changes: DepthChange['bids'], sign: 1 | -1): readonly DepthLevel[] {
+function applied(
+  levels: readonly PageDepthLevel[],
+  changes: DepthChange['bids'],
+  sign: 1 | -1,
+): readonly PageDepthLevel[] {
   if (changes.length === 0) return levels
   const next = [...levels]
   for (const [price, quantity] of changes) {
@@ -32,9 +40,9 @@ function applied(levels: readonly DepthLevel[], changes: DepthChange['bids'], si
  * Applies a change to the book.
  * @returns the same book if it contains the change already; undefined if an earlier change is missing
  */
-export function applyChange(depth: Depth, change: DepthChange): Depth | undefined {
+export function applyDepthChange(depth: PageDepth, change: DepthChange): PageDepth | undefined {
   if (change.snapshot) {
-    const level = ([price, quantity]: DepthChange['bids'][number]): DepthLevel => [price, quantity]
+    const level = ([price, quantity]: DepthChange['bids'][number]): PageDepthLevel => [price, quantity]
     return { seq: change.endSeq, bids: change.bids.map(level), asks: change.asks.map(level) }
   }
   if (change.endSeq <= depth.seq) return depth

@@ -9,9 +9,9 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ } from '#shared/realtime/topics.ts'
 import { sendCallOrThrow } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
-import { batchByFrame } from './batch.ts'
-import type { Connection } from './connection.ts'
-import type { LiveBar, MarketLive } from './market-live.ts'
+import { batchUpdatesByFrame } from './batch.ts'
+import type { LiveConnection } from './connection.ts'
+import type { LiveBarStore, LiveMarketState } from './market-live.ts'
 import { watchMarket } from './market-topics.ts'
 import { pollWhileVisible } from './poll-while-visible.ts'
 
@@ -30,9 +30,9 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-export function watchContract(connection: Connection, live: StoreApi<MarketLive>, market: Market): () => void {
+export function watchContract(connection: LiveConnection, live: StoreApi<LiveMarketState>, market: Market): () => void {
   const now = shared(() => sendCallOrThrow(futuresMarketCalls.now, { symbol: market.symbol }))
-  const show = batchByFrame(live)
+  const show = batchUpdatesByFrame(live)
   const stopMarket = watchMarket(connection, live, {
     topic: (type) => topicOf(market, type),
     depth: async () => (await now()).depth,
@@ -40,7 +40,7 @@ export function watchContract(connection: Connection, live: StoreApi<MarketLive>
     ticker: async () => (await now()).ticker,
   })
   const stopPrices = connection.watch(topicOf(market, 'contract'), {
-    read: (data) => {
+    handlePush: (data) => {
       const contract = ContractView.safeParse(data)
       if (contract.success) show({ contract: contract.data })
     },
@@ -60,14 +60,14 @@ const POLL_MS = 5_000
 
 /** @param ask fetches the account over HTTP and shows it; rejects on failure */
 export function watchMargin(
-  connection: Connection,
+  connection: LiveConnection,
   { show, ask }: { readonly show: (margin: MarginView) => void; readonly ask: () => Promise<unknown> },
 ): () => void {
   let heardAt = 0
   const stop = connection.watch(
     { biz: PERPETUAL_BIZ, type: 'margin' },
     {
-      read: (data) => {
+      handlePush: (data) => {
         const margin = MarginView.safeParse(data)
         if (!margin.success) return
         heardAt = Date.now()
@@ -97,8 +97,8 @@ type BarsQuery = {
 }
 
 export const watchContractBar = (
-  connection: Connection,
-  live: LiveBar,
+  connection: LiveConnection,
+  live: LiveBarStore,
   market: Market,
   interval: Interval,
   since: number,
@@ -113,7 +113,7 @@ export const watchContractBar = (
     since,
   )
 
-export async function priceBars(price: 'mark' | 'index', query: BarsQuery): Promise<readonly Candle[]> {
+export async function fetchPriceBars(price: 'mark' | 'index', query: BarsQuery): Promise<readonly Candle[]> {
   const { futuresDataCalls } = await import('#shared/futures/data-calls.ts')
   const bars = await sendCallOrThrow(futuresDataCalls.bars, { price, ...query })
   return bars.map((bar) => ({ ...bar, volume: '0', quoteVolume: '0' }))
@@ -123,8 +123,8 @@ const BARS = 2
 
 export const watchPriceBar =
   (price: 'mark' | 'index') =>
-  (_: Connection, live: LiveBar, { symbol }: Market, interval: Interval): (() => void) =>
+  (_: LiveConnection, live: LiveBarStore, { symbol }: Market, interval: Interval): (() => void) =>
     pollWhileVisible(EVERY_MS, async (isOver) => {
-      const bars = await priceBars(price, { symbol, interval, limit: BARS }).catch(() => [])
+      const bars = await fetchPriceBars(price, { symbol, interval, limit: BARS }).catch(() => [])
       if (!isOver()) for (const bar of bars) live.setState({ bar })
     })

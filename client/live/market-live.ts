@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ContractView } from '#shared/futures/views.ts'
 import type { Candle, DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
 import type { LiveTicker } from '#shared/realtime/pushes.ts'
-import { type Depth, toPageDepth } from './depth.ts'
+import { type PageDepth, toPageDepth } from './depth.ts'
 
-export type MarketLive = {
+export type LiveMarketState = {
   readonly ticker: LiveTicker
-  readonly depth: Depth
+  readonly depth: PageDepth
   /** Newest first. */
   readonly trades: readonly Trade[]
   readonly bar: Candle | undefined
@@ -14,19 +14,19 @@ export type MarketLive = {
   readonly contract?: ContractView | undefined
 }
 
-export type LiveBar = {
-  getState(): Pick<MarketLive, 'bar'>
-  getInitialState(): Pick<MarketLive, 'bar'>
-  setState(news: Pick<MarketLive, 'bar'>): void
-  subscribe(listener: (now: Pick<MarketLive, 'bar'>, before: Pick<MarketLive, 'bar'>) => void): () => void
+export type LiveBarStore = {
+  getState(): Pick<LiveMarketState, 'bar'>
+  getInitialState(): Pick<LiveMarketState, 'bar'>
+  setState(news: Pick<LiveMarketState, 'bar'>): void
+  subscribe(listener: (now: Pick<LiveMarketState, 'bar'>, before: Pick<LiveMarketState, 'bar'>) => void): () => void
 }
 
-export const createMarketLive = (seen: {
+export const createLiveMarketStore = (seen: {
   readonly ticker: LiveTicker
   readonly depth: DepthSnapshot
   readonly trades: readonly Trade[]
   readonly contract?: ContractView | undefined
-}): StoreApi<MarketLive> =>
+}): StoreApi<LiveMarketState> =>
   createStore(() => ({
     ticker: seen.ticker,
     depth: toPageDepth(seen.depth),

@@ -4,27 +4,27 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { DepthSnapshot, Trade } from '#shared/markets/market-data.ts'
 import { DepthPush, FillsPush, type LiveTicker, TickerPush } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
-import { batchByFrame } from './batch.ts'
-import type { Connection } from './connection.ts'
-import type { Depth } from './depth.ts'
+import { batchUpdatesByFrame } from './batch.ts'
+import type { LiveConnection } from './connection.ts'
+import type { PageDepth } from './depth.ts'
 import { PageDepthFeed } from './depth-feed.ts'
-import type { MarketLive } from './market-live.ts'
+import type { LiveMarketState } from './market-live.ts'
 import { browserTimers } from './timers.ts'
 
-type Show = (news: Partial<MarketLive>) => void
+type Show = (news: Partial<LiveMarketState>) => void
 
-export const TAPE_ROWS = 60
-export const DEPTH_LEVELS = 1000
+export const RECENT_TRADES_MAX = 60
+export const DEPTH_LEVELS_MAX = 1000
 
 /** A product's topic names and HTTP fallbacks, which reject on failure. */
-export type MarketTopics = {
+export type MarketTopicSources = {
   readonly topic: (type: string) => SubscriptionParams
   readonly depth: () => Promise<DepthSnapshot>
   readonly trades: () => Promise<readonly Trade[]>
   readonly ticker: () => Promise<LiveTicker>
 }
 
-function watchDepth(connection: Connection, known: Depth, market: MarketTopics, show: Show): () => void {
+function watchDepth(connection: LiveConnection, known: PageDepth, market: MarketTopicSources, show: Show): () => void {
   const params = market.topic('depth')
   const feed = new PageDepthFeed(
     known,
@@ -36,13 +36,13 @@ function watchDepth(connection: Connection, known: Depth, market: MarketTopics, 
     browserTimers,
   )
   const stop = connection.watch(params, {
-    read: (data) => {
+    handlePush: (data) => {
       const change = DepthPush.safeParse(data)
-      if (change.success) feed.change(change.data)
+      if (change.success) feed.applyPush(change.data)
     },
     poll: async () => {
       const depth = await market.depth()
-      return () => feed.adopt(depth)
+      return () => feed.applySnapshot(depth)
     },
   })
   return () => {
@@ -54,10 +54,15 @@ function watchDepth(connection: Connection, known: Depth, market: MarketTopics, 
 /** Merges two lists of fills without duplicates. */
 function merged(known: readonly Trade[], more: readonly Trade[]): readonly Trade[] {
   const bySeq = new Map([...known, ...more].map((trade) => [trade.seq, trade]))
-  return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, TAPE_ROWS)
+  return [...bySeq.values()].sort((a, b) => b.seq - a.seq).slice(0, RECENT_TRADES_MAX)
 }
 
-function watchTape(connection: Connection, seen: readonly Trade[], market: MarketTopics, show: Show): () => void {
+function watchTape(
+  connection: LiveConnection,
+  seen: readonly Trade[],
+  market: MarketTopicSources,
+  show: Show,
+): () => void {
   let trades = seen
   let isFirst = true
   const take = (more: readonly Trade[]) => {
@@ -65,10 +70,10 @@ function watchTape(connection: Connection, seen: readonly Trade[], market: Marke
     show({ trades })
   }
   return connection.watch(market.topic('fills'), {
-    restart: () => {
+    onRestart: () => {
       isFirst = true
     },
-    read: (data) => {
+    handlePush: (data) => {
       const fills = FillsPush.safeParse(data)
       if (!fills.success || fills.data.length === 0) return
       // The first push has the newest fills. If it does not overlap the shown fills, some are missing.
@@ -85,11 +90,11 @@ function watchTape(connection: Connection, seen: readonly Trade[], market: Marke
   })
 }
 
-function watchTicker(connection: Connection, market: MarketTopics, show: Show): () => void {
+function watchTicker(connection: LiveConnection, market: MarketTopicSources, show: Show): () => void {
   return connection.watch(market.topic('ticker'), {
     // Kept while hidden, because the title of the tab shows the price.
-    whileHidden: true,
-    read: (data) => {
+    staysWhileHidden: true,
+    handlePush: (data) => {
       const ticker = TickerPush.safeParse(data)
       if (ticker.success) show({ ticker: ticker.data })
     },
@@ -100,8 +105,12 @@ function watchTicker(connection: Connection, market: MarketTopics, show: Show): 
   })
 }
 
-export function watchMarket(connection: Connection, live: StoreApi<MarketLive>, market: MarketTopics): () => void {
-  const show = batchByFrame(live)
+export function watchMarket(
+  connection: LiveConnection,
+  live: StoreApi<LiveMarketState>,
+  market: MarketTopicSources,
+): () => void {
+  const show = batchUpdatesByFrame(live)
   const { depth, trades } = live.getState()
   const stops = [
     watchDepth(connection, depth, market, show),

@@ -83,14 +83,14 @@ function tab() {
   playNoticeSounds(connection)
   return {
     readers,
-    hear: (unread: unknown) => readers[0]?.read({ unread }),
-    restart: () => readers[0]?.restart?.(),
+    hear: (unread: unknown) => readers[0]?.handlePush({ unread }),
+    restart: () => readers[0]?.onRestart?.(),
   }
 }
 
 test('[NT16] sounds when more is unread than before, and not for what was there, was read, or came while it was away', async () => {
   const { hear, restart, readers } = tab()
-  expect(readers.map(({ whileHidden }) => whileHidden)).toEqual([true])
+  expect(readers.map(({ staysWhileHidden: whileHidden }) => whileHidden)).toEqual([true])
   for (const unread of [3, 3, 2, 'x']) hear(unread)
   await wait(5_000)
   expect(contexts).toEqual([])

@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
 import { readCookie } from '../preferences/cookie-jar.ts'
-import { asText, readStored } from '../preferences/storage.ts'
-import type { Connection } from './connection.ts'
+import { parseStoredText, readStored } from '../preferences/storage.ts'
+import type { LiveConnection } from './connection.ts'
 
 /** Frequency in Hz and start in seconds. */
 const NOTES = [
@@ -66,21 +66,21 @@ async function inOneTab(work: () => Promise<unknown>): Promise<void> {
   })
 }
 
-const followed = new WeakSet<Pick<Connection, 'watch'>>()
+const followed = new WeakSet<Pick<LiveConnection, 'watch'>>()
 
 /** Plays the tone when the unread count grows, while the setting is on. */
-export function playNoticeSounds(connection: Pick<Connection, 'watch'>): void {
+export function playNoticeSounds(connection: Pick<LiveConnection, 'watch'>): void {
   // Visitors have no notifications.
   if (followed.has(connection) || readCookie('token') === null) return
   followed.add(connection)
   let known: number | undefined
   connection.watch(NOTICES_TOPIC, {
-    whileHidden: true,
+    staysWhileHidden: true,
     // Notifications that arrived during the gap are not new.
-    restart: () => {
+    onRestart: () => {
       known = undefined
     },
-    read: (data) => {
+    handlePush: (data) => {
       const news = Unread.safeParse(data)
       if (!news.success) return
       const { unread } = news.data
@@ -88,7 +88,8 @@ export function playNoticeSounds(connection: Pick<Connection, 'watch'>): void {
       known = unread
       // The setting is read each time, because another tab may have changed it. A tab that may not play leaves it to
       // others.
-      if (isMore && mayPlay() && readStored('notice-sound', asText) === 'on') inOneTab(playTone).catch(console.warn)
+      if (isMore && mayPlay() && readStored('notice-sound', parseStoredText) === 'on')
+        inOneTab(playTone).catch(console.warn)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openSocket } from './open-socket.ts'
-import type { PageMessage, WorkerMessage } from './port-messages.ts'
+import type { PageToWorkerMessage, WorkerToPageMessage } from './port-messages.ts'
 import { SharedSocket } from './shared-socket.ts'
 import { MarketSocket } from './socket.ts'
 
@@ -9,10 +9,10 @@ class FakeWorker {
   static made: FakeWorker[] = []
   static isForbidden = false
   onerror: (() => void) | undefined
-  readonly heard: PageMessage[] = []
+  readonly heard: PageToWorkerMessage[] = []
   readonly port = {
-    onmessage: undefined as ((event: { data: WorkerMessage }) => void) | undefined,
-    postMessage: (message: PageMessage) => void this.heard.push(message),
+    onmessage: undefined as ((event: { data: WorkerToPageMessage }) => void) | undefined,
+    postMessage: (message: PageToWorkerMessage) => void this.heard.push(message),
     close: () => undefined,
   }
   readonly url: URL

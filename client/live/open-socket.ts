@@ -1,6 +1,6 @@
 // Opens the socket that all tabs share (SharedWorker), or else a socket of the page.
 
-import type { WorkerMessage } from './port-messages.ts'
+import type { WorkerToPageMessage } from './port-messages.ts'
 import { type OpenPort, SharedSocket } from './shared-socket.ts'
 import { browserTimers } from './timers.ts'
 import type { TopicSocket } from './topic-socket.ts'
@@ -12,7 +12,7 @@ const openPort: OpenPort = (receive, failed) => {
   const worker = new SharedWorker(new URL('./shared-worker.ts', import.meta.url), { type: 'module', name: 'live' })
   worker.onerror = failed
   // Safe: the sender is the worker of the same build.
-  worker.port.onmessage = ({ data }: MessageEvent<WorkerMessage>) => receive(data)
+  worker.port.onmessage = ({ data }: MessageEvent<WorkerToPageMessage>) => receive(data)
   return { post: (message) => worker.port.postMessage(message), close: () => worker.port.close() }
 }
 

@@ -1,7 +1,7 @@
 // Queues messages to the hub, below its rate limit (market-hub MH20: 10 a second, bursts of 50).
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
-import type { Timers } from './topic-socket.ts'
+import type { TimerSource } from './topic-socket.ts'
 
 type Subscription = { readonly event: 'sub' | 'unsub'; readonly params: SubscriptionParams }
 
@@ -10,14 +10,14 @@ const REFILL_MS = 125
 
 /** Sends in order: up to 40 at once, then 8 a second. */
 export class HubOutbox {
-  readonly #timers: Timers
+  readonly #timers: TimerSource
   readonly #send: (message: Subscription) => void
   #waiting: Subscription[] = []
   #tokens = AT_ONCE
   #refilledAt = 0
   #timer: unknown
 
-  constructor(timers: Timers, send: (message: Subscription) => void) {
+  constructor(timers: TimerSource, send: (message: Subscription) => void) {
     this.#timers = timers
     this.#send = send
   }
@@ -35,7 +35,7 @@ export class HubOutbox {
     this.#timer = undefined
   }
 
-  put(message: Subscription): void {
+  enqueueMessage(message: Subscription): void {
     this.#waiting.push(message)
     if (this.#timer === undefined) this.#flush()
   }

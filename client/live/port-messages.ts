@@ -5,18 +5,18 @@ import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import type { SocketEvent, SocketState } from './topic-socket.ts'
 
-export type PageMessage =
-  /** Sent first, then every HERE_MS. A page that is silent for SILENCE_MS_MAX counts as closed. */
+export type PageToWorkerMessage =
+  /** Sent first, then every PORT_HEARTBEAT_MS. A page that is silent for PORT_SILENCE_MAX_MS counts as closed. */
   | { readonly kind: 'here' }
   | { readonly kind: 'sub' | 'unsub' | 'renew'; readonly params: SubscriptionParams }
   | { readonly kind: 'bye' }
 
-export type WorkerMessage =
+export type WorkerToPageMessage =
   /** Answers `here`. A page that is not known must subscribe again. */
   | { readonly kind: 'here'; readonly isKnown: boolean; readonly state: SocketState }
   | { readonly kind: 'event'; readonly event: SocketEvent; readonly message?: ServerMessage | undefined }
   | { readonly kind: 'push'; readonly message: ServerMessage }
 
-export const HERE_MS = 20_000
+export const PORT_HEARTBEAT_MS = 20_000
 /** Browsers slow the timers of hidden tabs to one run a minute. */
-export const SILENCE_MS_MAX = 150_000
+export const PORT_SILENCE_MAX_MS = 150_000

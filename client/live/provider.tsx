@@ -1,9 +1,9 @@
 // Provides the connection, created in the browser after hydration. The server has none.
 
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Connection, ConnectionState } from './connection.ts'
+import type { ConnectionState, LiveConnection } from './connection.ts'
 
-const ConnectionContext = createContext<Connection | null>(null)
+const ConnectionContext = createContext<LiveConnection | null>(null)
 
 /** Calls `work` once the page is visible, because a prerendered page must not open a socket. */
 function whenVisible(work: () => void): void {
@@ -12,12 +12,12 @@ function whenVisible(work: () => void): void {
   } else work()
 }
 
-function follow(connection: Connection): () => void {
+function follow(connection: LiveConnection): () => void {
   const end = new AbortController()
   const { signal } = end
   const seen = () => connection.setHidden(document.hidden)
-  window.addEventListener('online', () => connection.online(), { signal })
-  window.addEventListener('resize', () => connection.resized(), { signal })
+  window.addEventListener('online', () => connection.reconnectOnline(), { signal })
+  window.addEventListener('resize', () => connection.notifyResize(), { signal })
   document.addEventListener('visibilitychange', seen, { signal })
   // The back/forward cache rejects pages with an open socket. A restored page reconnects.
   window.addEventListener('pagehide', () => connection.suspend(), { signal })
@@ -39,13 +39,13 @@ function follow(connection: Connection): () => void {
 
 /** @param isOff true if the page needs no connection */
 export function LiveProvider({ isOff, children }: { isOff: boolean; children: ReactNode }) {
-  const [connection, setConnection] = useState<Connection | null>(null)
+  const [connection, setConnection] = useState<LiveConnection | null>(null)
   useEffect(() => {
     if (isOff) return undefined
     let isOver = false
     let stop = () => {}
     whenVisible(async () => {
-      const { connect } = await import('./connect.ts')
+      const { createConnection: connect } = await import('./connect.ts')
       const made = await connect()
       if (isOver) return made.suspend()
       stop = follow(made)
@@ -60,12 +60,12 @@ export function LiveProvider({ isOff, children }: { isOff: boolean; children: Re
 }
 
 /** Null on the server and until hydration is done. */
-export const useConnection = (): Connection | null => use(ConnectionContext)
+export const useLiveConnection = (): LiveConnection | null => use(ConnectionContext)
 
 const never = () => () => undefined
 
 export function useConnectionState(): ConnectionState {
-  const connection = useConnection()
+  const connection = useLiveConnection()
   return useSyncExternalStore(
     connection ? (listener) => connection.onState(listener) : never,
     () => connection?.state ?? 'connecting',

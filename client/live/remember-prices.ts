@@ -1,16 +1,16 @@
 // Stores the shown prices for the offline page. Loaded after hydration.
 
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
-import type { Connection } from './connection.ts'
+import type { LiveConnection } from './connection.ts'
 
 /** Save interval; a page that ends without an event loses at most this time. */
 const KEEP_MS = 15_000
 
 type Figures = { readonly last: string; readonly changeRate: string }
-export type PagePrices = Readonly<Record<string, Figures>>
+export type DisplayedPrices = Readonly<Record<string, Figures>>
 
 /** Leaves out figures without a known time. */
-function sighted(shown: PagePrices, at: (figures: Figures) => number | undefined): LastPrices {
+function sighted(shown: DisplayedPrices, at: (figures: Figures) => number | undefined): LastPrices {
   const sightings = Object.entries(shown).flatMap(([symbol, figures]) => {
     const time = at(figures)
     return time === undefined ? [] : [[symbol, { last: figures.last, changeRate: figures.changeRate, at: time }]]
@@ -23,7 +23,7 @@ const ownTime = (figures: Figures): number | undefined =>
   'time' in figures && typeof figures.time === 'number' ? figures.time : undefined
 
 /** @param read returns the prices on the screen */
-export function rememberPrices(connection: Pick<Connection, 'state'>, read: () => PagePrices): () => void {
+export function persistPrices(connection: Pick<LiveConnection, 'state'>, read: () => DisplayedPrices): () => void {
   // Without live data the prices are not current, so the last saved ones stay.
   const isFed = () => connection.state === 'live' || connection.state === 'delayed'
   const keepNow = () => {

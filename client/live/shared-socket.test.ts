@@ -1,10 +1,10 @@
 // Both ends of the shared socket over ports that deliver in order, as MessagePorts do.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PageMessage, WorkerMessage } from './port-messages.ts'
+import type { PageToWorkerMessage, WorkerToPageMessage } from './port-messages.ts'
 import { type OpenPort, SharedSocket } from './shared-socket.ts'
 import { type PagePort, SocketHost } from './socket-host.ts'
-import { FakeClock, FakeTopics } from './testing.ts'
+import { FakeClock, FakeTopicSocket } from './testing.ts'
 import type { SocketEvent } from './topic-socket.ts'
 
 const depth = { biz: 'exchange', type: 'depth', pairCode: '78' }
@@ -12,14 +12,14 @@ const ticker = { biz: 'exchange', type: 'ticker', pairCode: '78' }
 const EVENTS = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m', 'subfail'] as const
 
 let clock: FakeClock
-let socket: FakeTopics
+let socket: FakeTopicSocket
 /** The running worker; undefined when there is none. */
 let host: SocketHost | undefined
 const failures = new Set<() => void>()
 
 beforeEach(() => {
   clock = new FakeClock()
-  socket = new FakeTopics()
+  socket = new FakeTopicSocket()
   host = new SocketHost(socket, clock)
   failures.clear()
 })
@@ -33,12 +33,12 @@ function page(own = clock): Page {
     failures.add(failed)
     let isClosed = false
     const port: PagePort = {
-      postMessage: (message: WorkerMessage) => {
+      postMessage: (message: WorkerToPageMessage) => {
         if (!isClosed && !isGone) receive(structuredClone(message))
       },
     }
     return {
-      post: (message: PageMessage) => {
+      post: (message: PageToWorkerMessage) => {
         if (!isClosed && !isGone) host?.receive(port, structuredClone(message))
       },
       close: () => {
@@ -132,8 +132,8 @@ describe('events', () => {
     connectOk: () => socket.become('open', 'connectOk'),
     connectError: () => socket.become('error', 'connectError'),
     connectClose: () => socket.become('closed', 'connectClose'),
-    connectHttp: () => socket.tell('connectHttp'),
-    connectHttp_1m: () => socket.tell('connectHttp_1m'),
+    connectHttp: () => socket.notifyListeners('connectHttp'),
+    connectHttp_1m: () => socket.notifyListeners('connectHttp_1m'),
   }
 
   test('of the socket are told on every page', () => {
@@ -148,10 +148,10 @@ describe('events', () => {
     const heard: unknown[] = []
     one.socket.on('subfail', (message) => heard.push(message))
     const refused = { ...depth, channel: 'subscribe', data: { result: false } }
-    socket.tell('subfail', refused)
+    socket.notifyListeners('subfail', refused)
     expect(heard).toEqual([refused])
     expect(two.told).toEqual([])
-    socket.tell('subfail', { channel: 'login' })
+    socket.notifyListeners('subfail', { channel: 'login' })
     expect(two.told).toEqual(['subfail'])
   })
 
@@ -222,7 +222,7 @@ describe('the worker', () => {
     host = undefined
     clock.pass(59_999)
     expect(one.told).toEqual(['connectOk'])
-    socket = new FakeTopics()
+    socket = new FakeTopicSocket()
     host = new SocketHost(socket, clock)
     clock.pass(20_001)
     expect(socket.takeAsked().slice(0, 2)).toEqual(['connect', 'sub depth 78'])
@@ -244,6 +244,6 @@ test('every event of a socket passes through', () => {
   const one = opened()
   const heard: SocketEvent[] = []
   for (const event of EVENTS) one.socket.on(event, () => heard.push(event))
-  for (const event of EVENTS) socket.tell(event)
+  for (const event of EVENTS) socket.notifyListeners(event)
   expect(new Set(heard)).toEqual(new Set(EVENTS))
 })

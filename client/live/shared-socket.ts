@@ -1,36 +1,36 @@
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { HERE_MS, type PageMessage, type WorkerMessage } from './port-messages.ts'
+import { type PageToWorkerMessage, PORT_HEARTBEAT_MS, type WorkerToPageMessage } from './port-messages.ts'
 import {
-  Listeners,
   type SocketEvent,
   type SocketListener,
+  SocketListeners,
   type SocketState,
-  type Timers,
+  type TimerSource,
   type TopicSocket,
 } from './topic-socket.ts'
 
-export type WorkerPort = {
-  post(message: PageMessage): void
+export type SharedWorkerPort = {
+  post(message: PageToWorkerMessage): void
   close(): void
 }
 
-export type OpenPort = (receive: (message: WorkerMessage) => void, failed: () => void) => WorkerPort
+export type OpenPort = (receive: (message: WorkerToPageMessage) => void, failed: () => void) => SharedWorkerPort
 
 /** Number of missed answers after which the worker counts as closed. */
 const MISSED_MAX = 2
 
 export class SharedSocket implements TopicSocket {
   readonly #openPort: OpenPort
-  readonly #timers: Timers
-  readonly #listeners = new Listeners()
+  readonly #timers: TimerSource
+  readonly #listeners = new SocketListeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
-  #port: WorkerPort | undefined
+  #port: SharedWorkerPort | undefined
   #state: SocketState = 'closed'
   #missed = 0
   #beating: unknown
 
-  constructor(openPort: OpenPort, timers: Timers) {
+  constructor(openPort: OpenPort, timers: TimerSource) {
     this.#openPort = openPort
     this.#timers = timers
   }
@@ -42,7 +42,7 @@ export class SharedSocket implements TopicSocket {
   connect(): void {
     if (this.#port) return
     const isOurs = () => port === this.#port
-    const port: WorkerPort = this.#openPort(
+    const port: SharedWorkerPort = this.#openPort(
       (message) => isOurs() && this.#received(message),
       () => isOurs() && this.#become('error', 'connectClose'),
     )
@@ -62,7 +62,7 @@ export class SharedSocket implements TopicSocket {
   }
 
   /** Does nothing, because the worker receives the browser's event itself. */
-  online(): void {}
+  reconnectOnline(): void {}
 
   subscribe(params: SubscriptionParams): boolean {
     const key = toTopicKey(params)
@@ -82,8 +82,8 @@ export class SharedSocket implements TopicSocket {
     if (this.#subscriptions.has(toTopicKey(params))) this.#port?.post({ kind: 'renew', params })
   }
 
-  resized(): void {
-    this.#listeners.tell('screensize')
+  notifyResize(): void {
+    this.#listeners.notifyListeners('screensize')
   }
 
   on(event: SocketEvent, listener: SocketListener): () => void {
@@ -102,16 +102,16 @@ export class SharedSocket implements TopicSocket {
     }
     this.#missed += 1
     this.#port?.post({ kind: 'here' })
-    this.#beating = this.#timers.after(HERE_MS, () => this.#beat())
+    this.#beating = this.#timers.after(PORT_HEARTBEAT_MS, () => this.#beat())
   }
 
   #become(state: SocketState, event: SocketEvent): void {
     if (state === this.#state) return
     this.#state = state
-    this.#listeners.tell(event)
+    this.#listeners.notifyListeners(event)
   }
 
-  #received(message: WorkerMessage): void {
+  #received(message: WorkerToPageMessage): void {
     if (message.kind === 'push') this.#listeners.push(message.message)
     else if (message.kind === 'event') this.#event(message.event, message.message)
     else {
@@ -131,7 +131,7 @@ export class SharedSocket implements TopicSocket {
     else {
       if (event === 'connectClose') this.#state = 'closed'
       if (event === 'connectError') this.#state = 'error'
-      this.#listeners.tell(event, message)
+      this.#listeners.notifyListeners(event, message)
     }
   }
 }

@@ -8,7 +8,7 @@ import { browserTimers } from './timers.ts'
 const socket = new MarketSocket(createSocketDeps(location))
 const host = new SocketHost(socket, browserTimers)
 
-addEventListener('online', () => socket.online())
+addEventListener('online', () => socket.reconnectOnline())
 addEventListener('connect', (event) => {
   const port = event instanceof MessageEvent ? event.ports[0] : undefined
   // `onmessage` also starts the port. Only pages of this build can open it.

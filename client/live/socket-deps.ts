@@ -3,7 +3,7 @@ import { browserTimers } from './timers.ts'
 
 export const createSocketDeps = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): MarketSocketOptions => ({
   url: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws?batch=1`,
-  world: {
+  socketDeps: {
     ...browserTimers,
     open: (address) => new WebSocket(address),
     random: Math.random,

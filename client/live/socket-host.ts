@@ -1,9 +1,9 @@
 import type { ServerMessage } from '#shared/realtime/pushes.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { type PageMessage, SILENCE_MS_MAX, type WorkerMessage } from './port-messages.ts'
-import { findMessageTopic, type SocketEvent, type Timers, type TopicSocket } from './topic-socket.ts'
+import { type PageToWorkerMessage, PORT_SILENCE_MAX_MS, type WorkerToPageMessage } from './port-messages.ts'
+import { findMessageTopic, type SocketEvent, type TimerSource, type TopicSocket } from './topic-socket.ts'
 
-export type PagePort = { postMessage(message: WorkerMessage): void }
+export type PagePort = { postMessage(message: WorkerToPageMessage): void }
 
 const EVENTS: readonly SocketEvent[] = ['connectOk', 'connectClose', 'connectError', 'connectHttp', 'connectHttp_1m']
 const SWEEP_MS = 30_000
@@ -13,13 +13,13 @@ const LINGER_MS = 5_000
 /** The worker's side of the shared socket. A topic stays subscribed while at least one page needs it. */
 export class SocketHost {
   readonly #socket: TopicSocket
-  readonly #timers: Timers
+  readonly #timers: TimerSource
   readonly #receivedAt = new Map<PagePort, number>()
   readonly #topics = new Map<string, { readonly params: SubscriptionParams; readonly ports: Set<PagePort> }>()
   #sweeping: unknown
   #lingering: unknown
 
-  constructor(socket: TopicSocket, timers: Timers) {
+  constructor(socket: TopicSocket, timers: TimerSource) {
     this.#socket = socket
     this.#timers = timers
     for (const event of EVENTS) socket.on(event, (message) => this.#notify(this.#receivedAt.keys(), event, message))
@@ -35,7 +35,7 @@ export class SocketHost {
     })
   }
 
-  receive(port: PagePort, message: PageMessage): void {
+  receive(port: PagePort, message: PageToWorkerMessage): void {
     if (message.kind === 'bye') this.#leave(port)
     else {
       const isKnown = this.#receivedAt.has(port)
@@ -85,7 +85,7 @@ export class SocketHost {
   #sweep(): void {
     this.#sweeping = this.#timers.after(SWEEP_MS, () => this.#sweep())
     const now = this.#timers.now()
-    for (const [port, heardAt] of this.#receivedAt) if (now - heardAt > SILENCE_MS_MAX) this.#leave(port)
+    for (const [port, heardAt] of this.#receivedAt) if (now - heardAt > PORT_SILENCE_MAX_MS) this.#leave(port)
   }
 
   #notify(ports: Iterable<PagePort>, event: SocketEvent, message: ServerMessage | undefined): void {

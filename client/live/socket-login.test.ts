@@ -13,7 +13,7 @@ let world: FakeSocketDeps
 let socket: MarketSocket
 beforeEach(() => {
   world = new FakeSocketDeps()
-  socket = new MarketSocket({ url: 'ws://hub', world })
+  socket = new MarketSocket({ url: 'ws://hub', socketDeps: world })
 })
 
 function open() {

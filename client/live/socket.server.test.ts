@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { Connection } from './connection.ts'
+import { LiveConnection } from './connection.ts'
 import { MarketSocket } from './socket.ts'
 import { browserTimers } from './timers.ts'
 
@@ -52,8 +52,8 @@ test('a server that stops and starts again is found again, and subscriptions liv
     random: () => 0,
     log: () => undefined,
   }
-  const socket = new MarketSocket({ url: `ws://127.0.0.1:${first.port}`, world, heartbeatMs: 50 })
-  const connection = new Connection(socket, browserTimers)
+  const socket = new MarketSocket({ url: `ws://127.0.0.1:${first.port}`, socketDeps: world, heartbeatMs: 50 })
+  const connection = new LiveConnection(socket, browserTimers)
   ends.push(() => connection.suspend())
   const told: string[] = []
   for (const event of ['connectOk', 'connectClose', 'connectError', 'connectHttp'] as const) {
@@ -61,8 +61,8 @@ test('a server that stops and starts again is found again, and subscriptions liv
   }
   const news: unknown[] = []
   connection.watch(ticker, {
-    read: (data) => void news.push(data),
-    restart: () => void news.push('restart'),
+    handlePush: (data) => void news.push(data),
+    onRestart: () => void news.push('restart'),
   })
   await expect.poll(() => news).toEqual(['restart', { last: '1.00' }])
   expect(connection.state).toBe('live')

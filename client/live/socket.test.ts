@@ -27,7 +27,7 @@ const times = (event: SocketEvent) => told.filter((each) => each === event).leng
 
 beforeEach(() => {
   world = new FakeSocketDeps()
-  socket = new MarketSocket({ url: 'ws://hub', world })
+  socket = new MarketSocket({ url: 'ws://hub', socketDeps: world })
   told = []
   pushes = []
   for (const event of EVENTS) socket.on(event, () => told.push(event))
@@ -73,7 +73,7 @@ describe('states', () => {
     socket.close()
     expect(world.socket.readyState).toBe(3)
     pass(600_000)
-    socket.online()
+    socket.reconnectOnline()
     pass(600_000)
     expect(world.sockets).toHaveLength(1)
     expect(world.clock.pending).toBe(0)
@@ -93,7 +93,7 @@ describe('heartbeat', () => {
   })
 
   test('has another pace where that is asked', () => {
-    const quick = new MarketSocket({ url: 'ws://hub', world, heartbeatMs: 100 })
+    const quick = new MarketSocket({ url: 'ws://hub', socketDeps: world, heartbeatMs: 100 })
     quick.connect()
     world.socket.accept()
     pass(350)
@@ -163,7 +163,7 @@ describe('reconnection', () => {
     const fifthWait = (luck: number) => {
       const own = new FakeSocketDeps()
       own.luck = luck
-      new MarketSocket({ url: 'ws://hub', world: own }).connect()
+      new MarketSocket({ url: 'ws://hub', socketDeps: own }).connect()
       let waited = 0
       for (let failure = 0; failure < 5; failure += 1) {
         const { length } = own.sockets
@@ -200,12 +200,12 @@ describe('reconnection', () => {
 
   test('[SO4] is at once when the browser is back online, whether the old connection seems open or is being waited for', () => {
     open()
-    socket.online()
+    socket.reconnectOnline()
     pass(0)
     expect(world.sockets).toHaveLength(2)
     world.luck = 0.9
     world.socket.drop()
-    socket.online()
+    socket.reconnectOnline()
     pass(0)
     expect(world.sockets).toHaveLength(3)
     pass(9_000)
@@ -216,7 +216,7 @@ describe('reconnection', () => {
   test('what an old connection still says is not listened to', () => {
     open()
     const [old] = world.sockets
-    socket.online()
+    socket.reconnectOnline()
     pass(0)
     world.socket.accept()
     old?.receive({ biz: 'exchange', type: 'depth', pairCode: '78', data: '{}' })
@@ -290,7 +290,7 @@ describe('subscriptions', () => {
   })
 
   test('[SO13] screensize is told when the window has changed its size', () => {
-    socket.resized()
+    socket.notifyResize()
     expect(times('screensize')).toBe(1)
   })
 

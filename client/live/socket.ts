@@ -2,19 +2,19 @@
 // randomness are injected.
 
 import { ServerMessage } from '#shared/realtime/pushes.ts'
-import { isPrivate, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
+import { isPrivateTopic, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import { HubOutbox } from './outbox.ts'
 import {
   findMessageTopic,
-  Listeners,
   type SocketEvent,
   type SocketListener,
+  SocketListeners,
   type SocketState,
-  type Timers,
+  type TimerSource,
   type TopicSocket,
 } from './topic-socket.ts'
 
-export type SocketLike = {
+export type WebSocketLike = {
   readonly readyState: number
   addEventListener(
     type: 'open' | 'close' | 'error' | 'message',
@@ -24,15 +24,19 @@ export type SocketLike = {
   close(): void
 }
 
-export type SocketDeps = Timers & {
-  open(url: string): SocketLike
+export type SocketDeps = TimerSource & {
+  open(url: string): WebSocketLike
   /** Returns a number from 0 to below 1. */
   random(): number
   /** Logs a failing socket (spec §8). */
   log(text: string): void
 }
 
-export type MarketSocketOptions = { readonly url: string; readonly world: SocketDeps; readonly heartbeatMs?: number }
+export type MarketSocketOptions = {
+  readonly url: string
+  readonly socketDeps: SocketDeps
+  readonly heartbeatMs?: number
+}
 
 const HEARTBEAT_MS = 2_000
 /** Heartbeats without a pong before the connection is dropped. Also limits a connection attempt. */
@@ -47,14 +51,14 @@ export class MarketSocket implements TopicSocket {
   readonly #url: string
   readonly #deps: SocketDeps
   readonly #heartbeatMs: number
-  readonly #listeners = new Listeners()
+  readonly #listeners = new SocketListeners()
   readonly #subscriptions = new Map<string, SubscriptionParams>()
   /** Subscriptions whose `unsub` could not be sent while closed; it is sent when the connection opens. */
   readonly #unsubscribeLater = new Set<string>()
   readonly #refused = new Set<string>()
   readonly #outbox: HubOutbox
   #state: SocketState = 'closed'
-  #socket: SocketLike | undefined
+  #socket: WebSocketLike | undefined
   #heartbeat: unknown
   #retry: unknown
   #failures = 0
@@ -67,7 +71,7 @@ export class MarketSocket implements TopicSocket {
   /** True if the connection was opened again with the current cookies. */
   #isFresh = false
 
-  constructor({ url, world, heartbeatMs = HEARTBEAT_MS }: MarketSocketOptions) {
+  constructor({ url, socketDeps: world, heartbeatMs = HEARTBEAT_MS }: MarketSocketOptions) {
     this.#url = url
     this.#deps = world
     this.#heartbeatMs = heartbeatMs
@@ -106,7 +110,7 @@ export class MarketSocket implements TopicSocket {
     this.#drop()
   }
 
-  online(): void {
+  reconnectOnline(): void {
     if (this.#desired) this.#reconnect(0)
   }
 
@@ -135,7 +139,7 @@ export class MarketSocket implements TopicSocket {
       if (again) this.#request({ event: 'sub', params: again })
     }
     this.#refused.clear()
-    if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivate)) this.#logOut()
+    if (this.#login === 'in' && ![...this.#subscriptions.values()].some(isPrivateTopic)) this.#logOut()
     return true
   }
 
@@ -145,8 +149,8 @@ export class MarketSocket implements TopicSocket {
     this.#request({ event: 'sub', params })
   }
 
-  resized(): void {
-    this.#listeners.tell('screensize')
+  notifyResize(): void {
+    this.#listeners.notifyListeners('screensize')
   }
 
   on(event: SocketEvent, listener: SocketListener): () => void {
@@ -160,7 +164,7 @@ export class MarketSocket implements TopicSocket {
   /** Sends nothing while closed, because all topics are subscribed when the connection opens. */
   #request(message: { event: 'sub' | 'unsub'; params: SubscriptionParams }): void {
     if (this.#state !== 'open') return
-    if (!isPrivate(message.params) || this.#login === 'in') this.#outbox.put(message)
+    if (!isPrivateTopic(message.params) || this.#login === 'in') this.#outbox.enqueueMessage(message)
     else if (message.event === 'sub') this.#logIn()
   }
 
@@ -183,11 +187,12 @@ export class MarketSocket implements TopicSocket {
     if (this.#login !== 'asked') return
     if (isGood) {
       this.#login = 'in'
-      for (const params of this.#subscriptions.values()) if (isPrivate(params)) this.#request({ event: 'sub', params })
+      for (const params of this.#subscriptions.values())
+        if (isPrivateTopic(params)) this.#request({ event: 'sub', params })
       return
     }
     this.#login = 'refused'
-    if (this.#isFresh) this.#listeners.tell('subfail', message)
+    if (this.#isFresh) this.#listeners.notifyListeners('subfail', message)
     else this.#renewConnection()
   }
 
@@ -204,13 +209,13 @@ export class MarketSocket implements TopicSocket {
     if (this.#socket?.readyState === OPEN) this.#socket.send(JSON.stringify(message))
   }
 
-  #opened(socket: SocketLike): void {
+  #opened(socket: WebSocketLike): void {
     if (socket !== this.#socket) return
     this.#state = 'open'
     this.#missed = 0
     this.#outbox.restart()
     this.#login = 'out'
-    this.#listeners.tell('connectOk')
+    this.#listeners.notifyListeners('connectOk')
     for (const params of this.#subscriptions.values()) this.#request({ event: 'sub', params })
     for (const key of [...this.#unsubscribeLater]) {
       const params = this.#subscriptions.get(key)
@@ -219,15 +224,15 @@ export class MarketSocket implements TopicSocket {
     this.#restartHeartbeat()
   }
 
-  #failed(socket: SocketLike): void {
+  #failed(socket: WebSocketLike): void {
     if (socket !== this.#socket) return
     this.#state = 'error'
     this.#deps.log(`market socket: ${this.#url} failed`)
-    this.#listeners.tell('connectError')
+    this.#listeners.notifyListeners('connectError')
     this.#restartHeartbeat()
   }
 
-  #closed(socket: SocketLike): void {
+  #closed(socket: WebSocketLike): void {
     if (socket === this.#socket) this.#retryLater()
   }
 
@@ -253,7 +258,7 @@ export class MarketSocket implements TopicSocket {
     this.#outbox.stop()
     if (!socket) return
     socket.close()
-    this.#listeners.tell('connectClose')
+    this.#listeners.notifyListeners('connectClose')
   }
 
   #restartHeartbeat(): void {
@@ -286,15 +291,15 @@ export class MarketSocket implements TopicSocket {
     const now = this.#deps.now()
     if (now - this.#httpAt >= HTTP_MS) {
       this.#httpAt = now
-      this.#listeners.tell('connectHttp')
+      this.#listeners.notifyListeners('connectHttp')
     }
     if (now - this.#http1mAt >= HTTP_1M_MS) {
       this.#http1mAt = now
-      this.#listeners.tell('connectHttp_1m')
+      this.#listeners.notifyListeners('connectHttp_1m')
     }
   }
 
-  #received(socket: SocketLike, data: unknown): void {
+  #received(socket: WebSocketLike, data: unknown): void {
     if (socket !== this.#socket || typeof data !== 'string') return
     let parsed: unknown
     try {
@@ -321,7 +326,7 @@ export class MarketSocket implements TopicSocket {
       if (message.channel === 'login') this.#loggedIn(result === true, message)
       else if (!result) {
         this.#refused.add(findMessageTopic(message) ?? '')
-        this.#listeners.tell('subfail', message)
+        this.#listeners.notifyListeners('subfail', message)
       }
       return
     }

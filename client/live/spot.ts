@@ -5,26 +5,26 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { sendCallOrThrow } from '../calls/call.ts'
 import { watchBars } from './bars.ts'
-import type { Connection } from './connection.ts'
-import type { LiveBar, MarketLive } from './market-live.ts'
-import { DEPTH_LEVELS, TAPE_ROWS, watchMarket } from './market-topics.ts'
+import type { LiveConnection } from './connection.ts'
+import type { LiveBarStore, LiveMarketState } from './market-live.ts'
+import { DEPTH_LEVELS_MAX, RECENT_TRADES_MAX, watchMarket } from './market-topics.ts'
 
 const topicOf = (market: Market, type: string) => ({ biz: SPOT_BIZ, type, pairCode: String(market.id) })
 
-export function watchSpot(connection: Connection, spot: StoreApi<MarketLive>, market: Market): () => void {
+export function watchSpot(connection: LiveConnection, spot: StoreApi<LiveMarketState>, market: Market): () => void {
   const { symbol } = market
   return watchMarket(connection, spot, {
     topic: (type) => topicOf(market, type),
-    depth: () => sendCallOrThrow(marketCalls.depth, { symbol, limit: DEPTH_LEVELS }),
-    trades: () => sendCallOrThrow(marketCalls.trades, { symbol, limit: TAPE_ROWS }),
+    depth: () => sendCallOrThrow(marketCalls.depth, { symbol, limit: DEPTH_LEVELS_MAX }),
+    trades: () => sendCallOrThrow(marketCalls.trades, { symbol, limit: RECENT_TRADES_MAX }),
     ticker: () => sendCallOrThrow(marketCalls.ticker, { symbol }),
   })
 }
 
 /** @param since open time of the newest bar that the page has; 0 if it has none */
 export const watchSpotBar = (
-  connection: Connection,
-  spot: LiveBar,
+  connection: LiveConnection,
+  spot: LiveBarStore,
   market: Market,
   interval: Interval,
   since: number,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
-import { Connection } from './connection.ts'
-import { createMarketLive } from './market-live.ts'
+import { LiveConnection } from './connection.ts'
+import { createLiveMarketStore } from './market-live.ts'
 import { watchSpot, watchSpotBar } from './spot.ts'
-import { FakeTopics } from './testing.ts'
-import { createTickers } from './tickers.ts'
+import { FakeTopicSocket } from './testing.ts'
+import { createTickersStore } from './tickers.ts'
 import { watchTickers } from './tickers-feed.ts'
 import { browserTimers } from './timers.ts'
 
@@ -16,8 +16,8 @@ const eth = findMarket('ETH_USDT') ?? MARKETS[1]!
 let answers: Map<string, unknown>
 let requests: string[]
 let frames: (() => void)[]
-let socket: FakeTopics
-let connection: Connection
+let socket: FakeTopicSocket
+let connection: LiveConnection
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -32,8 +32,8 @@ beforeEach(() => {
     if (!answers.has(path)) return Response.json({ code: '-200', msg: 'no answer' }, { status: 503 })
     return Response.json({ code: '200', data: answers.get(path) })
   })
-  socket = new FakeTopics()
-  connection = new Connection(socket, browserTimers)
+  socket = new FakeTopicSocket()
+  connection = new LiveConnection(socket, browserTimers)
   socket.become('open', 'connectOk')
 })
 afterEach(() => {
@@ -72,7 +72,7 @@ describe('all tickers', () => {
   })
 
   test('change once a frame; a selector of a market that did not change sees the very same value', () => {
-    const tickers = createTickers([row('BTC_USDT', btc.id), row('ETH_USDT', eth.id)])
+    const tickers = createTickersStore([row('BTC_USDT', btc.id), row('ETH_USDT', eth.id)])
     watchTickers(connection, tickers)
     let changes = 0
     tickers.subscribe(() => {
@@ -90,7 +90,7 @@ describe('all tickers', () => {
   })
 
   test('of two pushes within a frame none is lost', () => {
-    const tickers = createTickers([row('BTC_USDT', btc.id), row('ETH_USDT', eth.id)])
+    const tickers = createTickersStore([row('BTC_USDT', btc.id), row('ETH_USDT', eth.id)])
     watchTickers(connection, tickers)
     push('ticker_all', [line(btc.id, '5.00')], {})
     push('ticker_all', [line(eth.id, '7.00')], {})
@@ -100,7 +100,7 @@ describe('all tickers', () => {
   })
 
   test('that say nothing new, or something malformed, or a market that is not listed, change nothing', () => {
-    const tickers = createTickers([row('BTC_USDT', btc.id)])
+    const tickers = createTickersStore([row('BTC_USDT', btc.id)])
     watchTickers(connection, tickers)
     push('ticker_all', [line(btc.id, '1.00')], {})
     push('ticker_all', [{ tmId: 'x' }], {})
@@ -110,7 +110,7 @@ describe('all tickers', () => {
   })
 
   test('move in a tab that draws no frames, once a second', () => {
-    const tickers = createTickers([row('BTC_USDT', btc.id)])
+    const tickers = createTickersStore([row('BTC_USDT', btc.id)])
     watchTickers(connection, tickers)
     push('ticker_all', [line(btc.id, '5.00')], {})
     vi.advanceTimersByTime(999)
@@ -120,7 +120,7 @@ describe('all tickers', () => {
   })
 
   test('come over HTTP while the socket is down', async () => {
-    const tickers = createTickers([row('BTC_USDT', btc.id)])
+    const tickers = createTickersStore([row('BTC_USDT', btc.id)])
     watchTickers(connection, tickers)
     const rates = { date: '2026-01-01', perUsd: {} }
     answers.set('/api/v1/market/overview', {
@@ -142,7 +142,7 @@ const descending = (from: number, to: number) => Array.from({ length: from - to 
 
 describe('one market', () => {
   const seen = () =>
-    createMarketLive({
+    createLiveMarketStore({
       ticker: figures,
       depth: { seq: 10, time: 0, bids: [['1.00', '1']], asks: [] },
       trades: descending(10, 5).map(trade),
@@ -263,7 +263,7 @@ describe('bars', () => {
     })
 
   function watched(since: number) {
-    const spot = createMarketLive({ ticker: figures, depth: { seq: 1, time: 0, bids: [], asks: [] }, trades: [] })
+    const spot = createLiveMarketStore({ ticker: figures, depth: { seq: 1, time: 0, bids: [], asks: [] }, trades: [] })
     const shown: string[] = []
     spot.subscribe(({ bar: newest }) => newest && shown.push(`${newest.time / MINUTE} ${newest.close}`))
     const stop = watchSpotBar(connection, spot, btc, '1m', since * MINUTE)

@@ -1,10 +1,16 @@
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import type { SocketDeps, SocketLike } from './socket.ts'
-import { Listeners, type SocketEvent, type SocketState, type Timers, type TopicSocket } from './topic-socket.ts'
+import type { SocketDeps, WebSocketLike } from './socket.ts'
+import {
+  type SocketEvent,
+  SocketListeners,
+  type SocketState,
+  type TimerSource,
+  type TopicSocket,
+} from './topic-socket.ts'
 
 type Timer = { readonly at: number; readonly work: () => void }
 
-export class FakeClock implements Timers {
+export class FakeClock implements TimerSource {
   #now = 1_760_000_000_000
   readonly #timers = new Set<Timer>()
 
@@ -37,7 +43,7 @@ export class FakeClock implements Timers {
 
 type Kind = 'open' | 'close' | 'error' | 'message'
 
-export class FakeSocket implements SocketLike {
+export class FakeSocket implements WebSocketLike {
   readonly url: string
   readonly sent: unknown[] = []
   readyState = 0
@@ -103,7 +109,7 @@ export class FakeSocketDeps implements SocketDeps {
 }
 
 /** Records calls, and emits the events of the test. */
-export class FakeTopics extends Listeners implements TopicSocket {
+export class FakeTopicSocket extends SocketListeners implements TopicSocket {
   state: SocketState = 'connecting'
   readonly asked: string[] = []
   readonly topics = new Set<string>()
@@ -119,7 +125,7 @@ export class FakeTopics extends Listeners implements TopicSocket {
     this.asked.push('close')
     this.become('closed', 'connectClose')
   }
-  online(): void {
+  reconnectOnline(): void {
     this.asked.push('online')
   }
   subscribe(params: SubscriptionParams): boolean {
@@ -137,13 +143,13 @@ export class FakeTopics extends Listeners implements TopicSocket {
   renew(params: SubscriptionParams): void {
     this.#note('renew', params)
   }
-  resized(): void {
-    this.tell('screensize')
+  notifyResize(): void {
+    this.notifyListeners('screensize')
   }
 
   become(state: SocketState, event: SocketEvent): void {
     this.state = state
-    this.tell(event)
+    this.notifyListeners(event)
   }
   takeAsked(): string[] {
     return this.asked.splice(0)

@@ -4,9 +4,9 @@ import { findMarketById } from '#shared/markets/markets.ts'
 import { type LiveTicker, TickerAllPush } from '#shared/realtime/pushes.ts'
 import { SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { sendCallOrThrow } from '../calls/call.ts'
-import { batchByFrame } from './batch.ts'
-import type { Connection } from './connection.ts'
-import type { Tickers } from './tickers.ts'
+import { batchUpdatesByFrame } from './batch.ts'
+import type { LiveConnection } from './connection.ts'
+import type { TickersBySymbol } from './tickers.ts'
 
 const isSame = (a: LiveTicker, b: LiveTicker) =>
   a.last === b.last &&
@@ -16,8 +16,8 @@ const isSame = (a: LiveTicker, b: LiveTicker) =>
   a.high === b.high &&
   a.low === b.low
 
-export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>): () => void {
-  const show = batchByFrame(tickers)
+export function watchTickers(connection: LiveConnection, tickers: StoreApi<TickersBySymbol>): () => void {
+  const show = batchUpdatesByFrame(tickers)
   let known = tickers.getState()
   const take = (all: readonly (readonly [string, LiveTicker])[]) => {
     // Unchanged rows keep their object, so that only changed rows render again.
@@ -33,7 +33,7 @@ export function watchTickers(connection: Connection, tickers: StoreApi<Tickers>)
   return connection.watch(
     { biz: SPOT_BIZ, type: 'ticker_all' },
     {
-      read: (data) => {
+      handlePush: (data) => {
         const push = TickerAllPush.safeParse(data)
         if (!push.success) return
         take(

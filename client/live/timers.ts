@@ -1,6 +1,6 @@
-import type { Timers } from './topic-socket.ts'
+import type { TimerSource } from './topic-socket.ts'
 
-export const browserTimers: Timers = {
+export const browserTimers: TimerSource = {
   now: () => Date.now(),
   after: (ms, work) => setTimeout(work, ms),
   // Safe: timers come from `after`, or are undefined.

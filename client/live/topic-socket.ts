@@ -20,7 +20,7 @@ export type TopicSocket = {
   /** Closes the connection; the next `connect` restores the subscriptions. */
   close(): void
   /** Called when the browser is online again: drops the old connection immediately. */
-  online(): void
+  reconnectOnline(): void
   /** @returns false if a subscription with the same params exists */
   subscribe(params: SubscriptionParams): boolean
   /**
@@ -30,13 +30,13 @@ export type TopicSocket = {
   unsubscribe(params: SubscriptionParams): boolean
   renew(params: SubscriptionParams): void
   /** Called after a resize of the window: calls the listeners of `screensize`. */
-  resized(): void
+  notifyResize(): void
   on(event: SocketEvent, listener: SocketListener): () => void
   onPush(listener: (message: ServerMessage) => void): () => void
 }
 
 /** Clock and timers, injected for tests. */
-export type Timers = {
+export type TimerSource = {
   now(): number
   after(ms: number, work: () => void): unknown
   cancel(timer: unknown): void
@@ -53,7 +53,7 @@ export function findMessageTopic({ biz, type, pairCode, interval }: ServerMessag
   })
 }
 
-export class Listeners {
+export class SocketListeners {
   readonly #byEvent = new Map<SocketEvent, Set<SocketListener>>()
   readonly #ofPushes = new Set<(message: ServerMessage) => void>()
 
@@ -68,7 +68,7 @@ export class Listeners {
     return () => this.#ofPushes.delete(listener)
   }
 
-  tell(event: SocketEvent, message?: ServerMessage): void {
+  notifyListeners(event: SocketEvent, message?: ServerMessage): void {
     for (const listener of this.#byEvent.get(event) ?? []) listener(message)
   }
 

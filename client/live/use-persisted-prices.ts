@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { runLazyEffect } from '../scheduling/schedule.ts'
-import { useConnection } from './provider.tsx'
-import type { PagePrices } from './remember-prices.ts'
+import { useLiveConnection } from './provider.tsx'
+import type { DisplayedPrices } from './remember-prices.ts'
 
-export function usePersistedPrices(read: () => PagePrices): void {
-  const connection = useConnection()
+export function usePersistedPrices(read: () => DisplayedPrices): void {
+  const connection = useLiveConnection()
   useEffect(() => {
     if (!connection) return undefined
-    return runLazyEffect(async () => (await import('./remember-prices.ts')).rememberPrices(connection, read))
+    return runLazyEffect(async () => (await import('./remember-prices.ts')).persistPrices(connection, read))
   }, [connection, read])
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { readHydrationPayload } from '../hydration/payload.ts'
-import { useConnection } from './provider.tsx'
+import { useLiveConnection } from './provider.tsx'
 
 const EVERY_MS = 4_000
 /** Poll interval while a topic pushes changes; only prices change without a push. */
@@ -30,7 +30,7 @@ async function fetchPage<Name extends PageName>(page: Name): Promise<PageData[Na
  * @param topic pushes changes; must be the same object in every render. Without it the page is polled
  * @returns the current data, with the form's submission unchanged, and a function that fetches immediately
  */
-export function useRefreshed<Name extends PageName>(
+export function useRefreshedPage<Name extends PageName>(
   page: Name,
   data: PageData[Name],
   isUnderWay: (data: PageData[Name]) => boolean,
@@ -39,7 +39,7 @@ export function useRefreshed<Name extends PageName>(
   const [fresh, setFresh] = useState<PageData[Name] | undefined>()
   const shown = fresh ? { ...fresh, ...('submission' in data && { submission: data.submission }) } : data
   const isWaiting = isUnderWay(shown)
-  const connection = useConnection()
+  const connection = useLiveConnection()
   const pushed = topic && connection
   useEffect(() => {
     if (!isWaiting) return
@@ -54,7 +54,7 @@ export function useRefreshed<Name extends PageName>(
     const stop =
       topic &&
       pushed?.watch(topic, {
-        read: () => {
+        handlePush: () => {
           later ??= setTimeout(() => {
             later = undefined
             void look()

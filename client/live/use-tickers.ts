@@ -4,14 +4,14 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { LiveTicker } from '#shared/realtime/pushes.ts'
 import { runLazyEffect } from '../scheduling/schedule.ts'
-import { useConnection } from './provider.tsx'
-import { createTickers, type Tickers } from './tickers.ts'
+import { useLiveConnection } from './provider.tsx'
+import { createTickersStore, type TickersBySymbol } from './tickers.ts'
 import { usePersistedPrices } from './use-persisted-prices.ts'
 
 /** Returns the tickers that the server rendered, live after hydration. */
-export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
-  const [tickers] = useState(() => createTickers(rows))
-  const connection = useConnection()
+export function useTickers(rows: readonly MarketRow[]): StoreApi<TickersBySymbol> {
+  const [tickers] = useState(() => createTickersStore(rows))
+  const connection = useLiveConnection()
   useEffect(
     () =>
       connection
@@ -24,6 +24,6 @@ export function useTickers(rows: readonly MarketRow[]): StoreApi<Tickers> {
 }
 
 /** Returns one market's ticker; a component renders again only if its market changed. */
-export function useTicker(tickers: StoreApi<Tickers>, row: MarketRow): LiveTicker {
+export function useTicker(tickers: StoreApi<TickersBySymbol>, row: MarketRow): LiveTicker {
   return useStore(tickers, (all) => all[row.symbol]) ?? row
 }

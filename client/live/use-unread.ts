@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'
-import { useGlobal, useGlobalStore } from '../state/provider.tsx'
-import { useConnection } from './provider.tsx'
+import { useGlobalEntry, useGlobalStore } from '../state/provider.tsx'
+import { useLiveConnection } from './provider.tsx'
 
 const Unread = z.object({ unread: z.int() })
 
-export function useUnread(rendered: number): number {
-  const connection = useConnection()
+export function useUnreadCount(rendered: number): number {
+  const connection = useLiveConnection()
   const store = useGlobalStore()
-  const unread = useGlobal((state) => state.unread)
+  const unread = useGlobalEntry((state) => state.unread)
   const [isSeeded, setSeeded] = useState(false)
   useEffect(() => {
     store.setState({ unread: rendered })
@@ -17,7 +17,7 @@ export function useUnread(rendered: number): number {
   }, [store, rendered])
   useEffect(() => {
     return connection?.watch(NOTICES_TOPIC, {
-      read: (data) => {
+      handlePush: (data) => {
         const news = Unread.safeParse(data)
         if (news.success) store.setState({ unread: news.data.unread })
       },

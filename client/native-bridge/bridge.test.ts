@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { stubStorages } from '../preferences/testing.ts'
-import { createGlobal } from '../state/global.ts'
+import { createGlobalStore } from '../state/global.ts'
 import { type BridgeRefusal, callNative } from './bridge.ts'
-import { NAMES } from './names.ts'
-import { followTheme } from './status-bar.ts'
+import { BRIDGE_NAMES } from './names.ts'
+import { syncStatusBarTheme } from './status-bar.ts'
 import { detectWrapper } from './wrapper.ts'
 
 const SHARE = { title: 'BTC/USDT', url: 'https://meridian.test/spot/BTC_USDT' }
@@ -14,21 +14,21 @@ const MESSAGE = { name: 'share', params: SHARE }
 function wrapper(kind: 'ios' | 'android' | 'flutter') {
   const heard: unknown[] = []
   class JavaObject {
-    [NAMES.androidMethod](json: unknown) {
+    [BRIDGE_NAMES.androidMethod](json: unknown) {
       if (!(this instanceof JavaObject)) throw new TypeError('NPMethod called on non-NPObject')
       heard.push(json)
     }
   }
   const post = { postMessage: (message: unknown) => void heard.push(message) }
   const ends = {
-    ios: { webkit: { messageHandlers: { [NAMES.iosHandler]: post } } },
-    android: { [NAMES.androidObject]: new JavaObject() },
-    flutter: { [NAMES.flutterChannel]: post },
+    ios: { webkit: { messageHandlers: { [BRIDGE_NAMES.iosHandler]: post } } },
+    android: { [BRIDGE_NAMES.androidObject]: new JavaObject() },
+    flutter: { [BRIDGE_NAMES.flutterChannel]: post },
   }
   return { heard, window: ends[kind] }
 }
 
-const mark = (kind: string) => vi.stubGlobal(NAMES.marker, kind)
+const mark = (kind: string) => vi.stubGlobal(BRIDGE_NAMES.marker, kind)
 
 beforeEach(() => void stubStorages())
 afterEach(() => {
@@ -70,7 +70,11 @@ describe('a call', () => {
     (kind) => {
       mark(kind)
       expect(callNative('close', {}, {})).toEqual({ ok: false, error: 'not_in_app' })
-      const odd = { webkit: null, [NAMES.androidObject]: 'text', [NAMES.flutterChannel]: { postMessage: 1 } }
+      const odd = {
+        webkit: null,
+        [BRIDGE_NAMES.androidObject]: 'text',
+        [BRIDGE_NAMES.flutterChannel]: { postMessage: 1 },
+      }
       expect(callNative('close', {}, odd)).toEqual({ ok: false, error: 'not_in_app' })
     },
   )
@@ -79,7 +83,7 @@ describe('a call', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     mark('flutter')
     const window = {
-      [NAMES.flutterChannel]: {
+      [BRIDGE_NAMES.flutterChannel]: {
         postMessage: () => {
           throw new Error('channel closed')
         },
@@ -122,9 +126,9 @@ describe('the wrapper’s type', () => {
 test('[EN25] the app’s status bar follows the theme: #ffffff and #212121', () => {
   mark('flutter')
   const heard: string[] = []
-  vi.stubGlobal(NAMES.flutterChannel, { postMessage: (json: string) => void heard.push(json) })
-  const store = createGlobal({ theme: 'light', device: 'h5' })
-  const stop = followTheme(store)
+  vi.stubGlobal(BRIDGE_NAMES.flutterChannel, { postMessage: (json: string) => void heard.push(json) })
+  const store = createGlobalStore({ theme: 'light', device: 'h5' })
+  const stop = syncStatusBarTheme(store)
   store.setState({ device: 'web' })
   store.setState({ theme: 'dark' })
   stop()

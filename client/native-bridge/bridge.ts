@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Theme } from '#shared/preferences/appearance.ts'
-import { NAMES } from './names.ts'
+import { BRIDGE_NAMES } from './names.ts'
 import { detectWrapper, type WrapperKind } from './wrapper.ts'
 
 export type NativeCalls = {
@@ -26,10 +26,14 @@ function lineOf(kind: WrapperKind | undefined, world: object): ((message: object
       : undefined
   }
   if (kind === 'ios') {
-    return line(at(at(at(world, 'webkit'), 'messageHandlers'), NAMES.iosHandler), 'postMessage', (message) => message)
+    return line(
+      at(at(at(world, 'webkit'), 'messageHandlers'), BRIDGE_NAMES.iosHandler),
+      'postMessage',
+      (message) => message,
+    )
   }
-  if (kind === 'android') return line(at(world, NAMES.androidObject), NAMES.androidMethod, JSON.stringify)
-  if (kind === 'flutter') return line(at(world, NAMES.flutterChannel), 'postMessage', JSON.stringify)
+  if (kind === 'android') return line(at(world, BRIDGE_NAMES.androidObject), BRIDGE_NAMES.androidMethod, JSON.stringify)
+  if (kind === 'flutter') return line(at(world, BRIDGE_NAMES.flutterChannel), 'postMessage', JSON.stringify)
   return undefined
 }
 

@@ -1,5 +1,5 @@
 // Names of the bridges. The apps have no public reference; other names need a change only in this table.
-export const NAMES = {
+export const BRIDGE_NAMES = {
   /** Property of the window with the wrapper's type. */
   marker: 'systemOut',
   /** WKWebView: `webkit.messageHandlers.<name>.postMessage(message)`. */

@@ -1,14 +1,14 @@
 import type { StoreApi } from 'zustand/vanilla'
-import { STATUS_BAR, type Theme } from '#shared/preferences/appearance.ts'
+import { STATUS_BAR_COLOURS, type Theme } from '#shared/preferences/appearance.ts'
 import { callNative } from './bridge.ts'
 
 export type ThemeStore = Pick<StoreApi<{ readonly theme: Theme }>, 'getState' | 'subscribe'>
 
 /** Keeps the app's status bar in the page's theme (spec §9). */
-export function followTheme(store: ThemeStore): () => void {
+export function syncStatusBarTheme(store: ThemeStore): () => void {
   const tell = () => {
     const { theme } = store.getState()
-    callNative('statusBar', { theme, colour: STATUS_BAR[theme] })
+    callNative('statusBar', { theme, colour: STATUS_BAR_COLOURS[theme] })
   }
   tell()
   return store.subscribe((now, before) => {

@@ -1,16 +1,16 @@
 // Detects the app that wraps the page (spec §7). Loaded on every page; the bridge is loaded when needed.
 
 import { readStored } from '../preferences/storage.ts'
-import { NAMES } from './names.ts'
+import { BRIDGE_NAMES } from './names.ts'
 
-export const WRAPPERS = ['ios', 'android', 'flutter'] as const
-export type WrapperKind = (typeof WRAPPERS)[number]
+export const NATIVE_WRAPPERS = ['ios', 'android', 'flutter'] as const
+export type WrapperKind = (typeof NATIVE_WRAPPERS)[number]
 
 const asWrapper = (value: unknown): WrapperKind | undefined => {
   const name = typeof value === 'string' ? value.toLowerCase() : undefined
-  return WRAPPERS.find((kind) => kind === name)
+  return NATIVE_WRAPPERS.find((kind) => kind === name)
 }
 
 /** Reads the window's marker, else the local storage key `isApp`. */
 export const detectWrapper = (): WrapperKind | undefined =>
-  asWrapper(Reflect.get(globalThis, NAMES.marker)) ?? readStored('isApp', asWrapper)
+  asWrapper(Reflect.get(globalThis, BRIDGE_NAMES.marker)) ?? readStored('isApp', asWrapper)

@@ -15,7 +15,7 @@ type OlderProps = {
 }
 
 /** Links to older rows of a list and back to its beginning, so that each page of rows has a URL. */
-export function Older({ path, query = {}, paged: { isBack, next }, older, newest, anchor }: OlderProps) {
+export function PageCursorLinks({ path, query = {}, paged: { isBack, next }, older, newest, anchor }: OlderProps) {
   const href = useHref()
   if (!isBack && !next) return null
   const to = (more: Readonly<Record<string, string>>) => {

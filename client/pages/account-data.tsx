@@ -1,9 +1,9 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
 import { AccountDataContent } from '../features/identity/account/data.tsx'
-import { usePersonal } from '../hydration/islands.tsx'
+import { usePersonalData } from '../hydration/islands.tsx'
 
 export function AccountDataPage({ data }: PageProps<PageData['account-data']>) {
-  const { member } = usePersonal()
+  const { member } = usePersonalData()
   return <AccountDataContent data={data} isSubAccount={member?.isSubAccount ?? false} />
 }

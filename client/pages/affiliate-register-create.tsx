@@ -1,8 +1,8 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AffiliateApply } from '../features/affiliate/apply.tsx'
-import { BareBar } from '../features/shell/bare-bar.tsx'
+import { AffiliateApplicationForm } from '../features/affiliate/apply.tsx'
+import { MinimalHeader } from '../features/shell/bare-bar.tsx'
 
 export function AffiliateRegisterCreatePage({ data }: PageProps<PageData['affiliate-register-create']>) {
-  return <AffiliateApply bar={<BareBar />} data={data} />
+  return <AffiliateApplicationForm bar={<MinimalHeader />} data={data} />
 }

@@ -1,6 +1,6 @@
-import { WhyJoin } from '../features/affiliate/why-join.tsx'
-import { BareBar } from '../features/shell/bare-bar.tsx'
+import { AffiliateBenefits } from '../features/affiliate/why-join.tsx'
+import { MinimalHeader } from '../features/shell/bare-bar.tsx'
 
 export function AffiliateRegisterWhyJoinPage() {
-  return <WhyJoin bar={<BareBar />} />
+  return <AffiliateBenefits bar={<MinimalHeader />} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { CreateBot } from '../features/bots/create.tsx'
+import { BotCreateContent } from '../features/bots/create.tsx'
 
 export function BotCreatePage({ data }: PageProps<PageData['bot-create']>) {
-  return <CreateBot data={data} />
+  return <BotCreateContent data={data} />
 }

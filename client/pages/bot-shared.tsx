@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { SharedBot } from '../features/bots/shared-bot.tsx'
+import { SharedBotContent } from '../features/bots/shared-bot.tsx'
 
 export function BotSharedPage({ data }: PageProps<PageData['bot-shared']>) {
-  return <SharedBot data={data} />
+  return <SharedBotContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { OwnBots } from '../features/bots/own-bots.tsx'
+import { OwnBotsContent } from '../features/bots/own-bots.tsx'
 
 export function BotsOwnPage({ data }: PageProps<PageData['bots-own']>) {
-  return <OwnBots data={data} />
+  return <OwnBotsContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { FollowLead } from '../features/copy/follow.tsx'
+import { FollowLeadContent } from '../features/copy/follow.tsx'
 
 export function CopyFollowPage({ data }: PageProps<PageData['copy-follow']>) {
-  return <FollowLead data={data} />
+  return <FollowLeadContent data={data} />
 }

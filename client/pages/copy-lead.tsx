@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { LeadPage } from '../features/copy/lead-page.tsx'
+import { CopyLeadContent } from '../features/copy/lead-page.tsx'
 
 export function CopyLeadPage({ data }: PageProps<PageData['copy-lead']>) {
-  return <LeadPage data={data} />
+  return <CopyLeadContent data={data} />
 }

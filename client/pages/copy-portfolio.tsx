@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { CopyPortfolio } from '../features/copy/portfolio.tsx'
+import { CopyPortfolioContent } from '../features/copy/portfolio.tsx'
 
 export function CopyPortfolioPage({ data }: PageProps<PageData['copy-portfolio']>) {
-  return <CopyPortfolio data={data} />
+  return <CopyPortfolioContent data={data} />
 }

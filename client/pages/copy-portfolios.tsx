@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { CopyPortfolios } from '../features/copy/portfolios.tsx'
+import { CopyPortfoliosContent } from '../features/copy/portfolios.tsx'
 
 export function CopyPortfoliosPage({ data }: PageProps<PageData['copy-portfolios']>) {
-  return <CopyPortfolios data={data} />
+  return <CopyPortfoliosContent data={data} />
 }

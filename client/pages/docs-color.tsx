@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Color } from '../features/docs/color/color.tsx'
+import { ColourTables } from '../features/docs/color/color.tsx'
 import { DocsFrame } from '../features/docs/layout/docs-frame.tsx'
 
 export function DocsColorPage(_: PageProps<PageData['docs-color']>) {
   return (
     <DocsFrame section="color">
-      <Color />
+      <ColourTables />
     </DocsFrame>
   )
 }

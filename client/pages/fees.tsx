@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Fees } from '../features/wallet/fees.tsx'
+import { FeesContent } from '../features/wallet/fees.tsx'
 
 export function FeesPage({ data }: PageProps<PageData['fees']>) {
-  return <Fees own={data.own} />
+  return <FeesContent own={data.own} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { ResetStep } from '../features/identity/auth/password-step.tsx'
+import { ResetPasswordStep } from '../features/identity/auth/password-step.tsx'
 
 export function ForgetResetPage({ data }: PageProps<PageData['forget-reset']>) {
-  return <ResetStep data={data} />
+  return <ResetPasswordStep data={data} />
 }

@@ -3,12 +3,12 @@ import type { PageProps } from '../app.tsx'
 import { FUTURES_PRODUCT } from '../features/futures/futures-product.ts'
 import { FuturesTradeScreen } from '../features/futures/trade-screen.tsx'
 import { toBarCache } from '../features/markets/market/bars.ts'
-import { AnswersProvider } from '../live/answers.tsx'
+import { ServerDataProvider } from '../live/answers.tsx'
 
 export function FuturesTradePage({ data }: PageProps<PageData['futures-trade']>) {
   return (
-    <AnswersProvider known={toBarCache(FUTURES_PRODUCT, data)}>
+    <ServerDataProvider known={toBarCache(FUTURES_PRODUCT, data)}>
       <FuturesTradeScreen data={data} />
-    </AnswersProvider>
+    </ServerDataProvider>
   )
 }

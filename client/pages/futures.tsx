@@ -4,7 +4,7 @@ import { Futures } from '../features/futures/futures.tsx'
 import { FUTURES_PRODUCT } from '../features/futures/futures-product.ts'
 import { toBarCache } from '../features/markets/market/bars.ts'
 import { hydrateLazily } from '../hydration/lazy-hydrate.tsx'
-import { AnswersProvider } from '../live/answers.tsx'
+import { ServerDataProvider } from '../live/answers.tsx'
 
 const onServer = import.meta.env.SSR ? await import('../features/futures/visitor-ticket.tsx') : undefined
 
@@ -16,8 +16,8 @@ const VisitorTicket = hydrateLazily(
 
 export function FuturesPage({ data }: PageProps<PageData['futures']>) {
   return (
-    <AnswersProvider known={toBarCache(FUTURES_PRODUCT, data)}>
+    <ServerDataProvider known={toBarCache(FUTURES_PRODUCT, data)}>
       <Futures data={data} Ticket={VisitorTicket} />
-    </AnswersProvider>
+    </ServerDataProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { HelpArticle } from '../features/content/help/help-article.tsx'
+import { HelpArticleContent } from '../features/content/help/help-article.tsx'
 
 export function HelpArticlePage({ data }: PageProps<PageData['help-article']>) {
-  return <HelpArticle data={data} />
+  return <HelpArticleContent data={data} />
 }

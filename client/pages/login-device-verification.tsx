@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { DeviceStep } from '../features/identity/auth/device-step.tsx'
+import { DeviceVerificationStep } from '../features/identity/auth/device-step.tsx'
 
 export function LoginDeviceVerificationPage({ data }: PageProps<PageData['login-device-verification']>) {
-  return <DeviceStep data={data} />
+  return <DeviceVerificationStep data={data} />
 }

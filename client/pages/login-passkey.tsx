@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { PasskeyLogin } from '../features/identity/auth/passkey.tsx'
+import { PasskeyLoginContent } from '../features/identity/auth/passkey.tsx'
 
 export function LoginPasskeyPage({ data }: PageProps<PageData['login-passkey']>) {
-  return <PasskeyLogin data={data} />
+  return <PasskeyLoginContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Login } from '../features/identity/auth/login.tsx'
+import { LoginContent } from '../features/identity/auth/login.tsx'
 
 export function LoginPage({ data }: PageProps<PageData['login']>) {
-  return <Login data={data} />
+  return <LoginContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Offline } from '../features/offline/offline.tsx'
+import { OfflineContent } from '../features/offline/offline.tsx'
 
 export function OfflinePage(_: PageProps<PageData['offline']>) {
-  return <Offline />
+  return <OfflineContent />
 }

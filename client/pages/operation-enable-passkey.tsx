@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { EnablePasskey } from '../features/identity/auth/passkey.tsx'
+import { EnablePasskeyContent } from '../features/identity/auth/passkey.tsx'
 
 export function OperationEnablePasskeyPage({ data }: PageProps<PageData['operation-enable-passkey']>) {
-  return <EnablePasskey data={data} />
+  return <EnablePasskeyContent data={data} />
 }

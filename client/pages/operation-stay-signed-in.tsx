@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { StaySignedIn } from '../features/identity/auth/passkey.tsx'
+import { StaySignedInContent } from '../features/identity/auth/passkey.tsx'
 
 export function OperationStaySignedInPage({ data }: PageProps<PageData['operation-stay-signed-in']>) {
-  return <StaySignedIn data={data} />
+  return <StaySignedInContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Applications } from '../features/operator/applications.tsx'
+import { ApplicationsContent } from '../features/operator/applications.tsx'
 
 export function OperatorApplicationsPage({ data }: PageProps<PageData['operator-applications']>) {
-  return <Applications data={data} />
+  return <ApplicationsContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Features } from '../features/operator/features.tsx'
+import { FeatureSwitchesContent } from '../features/operator/features.tsx'
 
 export function OperatorFeaturesPage({ data }: PageProps<PageData['operator-features']>) {
-  return <Features data={data} />
+  return <FeatureSwitchesContent data={data} />
 }

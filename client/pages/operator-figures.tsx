@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { EventFigures } from '../features/operator/figures.tsx'
+import { EventCountsContent } from '../features/operator/figures.tsx'
 
 export function OperatorFiguresPage({ data }: PageProps<PageData['operator-figures']>) {
-  return <EventFigures data={data} />
+  return <EventCountsContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { DealerPage } from '../features/operator/dealer.tsx'
+import { OtcDealerContent } from '../features/operator/dealer.tsx'
 
 export function OperatorOtcPage({ data }: PageProps<PageData['operator-otc']>) {
-  return <DealerPage data={data} />
+  return <OtcDealerContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { AccountSearch } from '../features/operator/people.tsx'
+import { AccountContent } from '../features/operator/people.tsx'
 
 export function OperatorPeoplePage({ data }: PageProps<PageData['operator-people']>) {
-  return <AccountSearch data={data} />
+  return <AccountContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Withdrawals } from '../features/operator/withdrawals.tsx'
+import { WithdrawalReviewContent } from '../features/operator/withdrawals.tsx'
 
 export function OperatorWithdrawalsPage({ data }: PageProps<PageData['operator-withdrawals']>) {
-  return <Withdrawals data={data} />
+  return <WithdrawalReviewContent data={data} />
 }

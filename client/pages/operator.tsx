@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { DeskOverview } from '../features/operator/overview.tsx'
+import { OperatorHomeContent } from '../features/operator/overview.tsx'
 
 export function OperatorPage({ data }: PageProps<PageData['operator']>) {
-  return <DeskOverview data={data} />
+  return <OperatorHomeContent data={data} />
 }

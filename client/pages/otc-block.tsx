@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { BlockDeskContent } from '../features/otc/block.tsx'
+import { BlockTradeContent } from '../features/otc/block.tsx'
 
 export function OtcBlockPage({ data }: PageProps<PageData['otc-block']>) {
-  return <BlockDeskContent data={data} />
+  return <BlockTradeContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { ReceiptSheet } from '../features/otc/receipt.tsx'
+import { OtcReceiptContent } from '../features/otc/receipt.tsx'
 
 export function OtcReceiptPage({ data }: PageProps<PageData['otc-receipt']>) {
-  return <ReceiptSheet data={data} />
+  return <OtcReceiptContent data={data} />
 }

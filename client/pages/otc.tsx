@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Otc } from '../features/otc/otc.tsx'
+import { OtcContent } from '../features/otc/otc.tsx'
 
 export function OtcPage({ data }: PageProps<PageData['otc']>) {
-  return <Otc data={data} />
+  return <OtcContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { OwnAds } from '../features/p2p/own-ads.tsx'
+import { OwnAdsContent } from '../features/p2p/own-ads.tsx'
 
 export function P2pAdsPage({ data }: PageProps<PageData['p2p-ads']>) {
-  return <OwnAds data={data} />
+  return <OwnAdsContent data={data} />
 }

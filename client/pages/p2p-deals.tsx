@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Deals } from '../features/p2p/deals.tsx'
+import { OwnDealsContent } from '../features/p2p/deals.tsx'
 
 export function P2pDealsPage({ data }: PageProps<PageData['p2p-deals']>) {
-  return <Deals data={data} />
+  return <OwnDealsContent data={data} />
 }

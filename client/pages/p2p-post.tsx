@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { PostAd } from '../features/p2p/post-ad.tsx'
+import { PostAdContent } from '../features/p2p/post-ad.tsx'
 
 export function P2pPostPage({ data }: PageProps<PageData['p2p-post']>) {
-  return <PostAd data={data} />
+  return <PostAdContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { ReportUser } from '../features/p2p/report.tsx'
+import { ReportUserContent } from '../features/p2p/report.tsx'
 
 export function P2pReportPage({ data }: PageProps<PageData['p2p-report']>) {
-  return <ReportUser data={data} />
+  return <ReportUserContent data={data} />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { CreateStep } from '../features/identity/auth/password-step.tsx'
+import { CreatePasswordStep } from '../features/identity/auth/password-step.tsx'
 
 export function RegisterCreatePage({ data }: PageProps<PageData['register-create']>) {
-  return <CreateStep data={data} />
+  return <CreatePasswordStep data={data} />
 }

@@ -1,5 +1,5 @@
-import { LearnMore } from '../features/identity/auth/learn-more.tsx'
+import { RegisterGuideContent } from '../features/identity/auth/learn-more.tsx'
 
 export function RegisterLearnMorePage() {
-  return <LearnMore />
+  return <RegisterGuideContent />
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Register } from '../features/identity/auth/register.tsx'
+import { RegisterContent } from '../features/identity/auth/register.tsx'
 
 export function RegisterPage({ data }: PageProps<PageData['register']>) {
-  return <Register data={data} />
+  return <RegisterContent data={data} />
 }

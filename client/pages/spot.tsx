@@ -4,12 +4,12 @@ import { toBarCache } from '../features/markets/market/bars.ts'
 import { Spot } from '../features/markets/spot/spot.tsx'
 import { SPOT_PRODUCT } from '../features/markets/spot/spot-product.ts'
 import { SpotVisitorTicket } from '../features/markets/spot/visitor-ticket.tsx'
-import { AnswersProvider } from '../live/answers.tsx'
+import { ServerDataProvider } from '../live/answers.tsx'
 
 export function SpotPage({ data }: PageProps<PageData['spot']>) {
   return (
-    <AnswersProvider known={toBarCache(SPOT_PRODUCT, data)}>
+    <ServerDataProvider known={toBarCache(SPOT_PRODUCT, data)}>
       <Spot data={data} Ticket={SpotVisitorTicket} />
-    </AnswersProvider>
+    </ServerDataProvider>
   )
 }

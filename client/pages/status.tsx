@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Status } from '../features/content/help/status.tsx'
+import { StatusContent } from '../features/content/help/status.tsx'
 
 export function StatusPage({ data }: PageProps<PageData['status']>) {
-  return <Status data={data} />
+  return <StatusContent data={data} />
 }

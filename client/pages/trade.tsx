@@ -4,12 +4,12 @@ import type { PageProps } from '../app.tsx'
 import { toBarCache } from '../features/markets/market/bars.ts'
 import { SPOT_PRODUCT } from '../features/markets/spot/spot-product.ts'
 import { SpotTradeScreen } from '../features/markets/spot/trade-screen.tsx'
-import { AnswersProvider } from '../live/answers.tsx'
+import { ServerDataProvider } from '../live/answers.tsx'
 
 export function TradePage({ data }: PageProps<PageData['trade']>): ReactNode {
   return (
-    <AnswersProvider known={toBarCache(SPOT_PRODUCT, data)}>
+    <ServerDataProvider known={toBarCache(SPOT_PRODUCT, data)}>
       <SpotTradeScreen data={data} />
-    </AnswersProvider>
+    </ServerDataProvider>
   )
 }

@@ -1,7 +1,7 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { PageProps } from '../app.tsx'
-import { Deposit } from '../features/wallet/deposit.tsx'
+import { DepositContent } from '../features/wallet/deposit.tsx'
 
 export function WalletDepositPage({ data }: PageProps<PageData['wallet-deposit']>) {
-  return <Deposit data={data} />
+  return <DepositContent data={data} />
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { storeLocale } from './cookies.ts'
 import { findPreferredLocale } from './preferred-locale.ts'
-import { asText, readStored, writeStored } from './storage.ts'
+import { parseStoredText, readStored, writeStored } from './storage.ts'
 import { stubStorages } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -24,5 +24,5 @@ test('[EN36] selectType has its key, in the form of all others', () => {
   const { local } = stubStorages()
   writeStored('selectType', 'spot')
   expect(local.texts.get('selectType')).toBe('{"type":"string","data":"spot"}')
-  expect(readStored('selectType', asText)).toBe('spot')
+  expect(readStored('selectType', parseStoredText)).toBe('spot')
 })

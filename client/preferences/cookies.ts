@@ -6,7 +6,7 @@ import { writeStored } from './storage.ts'
 
 export type CookiePreference = 'theme' | 'colours' | 'notation' | 'currency' | 'analytics_consent'
 
-export const storeChoice = (name: CookiePreference, value: string): void => writeCookie(name, value)
+export const storePreferenceCookie = (name: CookiePreference, value: string): void => writeCookie(name, value)
 
 /** Stores the language for the next visit of the start page (design §4). */
 export function storeLocale(locale: LocaleCode): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rememberPrices } from '../live/remember-prices.ts'
+import { persistPrices } from '../live/remember-prices.ts'
 import { mergeLastPrices, readLastPrices, storeLastPrices } from './last-prices.ts'
 import { stubStorages } from './testing.ts'
 
@@ -57,7 +57,7 @@ describe('a page with prices', () => {
   test('[PW21] remembers what it came with, as of its own time, then what it is fed, as of now', () => {
     connection.state = 'live'
     let shown = figures('1', 990_000)
-    const stop = rememberPrices(connection, () => shown)
+    const stop = persistPrices(connection, () => shown)
     expect(readLastPrices().BTC_USDT).toMatchObject({ last: '1', at: 990_000 })
     shown = figures('2')
     vi.advanceTimersByTime(15_000)
@@ -74,10 +74,10 @@ describe('a page with prices', () => {
 
   test('[PW21] figures without a time of their own are as of now if the page is fed, and none else', () => {
     connection.state = 'connecting'
-    rememberPrices(connection, () => figures('1'))
+    persistPrices(connection, () => figures('1'))
     expect(readLastPrices()).toEqual({})
     connection.state = 'live'
-    rememberPrices(connection, () => figures('1'))
+    persistPrices(connection, () => figures('1'))
     expect(readLastPrices().BTC_USDT).toMatchObject({ at: 1_000_000 })
   })
 
@@ -85,7 +85,7 @@ describe('a page with prices', () => {
     '[PW21] while %s, figures that stand still do not grow younger',
     (state) => {
       connection.state = state
-      rememberPrices(connection, () => figures('1', 990_000))
+      persistPrices(connection, () => figures('1', 990_000))
       vi.advanceTimersByTime(60_000)
       window.dispatchEvent(new Event('pagehide'))
       expect(readLastPrices().BTC_USDT).toMatchObject({ at: 990_000 })
@@ -94,7 +94,7 @@ describe('a page with prices', () => {
 
   test('[PW21] nor in a tab that nobody looks at, but for the moment at which it is left', () => {
     connection.state = 'live'
-    rememberPrices(connection, () => figures('1', 990_000))
+    persistPrices(connection, () => figures('1', 990_000))
     vi.advanceTimersByTime(5_000)
     Object.assign(document, { hidden: true })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readLastLeverage, rememberLeverage } from './leverage.ts'
+import { readLastLeverage, storeLastLeverage } from './leverage.ts'
 import { FakeStorage, stubStorages } from './testing.ts'
 
 afterEach(() => {
@@ -14,15 +14,15 @@ test('[EN45] previous leverage: 10 until one was chosen', () => {
 
 test('[EN45] previous leverage is kept in local storage under its key', () => {
   const { local } = stubStorages()
-  rememberLeverage(25, {})
+  storeLastLeverage(25, {})
   expect(local.texts.get('leverage')).toBe('{"type":"number","data":25}')
   expect(readLastLeverage({})).toBe(25)
 })
 
 test('[EN35] persisted state is written where the deployment says, and read from there', () => {
   const { local, session, document } = stubStorages()
-  rememberLeverage(3, { persistence: 'sessionStorage' })
-  rememberLeverage(4, { persistence: 'cookies' })
+  storeLastLeverage(3, { persistence: 'sessionStorage' })
+  storeLastLeverage(4, { persistence: 'cookies' })
   expect(local.texts.size).toBe(0)
   expect(session.texts.get('leverage')).toBe('{"type":"number","data":3}')
   expect(decodeURIComponent(document.cookie)).toBe('leverage={"type":"number","data":4}')
@@ -36,7 +36,7 @@ test.each(['{"type":"number","data":0}', '{"type":"number","data":2.5}', '{"type
     const { local } = stubStorages()
     local.setItem('leverage', text)
     expect(readLastLeverage({})).toBe(10)
-    rememberLeverage(0, {})
+    storeLastLeverage(0, {})
     expect(local.texts.get('leverage')).toBe(text)
   },
 )
@@ -44,6 +44,6 @@ test.each(['{"type":"number","data":0}', '{"type":"number","data":2.5}', '{"type
 test('[EN35] a browser that keeps nothing has the default', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   stubStorages(new FakeStorage(0))
-  rememberLeverage(50, {})
+  storeLastLeverage(50, {})
   expect(readLastLeverage({})).toBe(10)
 })

@@ -1,10 +1,10 @@
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
-import { asNumber, readStorageBackend, readStored, writeStored } from './storage.ts'
+import { parseStoredNumber, readStorageBackend, readStored, writeStored } from './storage.ts'
 
 type Config = Readonly<Record<string, string>>
 
 const parse = (data: unknown): number | undefined => {
-  const leverage = asNumber(data)
+  const leverage = parseStoredNumber(data)
   return leverage !== undefined && Number.isInteger(leverage) && leverage >= 1 ? leverage : undefined
 }
 
@@ -13,6 +13,6 @@ export const readLastLeverage = (config: Config): number =>
   readStored('leverage', parse, readStorageBackend(config)) ?? DEFAULT_LEVERAGE
 
 /** Stores the leverage if the deployment persists state; ignores an invalid value. */
-export function rememberLeverage(leverage: number, config: Config): void {
+export function storeLastLeverage(leverage: number, config: Config): void {
   if (parse(leverage) !== undefined) writeStored('leverage', leverage, readStorageBackend(config))
 }

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { signUpAccount, storeSignUpAccount } from './sign-up-account.ts'
+import { readSignUpAccount, storeSignUpAccount } from './sign-up-account.ts'
 import { stubStorages } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 test('[EN46] the home sign-up account is handed on for this visit, and nowhere else', () => {
   const { local, session, document } = stubStorages()
-  expect(signUpAccount()).toBe('')
+  expect(readSignUpAccount()).toBe('')
   storeSignUpAccount('  ann@example.test ')
-  expect(signUpAccount()).toBe('ann@example.test')
+  expect(readSignUpAccount()).toBe('ann@example.test')
   expect(session.texts.size).toBe(1)
   expect([local.texts.size, document.cookie]).toEqual([0, ''])
 })
@@ -16,7 +16,7 @@ test('[EN46] the home sign-up account is handed on for this visit, and nowhere e
 test('[EN46] nothing typed forgets what was, and no text is longer than an address', () => {
   stubStorages()
   storeSignUpAccount('a'.repeat(300))
-  expect(signUpAccount()).toHaveLength(254)
+  expect(readSignUpAccount()).toHaveLength(254)
   storeSignUpAccount('   ')
-  expect(signUpAccount()).toBe('')
+  expect(readSignUpAccount()).toBe('')
 })

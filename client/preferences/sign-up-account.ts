@@ -1,7 +1,7 @@
 // Text of the home page's sign-up field (spec §3, "Home sign-up account"). It is never put into a URL; session storage
 // only.
 
-import { asText, readStored, removeStored, writeStored } from './storage.ts'
+import { parseStoredText, readStored, removeStored, writeStored } from './storage.ts'
 
 /** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
 const LENGTH_MAX = 254
@@ -12,4 +12,5 @@ export function storeSignUpAccount(typed: string): void {
   else writeStored('sign-up-account', account, 'session')
 }
 
-export const signUpAccount = (): string => readStored('sign-up-account', asText, 'session')?.slice(0, LENGTH_MAX) ?? ''
+export const readSignUpAccount = (): string =>
+  readStored('sign-up-account', parseStoredText, 'session')?.slice(0, LENGTH_MAX) ?? ''

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  asNumber,
-  asText,
-  asTexts,
   type Json,
+  parseStoredNumber,
+  parseStoredText,
+  parseStoredTexts,
   readStorageBackend,
   readStored,
   removeStored,
   type StorageBackend,
   writeStored,
 } from './storage.ts'
-import { FakeStorage, refuseGlobal, stubStorages } from './testing.ts'
+import { denyStorage, FakeStorage, stubStorages } from './testing.ts'
 
 const logged = () => vi.mocked(console.warn).mock.calls.map(([text]) => text)
 
@@ -54,9 +54,9 @@ describe('what is kept', () => {
       writeStored('selectType', 'a;b=c é', place)
       const found = { local: local.texts.size, session: session.texts.size, cookie: document.cookie.length > 0 ? 1 : 0 }
       expect(found).toEqual({ local: 0, session: 0, cookie: 0, [place]: 1 })
-      expect(readStored('selectType', asText, place)).toBe('a;b=c é')
+      expect(readStored('selectType', parseStoredText, place)).toBe('a;b=c é')
       removeStored('selectType', place)
-      expect(readStored('selectType', asText, place)).toBeUndefined()
+      expect(readStored('selectType', parseStoredText, place)).toBeUndefined()
       expect(logged()).toEqual([])
     },
   )
@@ -74,8 +74,8 @@ describe('what is kept', () => {
 
 describe('what cannot be read', () => {
   test('[EN33] is logged with its key, and is as good as nothing kept', () => {
-    refuseGlobal('localStorage')
-    expect(readStored('favourites', asTexts)).toBeUndefined()
+    denyStorage('localStorage')
+    expect(readStored('favourites', parseStoredTexts)).toBeUndefined()
     expect(logged()).toEqual(['could not read favourites'])
   })
 
@@ -84,19 +84,19 @@ describe('what cannot be read', () => {
     ['half a text', '{"type":"array","da'],
   ])('[EN33] so is %s', (_, text) => {
     stubStorages().local.setItem('favourites', text)
-    expect(readStored('favourites', asTexts)).toBeUndefined()
+    expect(readStored('favourites', parseStoredTexts)).toBeUndefined()
     expect(logged()).toEqual(['could not read favourites: it holds something else'])
   })
 
   test('[EN33] a cookie with a broken encoding', () => {
     stubStorages().document.cookie = 'selectType=%E0%A4%A; path=/'
-    expect(readStored('selectType', asText, 'cookie')).toBeUndefined()
+    expect(readStored('selectType', parseStoredText, 'cookie')).toBeUndefined()
     expect(logged()).toEqual(['could not read selectType'])
   })
 
   test('nothing kept is no failure', () => {
     stubStorages()
-    expect(readStored('favourites', asTexts)).toBeUndefined()
+    expect(readStored('favourites', parseStoredTexts)).toBeUndefined()
     expect(logged()).toEqual([])
   })
 })
@@ -106,13 +106,13 @@ describe('a browser that keeps nothing', () => {
     const { local } = stubStorages(new FakeStorage(40))
     writeStored('favourites', ['A_B'])
     expect(writeStored('favourites', ['A_B', 'C_D', 'E_F'])).toBe(false)
-    expect(readStored('favourites', asTexts)).toEqual(['A_B'])
+    expect(readStored('favourites', parseStoredTexts)).toEqual(['A_B'])
     expect(local.texts.size).toBe(1)
     expect(logged()).toEqual(['could not keep favourites'])
   })
 
   test('[EN34] storage switched off: nothing throws', () => {
-    refuseGlobal('localStorage')
+    denyStorage('localStorage')
     expect(writeStored('favourites', [])).toBe(false)
     expect(() => removeStored('favourites')).not.toThrow()
     expect(logged()).toEqual(['could not keep favourites', 'could not forget favourites'])
@@ -120,7 +120,7 @@ describe('a browser that keeps nothing', () => {
 
   test('[EN34] no storage at all, as on the server', () => {
     vi.stubGlobal('localStorage', undefined)
-    expect([writeStored('favourites', []), readStored('favourites', asTexts)]).toEqual([false, undefined])
+    expect([writeStored('favourites', []), readStored('favourites', parseStoredTexts)]).toEqual([false, undefined])
   })
 
   test('[EN34] a cookie that is too long is dropped by the browser, and that is noticed', () => {
@@ -131,8 +131,16 @@ describe('a browser that keeps nothing', () => {
 
 describe('parsers', () => {
   test('take their kind and nothing else', () => {
-    expect([asText('a'), asText(1), asText(null)]).toEqual(['a', undefined, undefined])
-    expect([asNumber(1.5), asNumber('1'), asNumber(Number.NaN)]).toEqual([1.5, undefined, undefined])
-    expect([asTexts(['a', 1, 'b']), asTexts('a'), asTexts({})]).toEqual([['a', 'b'], undefined, undefined])
+    expect([parseStoredText('a'), parseStoredText(1), parseStoredText(null)]).toEqual(['a', undefined, undefined])
+    expect([parseStoredNumber(1.5), parseStoredNumber('1'), parseStoredNumber(Number.NaN)]).toEqual([
+      1.5,
+      undefined,
+      undefined,
+    ])
+    expect([parseStoredTexts(['a', 1, 'b']), parseStoredTexts('a'), parseStoredTexts({})]).toEqual([
+      ['a', 'b'],
+      undefined,
+      undefined,
+    ])
   })
 })

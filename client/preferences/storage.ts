@@ -98,7 +98,7 @@ export function removeStored(key: StorageKey, place: StorageBackend = 'local'): 
   }
 }
 
-export function onStoredElsewhere(key: StorageKey, listener: () => void): () => void {
+export function onStoredByOtherTab(key: StorageKey, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
     // Null if the whole storage was cleared.
     if (event.key === key || event.key === null) listener()
@@ -108,8 +108,8 @@ export function onStoredElsewhere(key: StorageKey, listener: () => void): () => 
 }
 
 /** Parsers for `readStored`. */
-export const asText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined)
-export const asNumber = (data: unknown): number | undefined =>
+export const parseStoredText = (data: unknown): string | undefined => (typeof data === 'string' ? data : undefined)
+export const parseStoredNumber = (data: unknown): number | undefined =>
   typeof data === 'number' && Number.isFinite(data) ? data : undefined
-export const asTexts = (data: unknown): readonly string[] | undefined =>
+export const parseStoredTexts = (data: unknown): readonly string[] | undefined =>
   Array.isArray(data) ? data.filter((each) => typeof each === 'string') : undefined

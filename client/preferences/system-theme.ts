@@ -4,7 +4,7 @@ import type { Theme } from '#shared/preferences/appearance.ts'
  * Follows the system's theme until the user chooses one. Style sheets need no script for that.
  * @param onTheme receives each new theme
  */
-export function followSystem(onTheme: (theme: Theme) => void): () => void {
+export function followSystemTheme(onTheme: (theme: Theme) => void): () => void {
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const follow = () => {
     const { dataset } = document.documentElement

@@ -49,7 +49,7 @@ export function stubStorages(local = new FakeStorage()) {
   return drawers
 }
 
-export function refuseGlobal(name: 'localStorage' | 'sessionStorage'): void {
+export function denyStorage(name: 'localStorage' | 'sessionStorage'): void {
   vi.stubGlobal(name, undefined)
   Object.defineProperty(globalThis, name, {
     configurable: true,

@@ -1,13 +1,13 @@
-import { STATUS_BAR, type Theme } from '#shared/preferences/appearance.ts'
-import { storeChoice } from './cookies.ts'
+import { STATUS_BAR_COLOURS, type Theme } from '#shared/preferences/appearance.ts'
+import { storePreferenceCookie } from './cookies.ts'
 
-export function turnTheme(theme: Theme): void {
-  storeChoice('theme', theme)
+export function applyTheme(theme: Theme): void {
+  storePreferenceCookie('theme', theme)
   const { dataset } = document.documentElement
   dataset.theme = theme
   delete dataset.themeBy
   for (const bar of document.querySelectorAll('meta[name="theme-color"]'))
-    bar.setAttribute('content', STATUS_BAR[theme])
+    bar.setAttribute('content', STATUS_BAR_COLOURS[theme])
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', theme)
   window.dispatchEvent(new Event('appearance'))
 }

@@ -1,9 +1,9 @@
 // Reloads the page once, with its state, after a chunk failed to load (spec §4, §8), usually because of a deployment.
 // If that fails, the page offers a retry. While the site is down, it waits.
 
-import { asNumber, readStored, writeStored } from '../preferences/storage.ts'
+import { parseStoredNumber, readStored, writeStored } from '../preferences/storage.ts'
 import { mayReload } from './guard.ts'
-import { savePage } from './page-state.ts'
+import { savePageState } from './page-state.ts'
 import { isReachable, waitUntilReachable } from './reachable.ts'
 
 /** Shows a message that the server put into the document, because nothing can be loaded now. */
@@ -12,7 +12,7 @@ function showReloadNotice(): void {
   if (!(template instanceof HTMLTemplateElement)) return
   document.body.append(template.content.cloneNode(true))
   template.remove()
-  document.querySelector('[data-retry]')?.addEventListener('click', savePage)
+  document.querySelector('[data-retry]')?.addEventListener('click', savePageState)
 }
 
 /** @returns false if the guard forbids a reload */
@@ -20,19 +20,19 @@ function reload(): boolean {
   const now = Date.now()
   const allowed = mayReload({
     now,
-    lastReload: readStored('reload-guard', asNumber, 'session'),
+    lastReload: readStored('reload-guard', parseStoredNumber, 'session'),
     startedAt: performance.timeOrigin,
-    isAlive: document.documentElement.hasAttribute('data-hydrated'),
+    wasHydrated: document.documentElement.hasAttribute('data-hydrated'),
   })
   // A reload that cannot be recorded might repeat for ever.
   if (!allowed || !writeStored('reload-guard', now, 'session')) return false
-  savePage()
+  savePageState()
   location.reload()
   return true
 }
 
 /** Handles the failure of any later chunk; Vite reports failures. */
-export function watchChunks(): void {
+export function handleChunkFailures(): void {
   let isBusy = false
   const recover = async () => {
     const isUp = await isReachable()
@@ -51,7 +51,7 @@ export function watchChunks(): void {
   })
 }
 
-export function restoreStored(): void {
+export function restoreStoredPage(): void {
   const isKept = readStored('page-state', (data) => data !== null || undefined, 'session')
-  if (isKept) void import('./restore.ts').then(({ restorePage }) => restorePage())
+  if (isKept) void import('./restore.ts').then(({ restorePageState: restorePage }) => restorePage())
 }

@@ -1,7 +1,7 @@
 /** Minimum time between automatic reloads (spec §9). */
-export const GUARD_MS = 10_000
+export const RELOAD_GUARD_MS = 10_000
 
-export type ReloadAttempts = {
+export type ReloadTimes = {
   /** Epoch ms. */
   readonly now: number
   /** Time of the last automatic reload of this visit; epoch ms. */
@@ -9,16 +9,16 @@ export type ReloadAttempts = {
   /** Time at which this page began to load; epoch ms. */
   readonly startedAt: number
   /** True if the page was hydrated before the failure. */
-  readonly isAlive: boolean
+  readonly wasHydrated: boolean
 }
 
-const within = (time: number, since: number) => time >= since && time - since < GUARD_MS
+const within = (time: number, since: number) => time >= since && time - since < RELOAD_GUARD_MS
 
 /**
  * True if the page may reload (spec §4, §8): not within the guard's time after a reload, nor on the reloaded page
  * before its hydration. Callers first check that the site answers; otherwise the page would be lost.
  */
-export function mayReload({ now, lastReload, startedAt, isAlive }: ReloadAttempts): boolean {
+export function mayReload({ now, lastReload, startedAt, wasHydrated: isAlive }: ReloadTimes): boolean {
   if (lastReload === undefined) return true
   return !within(now, lastReload) && (isAlive || !within(startedAt, lastReload))
 }

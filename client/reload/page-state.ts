@@ -4,9 +4,9 @@
 import { type Json, writeStored } from '../preferences/storage.ts'
 
 /** Components write their state into the event's `detail`. */
-export const SAVE_EVENT = 'page-state:keep'
+export const SAVE_STATE_EVENT = 'page-state:keep'
 /** Components read their state from the event's `detail`. */
-export const RESTORE_EVENT = 'page-state:restore'
+export const RESTORE_STATE_EVENT = 'page-state:restore'
 
 export type FieldState = readonly [key: string, value: string | boolean]
 
@@ -39,18 +39,21 @@ export function findStateFields(root: ParentNode): Map<string, StateField> {
 }
 
 /** True if a user checks the field instead of filling it in. */
-export const isChoice = (field: StateField): field is HTMLInputElement =>
+export const isCheckableField = (field: StateField): field is HTMLInputElement =>
   field.type === 'radio' || field.type === 'checkbox'
 
-export const pageAddress = ({ pathname, search }: Location): string => pathname + search
+export const getPageAddress = ({ pathname, search }: Location): string => pathname + search
 
-export function savePage(): void {
+export function savePageState(): void {
   const declared: Record<string, Json> = {}
-  window.dispatchEvent(new CustomEvent(SAVE_EVENT, { detail: declared }))
+  window.dispatchEvent(new CustomEvent(SAVE_STATE_EVENT, { detail: declared }))
   const state = {
-    address: pageAddress(location),
+    address: getPageAddress(location),
     scroll: [Math.round(scrollX), Math.round(scrollY)],
-    fields: [...findStateFields(document)].map(([key, field]) => [key, isChoice(field) ? field.checked : field.value]),
+    fields: [...findStateFields(document)].map(([key, field]) => [
+      key,
+      isCheckableField(field) ? field.checked : field.value,
+    ]),
     declared,
   } satisfies PageState
   writeStored('page-state', state, 'session')

@@ -4,10 +4,10 @@ import { readStored, removeStored } from '../preferences/storage.ts'
 import {
   type FieldState,
   findStateFields,
-  isChoice,
+  getPageAddress,
+  isCheckableField,
   type PageState,
-  pageAddress,
-  RESTORE_EVENT,
+  RESTORE_STATE_EVENT,
   type StateField,
 } from './page-state.ts'
 
@@ -45,7 +45,7 @@ const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() 
 
 /** Sets a field like user input, so that the field's listeners run. */
 function fill(field: StateField, value: string | boolean): void {
-  if (isChoice(field)) {
+  if (isCheckableField(field)) {
     if (value !== field.checked && (value || field.type === 'checkbox')) field.click()
     return
   }
@@ -57,7 +57,7 @@ function fill(field: StateField, value: string | boolean): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const stateOf = (field: StateField): string | boolean => (isChoice(field) ? field.checked : field.value)
+const stateOf = (field: StateField): string | boolean => (isCheckableField(field) ? field.checked : field.value)
 
 /** Fields with their values at hydration. A field that changed since then was edited by the visitor and stays. */
 type Untouched = ReadonlyMap<StateField, string | boolean>
@@ -78,16 +78,16 @@ async function fillAll(
 }
 
 /** Removes the stored state and applies it if it belongs to this page. */
-export async function restorePage(): Promise<void> {
+export async function restorePageState(): Promise<void> {
   const state = readStored('page-state', parse, 'session')
   removeStored('page-state', 'session')
-  if (!state || state.address !== pageAddress(location)) return
+  if (!state || state.address !== getPageAddress(location)) return
   await whenAlive()
   const untouched = new Map([...findStateFields(document).values()].map((field) => [field, stateOf(field)]))
-  window.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail: state.declared }))
+  window.dispatchEvent(new CustomEvent(RESTORE_STATE_EVENT, { detail: state.declared }))
   await nextFrame()
   // Choices come first, because they decide which fields exist.
-  const isSelected = (field: StateField) => isChoice(field) || field instanceof HTMLSelectElement
+  const isSelected = (field: StateField) => isCheckableField(field) || field instanceof HTMLSelectElement
   await fillAll(state.fields, untouched, isSelected)
   await fillAll(state.fields, untouched, (field) => !isSelected(field))
   scrollTo(...state.scroll)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Scrolls a row's current link into view, and returns the row's ref. */
-export function useCurrentInSight(): RefObject<HTMLElement | null> {
+export function useScrollToCurrent(): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const nav = list.current

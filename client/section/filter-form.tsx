@@ -41,6 +41,6 @@ export function FilterForm({
 }
 
 /** A filter that applies when it is chosen. */
-export function FilterSelect(props: SelectFieldProps) {
+export function AutoSubmitSelect(props: SelectFieldProps) {
   return <SelectField onChange={({ target }) => target.form?.requestSubmit()} {...props} />
 }

@@ -1,14 +1,14 @@
 import type { Refusal } from '#shared/api/refused.ts'
 import { useT } from '../i18n/translation.tsx'
-import { useWhen } from '../ui/figures/when.tsx'
+import { useFormatTime } from '../ui/figures/when.tsx'
 
 /** Parameters of refusals that are times, epoch ms. */
 const TIMES = ['until', 'opensAt']
 
 /** Returns the text of a refusal, `<product>.refusals.<reason>`, with times formatted. */
-export function useFormRefusal(product: string): (refusal: Refusal<string>) => string {
+export function useFormRefusalText(product: string): (refusal: Refusal<string>) => string {
   const t = useT() as (key: string, params: Readonly<Record<string, string>>) => string
-  const when = useWhen()
+  const when = useFormatTime()
   return ({ reason, params }) => {
     const shown = Object.entries(params).map(([name, value]) => [
       name,
@@ -31,7 +31,7 @@ export function listFieldProblems<Reason extends string>(
   return (field) => (refusal && field === wrong ? words(refusal) : undefined)
 }
 
-export const findRefusal = <Reason extends string>(
+export const findFormRefusal = <Reason extends string>(
   submission: { readonly action?: string; readonly refusal?: Refusal<Reason> },
   action: string,
 ): Refusal<Reason> | undefined => (submission.action === action ? submission.refusal : undefined)

@@ -1,4 +1,4 @@
-import { useCurrentInSight } from './current-in-sight.ts'
+import { useScrollToCurrent } from './current-in-sight.ts'
 import styles from './page-tabs.module.css'
 
 export type PageTabsProps = {
@@ -8,7 +8,7 @@ export type PageTabsProps = {
 
 /** Links to related pages. A row that is too wide scrolls, with the current link in view. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
-  const list = useCurrentInSight()
+  const list = useScrollToCurrent()
   return (
     <nav ref={list} className={`${styles.tabs} fades`} aria-label={label}>
       {tabs.map((tab) => (

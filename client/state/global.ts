@@ -18,5 +18,5 @@ export type GlobalState = {
 export type GlobalStore = StoreApi<GlobalState>
 
 /** Creates one store per request on the server, one per page in the browser. */
-export const createGlobal = ({ theme, device }: Pick<Visit, 'theme' | 'device'>): GlobalStore =>
+export const createGlobalStore = ({ theme, device }: Pick<Visit, 'theme' | 'device'>): GlobalStore =>
   createStore(() => ({ theme, device, systemOut: undefined, unread: 0 }))

@@ -3,28 +3,28 @@ import { useStore } from 'zustand'
 import type { Visit } from '#shared/pages/visit.ts'
 import { detectWrapper } from '../native-bridge/wrapper.ts'
 import { runLazyEffect } from '../scheduling/schedule.ts'
-import { createGlobal, type GlobalState, type GlobalStore } from './global.ts'
+import { createGlobalStore, type GlobalState, type GlobalStore } from './global.ts'
 
 const GlobalContext = createContext<GlobalStore | null>(null)
 
 export function GlobalProvider({ visit, children }: { visit: Visit; children: ReactNode }) {
-  const [store] = useState(() => createGlobal(visit))
+  const [store] = useState(() => createGlobalStore(visit))
   useEffect(() => {
     const systemOut = detectWrapper()
     if (!systemOut) return undefined
     store.setState({ systemOut })
-    return runLazyEffect(async () => (await import('../native-bridge/wrapped-page.ts')).followWrapper(store))
+    return runLazyEffect(async () => (await import('../native-bridge/wrapped-page.ts')).integrateWithWrapper(store))
   }, [store])
   useEffect(() => {
     if (!visit.followsSystem) return undefined
     return runLazyEffect(async () =>
-      (await import('../preferences/system-theme.ts')).followSystem((theme) => store.setState({ theme })),
+      (await import('../preferences/system-theme.ts')).followSystemTheme((theme) => store.setState({ theme })),
     )
   }, [store, visit])
   useEffect(() => {
     if (visit.config.refreshOnResize !== 'true') return undefined
     return runLazyEffect(async () =>
-      (await import('../device/resize.ts')).refreshOnResize((device) => store.setState({ device })),
+      (await import('../device/resize.ts')).watchDeviceOnResize((device) => store.setState({ device })),
     )
   }, [store, visit])
   return <GlobalContext value={store}>{children}</GlobalContext>
@@ -37,4 +37,4 @@ export function useGlobalStore(): GlobalStore {
 }
 
 /** Returns one entry of the global state, and rerenders only when that entry changes. */
-export const useGlobal = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)
+export const useGlobalEntry = <Entry,>(entry: (state: GlobalState) => Entry): Entry => useStore(useGlobalStore(), entry)

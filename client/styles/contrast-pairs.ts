@@ -26,11 +26,11 @@ export const TEXT_PAIRS: readonly ColourPair[] = [
 ]
 
 /** Borders, focus rings, candles and filled buttons against their background: 3 to 1. */
-export const PART_PAIRS: readonly ColourPair[] = [
+export const INTERFACE_PAIRS: readonly ColourPair[] = [
   ...on(['page', 'surface', 'raised'], ['line-strong', 'accent', 'gain-fill', 'loss-fill', 'danger', 'success']),
   ...on(GROUNDS, ['focus', 'text-faint']),
   ['code-dark', 'code-light'],
 ]
 
-export const TEXT_CONTRAST = 4.5
-export const PART_CONTRAST = 3
+export const TEXT_CONTRAST_MIN = 4.5
+export const INTERFACE_CONTRAST_MIN = 3

@@ -4,14 +4,20 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type ColourPair, PART_CONTRAST, PART_PAIRS, TEXT_CONTRAST, TEXT_PAIRS } from './contrast-pairs.ts'
-import { contrastRatio, findPaletteName, parseDeclarations, resolveToken, type Tokens } from './tokens.ts'
+import {
+  type ColourPair,
+  INTERFACE_CONTRAST_MIN,
+  INTERFACE_PAIRS,
+  TEXT_CONTRAST_MIN,
+  TEXT_PAIRS,
+} from './contrast-pairs.ts'
+import { contrastRatio, type DesignTokens, findPaletteName, parseCssRule, resolveToken } from './tokens.ts'
 
 const css = readFileSync(resolve(import.meta.dirname, 'tokens.css'), 'utf8')
-const ROOT = parseDeclarations(css, ':root')
-const DIRECTIONS: Readonly<Record<string, Tokens>> = {
+const ROOT = parseCssRule(css, ':root')
+const DIRECTIONS: Readonly<Record<string, DesignTokens>> = {
   upgreen: ROOT,
-  upred: new Map([...ROOT, ...parseDeclarations(css, ':root[data-colours="upred"]')]),
+  upred: new Map([...ROOT, ...parseCssRule(css, ':root[data-colours="upred"]')]),
 }
 
 test('contrast is reckoned as WCAG does', () => {
@@ -21,7 +27,7 @@ test('contrast is reckoned as WCAG does', () => {
 })
 
 test('a token is read as the style sheet has it: by theme, and through the palette', () => {
-  const tokens = parseDeclarations(
+  const tokens = parseCssRule(
     ':root {\n  --a: #111111;\n  --b: light-dark(var(--a), rgb(0 0 0 / 60%));\n  --c: var(--b);\n}\n.other {\n  --d: 1;\n}\n',
     ':root',
   )
@@ -31,7 +37,7 @@ test('a token is read as the style sheet has it: by theme, and through the palet
   expect(findPaletteName(tokens, 'light', '--b')).toBe('--a')
   expect(findPaletteName(tokens, 'dark', '--b')).toBeUndefined()
   expect(() => resolveToken(tokens, 'light', '--d')).toThrow('there is no token --d')
-  expect(() => parseDeclarations(css, ':root[data-theme="blue"]')).toThrow('no rule')
+  expect(() => parseCssRule(css, ':root[data-theme="blue"]')).toThrow('no rule')
   expect(() => contrastRatio('white', '#000000')).toThrow('not of white')
 })
 
@@ -50,16 +56,16 @@ for (const theme of ['light', 'dark'] as const) {
         .map(({ pair, ratio }) => `${pair}: ${ratio.toFixed(2)}`)
 
     describe(`${theme}, ${direction}`, () => {
-      test('text stands out 4.5 to 1', () => expect(tooLow(TEXT_PAIRS, TEXT_CONTRAST)).toEqual([]))
+      test('text stands out 4.5 to 1', () => expect(tooLow(TEXT_PAIRS, TEXT_CONTRAST_MIN)).toEqual([]))
       test('figures and parts of the interface stand out 3 to 1', () => {
-        expect(tooLow(PART_PAIRS, PART_CONTRAST)).toEqual([])
+        expect(tooLow(INTERFACE_PAIRS, INTERFACE_CONTRAST_MIN)).toEqual([])
       })
     })
   }
 }
 
 test('every colour role is judged, or is no carrier of meaning', () => {
-  const judged = new Set([...TEXT_PAIRS, ...PART_PAIRS].flat())
+  const judged = new Set([...TEXT_PAIRS, ...INTERFACE_PAIRS].flat())
   // Hairlines only repeat a separation by space, and the scrim dims a page that is not in use.
   const silent = new Set(['line', 'scrim'])
   const roles = [...ROOT.keys()].filter((name) => name.startsWith('--color-')).map((name) => name.slice(8))

@@ -3,10 +3,10 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
 
 /** Custom properties by name, in the order of the style sheet: `--grey-0` → `#ffffff`. */
-export type Tokens = ReadonlyMap<string, string>
+export type DesignTokens = ReadonlyMap<string, string>
 
 /** @throws Error if there is no rule with exactly that selector */
-export function parseDeclarations(css: string, selector: string): Tokens {
+export function parseCssRule(css: string, selector: string): DesignTokens {
   const at = `\n${css}`.indexOf(`\n${selector} {`)
   if (at === -1) throw new Error(`tokens.css has no rule ${selector}`)
   const body = css.slice(css.indexOf('{', at) + 1, css.indexOf('\n}', at))
@@ -30,7 +30,7 @@ function halves(value: string): readonly [light: string, dark: string] {
  * Resolves a token's references to a value such as `#1a56db` or `rgb(13 16 20 / 40%)`.
  * @throws Error if there is no such token
  */
-export function resolveToken(tokens: Tokens, theme: Theme, name: string): string {
+export function resolveToken(tokens: DesignTokens, theme: Theme, name: string): string {
   const value = tokens.get(name)
   if (value === undefined) throw new Error(`there is no token ${name}`)
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value
@@ -39,7 +39,7 @@ export function resolveToken(tokens: Tokens, theme: Theme, name: string): string
 }
 
 /** Returns the name in the palette, `--grey-9`; undefined if the role does not use the palette. */
-export function findPaletteName(tokens: Tokens, theme: Theme, name: string): string | undefined {
+export function findPaletteName(tokens: DesignTokens, theme: Theme, name: string): string | undefined {
   const value = tokens.get(name) ?? ''
   const themed = value.startsWith('light-dark(') ? halves(value)[theme === 'light' ? 0 : 1] : value
   return /^var\((--[\w-]+)\)$/.exec(themed)?.[1]

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { admitEvents, admitRejectedEvents, eventDay, type KnownNames, OTHER_NAME } from './engine.ts'
-import { APPS_MAX, BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND, NAMES_MAX } from './limits.ts'
-import { RateLimiter } from './rate-limiter.ts'
+import { ANALYTICS_APPS_MAX, EVENT_NAMES_MAX, EVENTS_BURST_MAX, EVENTS_PER_SECOND, RATE_BUCKETS_MAX } from './limits.ts'
+import { EventRateLimiter } from './rate-limiter.ts'
 import { createWireEvent, NOON } from './testing.ts'
 
 const NOTHING: KnownNames = { isSeen: () => false, namesOf: () => new Set(), appsOf: () => new Set() }
@@ -118,7 +118,7 @@ describe('counts', () => {
   test('[ANL5] have so many names of an app and a day, known ones included', () => {
     const known: KnownNames = {
       ...NOTHING,
-      namesOf: () => new Set(Array.from({ length: NAMES_MAX - 1 }, (_, index) => `track known_${index}`)),
+      namesOf: () => new Set(Array.from({ length: EVENT_NAMES_MAX - 1 }, (_, index) => `track known_${index}`)),
     }
     const events = ['known_0', 'last', 'beyond_1', 'beyond_2', 'last'].map((name) => createWireEvent(name))
     expect(admitEvents('web', events, known, NOON).counts.map(({ name, count }) => [name, count])).toEqual([
@@ -134,7 +134,7 @@ describe('counts', () => {
   test('[ANL5] have so many apps a day; raw events keep the app they came from', () => {
     const known: KnownNames = {
       ...NOTHING,
-      appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)),
+      appsOf: () => new Set(Array.from({ length: ANALYTICS_APPS_MAX }, (_, i) => `app${i}`)),
     }
     const beyond = admitEvents('one.more', [createWireEvent('a')], known, NOON)
     expect([beyond.counts[0]?.app, beyond.rows[0]?.app]).toEqual([OTHER_NAME, 'one.more'])
@@ -156,7 +156,7 @@ describe('rejected events', () => {
   test('[ANL16] have so many apps a day; each keeps the app it came from', () => {
     const known: KnownNames = {
       ...NOTHING,
-      appsOf: () => new Set(Array.from({ length: APPS_MAX }, (_, i) => `app${i}`)),
+      appsOf: () => new Set(Array.from({ length: ANALYTICS_APPS_MAX }, (_, i) => `app${i}`)),
     }
     const beyond = admitRejectedEvents('one.more', REJECTED, known, NOON)
     expect([beyond.counts[0]?.app, beyond.app]).toEqual([OTHER_NAME, 'one.more'])
@@ -166,28 +166,28 @@ describe('rejected events', () => {
 
 describe('the rate limit', () => {
   test('[ANL12] deliver so much at once, then so much a second', () => {
-    const limiter = new RateLimiter()
-    expect(limiter.take('a', BURST_EVENTS, NOON)).toBe(true)
+    const limiter = new EventRateLimiter()
+    expect(limiter.take('a', EVENTS_BURST_MAX, NOON)).toBe(true)
     expect(limiter.take('a', 1, NOON)).toBe(false)
     expect(limiter.take('b', 1, NOON)).toBe(true)
     expect(limiter.take('a', EVENTS_PER_SECOND, NOON + 1000)).toBe(true)
     expect(limiter.take('a', 1, NOON + 1000)).toBe(false)
-    expect(limiter.take('a', BURST_EVENTS, NOON + DAY_MS)).toBe(true)
+    expect(limiter.take('a', EVENTS_BURST_MAX, NOON + DAY_MS)).toBe(true)
     expect(limiter.take('a', 1, NOON + DAY_MS)).toBe(false)
   })
 
   test('[ANL12] a refused delivery costs nothing, and a clock that goes back gives nothing', () => {
-    const limiter = new RateLimiter()
-    expect(limiter.take('a', BURST_EVENTS - 1, NOON)).toBe(true)
+    const limiter = new EventRateLimiter()
+    expect(limiter.take('a', EVENTS_BURST_MAX - 1, NOON)).toBe(true)
     expect(limiter.take('a', 2, NOON)).toBe(false)
     expect(limiter.take('a', 1, NOON - 5000)).toBe(true)
     expect(limiter.take('a', 1, NOON - 9000)).toBe(false)
   })
 
   test('[ANL12] are forgotten when others came since', () => {
-    const limiter = new RateLimiter()
-    limiter.take('first', BURST_EVENTS, NOON)
-    for (let index = 0; index < BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, NOON)
-    expect(limiter.take('first', BURST_EVENTS, NOON)).toBe(true)
+    const limiter = new EventRateLimiter()
+    limiter.take('first', EVENTS_BURST_MAX, NOON)
+    for (let index = 0; index < RATE_BUCKETS_MAX; index += 1) limiter.take(`s${index}`, 1, NOON)
+    expect(limiter.take('first', EVENTS_BURST_MAX, NOON)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 // Decides which events are new and how they count. Pure functions.
 
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { APPS_MAX, EVENT_AGE_MAX_MS, FUTURE_MAX_MS, NAMES_MAX } from './limits.ts'
+import { ANALYTICS_APPS_MAX, EVENT_AGE_MAX_MS, EVENT_FUTURE_MAX_MS, EVENT_NAMES_MAX } from './limits.ts'
 
 /** Replaces names beyond the daily bound (ANL5). Not a valid event name. */
 export const OTHER_NAME = '(other)'
@@ -61,7 +61,7 @@ export function eventDay(event: WireEvent, now: number): string {
   const offset = event.properties['#zone_offset']
   const offsetMs = typeof offset === 'number' && Math.abs(offset) <= 14 ? offset * 3_600_000 : 0
   const happened = Date.parse(`${event['#time'].replace(' ', 'T')}Z`) - offsetMs
-  const isBelieved = happened >= now - EVENT_AGE_MAX_MS && happened <= now + FUTURE_MAX_MS
+  const isBelieved = happened >= now - EVENT_AGE_MAX_MS && happened <= now + EVENT_FUTURE_MAX_MS
   return dayText(isBelieved ? happened : now)
 }
 
@@ -78,14 +78,14 @@ class CardinalityLimits {
   app(day: string, app: string): string {
     const apps = this.#apps.get(day) ?? new Set(this.#known.appsOf(day))
     this.#apps.set(day, apps)
-    return hasRoomFor(apps, app, APPS_MAX) ? app : OTHER_NAME
+    return hasRoomFor(apps, app, ANALYTICS_APPS_MAX) ? app : OTHER_NAME
   }
 
   name(day: string, app: string, type: string, name: string): string {
     const key = `${day} ${app}`
     const names = this.#names.get(key) ?? new Set(this.#known.namesOf(day, app))
     this.#names.set(key, names)
-    return hasRoomFor(names, `${type} ${name}`, NAMES_MAX) ? name : OTHER_NAME
+    return hasRoomFor(names, `${type} ${name}`, EVENT_NAMES_MAX) ? name : OTHER_NAME
   }
 }
 
@@ -135,7 +135,7 @@ export function admitRejectedEvents(
   now: number,
 ): RejectedAdmission {
   const day = dayText(now)
-  const counted = hasRoomFor(new Set(known.appsOf(day)), app, APPS_MAX) ? app : OTHER_NAME
+  const counted = hasRoomFor(new Set(known.appsOf(day)), app, ANALYTICS_APPS_MAX) ? app : OTHER_NAME
   const reasons = Map.groupBy(events, ({ reason }) => reason)
   const counts = [...reasons].map(([reason, own]) => ({ day, app: counted, reason, count: own.length }))
   return { app, events, counts }

@@ -7,22 +7,22 @@ export const RAW_RETENTION_MS = 7 * DAY_MS
 export const RAW_ROWS_MAX = 20_000
 /** Per shard, with the retention of raw events. */
 export const REJECTED_ROWS_MAX = 1_000
-export const SEEN_RETENTION_MS = 3 * DAY_MS
-export const SEEN_ROWS_MAX = 200_000
+export const DEDUPE_RETENTION_MS = 3 * DAY_MS
+export const DEDUPE_ROWS_MAX = 200_000
 export const COUNTS_RETENTION_MS = 400 * DAY_MS
 
 /** Bounds storage, because senders can invent names (ANL5). */
-export const NAMES_MAX = 500
-export const APPS_MAX = 50
+export const EVENT_NAMES_MAX = 500
+export const ANALYTICS_APPS_MAX = 50
 
 /** Events beyond these bounds count on the day of arrival (ANL3). */
 export const EVENT_AGE_MAX_MS = 7 * DAY_MS
-export const FUTURE_MAX_MS = DAY_MS
+export const EVENT_FUTURE_MAX_MS = DAY_MS
 
-export const PURGE_MS = HOUR_MS
+export const PURGE_INTERVAL_MS = HOUR_MS
 
-export const BURST_EVENTS = 20_000
+export const EVENTS_BURST_MAX = 20_000
 export const EVENTS_PER_SECOND = 200
-export const BUCKETS_MAX = 10_000
+export const RATE_BUCKETS_MAX = 10_000
 
-export const RECENT_MAX = 200
+export const RECENT_EVENTS_MAX = 200

@@ -10,8 +10,8 @@ import {
   type RejectedEvent,
   type RejectionCount,
 } from './engine.ts'
-import { PURGE_MS, RECENT_MAX } from './limits.ts'
-import { RateLimiter } from './rate-limiter.ts'
+import { PURGE_INTERVAL_MS, RECENT_EVENTS_MAX } from './limits.ts'
+import { EventRateLimiter } from './rate-limiter.ts'
 import type { Rejection } from './rejections.ts'
 import { AnalyticsStore, type RecentEvent } from './store.ts'
 
@@ -34,7 +34,7 @@ export type EventDeliveryResult = { readonly accepted: number; readonly duplicat
 
 export class Analytics extends DurableObject<unknown> {
   readonly #store: AnalyticsStore
-  readonly #rateLimiter = new RateLimiter()
+  readonly #rateLimiter = new EventRateLimiter()
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -69,7 +69,7 @@ export class Analytics extends DurableObject<unknown> {
 
   /** Newest first, at most 200. */
   async recent({ limit, app }: { limit: number; app?: string | undefined }): Promise<RecentEvent[]> {
-    return this.#store.recent({ limit: Math.min(limit, RECENT_MAX), app })
+    return this.#store.recent({ limit: Math.min(limit, RECENT_EVENTS_MAX), app })
   }
 
   /** The newest 200 events, and counts by day, app and reason. */
@@ -81,15 +81,15 @@ export class Analytics extends DurableObject<unknown> {
   }: DayRange & { limit: number }): Promise<{ counts: RejectionCount[]; newest: Rejection[] }> {
     return {
       counts: this.#store.rejections.counts({ from, to, app }),
-      newest: this.#store.rejections.newest({ limit: Math.min(limit, RECENT_MAX), app }),
+      newest: this.#store.rejections.newest({ limit: Math.min(limit, RECENT_EVENTS_MAX), app }),
     }
   }
 
   override async alarm(): Promise<void> {
-    if (this.#store.purge(Date.now())) await this.ctx.storage.setAlarm(Date.now() + PURGE_MS)
+    if (this.#store.purge(Date.now())) await this.ctx.storage.setAlarm(Date.now() + PURGE_INTERVAL_MS)
   }
 
   async #schedulePurge(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_MS)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_INTERVAL_MS)
   }
 }

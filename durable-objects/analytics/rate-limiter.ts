@@ -1,17 +1,17 @@
 // Limits events per client address by token buckets in memory (ANL12).
 
-import { BUCKETS_MAX, BURST_EVENTS, EVENTS_PER_SECOND } from './limits.ts'
+import { EVENTS_BURST_MAX, EVENTS_PER_SECOND, RATE_BUCKETS_MAX } from './limits.ts'
 
 type Bucket = { left: number; at: number }
 
-export class RateLimiter {
+export class EventRateLimiter {
   readonly #buckets = new Map<string, Bucket>()
 
   /** @returns false if the bucket has too few tokens; none is taken then */
   take(address: string, events: number, now: number): boolean {
-    const bucket = this.#buckets.get(address) ?? { left: BURST_EVENTS, at: now }
+    const bucket = this.#buckets.get(address) ?? { left: EVENTS_BURST_MAX, at: now }
     const gained = (Math.max(0, now - bucket.at) / 1000) * EVENTS_PER_SECOND
-    bucket.left = Math.min(BURST_EVENTS, bucket.left + gained)
+    bucket.left = Math.min(EVENTS_BURST_MAX, bucket.left + gained)
     bucket.at = now
     // Re-inserted, so that the map is in order of last use.
     this.#buckets.delete(address)
@@ -23,7 +23,7 @@ export class RateLimiter {
   }
 
   #evictOldest(): void {
-    if (this.#buckets.size <= BUCKETS_MAX) return
+    if (this.#buckets.size <= RATE_BUCKETS_MAX) return
     for (const [oldest] of this.#buckets) {
       this.#buckets.delete(oldest)
       return

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
 import { admitEvents, admitRejectedEvents } from './engine.ts'
-import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, RAW_ROWS_MAX, REJECTED_ROWS_MAX, SEEN_RETENTION_MS } from './limits.ts'
+import {
+  COUNTS_RETENTION_MS,
+  DEDUPE_RETENTION_MS,
+  RAW_RETENTION_MS,
+  RAW_ROWS_MAX,
+  REJECTED_ROWS_MAX,
+} from './limits.ts'
 import { AnalyticsStore } from './store.ts'
 import { createWireEvent, NOON } from './testing.ts'
 
@@ -79,8 +85,8 @@ describe('the store', () => {
     const { store, deliver, rowsOf } = setUp()
     deliver([createWireEvent('a', { '#uuid': 'uuid-0001' })])
     const left = () => ['events', 'seen', 'counts'].map((table) => rowsOf(table).length)
-    expect([store.purge(NOON + SEEN_RETENTION_MS), left()]).toEqual([true, [1, 1, 1]])
-    expect([store.purge(NOON + SEEN_RETENTION_MS + 1), left()]).toEqual([true, [1, 0, 1]])
+    expect([store.purge(NOON + DEDUPE_RETENTION_MS), left()]).toEqual([true, [1, 1, 1]])
+    expect([store.purge(NOON + DEDUPE_RETENTION_MS + 1), left()]).toEqual([true, [1, 0, 1]])
     expect([store.purge(NOON + RAW_RETENTION_MS + 1), left()]).toEqual([true, [0, 0, 1]])
     expect([store.purge(NOON + COUNTS_RETENTION_MS), left()]).toEqual([true, [0, 0, 1]])
     expect([store.purge(NOON + COUNTS_RETENTION_MS + DAY_MS), left()]).toEqual([false, [0, 0, 0]])

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 import type { Count, DayRange, EventAdmission, KnownNames, RejectedAdmission } from './engine.ts'
-import { COUNTS_RETENTION_MS, RAW_RETENTION_MS, RAW_ROWS_MAX, SEEN_RETENTION_MS, SEEN_ROWS_MAX } from './limits.ts'
+import { COUNTS_RETENTION_MS, DEDUPE_RETENTION_MS, DEDUPE_ROWS_MAX, RAW_RETENTION_MS, RAW_ROWS_MAX } from './limits.ts'
 import { REJECTION_TABLES, Rejections } from './rejections.ts'
 
 export type AnalyticsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -26,7 +26,7 @@ export type RecentEvent = { readonly receivedAt: number; readonly app: string; r
 
 const TIMED = [
   ['events', RAW_RETENTION_MS],
-  ['seen', SEEN_RETENTION_MS],
+  ['seen', DEDUPE_RETENTION_MS],
 ] as const
 
 export class AnalyticsStore implements KnownNames {
@@ -65,7 +65,7 @@ export class AnalyticsStore implements KnownNames {
       }
       for (const each of counts) this.#add(each)
       this.#trim('events', RAW_ROWS_MAX)
-      this.#trim('seen', SEEN_ROWS_MAX)
+      this.#trim('seen', DEDUPE_ROWS_MAX)
       if (rejected) this.rejections.save(rejected, now)
     })
   }

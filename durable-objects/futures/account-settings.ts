@@ -16,29 +16,31 @@ export class AccountSettings {
   async setLeverage(person: string, symbol: string, leverage: number): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, leverage })
-    return this.#run(person, asked, () => this.#settings.leverage(person, symbol, leverage, this.#context.now()))
+    return this.#run(person, asked, () => this.#settings.setLeverage(person, symbol, leverage, this.#context.now()))
   }
 
   setMode(person: string, symbol: string, mode: MarginMode): Answer {
     const asked = () => ({ symbol })
-    return this.#run(person, asked, () => this.#settings.mode(person, symbol, mode, this.#context.now()))
+    return this.#run(person, asked, () => this.#settings.setMode(person, symbol, mode, this.#context.now()))
   }
 
   setHedge(person: string, isHedged: boolean): Answer {
     const asked = () => ({ symbol: '' })
-    return this.#run(person, asked, () => this.#settings.hedge(person, isHedged, this.#context.now()))
+    return this.#run(person, asked, () => this.#settings.setHedge(person, isHedged, this.#context.now()))
   }
 
   setAutoAdd(person: string, symbol: string, isAutoAdded: boolean): Answer {
     const asked = () => ({ symbol })
-    return this.#run(person, asked, () => this.#settings.autoAdd(person, symbol, isAutoAdded, this.#context.now()))
+    return this.#run(person, asked, () => this.#settings.setAutoAdd(person, symbol, isAutoAdded, this.#context.now()))
   }
 
   /** @param atoms a negative amount removes margin */
   async moveMargin(person: string, symbol: string, leg: Leg, atoms: bigint): Promise<Result<null, ClearingRefusal>> {
     await this.#context.refreshMargin(symbol)
     const asked = () => ({ symbol, margin: { leg, atoms } })
-    return this.#run(person, asked, () => this.#settings.margin(person, { symbol, leg }, atoms, this.#context.now()))
+    return this.#run(person, asked, () =>
+      this.#settings.moveMargin(person, { symbol, leg }, atoms, this.#context.now()),
+    )
   }
 
   get #settings() {

@@ -1,9 +1,9 @@
 import { MarginAccount } from './positions.ts'
 
-export class Accounts {
+export class MarginAccounts {
   readonly #byId = new Map<string, MarginAccount>()
 
-  of(id: string): MarginAccount {
+  ensureAccount(id: string): MarginAccount {
     let account = this.#byId.get(id)
     if (!account) {
       account = new MarginAccount(id)
@@ -13,15 +13,15 @@ export class Accounts {
   }
 
   /** Returns an empty account, which is not stored, if there is none. */
-  look(id: string): MarginAccount {
+  readAccount(id: string): MarginAccount {
     return this.#byId.get(id) ?? new MarginAccount(id)
   }
 
-  known(id: string): MarginAccount | undefined {
+  findAccount(id: string): MarginAccount | undefined {
     return this.#byId.get(id)
   }
 
-  forget(): void {
+  clear(): void {
     this.#byId.clear()
   }
 

@@ -65,13 +65,13 @@ export function readClearingActivity(service: ClearingService, query: ClearingAc
     moves,
     isAll,
     account,
-    worth: String(service.house.risk.worth(service.house.accounts.look(person))),
+    worth: String(service.house.risk.totalEquity(service.house.accounts.readAccount(person))),
     lastFill: fills.at(-1)?.id ?? afterFill ?? newest?.id ?? 0,
     lastMove: lastMove ? placeOf(lastMove) : (afterMove ?? (newestMove ? placeOf(newestMove) : '0.')),
     marks: Object.fromEntries([...symbols].map((symbol) => [symbol, service.house.perpetuals.get(symbol)?.mark ?? 0])),
     orders: [...ids].flatMap((id) => {
       const [symbol = '', number = ''] = id.split('-')
-      return service.history.order(person, symbol, Number(number)) ?? []
+      return service.history.findOrder(person, symbol, Number(number)) ?? []
     }),
   }
 }

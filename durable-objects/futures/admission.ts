@@ -5,11 +5,17 @@ import { notionalAt } from '#shared/futures/margin.ts'
 import type { FuturesReason } from '#shared/futures/refusals.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isPriced, oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
 import { computeWorstPrice } from '../markets/matching/price-protection.ts'
 import type { MarginAccount, PerpetualMarket } from './positions.ts'
-import { collectExposures, createExposure, type Exposure, largestExposure, type MarginRisk } from './risk.ts'
+import {
+  collectExposures,
+  computeLargestExposure,
+  createOrderExposure,
+  type MarginRisk,
+  type OrderExposure,
+} from './risk.ts'
 
 /** Limit of a contract's open interest, in multiples of the largest position of one account. */
 const POSITIONS_MAX = 4n
@@ -24,16 +30,16 @@ export const isClosingLeg = (leg: Leg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
 /** Ignores resting reduce-only orders. */
-export function closableLots({ symbol }: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
+export function countHeldClosableLots({ symbol }: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
   const lots = owner.position(symbol, leg)?.lots ?? 0
   return Math.max(0, side === 'sell' ? lots : -lots)
 }
 
 /** True if the order can reduce the held position, or one that a resting order would open. */
 export function canClose(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): boolean {
-  if (owner.position(perpetual.symbol, leg)) return closableLots(perpetual, owner, side, leg) > 0
-  const { people } = perpetual.book
-  if (!people.of(owner.id)) return false
+  if (owner.position(perpetual.symbol, leg)) return countHeldClosableLots(perpetual, owner, side, leg) > 0
+  const { ordersByOwner: people } = perpetual.book
+  if (!people.findOwner(owner.id)) return false
   return people
     .ordersOf(owner.id)
     .some(({ terms, side: own }) => !terms.reduceOnly && own !== side && (terms.leg ?? 'net') === leg)
@@ -44,25 +50,30 @@ export function canReducePending(perpetual: PerpetualMarket, owner: MarginAccoun
   if (canClose(perpetual, owner, side, leg)) return true
   if (owner.position(perpetual.symbol, leg)) return false
   return perpetual.conditionals
-    .of(owner.id)
+    .listOfAccount(owner.id)
     .some(({ terms }) => !terms.reduceOnly && terms.side !== side && terms.leg === leg)
 }
 
-export function countClosableLots(perpetual: PerpetualMarket, owner: MarginAccount, side: Side, leg: Leg): number {
-  const { people } = perpetual.book
-  const resting = people.of(owner.id)
+export function countUnreservedClosableLots(
+  perpetual: PerpetualMarket,
+  owner: MarginAccount,
+  side: Side,
+  leg: Leg,
+): number {
+  const { ordersByOwner: people } = perpetual.book
+  const resting = people.findOwner(owner.id)
     ? people
         .ordersOf(owner.id)
         .filter(({ terms, side: own }) => terms.reduceOnly && own === side && (terms.leg ?? 'net') === leg)
         .reduce((sum, { open }) => sum + open, 0)
     : 0
-  return Math.max(0, closableLots(perpetual, owner, side, leg) - resting)
+  return Math.max(0, countHeldClosableLots(perpetual, owner, side, leg) - resting)
 }
 
 /** Estimates the notional of a market order from the book. */
 function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder): bigint {
   const { side, type, price, quantity } = order
-  if (isPriced(type)) return notionalAt(contract, quantity, price)
+  if (hasLimitPrice(type)) return notionalAt(contract, quantity, price)
   let [left, notional, last] = [quantity, 0n, mark]
   const limit = computeWorstPrice(book.rules, side, book.lastPrice || mark)
   for (const level of book.against(side)) {
@@ -76,11 +87,11 @@ function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder):
   return notional + notionalAt(contract, left, last)
 }
 
-export function orderExposure(perpetual: PerpetualMarket, order: NewOrder): Exposure {
+export function computeOrderExposure(perpetual: PerpetualMarket, order: NewOrder): OrderExposure {
   const leg = order.leg ?? 'net'
   const notional = notionalOf(perpetual, order)
   const lots = order.quantity
-  return createExposure(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
+  return createOrderExposure(perpetual, { side: order.side, leg }, { notional, lots, takerPpm: order.takerPpm ?? 0 })
 }
 
 /** Returns the reason to refuse, if any. @param without id of the order to be replaced */
@@ -93,11 +104,11 @@ export function checkOpening(
 ): FuturesReason | undefined {
   const { contract, mark, symbol } = perpetual
   if (mark === 0) return 'price_unknown'
-  const exposure = orderExposure(perpetual, order)
+  const exposure = computeOrderExposure(perpetual, order)
   const { leverage } = owner.settings(symbol)
   const others = collectExposures(perpetual, owner.id, without)
-  const before = largestExposure(perpetual, owner, others)
-  const after = largestExposure(perpetual, owner, [...others, exposure])
+  const before = computeLargestExposure(perpetual, owner, others)
+  const after = computeLargestExposure(perpetual, owner, [...others, exposure])
   // An order that adds no exposure passes, even if limits were lowered.
   if (after > before) {
     if (after > maxTierNotional(contract.tiers, leverage)) return 'position_limit'

@@ -25,12 +25,12 @@ test('[FU45] a stop waits for another price, as what it was: its number, its pai
   } as const
   world.orders.protect('ann', BTC, 'net', exits, T0)
   const conditionals = world.house.perpetuals.get(BTC)?.conditionals
-  const [takeProfit, stop] = conditionals?.of('ann') ?? []
+  const [takeProfit, stop] = conditionals?.listOfAccount('ann') ?? []
   const before = stop?.terms
   const move = (id = 0, stopPrice = 0, who = 'ann') =>
     world.orders.amendConditional(who, { symbol: BTC, id, stopPrice })
   expect(move(stop?.id, PRICE - 200)).toEqual({ ok: true, value: null })
-  expect(conditionals?.of('ann').map(({ id }) => id)).toEqual([takeProfit?.id, stop?.id])
+  expect(conditionals?.listOfAccount('ann').map(({ id }) => id)).toEqual([takeProfit?.id, stop?.id])
   expect(conditionals?.get(stop?.id ?? 0)?.terms).toEqual({ ...before, stopPrice: PRICE - 200 })
   expect(move(stop?.id, PRICE)).toEqual({ ok: false, error: 'trigger_already_met' })
   expect(move(stop?.id, 1.5)).toEqual({ ok: false, error: 'trigger_price_invalid' })

@@ -21,7 +21,7 @@ beforeEach(() => {
   world = new ClearingWorld()
   world.market(BTC, PRICE)
   world.deposit('ann', '5000')
-  world.settings.mode('ann', BTC, 'isolated', world.now)
+  world.settings.setMode('ann', BTC, 'isolated', world.now)
   world.place('ann', BTC, 'buy', 100)
   world.place('ann', BTC, 'buy', 10, { price: PRICE - 5_000 })
   world.house.changes.take()
@@ -30,14 +30,14 @@ beforeEach(() => {
 /** State that a refusal must not change. */
 function state(): unknown {
   const { house, funds } = world
-  const owner = house.accounts.of('ann')
+  const owner = house.accounts.ensureAccount('ann')
   const position = owner.position(BTC, 'net')
   const perpetual = house.perpetuals.get(BTC)
   return {
     money: [...funds.all()].map(([account, atoms]) => `${account} ${atoms}`),
     position: [position?.lots, String(position?.cost)],
     orders: [...(perpetual?.book.orders.values() ?? [])].map(({ id, price, open }) => [id, price, open]),
-    waiting: perpetual?.conditionals.of('ann').length,
+    waiting: perpetual?.conditionals.listOfAccount('ann').length,
     exits: perpetual?.entryExits.size,
     chosen: [...owner.chosen],
     isHedged: owner.isHedged,
@@ -58,7 +58,7 @@ const conditional = { side: 'sell', leg: 'net', by: 'mark', reduceOnly: true } a
 
 test.each(NO_COUNTS)('[FU80] %s is no quantity, no price, no trigger, no leverage', (_, value) => {
   const { orders, settings, now } = world
-  const [order] = world.book(BTC).people.ordersOf('ann')
+  const [order] = world.book(BTC).ordersByOwner.ordersOf('ann')
   const id = order?.id ?? 0
   const stop = { ...conditional, symbol: BTC, type: 'stop', stopPrice: PRICE - 9_000 } as const
   refuse('quantity_invalid', [
@@ -89,7 +89,7 @@ test.each(NO_COUNTS)('[FU80] %s is no quantity, no price, no trigger, no leverag
     () => orders.protect('ann', BTC, 'net', { takeProfit: { by: 'mark', stopPrice: value } }, now),
     () => world.place('ann', BTC, 'buy', 10, { exits: { takeProfit: { by: 'mark', stopPrice: value } } }),
   ])
-  refuse('leverage_invalid', [() => settings.leverage('ann', BTC, value, now)])
+  refuse('leverage_invalid', [() => settings.setLeverage('ann', BTC, value, now)])
 })
 
 test('[FU80] a part that is no part of a position closes nothing', () => {
@@ -106,16 +106,16 @@ test('[FU80] the most that integers hold is beyond what anybody may have, and no
     () => world.place('ann', BTC, 'buy', MAX, { price: PRICE }),
     () => world.place('ann', BTC, 'sell', 1, { price: MAX }),
     () => world.place('ann', BTC, 'sell', MAX, { price: MAX }),
-    () => orders.amend('ann', BTC, world.book(BTC).people.ordersOf('ann')[0]?.id ?? 0, { quantity: MAX }, now),
+    () => orders.amend('ann', BTC, world.book(BTC).ordersByOwner.ordersOf('ann')[0]?.id ?? 0, { quantity: MAX }, now),
   ])
-  refuse('leverage_invalid', [() => world.settings.leverage('ann', BTC, MAX, now)])
+  refuse('leverage_invalid', [() => world.settings.setLeverage('ann', BTC, MAX, now)])
   refuse('margin_insufficient', [
-    () => world.settings.margin('ann', { symbol: BTC, leg: 'net' }, usdt('100000000000000000000'), now),
+    () => world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, usdt('100000000000000000000'), now),
   ])
   refuse('margin_needed', [
-    () => world.settings.margin('ann', { symbol: BTC, leg: 'net' }, -usdt('100000000000000000000'), now),
+    () => world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, -usdt('100000000000000000000'), now),
   ])
-  refuse('amount_invalid', [() => world.settings.margin('ann', { symbol: BTC, leg: 'net' }, 0n, now)])
+  refuse('amount_invalid', [() => world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, 0n, now)])
 })
 
 test('[FU80] what closes a position is taken down to what there is, however much was asked for', () => {
@@ -154,16 +154,16 @@ test('[FU80] a contract that is not there is named, whatever is asked of it', ()
     () => orders.protect('ann', NONE, 'net', {}, now),
     () => orders.close('ann', { symbol: NONE, leg: 'net', bps: 10_000 }, now),
     () => orders.reverse('ann', NONE, now),
-    () => settings.leverage('ann', NONE, 5, now),
-    () => settings.mode('ann', NONE, 'cross', now),
-    () => settings.autoAdd('ann', NONE, true, now),
-    () => settings.margin('ann', { symbol: NONE, leg: 'net' }, 1n, now),
+    () => settings.setLeverage('ann', NONE, 5, now),
+    () => settings.setMode('ann', NONE, 'cross', now),
+    () => settings.setAutoAdd('ann', NONE, true, now),
+    () => settings.moveMargin('ann', { symbol: NONE, leg: 'net' }, 1n, now),
   ])
 })
 
 test('[FU80] orders and positions of others, or of nobody, are unknown', () => {
   const { orders, now } = world
-  const id = world.book(BTC).people.ordersOf('ann')[0]?.id ?? 0
+  const id = world.book(BTC).ordersByOwner.ordersOf('ann')[0]?.id ?? 0
   refuse('order_unknown', [
     () => orders.amend('bob', BTC, id, { quantity: 5 }, now),
     () => orders.cancel('bob', BTC, id, now),
@@ -173,7 +173,7 @@ test('[FU80] orders and positions of others, or of nobody, are unknown', () => {
   refuse('position_unknown', [
     () => orders.close('bob', { symbol: BTC, leg: 'net', bps: 10_000 }, now),
     () => orders.protect('bob', BTC, 'net', {}, now),
-    () => world.settings.margin('bob', { symbol: BTC, leg: 'net' }, 1n, now),
+    () => world.settings.moveMargin('bob', { symbol: BTC, leg: 'net' }, 1n, now),
   ])
   refuse('conditional_unknown', [() => orders.cancelConditional('ann', BTC, 99)])
 })

@@ -1,9 +1,9 @@
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { Conditional } from './conditionals.ts'
+import type { ConditionalOrder } from './conditionals.ts'
 import type { MarginAccount, OpenPosition } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'
-import type { Warning } from './warnings.ts'
+import type { MarginWarning } from './warnings.ts'
 
 /** A fill of one account. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
 export type FillRow = {
@@ -41,14 +41,14 @@ export type FundingRow = {
 export type ConditionalState = 'open' | 'triggered' | 'cancelled' | 'closed' | 'pair' | 'refused'
 export type ConditionalRow = {
   readonly symbol: string
-  readonly conditional: Conditional
+  readonly conditional: ConditionalOrder
   readonly state: ConditionalState
   /** Why the triggered order could not trade. */
   readonly reason?: string
   readonly orderId?: number
 }
 
-export type ChosenLeverage = { readonly account: string; readonly symbol: string }
+export type LeverageChange = { readonly account: string; readonly symbol: string }
 
 export type CollectedChanges = {
   readonly accounts: ReadonlySet<MarginAccount>
@@ -57,8 +57,8 @@ export type CollectedChanges = {
   readonly fills: readonly FillRow[]
   readonly fundings: readonly FundingRow[]
   readonly receipts: readonly LiquidationRecord[]
-  readonly warnings: readonly Warning[]
-  readonly leverages: readonly ChosenLeverage[]
+  readonly warnings: readonly MarginWarning[]
+  readonly leverages: readonly LeverageChange[]
   /** Positions that ended, in order of their end. */
   readonly ended: readonly OpenPosition[]
 }
@@ -70,49 +70,49 @@ export class ClearingChanges {
   #fills: FillRow[] = []
   #fundings: FundingRow[] = []
   #receipts: LiquidationRecord[] = []
-  #warnings: Warning[] = []
-  #leverages: ChosenLeverage[] = []
+  #warnings: MarginWarning[] = []
+  #leverages: LeverageChange[] = []
   #ended: OpenPosition[] = []
 
-  account(owner: MarginAccount): void {
+  addAccount(owner: MarginAccount): void {
     this.#accounts.add(owner)
   }
 
-  position(position: OpenPosition): void {
+  addPosition(position: OpenPosition): void {
     this.#positions.add(position)
   }
 
-  conditional(
+  addConditional(
     symbol: string,
-    conditional: Conditional,
+    conditional: ConditionalOrder,
     state: ConditionalState,
     more: Pick<ConditionalRow, 'reason' | 'orderId'> = {},
   ): void {
     this.#conditionals.push({ symbol, conditional, state, ...more })
   }
 
-  filled(fill: FillRow): void {
+  addFill(fill: FillRow): void {
     this.#fills.push(fill)
   }
 
-  funded(row: FundingRow): void {
+  addFunding(row: FundingRow): void {
     this.#fundings.push(row)
   }
 
-  liquidated(receipt: LiquidationRecord): void {
+  addLiquidation(receipt: LiquidationRecord): void {
     this.#receipts.push(receipt)
   }
 
-  warned(warnings: readonly Warning[]): void {
+  addWarnings(warnings: readonly MarginWarning[]): void {
     this.#warnings.push(...warnings)
   }
 
-  leveraged(account: string, symbol: string): void {
+  addLeverageChange(account: string, symbol: string): void {
     this.#leverages.push({ account, symbol })
   }
 
   /** `take` creates the position's record, because it must include liquidation costs. */
-  ended(position: OpenPosition): void {
+  addEndedPosition(position: OpenPosition): void {
     this.#ended.push(position)
   }
 

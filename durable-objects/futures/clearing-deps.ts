@@ -2,7 +2,7 @@ import type { Contract } from '#shared/futures/contracts.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
-import type { FeedInput } from '../markets/market-data/feed.ts'
+import type { MarketFeedInput } from '../markets/market-data/feed.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'
 import type { CommittedChanges } from './commit-changes.ts'
 import type { ProgramWakeUps } from './programs.ts'
@@ -12,12 +12,12 @@ export type ClearingDeps = {
   readonly shards: number
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
-  readonly onChanges: (symbol: string, changes: MarketStepChanges, input: FeedInput) => void
+  readonly onChanges: (symbol: string, changes: MarketStepChanges, input: MarketFeedInput) => void
   /** True if a hub subscribes to the contract; otherwise only changes of users are written. Default: true. */
   readonly isWatched?: (symbol: string) => boolean
   readonly onCommit?: () => void
   readonly onNews?: (news: CommittedChanges) => void
-  /** Called when notifications wait for `tellPeople`. */
+  /** Called when notifications wait for `deliverNotifications`. */
   readonly onPeople?: () => void
   /** Called with wake-ups of programs, which are resent until acknowledged. */
   readonly onPrograms?: (programs: ProgramWakeUps) => void

@@ -64,12 +64,12 @@ describe('positions', () => {
     world.orders.close('ann', { symbol: BTC, leg: 'net', bps: 1 }, T0)
     expect(world.position('ann', BTC)?.lots).toBe(74)
     expect(world.orders.closeAll('ann', T0)).toBe(0)
-    expect(world.house.accounts.of('ann').positions.size).toBe(0)
+    expect(world.house.accounts.ensureAccount('ann').positions.size).toBe(0)
     fine()
   })
 
   test('[FU12] in hedge mode one is long and short at once, and each leg is closed by orders against it', () => {
-    expect(world.settings.hedge('ann', true, T0).ok).toBe(true)
+    expect(world.settings.setHedge('ann', true, T0).ok).toBe(true)
     expect(world.place('ann', BTC, 'buy', 10)).toEqual({ ok: false, error: 'position_leg_invalid' })
     world.place('ann', BTC, 'buy', 10, { leg: 'long' })
     world.place('ann', BTC, 'sell', 20, { leg: 'short' })
@@ -79,7 +79,7 @@ describe('positions', () => {
     world.place('ann', BTC, 'sell', 50, { leg: 'long' })
     expect(world.position('ann', BTC, 'long')).toBeUndefined()
     expect(world.position('ann', BTC, 'short')?.lots).toBe(-20)
-    expect(world.settings.hedge('ann', false, T0)).toEqual({ ok: false, error: 'position_mode_busy' })
+    expect(world.settings.setHedge('ann', false, T0)).toEqual({ ok: false, error: 'position_mode_busy' })
     fine()
   })
 })
@@ -110,13 +110,13 @@ describe('admission', () => {
 
   test('[FU14] [MG4] a position may be as large as its leverage allows', () => {
     world.deposit('ann', '100000000')
-    expect(world.settings.leverage('ann', BTC, 125, T0).ok).toBe(true)
+    expect(world.settings.setLeverage('ann', BTC, 125, T0).ok).toBe(true)
     expect(world.place('ann', BTC, 'buy', 501)).toEqual({ ok: false, error: 'position_limit' })
     expect(world.place('ann', BTC, 'buy', 499).ok).toBe(true)
-    expect(world.settings.leverage('ann', BTC, 126, T0)).toEqual({ ok: false, error: 'leverage_invalid' })
-    world.settings.leverage('ann', BTC, 20, T0)
+    expect(world.settings.setLeverage('ann', BTC, 126, T0)).toEqual({ ok: false, error: 'leverage_invalid' })
+    world.settings.setLeverage('ann', BTC, 20, T0)
     world.place('ann', BTC, 'buy', 10_000)
-    expect(world.settings.leverage('ann', BTC, 125, T0)).toEqual({ ok: false, error: 'leverage_above_tier' })
+    expect(world.settings.setLeverage('ann', BTC, 125, T0)).toEqual({ ok: false, error: 'leverage_above_tier' })
     fine()
   })
 
@@ -128,7 +128,7 @@ describe('admission', () => {
     const people = ['p1', 'p2', 'p3', 'p4', 'p5']
     const answers = people.map((person) => {
       world.deposit(person, '4000000000')
-      world.settings.leverage(person, BTC, 1, T0)
+      world.settings.setLeverage(person, BTC, 1, T0)
       return world.place(person, BTC, 'buy', lots)
     })
     expect(answers.map((answer) => (answer.ok ? 'placed' : answer.error))).toEqual([
@@ -144,16 +144,16 @@ describe('admission', () => {
 
   test('[FU15] less leverage needs more margin, which has to be there', () => {
     world.place('ann', BTC, 'buy', 500)
-    expect(world.settings.leverage('ann', BTC, 4, T0)).toEqual({ ok: false, error: 'margin_insufficient' })
-    expect(world.house.accounts.of('ann').settings(BTC).leverage).toBe(10)
-    expect(world.settings.leverage('ann', BTC, 6, T0).ok).toBe(true)
+    expect(world.settings.setLeverage('ann', BTC, 4, T0)).toEqual({ ok: false, error: 'margin_insufficient' })
+    expect(world.house.accounts.ensureAccount('ann').settings(BTC).leverage).toBe(10)
+    expect(world.settings.setLeverage('ann', BTC, 6, T0).ok).toBe(true)
   })
 
   test('[FU15] the margin mode is not changed while there is something', () => {
     world.place('ann', BTC, 'buy', 10, { price: PRICE - 9_000 })
-    expect(world.settings.mode('ann', BTC, 'isolated', T0)).toEqual({ ok: false, error: 'margin_mode_busy' })
+    expect(world.settings.setMode('ann', BTC, 'isolated', T0)).toEqual({ ok: false, error: 'margin_mode_busy' })
     world.orders.cancelAll('ann', undefined, T0)
-    expect(world.settings.mode('ann', BTC, 'isolated', T0).ok).toBe(true)
+    expect(world.settings.setMode('ann', BTC, 'isolated', T0).ok).toBe(true)
   })
 
   test('[FU16] reduce-only orders have at most what the position has and others do not close', () => {
@@ -166,7 +166,7 @@ describe('admission', () => {
     expect(world.place('ann', BTC, 'sell', 70, { reduceOnly: true, price: PRICE + 60 }).ok).toBe(true)
     const open = world
       .book(BTC)
-      .people.ordersOf('ann')
+      .ordersByOwner.ordersOf('ann')
       .map((order) => order.open)
     expect(open).toEqual([70, 30])
     expect(world.place('ann', BTC, 'sell', 1, { reduceOnly: true })).toEqual({
@@ -184,7 +184,7 @@ describe('admission', () => {
     world.place('bob', BTC, 'buy', 500, { price: PRICE + 60, timeInForce: 'IOC' })
     expect(world.position('ann', BTC)).toBeUndefined()
     expect(world.position('bob', BTC)?.lots).toBe(100)
-    expect(world.book(BTC).people.of('ann')).toBeUndefined()
+    expect(world.book(BTC).ordersByOwner.findOwner('ann')).toBeUndefined()
     fine()
   })
 
@@ -196,7 +196,7 @@ describe('admission', () => {
     expect([world.position('ann', BTC), world.position('bob', BTC)]).toEqual([undefined, undefined])
     // A resting order ignores the self-trade group of its request.
     world.place('bob', BTC, 'buy', 20, { price: PRICE - 100, group: 'ann' })
-    expect(world.book(BTC).people.ordersOf('bob')).toHaveLength(1)
+    expect(world.book(BTC).ordersByOwner.ordersOf('bob')).toHaveLength(1)
     world.place('bob', BTC, 'buy', 50, { price: PRICE, timeInForce: 'IOC' })
     expect(world.position('bob', BTC)?.lots).toBe(50)
     fine()
@@ -207,14 +207,14 @@ describe('admission', () => {
     world.place('ann', BTC, 'sell', 70, { reduceOnly: true, price: PRICE + 50 })
     world.orders.protect('ann', BTC, 'net', { stopLoss: { by: 'mark', stopPrice: PRICE - 90_000 } }, T0)
     world.place('ann', BTC, 'sell', 100)
-    expect(world.book(BTC).people.of('ann')).toBeUndefined()
+    expect(world.book(BTC).ordersByOwner.findOwner('ann')).toBeUndefined()
     expect(world.house.perpetuals.get(BTC)?.conditionals.size).toBe(0)
   })
 })
 
 describe('isolated margin', () => {
   beforeEach(() => {
-    world.settings.mode('ann', BTC, 'isolated', T0)
+    world.settings.setMode('ann', BTC, 'isolated', T0)
     world.place('ann', BTC, 'buy', 100)
   })
   const margin = () => world.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
@@ -233,14 +233,14 @@ describe('isolated margin', () => {
   })
 
   test('[FU18] margin is added and taken away, down to what the position needs at the mark', () => {
-    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, usdt('500'), T0).ok).toBe(true)
+    expect(world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, usdt('500'), T0).ok).toBe(true)
     expect(margin()).toBe(usdt('1500.001'))
-    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, -usdt('501'), T0)).toEqual({
+    expect(world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, -usdt('501'), T0)).toEqual({
       ok: false,
       error: 'margin_needed',
     })
-    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, -usdt('499'), T0).ok).toBe(true)
-    expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, usdt('50000'), T0)).toEqual({
+    expect(world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, -usdt('499'), T0).ok).toBe(true)
+    expect(world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, usdt('50000'), T0)).toEqual({
       ok: false,
       error: 'margin_insufficient',
     })
@@ -248,20 +248,20 @@ describe('isolated margin', () => {
   })
 
   test('[FU18] leverage of an isolated position is not lowered', () => {
-    expect(world.settings.leverage('ann', BTC, 5, T0)).toEqual({ ok: false, error: 'leverage_isolated_lower' })
-    expect(world.settings.leverage('ann', BTC, 20, T0).ok).toBe(true)
+    expect(world.settings.setLeverage('ann', BTC, 5, T0)).toEqual({ ok: false, error: 'leverage_isolated_lower' })
+    expect(world.settings.setLeverage('ann', BTC, 20, T0).ok).toBe(true)
   })
 })
 
 describe('funding', () => {
   test('[FU7] longs pay shorts what a position is worth times the rate, and it goes through wallet or margin', () => {
-    world.settings.mode('ann', BTC, 'isolated', T0)
+    world.settings.setMode('ann', BTC, 'isolated', T0)
     world.place('ann', BTC, 'buy', 100)
     const perpetual = world.house.perpetuals.get(BTC)
     if (!perpetual) throw new Error('no contract')
     const before = world.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
-    expect(world.house.fund(perpetual, 0, T0)).toBe(10_000)
-    world.house.settle(T0)
+    expect(world.house.computeAndPayFunding(perpetual, 0, T0)).toBe(10_000)
+    world.house.runDueWork(T0)
     expect(world.funds.balance(formatIsolatedAccount('ann', BTC, 'net')) - before).toBe(-usdt('1'))
     expect(world.position('ann', BTC)?.funding).toBe(-usdt('1'))
     expect(world.house.changes.take().fundings).toHaveLength(2)
@@ -332,7 +332,7 @@ describe('orders that wait for a price', () => {
     world.deposit('bob', '100000')
     world.place('bob', BTC, 'sell', 30, { price: PRICE })
     world.place('bob', BTC, 'sell', 20, { price: PRICE })
-    expect(conditionals?.of('ann').map(({ lots }) => lots)).toEqual([50, 50])
+    expect(conditionals?.listOfAccount('ann').map(({ lots }) => lots)).toEqual([50, 50])
     world.market(BTC, PRICE - 500)
     expect(conditionals?.size).toBe(0)
     expect(world.house.perpetuals.get(BTC)?.entryExits.size).toBe(0)

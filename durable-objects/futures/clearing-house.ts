@@ -11,14 +11,14 @@ import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import { computeWorstPrice } from '../markets/matching/price-protection.ts'
-import { Accounts } from './accounts.ts'
-import { canClose, closableLots, createClosingOrder } from './admission.ts'
+import { MarginAccounts } from './accounts.ts'
+import { canClose, countHeldClosableLots, createClosingOrder } from './admission.ts'
 import { ClearingChanges } from './changes.ts'
-import type { Conditional, TriggerPrice } from './conditionals.ts'
+import type { ConditionalOrder, TriggerPrice } from './conditionals.ts'
 import { applyTrade, type FillOutcome } from './fills.ts'
-import { FAUCET, type Funds, formatPoolAccount, HOUSE_FUND, transferFunds } from './funds.ts'
-import { Liquidation } from './liquidation.ts'
-import { createWorkBudget, MAX_LIQUIDATIONS, MarginChecks, type Work } from './margin-checks.ts'
+import { FAUCET_ACCOUNT, type Funds, formatPoolAccount, HOUSE_FUND_ACCOUNT, transferFunds } from './funds.ts'
+import { LiquidationEngine } from './liquidation.ts'
+import { createWorkBudget, LIQUIDATIONS_PER_MESSAGE_MAX, MarginChecks, type MarginWorkBudget } from './margin-checks.ts'
 import {
   type ContractMarket,
   findSettlementAccount,
@@ -39,35 +39,35 @@ export type ClearingHouseDeps = {
 }
 
 /** Places the order of a fired trigger. */
-export type ConditionalPlacer = (conditional: Conditional, perpetual: PerpetualMarket, now: number) => void
+export type ConditionalPlacer = (conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number) => void
 
-type Fired = { readonly conditional: Conditional; readonly perpetual: PerpetualMarket }
+type Fired = { readonly conditional: ConditionalOrder; readonly perpetual: PerpetualMarket }
 
 export class ClearingHouse {
   readonly funds: Funds
-  readonly accounts = new Accounts()
+  readonly accounts = new MarginAccounts()
   readonly perpetuals: ReadonlyMap<string, PerpetualMarket>
   readonly risk: MarginRisk
   readonly changes = new ClearingChanges()
-  readonly #liquidation: Liquidation
+  readonly #liquidation: LiquidationEngine
   readonly #checks: MarginChecks
   readonly #maxLiquidations: number
   /** Remaining budget; undefined if each `settle` has its own. */
-  #work: Work | undefined
+  #work: MarginWorkBudget | undefined
   readonly #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
-  /** orders.ts replaces this function. */
-  placer: ConditionalPlacer = () => undefined
+  /** Replaced by orders.ts. */
+  placeFiredOrder: ConditionalPlacer = () => undefined
   nextLiquidation = 1
 
-  constructor({ funds, contracts, market, maxLiquidations = MAX_LIQUIDATIONS }: ClearingHouseDeps) {
+  constructor({ funds, contracts, market, maxLiquidations = LIQUIDATIONS_PER_MESSAGE_MAX }: ClearingHouseDeps) {
     this.funds = funds
     this.#maxLiquidations = maxLiquidations
     this.perpetuals = new Map(
       contracts.map((contract) => [contract.symbol, new PerpetualMarket(contract, () => market(contract.symbol))]),
     )
     this.risk = new MarginRisk(funds, this.perpetuals)
-    this.#liquidation = new Liquidation({
+    this.#liquidation = new LiquidationEngine({
       funds,
       risk: this.risk,
       accounts: this.accounts,
@@ -91,7 +91,7 @@ export class ClearingHouse {
 
   settlementOf(symbol: string): MarginSettlement {
     return new MarginSettlement({
-      filled: (event, taker, maker) => this.filled(symbol, event, taker, maker),
+      filled: (event, taker, maker) => this.applyFill(symbol, event, taker, maker),
       closable: (order) => this.closable(symbol, order),
     })
   }
@@ -99,50 +99,55 @@ export class ClearingHouse {
   closable(symbol: string, { account, side, terms }: OpenOrder): number {
     const perpetual = this.perpetuals.get(symbol)
     return perpetual
-      ? closableLots(perpetual, this.accounts.of(findSettlementAccount(account)), side, terms.leg ?? 'net')
+      ? countHeldClosableLots(
+          perpetual,
+          this.accounts.ensureAccount(findSettlementAccount(account)),
+          side,
+          terms.leg ?? 'net',
+        )
       : 0
   }
 
   /** Restores a position from the store. */
-  hold(position: OpenPosition): void {
+  restorePosition(position: OpenPosition): void {
     const { owner, perpetual, lots } = position
     owner.positions.set(position.key, position)
     perpetual.positions.add(position)
     perpetual.openInterest += Math.max(0, lots)
-    this.touch(owner)
+    this.markForCheck(owner)
   }
 
   /** Restores a trigger that fired but whose order was not placed. */
-  resume(perpetual: PerpetualMarket, conditional: Conditional): void {
+  restoreFiredTrigger(perpetual: PerpetualMarket, conditional: ConditionalOrder): void {
     this.#fired.push({ conditional, perpetual })
   }
 
   /** Drops all state, which the store can restore. */
-  forget(): void {
-    this.accounts.forget()
-    for (const perpetual of this.perpetuals.values()) perpetual.forget()
-    this.#checks.forget()
+  clear(): void {
+    this.accounts.clear()
+    for (const perpetual of this.perpetuals.values()) perpetual.clear()
+    this.#checks.clear()
     this.#fired.length = 0
     this.changes.take()
   }
 
   /** Marks an account whose margin changed, so that `settle` checks it. */
-  touch(owner: MarginAccount): void {
-    if (owner.id === INSURANCE_ACCOUNT) this.#checks.touchFund(owner)
-    else if (!owner.isExempt) this.#checks.touch(owner)
+  markForCheck(owner: MarginAccount): void {
+    if (owner.id === INSURANCE_ACCOUNT) this.#checks.scheduleFund(owner)
+    else if (!owner.isExempt) this.#checks.schedule(owner)
   }
 
   /** Call `settle` afterwards. */
-  priced(perpetual: PerpetualMarket, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
+  applyPrice(perpetual: PerpetualMarket, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
     if (by === 'index') return
-    for (const position of perpetual.reached(ticks)) this.touch(position.owner)
-    this.#checks.priced(perpetual)
+    for (const position of perpetual.takeReached(ticks)) this.markForCheck(position.owner)
+    this.#checks.scheduleDueOf(perpetual)
   }
 
   /** Call `settle` afterwards. @returns the rate */
-  fund(perpetual: PerpetualMarket, premium: number, now: number): number {
+  computeAndPayFunding(perpetual: PerpetualMarket, premium: number, now: number): number {
     const rate = fundingRate(perpetual.contract, premium)
     this.payFunding(perpetual, rate, now)
     return rate
@@ -165,20 +170,20 @@ export class ClearingHouse {
       })
       position.funding += atoms
       const { owner, leg, lots } = position
-      this.changes.funded({ account: owner.id, symbol, leg, lots, atoms, rate, mark, time: now })
-      this.changes.position(position)
-      this.touch(position.owner)
+      this.changes.addFunding({ account: owner.id, symbol, leg, lots, atoms, rate, mark, time: now })
+      this.changes.addPosition(position)
+      this.markForCheck(position.owner)
     }
     perpetual.fundingRate = rate
   }
 
   /** Does due work. Call after each command or price; if `hasMore`, call it again in the next message. */
-  settle(now: number): void {
+  runDueWork(now: number): void {
     const work = this.#work ?? createWorkBudget(this.#maxLiquidations)
     for (; work.fired > 0 && this.#checks.run(now, work); work.fired -= 1) {
       const next = this.#nextFired()
       if (!next) break
-      this.placer(next.conditional, next.perpetual, now)
+      this.placeFiredOrder(next.conditional, next.perpetual, now)
     }
     this.#checks.run(now, work)
     for (const perpetual of this.perpetuals.values()) this.#dropUnneeded(perpetual)
@@ -189,12 +194,12 @@ export class ClearingHouse {
       }
     }
     // Paper money of the house is created on demand.
-    const lacking = -this.funds.balance(HOUSE_FUND)
-    if (lacking > 0n) this.funds.post(FAUCET, HOUSE_FUND, lacking, 'faucet', 'house')
+    const lacking = -this.funds.balance(HOUSE_FUND_ACCOUNT)
+    if (lacking > 0n) this.funds.post(FAUCET_ACCOUNT, HOUSE_FUND_ACCOUNT, lacking, 'faucet', 'house')
   }
 
   /** Starts a new work budget, which several calls of `settle` share. */
-  renew(): void {
+  renewWorkBudget(): void {
     this.#work = createWorkBudget(this.#maxLiquidations)
   }
 
@@ -205,17 +210,22 @@ export class ClearingHouse {
 
   cancelAll(perpetual: PerpetualMarket, owner: MarginAccount, now: number): void {
     perpetual.execute({ kind: 'cancel_many', account: owner.id, filter: {} }, now)
-    for (const conditional of perpetual.conditionals.of(owner.id)) this.drop(perpetual, conditional, 'cancelled')
+    for (const conditional of perpetual.conditionals.listOfAccount(owner.id))
+      this.removeConditional(perpetual, conditional, 'cancelled')
   }
 
-  drop(perpetual: PerpetualMarket, conditional: Conditional, why: 'cancelled' | 'closed' | 'pair'): void {
+  removeConditional(
+    perpetual: PerpetualMarket,
+    conditional: ConditionalOrder,
+    why: 'cancelled' | 'closed' | 'pair',
+  ): void {
     perpetual.conditionals.remove(conditional)
-    this.changes.conditional(perpetual.symbol, conditional, why)
+    this.changes.addConditional(perpetual.symbol, conditional, why)
   }
 
-  isNamed(account: string, clientOrderId: string): boolean {
+  hasClientOrderId(account: string, clientOrderId: string): boolean {
     for (const { conditionals } of this.perpetuals.values()) {
-      if (conditionals.named(account, clientOrderId)) return true
+      if (conditionals.findByClientId(account, clientOrderId)) return true
     }
     return false
   }
@@ -223,11 +233,11 @@ export class ClearingHouse {
   /** Removes exits that nothing needs. Exits stay while a resting order could open their position. */
   #dropUnneeded(perpetual: PerpetualMarket): void {
     const { conditionals, symbol } = perpetual
-    for (const conditional of conditionals.ahead) {
+    for (const conditional of conditionals.exitsWithoutPosition) {
       const { account, side, leg } = conditional.terms
-      const owner = this.accounts.look(account)
-      if (!canClose(perpetual, owner, side, leg)) this.drop(perpetual, conditional, 'closed')
-      else if (owner.position(symbol, leg)) conditionals.ahead.delete(conditional)
+      const owner = this.accounts.readAccount(account)
+      if (!canClose(perpetual, owner, side, leg)) this.removeConditional(perpetual, conditional, 'closed')
+      else if (owner.position(symbol, leg)) conditionals.exitsWithoutPosition.delete(conditional)
     }
   }
 
@@ -251,16 +261,18 @@ export class ClearingHouse {
 
   #faultsOf(owner: MarginAccount): string[] {
     // Accounts with pending liquidations may be below the limit.
-    if (owner.isExempt || this.#checks.isWaiting(owner)) return []
+    if (owner.isExempt || this.#checks.isPending(owner)) return []
     const isolated = [...owner.positions.values()].filter((position) => position.isIsolated)
     return [
       ...(this.risk.equity(owner) < 0n ? [`${owner.id}: equity below zero`] : []),
-      ...(this.risk.isCrossShort(owner) ? [`${owner.id}: less than it has to keep`] : []),
-      ...isolated.filter((position) => this.risk.isShort(position)).map(({ key }) => `${owner.id}: ${key} is short`),
+      ...(this.risk.isCrossBelowMaintenance(owner) ? [`${owner.id}: less than it has to keep`] : []),
+      ...isolated
+        .filter((position) => this.risk.isBelowMaintenance(position))
+        .map(({ key }) => `${owner.id}: ${key} is short`),
     ]
   }
 
-  filled(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
+  applyFill(symbol: string, event: FilledEvent, taker: OpenOrder, maker: OpenOrder): void {
     const perpetual = this.perpetuals.get(symbol)
     const [takes, makes] = [findSettlementAccount(taker.account), findSettlementAccount(maker.account)]
     if (!perpetual) return
@@ -279,7 +291,7 @@ export class ClearingHouse {
       [taker, takes, event.takerPpm],
       [maker, makes, event.makerPpm],
     ] as const) {
-      const owner = this.accounts.of(id)
+      const owner = this.accounts.ensureAccount(id)
       const { price, quantity: lots, time: now } = event
       const ref = `${symbol} ${event.makerId}/${event.takerId}`
       const outcome = applyTrade(this.funds, owner, {
@@ -294,7 +306,7 @@ export class ClearingHouse {
         forced: this.#liquidated === owner ? 'liquidated' : undefined,
       })
       this.#traded(outcome)
-      this.changes.filled({
+      this.changes.addFill({
         account: owner.id,
         symbol,
         orderId: order.id,
@@ -317,11 +329,11 @@ export class ClearingHouse {
 
   #traded({ position, ended }: FillOutcome): void {
     const { owner, perpetual, leg, lots } = position
-    if (ended && !owner.isExempt) this.changes.ended(ended)
-    this.changes.position(position)
-    this.touch(owner)
+    if (ended && !owner.isExempt) this.changes.addEndedPosition(ended)
+    this.changes.addPosition(position)
+    this.markForCheck(owner)
     const isOver = lots === 0 || ended?.ended?.how === 'reversed'
-    if (isOver && !owner.isExempt) this.#checks.closed({ owner, perpetual, leg })
+    if (isOver && !owner.isExempt) this.#checks.addClosedLeg({ owner, perpetual, leg })
   }
 
   /** Places the exits of an entry order for its filled lots. */
@@ -329,14 +341,18 @@ export class ClearingHouse {
     const exits = perpetual.entryExits.get(id)
     if (!exits) return
     const { conditionals, symbol } = perpetual
-    const standing = conditionals.ofEntry(id)
+    const standing = conditionals.listOfEntry(id)
     for (const exit of standing) {
       exit.lots += lots
-      this.changes.conditional(symbol, exit, 'open')
+      this.changes.addConditional(symbol, exit, 'open')
     }
     // No exits if the order only reduced a position.
     const leg = terms.leg ?? 'net'
-    if (standing.length > 0 || closableLots(perpetual, this.accounts.of(account), oppositeSide(side), leg) === 0) return
+    if (
+      standing.length > 0 ||
+      countHeldClosableLots(perpetual, this.accounts.ensureAccount(account), oppositeSide(side), leg) === 0
+    )
+      return
     const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
     const common = {
       account,
@@ -352,16 +368,21 @@ export class ClearingHouse {
     ] as const) {
       if (!exit) continue
       const own = { ...common, type, ...exit, ...(pair !== undefined && { pair }) }
-      this.changes.conditional(symbol, conditionals.add(own, now, this.reference(perpetual, exit.by)), 'open')
+      this.changes.addConditional(
+        symbol,
+        conditionals.add(own, now, this.findTriggerReference(perpetual, exit.by)),
+        'open',
+      )
     }
   }
 
-  reference(perpetual: PerpetualMarket, by: TriggerPrice): number {
+  findTriggerReference(perpetual: PerpetualMarket, by: TriggerPrice): number {
     return by === 'last' ? perpetual.book.lastPrice : perpetual[by]
   }
 
   #fire(perpetual: PerpetualMarket, by: TriggerPrice, ticks: number): void {
-    for (const conditional of perpetual.conditionals.moved(by, ticks)) this.#fired.push({ conditional, perpetual })
+    for (const conditional of perpetual.conditionals.fireReached(by, ticks))
+      this.#fired.push({ conditional, perpetual })
   }
 
   #nextFired(): Fired | undefined {
@@ -372,17 +393,17 @@ export class ClearingHouse {
   }
 
   /** Stores a fired trigger that the next message executes. */
-  #storeFired(conditional: Conditional, perpetual: PerpetualMarket): void {
+  #storeFired(conditional: ConditionalOrder, perpetual: PerpetualMarket): void {
     if (conditional.isKept) return
     conditional.isKept = true
-    this.changes.conditional(perpetual.symbol, conditional, 'open')
+    this.changes.addConditional(perpetual.symbol, conditional, 'open')
   }
 
   #liquidate(owner: MarginAccount, isolated: OpenPosition | undefined, now: number): boolean {
     this.#liquidated = owner
     try {
       const receipt = this.#liquidation.run(owner, isolated, now)
-      this.changes.liquidated(receipt)
+      this.changes.addLiquidation(receipt)
       return receipt.deleveraged.length > 0
     } finally {
       this.#liquidated = undefined
@@ -398,7 +419,7 @@ export class ClearingHouse {
     const free = risk.withdrawable(owner)
     const added = lacking < free ? lacking : free
     if (added > 0n) this.funds.post(owner.wallet, position.account, added, 'margin', 'auto')
-    return !risk.isShort(position)
+    return !risk.isBelowMaintenance(position)
   }
 
   /** Closes the positions of the insurance fund, as much as the book allows. */
@@ -413,25 +434,26 @@ export class ClearingHouse {
   }
 
   /** Retries for the insurance fund. Call `settle` afterwards. */
-  unwind(): void {
-    const fund = this.accounts.known(INSURANCE_ACCOUNT)
-    if (fund && fund.positions.size > 0) this.touch(fund)
+  retryUnwind(): void {
+    const fund = this.accounts.findAccount(INSURANCE_ACCOUNT)
+    if (fund && fund.positions.size > 0) this.markForCheck(fund)
   }
 
   #forgetExits(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, now: number): void {
     if (owner.isExempt) return
     // Exits of a reopened or reversed position stay.
-    const isDone = (side: Side) => closableLots(perpetual, owner, side, leg) === 0
-    const { people } = perpetual.book
-    if (people.of(owner.id)) {
+    const isDone = (side: Side) => countHeldClosableLots(perpetual, owner, side, leg) === 0
+    const { ordersByOwner: people } = perpetual.book
+    if (people.findOwner(owner.id)) {
       for (const { id, terms, side } of people.ordersOf(owner.id)) {
         const isExit = terms.reduceOnly && (terms.leg ?? 'net') === leg && isDone(side)
         if (isExit && perpetual.book.orders.has(id)) perpetual.execute({ kind: 'cancel', orderId: id }, now)
       }
     }
-    for (const conditional of perpetual.conditionals.of(owner.id)) {
+    for (const conditional of perpetual.conditionals.listOfAccount(owner.id)) {
       const { terms } = conditional
-      if (terms.reduceOnly && terms.leg === leg && isDone(terms.side)) this.drop(perpetual, conditional, 'closed')
+      if (terms.reduceOnly && terms.leg === leg && isDone(terms.side))
+        this.removeConditional(perpetual, conditional, 'closed')
     }
   }
 }

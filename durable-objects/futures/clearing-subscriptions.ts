@@ -16,27 +16,27 @@ export class ClearingSubscriptions {
     const { service } = this.#context
     await this.#context.refreshMargin(symbol)
     const mark = service.house.perpetuals.get(symbol)?.mark ?? 0
-    await service.run(() => service.programs.waits.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
+    await service.run(() => service.programs.priceTriggers.set(program, symbol, PriceTrigger.parse(wait ?? {}), mark))
   }
 
   async setAffiliateTerms(inviter: string, terms: AffiliateTerms): Promise<void> {
     const { service } = this.#context
-    await service.run(() => service.commissions.set(inviter, terms))
+    await service.run(() => service.commissions.setTerms(inviter, terms))
   }
 
   async setKin(person: string, word: RelationUpdate): Promise<void> {
     const { service } = this.#context
-    await service.run(() => service.commissions.kin.set(person, word))
+    await service.run(() => service.commissions.relatedAccounts.set(person, word))
   }
 
   async watchFills(person: string, isOn: boolean): Promise<void> {
     const { service } = this.#context
-    await service.run(() => service.people.news.watchFills(person, isOn))
+    await service.run(() => service.notifications.notificationQueue.watchFills(person, isOn))
   }
 
   /** Null cancels the alert. @param id changes with each setting of the alert */
   async watchDistance(id: string, watch: DistanceWatch | null): Promise<void> {
     const { service } = this.#context
-    await service.run(() => service.people.distances.set(id, watch && DistanceWatch.parse(watch)))
+    await service.run(() => service.notifications.distanceAlerts.set(id, watch && DistanceWatch.parse(watch)))
   }
 }

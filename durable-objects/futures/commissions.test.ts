@@ -3,7 +3,7 @@ import { computeFeeShares } from '#shared/affiliate/differential.ts'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { CommissionReport } from '../platform/edge-messages.ts'
-import { FEES, INSURANCE } from './funds.ts'
+import { FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import type { OrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
@@ -79,13 +79,13 @@ test('[AF11] whoever brought somebody gets a share of the fee of each fill, out 
       micros: Number(fee / 5n / 100n),
     },
   ])
-  expect(object.service.balance(FEES)).toBe(fee + sum(feesOf('bob')) - fee / 5n)
+  expect(object.service.balance(FEES_ACCOUNT)).toBe(fee + sum(feesOf('bob')) - fee / 5n)
   expect(object.faults()).toEqual([])
 })
 
 test('[AF11] makers bring it as well, and each of a chain gets their difference', async () => {
-  await object.service.run(() => object.service.commissions.set('ian', { version: 2, chain: CHAIN }))
-  await object.service.run(() => object.service.commissions.set('ian', { version: 1, chain: [] }))
+  await object.service.run(() => object.service.commissions.setTerms('ian', { version: 2, chain: CHAIN }))
+  await object.service.run(() => object.service.commissions.setTerms('ian', { version: 1, chain: [] }))
   object.restart()
   await place('ann', resting('buy', 100))
   await place('bob', resting('sell', 100))
@@ -113,12 +113,12 @@ test('[AF11] what is liquidated or closed by a stop pays as what was asked for d
       .map((fee) => [fee, fee / 5n])
       .reverse(),
   )
-  await object.service.run(() => object.service.settings.leverage('ann', BTC, 50, object.now))
+  await object.service.run(() => object.service.settings.setLeverage('ann', BTC, 50, object.now))
   await place('ann', market('buy', 4_000))
   await object.price(BTC, PRICE - 110_000)
   const told = (await shares()).map(({ fee }) => BigInt(fee))
   expect(sum(told)).toBe(sum(feesOf('ann')))
-  expect(object.service.balance(INSURANCE)).not.toBe(0n)
+  expect(object.service.balance(INSURANCE_FUND_ACCOUNT)).not.toBe(0n)
   expect(object.faults()).toEqual([])
 })
 
@@ -146,10 +146,10 @@ test('[AF13] the auditor finds fees that are not what was charged less what was 
   await place('ann', market('buy', 200))
   expect(object.faults()).toEqual([])
   const { commissions, house } = object.service
-  const pay = commissions.pay.bind(commissions)
-  commissions.pay = (fills, now) => {
+  const pay = commissions.payCommissions.bind(commissions)
+  commissions.payCommissions = (fills, now) => {
     pay(fills, now)
-    house.funds.post(FEES, 'house', usdt('0.01'), 'commission', 'twice')
+    house.funds.post(FEES_ACCOUNT, 'house', usdt('0.01'), 'commission', 'twice')
   }
   await place('ann', market('buy', 200))
   await place('ann', market('buy', 200))
@@ -158,7 +158,7 @@ test('[AF13] the auditor finds fees that are not what was charged less what was 
 
 test('[AF13] nor does it let more be shared than the highest level’s part', async () => {
   await place('ann', market('buy', 200))
-  object.service.commissions.set('ian', { version: 3, chain: [{ person: 'ian', ppm: 500_000 }] })
+  object.service.commissions.setTerms('ian', { version: 3, chain: [{ person: 'ian', ppm: 500_000 }] })
   expect(object.faults()).toEqual([])
   object.storage.exec('UPDATE fee_totals SET shared = charged', [])
   object.restart()

@@ -1,7 +1,7 @@
 // Shares fees with inviters (durable-objects/affiliate/program/SPEC.md). The transaction of the fill sends a money
 // message to each inviter's shard.
 
-import { TOP_PPM } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_RATE_MAX_PPM } from '#shared/affiliate/levels.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import {
   AFFILIATE_TERMS_SCHEMA,
@@ -13,10 +13,10 @@ import { RelatedAccounts } from '../platform/kin.ts'
 import type { MoneyEdge } from '../platform/money-edge.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { overwriteRow, readRow } from '../platform/rows.ts'
-import { shardOf } from '../platform/slots.ts'
+import { computeShardName } from '../platform/slots.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { FillRow } from './changes.ts'
-import { FEES } from './funds.ts'
+import { FEES_ACCOUNT } from './funds.ts'
 
 /** Initial totals: fees before this migration were not shared. */
 export const COMMISSIONS_MIGRATION = `${AFFILIATE_TERMS_SCHEMA}
@@ -40,7 +40,7 @@ const MILLION = 1_000_000n
 
 export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
-  readonly kin: RelatedAccounts
+  readonly relatedAccounts: RelatedAccounts
   readonly #deps: CommissionDeps
   /** Atoms of one unit of the collateral. */
   readonly #unit: bigint
@@ -49,7 +49,7 @@ export class ClearingCommissions implements StateCache {
   constructor(deps: CommissionDeps) {
     this.#deps = deps
     this.terms = new AffiliateTermsStore(deps.sql)
-    this.kin = new RelatedAccounts(deps.sql)
+    this.relatedAccounts = new RelatedAccounts(deps.sql)
     this.#unit = 10n ** BigInt(findAsset(deps.collateral)?.scale ?? 0)
   }
 
@@ -59,20 +59,20 @@ export class ClearingCommissions implements StateCache {
   invalidate(): void {
     this.#totals = undefined
     this.terms.invalidate()
-    this.kin.invalidate()
+    this.relatedAccounts.invalidate()
   }
 
   get isFull(): boolean {
-    return this.terms.isFull || this.kin.isFull
+    return this.terms.isFull || this.relatedAccounts.isFull
   }
 
   /** Call inside a transaction. */
-  set(inviter: string, terms: AffiliateTerms): void {
+  setTerms(inviter: string, terms: AffiliateTerms): void {
     this.terms.set(inviter, terms)
   }
 
   /** Call in the transaction that writes the fills. @param now epoch ms */
-  pay(fills: readonly FillRow[], now: number): void {
+  payCommissions(fills: readonly FillRow[], now: number): void {
     const charged = fills.filter(({ fee }) => fee > 0n)
     if (charged.length === 0) return
     const totals = this.#known()
@@ -92,7 +92,7 @@ export class ClearingCommissions implements StateCache {
     const { charged, shared } = this.#known()
     return [
       ...(has === charged - shared ? [] : [`fees are ${has}, of ${charged} charged and ${shared} shared`]),
-      ...(shared * MILLION <= charged * BigInt(TOP_PPM) ? [] : [`${shared} of ${charged} are shared`]),
+      ...(shared * MILLION <= charged * BigInt(AFFILIATE_RATE_MAX_PPM) ? [] : [`${shared} of ${charged} are shared`]),
     ]
   }
 
@@ -104,12 +104,12 @@ export class ClearingCommissions implements StateCache {
     const cents = Number(value / perCent)
     const paid = { product: 'futures', trade, order: `${symbol}-${orderId}`, asset, fee: String(fee) } as const
     let sum = 0n
-    for (const report of computeCommissions({ ...paid, payer, cents, inviter, worth }, this.terms.of(inviter))) {
+    for (const report of computeCommissions({ ...paid, payer, cents, inviter, worth }, this.terms.findTerms(inviter))) {
       // A user earns nothing from fees of own accounts (REL6).
-      if (this.kin.isSame(payer, report.person)) continue
+      if (this.relatedAccounts.areInOneGroup(payer, report.person)) continue
       const atoms = BigInt(report.atoms)
-      const fund = { account: FEES, asset, atoms, kind: 'commission', ref: trade } as const
-      send(`ledger:${shardOf(report.person, shards)}`, { kind: 'commission', ...report }, [fund], now)
+      const fund = { account: FEES_ACCOUNT, asset, atoms, kind: 'commission', ref: trade } as const
+      send(`ledger:${computeShardName(report.person, shards)}`, { kind: 'commission', ...report }, [fund], now)
       sum += atoms
     }
     return sum
@@ -118,7 +118,7 @@ export class ClearingCommissions implements StateCache {
   #known(): Totals {
     if (this.#totals) return this.#totals
     const query = 'SELECT charged, shared FROM fee_totals WHERE id = 1'
-    const row = readRow<{ charged: string; shared: string }>({ exec: this.#deps.sql.peek }, query)
+    const row = readRow<{ charged: string; shared: string }>({ exec: this.#deps.sql.execWithoutCheckpoint }, query)
     this.#totals = { charged: BigInt(row?.charged ?? 0), shared: BigInt(row?.shared ?? 0) }
     return this.#totals
   }

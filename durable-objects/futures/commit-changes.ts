@@ -1,19 +1,19 @@
 // Changes of accounts in a transaction, published after the commit.
 
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import type { MarginReason, TouchedPosition } from '../platform/margin-feed.ts'
+import type { ChangedPosition, MarginUpdateReason } from '../platform/margin-feed.ts'
 import type { CollectedChanges } from './changes.ts'
 import type { ConditionalRecord } from './history-views.ts'
 import type { OrderRecord } from './order-records.ts'
 import type { LiquidationRecord } from './receipts.ts'
 
 export type AccountChanges = {
-  reason: MarginReason
+  reason: MarginUpdateReason
   readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalRecord[]
   fills: number
   /** Changed positions by contract and leg. */
-  readonly touched: Map<string, TouchedPosition>
+  readonly touched: Map<string, ChangedPosition>
   readonly leverages: Set<string>
   readonly warned: Set<string>
   /** Sum of funding and transfers, in atoms. */
@@ -25,29 +25,29 @@ export type CommittedChanges = {
   readonly receipts: readonly LiquidationRecord[]
 }
 
-export class CommitChanges {
+export class AccountChangeCollector {
   #users = new Map<string, AccountChanges>()
   #receipts: LiquidationRecord[] = []
   /** Accounts with traded or ended orders, or with other margin changes. */
   #affectedAccounts = new Set<string>()
 
-  get concerned(): ReadonlySet<string> {
+  get affectedAccounts(): ReadonlySet<string> {
     return this.#affectedAccounts
   }
 
   /** @param was previous status; undefined for a new order */
-  order(record: OrderRecord, was: FuturesOrderView['status'] | undefined): void {
+  addOrder(record: OrderRecord, was: FuturesOrderView['status'] | undefined): void {
     const { orders } = this.#of(record.account)
     if (!orders.has(record)) orders.set(record, was)
     // The sender already knows of a new resting order.
     if (record.status !== 'open') this.#affectedAccounts.add(record.account)
   }
 
-  conditional(account: string, record: ConditionalRecord): void {
+  addConditional(account: string, record: ConditionalRecord): void {
     this.#of(account).conditionals.push(record)
   }
 
-  written({ accounts, positions, fills, fundings, receipts, leverages, warnings }: CollectedChanges): void {
+  addWritten({ accounts, positions, fills, fundings, receipts, leverages, warnings }: CollectedChanges): void {
     this.#receipts.push(...receipts)
     for (const { account } of fills) this.#of(account).fills += 1
     for (const { account, atoms } of fundings) {
@@ -65,7 +65,7 @@ export class CommitChanges {
   }
 
   /** @param atoms positive if received, negative if sent */
-  transferred(account: string, atoms: bigint): void {
+  addTransfer(account: string, atoms: bigint): void {
     const news = this.#of(account)
     news.reason = 'transfer'
     news.received += atoms

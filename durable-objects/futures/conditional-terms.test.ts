@@ -20,7 +20,8 @@ beforeEach(() => {
 })
 
 const wait = (request: ConditionalRequest, person = 'ann') => world.orders.placeConditional(person, request, world.now)
-const waiting = (symbol = BTC, person = 'ann') => world.house.perpetuals.get(symbol)?.conditionals.of(person) ?? []
+const waiting = (symbol = BTC, person = 'ann') =>
+  world.house.perpetuals.get(symbol)?.conditionals.listOfAccount(person) ?? []
 const resting = () => [...world.book(BTC).orders.values()].filter(({ account }) => account === 'ann')
 const states = () => world.house.changes.take().conditionals.map(({ state, reason }) => reason ?? state)
 
@@ -128,7 +129,7 @@ test('[FU47] what closes a whole position is refused where there is none on that
 })
 
 test('[FU47] in hedge mode it is against its leg, and the leg is held', () => {
-  world.settings.hedge('ann', true, world.now)
+  world.settings.setHedge('ann', true, world.now)
   const of = (side: 'buy' | 'sell', leg: 'long' | 'short') =>
     wait({ ...WHOLE, side, leg, stopPrice: side === 'sell' ? P - 2_000 : P + 2_000 }).ok
   expect([of('sell', 'long'), of('buy', 'long'), of('buy', 'short'), of('sell', 'short')]).not.toContain(true)

@@ -3,14 +3,14 @@
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
-import type { NewOrder, Trail } from '../markets/matching/new-order.ts'
+import type { NewOrder, TrailTerms } from '../markets/matching/new-order.ts'
 import { OpenOrder } from '../markets/matching/open-order.ts'
-import { isReached, Triggers } from '../markets/matching/triggers.ts'
+import { isTriggerPriceReached, OrderTriggers } from '../markets/matching/triggers.ts'
 
 export type TriggerPrice = 'last' | 'mark' | 'index'
 export const TRIGGER_PRICES = ['last', 'mark', 'index'] as const satisfies readonly TriggerPrice[]
 
-export type NewConditional = {
+export type NewConditionalOrder = {
   readonly account: string
   readonly side: Side
   readonly leg: Leg
@@ -18,7 +18,7 @@ export type NewConditional = {
   readonly by: TriggerPrice
   /** Trigger price in ticks; a trailing stop uses `trail` instead. */
   readonly stopPrice?: number
-  readonly trail?: Trail
+  readonly trail?: TrailTerms
   /** Limit price in ticks; a market order if undefined. */
   readonly limit?: number
   /** Quantity in lots; undefined means the whole position at the trigger. */
@@ -41,9 +41,9 @@ export type NewConditional = {
 export type ExitTerms = { readonly by: TriggerPrice; readonly stopPrice: number; readonly limit?: number }
 export type EntryExits = { readonly takeProfit?: ExitTerms; readonly stopLoss?: ExitTerms }
 
-export class Conditional {
+export class ConditionalOrder {
   readonly id: number
-  terms: NewConditional
+  terms: NewConditionalOrder
   readonly time: number
   /** Quantity in lots; 0 means the whole position. */
   lots: number
@@ -51,9 +51,9 @@ export class Conditional {
   isDue = false
   isKept = false
   /** Its place in the triggers of the matching engine, as an order. */
-  node: OpenOrder
+  triggerOrder: OpenOrder
 
-  constructor(id: number, terms: NewConditional, time: number) {
+  constructor(id: number, terms: NewConditionalOrder, time: number) {
     this.id = id
     this.terms = terms
     this.time = time
@@ -70,52 +70,53 @@ export class Conditional {
       ...(stopPrice !== undefined && { stopPrice }),
       ...(trail !== undefined && { trail }),
     }
-    this.node = new OpenOrder(id, asked)
+    this.triggerOrder = new OpenOrder(id, asked)
   }
 }
 
 export class ConditionalOrderSet {
-  readonly #byId = new Map<number, Conditional>()
-  readonly #byAccount = new Map<string, Set<Conditional>>()
-  readonly #byEntry = new Map<number, Conditional[]>()
+  readonly #byId = new Map<number, ConditionalOrder>()
+  readonly #byAccount = new Map<string, Set<ConditionalOrder>>()
+  readonly #byEntry = new Map<number, ConditionalOrder[]>()
   /** Exits of positions that are not open yet; removed when no order could open the position. */
-  readonly ahead = new Set<Conditional>()
-  readonly triggers = { last: new Triggers(), mark: new Triggers(), index: new Triggers() } as const
+  readonly exitsWithoutPosition = new Set<ConditionalOrder>()
+  readonly triggers = { last: new OrderTriggers(), mark: new OrderTriggers(), index: new OrderTriggers() } as const
   nextId = 1
 
   /** @param reference current price of the trigger's kind, in ticks */
-  add(terms: NewConditional, now: number, reference: number): Conditional {
-    const conditional = new Conditional(this.nextId, terms, now)
+  add(terms: NewConditionalOrder, now: number, reference: number): ConditionalOrder {
+    const conditional = new ConditionalOrder(this.nextId, terms, now)
     this.nextId += 1
     this.#enlist(conditional)
-    this.triggers[terms.by].add(conditional.node, reference)
+    this.triggers[terms.by].add(conditional.triggerOrder, reference)
     return conditional
   }
 
-  #enlist(conditional: Conditional): void {
+  #enlist(conditional: ConditionalOrder): void {
     this.#byId.set(conditional.id, conditional)
     const { account, entry } = conditional.terms
     const own = this.#byAccount.get(account)
     if (own) own.add(conditional)
     else this.#byAccount.set(account, new Set([conditional]))
-    if (entry !== undefined) this.#byEntry.set(entry, [...this.ofEntry(entry), conditional])
+    if (entry !== undefined) this.#byEntry.set(entry, [...this.listOfEntry(entry), conditional])
   }
 
   /** Restores a stored order; its trail is restored separately. */
-  restore(conditional: Conditional): void {
-    const { node, terms } = conditional
+  restore(conditional: ConditionalOrder): void {
+    const { triggerOrder: node, terms } = conditional
     this.#enlist(conditional)
     if (conditional.isDue) return
     if ((node.wait?.followsSince ?? 0) > 0) this.triggers[terms.by].restoreFollower(node)
     else this.triggers[terms.by].add(node, 0)
   }
 
-  get(id: number): Conditional | undefined {
+  get(id: number): ConditionalOrder | undefined {
     return this.#byId.get(id)
   }
 
-  remove(conditional: Conditional): void {
-    if (this.#forget(conditional) && !conditional.isDue) this.triggers[conditional.terms.by].remove(conditional.node)
+  remove(conditional: ConditionalOrder): void {
+    if (this.#forget(conditional) && !conditional.isDue)
+      this.triggers[conditional.terms.by].remove(conditional.triggerOrder)
   }
 
   /**
@@ -123,35 +124,39 @@ export class ConditionalOrderSet {
    * @param moved the same order with the new price
    * @param reference current price of the trigger's kind, in ticks
    */
-  move(conditional: Conditional, { terms, node }: Conditional, reference: number): void {
+  changeTrigger(
+    conditional: ConditionalOrder,
+    { terms, triggerOrder: node }: ConditionalOrder,
+    reference: number,
+  ): void {
     const triggers = this.triggers[terms.by]
-    triggers.remove(conditional.node)
+    triggers.remove(conditional.triggerOrder)
     conditional.terms = terms
-    conditional.node = node
+    conditional.triggerOrder = node
     triggers.add(node, reference)
   }
 
-  /** Conditional orders of an account, oldest first. */
-  of(account: string): Conditional[] {
+  /** Oldest first. */
+  listOfAccount(account: string): ConditionalOrder[] {
     return [...(this.#byAccount.get(account) ?? [])]
   }
 
-  named(account: string, clientOrderId: string): Conditional | undefined {
+  findByClientId(account: string, clientOrderId: string): ConditionalOrder | undefined {
     for (const own of this.#byAccount.get(account) ?? []) if (own.terms.clientOrderId === clientOrderId) return own
     return undefined
   }
 
-  ofEntry(orderId: number): readonly Conditional[] {
+  listOfEntry(orderId: number): readonly ConditionalOrder[] {
     return this.#byEntry.get(orderId) ?? []
   }
 
-  pairOf({ id, terms }: Conditional): Conditional | undefined {
+  findPair({ id, terms }: ConditionalOrder): ConditionalOrder | undefined {
     const { pair, account } = terms
     if (pair === undefined) return undefined
-    return this.of(account).find((other) => other.terms.pair === pair && other.id !== id)
+    return this.listOfAccount(account).find((other) => other.terms.pair === pair && other.id !== id)
   }
 
-  all(): Iterable<Conditional> {
+  all(): Iterable<ConditionalOrder> {
     return this.#byId.values()
   }
 
@@ -160,7 +165,7 @@ export class ConditionalOrderSet {
   }
 
   /** Sets a price. @returns fired orders by id; they stay here until they trade or are cancelled */
-  moved(by: TriggerPrice, ticks: number): Conditional[] {
+  fireReached(by: TriggerPrice, ticks: number): ConditionalOrder[] {
     return this.triggers[by].onTrade(ticks).flatMap(({ id }) => {
       const fired = this.#byId.get(id)
       if (fired) fired.isDue = true
@@ -168,15 +173,15 @@ export class ConditionalOrderSet {
     })
   }
 
-  #forget(conditional: Conditional): boolean {
+  #forget(conditional: ConditionalOrder): boolean {
     const { account } = conditional.terms
     const own = this.#byAccount.get(account)
-    this.ahead.delete(conditional)
+    this.exitsWithoutPosition.delete(conditional)
     own?.delete(conditional)
     if (own?.size === 0) this.#byAccount.delete(account)
     const { entry } = conditional.terms
     if (entry !== undefined) {
-      const rest = this.ofEntry(entry).filter((other) => other !== conditional)
+      const rest = this.listOfEntry(entry).filter((other) => other !== conditional)
       if (rest.length > 0) this.#byEntry.set(entry, rest)
       else this.#byEntry.delete(entry)
     }
@@ -184,4 +189,5 @@ export class ConditionalOrderSet {
   }
 }
 
-export const isTriggerReached = ({ node }: Conditional, reference: number): boolean => isReached(node, reference)
+export const isTriggerReached = ({ triggerOrder: node }: ConditionalOrder, reference: number): boolean =>
+  isTriggerPriceReached(node, reference)

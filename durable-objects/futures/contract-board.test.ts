@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContractRow } from '#shared/futures/views.ts'
-import { BOARD_MS, ContractBoard } from './contract-board.ts'
+import { CONTRACT_BOARD_AGE_MAX_MS, ContractBoard } from './contract-board.ts'
 
 function made() {
   const refreshed: string[] = []
@@ -16,7 +16,7 @@ function made() {
 
 test('[FU77] the list of contracts is made once for all who ask, in the order of the listing', async () => {
   const { board, refreshed } = made()
-  expect(board.known).toEqual([])
+  expect(board.lastRows).toEqual([])
   const [first, second] = await Promise.all([board.rows(0), board.rows(0)])
   expect(first.map(({ symbol }) => symbol)).toEqual(['BTC_USDT', 'ETH_USDT'])
   expect(second).toBe(first)
@@ -26,7 +26,7 @@ test('[FU77] the list of contracts is made once for all who ask, in the order of
 test('[FU77] it is made anew once it is two seconds old', async () => {
   const { board, refreshed } = made()
   const first = await board.rows(0)
-  expect(await board.rows(BOARD_MS - 1)).toBe(first)
-  expect(await board.rows(BOARD_MS)).not.toBe(first)
+  expect(await board.rows(CONTRACT_BOARD_AGE_MAX_MS - 1)).toBe(first)
+  expect(await board.rows(CONTRACT_BOARD_AGE_MAX_MS)).not.toBe(first)
   expect(refreshed).toHaveLength(4)
 })

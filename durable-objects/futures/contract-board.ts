@@ -3,7 +3,7 @@
 import type { ContractRow } from '#shared/futures/views.ts'
 
 /** Maximum age of the contract list. */
-export const BOARD_MS = 2_000
+export const CONTRACT_BOARD_AGE_MAX_MS = 2_000
 
 export type ContractBoardDeps = {
   readonly symbols: readonly string[]
@@ -22,13 +22,13 @@ export class ContractBoard {
     this.#deps = deps
   }
 
-  get known(): readonly ContractRow[] {
+  get lastRows(): readonly ContractRow[] {
     return this.#rows
   }
 
   /** Returns rows that are at most `BOARD_MS` old. Concurrent callers share one computation. */
   async rows(now: number): Promise<readonly ContractRow[]> {
-    if (now - this.#madeAt >= BOARD_MS) {
+    if (now - this.#madeAt >= CONTRACT_BOARD_AGE_MAX_MS) {
       this.#making ??= this.#make(now).finally(() => {
         this.#making = undefined
       })

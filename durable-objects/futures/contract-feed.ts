@@ -5,12 +5,17 @@ import type { LiquidationView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView } from '#shared/futures/views.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import type { MarketStepChanges } from '../markets/market-data/changes.ts'
-import { createTopicSnapshot, createTopicUpdate, type FeedInput, readTopOfBook } from '../markets/market-data/feed.ts'
+import {
+  createTopicSnapshot,
+  createTopicUpdate,
+  type MarketFeedInput,
+  readTopOfBook,
+} from '../markets/market-data/feed.ts'
 import { SubscriptionLeases } from '../markets/market-data/leases.ts'
 import {
-  FEED_VERSION,
   type FeedHub,
-  INNER_TOPICS,
+  INTERNAL_TOPICS,
+  MARKET_FEED_VERSION,
   type Publication,
   type WatchRequest,
 } from '../platform/market-feed.ts'
@@ -23,13 +28,13 @@ const PRICES = 'contract'
 const LIQUIDATIONS = 'liquidations'
 const BOARD = 'contracts'
 /** Topics that cover all contracts. */
-const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INNER_TOPICS.tops]
-const LISTED: readonly string[] = [BOARD, INNER_TOPICS.tops]
+const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INTERNAL_TOPICS.tops]
+const LISTED: readonly string[] = [BOARD, INTERNAL_TOPICS.tops]
 
 export type ContractFeedDeps = {
   /** Updates a contract's book and prices; never throws. */
   readonly refresh: (symbol: string) => Promise<void>
-  readonly inputOf: (symbol: string) => FeedInput
+  readonly inputOf: (symbol: string) => MarketFeedInput
   readonly contractOf: (symbol: string) => ContractView
   readonly board: ContractBoard
   readonly liquidations: (limit: number) => readonly LiquidationView[]
@@ -58,22 +63,22 @@ export class ContractFeed {
 
   isWatched(symbol: string): boolean {
     if (!this.#leases.isWatched(Date.now())) return false
-    return this.#leases.topics().some(({ type, pairCode }) => pairCode === symbol || type === INNER_TOPICS.tops)
+    return this.#leases.topics().some(({ type, pairCode }) => pairCode === symbol || type === INTERNAL_TOPICS.tops)
   }
 
   /** Call after the commit. */
-  changed(symbol: string, changes: MarketStepChanges, input: FeedInput): void {
+  publishChanges(symbol: string, changes: MarketStepChanges, input: MarketFeedInput): void {
     this.#publish((topic) =>
       topic.pairCode === symbol && topic.type !== PRICES ? createTopicUpdate(input, changes, topic) : undefined,
     )
   }
 
-  priced(symbol: string): void {
+  publishPrices(symbol: string): void {
     this.#publish((topic) => (topic.pairCode === symbol && topic.type === PRICES ? this.#present(topic) : undefined))
   }
 
   /** Publishes liquidations. @param liquidations newest last */
-  liquidated(liquidations: readonly LiquidationView[]): void {
+  publishLiquidations(liquidations: readonly LiquidationView[]): void {
     if (liquidations.length === 0) return
     const entries = liquidations.map((each) => JSON.stringify(each)).reverse()
     this.#publish((topic) =>
@@ -89,10 +94,10 @@ export class ContractFeed {
       return { kind: 'append', topic, entries }
     }
     if (type === BOARD) {
-      const figures = this.#deps.board.known.map(({ spark: _, ...row }) => row)
+      const figures = this.#deps.board.lastRows.map(({ spark: _, ...row }) => row)
       return { kind: 'state', topic, json: JSON.stringify(figures) }
     }
-    if (type === INNER_TOPICS.tops) {
+    if (type === INTERNAL_TOPICS.tops) {
       const tops = CONTRACTS.map(({ symbol }) => readTopOfBook(this.#deps.inputOf(symbol)))
       return { kind: 'state', topic, json: JSON.stringify(tops) }
     }
@@ -120,11 +125,11 @@ export class ContractFeed {
   }
 
   #publish(news: (topic: SubscriptionParams) => Publication | undefined): void {
-    for (const { hub, publications } of this.#leases.deliveries(news)) {
+    for (const { hub, publications } of this.#leases.collectDeliveries(news)) {
       // Not awaited: a hub that misses the call subscribes again.
       this.#deps
         .hubOf(hub)
-        .publish(FEED_VERSION, publications)
+        .publish(MARKET_FEED_VERSION, publications)
         .catch(() => this.#leases.drop(hub))
     }
   }
@@ -134,6 +139,6 @@ export class ContractFeed {
 const symbolsOf = (topics: readonly SubscriptionParams[]): ReadonlySet<string> =>
   new Set(
     topics.flatMap(({ type, pairCode }) =>
-      type === INNER_TOPICS.tops ? CONTRACTS.map(({ symbol }) => symbol) : (pairCode ?? []),
+      type === INTERNAL_TOPICS.tops ? CONTRACTS.map(({ symbol }) => symbol) : (pairCode ?? []),
     ),
   )

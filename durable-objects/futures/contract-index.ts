@@ -2,21 +2,21 @@ import type { Contract } from '#shared/futures/contracts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { chooseSource, type SourceEnv } from '../markets/market-source/make-source.ts'
+import { createMarketSource, type SourceEnv } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
 import type { IndexDeps } from './index-sources.ts'
 
-export type ContractRefreshEnv = SourceEnv & {
+export type ContractIndexEnv = SourceEnv & {
   readonly ORDER_BOOK: { getByName(symbol: string): { ticker(): Promise<MarketRow> } }
 }
 
-export function createIndex(contract: Contract, env: ContractRefreshEnv): IndexDeps {
+export function createIndexDeps(contract: Contract, env: ContractIndexEnv): IndexDeps {
   const market = findMarket(contract.symbol)
   assert(market, 'a contract has a spot market')
   return {
     contract,
     market,
-    source: chooseSource(market, env, workerdNetwork).source,
+    source: createMarketSource(market, env, workerdNetwork).source,
     seed: Number(env.SEED ?? '1'),
     ticker: () => env.ORDER_BOOK.getByName(contract.symbol).ticker(),
   }

@@ -17,7 +17,7 @@ export const PRICE_TRIGGERS_SCHEMA = `CREATE TABLE price_waits (
   PRIMARY KEY (program, symbol)) STRICT, WITHOUT ROWID;`
 
 /** A trigger that its mark price reached. */
-export type ReachedMark = FiredPriceTrigger & { readonly symbol: string }
+export type FiredMarkPriceTrigger = FiredPriceTrigger & { readonly symbol: string }
 
 const rowOf = (program: string, symbol: string) => `price_waits ${program} ${symbol}`
 
@@ -45,22 +45,22 @@ export class ContractPriceTriggers implements StateCache {
       return
     }
     this.#write(symbol, row)
-    if (mark > 0) this.reach(symbol, mark)
+    if (mark > 0) this.fireReached(symbol, mark)
   }
 
   /** Call inside a transaction. @param mark in ticks */
-  reach(symbol: string, mark: number): void {
-    for (const row of this.#all().get(symbol)?.reach([mark]) ?? []) this.#write(symbol, row)
+  fireReached(symbol: string, mark: number): void {
+    for (const row of this.#all().get(symbol)?.fireReached([mark]) ?? []) this.#write(symbol, row)
   }
 
   /** Call after the commit. */
-  take(now: number): ReachedMark[] {
-    return [...this.#all()].flatMap(([symbol, waits]) => waits.take(now).map((reached) => ({ ...reached, symbol })))
+  takeDue(now: number): FiredMarkPriceTrigger[] {
+    return [...this.#all()].flatMap(([symbol, waits]) => waits.takeDue(now).map((reached) => ({ ...reached, symbol })))
   }
 
   /** Acknowledges a notification. Call inside a transaction. */
-  told({ symbol, ...reached }: ReachedMark): void {
-    if (this.#all().get(symbol)?.told(reached)) this.#forget(reached.program, symbol)
+  acknowledge({ symbol, ...reached }: FiredMarkPriceTrigger): void {
+    if (this.#all().get(symbol)?.acknowledge(reached)) this.#forget(reached.program, symbol)
   }
 
   load(): void {

@@ -1,12 +1,12 @@
 import { CONTRACTS, type Contract, findContract } from '#shared/futures/contracts.ts'
 import type { InsuranceView, PriceBarView } from '#shared/futures/history.ts'
 import type { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
-import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { MarketView } from '../markets/market/live-market.ts'
 import { readTopOfBook } from '../markets/market-data/feed.ts'
-import type { Top } from '../platform/market-feed.ts'
+import type { BestPriceRow } from '../platform/market-feed.ts'
 import type { ClearingContext } from './context.ts'
 import { ContractBoard } from './contract-board.ts'
 import { formatCollateral } from './history-views.ts'
@@ -75,7 +75,9 @@ export class ContractReads {
     span?: { from?: number | undefined; to?: number | undefined },
   ): FundingRateView[] {
     const contract = contractOf(symbol)
-    return this.#context.service.store.rates(symbol, limit, span).map((funding) => toFundingRateView(contract, funding))
+    return this.#context.service.store
+      .readFundingRates(symbol, limit, span)
+      .map((funding) => toFundingRateView(contract, funding))
   }
 
   /**
@@ -95,7 +97,7 @@ export class ContractReads {
   /** Returns hourly values, oldest first. */
   insurance(limit: number): InsuranceView[] {
     return this.#context.service.store
-      .insurance(limit)
+      .readInsurance(limit)
       .map(({ time, atoms }) => ({ time, balance: formatCollateral(BigInt(atoms)) }))
   }
 
@@ -119,7 +121,7 @@ export class ContractReads {
   }
 
   /** Returns daily figures, best prices and last trade. Does not wake a sleeping contract. */
-  glances(symbols: readonly string[] = SYMBOLS): Promise<Glance[]> {
+  glances(symbols: readonly string[] = SYMBOLS): Promise<MarketGlance[]> {
     const now = this.#context.now()
     return Promise.all(
       symbols.map(async (symbol) => {
@@ -132,7 +134,7 @@ export class ContractReads {
     )
   }
 
-  tops(symbols: readonly string[] = SYMBOLS): Promise<Top[]> {
+  tops(symbols: readonly string[] = SYMBOLS): Promise<BestPriceRow[]> {
     const now = this.#context.now()
     return Promise.all(
       symbols.map(async (symbol) => {

@@ -1,9 +1,9 @@
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { BASIS_SAMPLES } from '#shared/futures/prices.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { SourceUnreachable } from '../markets/market-source/source.ts'
+import { SourceUnreachableError } from '../markets/market-source/source.ts'
 import { FollowUpRunner, yieldToMessages } from './follow-up-runner.ts'
-import { type IndexDeps, indexInputs } from './index-sources.ts'
+import { type IndexDeps, readIndexInputs } from './index-sources.ts'
 import type { ContractPricing } from './pricing.ts'
 import type { ClearingService } from './service.ts'
 
@@ -38,7 +38,7 @@ export class ContractRefresh {
   constructor(deps: ContractRefreshDeps) {
     this.#deps = deps
     this.#indexes = new Map(CONTRACTS.map((contract) => [contract.symbol, deps.indexOf(contract)]))
-    this.#finishing = new FollowUpRunner(() => deps.service.goOn(deps.now()))
+    this.#finishing = new FollowUpRunner(() => deps.service.continueWork(deps.now()))
   }
 
   /** Updates a contract; never throws. Changes nothing if a source is unreachable. */
@@ -65,7 +65,7 @@ export class ContractRefresh {
     const ladder = service.isIdle(symbol) ? service.market(symbol)?.ladderWhileAsleep(at) : undefined
     if (!parts || !ladder) return this.refresh(symbol)
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) < FRESH_MS) return
-    const sources = await indexInputs(parts, at)
+    const sources = await readIndexInputs(parts, at)
     // Meanwhile somebody may have used it.
     if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
     else await this.refresh(symbol)
@@ -95,7 +95,7 @@ export class ContractRefresh {
 
   /** True if past seconds can be priced after a sleep, because the source is a function of time. */
   #isOnGrid(symbol: string): boolean {
-    return this.#indexes.get(symbol)?.source.touch !== undefined && this.#deps.service.isUsed(symbol)
+    return this.#indexes.get(symbol)?.source.findBestPricesAt !== undefined && this.#deps.service.isUsed(symbol)
   }
 
   async #refreshAll(): Promise<void> {
@@ -137,29 +137,29 @@ export class ContractRefresh {
     try {
       await this.#deps.service.catchUp(symbol, time)
     } catch (error) {
-      if (!(error instanceof SourceUnreachable)) console.error(`${symbol}: a step failed`, error)
+      if (!(error instanceof SourceUnreachableError)) console.error(`${symbol}: a step failed`, error)
     }
   }
 
   async #price(parts: IndexDeps, time: number): Promise<void> {
     const { service, onPriced, waitUntil } = this.#deps
     const { symbol } = parts.contract
-    service.price(symbol, await indexInputs(parts, time), time, await this.#findSkipped(parts, time))
+    service.applyPrice(symbol, await readIndexInputs(parts, time), time, await this.#findSkipped(parts, time))
     onPriced(symbol)
     if (service.house.hasMore) waitUntil(this.#finishing.run())
   }
 
   /** Returns the unpriced seconds since the last prices, because the funding rate averages all seconds. */
-  async #findSkipped(parts: IndexDeps, time: number): Promise<Parameters<ContractPricing['skip']>[]> {
+  async #findSkipped(parts: IndexDeps, time: number): Promise<Parameters<ContractPricing['addSkippedSecond']>[]> {
     const { service } = this.#deps
     const { symbol } = parts.contract
-    const skipped: Parameters<ContractPricing['skip']>[] = []
+    const skipped: Parameters<ContractPricing['addSkippedSecond']>[] = []
     const pricedAt = service.pricing(symbol)?.pricedAt ?? 0
     if (pricedAt === 0 || !this.#isOnGrid(symbol)) return skipped
     const next = Math.floor(pricedAt / FRESH_MS + 1) * FRESH_MS
     for (let at = Math.max(next, time - SKIPPED_MAX_MS); at < time; at += FRESH_MS) {
       const ladder = service.market(symbol)?.ladderAt(at)
-      if (ladder) skipped.push([await indexInputs(parts, at), ladder, at])
+      if (ladder) skipped.push([await readIndexInputs(parts, at), ladder, at])
       if (skipped.length % PAUSE_EVERY === 0) await yieldToMessages()
     }
     return skipped

@@ -20,7 +20,7 @@ export type FiredDistance = {
 }
 
 /** @throws Error if delivery must be retried */
-export type NotifyFired = (fired: FiredDistance) => Promise<void>
+export type NotifyFiredDistance = (fired: FiredDistance) => Promise<void>
 
 /** `firedAt` is 0 until the alert fires. */
 type Alert = DistanceWatch & { firedAt: number; value: string }
@@ -37,8 +37,8 @@ type Row = {
 const RETRY_MS = 2_000
 
 /** Distance to the nearest liquidation price, in percent of the mark price; undefined if there is none. */
-export function liquidationDistance(house: ClearingHouse, person: string, symbol: string): number | undefined {
-  const positions = [...(house.accounts.known(person)?.positions.values() ?? [])]
+export function computeLiquidationDistance(house: ClearingHouse, person: string, symbol: string): number | undefined {
+  const positions = [...(house.accounts.findAccount(person)?.positions.values() ?? [])]
   const distances = positions
     .filter(({ perpetual }) => perpetual.symbol === symbol)
     .flatMap((position) => {
@@ -73,11 +73,11 @@ export class DistanceAlerts implements StateCache {
   }
 
   /** Fires alerts. Call inside the price's transaction. @returns true if any fired */
-  judge(house: ClearingHouse, symbol: string): boolean {
+  fireReached(house: ClearingHouse, symbol: string): boolean {
     let hasFired = false
     for (const [id, alert] of this.#all()) {
       if (alert.firedAt > 0 || alert.symbol !== symbol) continue
-      const distance = liquidationDistance(house, alert.person, symbol)
+      const distance = computeLiquidationDistance(house, alert.person, symbol)
       if (distance === undefined || distance > alert.percent) continue
       this.#write(id, { ...alert, firedAt: this.#now(), value: distance.toFixed(2) })
       hasFired = true
@@ -91,7 +91,7 @@ export class DistanceAlerts implements StateCache {
   }
 
   /** Never throws: `deadline` is the time of the retry. @param transact runs work in a transaction */
-  async pump(tell: NotifyFired, transact: (work: () => void) => void): Promise<void> {
+  async deliverFired(tell: NotifyFiredDistance, transact: (work: () => void) => void): Promise<void> {
     if (this.#isNotifying || this.#now() < this.#retryAt) return
     this.#isNotifying = true
     try {

@@ -6,7 +6,7 @@ import type { Leg } from '#shared/futures/legs.ts'
 import { closedCost, initialMargin, notionalAt, valueAt } from '#shared/futures/margin.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { computeFee, minAtoms } from '#shared/money/atoms.ts'
-import { FEES, type Funds, formatPoolAccount, INSURANCE, transferFunds } from './funds.ts'
+import { FEES_ACCOUNT, type Funds, formatPoolAccount, INSURANCE_FUND_ACCOUNT, transferFunds } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { type MarginAccount, OpenPosition } from './positions.ts'
 
@@ -68,7 +68,7 @@ export function releaseRemainingMargin(
   const paid = wallet > 0n ? minAtoms(-left, wallet) : 0n
   if (paid > 0n) funds.post(owner.wallet, account, paid, 'margin', ref)
   if (-left === paid) return
-  funds.post(INSURANCE, account, -left - paid, 'insurance', ref)
+  funds.post(INSURANCE_FUND_ACCOUNT, account, -left - paid, 'insurance', ref)
   if (life) life.covered += -left - paid
 }
 
@@ -97,8 +97,8 @@ function charge(funds: Funds, position: OpenPosition, { perpetual, price, lots, 
   // An isolated position pays the part of the fee that the wallet cannot pay.
   const wallet = funds.balance(position.owner.wallet)
   const fromWallet = position.isIsolated ? minAtoms(fee, wallet > 0n ? wallet : 0n) : fee
-  if (fromWallet > 0n) funds.post(position.owner.wallet, FEES, fromWallet, 'fee', ref)
-  if (fee > fromWallet) funds.post(position.account, FEES, fee - fromWallet, 'fee', ref)
+  if (fromWallet > 0n) funds.post(position.owner.wallet, FEES_ACCOUNT, fromWallet, 'fee', ref)
+  if (fee > fromWallet) funds.post(position.account, FEES_ACCOUNT, fee - fromWallet, 'fee', ref)
   position.fees += fee
   return fee
 }
@@ -116,8 +116,8 @@ function end(position: OpenPosition, how: PositionEnd, at: number): OpenPosition
   position.ended = { how, at, leverage: position.owner.settings(position.perpetual.symbol).leverage }
   position.owner.positions.delete(position.key)
   position.perpetual.positions.delete(position)
-  position.perpetual.watch.remove(position)
-  position.perpetual.calm.remove(position)
+  position.perpetual.lossWatch.remove(position)
+  position.perpetual.recoveryWatch.remove(position)
   return position
 }
 

@@ -13,12 +13,12 @@ export const formatIsolatedAccount = (person: string, symbol: string, leg: Leg):
   `isolated/${person}/${symbol}/${leg}`
 /** Counterparty of realised profit and loss. The balance and the cost of open positions sum to zero. */
 export const formatPoolAccount = (symbol: string): string => `positions/${symbol}`
-export const FEES = 'fees'
+export const FEES_ACCOUNT = 'fees'
 /** Receives the margin that liquidations leave, and pays deficits. */
-export const INSURANCE = 'insurance'
-export const HOUSE_FUND = 'house'
+export const INSURANCE_FUND_ACCOUNT = 'insurance'
+export const HOUSE_FUND_ACCOUNT = 'house'
 /** Account that issues paper money. */
-export const FAUCET = 'faucet'
+export const FAUCET_ACCOUNT = 'faucet'
 
 /** Transfers a signed amount; zero posts no entry. */
 export function transferFunds(

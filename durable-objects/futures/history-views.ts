@@ -9,10 +9,10 @@ import type {
 import { notionalAt } from '#shared/futures/margin.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { ConditionalState } from './changes.ts'
-import type { NewConditional } from './conditionals.ts'
+import type { NewConditionalOrder } from './conditionals.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import type { StoredFill, StoredFunding } from './store.ts'
-import { formatContractMoney, formatContractPrice, formatLots, formatRatePercent } from './views.ts'
+import { formatContractLots, formatContractMoney, formatContractPrice, formatRatePercent } from './views.ts'
 
 function contractOf(symbol: string): Contract {
   const contract = findContract(symbol)
@@ -22,7 +22,7 @@ function contractOf(symbol: string): Contract {
 
 export const formatCollateral = (atoms: bigint): string => formatContractMoney({ quote: COLLATERAL }, atoms)
 
-export function fillOf(row: StoredFill): FuturesFillView {
+export function toFuturesFillView(row: StoredFill): FuturesFillView {
   const { id, symbol, order_id, side, leg, price, lots, fee, realised, is_maker, time } = row
   const contract = contractOf(symbol)
   return {
@@ -33,7 +33,7 @@ export function fillOf(row: StoredFill): FuturesFillView {
     leg,
     time,
     price: formatContractPrice(contract, price),
-    quantity: formatLots(contract, lots),
+    quantity: formatContractLots(contract, lots),
     value: formatCollateral(notionalAt(contract, lots, price)),
     fee: formatCollateral(BigInt(fee)),
     realised: formatCollateral(BigInt(realised)),
@@ -48,7 +48,7 @@ export function toFundingView({ id, symbol, leg, lots, atoms, rate, mark, time }
     symbol,
     leg,
     time,
-    quantity: formatLots(contract, lots),
+    quantity: formatContractLots(contract, lots),
     amount: formatCollateral(BigInt(atoms)),
     rate: formatRatePercent(rate),
     mark: formatContractPrice(contract, mark),
@@ -59,7 +59,7 @@ export function toFundingView({ id, symbol, leg, lots, atoms, rate, mark, time }
 export type ConditionalRecord = {
   readonly id: number
   readonly symbol: string
-  readonly terms: NewConditional
+  readonly terms: NewConditionalOrder
   readonly lots: number
   readonly time: number
   readonly state: ConditionalState
@@ -90,7 +90,7 @@ export function toPastConditionalView(record: ConditionalRecord): PastConditiona
     ...(distance !== undefined && { trail: distance }),
     ...(trail?.activation !== undefined && { activationPrice: price(trail.activation) }),
     ...(limit !== undefined && { limit: price(limit) }),
-    ...(lots > 0 && { quantity: formatLots(contract, lots) }),
+    ...(lots > 0 && { quantity: formatContractLots(contract, lots) }),
     ...(clientOrderId !== undefined && { clientOrderId }),
     ...(timeInForce !== undefined && { timeInForce }),
     ...(postOnly && { postOnly }),
@@ -126,11 +126,17 @@ export function toLiquidationView(receipt: StoredReceipt): LiquidationView {
     positions: positions.map(({ symbol, leg, lots, cost, mark }) => {
       const contract = contractOf(symbol)
       const entry = formatAverage(contract, BigInt(cost), lots)
-      return { symbol, leg, quantity: formatLots(contract, lots), entry, mark: formatContractPrice(contract, mark) }
+      return {
+        symbol,
+        leg,
+        quantity: formatContractLots(contract, lots),
+        entry,
+        mark: formatContractPrice(contract, mark),
+      }
     }),
     steps: steps.map(({ symbol, leg, lots, bankruptcy, soldLots, soldFor, takenOver, deleveragedLots, fee }) => {
       const contract = contractOf(symbol)
-      const quantity = (count: number) => formatLots(contract, count)
+      const quantity = (count: number) => formatContractLots(contract, count)
       return {
         symbol,
         leg,

@@ -118,7 +118,7 @@ test('[FU129] [FU130] pages by number have each row once, also within one moment
 
 test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, funding, fees, transfers, liquidation', async () => {
   const book = (symbol: string, mode: 'cross' | 'isolated') =>
-    object.service.run(() => object.service.settings.mode('ann', symbol, mode, object.now))
+    object.service.run(() => object.service.settings.setMode('ann', symbol, mode, object.now))
   const total = () => {
     const rows = walked((range) => object.service.history.income('ann', IncomeKind.options, range), 7)
     return rows.reduce((sum, { amount }) => sum + (amount.startsWith('-') ? -usdt(amount.slice(1)) : usdt(amount)), 0n)
@@ -141,7 +141,7 @@ test('[FU57] [MG2] income adds up to what the account has, to the atom: trades, 
   // The isolated position is liquidated alone, the cross wallet as a whole.
   await object.price(ETH, 361_000)
   await object.price(BTC, PRICE * 3)
-  expect(object.service.house.accounts.of('ann').positions.size).toBe(0)
+  expect(object.service.house.accounts.ensureAccount('ann').positions.size).toBe(0)
   expect(total()).toBe(held())
   object.deposit('ann', '5')
   await object.service.withdraw('ann', 'spot', usdt('2'), 'back')
@@ -156,9 +156,13 @@ test('[FU57] an order is found by its number and its client id, its fills by it,
   const id = await place('buy', 10, { clientOrderId: 'mine' })
   await place('buy', 20)
   const { history } = object.service
-  expect(history.order('ann', BTC, id)).toMatchObject({ id: `${BTC}-${id}`, status: 'filled', clientOrderId: 'mine' })
-  expect(history.order('ann', BTC, 'mine')?.id).toBe(`${BTC}-${id}`)
-  expect(history.order('bob', BTC, id)).toBeUndefined()
+  expect(history.findOrder('ann', BTC, id)).toMatchObject({
+    id: `${BTC}-${id}`,
+    status: 'filled',
+    clientOrderId: 'mine',
+  })
+  expect(history.findOrder('ann', BTC, 'mine')?.id).toBe(`${BTC}-${id}`)
+  expect(history.findOrder('bob', BTC, id)).toBeUndefined()
   expect(history.fills('ann', { symbol: BTC, order: id, limit: 5 }).rows).toMatchObject([{ quantity: '0.010' }])
   const stop = await object.service.run(() =>
     object.service.orders.placeConditional(
@@ -176,11 +180,11 @@ test('[FU57] an order is found by its number and its client id, its fills by it,
       object.now,
     ),
   )
-  expect(history.conditional('ann', BTC, 'out')).toMatchObject({ state: 'open', stopPrice: '99950.0' })
+  expect(history.findConditional('ann', BTC, 'out')).toMatchObject({ state: 'open', stopPrice: '99950.0' })
   await object.price(BTC, PRICE - 600)
   const [past] = history.conditionals('ann', { limit: 5 }).rows
   expect(past).toMatchObject({ state: 'triggered', id: `${BTC}-${stop.ok ? stop.value.id : 0}` })
-  expect(history.order('ann', BTC, Number(past?.order?.split('-')[1]))).toMatchObject({
+  expect(history.findOrder('ann', BTC, Number(past?.order?.split('-')[1]))).toMatchObject({
     reduceOnly: true,
     filled: '0.030',
   })
@@ -203,17 +207,21 @@ test('[FU125] an order that was changed names the one in its place, and its numb
   const third = await change(second, { price: PRICE - 7_000 })
   const { history } = object.service
   const idOf = (number: number) => `${BTC}-${number}`
-  expect(history.order('ann', BTC, first)).toMatchObject({ status: 'cancelled', replacedBy: idOf(second) })
+  expect(history.findOrder('ann', BTC, first)).toMatchObject({ status: 'cancelled', replacedBy: idOf(second) })
   for (const number of [first, second, third]) {
-    expect(history.standing('ann', BTC, number)).toMatchObject({ id: idOf(third), status: 'open', quantity: '0.005' })
+    expect(history.findCurrentOrder('ann', BTC, number)).toMatchObject({
+      id: idOf(third),
+      status: 'open',
+      quantity: '0.005',
+    })
   }
-  expect(history.standing('bob', BTC, first)).toBeUndefined()
+  expect(history.findCurrentOrder('bob', BTC, first)).toBeUndefined()
   // The old number does not name another order with the same client id.
   await object.service.run(() => object.service.orders.cancel('ann', BTC, third, object.now))
   await place('buy', 10, { ...limit(PRICE - 5_000), clientOrderId: 'mine' })
-  expect(history.standing('ann', BTC, first)).toMatchObject({ id: idOf(third), status: 'cancelled' })
+  expect(history.findCurrentOrder('ann', BTC, first)).toMatchObject({ id: idOf(third), status: 'cancelled' })
   object.restart()
-  expect(object.service.history.standing('ann', BTC, first)?.id).toBe(idOf(third))
+  expect(object.service.history.findCurrentOrder('ann', BTC, first)?.id).toBe(idOf(third))
 })
 
 /** Opens and closes a position. @param isAtOnce true if it closes in the same millisecond as the one before */
@@ -320,9 +328,9 @@ test('[FU87] positions that were written before there was a side to look for are
   const sql: Sql = { exec: (query, ...bindings) => storage.exec(query, bindings) }
   runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(POSITION_SIDES_MIGRATION)))
   const history = new ClearingHistory(sql)
-  for (const isLong of [true, false, true]) history.ended({ ...RECORD, isLong })
+  for (const isLong of [true, false, true]) history.addClosedPosition({ ...RECORD, isLong })
   runMigrations(sql, CLEARING_MIGRATIONS)
-  history.ended({ ...RECORD, isLong: false })
+  history.addClosedPosition({ ...RECORD, isLong: false })
   const idsOf = (direction: 'long' | 'short', symbol?: string) =>
     history.positions('ann', { direction, symbol, limit: 9 }).rows.map(({ id }) => id)
   expect([idsOf('long'), idsOf('short'), idsOf('short', BTC), idsOf('short', ETH)]).toEqual([
@@ -331,7 +339,7 @@ test('[FU87] positions that were written before there was a side to look for are
     [4, 2],
     [],
   ])
-  expect(toIntegerTextJson(history.position('ann', 1))).toContain('"direction":"long"')
+  expect(toIntegerTextJson(history.findClosedPosition('ann', 1))).toContain('"direction":"long"')
 })
 
 test('[FU88] what positions come to is added up by the same filters, of the newest, and what one does not know is not told', async () => {
@@ -355,7 +363,7 @@ test('[FU88] what positions come to is added up by the same filters, of the newe
   }
   const [newest] = history.positions('ann', { limit: 1 }).rows
   expect(history.positionSums('ann', { limit: 1 })).toMatchObject({ count: 1, isCut: true, profit: newest?.profit })
-  history.ended(RECORD)
+  history.addClosedPosition(RECORD)
   const { profit, liquidationFees, covered, ...known } = history.positionSums('ann', { symbol: BTC, limit: 9 })
   expect([profit, liquidationFees, covered]).toEqual([undefined, undefined, undefined])
   expect(known.count).toBe(3)

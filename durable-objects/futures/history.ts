@@ -15,22 +15,27 @@ import type {
 } from '#shared/futures/history.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
-import { byDay, stepFor } from '#shared/wallet/worth.ts'
+import { changeResolutionMs, sumByDay } from '#shared/wallet/worth.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { Posting } from '../platform/journal.ts'
 import type { Sql } from '../platform/migrations.ts'
-import { type Binding, overwriteRow, type Row, readRow, readRows } from '../platform/rows.ts'
+import { overwriteRow, readRow, readRows, type SqlBinding, type SqlRow } from '../platform/rows.ts'
 import type { ConditionalState } from './changes.ts'
-import type { Conditional } from './conditionals.ts'
+import type { ConditionalOrder } from './conditionals.ts'
 import {
   type ConditionalRecord,
-  fillOf,
   formatCollateral,
   toFundingView,
+  toFuturesFillView,
   toLiquidationView,
   toPastConditionalView,
 } from './history-views.ts'
-import { type PositionRecord, readRecord, sumPositionRecords, toClosedPositionView } from './position-records.ts'
+import {
+  type PositionRecord,
+  parsePositionRecord,
+  sumPositionRecords,
+  toClosedPositionView,
+} from './position-records.ts'
 import { toFuturesOrderView } from './views.ts'
 
 /** Rows are newest first, or oldest first with `from`. Times in epoch ms, both inclusive. */
@@ -103,10 +108,11 @@ const personOf = (account: string) => /^(?:margin|isolated)\/([^/]+)/.exec(accou
 const contractIn = (account: string) => /^(?:positions|isolated\/[^/]+)\/([^/]+)/.exec(account)?.[1]
 
 /** Binds numbers of a key such as `1763.BTC_USDT.17` as numbers, because SQLite compares text differently. */
-const bindingsOf = (key: string): Binding[] => key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+const bindingsOf = (key: string): SqlBinding[] =>
+  key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
-type FillRow = Parameters<typeof fillOf>[0] & Row
-type FundingRow = Parameters<typeof toFundingView>[0] & Row
+type FillRow = Parameters<typeof toFuturesFillView>[0] & SqlRow
+type FundingRow = Parameters<typeof toFundingView>[0] & SqlRow
 type MovementRow = { id: number; symbol: string | null; kind: IncomeKind; atoms: string; time: number }
 type BodyRow = { readonly body: string }
 
@@ -121,7 +127,7 @@ export class ClearingHistory {
   }
 
   /** Called for each journal entry, in its transaction. */
-  posted(id: number, posting: Posting, now: number): void {
+  addPosting(id: number, posting: Posting, now: number): void {
     if (!isMoved(posting)) return
     const { debit, credit, atoms, kind } = posting
     for (const [account, change, side] of [
@@ -145,7 +151,7 @@ export class ClearingHistory {
   /** Call inside the transaction of the change. */
   noteConditional(
     symbol: string,
-    { id, terms, time, lots }: Conditional,
+    { id, terms, time, lots }: ConditionalOrder,
     { state, reason, orderId }: { state: ConditionalState; reason?: string; orderId?: number },
     now: number,
   ): ConditionalRecord {
@@ -175,7 +181,7 @@ export class ClearingHistory {
   }
 
   /** Call in the transaction that ended the position. */
-  ended(record: PositionRecord): void {
+  addClosedPosition(record: PositionRecord): void {
     const query = 'INSERT INTO positions_past (account, symbol, time, body) VALUES (?, ?, ?, ?)'
     this.#sql.exec(query, record.account, record.symbol, record.closedAt, toIntegerTextJson(record))
   }
@@ -183,33 +189,33 @@ export class ClearingHistory {
   positions(person: string, range: PositionRange): HistoryPage<ClosedPositionView> {
     const stream = positionsIn(range)
     const page = paged(this.#ended(stream, person, range), stream, range, ({ id, body }) =>
-      toClosedPositionView(id, readRecord(body)),
+      toClosedPositionView(id, parsePositionRecord(body)),
     )
     return this.#counted(page, stream, person, range, conditionOf(range))
   }
 
   positionSums(person: string, range: PositionRange): ClosedPositionSums {
     const rows = this.#ended(positionsIn(range), person, range)
-    const records = rows.slice(0, range.limit).map(({ body }) => readRecord(body))
+    const records = rows.slice(0, range.limit).map(({ body }) => parsePositionRecord(body))
     return { ...sumPositionRecords(records), isCut: rows.length > range.limit }
   }
 
-  position(person: string, id: number): ClosedPositionView | undefined {
+  findClosedPosition(person: string, id: number): ClosedPositionView | undefined {
     const query = 'SELECT body FROM positions_past WHERE id = ? AND account = ?'
     const row = readRow<BodyRow>(this.#sql, query, id, person)
-    return row && toClosedPositionView(id, readRecord(row.body))
+    return row && toClosedPositionView(id, parsePositionRecord(row.body))
   }
 
   orders(person: string, range: ClearingHistoryRange): HistoryPage<FuturesOrderView> {
     const stream = range.symbol !== undefined && isFlowing(range) ? ORDERS_OF_CONTRACT : ORDERS
-    const rows = this.#rows<BodyRow & Row>(stream, person, range)
+    const rows = this.#rows<BodyRow & SqlRow>(stream, person, range)
     // Trusted: `OrderRecords` wrote it.
     const page = paged(rows, stream, range, ({ body }) => toFuturesOrderView(JSON.parse(body)))
     return this.#counted(page, stream, person, range)
   }
 
   /** @param which number, client id (of the newest order), or the text `BTC_USDT-17` */
-  order(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
+  findOrder(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
     const own = typeof which === 'string' ? numberedIn(which) : undefined
     const body =
       this.#one('orders_past', 'orders_by_client', person, symbol, which) ??
@@ -218,14 +224,14 @@ export class ClearingHistory {
   }
 
   /** Returns the current order after all replacements. @param which as for `order` */
-  standing(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
-    let view = this.order(person, symbol, which)
-    while (view?.replacedBy !== undefined) view = this.order(person, symbol, Number(view.replacedBy.split('-')[1]))
+  findCurrentOrder(person: string, symbol: string, which: number | string): FuturesOrderView | undefined {
+    let view = this.findOrder(person, symbol, which)
+    while (view?.replacedBy !== undefined) view = this.findOrder(person, symbol, Number(view.replacedBy.split('-')[1]))
     return view
   }
 
   conditionals(person: string, range: ClearingHistoryRange): HistoryPage<PastConditionalView> {
-    const rows = this.#rows<BodyRow & Row>(CONDITIONALS, person, range)
+    const rows = this.#rows<BodyRow & SqlRow>(CONDITIONALS, person, range)
     // Trusted: `noteConditional` wrote it.
     return paged(rows, CONDITIONALS, range, ({ body }) => toPastConditionalView(JSON.parse(body)))
   }
@@ -234,17 +240,21 @@ export class ClearingHistory {
    * Finds by client id or text (`BTC_USDT-17`): the active order, else the newest.
    * @param symbol undefined for all contracts
    */
-  conditionalNamed(person: string, client: string, symbol: string | undefined): PastConditionalView | undefined {
+  findConditionalByClientId(
+    person: string,
+    client: string,
+    symbol: string | undefined,
+  ): PastConditionalView | undefined {
     const query = `SELECT body FROM conditionals_past INDEXED BY conditionals_named
       WHERE account = ?1 AND client = ?2 AND (?3 IS NULL OR symbol = ?3)
       ORDER BY json_extract(body, '$.state') = 'open' DESC, created DESC, id DESC LIMIT 1`
     const body = readRow<BodyRow>(this.#sql, query, person, client, symbol ?? null)?.body
     if (body !== undefined) return toPastConditionalView(JSON.parse(body))
     const own = numberedIn(client)
-    return own && (symbol ?? own.symbol) === own.symbol ? this.conditional(person, own.symbol, own.id) : undefined
+    return own && (symbol ?? own.symbol) === own.symbol ? this.findConditional(person, own.symbol, own.id) : undefined
   }
 
-  conditional(person: string, symbol: string, which: number | string): PastConditionalView | undefined {
+  findConditional(person: string, symbol: string, which: number | string): PastConditionalView | undefined {
     const body = this.#one('conditionals_past', 'conditionals_by_client', person, symbol, which)
     return body === undefined ? undefined : toPastConditionalView(JSON.parse(body))
   }
@@ -259,17 +269,17 @@ export class ClearingHistory {
   fills(person: string, range: ClearingHistoryRange): HistoryPage<FuturesFillView> {
     const { symbol, order } = range
     const stream = symbol === undefined ? FILLS : FILLS_OF_CONTRACT
-    const known = symbol === undefined || order === undefined ? undefined : this.order(person, symbol, order)
+    const known = symbol === undefined || order === undefined ? undefined : this.findOrder(person, symbol, order)
     // An order's fills lie between its creation and its end, which bounds the scan.
     const within = known ? { ...range, from: known.created, to: known.updated } : range
-    const page = paged(this.#rows<FillRow>(stream, person, within), stream, range, fillOf)
+    const page = paged(this.#rows<FillRow>(stream, person, within), stream, range, toFuturesFillView)
     return this.#counted(page, stream, person, within)
   }
 
   /** Returns the newest fills, oldest first. */
   lastFills(person: string, count: number): FuturesFillView[] {
     const query = 'SELECT * FROM fills WHERE account = ? ORDER BY id DESC LIMIT ?'
-    return readRows<FillRow>(this.#sql, query, person, count).reverse().map(fillOf)
+    return readRows<FillRow>(this.#sql, query, person, count).reverse().map(toFuturesFillView)
   }
 
   fundings(person: string, range: ClearingHistoryRange): HistoryPage<FundingPaymentView> {
@@ -287,7 +297,7 @@ export class ClearingHistory {
     const all = incomeSources(kinds)
       .flatMap(({ source, stream, condition, view }) =>
         this.#rows(stream, person, sourceRange(range, source), condition).map((row): IncomeRow => {
-          const { id, time } = row as Row & { readonly id: number; readonly time: number }
+          const { id, time } = row as SqlRow & { readonly id: number; readonly time: number }
           return { source, id, view: { id: `${source}${id}`, time, ...view(row) } }
         }),
       )
@@ -302,7 +312,7 @@ export class ClearingHistory {
    * Returns daily margin changes by kind, in signed atoms.
    * @param from epoch ms
    */
-  days(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
+  sumDailyChanges(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
     const changes = readRows<{ day: number; kind: IncomeKind; atoms: string }>(
       this.#sql,
       `WITH changes AS (
@@ -318,13 +328,13 @@ export class ClearingHistory {
        GROUP BY 1, 2 HAVING SUM(atoms) <> 0 ORDER BY 1`,
       person,
       from,
-      stepFor(zone),
+      changeResolutionMs(zone),
     )
-    return byDay(changes, zone)
+    return sumByDay(changes, zone)
   }
 
   liquidations(person: string | undefined, range: ClearingHistoryRange): HistoryPage<LiquidationView> {
-    const rows = this.#rows<BodyRow & Row>(RECEIPTS, person, range)
+    const rows = this.#rows<BodyRow & SqlRow>(RECEIPTS, person, range)
     // Trusted: `ClearingStore.addReceipt` wrote it.
     return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
   }
@@ -350,7 +360,7 @@ export class ClearingHistory {
     return isFlowing(range) ? { ...range, after: key } : { ...range, before: key }
   }
 
-  orderNumber(person: string, symbol: string, client: string): number | undefined {
+  findOrderId(person: string, symbol: string, client: string): number | undefined {
     const query = `SELECT id FROM orders_past INDEXED BY orders_by_client
       WHERE account = ? AND symbol = ? AND client = ? ORDER BY id DESC LIMIT 1`
     return readRow<{ id: number }>(this.#sql, query, person, symbol, client)?.id
@@ -365,11 +375,16 @@ export class ClearingHistory {
   }
 
   #ended(stream: Stream, person: string, range: PositionRange) {
-    return this.#rows<BodyRow & Row & { readonly id: number }>(stream, person, range, conditionOf(range))
+    return this.#rows<BodyRow & SqlRow & { readonly id: number }>(stream, person, range, conditionOf(range))
   }
 
   /** Reads one row more than a page, to detect a next page. */
-  #rows<T extends Row>(stream: Stream, person: string | undefined, range: ClearingHistoryRange, condition = ''): T[] {
+  #rows<T extends SqlRow>(
+    stream: Stream,
+    person: string | undefined,
+    range: ClearingHistoryRange,
+    condition = '',
+  ): T[] {
     const { filter, bindings } = whereOf(stream, person, range, condition)
     const way = isFlowing(range) ? '' : ' DESC'
     const order = stream.keys.map((key) => key + way).join(', ')
@@ -403,10 +418,10 @@ function whereOf(
   person: string | undefined,
   { symbol, from, to, first, before, after, order }: ClearingHistoryRange,
   condition: string,
-): { readonly filter: string; readonly bindings: readonly Binding[] } {
+): { readonly filter: string; readonly bindings: readonly SqlBinding[] } {
   const conditions: string[] = []
-  const bindings: Binding[] = []
-  const where = (condition: string, ...values: Binding[]) => {
+  const bindings: SqlBinding[] = []
+  const where = (condition: string, ...values: SqlBinding[]) => {
     conditions.push(condition)
     bindings.push(...values)
   }
@@ -436,13 +451,13 @@ type IncomeSource = {
   readonly source: string
   readonly stream: Stream
   readonly condition: string
-  readonly view: (row: Row) => Omit<IncomeView, 'id' | 'time'>
+  readonly view: (row: SqlRow) => Omit<IncomeView, 'id' | 'time'>
 }
 
 /** Tables with rows of these kinds. A fill yields one row of profit and one of its fee. */
 function incomeSources(kinds: readonly IncomeKind[]): IncomeSource[] {
   const sources: IncomeSource[] = []
-  const add = <T extends Row>(
+  const add = <T extends SqlRow>(
     source: string,
     stream: Stream,
     condition: string,
@@ -483,7 +498,7 @@ function keyAfter(key: string, source: string): string {
   return source > last ? `${time}.0` : `${time}.${source === last ? id : Number.MAX_SAFE_INTEGER}`
 }
 
-function paged<T extends Row, V>(
+function paged<T extends SqlRow, V>(
   found: readonly T[],
   { keys }: Stream,
   range: ClearingHistoryRange,

@@ -6,7 +6,7 @@ import type { IndexInput } from '#shared/futures/prices.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import { sampleNormal, seedOf } from '../markets/market-source/noise.ts'
+import { deriveSeed, sampleNormal } from '../markets/market-source/noise.ts'
 import type { MarketSource } from '../markets/market-source/source.ts'
 
 const SIMULATED = [
@@ -26,13 +26,13 @@ export type IndexDeps = {
 }
 
 /** Returns prices in ticks of the contract. @param now epoch ms */
-export async function indexInputs(deps: IndexDeps, now: number): Promise<IndexInput[]> {
+export async function readIndexInputs(deps: IndexDeps, now: number): Promise<IndexInput[]> {
   const { contract, market, source, seed } = deps
-  const touch = source.touch?.(now)
+  const touch = source.findBestPricesAt?.(now)
   if (touch) {
     const middle = ((touch.bid + touch.ask) / 2) * 10 ** (contract.priceDecimals - market.priceDecimals)
     return SIMULATED.map(([name, weight]) => {
-      const off = 1 + NOISE * sampleNormal(seedOf(seed, `${name} ${contract.symbol}`), Math.floor(now / 1_000))
+      const off = 1 + NOISE * sampleNormal(deriveSeed(seed, `${name} ${contract.symbol}`), Math.floor(now / 1_000))
       return { source: name, ticks: Math.max(1, Math.round(middle * off)), time: now, weight }
     })
   }

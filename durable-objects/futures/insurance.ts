@@ -1,6 +1,6 @@
 import { findAsset } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { FAUCET, type Funds, INSURANCE } from './funds.ts'
+import { FAUCET_ACCOUNT, type Funds, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import type { ClearingStore } from './store.ts'
 
 /** First balance of the insurance fund, in whole units of the collateral. */
@@ -11,6 +11,6 @@ export function endowInsuranceFund(funds: Funds, store: ClearingStore, collatera
   if (!store.isEmpty()) return
   const asset = findAsset(collateral)
   assert(asset, 'the collateral is an asset')
-  funds.post(FAUCET, INSURANCE, SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
-  store.writeInsurance(hour, funds.balance(INSURANCE))
+  funds.post(FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, SEED * 10n ** BigInt(asset.scale), 'faucet', 'insurance')
+  store.writeInsurance(hour, funds.balance(INSURANCE_FUND_ACCOUNT))
 }

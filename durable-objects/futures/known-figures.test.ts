@@ -6,7 +6,7 @@ import { Decimal } from 'decimal.js'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { nextFunding } from '#shared/futures/funding.ts'
 import { valueAt } from '#shared/futures/margin.ts'
-import { RATE_UNITS } from '#shared/futures/prices.ts'
+import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import { createTiers } from '#shared/futures/tiers.ts'
 import { ClearingWorld, contractOf, usdt } from '../../tests/fixtures/clearing.ts'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
@@ -52,10 +52,10 @@ function long(world: ClearingWorld, symbol: string, lots: number, entry: number)
     ['ann', lots],
     [HOUSE_ACCOUNT, -lots],
   ] as const) {
-    const position = new OpenPosition(world.house.accounts.of(person), perpetual, 'net', world.now)
+    const position = new OpenPosition(world.house.accounts.ensureAccount(person), perpetual, 'net', world.now)
     position.lots = own
     position.cost = valueAt(perpetual.contract, own, entry)
-    world.house.hold(position)
+    world.house.restorePosition(position)
   }
   return world.position('ann', symbol)
 }
@@ -69,7 +69,7 @@ describe('[FU2] [FU32] [MG5] Binance’s worked example of a cross wallet', () =
     world.deposit('ann', '1535443.01')
     long(world, BTC, 109_488, 3_248_198)
     long(world, ETH, 3_683_979, 145_684)
-    world.house.settle(world.now)
+    world.house.runDueWork(world.now)
   })
 
   test.each([
@@ -119,17 +119,17 @@ describe.skipIf(!hasSharedData)('[FU6] [FU7] a month of real funding of XRP', ()
     world.mark(XRP, 10_959)
     world.deposit('ann', '100000')
     const position = long(world, XRP, 123_457, 10_959)
-    const interest = contract.interestPpm * (RATE_UNITS / 1_000_000)
+    const interest = contract.interestPpm * (FUNDING_RATE_UNITS / 1_000_000)
     let owed = new Decimal(0)
     for (const { time_ms, funding_rate } of rates) {
       world.now = due(time_ms)
       const mark = marks.get(world.now) ?? ''
       world.mark(XRP, Math.round(Number(mark) * 10 ** contract.priceDecimals))
-      const rate = Math.round(Number(funding_rate) * RATE_UNITS)
+      const rate = Math.round(Number(funding_rate) * FUNDING_RATE_UNITS)
       // The funding formula moves the premium towards the interest rate by up to 0.05 %.
-      const premium = rate + Math.sign(rate - interest) * (RATE_UNITS / 2_000)
-      expect(world.house.fund(perpetual, premium, world.now)).toBe(rate)
-      world.house.settle(world.now)
+      const premium = rate + Math.sign(rate - interest) * (FUNDING_RATE_UNITS / 2_000)
+      expect(world.house.computeAndPayFunding(perpetual, premium, world.now)).toBe(rate)
+      world.house.runDueWork(world.now)
       owed = owed.plus(new Decimal('12345.7').times(mark).times(funding_rate))
       // Each payment differs from the exact one by less than an atom.
       const paid = usdt('100000') - world.wallet('ann')

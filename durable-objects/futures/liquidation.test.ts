@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ClearingWorld, T0, usdt } from '../../tests/fixtures/clearing.ts'
-import { formatIsolatedAccount, INSURANCE } from './funds.ts'
+import { formatIsolatedAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 
 const BTC = 'BTC_USDT'
 const ETH = 'ETH_USDT'
@@ -22,7 +22,7 @@ const fine = () => {
 
 describe('of an isolated position', () => {
   beforeEach(() => {
-    world.settings.mode('ann', BTC, 'isolated', T0)
+    world.settings.setMode('ann', BTC, 'isolated', T0)
     world.place('ann', BTC, 'buy', 100)
   })
   const margin = () => world.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
@@ -38,7 +38,7 @@ describe('of an isolated position', () => {
     expect(world.position('ann', BTC)).toBeUndefined()
     // The wallet loses nothing. The fund gets the margin that the sale left, limited to its fee.
     expect(world.wallet('ann')).toBeGreaterThanOrEqual(wallet)
-    expect(world.funds.balance(INSURANCE)).toBeGreaterThan(usdt('1000000'))
+    expect(world.funds.balance(INSURANCE_FUND_ACCOUNT)).toBeGreaterThan(usdt('1000000'))
     expect(world.house.changes.take().receipts).toMatchObject([
       { account: 'ann', mode: 'isolated', steps: [{ symbol: BTC, lots: 100, soldLots: 100, takenOver: 0 }] },
     ])
@@ -46,7 +46,7 @@ describe('of an isolated position', () => {
   })
 
   test('[FU31] where its owner asked for it, it takes from the wallet first', () => {
-    world.settings.autoAdd('ann', BTC, true, T0)
+    world.settings.setAutoAdd('ann', BTC, true, T0)
     const before = margin()
     const position = world.position('ann', BTC)
     if (!position) throw new Error('no position')
@@ -66,8 +66,8 @@ describe('of an isolated position', () => {
     expect(world.position('insurance', BTC)?.lots).toBe(100)
     fine()
     world.market(BTC, price + 100)
-    world.house.unwind()
-    world.house.settle(T0)
+    world.house.retryUnwind()
+    world.house.runDueWork(T0)
     expect(world.position('insurance', BTC)).toBeUndefined()
     fine()
   })
@@ -89,7 +89,7 @@ describe('cross margin', () => {
 
   test('[FU33] a larger position is shrunk to the tier below, and goes on where that suffices', () => {
     world.deposit('ann', '50000')
-    world.settings.leverage('ann', BTC, 50, T0)
+    world.settings.setLeverage('ann', BTC, 50, T0)
     world.place('ann', BTC, 'buy', 20_000)
     const position = world.position('ann', BTC)
     if (!position) throw new Error('no position')
@@ -105,7 +105,7 @@ describe('cross margin', () => {
     world.place('ann', BTC, 'buy', 5, { price: PRICE - 200_000 })
     world.place('ann', BTC, 'sell', 5, { price: PRICE + 200_000, reduceOnly: true })
     world.market(BTC, PRICE - 120_000)
-    expect(world.book(BTC).people.of('ann')).toBeUndefined()
+    expect(world.book(BTC).ordersByOwner.findOwner('ann')).toBeUndefined()
     fine()
   })
 })
@@ -117,7 +117,7 @@ describe('deleveraging', () => {
     world.deposit('bob', '100000')
     world.deposit('cat', '100000')
     world.mark(BTC, PRICE)
-    world.settings.leverage('bob', BTC, 50, T0)
+    world.settings.setLeverage('bob', BTC, 50, T0)
     world.place('bob', BTC, 'sell', 50, { price: PRICE })
     world.place('cat', BTC, 'sell', 40, { price: PRICE })
     world.place('ann', BTC, 'buy', 90, { price: PRICE })

@@ -6,12 +6,12 @@ import { bankruptcyPrice, notionalAt } from '#shared/futures/margin.ts'
 import { findRiskTier } from '#shared/futures/tiers.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee, floorDivide, minAtoms } from '#shared/money/atoms.ts'
-import type { Accounts } from './accounts.ts'
+import type { MarginAccounts } from './accounts.ts'
 import { applyTrade, type FillOutcome, releaseRemainingMargin } from './fills.ts'
-import { type Funds, HOUSE_FUND, INSURANCE } from './funds.ts'
+import { type Funds, HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import type { PerpetualMarket } from './positions.ts'
 import { INSURANCE_ACCOUNT, type MarginAccount, type OpenPosition } from './positions.ts'
-import { Ranking } from './ranking.ts'
+import { DeleveragingRanking } from './ranking.ts'
 import type { DeleveragedPosition, LiquidationRecord, LiquidationStep } from './receipts.ts'
 import type { MarginRisk } from './risk.ts'
 
@@ -26,7 +26,7 @@ const STEPS_MAX = 100
 export type LiquidationDeps = {
   readonly funds: Funds
   readonly risk: MarginRisk
-  readonly accounts: Accounts
+  readonly accounts: MarginAccounts
   readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
   /** Reports the effect of a trade outside the book on one account. */
   readonly onOutcome: (outcome: FillOutcome) => void
@@ -35,13 +35,13 @@ export type LiquidationDeps = {
 
 const sideOf = (lots: number) => (lots > 0 ? 'sell' : 'buy')
 
-export class Liquidation {
+export class LiquidationEngine {
   readonly #deps: LiquidationDeps
-  readonly #ranking: Ranking
+  readonly #ranking: DeleveragingRanking
 
   constructor(deps: LiquidationDeps) {
     this.#deps = deps
-    this.#ranking = new Ranking(deps.risk)
+    this.#ranking = new DeleveragingRanking(deps.risk)
   }
 
   /** Liquidates a position or cross wallet. In a cross wallet the position with the largest requirement is first. */
@@ -61,7 +61,7 @@ export class Liquidation {
       steps.push(this.#step(next, { id, now, deleveraged }))
     }
     const { funds } = this.#deps
-    if (isolated?.lots === 0) releaseRemainingMargin(funds, isolated, `liquidation ${id}`, INSURANCE)
+    if (isolated?.lots === 0) releaseRemainingMargin(funds, isolated, `liquidation ${id}`, INSURANCE_FUND_ACCOUNT)
     this.coverDeficit(owner, `liquidation ${id}`)
     return { ...begun, id, time: now, steps, deleveraged }
   }
@@ -89,8 +89,8 @@ export class Liquidation {
 
   #next(owner: MarginAccount, isolated: OpenPosition | undefined): OpenPosition | undefined {
     const { risk } = this.#deps
-    if (isolated) return isolated.lots !== 0 && risk.isShort(isolated) ? isolated : undefined
-    if (!risk.isCrossShort(owner)) return undefined
+    if (isolated) return isolated.lots !== 0 && risk.isBelowMaintenance(isolated) ? isolated : undefined
+    if (!risk.isCrossBelowMaintenance(owner)) return undefined
     const [first, ...others] = risk.crossPositions(owner)
     return others.reduce(
       (most, position) => (most && risk.maintenance(position) <= risk.maintenance(most) ? most : position),
@@ -188,7 +188,7 @@ export class Liquidation {
   /** Judged at current prices, with the fund's other positions. */
   #fundCanTake({ contract, mark, symbol }: PerpetualMarket, lots: number, taken: number, price: number): boolean {
     const { accounts, risk } = this.#deps
-    const fund = accounts.of(INSURANCE_ACCOUNT)
+    const fund = accounts.ensureAccount(INSURANCE_ACCOUNT)
     // The fund holds one net position, so opposite lots reduce it.
     const held = fund.position(symbol, 'net')?.lots ?? 0
     const signed = Math.sign(lots) * taken
@@ -199,7 +199,12 @@ export class Liquidation {
   }
 
   #takeOver(position: OpenPosition, lots: number, price: number, now: number): void {
-    this.#exchange(position, this.#deps.accounts.of(INSURANCE_ACCOUNT), 'net', { lots, price, now, kind: 'takeover' })
+    this.#exchange(position, this.#deps.accounts.ensureAccount(INSURANCE_ACCOUNT), 'net', {
+      lots,
+      price,
+      now,
+      kind: 'takeover',
+    })
   }
 
   /** Closes lots against opposite positions, ranked by profit and leverage. */
@@ -211,7 +216,7 @@ export class Liquidation {
   ): void {
     const { perpetual } = position
     let left = lots
-    for (const other of this.#ranking.against(position)) {
+    for (const other of this.#ranking.rankOpposite(position)) {
       if (left === 0) break
       const part = Math.min(left, Math.abs(other.lots))
       left -= part
@@ -246,7 +251,7 @@ export class Liquidation {
     const most = left < funds.balance(account) ? left : funds.balance(account)
     const fee = minAtoms(wanted, most)
     if (fee <= 0n) return 0n
-    funds.post(account, INSURANCE, fee, 'liquidation', ref)
+    funds.post(account, INSURANCE_FUND_ACCOUNT, fee, 'liquidation', ref)
     if (position.life) position.life.liquidationFees += fee
     return fee
   }
@@ -257,9 +262,9 @@ export class Liquidation {
     if (owner.isExempt || risk.crossPositions(owner).length > 0) return
     const lacking = -funds.balance(owner.wallet)
     if (lacking <= 0n) return
-    const fund = funds.balance(INSURANCE)
+    const fund = funds.balance(INSURANCE_FUND_ACCOUNT)
     const paid = fund <= 0n ? 0n : minAtoms(fund, lacking)
-    if (paid > 0n) funds.post(INSURANCE, owner.wallet, paid, 'insurance', ref)
-    if (lacking > paid) funds.post(HOUSE_FUND, owner.wallet, lacking - paid, 'insurance', ref)
+    if (paid > 0n) funds.post(INSURANCE_FUND_ACCOUNT, owner.wallet, paid, 'insurance', ref)
+    if (lacking > paid) funds.post(HOUSE_FUND_ACCOUNT, owner.wallet, lacking - paid, 'insurance', ref)
   }
 }

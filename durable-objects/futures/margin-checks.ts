@@ -5,19 +5,23 @@ import type { Leg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 import type { MarginRisk } from './risk.ts'
-import { findWarnings } from './warnings.ts'
+import { findMarginWarnings } from './warnings.ts'
 
 /** Remaining work budget of a message. */
-export type Work = { liquidations: number; looks: number; fired: number }
+export type MarginWorkBudget = { liquidations: number; looks: number; fired: number }
 
 /** Liquidations per message: each takes tenths of a millisecond, and a check hundredths. */
-export const MAX_LIQUIDATIONS = 20
+export const LIQUIDATIONS_PER_MESSAGE_MAX = 20
 const FIRED_MAX = 50
 const CHECKS_MAX = 500
 /** Liquidations that one with deleveraging counts for, because it ranks the opposite side. */
 const DELEVERAGING = 5
 
-export const createWorkBudget = (liquidations: number): Work => ({ liquidations, looks: CHECKS_MAX, fired: FIRED_MAX })
+export const createWorkBudget = (liquidations: number): MarginWorkBudget => ({
+  liquidations,
+  looks: CHECKS_MAX,
+  fired: FIRED_MAX,
+})
 
 export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: PerpetualMarket; readonly leg: Leg }
 
@@ -45,28 +49,28 @@ export class MarginChecks {
     this.#deps = deps
   }
 
-  touch(owner: MarginAccount): void {
+  schedule(owner: MarginAccount): void {
     this.#touched.add(owner)
   }
 
   /** Call when the insurance fund has a new position, or to retry. */
-  touchFund(fund: MarginAccount): void {
+  scheduleFund(fund: MarginAccount): void {
     this.#fund = fund
   }
 
-  closed(leg: ClosedLeg): void {
+  addClosedLeg(leg: ClosedLeg): void {
     this.#closed.push(leg)
   }
 
   /** Schedules another check of accounts whose liquidation is pending. */
-  priced({ symbol }: PerpetualMarket): void {
+  scheduleDueOf({ symbol }: PerpetualMarket): void {
     for (const owner of this.#due.keys()) {
       for (const { perpetual } of owner.positions.values()) if (perpetual.symbol === symbol) this.#touched.add(owner)
     }
   }
 
   /** True if the account is not checked yet: invariants may not hold. */
-  isWaiting(owner: MarginAccount): boolean {
+  isPending(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }
 
@@ -74,7 +78,7 @@ export class MarginChecks {
     return this.#touched.size + this.#due.size === 0
   }
 
-  forget(): void {
+  clear(): void {
     this.#touched.clear()
     this.#due.clear()
     this.#fund = undefined
@@ -82,13 +86,13 @@ export class MarginChecks {
   }
 
   /** Checks and liquidates accounts. @returns true if no work is left */
-  run(now: number, work: Work): boolean {
+  run(now: number, work: MarginWorkBudget): boolean {
     const isAll = this.#checkAll(now, work)
     for (const leg of this.#closed.splice(0)) this.#deps.forgetExits(leg, now)
     return isAll
   }
 
-  #checkAll(now: number, work: Work): boolean {
+  #checkAll(now: number, work: MarginWorkBudget): boolean {
     for (;;) {
       for (const owner of this.#touched) {
         if (work.looks === 0) return false
@@ -112,21 +116,21 @@ export class MarginChecks {
   #check(owner: MarginAccount, now: number): void {
     const { risk, changes, addMargin, coverDeficit } = this.#deps
     for (const position of [...owner.positions.values()]) {
-      if (position.isIsolated && risk.isShort(position)) addMargin(position)
+      if (position.isIsolated && risk.isBelowMaintenance(position)) addMargin(position)
     }
-    const part = risk.leastCovered(owner)
+    const part = risk.findLowestRatioPpm(owner)
     if (part !== undefined) {
       this.#due.set(owner, part)
       return
     }
     this.#due.delete(owner)
-    changes.account(owner)
+    changes.addAccount(owner)
     coverDeficit(owner, `closed ${now}`)
-    changes.warned(findWarnings(owner, risk))
+    changes.addWarnings(findMarginWarnings(owner, risk))
     for (const position of owner.positions.values()) {
-      const { watch, calm } = position.perpetual
-      watch.set(position, risk.lookAt(position))
-      calm.set(position, risk.calmAt(position))
+      const { lossWatch: watch, recoveryWatch: calm } = position.perpetual
+      watch.set(position, risk.computeNextCheckPrice(position))
+      calm.set(position, risk.computeRecoveryCheckPrice(position))
     }
   }
 
@@ -147,11 +151,11 @@ export class MarginChecks {
     let isDeleveraged = false
     this.#due.delete(owner)
     for (const position of [...owner.positions.values()]) {
-      if (position.isIsolated && risk.isShort(position) && !addMargin(position)) {
+      if (position.isIsolated && risk.isBelowMaintenance(position) && !addMargin(position)) {
         isDeleveraged = liquidate(owner, position, now) || isDeleveraged
       }
     }
-    if (risk.isCrossShort(owner)) isDeleveraged = liquidate(owner, undefined, now) || isDeleveraged
+    if (risk.isCrossBelowMaintenance(owner)) isDeleveraged = liquidate(owner, undefined, now) || isDeleveraged
     this.#touched.add(owner)
     return isDeleveraged
   }

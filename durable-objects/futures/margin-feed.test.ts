@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { MARGIN_FEED_VERSION, type MarginUpdate } from '../platform/margin-feed.ts'
-import { MarginFeeds } from './margin-feed.ts'
+import { MarginPublisher } from './margin-feed.ts'
 import type { OrderRequest } from './orders.ts'
 import { toMarginView } from './views.ts'
 
 const BTC = 'BTC_USDT'
 let object: ClearingObject
-let feeds: MarginFeeds
+let feeds: MarginPublisher
 let told: MarginUpdate[]
 
 beforeEach(async () => {
   object = new ClearingObject()
   told = []
-  feeds = new MarginFeeds({
+  feeds = new MarginPublisher({
     service: () => object.service,
     marginOf: (person) =>
       toMarginView(object.service.house, person, { collateral: 'USDT', orders: object.service.records.openOf(person) }),
@@ -23,7 +23,7 @@ beforeEach(async () => {
       },
     }),
   })
-  object.onNews = ({ own }) => feeds.committed(own, object.now)
+  object.onNews = ({ own }) => feeds.publishChanges(own, object.now)
   object.deposit('ann', '10000')
   await object.price(BTC, 1_000_000)
 })
@@ -78,7 +78,7 @@ test('[FU70] prices are told to those who hold something, and nobody is told who
   expect(told).toEqual([])
   listen()
   await object.price(BTC, 1_010_000)
-  feeds.priced(object.now)
+  feeds.publishPrices(object.now)
   expect(told.at(-1)).toMatchObject({ reason: 'price', orders: [], margin: { positions: [{ symbol: BTC }] } })
   expect(Number(told.at(-1)?.margin.positions[0]?.unrealised)).toBeGreaterThan(0)
 })

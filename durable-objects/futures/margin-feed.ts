@@ -3,7 +3,7 @@ import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { SUBSCRIPTION_MS } from '../platform/account-feed.ts'
 import { AccountSubscribers } from '../platform/account-subscribers.ts'
-import { KeepAwake } from '../platform/awake.ts'
+import { KeepAwakeTimer } from '../platform/awake.ts'
 import {
   MARGIN_FEED_VERSION,
   type MarginFeedHub,
@@ -38,11 +38,11 @@ const nothingOf = (person: string, margin: MarginView): Omit<MarginUpdate, 'coun
   }
 }
 
-export class MarginFeeds {
+export class MarginPublisher {
   readonly #deps: MarginFeedDeps
   readonly #subscribers = new AccountSubscribers()
   /** Keeps the object in memory during subscriptions, because a restarted object cannot know of missed changes. */
-  readonly #awake = new KeepAwake()
+  readonly #awake = new KeepAwakeTimer()
   readonly #users = new Set<string>()
 
   constructor(deps: MarginFeedDeps) {
@@ -58,7 +58,7 @@ export class MarginFeeds {
     })
   }
 
-  committed(own: ReadonlyMap<string, AccountChanges>, now: number): void {
+  publishChanges(own: ReadonlyMap<string, AccountChanges>, now: number): void {
     const told = [...own].filter(([person]) => this.#subscribers.has(person, now))
     this.#notify(
       told.map(([person, news]) => this.#updateOf(person, news)),
@@ -67,17 +67,17 @@ export class MarginFeeds {
   }
 
   /** True if hubs receive the effect of prices each second. */
-  isFollowed(now: number): boolean {
+  hasSubscribedHolders(now: number): boolean {
     const { accounts } = this.#deps.service().house
     return [...this.#users].some((person) => {
-      return this.#subscribers.has(person, now) && accounts.look(person).positions.size > 0
+      return this.#subscribers.has(person, now) && accounts.readAccount(person).positions.size > 0
     })
   }
 
-  priced(now: number): void {
+  publishPrices(now: number): void {
     const { accounts } = this.#deps.service().house
     for (const person of this.#users) if (!this.#subscribers.has(person, now)) this.#users.delete(person)
-    const holders = [...this.#users].filter((person) => accounts.look(person).positions.size > 0)
+    const holders = [...this.#users].filter((person) => accounts.readAccount(person).positions.size > 0)
     this.#notify(
       holders.map((person) => nothingOf(person, this.#deps.marginOf(person))),
       now,
@@ -105,7 +105,7 @@ export class MarginFeeds {
   #notify(news: readonly Omit<MarginUpdate, 'count'>[], now: number): void {
     const byHub = new Map<string, MarginUpdate[]>()
     for (const own of news) {
-      for (const { hub, count } of this.#subscribers.notify(own.person, now)) {
+      for (const { hub, count } of this.#subscribers.countUpdates(own.person, now)) {
         byHub.set(hub, [...(byHub.get(hub) ?? []), { ...own, count }])
       }
     }

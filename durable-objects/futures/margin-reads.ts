@@ -27,16 +27,16 @@ export class MarginReads {
 
   sums(person: string): MarginSums {
     const { risk, accounts } = this.#context.service.house
-    const owner = accounts.look(person)
-    return { free: String(risk.withdrawable(owner)), equity: String(risk.worth(owner)) }
+    const owner = accounts.readAccount(person)
+    return { free: String(risk.withdrawable(owner)), equity: String(risk.totalEquity(owner)) }
   }
 
   /** Counts unrealised profit as a change of today, because its history is unknown. @param from epoch ms */
   days(person: string, from: number, zone: Zone = UTC): DayChange[] {
     const { history, house } = this.#context.service
     const { risk, accounts } = house
-    const changes = history.days(person, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
-    const owner = accounts.look(person)
+    const changes = history.sumDailyChanges(person, from, zone).map((change) => ({ ...change, asset: COLLATERAL }))
+    const owner = accounts.readAccount(person)
     const floating = [...owner.positions.values()].reduce((sum, position) => sum + risk.unrealised(position), 0n)
     if (floating === 0n) return changes
     const day = toCalendarDay(this.#context.now(), zone)
@@ -48,7 +48,7 @@ export class MarginReads {
     const { risk, accounts } = this.#context.service.house
     return [...accounts.all()]
       .filter((owner) => !owner.isExempt)
-      .map((owner) => [owner.id, { [COLLATERAL]: String(risk.worth(owner)) }] as const)
+      .map((owner) => [owner.id, { [COLLATERAL]: String(risk.totalEquity(owner)) }] as const)
       .filter(([, sums]) => sums[COLLATERAL] !== '0')
   }
 }

@@ -10,13 +10,13 @@ export function notifyPrograms(env: ProgramsEnv, service: ClearingService, { wak
     console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
   for (const wake of wakes) {
     wakeProgram(env, wake.program)
-      .then(() => service.programs.news.told(wake))
+      .then(() => service.programs.wakeQueue.acknowledge(wake))
       .catch(failed(wake.program))
   }
   for (const price of prices) {
     const { program, symbol, ticks } = price
     notifyPrice(env, program, toPerpetual(symbol), ticks)
-      .then(() => service.run(() => service.programs.waits.told(price)))
+      .then(() => service.run(() => service.programs.priceTriggers.acknowledge(price)))
       .catch(failed(program))
   }
 }

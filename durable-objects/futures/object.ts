@@ -19,16 +19,20 @@ import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import type { ContractRow, ContractView, FundingRateView, FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
-import { chooseSource } from '../markets/market-source/make-source.ts'
+import { createMarketSource } from '../markets/market-source/make-source.ts'
 import { workerdNetwork } from '../markets/market-source/workerd-network.ts'
-import { type AccountListener, type AccountListenersEnv, accountSubscriberStub } from '../platform/account-listeners.ts'
+import {
+  type AccountFeedSubscriber,
+  type AccountFeedSubscribersEnv,
+  accountSubscriberStub,
+} from '../platform/account-listeners.ts'
 import type { AffiliateTerms } from '../platform/affiliate-terms.ts'
 import { AuditWatch } from '../platform/audit-watch.ts'
 import { createDurableHost, type MoneyEnv, shardCount } from '../platform/durable-host.ts'
@@ -42,11 +46,11 @@ import {
   type MarginSubscription,
 } from '../platform/margin-feed.ts'
 import {
-  FEED_VERSION,
+  type BestPriceRow,
   type FeedHub,
-  type Producer,
+  type FeedProducer,
+  MARKET_FEED_VERSION,
   type Publication,
-  type Top,
   type WatchRequest,
 } from '../platform/market-feed.ts'
 import { MoneyObject } from '../platform/money-object.ts'
@@ -59,34 +63,34 @@ import { ClearingSubscriptions } from './clearing-subscriptions.ts'
 import type { EntryExits } from './conditionals.ts'
 import { ClearingContext } from './context.ts'
 import { ContractFeed } from './contract-feed.ts'
-import { type ContractRefreshEnv, createIndex } from './contract-index.ts'
+import { type ContractIndexEnv, createIndexDeps } from './contract-index.ts'
 import { type ContractPage, ContractReads } from './contract-reads.ts'
 import { ContractRefresh } from './contract-refresh.ts'
 import type { DistanceWatch } from './distance-alerts.ts'
 import { yieldToMessages } from './follow-up-runner.ts'
 import type { ClearingHistory, ClearingHistoryRange, PositionRange } from './history.ts'
 import { toReceiptView } from './history-views.ts'
-import { MarginFeeds } from './margin-feed.ts'
+import { MarginPublisher } from './margin-feed.ts'
 import { MarginReads, type MarginSums } from './margin-reads.ts'
 import { notifyPrograms } from './notify-programs.ts'
 import { FuturesOrderEntry, type OrderPlacement } from './order-entry.ts'
 import type { ConditionalRequest, OrderRequest } from './orders.ts'
-import { createNotificationPort, type PeopleEnv } from './people.ts'
+import { type ClearingNotificationsEnv, createNotificationPort } from './people.ts'
 import type { PriceBarsQuery } from './price-bars.ts'
 import { ClearingService } from './service.ts'
 import type { PriceKind } from './store.ts'
 
 type ClearingEnv = Omit<MoneyEnv, 'ORDER_BOOK'> &
-  Omit<ContractRefreshEnv, 'ORDER_BOOK'> &
+  Omit<ContractIndexEnv, 'ORDER_BOOK'> &
   ProgramsEnv &
-  PeopleEnv &
-  AccountListenersEnv & {
-    readonly MARKET_HUB: { getByName(hub: string): FeedHub & AccountListener }
+  ClearingNotificationsEnv &
+  AccountFeedSubscribersEnv & {
+    readonly MARKET_HUB: { getByName(hub: string): FeedHub & AccountFeedSubscriber }
     readonly ALERT_BOARD: SubscriberEnv['ALERT_BOARD']
     readonly ORDER_BOOK: { getByName(symbol: string): MoneyPeer & { ticker(): Promise<MarketRow> } }
   }
 
-export class Clearing extends MoneyObject<ClearingEnv> implements Producer, MarginFeed {
+export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, MarginFeed {
   protected readonly service: ClearingService
   protected readonly money = () => this.service.money
   readonly #context: ClearingContext
@@ -97,7 +101,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
   readonly #settings: AccountSettings
   readonly #subscriptions: ClearingSubscriptions
   readonly #feed: ContractFeed
-  readonly #margins: MarginFeeds
+  readonly #margins: MarginPublisher
   readonly #audits = new AuditWatch(() => this.env)
   #auditedHead = 0
 
@@ -110,8 +114,8 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     this.#refresh = new ContractRefresh({
       service: this.service,
       now,
-      indexOf: (contract) => createIndex(contract, env),
-      onPriced: (symbol) => this.#feed.priced(symbol),
+      indexOf: (contract) => createIndexDeps(contract, env),
+      onPriced: (symbol) => this.#feed.publishPrices(symbol),
       waitUntil: (work) => ctx.waitUntil(work),
     })
     this.#context = new ClearingContext({
@@ -134,7 +138,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
       liquidations: (limit) => this.#history.liquidations(undefined, { limit }).rows,
       hubOf: (name) => subscriberStub(this.env, name),
     })
-    this.#margins = new MarginFeeds({
+    this.#margins = new MarginPublisher({
       service: () => this.service,
       marginOf: (person) => this.#context.margin(person),
       hubOf: (name) => accountSubscriberStub(this.env, name),
@@ -188,11 +192,11 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return this.#contracts.candles(symbol, interval, before, limit)
   }
 
-  async glances(symbols?: readonly string[]): Promise<Glance[]> {
+  async glances(symbols?: readonly string[]): Promise<MarketGlance[]> {
     return this.#contracts.glances(symbols)
   }
 
-  async tops(symbols?: readonly string[]): Promise<Top[]> {
+  async tops(symbols?: readonly string[]): Promise<BestPriceRow[]> {
     return this.#contracts.tops(symbols)
   }
 
@@ -206,11 +210,11 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
 
   /** A receipt with its chain hashes; public, for verification. */
   async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
-    return this.service.chain.entry(id)
+    return this.service.receiptChain.entry(id)
   }
 
   async receiptEntries(before: number | undefined, limit: number): Promise<ReceiptEntry[]> {
-    return this.service.chain.entries(before, limit)
+    return this.service.receiptChain.entries(before, limit)
   }
 
   // Reads of accounts.
@@ -256,12 +260,12 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
 
   /** @param which number or client id */
   async order(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
-    return this.#history.order(person, symbol, which)
+    return this.#history.findOrder(person, symbol, which)
   }
 
   /** Returns the current order after all replacements. */
   async standingOrder(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
-    return this.#history.standing(person, symbol, which)
+    return this.#history.findCurrentOrder(person, symbol, which)
   }
 
   async conditionals(person: string, range: ClearingHistoryRange): Promise<HistoryPage<PastConditionalView>> {
@@ -269,7 +273,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
   }
 
   async conditional(person: string, symbol: string, which: number | string): Promise<PastConditionalView | undefined> {
-    return this.#history.conditional(person, symbol, which)
+    return this.#history.findConditional(person, symbol, which)
   }
 
   /** Finds by client id: the active order, else the newest. @param symbol undefined for all contracts */
@@ -278,7 +282,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     client: string,
     symbol: string | undefined,
   ): Promise<PastConditionalView | undefined> {
-    return this.#history.conditionalNamed(person, client, symbol)
+    return this.#history.findConditionalByClientId(person, client, symbol)
   }
 
   async fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>> {
@@ -302,7 +306,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
 
   /** Undefined if unknown, or if it belongs to another user. */
   async closedPosition(person: string, id: number): Promise<ClosedPositionView | undefined> {
-    return this.#history.position(person, id)
+    return this.#history.findClosedPosition(person, id)
   }
 
   async fundings(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FundingPaymentView>> {
@@ -427,7 +431,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
 
   /** Starts or renews a hub's lease on contract topics. @throws Error on another feed version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
-    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    assert(
+      request.version === MARKET_FEED_VERSION,
+      `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,
+    )
     return this.#feed.watch(request)
   }
 
@@ -472,8 +479,8 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
   override async alarm(): Promise<void> {
     await this.#context.refreshUsed()
     const now = Date.now()
-    this.#margins.priced(now)
-    this.service.alarm(this.#margins.isFollowed(now) ? undefined : await this.#refresh.findNextWake(now))
+    this.#margins.publishPrices(now)
+    this.service.alarm(this.#margins.hasSubscribedHolders(now) ? undefined : await this.#refresh.findNextWake(now))
     this.#notifyPeople()
   }
 
@@ -487,13 +494,13 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     return new ClearingService(host, {
       collateral: COLLATERAL,
       shards: shardCount(env),
-      sourceOf: (_, market) => chooseSource(market, env, workerdNetwork),
+      sourceOf: (_, market) => createMarketSource(market, env, workerdNetwork),
       hash: sha256,
       isWatched: (symbol) => this.#feed.isWatched(symbol),
-      onChanges: (symbol, changes, input) => this.#feed.changed(symbol, changes, input),
+      onChanges: (symbol, changes, input) => this.#feed.publishChanges(symbol, changes, input),
       onNews: ({ own, receipts }) => {
-        this.#margins.committed(own, Date.now())
-        this.#feed.liquidated(receipts.map(toReceiptView))
+        this.#margins.publishChanges(own, Date.now())
+        this.#feed.publishLiquidations(receipts.map(toReceiptView))
       },
       onPeople: () => this.#notifyPeople(),
       onPrograms: (programs) => notifyPrograms(this.env, this.service, programs),
@@ -508,10 +515,10 @@ export class Clearing extends MoneyObject<ClearingEnv> implements Producer, Marg
     const head = (this.service as ClearingService | undefined)?.money.journal.head() ?? this.#auditedHead
     if (head === this.#auditedHead) return
     this.#auditedHead = head
-    this.#audits.committed()
+    this.#audits.notifyAuditor()
   }
 
   #notifyPeople(): void {
-    this.ctx.waitUntil(this.service.tellPeople(createNotificationPort(this.env)))
+    this.ctx.waitUntil(this.service.deliverNotifications(createNotificationPort(this.env)))
   }
 }

@@ -22,7 +22,7 @@ export class FuturesOrderEntry {
   async place(person: string, request: OrderRequest): Promise<OrderPlacement> {
     await this.#context.refreshMargin(request.symbol)
     const asked = () => ({ symbol: request.symbol, order: this.#orderOf(person, request) })
-    return this.#runForOrder(person, asked, () => this.#service.placing.place(person, request, this.#now()))
+    return this.#runForOrder(person, asked, () => this.#service.idempotentOrders.place(person, request, this.#now()))
   }
 
   async placeConditional(
@@ -34,7 +34,7 @@ export class FuturesOrderEntry {
       person,
       () => request,
       () => {
-        const placed = this.#service.placing.placeConditional(person, request, this.#now())
+        const placed = this.#service.idempotentOrders.placeConditional(person, request, this.#now())
         return placed.ok ? { ok: true, value: { id: placed.value.id } } : placed
       },
     )
@@ -102,7 +102,7 @@ export class FuturesOrderEntry {
   }
 
   async closeAll(person: string): Promise<number> {
-    const held = [...this.#service.house.accounts.look(person).positions.values()].map(
+    const held = [...this.#service.house.accounts.readAccount(person).positions.values()].map(
       ({ perpetual }) => perpetual.symbol,
     )
     for (const symbol of new Set(held)) await this.#context.refreshMargin(symbol)
@@ -112,7 +112,7 @@ export class FuturesOrderEntry {
   async reverse(person: string, symbol: string): Promise<OrderPlacement> {
     await this.#context.refreshMargin(symbol)
     const asked = () => {
-      const request = this.#service.orders.reversal(person, symbol)
+      const request = this.#service.orders.createReversal(person, symbol)
       return { symbol, order: request.ok ? this.#orderOf(person, request.value) : undefined }
     }
     return this.#runForOrder(person, asked, () => this.#service.orders.reverse(person, symbol, this.#now()))
@@ -129,7 +129,7 @@ export class FuturesOrderEntry {
   #orderOf(person: string, request: OrderRequest) {
     const { orders, house } = this.#service
     const perpetual = house.perpetuals.get(request.symbol)
-    return perpetual && orders.newOrder(perpetual, house.accounts.look(person), request)
+    return perpetual && orders.toNewOrder(perpetual, house.accounts.readAccount(person), request)
   }
 
   #run<T>(

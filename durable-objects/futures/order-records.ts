@@ -46,7 +46,7 @@ export class OrderRecords {
 
   restore(): void {
     this.#open.clear()
-    for (const { symbol, id, body } of this.#store.openOrders()) {
+    for (const { symbol, id, body } of this.#store.readOpenOrders()) {
       // Trusted: `#write` wrote it.
       const record: OrderRecord = JSON.parse(body)
       this.#open.set(`${symbol} ${id}`, record)
@@ -58,7 +58,7 @@ export class OrderRecords {
   }
 
   find(symbol: string, id: number): OrderRecord | undefined {
-    const body = this.#store.order(symbol, id)
+    const body = this.#store.readOrder(symbol, id)
     // Trusted: `#write` wrote it.
     return this.#open.get(`${symbol} ${id}`) ?? (body === undefined ? undefined : JSON.parse(body))
   }

@@ -31,15 +31,15 @@ async function opened(): Promise<ClearingObject> {
 }
 
 const place = async (object: ClearingObject, account: string) => {
-  const placed = await object.service.run(() => object.service.placing.place(account, market, object.now))
+  const placed = await object.service.run(() => object.service.idempotentOrders.place(account, market, object.now))
   return placed.ok ? { ok: true, value: { orderId: placed.value.orderId } } : placed
 }
 const lotsOf = (object: ClearingObject, account: string) =>
-  [...object.service.house.accounts.of(account).positions.values()].map(({ lots }) => lots)
+  [...object.service.house.accounts.ensureAccount(account).positions.values()].map(({ lots }) => lots)
 
 test('[FU82] a program’s client id is one order: in one transaction, in the next and after a restart', async () => {
   const object = await opened()
-  const ask = () => object.service.placing.place(BOT, market, object.now)
+  const ask = () => object.service.idempotentOrders.place(BOT, market, object.now)
   const [first, second] = await object.service.run(() => [ask(), ask()] as const)
   expect(first.ok).toBe(true)
   expect(second).toMatchObject({ ok: true, value: { orderId: first.ok ? first.value.orderId : 0 } })
@@ -54,7 +54,7 @@ test('[FU82] what was refused may be granted later', async () => {
   const object = await opened()
   object.depth = 0
   const large = { ...market, lots: 9_000_000 }
-  const tried = await object.service.run(() => object.service.placing.place(BOT, large, object.now))
+  const tried = await object.service.run(() => object.service.idempotentOrders.place(BOT, large, object.now))
   expect(tried.ok).toBe(false)
   object.depth = 1_000
   await object.price(BTC, PRICE)
@@ -71,7 +71,9 @@ test('[FU89] a person’s order that has traded is answered again for ten second
   expect(await place(object, ANN)).toEqual(first)
   expect(lotsOf(object, ANN)).toEqual([10])
   // Other terms place another order, and later repeats mean that one.
-  const other = await object.service.run(() => object.service.placing.place(ANN, { ...market, lots: 3 }, object.now))
+  const other = await object.service.run(() =>
+    object.service.idempotentOrders.place(ANN, { ...market, lots: 3 }, object.now),
+  )
   expect(other).toMatchObject({ ok: true })
   expect(other).not.toEqual(first)
   expect(lotsOf(object, ANN)).toEqual([13])
@@ -86,7 +88,7 @@ test('[FU89] one that is open is refused, whatever its terms, and a cancelled on
   const object = await opened()
   const limit = { ...market, type: 'limit', price: PRICE - 5_000, timeInForce: 'GTC' } as const
   const ask = (request: OrderRequest) =>
-    object.service.run(() => object.service.placing.place(ANN, request, object.now))
+    object.service.run(() => object.service.idempotentOrders.place(ANN, request, object.now))
   const first = await ask(limit)
   for (const request of [limit, { ...limit, lots: 3 }]) {
     expect(await ask(request)).toMatchObject({ ok: false, error: 'duplicate_client_order_id' })
@@ -108,7 +110,7 @@ test('[FU89] an order that waited for a price is answered again once it has fire
     reduceOnly: true,
     clientOrderId: 'stop-1',
   } satisfies ConditionalRequest
-  const ask = () => object.service.run(() => object.service.placing.placeConditional(ANN, stop, object.now))
+  const ask = () => object.service.run(() => object.service.idempotentOrders.placeConditional(ANN, stop, object.now))
   const first = await ask()
   expect(first).toMatchObject({ ok: true })
   expect(await ask()).toMatchObject({ ok: false, error: 'duplicate_client_order_id' })

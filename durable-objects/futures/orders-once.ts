@@ -21,7 +21,7 @@ type OnceDeps = {
   readonly recent: RecentIds
 }
 
-export class OrdersOnce implements StateCache {
+export class IdempotentOrders implements StateCache {
   readonly #deps: OnceDeps
   /** Orders of the open transaction, which the tables do not contain yet. */
   readonly #placed = new Map<string, number>()
@@ -35,16 +35,16 @@ export class OrdersOnce implements StateCache {
    * returns the traded order, so a lost response causes no second trade.
    */
   place(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
-    if (isProgram(account)) return this.once(account, request, now)
+    if (isProgram(account)) return this.placeOnce(account, request, now)
     const { symbol, clientOrderId: client } = request
     const { orders, recent } = this.#deps
     if (client === undefined) return orders().place(account, request, now)
     const named = { account, scope: symbol, client }
-    const known = recent.echoed(named, request, now)
+    const known = recent.findRepeatedOrder(named, request, now)
     const traded = known === undefined ? undefined : this.#traded(symbol, known)
     if (traded !== undefined) return ok({ orderId: traded })
     const placed = orders().place(account, request, now)
-    if (placed.ok) recent.note(named, request, placed.value.orderId, now)
+    if (placed.ok) recent.addOrder(named, request, placed.value.orderId, now)
     return placed
   }
 
@@ -57,22 +57,22 @@ export class OrdersOnce implements StateCache {
     const { orders, recent, history } = this.#deps
     if (client === undefined) return orders().placeConditional(account, request, now)
     const named = { account, scope: CONDITIONALS, client }
-    const known = recent.echoed(named, request, now)
-    if (known !== undefined && history.conditional(account, symbol, known)?.state === 'triggered')
+    const known = recent.findRepeatedOrder(named, request, now)
+    if (known !== undefined && history.findConditional(account, symbol, known)?.state === 'triggered')
       return ok({ id: known })
     const placed = orders().placeConditional(account, request, now)
     if (!placed.ok) return placed
-    recent.note(named, request, placed.value.id, now)
+    recent.addOrder(named, request, placed.value.id, now)
     return ok({ id: placed.value.id })
   }
 
   /** Places at most one order for each client id. A refused request may be repeated. */
-  once(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
+  placeOnce(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     const { symbol, clientOrderId } = request
     const { orders, history } = this.#deps
     if (clientOrderId === undefined) return orders().place(account, request, now)
     const key = `${account}\n${symbol}\n${clientOrderId}`
-    const known = this.#placed.get(key) ?? history.orderNumber(account, symbol, clientOrderId)
+    const known = this.#placed.get(key) ?? history.findOrderId(account, symbol, clientOrderId)
     if (known !== undefined) return ok({ orderId: known })
     const placed = orders().place(account, request, now)
     if (placed.ok) this.#placed.set(key, placed.value.orderId)

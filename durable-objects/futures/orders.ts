@@ -6,14 +6,21 @@ import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AmendedTerms } from '../markets/matching/amending.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
-import { isCount, type NewOrder, type Trail } from '../markets/matching/new-order.ts'
-import { canClose, canReducePending, checkLeg, checkOpening, countClosableLots, isClosingLeg } from './admission.ts'
+import { isPositiveSafeInteger, type NewOrder, type TrailTerms } from '../markets/matching/new-order.ts'
+import {
+  canClose,
+  canReducePending,
+  checkLeg,
+  checkOpening,
+  countUnreservedClosableLots,
+  isClosingLeg,
+} from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import {
-  Conditional,
+  ConditionalOrder,
   type EntryExits,
   isTriggerReached,
-  type NewConditional,
+  type NewConditionalOrder,
   type TriggerPrice,
 } from './conditionals.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
@@ -46,10 +53,10 @@ export type ConditionalRequest = {
   readonly symbol: string
   readonly side: Side
   readonly leg: Leg
-  readonly type: NewConditional['type']
+  readonly type: NewConditionalOrder['type']
   readonly by: TriggerPrice
   readonly stopPrice?: number
-  readonly trail?: Trail
+  readonly trail?: TrailTerms
   readonly limit?: number
   /** Quantity in lots; undefined means the whole position. */
   readonly lots?: number
@@ -66,7 +73,7 @@ export type ConditionalRequest = {
 export type PlacedFuturesOrder = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
 /** Conditional orders of an account in one contract. */
-export const MAX_CONDITIONALS = 100
+export const CONDITIONAL_ORDERS_MAX = 100
 /** A trail of 100 % leaves no trigger price. */
 const WHOLE_BPS = 10_000
 const MILLION = 1_000_000
@@ -80,15 +87,15 @@ export class ClearingOrders {
   constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => FeeRates) {
     this.#house = house
     this.#ratesOf = ratesOf
-    house.placer = (conditional, perpetual, now) => this.#fire(conditional, perpetual, now)
+    house.placeFiredOrder = (conditional, perpetual, now) => this.#fire(conditional, perpetual, now)
   }
 
   place(account: string, request: OrderRequest, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(request.symbol)
     if (!perpetual) return refuse('contract_unknown')
-    const owner = this.#house.accounts.of(account)
+    const owner = this.#house.accounts.ensureAccount(account)
     const placed = this.#place(perpetual, owner, request, now)
-    if (placed.ok) this.#house.settle(now)
+    if (placed.ok) this.#house.runDueWork(now)
     return placed
   }
 
@@ -103,15 +110,18 @@ export class ClearingOrders {
     if (!perpetual) return refuse('contract_unknown')
     const known = perpetual.book.orders.get(orderId)
     if (!known || known.account !== account) return refuse('order_unknown')
-    const owner = this.#house.accounts.of(account)
+    const owner = this.#house.accounts.ensureAccount(account)
     const quantity = (changed.quantity ?? known.filled + known.open) - known.filled
     const order = { ...known.terms, price: changed.price ?? known.price, quantity }
-    if (!isCount(order.price) || !isCount(quantity))
-      return refuse(isCount(quantity) ? 'price_invalid' : 'quantity_invalid')
+    if (!isPositiveSafeInteger(order.price) || !isPositiveSafeInteger(quantity))
+      return refuse(isPositiveSafeInteger(quantity) ? 'price_invalid' : 'quantity_invalid')
     if (!order.reduceOnly) {
       const reason = checkOpening(this.#house.risk, perpetual, owner, order, orderId)
       if (reason) return refuse(reason)
-    } else if (quantity > known.open + countClosableLots(perpetual, owner, known.side, known.terms.leg ?? 'net')) {
+    } else if (
+      quantity >
+      known.open + countUnreservedClosableLots(perpetual, owner, known.side, known.terms.leg ?? 'net')
+    ) {
       return refuse('reduce_only_rejected')
     }
     const exits = perpetual.entryExits.get(orderId)
@@ -123,7 +133,7 @@ export class ClearingOrders {
     if (!accepted) perpetual.entryExits.delete(nextOrderId)
     if (!decision.ok) return decision
     const id = accepted ? accepted.orderId : orderId
-    this.#house.settle(now)
+    this.#house.runDueWork(now)
     return ok({ orderId: id, events: decision.value })
   }
 
@@ -136,17 +146,17 @@ export class ClearingOrders {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
     const decision = perpetual.execute({ kind: 'cancel', orderId, account }, now)
-    if (decision.ok) this.#house.settle(now)
+    if (decision.ok) this.#house.runDueWork(now)
     return decision
   }
 
   cancelAll(account: string, symbol: string | undefined, now: number): Result<null, ClearingRefusalReason> {
-    const owner = this.#house.accounts.look(account)
+    const owner = this.#house.accounts.readAccount(account)
     if (symbol !== undefined && !this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
     for (const perpetual of this.#house.perpetuals.values()) {
       if (symbol === undefined || perpetual.symbol === symbol) this.#house.cancelAll(perpetual, owner, now)
     }
-    this.#house.settle(now)
+    this.#house.runDueWork(now)
     return ok(null)
   }
 
@@ -155,21 +165,21 @@ export class ClearingOrders {
     account: string,
     request: ConditionalRequest,
     now: number,
-  ): Result<Conditional, ClearingRefusalReason> {
+  ): Result<ConditionalOrder, ClearingRefusalReason> {
     const { symbol, side, leg, type, lots, by, clientOrderId } = request
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
-    const owner = this.#house.accounts.of(account)
+    const owner = this.#house.accounts.ensureAccount(account)
     const reason = checkLeg(owner, leg) ?? formReason(request)
     if (reason) return refuse(reason)
-    const isNamed = clientOrderId !== undefined && this.#house.isNamed(account, clientOrderId)
+    const isNamed = clientOrderId !== undefined && this.#house.hasClientOrderId(account, clientOrderId)
     const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
     // Refused because the order could never execute although its owner relies on it.
     const could = lots === undefined ? canClose : canReducePending
     if (reduceOnly && !could(perpetual, owner, side, leg)) return refuse('reduce_only_rejected')
     const { conditionals } = perpetual
-    if (conditionals.of(account).length >= MAX_CONDITIONALS) return refuse('too_many_conditionals')
-    const reference = this.#house.reference(perpetual, by)
+    if (conditionals.listOfAccount(account).length >= CONDITIONAL_ORDERS_MAX) return refuse('too_many_conditionals')
+    const reference = this.#house.findTriggerReference(perpetual, by)
     if (reference === 0) return refuse('price_unknown')
     const terms = { ...request, account, reduceOnly }
     const conditional = conditionals.add(terms, now, reference)
@@ -178,8 +188,8 @@ export class ClearingOrders {
       conditionals.remove(conditional)
       return refuse(isReached ? 'trigger_already_met' : 'duplicate_client_order_id')
     }
-    if (lots === undefined && !owner.position(symbol, leg)) conditionals.ahead.add(conditional)
-    this.#house.changes.conditional(symbol, conditional, 'open')
+    if (lots === undefined && !owner.position(symbol, leg)) conditionals.exitsWithoutPosition.add(conditional)
+    this.#house.changes.addConditional(symbol, conditional, 'open')
     return ok(conditional)
   }
 
@@ -194,13 +204,13 @@ export class ClearingOrders {
     if (conditional?.terms.account !== account) return refuse('conditional_unknown')
     const { terms, time, isDue } = conditional
     if (terms.type === 'trailing_stop' || isDue) return refuse('amend_not_possible')
-    if (!isCount(stopPrice)) return refuse('trigger_price_invalid')
-    const reference = this.#house.reference(perpetual, terms.by)
+    if (!isPositiveSafeInteger(stopPrice)) return refuse('trigger_price_invalid')
+    const reference = this.#house.findTriggerReference(perpetual, terms.by)
     if (reference === 0) return refuse('price_unknown')
-    const moved = new Conditional(id, { ...terms, stopPrice }, time)
+    const moved = new ConditionalOrder(id, { ...terms, stopPrice }, time)
     if (isTriggerReached(moved, reference)) return refuse('trigger_already_met')
-    perpetual.conditionals.move(conditional, moved, reference)
-    this.#house.changes.conditional(symbol, conditional, 'open')
+    perpetual.conditionals.changeTrigger(conditional, moved, reference)
+    this.#house.changes.addConditional(symbol, conditional, 'open')
     return ok(null)
   }
 
@@ -209,9 +219,9 @@ export class ClearingOrders {
     const conditional = perpetual?.conditionals.get(id)
     if (!perpetual) return refuse('contract_unknown')
     if (conditional?.terms.account !== account) return refuse('conditional_unknown')
-    const other = perpetual.conditionals.pairOf(conditional)
-    this.#house.drop(perpetual, conditional, 'cancelled')
-    if (other) this.#house.drop(perpetual, other, 'pair')
+    const other = perpetual.conditionals.findPair(conditional)
+    this.#house.removeConditional(perpetual, conditional, 'cancelled')
+    if (other) this.#house.removeConditional(perpetual, other, 'pair')
     return ok(null)
   }
 
@@ -225,23 +235,23 @@ export class ClearingOrders {
   ): Result<null, ClearingRefusalReason> {
     const perpetual = this.#house.perpetuals.get(symbol)
     if (!perpetual) return refuse('contract_unknown')
-    const position = this.#house.accounts.look(account).position(symbol, leg)
+    const position = this.#house.accounts.readAccount(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
     const side = oppositeSide(position.lots > 0 ? 'buy' : 'sell')
     const wrongExits = exitsReason(exits)
     if (wrongExits) return refuse(wrongExits)
     const { conditionals } = perpetual
     const before = conditionals
-      .of(account)
+      .listOfAccount(account)
       .filter(({ terms }) => terms.leg === leg && terms.lots === undefined && terms.type !== 'trailing_stop')
     const pair = exits.takeProfit && exits.stopLoss ? conditionals.nextId : undefined
-    const added: Conditional[] = []
+    const added: ConditionalOrder[] = []
     for (const [type, exit] of [
       ['take_profit', exits.takeProfit],
       ['stop', exits.stopLoss],
     ] as const) {
       if (!exit) continue
-      const reference = this.#house.reference(perpetual, exit.by)
+      const reference = this.#house.findTriggerReference(perpetual, exit.by)
       const terms = { account, side, leg, type, ...exit, reduceOnly: true, ...(pair !== undefined && { pair }) }
       const conditional = conditionals.add(terms, now, reference)
       added.push(conditional)
@@ -252,8 +262,8 @@ export class ClearingOrders {
         return refuse(wrong)
       }
     }
-    for (const conditional of before) this.#house.drop(perpetual, conditional, 'cancelled')
-    for (const conditional of added) this.#house.changes.conditional(symbol, conditional, 'open')
+    for (const conditional of before) this.#house.removeConditional(perpetual, conditional, 'cancelled')
+    for (const conditional of added) this.#house.changes.addConditional(symbol, conditional, 'open')
     return ok(null)
   }
 
@@ -264,7 +274,7 @@ export class ClearingOrders {
     now: number,
   ): Result<PlacedFuturesOrder, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
-    const position = this.#house.accounts.look(account).position(symbol, leg)
+    const position = this.#house.accounts.readAccount(account).position(symbol, leg)
     if (!position) return refuse('position_unknown')
     if (!(bps >= 1)) return refuse('quantity_invalid')
     const size = Math.abs(position.lots)
@@ -288,22 +298,22 @@ export class ClearingOrders {
 
   /** Closes all positions with market orders. @returns the number of failures */
   closeAll(account: string, now: number): number {
-    const positions = [...this.#house.accounts.look(account).positions.values()]
+    const positions = [...this.#house.accounts.readAccount(account).positions.values()]
     return positions.filter(({ perpetual, leg }) => {
-      this.#house.cancelAll(perpetual, this.#house.accounts.of(account), now)
+      this.#house.cancelAll(perpetual, this.#house.accounts.ensureAccount(account), now)
       return !this.close(account, { symbol: perpetual.symbol, leg, bps: 10_000 }, now).ok
     }).length
   }
 
   /** Closes a position at market and opens the same size on the other side. One-way mode only. */
   reverse(account: string, symbol: string, now: number): Result<PlacedFuturesOrder, ClearingRefusalReason> {
-    const request = this.reversal(account, symbol)
+    const request = this.createReversal(account, symbol)
     return request.ok ? this.place(account, request.value, now) : request
   }
 
-  reversal(account: string, symbol: string): Result<OrderRequest, ClearingRefusalReason> {
+  createReversal(account: string, symbol: string): Result<OrderRequest, ClearingRefusalReason> {
     if (!this.#house.perpetuals.has(symbol)) return refuse('contract_unknown')
-    const owner = this.#house.accounts.look(account)
+    const owner = this.#house.accounts.readAccount(account)
     const position = owner.position(symbol, 'net')
     if (!position) return refuse(owner.isHedged ? 'position_leg_invalid' : 'position_unknown')
     return ok({
@@ -320,7 +330,7 @@ export class ClearingOrders {
   }
 
   /** Converts a request to the book's form. */
-  newOrder(perpetual: PerpetualMarket, owner: MarginAccount, request: OrderRequest): NewOrder {
+  toNewOrder(perpetual: PerpetualMarket, owner: MarginAccount, request: OrderRequest): NewOrder {
     const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
     const { group, selfTrade } = request
     return {
@@ -350,13 +360,15 @@ export class ClearingOrders {
     const wrongLeg = checkLeg(owner, leg)
     if (wrongLeg) return refuse(wrongLeg)
     const reduceOnly = request.reduceOnly || isClosingLeg(leg, side)
-    if (!isCount(request.lots)) return refuse('quantity_invalid')
-    if (type === 'limit' && !isCount(price)) return refuse('price_invalid')
+    if (!isPositiveSafeInteger(request.lots)) return refuse('quantity_invalid')
+    if (type === 'limit' && !isPositiveSafeInteger(price)) return refuse('price_invalid')
     const wrongExits = exits && (reduceOnly ? 'exits_not_possible' : exitsReason(exits))
     if (wrongExits) return refuse(wrongExits)
-    const lots = reduceOnly ? Math.min(request.lots, countClosableLots(perpetual, owner, side, leg)) : request.lots
+    const lots = reduceOnly
+      ? Math.min(request.lots, countUnreservedClosableLots(perpetual, owner, side, leg))
+      : request.lots
     if (lots === 0) return refuse('reduce_only_rejected')
-    const order = this.newOrder(perpetual, owner, { ...request, lots, reduceOnly })
+    const order = this.toNewOrder(perpetual, owner, { ...request, lots, reduceOnly })
     const reason = reduceOnly ? undefined : checkOpening(this.#house.risk, perpetual, owner, order)
     if (reason) return refuse(reason)
     const { nextOrderId } = perpetual.book
@@ -369,14 +381,14 @@ export class ClearingOrders {
     return decision
   }
 
-  #fire(conditional: Conditional, perpetual: PerpetualMarket, now: number): void {
+  #fire(conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number): void {
     const { account, side, leg, limit, reduceOnly, timeInForce, postOnly = false, selfTrade } = conditional.terms
     const { symbol, conditionals } = perpetual
-    const owner = this.#house.accounts.of(account)
-    const other = conditionals.pairOf(conditional)
+    const owner = this.#house.accounts.ensureAccount(account)
+    const other = conditionals.findPair(conditional)
     conditionals.remove(conditional)
-    if (other) this.#house.drop(perpetual, other, 'pair')
-    const whole = countClosableLots(perpetual, owner, side, leg)
+    if (other) this.#house.removeConditional(perpetual, other, 'pair')
+    const whole = countUnreservedClosableLots(perpetual, owner, side, leg)
     const request: OrderRequest = {
       symbol,
       side,
@@ -390,12 +402,13 @@ export class ClearingOrders {
         : { type: 'limit', price: limit, timeInForce: timeInForce ?? 'GTC' }),
     }
     const placed = this.#fired(conditional, perpetual, owner, request, now)
-    if (placed.ok) this.#house.changes.conditional(symbol, conditional, 'triggered', { orderId: placed.value.orderId })
-    else this.#house.changes.conditional(symbol, conditional, 'refused', { reason: placed.error })
+    if (placed.ok)
+      this.#house.changes.addConditional(symbol, conditional, 'triggered', { orderId: placed.value.orderId })
+    else this.#house.changes.addConditional(symbol, conditional, 'refused', { reason: placed.error })
   }
 
   #fired(
-    conditional: Conditional,
+    conditional: ConditionalOrder,
     perpetual: PerpetualMarket,
     owner: MarginAccount,
     request: OrderRequest,
@@ -410,10 +423,11 @@ export class ClearingOrders {
 /** Validates a request independently of the market. */
 function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
-  if (type === 'trailing_stop' ? !isTrail(trail) : !isCount(stopPrice ?? 0)) return 'trigger_price_invalid'
+  if (type === 'trailing_stop' ? !isTrail(trail) : !isPositiveSafeInteger(stopPrice ?? 0))
+    return 'trigger_price_invalid'
   if (trail?.unit === 'bps' && trail.distance >= WHOLE_BPS) return 'trail_invalid'
-  if (limit !== undefined && !isCount(limit)) return 'price_invalid'
-  if (lots === undefined ? !reduceOnly : !isCount(lots)) return 'quantity_invalid'
+  if (limit !== undefined && !isPositiveSafeInteger(limit)) return 'price_invalid'
+  if (lots === undefined ? !reduceOnly : !isPositiveSafeInteger(lots)) return 'quantity_invalid'
   // A market order cannot rest, and day orders are not supported.
   const rests: readonly TimeInForce[] = limit === undefined ? ['IOC', 'FOK'] : ['GTC', 'IOC', 'FOK']
   if (timeInForce !== undefined && !rests.includes(timeInForce)) return 'time_in_force_invalid'
@@ -430,14 +444,16 @@ function isApart({ book, mark }: PerpetualMarket): boolean {
 const rests = ({ type, timeInForce }: OrderRequest) =>
   type === 'limit' && timeInForce !== 'IOC' && timeInForce !== 'FOK'
 
-const isTrail = (trail: Trail | undefined) =>
-  trail !== undefined && isCount(trail.distance) && (trail.activation === undefined || isCount(trail.activation))
+const isTrail = (trail: TrailTerms | undefined) =>
+  trail !== undefined &&
+  isPositiveSafeInteger(trail.distance) &&
+  (trail.activation === undefined || isPositiveSafeInteger(trail.activation))
 
 /** Validates trigger and limit prices. */
 function exitsReason({ takeProfit, stopLoss }: EntryExits): ClearingRefusalReason | undefined {
   for (const exit of [takeProfit, stopLoss]) {
-    if (exit && !isCount(exit.stopPrice)) return 'trigger_price_invalid'
-    if (exit?.limit !== undefined && !isCount(exit.limit)) return 'price_invalid'
+    if (exit && !isPositiveSafeInteger(exit.stopPrice)) return 'trigger_price_invalid'
+    if (exit?.limit !== undefined && !isPositiveSafeInteger(exit.limit)) return 'price_invalid'
   }
   return undefined
 }

@@ -5,7 +5,7 @@ const DISTANCE_ALERTS_SCHEMA = `CREATE TABLE distance_alerts (
   value TEXT NOT NULL) STRICT, WITHOUT ROWID;`
 
 /** Moves pending notifications to the outbox that all products share. */
-export const PEOPLE_MIGRATION = `${FILL_WATCHES_SCHEMA} ${DISTANCE_ALERTS_SCHEMA}
+export const CLEARING_NOTIFICATIONS_MIGRATION = `${FILL_WATCHES_SCHEMA} ${DISTANCE_ALERTS_SCHEMA}
   CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL, body TEXT NOT NULL) STRICT;
   INSERT INTO notice_outbox (person, body) SELECT account, json_object('kind', kind, 'params', json_object('contracts', detail),
     'at', time, 'link', CASE WHEN detail = '' THEN '/wallet'

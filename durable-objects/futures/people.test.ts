@@ -6,9 +6,9 @@ import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { SimStorage } from '../../tests/simulation/money/sim-storage.ts'
 import { runMigrations } from '../platform/migrations.ts'
 import { NoticeOutbox } from '../platform/notice-outbox.ts'
-import { type FiredDistance, liquidationDistance } from './distance-alerts.ts'
+import { computeLiquidationDistance, type FiredDistance } from './distance-alerts.ts'
 import type { OrderRequest } from './orders.ts'
-import { PEOPLE_MIGRATION } from './people-schema.ts'
+import { CLEARING_NOTIFICATIONS_MIGRATION } from './people-schema.ts'
 import { CLEARING_MIGRATIONS } from './store.ts'
 
 const ANN = 'a'.repeat(24)
@@ -30,13 +30,13 @@ async function opened(): Promise<ClearingObject> {
   const object = new ClearingObject()
   object.deposit(ANN, '10000')
   await object.price(BTC, PRICE)
-  await object.service.run(() => object.service.settings.leverage(ANN, BTC, 20, object.now))
+  await object.service.run(() => object.service.settings.setLeverage(ANN, BTC, 20, object.now))
   return object
 }
 
 async function told(object: ClearingObject) {
   const all: { notices: Notice[]; fired: FiredDistance[] } = { notices: [], fired: [] }
-  await object.service.tellPeople({
+  await object.service.deliverNotifications({
     tell: async (person, notices) => {
       expect(person).toBe(ANN)
       all.notices.push(...notices)
@@ -48,7 +48,7 @@ async function told(object: ClearingObject) {
 
 test('[FU78] of an order its first part and its end are told, with the average price; of each part in between nothing', async () => {
   const object = await opened()
-  await object.service.run(() => object.service.people.news.watchFills(ANN, true))
+  await object.service.run(() => object.service.notifications.notificationQueue.watchFills(ANN, true))
   object.restart()
   object.depth = 40
   await object.price(BTC, PRICE)
@@ -71,8 +71,8 @@ test('[FU78] of an order its first part and its end are told, with the average p
 test('[FU79] an alert fires at its distance from the nearest liquidation price, once; while nothing is held it waits', async () => {
   const object = await opened()
   const watch = { person: ANN, symbol: BTC, percent: 5 }
-  await object.service.run(() => object.service.people.distances.set('far.1', { ...watch, percent: 1 }))
-  await object.service.run(() => object.service.people.distances.set('near.1', watch))
+  await object.service.run(() => object.service.notifications.distanceAlerts.set('far.1', { ...watch, percent: 1 }))
+  await object.service.run(() => object.service.notifications.distanceAlerts.set('near.1', watch))
   await object.price(BTC, PRICE)
   expect((await told(object)).fired).toEqual([])
   await object.service.run(() => object.service.orders.place(ANN, { ...limit(PRICE + 1, 900) }, object.now))
@@ -80,7 +80,7 @@ test('[FU79] an alert fires at its distance from the nearest liquidation price, 
   let price = PRICE
   for (; seen.length === 0; price -= 2_000) {
     await object.price(BTC, price)
-    const distance = liquidationDistance(object.service.house, ANN, BTC) ?? expect.unreachable()
+    const distance = computeLiquidationDistance(object.service.house, ANN, BTC) ?? expect.unreachable()
     const { fired } = await told(object)
     seen.push(...fired)
     expect(distance > 5).toBe(fired.length === 0)
@@ -90,8 +90,8 @@ test('[FU79] an alert fires at its distance from the nearest liquidation price, 
   object.restart()
   await object.price(BTC, price)
   expect((await told(object)).fired).toEqual([])
-  await object.service.run(() => object.service.people.distances.set('far.1', null))
-  expect(object.service.people.deadline()).toBeUndefined()
+  await object.service.run(() => object.service.notifications.distanceAlerts.set('far.1', null))
+  expect(object.service.notifications.deadline()).toBeUndefined()
 })
 
 test('[FU73] news that waited in the table of before are handed over by the outbox', async () => {
@@ -101,7 +101,7 @@ test('[FU73] news that waited in the table of before are handed over by the outb
   )
   const sql = { exec: (query: string, ...bindings: (string | number | null)[]) => storage.exec(query, bindings) }
   storage.transaction(() =>
-    runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(PEOPLE_MIGRATION))),
+    runMigrations(sql, CLEARING_MIGRATIONS.slice(0, CLEARING_MIGRATIONS.indexOf(CLEARING_NOTIFICATIONS_MIGRATION))),
   )
   const old = 'INSERT INTO notices (account, key, kind, detail, time) VALUES (?, ?, ?, ?, ?)'
   sql.exec(old, ANN, 'liquidated 7', 'liquidated', 'BTC_USDT,ETH_USDT', 5)
@@ -109,7 +109,7 @@ test('[FU73] news that waited in the table of before are handed over by the outb
   sql.exec(old, 'bot-0123456789abcdef', 'margin cross 80 6', 'margin_80', '', 6)
   storage.transaction(() => runMigrations(sql, CLEARING_MIGRATIONS))
   const seen: Notice[] = []
-  await new NoticeOutbox(sql, () => 'clearing:USDT').pump(
+  await new NoticeOutbox(sql, () => 'clearing:USDT').deliverPending(
     async (_, notices) => void seen.push(...notices),
     () => 9,
   )

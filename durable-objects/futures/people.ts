@@ -1,23 +1,23 @@
 import { futuresPath } from '#shared/navigation/paths.ts'
 import type { MoneySql } from '../platform/money-storage.ts'
-import { isPerson, type NotificationsStub, type NotifyUser } from '../platform/notice-outbox.ts'
+import { isUserAccount, type NotificationsStub, type NotifyUser } from '../platform/notice-outbox.ts'
 import { type FillState, NotificationQueue } from '../platform/notification-queue.ts'
 import { isProgram, notifyMargin, type ProgramsEnv } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
-import { DistanceAlerts, type FiredDistance, type NotifyFired } from './distance-alerts.ts'
+import { DistanceAlerts, type FiredDistance, type NotifyFiredDistance } from './distance-alerts.ts'
 import type { FuturesOrderStatus, OrderRecord } from './order-records.ts'
 import { toFuturesOrderView } from './views.ts'
 
-export type NotificationPort = { readonly tell: NotifyUser; readonly fired: NotifyFired }
+export type NotificationPort = { readonly tell: NotifyUser; readonly fired: NotifyFiredDistance }
 
-export type PeopleEnv = ProgramsEnv & {
+export type ClearingNotificationsEnv = ProgramsEnv & {
   readonly NOTICES: {
     getByName(person: string): NotificationsStub & { fired(fired: Omit<FiredDistance, 'person'>): Promise<void> }
   }
 }
 
 /** Sends users notices. Programs are called directly and notify their owners. */
-export const createNotificationPort = (env: PeopleEnv): NotificationPort => ({
+export const createNotificationPort = (env: ClearingNotificationsEnv): NotificationPort => ({
   tell: (account, notices) =>
     isProgram(account) ? notifyMargin(env, account, notices) : env.NOTICES.getByName(account).tell(notices),
   fired: ({ person, ...fired }) => env.NOTICES.getByName(person).fired(fired),
@@ -28,35 +28,41 @@ const filledOf = (status: FuturesOrderStatus | undefined, lots: number): FillSta
   return lots > 0 ? 'part' : 'none'
 }
 
-export class ClearingPeople {
-  readonly news: NotificationQueue
-  readonly distances: DistanceAlerts
+export class ClearingNotifications {
+  readonly notificationQueue: NotificationQueue
+  readonly distanceAlerts: DistanceAlerts
   readonly caches: readonly StateCache[]
 
   constructor(sql: MoneySql, source: string, now: () => number, wakeBy: (at: number) => void) {
-    this.news = new NotificationQueue(sql, source, now, wakeBy, (account) => isPerson(account) || isProgram(account))
-    this.distances = new DistanceAlerts(sql, now)
-    this.caches = [this.news, this.distances]
+    this.notificationQueue = new NotificationQueue(
+      sql,
+      source,
+      now,
+      wakeBy,
+      (account) => isUserAccount(account) || isProgram(account),
+    )
+    this.distanceAlerts = new DistanceAlerts(sql, now)
+    this.caches = [this.notificationQueue, this.distanceAlerts]
   }
 
   /**
    * Call inside the order's transaction.
    * @param was previous status; undefined for a new order
    */
-  ordered(record: OrderRecord, was: FuturesOrderStatus | undefined): void {
+  notifyOrderFill(record: OrderRecord, was: FuturesOrderStatus | undefined): void {
     const { account, symbol, side, status, filled } = record
-    if (filled === 0 || !this.news.watchesFills(account)) return
+    if (filled === 0 || !this.notificationQueue.watchesFills(account)) return
     const before = was === undefined || was === 'open' ? 'none' : filledOf(was, filled)
     const facts = () => {
       const view = toFuturesOrderView(record)
       return { product: 'futures', symbol, side, quantity: view.filled, price: view.average ?? '' } as const
     }
-    this.news.filled(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
+    this.notificationQueue.notifyFill(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
   }
 
   /** Returns the time of the next notification, epoch ms. */
   deadline(): number | undefined {
-    const times = [this.news.deadline(), this.distances.deadline()].filter((at) => at !== undefined)
+    const times = [this.notificationQueue.deadline(), this.distanceAlerts.deadline()].filter((at) => at !== undefined)
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
@@ -64,8 +70,8 @@ export class ClearingPeople {
    * Sends until nothing is pending or a receiver is unreachable.
    * @param transact runs work in a transaction of the object
    */
-  async pump({ tell, fired }: NotificationPort, transact: (work: () => void) => void): Promise<void> {
-    await this.news.pump(tell)
-    await this.distances.pump(fired, transact)
+  async deliverPending({ tell, fired }: NotificationPort, transact: (work: () => void) => void): Promise<void> {
+    await this.notificationQueue.deliverPending(tell)
+    await this.distanceAlerts.deliverFired(fired, transact)
   }
 }

@@ -1,13 +1,13 @@
-import { WRITE_MS } from '../markets/market/store.ts'
+import { MARKET_WRITE_INTERVAL_MS } from '../markets/market/store.ts'
 import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { NotificationQueue } from '../platform/notification-queue.ts'
 import type { CollectedChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import type { CommitChanges } from './commit-changes.ts'
+import type { AccountChangeCollector } from './commit-changes.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { ClearingHistory } from './history.ts'
-import { readLife, recordOf } from './position-records.ts'
+import { createPositionRecord, parsePositionLife } from './position-records.ts'
 import { OpenPosition, type PerpetualMarket } from './positions.ts'
 import type { PriceBars } from './price-bars.ts'
 import { ContractPricing } from './pricing.ts'
@@ -18,7 +18,7 @@ import { createReceiptNotices, createWarningNotice } from './warnings.ts'
 type PersistenceDeps = {
   readonly store: ClearingStore
   readonly history: ClearingHistory
-  readonly news: CommitChanges
+  readonly news: AccountChangeCollector
   readonly people: NotificationQueue
   readonly chain: ReceiptChain
   readonly bars: PriceBars
@@ -31,7 +31,7 @@ export class ClearingPersistence {
   /** Prices by contract; the stored premium survives a restart. */
   readonly pricing = new Map<string, ContractPricing>()
   /** Ledger shard that each user's margin came from. */
-  readonly homes = new Map<string, string>()
+  readonly homeShards = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
   /** Newer prices in memory; valid while the stored row is `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
@@ -45,7 +45,7 @@ export class ClearingPersistence {
   write(house: ClearingHouse, contracts: ReadonlySet<PerpetualMarket>, now: number): CollectedChanges {
     const changes = house.changes.take()
     const changed = new Set(contracts)
-    for (const owner of changes.accounts) this.#deps.store.writeAccount(owner, this.homes.get(owner.id) ?? '')
+    for (const owner of changes.accounts) this.#deps.store.writeAccount(owner, this.homeShards.get(owner.id) ?? '')
     for (const position of changes.positions) {
       this.#deps.store.writePosition(position)
       changed.add(position.perpetual)
@@ -55,12 +55,12 @@ export class ClearingPersistence {
       if (!perpetual) continue
       this.#deps.store.writeConditional(perpetual, conditional)
       const record = this.#deps.history.noteConditional(symbol, conditional, how, now)
-      this.#deps.news.conditional(conditional.terms.account, record)
+      this.#deps.news.addConditional(conditional.terms.account, record)
       changed.add(perpetual)
     }
     for (const fill of changes.fills) this.#deps.store.addFill(fill)
     for (const row of changes.fundings) this.#deps.store.addFunding(row)
-    for (const position of changes.ended) this.#deps.history.ended(recordOf(position))
+    for (const position of changes.ended) this.#deps.history.addClosedPosition(createPositionRecord(position))
     for (const receipt of changes.receipts) {
       this.#deps.store.addReceipt(receipt)
       this.#deps.chain.add(receipt)
@@ -71,38 +71,38 @@ export class ClearingPersistence {
     ]
     for (const { account, notice } of notices) this.#deps.people.add(account, notice)
     for (const perpetual of changed) this.#writeContract(house, perpetual, now)
-    this.#deps.news.written(changes)
+    this.#deps.news.addWritten(changes)
     return changes
   }
 
   restore(house: ClearingHouse): void {
-    this.homes.clear()
-    for (const { id, home, settings, warned, ...kept } of this.#deps.store.accounts()) {
-      const owner = Object.assign(house.accounts.of(id), kept)
-      for (const [symbol, chosen] of Object.entries(settings)) owner.choose(symbol, chosen)
+    this.homeShards.clear()
+    for (const { id, home, settings, warned, ...kept } of this.#deps.store.readAccounts()) {
+      const owner = Object.assign(house.accounts.ensureAccount(id), kept)
+      for (const [symbol, chosen] of Object.entries(settings)) owner.setSettings(symbol, chosen)
       for (const [scope, level] of Object.entries(warned)) owner.warned.set(scope, level)
-      if (home !== '') this.homes.set(id, home)
+      if (home !== '') this.homeShards.set(id, home)
     }
     for (const perpetual of house.perpetuals.values()) this.#restoreContract(house, perpetual)
-    for (const row of this.#deps.store.positions()) this.#restorePosition(house, row)
-    for (const { symbol, conditional } of this.#deps.store.conditionals()) {
+    for (const row of this.#deps.store.readPositions()) this.#restorePosition(house, row)
+    for (const { symbol, conditional } of this.#deps.store.readConditionals()) {
       const perpetual = house.perpetuals.get(symbol)
       perpetual?.conditionals.restore(conditional)
       const { account, leg, lots } = conditional.terms
-      const isHeld = perpetual && house.accounts.look(account).position(symbol, leg)
-      if (perpetual && lots === undefined && !isHeld) perpetual.conditionals.ahead.add(conditional)
-      if (perpetual && conditional.isDue) house.resume(perpetual, conditional)
+      const isHeld = perpetual && house.accounts.readAccount(account).position(symbol, leg)
+      if (perpetual && lots === undefined && !isHeld) perpetual.conditionals.exitsWithoutPosition.add(conditional)
+      if (perpetual && conditional.isDue) house.restoreFiredTrigger(perpetual, conditional)
     }
   }
 
   /**
    * True if the contract's row must be written. If only prices changed, they stay in memory for some seconds (FU91).
    */
-  isDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
+  isWriteDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
     const { symbol } = perpetual
     const written = this.#written.get(symbol)
     const body = this.#bodyOf(house, perpetual)
-    if (!written || now - written.at >= WRITE_MS || written.figures !== figuresOf(body)) return true
+    if (!written || now - written.at >= MARKET_WRITE_INTERVAL_MS || written.figures !== figuresOf(body)) return true
     this.#unwritten.set(symbol, { body: toIntegerTextJson(body), over: written.body })
     return false
   }
@@ -121,7 +121,7 @@ export class ClearingPersistence {
         TRIGGER_PRICES.map((by) => [by, serializeTrails({ triggers: conditionals.triggers[by] })]),
       ),
       entryExits: [...entryExits],
-      bars: this.#deps.bars.open(symbol),
+      bars: this.#deps.bars.listOpenBars(symbol),
       pricedAt: this.pricing.get(symbol)?.pricedAt ?? 0,
     }
   }
@@ -135,7 +135,7 @@ export class ClearingPersistence {
 
   #restoreContract(house: ClearingHouse, perpetual: PerpetualMarket): void {
     const { symbol } = perpetual
-    const row = this.#deps.store.contract(symbol)
+    const row = this.#deps.store.readContract(symbol)
     const newer = this.#unwritten.get(symbol)
     const body = newer && newer.over === row ? newer.body : row
     // A rollback removed the row that this instance wrote.
@@ -152,13 +152,13 @@ export class ClearingPersistence {
     for (const by of TRIGGER_PRICES) restoreTrails({ triggers: perpetual.conditionals.triggers[by] }, known.trails[by])
     // Trusted: `#writeContract` wrote them.
     for (const [id, exits] of known.entryExits) perpetual.entryExits.set(id, exits as EntryExits)
-    this.#deps.bars.resume(known.bars ?? {})
+    this.#deps.bars.restoreOpenBars(known.bars ?? {})
   }
 
-  #restorePosition(house: ClearingHouse, row: ReturnType<ClearingStore['positions']>[number]): void {
+  #restorePosition(house: ClearingHouse, row: ReturnType<ClearingStore['readPositions']>[number]): void {
     const perpetual = house.perpetuals.get(row.symbol)
     if (!perpetual) return
-    const owner = house.accounts.of(row.account)
+    const owner = house.accounts.ensureAccount(row.account)
     // Trusted: `writePosition` wrote it.
     const leg = row.leg as OpenPosition['leg']
     const position = new OpenPosition(owner, perpetual, leg, row.opened_at, row.is_isolated === 1)
@@ -167,9 +167,9 @@ export class ClearingPersistence {
     position.realised = BigInt(row.realised)
     position.fees = BigInt(row.fees)
     position.funding = BigInt(row.funding)
-    position.life = readLife(row.life)
+    position.life = parsePositionLife(row.life)
     position.isLong = row.lots > 0
-    house.hold(position)
+    house.restorePosition(position)
   }
 }
 

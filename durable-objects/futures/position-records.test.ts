@@ -90,7 +90,7 @@ test('[FU83] turning a position ends it, and begins another with a record of its
 })
 
 test('[FU84] a liquidation: its record has what it cost, and its parts add up to the margin that was lost', async () => {
-  await object.service.run(() => object.service.settings.mode('ann', BTC, 'isolated', object.now))
+  await object.service.run(() => object.service.settings.setMode('ann', BTC, 'isolated', object.now))
   await place('buy', 100)
   const before = object.service.house.funds.balance(formatWalletAccount('ann'))
   const margin = object.service.house.funds.balance(formatIsolatedAccount('ann', BTC, 'net'))
@@ -107,8 +107,8 @@ test('[FU84] a liquidation: its record has what it cost, and its parts add up to
 
 test('[FU84] what the insurance fund pays of a loss that neither margin nor wallet could is a part of the record', async () => {
   object.deposit('bob', '100')
-  await object.service.run(() => object.service.settings.mode('bob', BTC, 'isolated', object.now))
-  await object.service.run(() => object.service.settings.leverage('bob', BTC, 100, object.now))
+  await object.service.run(() => object.service.settings.setMode('bob', BTC, 'isolated', object.now))
+  await object.service.run(() => object.service.settings.setLeverage('bob', BTC, 100, object.now))
   await placeOf('bob', 'buy', 90)
   object.prices.set(BTC, PRICE * 0.97)
   object.now += 1_000

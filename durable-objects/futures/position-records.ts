@@ -8,7 +8,7 @@ import { ceilDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { formatCollateral } from './history-views.ts'
 import type { OpenPosition, PositionLife } from './positions.ts'
-import { formatContractMoney, formatLots } from './views.ts'
+import { formatContractLots, formatContractMoney } from './views.ts'
 
 /** Lots are unsigned. Money in atoms: received funding is positive, and so are paid fees. Times in epoch ms. */
 export type PositionRecord = {
@@ -29,7 +29,7 @@ export type PositionRecord = {
 }
 
 /** @param position an ended position, after all costs of its last step */
-export function recordOf(position: OpenPosition): PositionRecord {
+export function createPositionRecord(position: OpenPosition): PositionRecord {
   const { owner, perpetual, leg, isLong, isIsolated, openedAt, realised, fees, funding, life, ended } = position
   if (!ended) throw new Error(`${owner.id} still holds ${position.key}`)
   return {
@@ -50,7 +50,7 @@ export function recordOf(position: OpenPosition): PositionRecord {
 }
 
 /** Total result, equal to the journal to the atom; undefined if a component is unknown. */
-export const totalResult = ({
+export const computeTotalResult = ({
   realised,
   fees,
   funding,
@@ -63,7 +63,7 @@ export const totalResult = ({
  * unknown.
  */
 function returnText(record: PositionRecord): string | undefined {
-  const [brought, { life, leverage }] = [totalResult(record), record]
+  const [brought, { life, leverage }] = [computeTotalResult(record), record]
   if (brought === undefined || !life) return undefined
   const spent = life.spent < 0n ? -life.spent : life.spent
   const margin = ceilDivide(spent * BigInt(life.most), BigInt(life.opened) * BigInt(leverage))
@@ -76,7 +76,7 @@ export function toClosedPositionView(id: number, record: PositionRecord): Closed
   const contract = findContract(symbol)
   if (!contract) throw new Error(`${symbol} is listed no more`)
   const money = (atoms: bigint) => formatContractMoney(contract, atoms)
-  const [brought, roe] = [totalResult(record), returnText(record)]
+  const [brought, roe] = [computeTotalResult(record), returnText(record)]
   return {
     id,
     symbol,
@@ -91,8 +91,8 @@ export function toClosedPositionView(id: number, record: PositionRecord): Closed
     fees: money(fees),
     funding: money(funding),
     ...(life && {
-      largest: formatLots(contract, life.most),
-      closed: formatLots(contract, life.opened),
+      largest: formatContractLots(contract, life.most),
+      closed: formatContractLots(contract, life.opened),
       entry: formatAverage(contract, life.spent, life.opened),
       // The position is closed, so proceeds equal cost plus realised profit.
       exit: formatAverage(contract, life.spent + realised, life.opened),
@@ -115,7 +115,7 @@ export function sumPositionRecords(records: readonly PositionRecord[]): Omit<Clo
     fees: total(({ fees }) => fees),
     funding: total(({ funding }) => funding),
     ...(known && {
-      profit: total((record) => totalResult(record) ?? 0n),
+      profit: total((record) => computeTotalResult(record) ?? 0n),
       liquidationFees: total(({ life }) => life?.liquidationFees ?? 0n),
       covered: total(({ life }) => life?.covered ?? 0n),
     }),
@@ -134,7 +134,7 @@ const lifeIn = (stored: StoredLife): PositionLife => ({
 })
 
 /** Parses stored atoms. @param text null for positions of earlier versions */
-export function readLife(text: string | null): PositionLife | undefined {
+export function parsePositionLife(text: string | null): PositionLife | undefined {
   if (text === null) return undefined
   // Trusted: `toIntegerTextJson` wrote it.
   const stored: StoredLife = JSON.parse(text)
@@ -142,7 +142,7 @@ export function readLife(text: string | null): PositionLife | undefined {
 }
 
 /** Parses a stored record, whose atoms are text. */
-export function readRecord(text: string): PositionRecord {
+export function parsePositionRecord(text: string): PositionRecord {
   // Trusted: `toIntegerTextJson` wrote it.
   const { life, ...stored }: StoredRecord = JSON.parse(text)
   return {

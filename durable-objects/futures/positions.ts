@@ -9,17 +9,21 @@ import type { Book } from '../markets/matching/book.ts'
 import type { MatchingCommand } from '../markets/matching/engine.ts'
 import type { BookDecision } from '../markets/matching/events.ts'
 import { Heap, HeapNode } from '../markets/matching/heap.ts'
-import { NO_BOUNDS, type PriceBounds } from '../platform/price-triggers.ts'
+import { NO_PRICE_BOUNDS, type PriceBounds } from '../platform/price-triggers.ts'
 import { ConditionalOrderSet, type EntryExits } from './conditionals.ts'
-import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND, INSURANCE } from './funds.ts'
+import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 
-export type ContractChoices = {
+export type AccountContractSettings = {
   readonly leverage: number
   readonly mode: MarginMode
   /** True if an isolated position gets margin from the wallet before a liquidation. */
   readonly isAutoAdded: boolean
 }
-export const FIRST_SETTINGS: ContractChoices = { leverage: DEFAULT_LEVERAGE, mode: 'cross', isAutoAdded: false }
+export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
+  leverage: DEFAULT_LEVERAGE,
+  mode: 'cross',
+  isAutoAdded: false,
+}
 
 /** Data about a position since its opening, for its later record (position-records.ts). */
 export type PositionLife = {
@@ -88,23 +92,28 @@ export class MarginAccount {
   readonly positions = new Map<string, OpenPosition>()
   /** Highest warning level sent, by scope (warnings.ts). */
   readonly warned = new Map<string, number>()
-  readonly #settings = new Map<string, ContractChoices>()
+  readonly #settings = new Map<string, AccountContractSettings>()
 
   constructor(id: string) {
     this.id = id
     this.isExempt = id === HOUSE_ACCOUNT || id === INSURANCE_ACCOUNT
-    this.wallet = id === HOUSE_ACCOUNT ? HOUSE_FUND : id === INSURANCE_ACCOUNT ? INSURANCE : formatWalletAccount(id)
+    this.wallet =
+      id === HOUSE_ACCOUNT
+        ? HOUSE_FUND_ACCOUNT
+        : id === INSURANCE_ACCOUNT
+          ? INSURANCE_FUND_ACCOUNT
+          : formatWalletAccount(id)
   }
 
-  settings(symbol: string): ContractChoices {
-    return this.#settings.get(symbol) ?? FIRST_SETTINGS
+  settings(symbol: string): AccountContractSettings {
+    return this.#settings.get(symbol) ?? DEFAULT_ACCOUNT_CONTRACT_SETTINGS
   }
 
-  choose(symbol: string, settings: ContractChoices): void {
+  setSettings(symbol: string, settings: AccountContractSettings): void {
     this.#settings.set(symbol, settings)
   }
 
-  get chosen(): ReadonlyMap<string, ContractChoices> {
+  get chosen(): ReadonlyMap<string, AccountContractSettings> {
     return this.#settings
   }
 
@@ -156,11 +165,11 @@ export class MarkPriceWatch {
   /** Mark prices between which no position needs a check. */
   get bounds(): PriceBounds {
     const [falling, rising] = [this.#falling.top, this.#rising.top]
-    return { above: rising?.key ?? NO_BOUNDS.above, below: falling ? -falling.key : NO_BOUNDS.below }
+    return { above: rising?.key ?? NO_PRICE_BOUNDS.above, below: falling ? -falling.key : NO_PRICE_BOUNDS.below }
   }
 
   /** Removes and returns, in order, positions whose price the mark reaches. */
-  reached(mark: number): OpenPosition[] {
+  takeReached(mark: number): OpenPosition[] {
     const out: OpenPosition[] = []
     for (let node = this.#falling.top; node && -node.key >= mark; node = this.#falling.top) {
       out.push(node.value)
@@ -191,8 +200,8 @@ export class PerpetualMarket {
   index = 0
   readonly positions = new Set<OpenPosition>()
   /** `watch` is for losses, `calm` for the recovery of warned positions. */
-  watch = new MarkPriceWatch('watched')
-  calm = new MarkPriceWatch('calmed')
+  lossWatch = new MarkPriceWatch('watched')
+  recoveryWatch = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()
   /** Exits of positions that resting orders will open, by order id. */
   readonly entryExits = new Map<number, EntryExits>()
@@ -218,12 +227,12 @@ export class PerpetualMarket {
   }
 
   /** Drops all state, which the store can restore. */
-  forget(): void {
+  clear(): void {
     this.mark = 0
     this.index = 0
     this.positions.clear()
-    this.watch = new MarkPriceWatch('watched')
-    this.calm = new MarkPriceWatch('calmed')
+    this.lossWatch = new MarkPriceWatch('watched')
+    this.recoveryWatch = new MarkPriceWatch('calmed')
     this.conditionals = new ConditionalOrderSet()
     this.entryExits.clear()
     this.inviters.clear()
@@ -234,8 +243,8 @@ export class PerpetualMarket {
   }
 
   /** Removes and returns the positions to check at this mark price. */
-  reached(mark: number): OpenPosition[] {
-    return [...this.watch.reached(mark), ...this.calm.reached(mark)]
+  takeReached(mark: number): OpenPosition[] {
+    return [...this.lossWatch.takeReached(mark), ...this.recoveryWatch.takeReached(mark)]
   }
 
   get book(): Book {

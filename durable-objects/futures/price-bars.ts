@@ -17,7 +17,7 @@ const READ_MAX = 20_000
 export type OpenPriceBars = Readonly<Record<string, PriceBar>>
 
 /** Merges bars, oldest first, to a longer interval. */
-export function joinPriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
+export function mergePriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
   const joined: PriceBar[] = []
   for (const { time: at, open, high, low, close } of bars) {
     const time = binanceBarStart(interval, at)
@@ -48,13 +48,13 @@ export class PriceBars {
    * Call inside the price's transaction.
    * @param isWritten false: a bar that closes is dropped
    */
-  note(symbol: string, kind: PriceKind, ticks: number, now: number, isWritten = true): void {
+  addPrice(symbol: string, kind: PriceKind, ticks: number, now: number, isWritten = true): void {
     for (const { ms, suffix } of KEPT) {
       const name = `${kind}${suffix}` as const
       const time = Math.floor(now / ms) * ms
       const key = `${symbol} ${name}`
       // Reads the table because earlier versions wrote open bars.
-      const open = this.#open.get(key) ?? this.#store.bars(symbol, name, { from: time, to: time, limit: 1 })[0]
+      const open = this.#open.get(key) ?? this.#store.readBars(symbol, name, { from: time, to: time, limit: 1 })[0]
       if (isWritten && open && open.time !== time) this.#store.writeBar(symbol, name, open)
       const bar =
         open?.time === time
@@ -64,18 +64,18 @@ export class PriceBars {
     }
   }
 
-  open(symbol: string): OpenPriceBars {
+  listOpenBars(symbol: string): OpenPriceBars {
     const bars: Record<string, PriceBar> = {}
     for (const [key, bar] of this.#open) if (key.startsWith(`${symbol} `)) bars[key] = bar
     return bars
   }
 
-  resume(bars: OpenPriceBars): void {
+  restoreOpenBars(bars: OpenPriceBars): void {
     for (const [key, bar] of Object.entries(bars)) this.#open.set(key, bar)
   }
 
   /** Call after a rollback. */
-  forget(): void {
+  clear(): void {
     this.#open.clear()
   }
 
@@ -87,11 +87,11 @@ export class PriceBars {
     const end = nextBinanceBarStart(interval, binanceBarStart(interval, to)) - 1
     const parts = Math.min(READ_MAX, (limit + 1) * Math.ceil(length / ms))
     const start = from === undefined ? undefined : binanceBarStart(interval, from + length - 1)
-    const closed = this.#store.bars(symbol, `${kind}${suffix}`, { from: start, to: end, limit: parts })
+    const closed = this.#store.readBars(symbol, `${kind}${suffix}`, { from: start, to: end, limit: parts })
     const open = this.#open.get(`${symbol} ${kind}${suffix}`)
     const isIn = open && open.time <= end && open.time >= (start ?? 0)
     const bars = isIn ? [...closed.filter(({ time }) => time !== open.time), open] : closed
-    const joined = joinPriceBars(interval, bars)
+    const joined = mergePriceBars(interval, bars)
     return start === undefined ? joined.slice(-limit) : joined.slice(0, limit)
   }
 }

@@ -4,11 +4,11 @@
 import { computePremium, PremiumAverage } from '#shared/futures/funding.ts'
 import {
   BASIS_SAMPLES,
+  computeIndex,
   computeMark,
-  type Index,
   type IndexInput,
-  indexOf,
   type MarkInputs,
+  type PriceIndex,
 } from '#shared/futures/prices.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import type { SourceLevel, SourceStep } from '../markets/market-source/source.ts'
@@ -22,7 +22,7 @@ const PAUSE_MAX_MS = 60_000
 
 export type PriceInputs = {
   readonly time: number
-  readonly index: Index
+  readonly index: PriceIndex
   readonly mark: number
   readonly inputs: MarkInputs
   /** Premium in hundred-millionths of the index. */
@@ -67,17 +67,21 @@ export class ContractPricing {
     return this.#premium
   }
 
-  restart(): void {
+  restartPremium(): void {
     this.#premium = new PremiumAverage()
   }
 
   /** Samples the premium of a second during a sleep, which counts for funding like any other (FU92). */
-  skip(sources: readonly IndexInput[], { bids, asks }: NonNullable<SourceStep['ladder']>, now: number): void {
-    const index = indexOf(sources, now)
+  addSkippedSecond(
+    sources: readonly IndexInput[],
+    { bids, asks }: NonNullable<SourceStep['ladder']>,
+    now: number,
+  ): void {
+    const index = computeIndex(sources, now)
     if (index) this.#premium.push(this.#premiumOf(index, bids, asks))
   }
 
-  #premiumOf(index: Index, bids: Iterable<SourceLevel>, asks: Iterable<SourceLevel>): number {
+  #premiumOf(index: PriceIndex, bids: Iterable<SourceLevel>, asks: Iterable<SourceLevel>): number {
     const { maxLeverage, priceDecimals, quantityDecimals } = this.#perpetual.contract
     // A unit is one tick times one lot.
     const units = IMPACT_PER_LEVERAGE * maxLeverage * 10 ** (priceDecimals + quantityDecimals)
@@ -89,9 +93,9 @@ export class ContractPricing {
    * @param quotes the source's, in place of a book that sleeps
    * @returns undefined if no index source is fresh
    */
-  next(sources: readonly IndexInput[], now: number, quotes?: SourceStep['ladder']): PriceInputs | undefined {
+  computeNext(sources: readonly IndexInput[], now: number, quotes?: SourceStep['ladder']): PriceInputs | undefined {
     const { contract, book, fundingRate, fundingTime } = this.#perpetual
-    const index = indexOf(sources, now)
+    const index = computeIndex(sources, now)
     if (!index) return undefined
     if (now - (this.last?.time ?? 0) > PAUSE_MAX_MS) this.#basis = []
     const { bids, asks } = quotes ?? { bids: [...levelsOf(book.bids)], asks: [...levelsOf(book.asks)] }

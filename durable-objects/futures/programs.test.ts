@@ -30,7 +30,7 @@ const place = (person: string, request: OrderRequest) =>
   object.service.run(() => object.service.orders.place(person, request, object.now))
 const wait = (above: number | undefined, below: number | undefined) =>
   object.service.run(() =>
-    object.service.programs.waits.set(
+    object.service.programs.priceTriggers.set(
       BOT,
       BTC,
       { ...(above !== undefined && { above }), ...(below !== undefined && { below }) },
@@ -66,7 +66,7 @@ test('[FU75] who has not heard is woken again, over a restart as well, until the
   object.service.alarm()
   const [again] = taken().wakes
   expect(again?.program).toBe(BOT)
-  if (again) object.service.programs.news.told(again)
+  if (again) object.service.programs.wakeQueue.acknowledge(again)
   object.now += 600_000
   object.service.alarm()
   object.service.alarm()
@@ -95,7 +95,7 @@ test('[FU76] a mark that is waited for keeps the contract awake, is told when it
   const { prices } = taken()
   expect(prices.map(({ ticks }) => ticks)).toEqual([first])
   await object.service.run(() => {
-    for (const price of prices) object.service.programs.waits.told(price)
+    for (const price of prices) object.service.programs.priceTriggers.acknowledge(price)
   })
   await object.price(BTC, PRICE + 50_000)
   expect(taken().marks).toEqual([])
@@ -108,7 +108,7 @@ test('[FU76] a mark that is reached already is told at once; whoever waits for a
   expect(prices).toHaveLength(1)
   await wait(PRICE + 5_000, undefined)
   await object.service.run(() => {
-    for (const price of prices) object.service.programs.waits.told(price)
+    for (const price of prices) object.service.programs.priceTriggers.acknowledge(price)
   })
   expect(object.service.usedContracts()).toEqual([BTC])
   await wait(undefined, undefined)

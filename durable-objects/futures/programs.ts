@@ -4,28 +4,31 @@
 import type { MoneySql } from '../platform/money-storage.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import { type ProgramWake, WAKE_QUEUE_SCHEMA, WakeQueue } from '../platform/wake-queue.ts'
-import { ContractPriceTriggers, PRICE_TRIGGERS_SCHEMA, type ReachedMark } from './contract-price-triggers.ts'
+import { ContractPriceTriggers, type FiredMarkPriceTrigger, PRICE_TRIGGERS_SCHEMA } from './contract-price-triggers.ts'
 
 export const PROGRAMS_MIGRATION = `${WAKE_QUEUE_SCHEMA} ${PRICE_TRIGGERS_SCHEMA}`
 
-export type ProgramWakeUps = { readonly wakes: readonly ProgramWake[]; readonly prices: readonly ReachedMark[] }
+export type ProgramWakeUps = {
+  readonly wakes: readonly ProgramWake[]
+  readonly prices: readonly FiredMarkPriceTrigger[]
+}
 
 export class ClearingPrograms {
-  readonly news: WakeQueue
-  readonly waits: ContractPriceTriggers
+  readonly wakeQueue: WakeQueue
+  readonly priceTriggers: ContractPriceTriggers
   /** Flushed last, because other flushes may enqueue wake-ups. */
   readonly caches: readonly StateCache[]
   readonly #now: () => number
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
-    this.news = new WakeQueue(sql, now, wakeBy)
-    this.waits = new ContractPriceTriggers(sql)
-    this.caches = [this.news, this.waits]
+    this.wakeQueue = new WakeQueue(sql, now, wakeBy)
+    this.priceTriggers = new ContractPriceTriggers(sql)
+    this.caches = [this.wakeQueue, this.priceTriggers]
     this.#now = now
   }
 
   /** Returns due wake-ups. Call after the commit. */
-  take(): ProgramWakeUps {
-    return { wakes: this.news.take(), prices: this.waits.take(this.#now()) }
+  takeDue(): ProgramWakeUps {
+    return { wakes: this.wakeQueue.takeNew(), prices: this.priceTriggers.takeDue(this.#now()) }
   }
 }

@@ -1,7 +1,7 @@
 // Ranking of opposite positions for deleveraging (FU8, FU35). A crash ranks thousands of positions repeatedly at one
 // mark price. The order is therefore cached, and only changed positions are ranked again.
 
-import { rankOf } from '#shared/futures/deleveraging.ts'
+import { deleveragingRank } from '#shared/futures/deleveraging.ts'
 import { initialMargin } from '#shared/futures/margin.ts'
 import type { OpenPosition, PerpetualMarket } from './positions.ts'
 import type { MarginRisk } from './risk.ts'
@@ -34,7 +34,7 @@ function merged(kept: readonly Entry[], more: readonly Entry[]): readonly Entry[
   return [...all, ...more.slice(at)]
 }
 
-export class Ranking {
+export class DeleveragingRanking {
   readonly #risk: MarginRisk
   readonly #entries = new WeakMap<OpenPosition, Entry>()
   readonly #longs = new WeakMap<PerpetualMarket, Ranked>()
@@ -44,7 +44,7 @@ export class Ranking {
     this.#risk = risk
   }
 
-  against({ perpetual, lots }: OpenPosition): OpenPosition[] {
+  rankOpposite({ perpetual, lots }: OpenPosition): OpenPosition[] {
     const sign = -Math.sign(lots)
     const sides = sign > 0 ? this.#longs : this.#shorts
     const known = sides.get(perpetual)
@@ -88,7 +88,7 @@ export class Ranking {
     const { contract, mark } = perpetual
     const own = this.#ownOf(position)
     const margin = isIsolated ? own : initialMargin(cost < 0n ? -cost : cost, Number(own))
-    const rank = rankOf(contract, { account: owner.id, lots, cost, margin }, mark)
+    const rank = deleveragingRank(contract, { account: owner.id, lots, cost, margin }, mark)
     const entry = { position, name: `${owner.id} ${leg}`, rank, mark, lots, cost, own }
     this.#entries.set(position, entry)
     return entry

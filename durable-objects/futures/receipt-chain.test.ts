@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { CHAIN_START, checkReceipt, isReceiptGenuine } from '#shared/futures/receipt-proof.ts'
+import { checkReceipt, isReceiptGenuine, RECEIPT_CHAIN_START } from '#shared/futures/receipt-proof.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
 import { brokenAt } from '../../tests/fixtures/receipt-chain.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
     ['bob', 'sell'],
     ['cat', 'buy'],
   ] as const) {
-    await object.service.run(() => object.service.settings.leverage(person, BTC, 100, object.now))
+    await object.service.run(() => object.service.settings.setLeverage(person, BTC, 100, object.now))
     const order: OrderRequest = {
       symbol: BTC,
       side,
@@ -38,12 +38,12 @@ beforeEach(async () => {
   }
 })
 
-const oldestFirst = () => object.service.chain.entries(undefined, 100).reverse()
+const oldestFirst = () => object.service.receiptChain.entries(undefined, 100).reverse()
 
 test('[FU74] receipts are a chain from the first on, and each is computed again from what it says', () => {
   const entries = oldestFirst()
   expect(entries.length).toBeGreaterThanOrEqual(3)
-  expect(entries[0]?.before).toBe(CHAIN_START)
+  expect(entries[0]?.before).toBe(RECEIPT_CHAIN_START)
   expect(brokenAt(entries, sha256)).toBeUndefined()
   for (const entry of entries) {
     expect(checkReceipt(entry, sha256)).toEqual({ hash: true, figures: true, cause: true, steps: true })
@@ -80,8 +80,8 @@ test('[FU74] whatever is changed, left out or put in another order is found', ()
 
 test('[FU74] its owner can show whose a receipt was, and nobody else can tell', () => {
   const own = object.service.history.liquidations('ann', { limit: 1 }).rows[0]
-  const entry = object.service.chain.entry(own?.id ?? 0)
-  const seal = object.service.chain.seal(own?.id ?? 0)
+  const entry = object.service.receiptChain.entry(own?.id ?? 0)
+  const seal = object.service.receiptChain.findSeal(own?.id ?? 0)
   const hash = (text: string) => createHash('sha256').update(text).digest('hex')
   expect(JSON.parse(entry?.text ?? '{}').sealed).toBe(hash(`ann\n${seal}`))
   expect(hash(`bob\n${seal}`)).not.toBe(JSON.parse(entry?.text ?? '{}').sealed)
@@ -93,7 +93,7 @@ test('[FU74] the chain goes on after a restart', async () => {
   expect(oldestFirst()).toEqual(before)
   object.deposit('dan', '1000')
   await object.price(BTC, PRICE)
-  await object.service.run(() => object.service.settings.leverage('dan', BTC, 100, object.now))
+  await object.service.run(() => object.service.settings.setLeverage('dan', BTC, 100, object.now))
   const order: OrderRequest = {
     symbol: BTC,
     side: 'buy',

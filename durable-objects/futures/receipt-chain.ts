@@ -1,13 +1,13 @@
 // Hash chain of liquidation receipts, extended in the transaction of each receipt. No receipt can be changed or omitted
 // later (shared/futures/receipt-proof.ts). A hash hides the account, and only its owner gets the secret.
 
-import { CHAIN_START, hashReceipt, type ReceiptEntry } from '#shared/futures/receipt-proof.ts'
+import { hashReceipt, RECEIPT_CHAIN_START, type ReceiptEntry } from '#shared/futures/receipt-proof.ts'
 import { canonicalJson, type HashText } from '#shared/markets/proof/chain.ts'
 import type { Sql } from '../platform/migrations.ts'
 import { readRows } from '../platform/rows.ts'
 import type { LiquidationRecord } from './receipts.ts'
 
-export const CHAIN_MIGRATION = `
+export const RECEIPT_CHAIN_MIGRATION = `
   CREATE TABLE receipt_chain (id INTEGER PRIMARY KEY, before TEXT NOT NULL, after TEXT NOT NULL, text TEXT NOT NULL,
     seal TEXT NOT NULL) STRICT;`
 
@@ -45,7 +45,7 @@ export class ReceiptChain {
   /** Call inside the transaction of the liquidation. */
   add(receipt: LiquidationRecord): void {
     const { id, account } = receipt
-    const before = this.entries(undefined, 1)[0]?.after ?? CHAIN_START
+    const before = this.entries(undefined, 1)[0]?.after ?? RECEIPT_CHAIN_START
     const seal = this.#newSeal()
     const text = textOf(receipt, this.#hash(`${account}\n${seal}`))
     const after = hashReceipt(before, id, text, this.#hash)
@@ -64,7 +64,7 @@ export class ReceiptChain {
   }
 
   /** Returns the secret behind the hash of the account; only for its owner. */
-  seal(id: number): string | undefined {
+  findSeal(id: number): string | undefined {
     return readRows<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
   }
 }

@@ -30,14 +30,14 @@ export class RecentIds implements StateCache {
   }
 
   /** Finds the order that an equal recent request placed. */
-  echoed(named: Named, request: object, now: number): number | undefined {
+  findRepeatedOrder(named: Named, request: object, now: number): number | undefined {
     const recent = this.#read().get(keyOf(named))
     const isSame = recent && now - recent.time < RETRY_WINDOW_MS && recent.asked === textOf(request)
     return isSame ? recent.number : undefined
   }
 
   /** Call inside the transaction that places the order. */
-  note(named: Named, request: object, number: number, now: number): void {
+  addOrder(named: Named, request: object, number: number, now: number): void {
     this.#forgetBefore(now - RETRY_WINDOW_MS)
     const recent = { ...named, asked: textOf(request), number, time: now }
     const key = keyOf(named)

@@ -43,7 +43,10 @@ function placed(order: OrderRequest) {
   const result = world.orders.place('ann', order, T0)
   const perpetual = world.house.perpetuals.get(BTC)
   if (!perpetual) throw new Error(BTC)
-  return told(result, { symbol: BTC, order: world.orders.newOrder(perpetual, world.house.accounts.of('ann'), order) })
+  return told(result, {
+    symbol: BTC,
+    order: world.orders.toNewOrder(perpetual, world.house.accounts.ensureAccount('ann'), order),
+  })
 }
 
 test('[FU56] an order says how much margin it needs with its fee, and how much is there', () => {
@@ -58,37 +61,37 @@ test('[FU56] an order says how much margin it needs with its fee, and how much i
 
 test('[FU56] limits of size and leverage are named', () => {
   world.deposit('ann', '100000000')
-  expect(world.settings.leverage('ann', BTC, 125, T0).ok).toBe(true)
+  expect(world.settings.setLeverage('ann', BTC, 125, T0).ok).toBe(true)
   expect(placed(request({ lots: 1_000 }))).toEqual([
     'position_limit',
     { leverage: '125', most: '50000', asset: 'USDT' },
   ])
-  expect(world.settings.leverage('ann', BTC, 50, T0).ok).toBe(true)
+  expect(world.settings.setLeverage('ann', BTC, 50, T0).ok).toBe(true)
   expect(world.orders.place('ann', request({ lots: 1_000 }), T0).ok).toBe(true)
-  expect(told(world.settings.leverage('ann', BTC, 125, T0), { symbol: BTC, leverage: 125 })).toEqual([
+  expect(told(world.settings.setLeverage('ann', BTC, 125, T0), { symbol: BTC, leverage: 125 })).toEqual([
     'leverage_above_tier',
     { leverage: '125', most: '50000', asset: 'USDT' },
   ])
-  expect(told(world.settings.leverage('ann', BTC, 126, T0), { symbol: BTC, leverage: 126 })).toEqual([
+  expect(told(world.settings.setLeverage('ann', BTC, 126, T0), { symbol: BTC, leverage: 126 })).toEqual([
     'leverage_invalid',
     { max: '125' },
   ])
 })
 
 test('[FU56] margin that is added or taken, and less leverage, say what is possible', () => {
-  expect(world.settings.leverage('ann', BTC, 20, T0).ok).toBe(true)
-  expect(world.settings.mode('ann', BTC, 'isolated', T0).ok).toBe(true)
+  expect(world.settings.setLeverage('ann', BTC, 20, T0).ok).toBe(true)
+  expect(world.settings.setMode('ann', BTC, 'isolated', T0).ok).toBe(true)
   // 0.1 BTC for 10,000.01 at 20× needs 500 of margin and 5 of fee, so 495 are left.
   expect(world.orders.place('ann', request({ type: 'market', price: 0, timeInForce: 'IOC' }), T0).ok).toBe(true)
   const add = { leg: 'net', atoms: usdt('600') } as const
-  const added = world.settings.margin('ann', { symbol: BTC, leg: 'net' }, add.atoms, T0)
+  const added = world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, add.atoms, T0)
   expect(told(added, { symbol: BTC, margin: add })).toEqual([
     'margin_insufficient',
     { needed: '600', available: '494.999495', asset: 'USDT' },
   ])
-  expect(world.settings.margin('ann', { symbol: BTC, leg: 'net' }, usdt('100'), T0).ok).toBe(true)
+  expect(world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, usdt('100'), T0).ok).toBe(true)
   const take = { leg: 'net', atoms: -usdt('101') } as const
-  const taken = world.settings.margin('ann', { symbol: BTC, leg: 'net' }, take.atoms, T0)
+  const taken = world.settings.moveMargin('ann', { symbol: BTC, leg: 'net' }, take.atoms, T0)
   expect(told(taken, { symbol: BTC, margin: take })).toEqual(['margin_needed', { most: '99.9905', asset: 'USDT' }])
 })
 

@@ -12,11 +12,11 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 import { formatRefusalParams } from '../markets/market-data/text.ts'
 import { createRefusalParams } from '../markets/matching/filters.ts'
 import type { NewOrder } from '../markets/matching/new-order.ts'
-import { orderExposure } from './admission.ts'
+import { computeOrderExposure } from './admission.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { TriggerPrice } from './conditionals.ts'
 
-import { MAX_CONDITIONALS } from './orders.ts'
+import { CONDITIONAL_ORDERS_MAX } from './orders.ts'
 import type { MarginAccount, PerpetualMarket } from './positions.ts'
 import type { MarginSettings } from './settings.ts'
 
@@ -47,7 +47,7 @@ function marginFigures(
   const { risk } = house
   const free = margin ? risk.withdrawable(owner) : risk.available(owner, perpetual, { without })
   const left = order
-    ? risk.available(owner, perpetual, { added: orderExposure(perpetual, order), without })
+    ? risk.available(owner, perpetual, { added: computeOrderExposure(perpetual, order), without })
     : leverage === undefined
       ? free - (margin?.atoms ?? 0n)
       : settings.availableAt(owner, perpetual.symbol, leverage)
@@ -63,7 +63,7 @@ function figuresOf(deps: Deps, person: string, asked: RefusedMarginRequest, reas
   const perpetual = house.perpetuals.get(asked.symbol)
   if (!perpetual) return reason === 'contract_unknown' ? { contract: asked.symbol } : {}
   const { contract, symbol } = perpetual
-  const owner = house.accounts.look(person)
+  const owner = house.accounts.readAccount(person)
   switch (reason) {
     case 'leverage_invalid':
       return { max: String(contract.maxLeverage) }
@@ -74,9 +74,9 @@ function figuresOf(deps: Deps, person: string, asked: RefusedMarginRequest, reas
       return { leverage: String(leverage), most, asset: contract.quote }
     }
     case 'trigger_already_met':
-      return { price: fromUnits(house.reference(perpetual, asked.by ?? 'mark'), contract.priceDecimals) }
+      return { price: fromUnits(house.findTriggerReference(perpetual, asked.by ?? 'mark'), contract.priceDecimals) }
     case 'too_many_conditionals':
-      return { max: String(MAX_CONDITIONALS) }
+      return { max: String(CONDITIONAL_ORDERS_MAX) }
     case 'margin_needed': {
       const position = asked.margin && owner.position(symbol, asked.margin.leg)
       return { most: money(perpetual, position ? house.risk.removable(position) : 0n), asset: contract.quote }

@@ -16,10 +16,10 @@ import { ceilDivide, computeFee, floorDivide, maxAtoms, minAtoms } from '#shared
 import type { OpenOrder } from '../markets/matching/open-order.ts'
 import type { Funds } from './funds.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
-import { CALM_LEVEL, CROSS_KEY, nextLevel } from './warning-levels.ts'
+import { CROSS_WARNING_SCOPE, findNextWarningLevel, WARNING_RESET_LEVEL } from './warning-levels.ts'
 
 /** Effect of an order on margin, in atoms. */
-export type Exposure = {
+export type OrderExposure = {
   readonly side: Side
   readonly leg: Leg
   readonly notional: bigint
@@ -28,36 +28,36 @@ export type Exposure = {
   readonly fee: bigint
 }
 
-export type ExposureChange = { readonly added?: Exposure; readonly without?: number | undefined }
+export type ExposureChange = { readonly added?: OrderExposure; readonly without?: number | undefined }
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 /** @param notional at the order's price @param lots valued at mark price */
-export function createExposure(
+export function createOrderExposure(
   { contract, mark }: PerpetualMarket,
   { side, leg }: { readonly side: Side; readonly leg: Leg },
   { notional, lots, takerPpm }: { readonly notional: bigint; readonly lots: number; readonly takerPpm: number },
-): Exposure {
+): OrderExposure {
   const worth = notionalAt(contract, lots, mark)
   const loss = side === 'buy' ? notional - worth : worth - notional
   return { side, leg, notional, loss: maxAtoms(0n, loss), fee: computeFee(notional, takerPpm) }
 }
 
-export const isReducing = ({ terms }: OpenOrder): boolean => terms.reduceOnly === true
+export const isReduceOnlyOrder = ({ terms }: OpenOrder): boolean => terms.reduceOnly === true
 
 /**
  * Exposure of an account's open orders.
  * @param without id of an order to leave out
  */
-export function collectExposures(perpetual: PerpetualMarket, account: string, without?: number): Exposure[] {
+export function collectExposures(perpetual: PerpetualMarket, account: string, without?: number): OrderExposure[] {
   if (!perpetual.isUsed) return []
   const { book, contract } = perpetual
-  if (!book.people.of(account)) return []
-  return book.people
+  if (!book.ordersByOwner.findOwner(account)) return []
+  return book.ordersByOwner
     .ordersOf(account)
-    .filter((order) => !isReducing(order) && order.id !== without)
+    .filter((order) => !isReduceOnlyOrder(order) && order.id !== without)
     .map((order) =>
-      createExposure(
+      createOrderExposure(
         perpetual,
         { side: order.side, leg: order.terms.leg ?? 'net' },
         { notional: notionalAt(contract, order.open, order.price), lots: order.open, takerPpm: order.takerPpm },
@@ -69,10 +69,10 @@ const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAcco
   valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
 /** Largest position that orders could cause, in atoms at current prices; compared with size limits. */
-export function largestExposure(
+export function computeLargestExposure(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
-  exposures: readonly Exposure[],
+  exposures: readonly OrderExposure[],
 ): bigint {
   const sum = (side: Side, leg: Leg) =>
     exposures.reduce((all, own) => (own.side === side && own.leg === leg ? all + own.notional : all), 0n)
@@ -87,7 +87,7 @@ export function largestExposure(
  * Cross margin that a contract requires beyond isolated margin. It covers the largest possible position, losses of
  * orders at the mark price, and fees.
  */
-export function crossRequirement(
+export function computeCrossRequirement(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
   change: ExposureChange = {},
@@ -99,7 +99,7 @@ export function crossRequirement(
   // Fast path, because most accounts use few contracts.
   if (exposures.length === 0 && owner.positions.size === 0) return 0n
   const { leverage, mode } = owner.settings(symbol)
-  const exposure = largestExposure(perpetual, owner, exposures)
+  const exposure = computeLargestExposure(perpetual, owner, exposures)
   const legs: readonly Leg[] = ['net', 'long', 'short']
   const held = legs.reduce((sum, leg) => sum + magnitude(legValue(perpetual, owner, leg)), 0n)
   const charged = mode === 'isolated' ? maxAtoms(0n, exposure - held) : exposure
@@ -144,7 +144,7 @@ export class MarginRisk {
     return this.#funds.balance(owner.wallet) + profit
   }
 
-  worth(owner: MarginAccount): bigint {
+  totalEquity(owner: MarginAccount): bigint {
     const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
     return isolated.reduce(
       (sum, position) => sum + this.isolatedMargin(position) + this.unrealised(position),
@@ -160,7 +160,7 @@ export class MarginRisk {
   available(owner: MarginAccount, where?: PerpetualMarket, change: ExposureChange = {}): bigint {
     let needed = 0n
     for (const perpetual of this.#perpetuals.values()) {
-      needed += crossRequirement(perpetual, owner, perpetual === where ? change : {})
+      needed += computeCrossRequirement(perpetual, owner, perpetual === where ? change : {})
     }
     return this.equity(owner) - needed
   }
@@ -179,12 +179,12 @@ export class MarginRisk {
     return maxAtoms(0n, this.isolatedMargin(position) + minAtoms(0n, this.unrealised(position)) - needed)
   }
 
-  isShort(position: OpenPosition): boolean {
-    if (!position.isIsolated) return this.isCrossShort(position.owner)
+  isBelowMaintenance(position: OpenPosition): boolean {
+    if (!position.isIsolated) return this.isCrossBelowMaintenance(position.owner)
     return this.isolatedMargin(position) + this.unrealised(position) < this.maintenance(position)
   }
 
-  isCrossShort(owner: MarginAccount): boolean {
+  isCrossBelowMaintenance(owner: MarginAccount): boolean {
     return this.crossPositions(owner).length > 0 && this.equity(owner) < this.crossMaintenance(owner)
   }
 
@@ -192,12 +192,14 @@ export class MarginRisk {
    * Returns the lowest ratio of equity to maintenance among the cross wallet and isolated positions, in millionths.
    * @returns undefined if none is below its maintenance
    */
-  leastCovered(owner: MarginAccount): number | undefined {
-    const isolated = [...owner.positions.values()].filter((position) => position.isIsolated && this.isShort(position))
+  findLowestRatioPpm(owner: MarginAccount): number | undefined {
+    const isolated = [...owner.positions.values()].filter(
+      (position) => position.isIsolated && this.isBelowMaintenance(position),
+    )
     const parts = isolated.map((position) =>
       partOf(this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)),
     )
-    if (this.isCrossShort(owner)) parts.push(partOf(this.equity(owner), this.crossMaintenance(owner)))
+    if (this.isCrossBelowMaintenance(owner)) parts.push(partOf(this.equity(owner), this.crossMaintenance(owner)))
     return parts.length === 0 ? undefined : Math.min(...parts)
   }
 
@@ -205,16 +207,16 @@ export class MarginRisk {
    * Mark price of the next check. No warning or liquidation is due before one of the positions reaches its price. For
    * isolated positions it is at most the liquidation price.
    */
-  lookAt(position: OpenPosition): number | undefined {
+  computeNextCheckPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner, key } = position
     if (!position.isIsolated) {
-      const level = nextLevel(owner, CROSS_KEY)
+      const level = findNextWarningLevel(owner, CROSS_WARNING_SCOPE)
       const spare = this.equity(owner) - atLevel(this.crossMaintenance(owner), level)
       return this.#reachedWith(position, spare / BigInt(this.crossPositions(owner).length))
     }
     const margin = this.isolatedMargin(position)
     const liquidated = liquidationPrice(perpetual.contract, { lots, cost }, margin)
-    const level = nextLevel(owner, key)
+    const level = findNextWarningLevel(owner, key)
     if (level === 100) return liquidated
     const spare = margin + this.unrealised(position) - atLevel(this.maintenance(position), level)
     const warned = this.#reachedWith(position, spare)
@@ -226,17 +228,17 @@ export class MarginRisk {
    * Mark price at which a warned position is checked for recovery, so that warnings can be sent again. Undefined if it
    * has no warning.
    */
-  calmAt(position: OpenPosition): number | undefined {
+  computeRecoveryCheckPrice(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
-    if (!owner.warned.has(position.isIsolated ? key : CROSS_KEY)) return undefined
+    if (!owner.warned.has(position.isIsolated ? key : CROSS_WARNING_SCOPE)) return undefined
     const [equity, maintenance] = position.isIsolated
       ? [this.isolatedMargin(position) + this.unrealised(position), this.maintenance(position)]
       : [this.equity(owner), this.crossMaintenance(owner)]
     const count = position.isIsolated ? 1 : this.crossPositions(owner).length
-    const share = (atLevel(maintenance, CALM_LEVEL) - equity) / BigInt(count)
+    const share = (atLevel(maintenance, WARNING_RESET_LEVEL) - equity) / BigInt(count)
     const perTick = BigInt(Math.abs(lots)) * perpetual.contract.atomsPerUnit
     // A falling price profits a short. It also lowers maintenance by up to half of that, weighted here by 100 /
-    // `CALM_LEVEL`.
+    // `WARNING_RESET_LEVEL`.
     const ticks = Math.max(1, Number(lots > 0 ? share / perTick : (share * 7n) / (perTick * 12n)))
     if (lots > 0) return perpetual.mark + ticks
     return perpetual.mark > ticks ? perpetual.mark - ticks : undefined

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { usdt } from '../../tests/fixtures/clearing.ts'
 import { ClearingObject } from '../../tests/fixtures/clearing-object.ts'
-import { formatWalletAccount, INSURANCE } from './funds.ts'
+import { formatWalletAccount, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import type { OrderRequest } from './orders.ts'
 
 const BTC = 'BTC_USDT'
@@ -36,25 +36,27 @@ function image() {
   const { accounts, perpetuals } = house
   return {
     wallet: object.service.balance(formatWalletAccount('ann')),
-    fund: object.service.balance(INSURANCE),
-    positions: [...accounts.of('ann').positions.values()].map(({ key, lots, cost, fees, funding, isIsolated }) => {
-      return [key, lots, cost, fees, funding, isIsolated]
-    }),
-    house: [...accounts.of('house').positions.values()].map(({ key, lots, cost }) => [key, lots, cost]),
-    settings: [...accounts.of('ann').chosen],
+    fund: object.service.balance(INSURANCE_FUND_ACCOUNT),
+    positions: [...accounts.ensureAccount('ann').positions.values()].map(
+      ({ key, lots, cost, fees, funding, isIsolated }) => {
+        return [key, lots, cost, fees, funding, isIsolated]
+      },
+    ),
+    house: [...accounts.ensureAccount('house').positions.values()].map(({ key, lots, cost }) => [key, lots, cost]),
+    settings: [...accounts.ensureAccount('ann').chosen],
     conditionals: [...(perpetuals.get(BTC)?.conditionals.all() ?? [])].map(({ id, lots, terms }) => [id, lots, terms]),
     prices: [perpetuals.get(BTC)?.mark, perpetuals.get(BTC)?.index, perpetuals.get(BTC)?.openInterest],
     orders: records.openOf('ann'),
     past: history.orders('ann', { limit: 10 }).rows,
     fills: history.fills('ann', { limit: 10 }).rows,
-    free: house.risk.available(accounts.of('ann')),
+    free: house.risk.available(accounts.ensureAccount('ann')),
   }
 }
 
 test('[FU50] margin comes from the ledger, and goes back as far as nothing needs it', async () => {
   expect(object.service.balance(formatWalletAccount('ann'))).toBe(usdt('10000'))
   await place(market(BTC, 'buy', 500))
-  const free = object.service.house.risk.withdrawable(object.service.house.accounts.of('ann'))
+  const free = object.service.house.risk.withdrawable(object.service.house.accounts.ensureAccount('ann'))
   expect(await object.service.withdraw('ann', 'spot', free + 1n, 'one')).toEqual({
     ok: false,
     error: 'margin_insufficient',
@@ -75,7 +77,7 @@ test('[FU50] margin comes from the ledger, and goes back as far as nothing needs
 })
 
 test('[FU51] after a restart everything is as it was', async () => {
-  await object.service.run(() => object.service.settings.mode('ann', ETH, 'isolated', object.now))
+  await object.service.run(() => object.service.settings.setMode('ann', ETH, 'isolated', object.now))
   await place(market(BTC, 'buy', 100))
   await place(market(ETH, 'sell', 200))
   await place({ ...market(BTC, 'sell', 30), type: 'limit', price: PRICE + 900, timeInForce: 'GTC', reduceOnly: true })
@@ -93,7 +95,7 @@ test('[FU51] after a restart everything is as it was', async () => {
       object.now,
     ),
   )
-  const own = object.service.house.perpetuals.get(BTC)?.conditionals.of('ann') ?? []
+  const own = object.service.house.perpetuals.get(BTC)?.conditionals.listOfAccount('ann') ?? []
   const moved = { symbol: BTC, id: own.at(-1)?.id ?? 0, stopPrice: PRICE + 80_000 }
   // [FU45]
   await object.service.run(() => object.service.orders.amendConditional('ann', moved))
@@ -106,21 +108,23 @@ test('[FU51] after a restart everything is as it was', async () => {
   // The trail continues from its best price.
   await object.price(BTC, PRICE + 500)
   await object.price(BTC, PRICE - 100)
-  expect(object.service.house.accounts.of('ann').position(BTC, 'net')).toBeUndefined()
+  expect(object.service.house.accounts.ensureAccount('ann').position(BTC, 'net')).toBeUndefined()
   expect(object.faults()).toEqual([])
 })
 
 test('[FU51] a liquidation is written down whole, with its receipt and the fund', async () => {
   await place(market(BTC, 'buy', 900))
   await object.price(BTC, PRICE - 150_000)
-  expect(object.service.house.accounts.of('ann').positions.size).toBe(0)
+  expect(object.service.house.accounts.ensureAccount('ann').positions.size).toBe(0)
   const before = image()
   object.restart()
   expect(image()).toEqual(before)
   const [receipt] = object.service.history.liquidations('ann', { limit: 5 }).rows
   expect(receipt).toMatchObject({ mode: 'cross', positions: [{ symbol: BTC, quantity: '0.900', mark: '85000.0' }] })
   expect(receipt?.steps.reduce((sum, { quantity }) => sum + Math.round(Number(quantity) * 1_000), 0)).toBe(900)
-  expect(object.service.store.insurance(5).at(-1)?.atoms).toBe(String(object.service.balance(INSURANCE)))
+  expect(object.service.store.readInsurance(5).at(-1)?.atoms).toBe(
+    String(object.service.balance(INSURANCE_FUND_ACCOUNT)),
+  )
   expect(object.faults()).toEqual([])
 })
 
@@ -146,7 +150,7 @@ test('[FU52] at the end of a period funding is paid once, and the rate is kept',
   expect(object.service.history.fundings('ann', { limit: 5 }).rows).toMatchObject([
     { symbol: BTC, quantity: '0.100', amount: '-1.00000000', rate: '0.010000' },
   ])
-  expect(object.service.store.rates(BTC, 5)).toMatchObject([{ rate: 10_000, mark: PRICE }])
+  expect(object.service.store.readFundingRates(BTC, 5)).toMatchObject([{ rate: 10_000, mark: PRICE }])
   expect(object.faults()).toEqual([])
 })
 

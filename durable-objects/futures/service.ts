@@ -8,28 +8,28 @@ import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { LiveMarket } from '../markets/market/live-market.ts'
-import { BookStore } from '../markets/market/store.ts'
-import type { Waiting } from '../markets/market/waiting.ts'
+import { MarketStore } from '../markets/market/store.ts'
+import type { MarketIdleBounds } from '../markets/market/waiting.ts'
 import type { MarketStepChanges as MarketChanges } from '../markets/market-data/changes.ts'
 import { findEarliest } from '../platform/earliest.ts'
 import { assertEdgeVersion, type InvariantFault } from '../platform/edge-messages.ts'
 import type { IncomingMessage } from '../platform/money-edge.ts'
 import { MoneyService } from '../platform/money-service.ts'
 import type { MoneyHost } from '../platform/money-storage.ts'
-import { NO_BOUNDS } from '../platform/price-triggers.ts'
+import { NO_PRICE_BOUNDS } from '../platform/price-triggers.ts'
 import { isProgram } from '../platform/programs.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingDeps } from './clearing-deps.ts'
 import { ClearingHouse } from './clearing-house.ts'
 import { ClearingCommissions } from './commissions.ts'
-import { CommitChanges } from './commit-changes.ts'
-import { FEES, INSURANCE } from './funds.ts'
+import { AccountChangeCollector } from './commit-changes.ts'
+import { FEES_ACCOUNT, INSURANCE_FUND_ACCOUNT } from './funds.ts'
 import { ClearingHistory } from './history.ts'
 import { JournalFunds } from './journal-funds.ts'
 import { OrderRecords } from './order-records.ts'
 import { ClearingOrders } from './orders.ts'
-import { OrdersOnce } from './orders-once.ts'
-import { ClearingPeople, type NotificationPort } from './people.ts'
+import { IdempotentOrders } from './orders-once.ts'
+import { ClearingNotifications, type NotificationPort } from './people.ts'
 import { ClearingPersistence } from './persistence.ts'
 import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import { PriceBars } from './price-bars.ts'
@@ -41,7 +41,7 @@ import { MarginSettings } from './settings.ts'
 import { MarginSettlement } from './settlement.ts'
 import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 import { receiveMargin, returnMargin, startOfHour } from './transfers.ts'
-import { findContractWaiting } from './waiting.ts'
+import { findContractIdleBounds } from './waiting.ts'
 
 /** Interval of price updates while the house is in use. */
 const AWAKE_MS = 1_000
@@ -50,12 +50,12 @@ export class ClearingService {
   readonly orders: ClearingOrders
   readonly settings: MarginSettings
   /** Places orders idempotently. */
-  readonly placing: OrdersOnce
+  readonly idempotentOrders: IdempotentOrders
   readonly records: OrderRecords
   readonly store: ClearingStore
   readonly history: ClearingHistory
-  readonly people: ClearingPeople
-  readonly chain: ReceiptChain
+  readonly notifications: ClearingNotifications
+  readonly receiptChain: ReceiptChain
   readonly bars: PriceBars
   readonly programs: ClearingPrograms
   readonly commissions: ClearingCommissions
@@ -68,7 +68,7 @@ export class ClearingService {
   readonly #recent: RecentIds
   readonly #unwritten = new Set<string>()
   readonly #changed = new Set<PerpetualMarket>()
-  readonly #changes = new CommitChanges()
+  readonly #changes = new AccountChangeCollector()
   #house: ClearingHouse
   #isReloading = false
   /** Before this time nothing of users changes, epoch ms; undefined if unknown (FU92). */
@@ -80,7 +80,7 @@ export class ClearingService {
     const { storage } = host
     const wakeBy = (at: number) => this.money.edge.wakeBy(storage, at, host.now())
     this.programs = new ClearingPrograms(storage.sql, host.now, wakeBy)
-    this.people = new ClearingPeople(storage.sql, host.name, host.now, wakeBy)
+    this.notifications = new ClearingNotifications(storage.sql, host.name, host.now, wakeBy)
     const send: MoneyService['edge']['send'] = (...message) => this.money.edge.send(...message)
     this.commissions = new ClearingCommissions({ ...deps, sql: storage.sql, send })
     this.money = new MoneyService(host, {
@@ -88,15 +88,15 @@ export class ClearingService {
       migrationsTable: 'money_migrations',
       apply: (message) => this.#apply(message),
       onQuarantine: () => undefined,
-      onPosted: (id, posting) => this.history.posted(id, posting, host.now()),
+      onPosted: (id, posting) => this.history.addPosting(id, posting, host.now()),
       returnFunds: (message) => returnMargin(this.money.edge, message),
       caches: this.#caches,
-      tidy: (now) => void this.programs.news.tidy(now),
+      tidy: (now) => void this.programs.wakeQueue.enqueueOverdue(now),
       onCommit: () => {
         for (const live of this.#markets.values()) live.publish()
-        const [news, programs] = [this.#changes.take(), this.programs.take()]
+        const [news, programs] = [this.#changes.take(), this.programs.takeDue()]
         deps.onNews?.(news)
-        if (this.people.deadline() !== undefined) deps.onPeople?.()
+        if (this.notifications.deadline() !== undefined) deps.onPeople?.()
         deps.onPrograms?.(programs)
         deps.onCommit?.()
       },
@@ -104,7 +104,7 @@ export class ClearingService {
         const isAwake = this.#wakeAt === undefined
         if (this.#isAtWork() && isAwake) return host.now() + AWAKE_MS
         const wakeAt = this.#isAtWork() ? this.#wakeAt : undefined
-        return findEarliest(wakeAt, this.people.deadline(), this.programs.news.deadline())
+        return findEarliest(wakeAt, this.notifications.deadline(), this.programs.wakeQueue.deadline())
       },
       faults: () => this.#faults(),
     })
@@ -113,12 +113,12 @@ export class ClearingService {
     this.records = new OrderRecords(this.store)
     this.history = new ClearingHistory(storage.sql)
     this.bars = new PriceBars(this.store)
-    this.chain = new ReceiptChain(storage.sql, deps.hash, () => crypto.randomUUID())
-    const { store, history, chain } = this
+    this.receiptChain = new ReceiptChain(storage.sql, deps.hash, () => crypto.randomUUID())
+    const { store, history, receiptChain: chain } = this
     this.#persistence = new ClearingPersistence({
       store,
       history,
-      people: this.people.news,
+      people: this.notifications.notificationQueue,
       chain,
       bars: this.bars,
       news: this.#changes,
@@ -127,16 +127,16 @@ export class ClearingService {
     this.orders = new ClearingOrders(this.#house, (_, { makerPpm, takerPpm }) => ({ makerPpm, takerPpm }))
     const { records } = this
     this.#recent = new RecentIds(storage.sql)
-    this.placing = new OrdersOnce({ orders: () => this.orders, history, records, recent: this.#recent })
+    this.idempotentOrders = new IdempotentOrders({ orders: () => this.orders, history, records, recent: this.#recent })
     this.settings = new MarginSettings(this.#house)
     for (const contract of CONTRACTS) this.#markets.set(contract.symbol, this.#newMarket(contract))
     this.#restore()
-    this.money.rearm()
+    this.money.rearmAlarm()
   }
 
   /** Returns the related group of an account, or of a program's owner (REL5). */
   #kinOf(account: string): string | undefined {
-    return this.commissions.kin.of(this.#house.accounts.look(account).belongsTo || account)
+    return this.commissions.relatedAccounts.findGroup(this.#house.accounts.readAccount(account).belongsTo || account)
   }
 
   get house(): ClearingHouse {
@@ -158,7 +158,7 @@ export class ClearingService {
   /** True if nobody uses, follows or watches it: its prices are not written (FU93). */
   isIdle(symbol: string): boolean {
     const isWatched = this.#deps.isWatched?.(symbol) ?? true
-    return !isWatched && !this.#isUsed(symbol) && !this.people.distances.has(symbol) && !this.#house.hasMore
+    return !isWatched && !this.#isUsed(symbol) && !this.notifications.distanceAlerts.has(symbol) && !this.#house.hasMore
   }
 
   usedContracts(): string[] {
@@ -181,7 +181,7 @@ export class ClearingService {
   keepAwake(): void {
     if (this.#wakeAt === undefined) return
     this.#wakeAt = undefined
-    this.money.rearm()
+    this.money.rearmAlarm()
   }
 
   /**
@@ -197,11 +197,12 @@ export class ClearingService {
     return reach ?? (waiting.until <= until ? waiting.until : undefined)
   }
 
-  #findWaiting(symbol: string): Waiting | undefined {
+  #findWaiting(symbol: string): MarketIdleBounds | undefined {
     const perpetual = this.#house.perpetuals.get(symbol)
-    const isFundAtWork = (this.#house.accounts.known(INSURANCE_ACCOUNT)?.positions.size ?? 0) > 0
-    if (!perpetual || isFundAtWork || this.#house.hasMore || this.people.distances.has(symbol)) return undefined
-    return findContractWaiting(perpetual, this.programs.waits.bounds(symbol) ?? NO_BOUNDS)
+    const isFundAtWork = (this.#house.accounts.findAccount(INSURANCE_ACCOUNT)?.positions.size ?? 0) > 0
+    if (!perpetual || isFundAtWork || this.#house.hasMore || this.notifications.distanceAlerts.has(symbol))
+      return undefined
+    return findContractIdleBounds(perpetual, this.programs.priceTriggers.bounds(symbol) ?? NO_PRICE_BOUNDS)
   }
 
   async catchUp(symbol: string, now: number): Promise<void> {
@@ -209,16 +210,16 @@ export class ClearingService {
   }
 
   /** Applies a price: pays funding, liquidates accounts and fires triggers. */
-  price(
+  applyPrice(
     symbol: string,
-    sources: Parameters<ContractPricing['next']>[0],
+    sources: Parameters<ContractPricing['computeNext']>[0],
     now: number,
-    skipped: readonly Parameters<ContractPricing['skip']>[] = [],
+    skipped: readonly Parameters<ContractPricing['addSkippedSecond']>[] = [],
   ): void {
-    for (const second of skipped) this.pricing(symbol)?.skip(...second)
+    for (const second of skipped) this.pricing(symbol)?.addSkippedSecond(...second)
     const perpetual = this.#house.perpetuals.get(symbol)
     const pricing = this.pricing(symbol)
-    const prices = pricing?.next(sources, now)
+    const prices = pricing?.computeNext(sources, now)
     if (!perpetual || !pricing || !prices) return
     // A funding that is due is recorded.
     const isFundingDue = perpetual.fundingTime > 0 && now >= perpetual.fundingTime
@@ -227,17 +228,17 @@ export class ClearingService {
       return
     }
     this.money.transact(() => {
-      this.#house.priced(perpetual, 'index', prices.index.ticks)
-      this.#house.priced(perpetual, 'mark', prices.mark)
-      this.bars.note(symbol, 'index', prices.index.ticks, now)
-      this.bars.note(symbol, 'mark', prices.mark, now)
-      this.bars.note(symbol, 'premium', prices.premium, now)
-      this.programs.waits.reach(symbol, prices.mark)
+      this.#house.applyPrice(perpetual, 'index', prices.index.ticks)
+      this.#house.applyPrice(perpetual, 'mark', prices.mark)
+      this.bars.addPrice(symbol, 'index', prices.index.ticks, now)
+      this.bars.addPrice(symbol, 'mark', prices.mark, now)
+      this.bars.addPrice(symbol, 'premium', prices.premium, now)
+      this.programs.priceTriggers.fireReached(symbol, prices.mark)
       this.#fundWhenDue(perpetual, now)
-      this.#house.unwind()
-      this.#house.settle(now)
-      if (this.#persistence.isDue(this.#house, perpetual, now)) this.#changed.add(perpetual)
-      if (this.people.distances.judge(this.#house, symbol)) this.money.wake(now)
+      this.#house.retryUnwind()
+      this.#house.runDueWork(now)
+      if (this.#persistence.isWriteDue(this.#house, perpetual, now)) this.#changed.add(perpetual)
+      if (this.notifications.distanceAlerts.fireReached(this.#house, symbol)) this.money.scheduleAlarm(now)
     })
   }
 
@@ -247,13 +248,13 @@ export class ClearingService {
    */
   priceIdle(
     symbol: string,
-    sources: Parameters<ContractPricing['next']>[0],
+    sources: Parameters<ContractPricing['computeNext']>[0],
     now: number,
-    quotes: Parameters<ContractPricing['next']>[2],
+    quotes: Parameters<ContractPricing['computeNext']>[2],
   ): void {
     const perpetual = this.#house.perpetuals.get(symbol)
     const pricing = this.pricing(symbol)
-    const prices = pricing?.next(sources, now, quotes)
+    const prices = pricing?.computeNext(sources, now, quotes)
     if (perpetual && pricing && prices) this.#noteIdle(perpetual, pricing, prices)
   }
 
@@ -267,23 +268,23 @@ export class ClearingService {
       ['mark', mark],
       ['premium', premium],
     ] as const) {
-      this.bars.note(symbol, kind, ticks, time, false)
+      this.bars.addPrice(symbol, kind, ticks, time, false)
     }
     if (perpetual.fundingTime > 0 && time >= perpetual.fundingTime) {
-      this.#house.fund(perpetual, pricing.premium.value, time)
-      pricing.restart()
+      this.#house.computeAndPayFunding(perpetual, pricing.premium.value, time)
+      pricing.restartPremium()
     }
     perpetual.fundingTime = nextFunding(contract, time)
   }
 
   /** Continues pending work. @returns true if work is left */
-  goOn(now: number): boolean {
-    if (this.#house.hasMore) this.money.transact(() => this.#house.settle(now))
+  continueWork(now: number): boolean {
+    if (this.#house.hasMore) this.money.transact(() => this.#house.runDueWork(now))
     return this.#house.hasMore
   }
 
-  tellPeople(door: NotificationPort): Promise<void> {
-    return this.people.pump(door, (work) => this.money.transact(work))
+  deliverNotifications(door: NotificationPort): Promise<void> {
+    return this.notifications.deliverPending(door, (work) => this.money.transact(work))
   }
 
   /** Withdraws margin. Idempotent by client id. */
@@ -294,8 +295,8 @@ export class ClearingService {
     key: string,
   ): Promise<Result<null, 'margin_insufficient' | 'amount_invalid' | 'key_reused'>> {
     return this.run(() => {
-      const owner = this.#house.accounts.look(person)
-      const home = this.#persistence.homes.get(person)
+      const owner = this.#house.accounts.readAccount(person)
+      const home = this.#persistence.homeShards.get(person)
       const what = { atoms: String(atoms), wallet }
       if (this.store.isWithdrawn(person, key)) {
         return isProgram(person) || this.store.isSameWithdrawal(person, key, what) ? ok(null) : refuse('key_reused')
@@ -307,9 +308,9 @@ export class ClearingService {
       const fund = { account: owner.wallet, asset, atoms, kind: 'transfer', ref: person } as const
       this.store.addWithdrawal(person, key, now, what)
       this.money.edge.send(home, { kind: 'margin_out', person, wallet }, [fund], now)
-      this.#changes.transferred(person, -atoms)
-      this.#house.touch(owner)
-      this.#house.settle(now)
+      this.#changes.addTransfer(person, -atoms)
+      this.#house.markForCheck(owner)
+      this.#house.runDueWork(now)
       return ok(null)
     })
   }
@@ -322,7 +323,7 @@ export class ClearingService {
   alarm(wakeAt?: number): void {
     this.#wakeAt = wakeAt
     this.money.alarm()
-    this.#deps.onPrograms?.(this.programs.take())
+    this.#deps.onPrograms?.(this.programs.takeDue())
   }
 
   /** Halts new orders; a null `reason` resumes. Cancels stay possible. */
@@ -331,7 +332,10 @@ export class ClearingService {
     return this.run(() => {
       for (const [symbol, live] of this.#markets) {
         this.#unwritten.add(symbol)
-        live.decide({ kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' }, this.#host.now())
+        live.executeInMemory(
+          { kind: 'set_phase', phase: reason === null ? 'running' : 'cancel_only' },
+          this.#host.now(),
+        )
       }
     })
   }
@@ -343,12 +347,12 @@ export class ClearingService {
       market: (symbol) => {
         const live = this.#markets.get(symbol)
         assert(live, 'each contract has its market')
-        live.book.kinOf = (account) => this.#kinOf(account)
+        live.book.findOwnerGroup = (account) => this.#kinOf(account)
         return {
           book: live.book,
           execute: (command, now) => {
             this.#unwritten.add(symbol)
-            return live.decide(command, now)
+            return live.executeInMemory(command, now)
           },
         }
       },
@@ -358,10 +362,10 @@ export class ClearingService {
   #newMarket(contract: Contract): LiveMarket {
     const [symbol, market] = [contract.symbol, toContractMarket(contract)]
     const { origin, source } = this.#deps.sourceOf(contract, market)
-    const store = new BookStore(this.#host.storage, `${symbol}_`)
+    const store = new MarketStore(this.#host.storage, `${symbol}_`)
     store.discardOtherOrigins(origin)
     const settlement = new MarginSettlement({
-      filled: (event, taker, maker) => this.#house.filled(symbol, event, taker, maker),
+      filled: (event, taker, maker) => this.#house.applyFill(symbol, event, taker, maker),
       closable: (order) => this.#house.closable(symbol, order),
     })
     return new LiveMarket({
@@ -374,7 +378,7 @@ export class ClearingService {
       onChanges: (changes, input) => this.#deps.onChanges(symbol, changes, input),
       pause: this.#deps.pause,
       isWatched: () => this.#deps.isWatched?.(symbol) ?? true,
-      awaited: () => (this.#house !== undefined && this.#isUsed(symbol) ? NO_BOUNDS : undefined),
+      programBounds: () => (this.#house !== undefined && this.#isUsed(symbol) ? NO_PRICE_BOUNDS : undefined),
       money: {
         open: () => undefined,
         transact: (work) => this.money.transact(work),
@@ -390,17 +394,17 @@ export class ClearingService {
     if (!perpetual) return
     const now = this.#host.now()
     for (const [record, was] of this.records.note(perpetual, events, now)) {
-      this.#changes.order(record, was)
-      this.people.ordered(record, was)
+      this.#changes.addOrder(record, was)
+      this.notifications.notifyOrderFill(record, was)
     }
-    if (!this.#isReloading) this.#house.settle(now)
+    if (!this.#isReloading) this.#house.runDueWork(now)
   }
 
   get #caches(): readonly StateCache[] {
     const own = { flush: () => this.#flush(), invalidate: () => this.#reload() }
-    const once = { flush: () => this.placing.flush(), invalidate: () => this.placing?.invalidate() }
+    const once = { flush: () => this.idempotentOrders.flush(), invalidate: () => this.idempotentOrders?.invalidate() }
     const recent = { flush: () => undefined, invalidate: () => this.#recent?.invalidate() }
-    return [own, once, recent, this.commissions, ...this.programs.caches, ...this.people.caches]
+    return [own, once, recent, this.commissions, ...this.programs.caches, ...this.notifications.caches]
   }
 
   #flush(): void {
@@ -416,12 +420,12 @@ export class ClearingService {
     const { receipts, fills } = this.#persistence.write(this.#house, this.#changed, now)
     this.#changed.clear()
     if (!this.#changes.isEmpty) this.#wakeAt = undefined
-    for (const account of this.#changes.concerned) this.programs.news.owe(account)
+    for (const account of this.#changes.affectedAccounts) this.programs.wakeQueue.enqueue(account)
     this.#funds.flush(now)
-    this.commissions.pay(fills, now)
-    this.#house.renew()
-    if (receipts.length > 0) this.store.writeInsurance(startOfHour(now), this.#funds.balance(INSURANCE))
-    if (this.#isAtWork()) this.money.wake(now)
+    this.commissions.payCommissions(fills, now)
+    this.#house.renewWorkBudget()
+    if (receipts.length > 0) this.store.writeInsurance(startOfHour(now), this.#funds.balance(INSURANCE_FUND_ACCOUNT))
+    if (this.#isAtWork()) this.money.scheduleAlarm(now)
   }
 
   /** Restores all state after a rollback. */
@@ -430,11 +434,11 @@ export class ClearingService {
     this.#isReloading = true
     try {
       this.#funds.forget()
-      this.bars.forget()
+      this.bars.clear()
       this.#unwritten.clear()
       this.#changed.clear()
       this.#changes.take()
-      this.#house.forget()
+      this.#house.clear()
       for (const live of this.#markets.values()) live.reload()
       this.#restore()
     } finally {
@@ -443,8 +447,8 @@ export class ClearingService {
   }
 
   #restore(): void {
-    this.#house.forget()
-    this.#house.renew()
+    this.#house.clear()
+    this.#house.renewWorkBudget()
     this.records.restore()
     this.#persistence.restore(this.#house)
   }
@@ -455,14 +459,14 @@ export class ClearingService {
     if (perpetual.fundingTime === 0) perpetual.fundingTime = nextFunding(contract, now)
     if (!pricing || now < perpetual.fundingTime) return
     const time = perpetual.fundingTime
-    const rate = this.#house.fund(perpetual, pricing.premium.value, now)
+    const rate = this.#house.computeAndPayFunding(perpetual, pricing.premium.value, now)
     this.store.addRate(symbol, time, rate, perpetual.mark)
-    pricing.restart()
+    pricing.restartPremium()
     perpetual.fundingTime = nextFunding(contract, now)
   }
 
   #apply(message: IncomingMessage): void {
-    const { homes } = this.#persistence
+    const { homeShards: homes } = this.#persistence
     const [funds, store, house, news] = [this.#funds, this.store, this.#house, this.#changes]
     const { collateral } = this.#deps
     receiveMargin({ collateral, funds, store, house, homes, news }, message, this.#host.now())
@@ -471,7 +475,7 @@ export class ClearingService {
   #isUsed(symbol: string): boolean {
     const { positions, conditionals } = this.#house.perpetuals.get(symbol) ?? {}
     const isHeld = (positions?.size ?? 0) + (conditionals?.size ?? 0) > 0
-    return isHeld || this.records.hasOpen(symbol) || this.programs.waits.has(symbol)
+    return isHeld || this.records.hasOpen(symbol) || this.programs.priceTriggers.has(symbol)
   }
 
   #isAtWork(): boolean {
@@ -481,7 +485,7 @@ export class ClearingService {
 
   #faults(): InvariantFault[] {
     const named = (invariant: string) => (detail: string) => ({ invariant, detail })
-    const fees = this.commissions.faults(this.money.journal.written(FEES, this.#deps.collateral))
+    const fees = this.commissions.faults(this.money.journal.readStoredBalance(FEES_ACCOUNT, this.#deps.collateral))
     return [...this.#house.faults().map(named('F1')), ...fees.map(named('F2'))]
   }
 }

@@ -34,7 +34,7 @@ function begin(seed: number, start: number) {
     })
   let refresh = refreshed()
   const finish = () => {
-    while (object.service.goOn(object.now));
+    while (object.service.continueWork(object.now));
   }
   return {
     object,
@@ -79,9 +79,11 @@ function figuresOf({ object: { service } }: World) {
     fills: service.history.fills(person, page).rows.map(({ id: _, ...fill }) => fill),
     fundings: service.history.fundings(person, page).rows.map(({ id: _, ...row }) => row),
     liquidations: service.history.liquidations(person, page).rows.map(({ time: _, ...row }) => row),
-    positions: [...service.house.accounts.look(person).positions.values()].map(({ key, lots, cost, funding }) => {
-      return [key, lots, String(cost), String(funding)]
-    }),
+    positions: [...service.house.accounts.readAccount(person).positions.values()].map(
+      ({ key, lots, cost, funding }) => {
+        return [key, lots, String(cost), String(funding)]
+      },
+    ),
     wallet: String(service.balance(`m/${person}`)),
     conditionals: service.history.conditionals(person, page).rows.map(({ created: _, updated: __, ...row }) => row),
   }))
@@ -119,7 +121,7 @@ async function open(seed: number, start: number): Promise<World> {
   if (seed > 1) return world
   // A fall of less than one percent liquidates it.
   const { maxLeverage, quantityDecimals, priceDecimals } = findContract(BTC) ?? expect.unreachable()
-  await object.service.run(() => object.service.settings.leverage('ben', BTC, maxLeverage, object.now))
+  await object.service.run(() => object.service.settings.setLeverage('ben', BTC, maxLeverage, object.now))
   const lots = Math.floor((30 * maxLeverage * 0.9 * 10 ** (quantityDecimals + priceDecimals)) / btc)
   await world.place('ben', BTC, { side: 'buy', lots })
   return world

@@ -8,12 +8,12 @@ import type { Sql } from '../platform/migrations.ts'
 import { overwriteRow, readCount, readRows } from '../platform/rows.ts'
 import type { FillRow, FundingRow } from './changes.ts'
 import { COMMISSIONS_MIGRATION } from './commissions.ts'
-import { Conditional, type NewConditional } from './conditionals.ts'
+import { ConditionalOrder, type NewConditionalOrder } from './conditionals.ts'
 import { HISTORY_MIGRATION, POSITION_SIDES_MIGRATION, POSITIONS_MIGRATION } from './history-schema.ts'
-import { PEOPLE_MIGRATION } from './people-schema.ts'
+import { CLEARING_NOTIFICATIONS_MIGRATION } from './people-schema.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 import { PROGRAMS_MIGRATION } from './programs.ts'
-import { CHAIN_MIGRATION } from './receipt-chain.ts'
+import { RECEIPT_CHAIN_MIGRATION } from './receipt-chain.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import { RECENT_IDS_MIGRATION } from './recent-ids.ts'
 
@@ -50,9 +50,9 @@ export const CLEARING_MIGRATIONS = [
   `ALTER TABLE accounts ADD COLUMN warned TEXT NOT NULL DEFAULT '{}';
    CREATE TABLE notices (account TEXT NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL, detail TEXT NOT NULL,
      time INTEGER NOT NULL, PRIMARY KEY (account, key)) STRICT, WITHOUT ROWID;`,
-  CHAIN_MIGRATION,
+  RECEIPT_CHAIN_MIGRATION,
   PROGRAMS_MIGRATION,
-  PEOPLE_MIGRATION,
+  CLEARING_NOTIFICATIONS_MIGRATION,
   COMMISSIONS_MIGRATION,
   POSITIONS_MIGRATION,
   POSITION_SIDES_MIGRATION,
@@ -111,7 +111,7 @@ export type PriceBar = { time: number; open: number; high: number; low: number; 
 /** `premium` is the difference between book and index, in hundred-millionths of the index; it may be negative. */
 export type PriceKind = 'mark' | 'index' | 'premium'
 /** Bars by minute, or by hour. */
-export type StoredBars = PriceKind | `${PriceKind} 1h`
+export type StoredBarKind = PriceKind | `${PriceKind} 1h`
 
 const Settings = z.record(
   z.string(),
@@ -127,7 +127,7 @@ export class ClearingStore {
     this.#sql = sql
   }
 
-  accounts() {
+  readAccounts() {
     return readRows<AccountRow>(this.#sql, 'SELECT * FROM accounts').map((row) => ({
       id: row.id,
       home: row.home,
@@ -154,7 +154,7 @@ export class ClearingStore {
     )
   }
 
-  positions(): PositionRow[] {
+  readPositions(): PositionRow[] {
     return readRows<PositionRow>(this.#sql, 'SELECT * FROM positions')
   }
 
@@ -184,23 +184,23 @@ export class ClearingStore {
     )
   }
 
-  conditionals(): { symbol: string; conditional: Conditional }[] {
+  readConditionals(): { symbol: string; conditional: ConditionalOrder }[] {
     const rows = readRows<ConditionalRow>(this.#sql, 'SELECT * FROM conditionals ORDER BY symbol, id')
     return rows.map(({ symbol, id, time, lots, terms }) => {
       // Trusted: `writeConditional` wrote it.
-      const known: NewConditional & { followsSince?: number; isDue?: true } = JSON.parse(terms)
+      const known: NewConditionalOrder & { followsSince?: number; isDue?: true } = JSON.parse(terms)
       const { followsSince, isDue = false, ...own } = known
-      const conditional = new Conditional(id, own, time)
+      const conditional = new ConditionalOrder(id, own, time)
       conditional.lots = lots
       conditional.isDue = isDue
       conditional.isKept = isDue
-      if (followsSince !== undefined) conditional.node.waits.followsSince = followsSince
+      if (followsSince !== undefined) conditional.triggerOrder.waits.followsSince = followsSince
       return { symbol, conditional }
     })
   }
 
-  writeConditional({ symbol, conditionals }: PerpetualMarket, conditional: Conditional): void {
-    const { id, time, lots, terms, node, isDue } = conditional
+  writeConditional({ symbol, conditionals }: PerpetualMarket, conditional: ConditionalOrder): void {
+    const { id, time, lots, terms, triggerOrder: node, isDue } = conditional
     const row = `conditionals ${symbol} ${id}`
     if (!conditionals.get(id)) {
       overwriteRow(this.#sql, row, 'DELETE FROM conditionals WHERE symbol = ? AND id = ?', symbol, id)
@@ -219,7 +219,7 @@ export class ClearingStore {
     )
   }
 
-  contract(symbol: string): string | undefined {
+  readContract(symbol: string): string | undefined {
     return readRows<{ body: string }>(this.#sql, 'SELECT body FROM contracts WHERE symbol = ?', symbol)[0]?.body
   }
 
@@ -272,7 +272,7 @@ export class ClearingStore {
     this.#sql.exec(query, receipt.id, receipt.account, receipt.time, toIntegerTextJson(receipt))
   }
 
-  writeBar(symbol: string, kind: StoredBars, { time, open, high, low, close }: PriceBar): void {
+  writeBar(symbol: string, kind: StoredBarKind, { time, open, high, low, close }: PriceBar): void {
     overwriteRow(
       this.#sql,
       `price_bars ${symbol} ${kind} ${time}`,
@@ -288,9 +288,9 @@ export class ClearingStore {
   }
 
   /** Returns bars oldest first: the first ones from `from`, or the last ones without it. Times are inclusive. */
-  bars(
+  readBars(
     symbol: string,
-    kind: StoredBars,
+    kind: StoredBarKind,
     { from, to, limit }: { from?: number | undefined; to: number; limit: number },
   ): PriceBar[] {
     const query = `SELECT time, open, high, low, close FROM price_bars
@@ -305,13 +305,13 @@ export class ClearingStore {
   }
 
   /** Returns hourly values, oldest first. */
-  insurance(limit: number): { time: number; atoms: string }[] {
+  readInsurance(limit: number): { time: number; atoms: string }[] {
     const query = 'SELECT time, atoms FROM insurance ORDER BY time DESC LIMIT ?'
     return readRows<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()
   }
 
   /** Newest first; oldest first with `from`. Times are inclusive. */
-  rates(
+  readFundingRates(
     symbol: string,
     limit: number,
     { from, to = Number.MAX_SAFE_INTEGER }: { from?: number | undefined; to?: number | undefined } = {},
@@ -335,12 +335,12 @@ export class ClearingStore {
     )
   }
 
-  order(symbol: string, id: number): string | undefined {
+  readOrder(symbol: string, id: number): string | undefined {
     const query = 'SELECT body FROM orders_past WHERE symbol = ? AND id = ?'
     return readRows<{ body: string }>(this.#sql, query, symbol, id)[0]?.body
   }
 
-  openOrders(): { symbol: string; id: number; body: string }[] {
+  readOpenOrders(): { symbol: string; id: number; body: string }[] {
     const query = 'SELECT symbol, id, body FROM orders_past WHERE is_open = 1'
     return readRows<{ symbol: string; id: number; body: string }>(this.#sql, query)
   }

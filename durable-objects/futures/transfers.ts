@@ -5,7 +5,7 @@ import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { ClearingMessage } from '../platform/edge-messages.ts'
 import type { IncomingMessage, MoneyEdge } from '../platform/money-edge.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import type { CommitChanges } from './commit-changes.ts'
+import type { AccountChangeCollector } from './commit-changes.ts'
 import { type Funds, formatWalletAccount } from './funds.ts'
 import { endowInsuranceFund } from './insurance.ts'
 import type { ClearingStore } from './store.ts'
@@ -18,7 +18,7 @@ type Home = {
   readonly store: ClearingStore
   readonly house: ClearingHouse
   readonly homes: Map<string, string>
-  readonly news: CommitChanges
+  readonly news: AccountChangeCollector
 }
 
 /** Call inside the transaction that receives the message. @param now epoch ms */
@@ -32,16 +32,16 @@ export function receiveMargin(
   const [sent, ...more] = money
   assert(from.startsWith('ledger:') && sent?.asset === collateral && more.length === 0, 'margin comes from a ledger')
   homes.set(person, from)
-  const owner = house.accounts.of(person)
+  const owner = house.accounts.ensureAccount(person)
   // A known inviter never changes; messages of earlier versions have none.
   if (owner.inviter === '') owner.inviter = inviter ?? ''
   if (owner.belongsTo === '') owner.belongsTo = belongsTo ?? ''
   const atoms = BigInt(sent.atoms)
   credit({ account: formatWalletAccount(person), asset: sent.asset, atoms, kind: 'transfer', ref: person })
-  house.changes.account(owner)
-  news.transferred(person, atoms)
-  house.touch(owner)
-  house.settle(now)
+  house.changes.addAccount(owner)
+  news.addTransfer(person, atoms)
+  house.markForCheck(owner)
+  house.runDueWork(now)
 }
 
 /** Returns a failed transfer to its wallet, on an operator's command. */

@@ -1,9 +1,9 @@
 import { formatAverage } from '#shared/futures/average.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
-import { byRank, computeLamps } from '#shared/futures/deleveraging.ts'
+import { computeLamps, sortByDeleveragingRank } from '#shared/futures/deleveraging.ts'
 import { fundingRate } from '#shared/futures/funding.ts'
 import { initialMargin, notionalAt } from '#shared/futures/margin.ts'
-import { RATE_UNITS } from '#shared/futures/prices.ts'
+import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import type {
   ConditionalView,
   ContractRow,
@@ -18,7 +18,7 @@ import { findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { ClearingHouse } from './clearing-house.ts'
-import type { Conditional } from './conditionals.ts'
+import type { ConditionalOrder } from './conditionals.ts'
 import type { OrderRecord } from './order-records.ts'
 import type { OpenPosition, PerpetualMarket } from './positions.ts'
 import type { ContractPricing } from './pricing.ts'
@@ -27,10 +27,10 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 const scaleOf = ({ quote }: Pick<Contract, 'quote'>) => findAsset(quote)?.scale ?? 0
 export const formatContractPrice = ({ priceDecimals }: Contract, ticks: number) =>
   fromUnits(Math.round(ticks), priceDecimals)
-export const formatLots = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
+export const formatContractLots = ({ quantityDecimals }: Contract, lots: number) => fromUnits(lots, quantityDecimals)
 export const formatContractMoney = (contract: Pick<Contract, 'quote'>, atoms: bigint) =>
   fromUnits(atoms, scaleOf(contract))
-export const formatRatePercent = (rate: number) => fromUnits(rate, String(RATE_UNITS).length - 3)
+export const formatRatePercent = (rate: number) => fromUnits(rate, String(FUNDING_RATE_UNITS).length - 3)
 
 /** @param row daily figures of the contract's market */
 export function toContractRow(
@@ -54,7 +54,7 @@ export function toContractView(perpetual: PerpetualMarket, pricing: ContractPric
     lastFundingRate: formatRatePercent(perpetual.fundingRate),
     premium: formatRatePercent(pricing?.premium.value ?? 0),
     fundingTime,
-    openInterest: formatLots(contract, openInterest),
+    openInterest: formatContractLots(contract, openInterest),
     time: last?.time ?? 0,
     sources: (last?.index.shares ?? []).map(({ source, ticks, time, weight, counts }) => {
       return { source, price: formatContractPrice(contract, ticks), time, weight, counts }
@@ -75,7 +75,7 @@ function lampsOfPosition(house: ClearingHouse, position: OpenPosition): number {
   const { perpetual, lots } = position
   const { contract, mark, symbol } = perpetual
   const side = [...perpetual.positions].filter((other) => Math.sign(other.lots) === Math.sign(lots))
-  const ranked = byRank(
+  const ranked = sortByDeleveragingRank(
     contract,
     side.map((other, index) => {
       const { leverage } = other.owner.isExempt ? { leverage: 1 } : other.owner.settings(symbol)
@@ -96,13 +96,15 @@ export function toPositionView(house: ClearingHouse, position: OpenPosition): Po
   const { leverage } = owner.settings(symbol)
   const notional = notionalAt(contract, lots, mark)
   const liquidation = house.risk.liquidationPrice(position)
-  const whole = conditionals.of(owner.id).filter(({ terms }) => terms.leg === leg && terms.lots === undefined)
+  const whole = conditionals
+    .listOfAccount(owner.id)
+    .filter(({ terms }) => terms.leg === leg && terms.lots === undefined)
   const stopOf = (type: string) => whole.find(({ terms }) => terms.type === type)?.terms.stopPrice
   const [takeProfit, stopLoss] = [stopOf('take_profit'), stopOf('stop')]
   return {
     symbol,
     leg,
-    quantity: formatLots(contract, lots),
+    quantity: formatContractLots(contract, lots),
     entry: formatAverage(contract, cost, lots),
     mark: formatContractPrice(contract, mark),
     ...(liquidation !== undefined && { liquidationPrice: formatContractPrice(contract, liquidation) }),
@@ -138,8 +140,8 @@ export function toFuturesOrderView(record: OrderRecord): FuturesOrderView {
     type,
     status,
     ...(price > 0 && { price: formatContractPrice(contract, price) }),
-    quantity: formatLots(contract, lots),
-    filled: formatLots(contract, filled),
+    quantity: formatContractLots(contract, lots),
+    filled: formatContractLots(contract, filled),
     ...(filled > 0 && {
       average: formatAverage(contract, BigInt(value), filled),
       value: formatContractMoney(contract, BigInt(value)),
@@ -158,7 +160,7 @@ export function toFuturesOrderView(record: OrderRecord): FuturesOrderView {
 
 export function toConditionalView(
   { contract, symbol }: PerpetualMarket,
-  { id, terms, lots, time }: Conditional,
+  { id, terms, lots, time }: ConditionalOrder,
 ): ConditionalView {
   const { side, leg, type, by, stopPrice, trail, limit, reduceOnly, timeInForce, postOnly } = terms
   const distance =
@@ -175,7 +177,7 @@ export function toConditionalView(
     ...(stopPrice !== undefined && { stopPrice: formatContractPrice(contract, stopPrice) }),
     ...(distance !== undefined && { trail: distance }),
     ...(limit !== undefined && { limit: formatContractPrice(contract, limit) }),
-    ...(lots > 0 && { quantity: formatLots(contract, lots) }),
+    ...(lots > 0 && { quantity: formatContractLots(contract, lots) }),
     ...(timeInForce !== undefined && { timeInForce }),
     ...(postOnly && { postOnly }),
   }
@@ -187,7 +189,7 @@ export function toMarginView(
   person: string,
   { collateral, orders }: { readonly collateral: 'USDT'; readonly orders: readonly OrderRecord[] },
 ): MarginView {
-  const owner = house.accounts.look(person)
+  const owner = house.accounts.readAccount(person)
   const text = (atoms: bigint) => formatContractMoney({ quote: collateral }, atoms)
   const [equity, maintenance] = [house.risk.equity(owner), house.risk.crossMaintenance(owner)]
   const available = house.risk.available(owner)
@@ -204,7 +206,7 @@ export function toMarginView(
     positions: [...owner.positions.values()].map((position) => toPositionView(house, position)),
     orders: orders.map(toFuturesOrderView),
     conditionals: [...house.perpetuals.values()].flatMap((perpetual) =>
-      perpetual.conditionals.of(person).map((conditional) => toConditionalView(perpetual, conditional)),
+      perpetual.conditionals.listOfAccount(person).map((conditional) => toConditionalView(perpetual, conditional)),
     ),
   }
 }

@@ -1,5 +1,5 @@
-import { RATE_UNITS } from '#shared/futures/prices.ts'
-import { findWaiting, type Waiting } from '../markets/market/waiting.ts'
+import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
+import { findMarketIdleBounds, type MarketIdleBounds } from '../markets/market/waiting.ts'
 import type { PriceBounds } from '../platform/price-triggers.ts'
 import type { PerpetualMarket } from './positions.ts'
 
@@ -15,9 +15,12 @@ const MARK_MARGIN = 0.0015
  * @param programs mark prices of the triggers of programs
  * @returns undefined if something is due at once
  */
-export function findContractWaiting(perpetual: PerpetualMarket, programs: PriceBounds): Waiting | undefined {
-  const { book, conditionals, watch, calm, fundingRate, fundingTime } = perpetual
-  const trades = findWaiting(book, conditionals.triggers.last.bounds)
+export function findContractIdleBounds(
+  perpetual: PerpetualMarket,
+  programs: PriceBounds,
+): MarketIdleBounds | undefined {
+  const { book, conditionals, lossWatch: watch, recoveryWatch: calm, fundingRate, fundingTime } = perpetual
+  const trades = findMarketIdleBounds(book, conditionals.triggers.last.bounds)
   for (const conditional of conditionals.all()) if (conditional.isDue) return undefined
   if (!trades) return undefined
   const marks = [
@@ -27,7 +30,7 @@ export function findContractWaiting(perpetual: PerpetualMarket, programs: PriceB
     conditionals.triggers.mark.bounds,
     conditionals.triggers.index.bounds,
   ]
-  const margin = MARK_MARGIN + Math.abs(fundingRate) / RATE_UNITS
+  const margin = MARK_MARGIN + Math.abs(fundingRate) / FUNDING_RATE_UNITS
   const above = Math.min(...marks.map((bounds) => bounds.above))
   const below = Math.max(...marks.map((bounds) => bounds.below))
   return {

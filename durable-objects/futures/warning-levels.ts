@@ -5,11 +5,11 @@ export const WARNING_LEVELS = [80, 90, 95] as const
 export type WarningLevel = (typeof WARNING_LEVELS)[number]
 
 /** Scope of the cross wallet; the scope of an isolated position is its key. */
-export const CROSS_KEY = ''
+export const CROSS_WARNING_SCOPE = ''
 
 /** Next level that causes a warning; 100 is the liquidation. */
-export const nextLevel = ({ warned }: MarginAccount, scope: string): number =>
+export const findNextWarningLevel = ({ warned }: MarginAccount, scope: string): number =>
   WARNING_LEVELS.find((level) => level > (warned.get(scope) ?? 0)) ?? 100
 
 /** Below this percentage, warnings can be sent again. */
-export const CALM_LEVEL = 70
+export const WARNING_RESET_LEVEL = 70

@@ -13,8 +13,8 @@ async function holding(mode: 'cross' | 'isolated', side: 'buy' | 'sell', lots: n
   const object = new ClearingObject()
   object.deposit(ANN, '1000')
   await object.price(BTC, PRICE)
-  await object.service.run(() => object.service.settings.mode(ANN, BTC, mode, object.now))
-  await object.service.run(() => object.service.settings.leverage(ANN, BTC, 100, object.now))
+  await object.service.run(() => object.service.settings.setMode(ANN, BTC, mode, object.now))
+  await object.service.run(() => object.service.settings.setLeverage(ANN, BTC, 100, object.now))
   const order: OrderRequest = {
     symbol: BTC,
     side,
@@ -33,7 +33,7 @@ async function holding(mode: 'cross' | 'isolated', side: 'buy' | 'sell', lots: n
 
 /** Maintenance margin in percent of equity; undefined without positions. */
 function ratioOf({ service }: ClearingObject): number | undefined {
-  const owner = service.house.accounts.of(ANN)
+  const owner = service.house.accounts.ensureAccount(ANN)
   const [position] = owner.positions.values()
   if (!position) return undefined
   const { risk } = service.house
@@ -42,7 +42,7 @@ function ratioOf({ service }: ClearingObject): number | undefined {
 }
 
 async function pumped(object: ClearingObject, told: Notice[]): Promise<void> {
-  await object.service.tellPeople({
+  await object.service.deliverNotifications({
     tell: async (person, news) => {
       expect(person).toBe(ANN)
       told.push(...news)
@@ -137,7 +137,7 @@ describe('[FU72] warnings', () => {
     const object = await holding('isolated', 'buy', 500)
     for (let price = PRICE; (ratioOf(object) ?? 0) < 80; price -= 20) await object.price(BTC, price)
     const failed: Notice[] = []
-    await object.service.tellPeople({
+    await object.service.deliverNotifications({
       tell: async (_, news) => {
         failed.push(...news)
         throw new Error('it died before it answered')
@@ -151,7 +151,7 @@ describe('[FU72] warnings', () => {
     expect(told).toEqual(failed)
     await pumped(object, told)
     expect(told).toHaveLength(1)
-    expect(object.service.house.accounts.of(ANN).warned.size).toBe(1)
+    expect(object.service.house.accounts.ensureAccount(ANN).warned.size).toBe(1)
   }, 60_000)
 })
 
@@ -170,7 +170,7 @@ test('[FU72] nothing is warned of, or liquidated, later than its price, however 
           const ratio = ratioOf(object)
           if (ratio === undefined) return
           expect(ratio).toBeLessThanOrEqual(100)
-          const warned = Math.max(0, ...object.service.house.accounts.of(ANN).warned.values())
+          const warned = Math.max(0, ...object.service.house.accounts.ensureAccount(ANN).warned.values())
           const reached = WARNING_LEVELS.findLast((level) => ratio >= level) ?? 0
           expect(warned).toBeGreaterThanOrEqual(reached)
         }

@@ -6,18 +6,22 @@ import type { NewNotice } from '../platform/notice-outbox.ts'
 import type { MarginAccount } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import type { MarginRisk } from './risk.ts'
-import { CALM_LEVEL, CROSS_KEY, WARNING_LEVELS, type WarningLevel } from './warning-levels.ts'
+import { CROSS_WARNING_SCOPE, WARNING_LEVELS, WARNING_RESET_LEVEL, type WarningLevel } from './warning-levels.ts'
 
 type MarginKind = `margin_${WarningLevel}` | 'liquidated' | 'deleveraged'
 
-export type Warning = { readonly account: string; readonly symbol: string | undefined; readonly level: WarningLevel }
+export type MarginWarning = {
+  readonly account: string
+  readonly symbol: string | undefined
+  readonly level: WarningLevel
+}
 
 function levelOf(equity: bigint, maintenance: bigint): WarningLevel | 0 {
   return WARNING_LEVELS.findLast((level) => maintenance * 100n >= equity * BigInt(level)) ?? 0
 }
 
 /** Checks an account after a step. @returns the warnings to send */
-export function findWarnings(owner: MarginAccount, risk: MarginRisk): Warning[] {
+export function findMarginWarnings(owner: MarginAccount, risk: MarginRisk): MarginWarning[] {
   const isolated = [...owner.positions.values()].filter(({ isIsolated }) => isIsolated)
   const scopes = new Map(
     isolated.map((position) => {
@@ -29,13 +33,14 @@ export function findWarnings(owner: MarginAccount, risk: MarginRisk): Warning[] 
     owner.positions.size > isolated.length
       ? { symbol: undefined, equity: risk.equity(owner), maintenance: risk.crossMaintenance(owner) }
       : undefined
-  for (const scope of owner.warned.keys()) if (scope !== CROSS_KEY && !scopes.has(scope)) owner.warned.delete(scope)
-  if (!cross) owner.warned.delete(CROSS_KEY)
-  const all = [...(cross ? [[CROSS_KEY, cross] as const] : []), ...scopes]
+  for (const scope of owner.warned.keys())
+    if (scope !== CROSS_WARNING_SCOPE && !scopes.has(scope)) owner.warned.delete(scope)
+  if (!cross) owner.warned.delete(CROSS_WARNING_SCOPE)
+  const all = [...(cross ? [[CROSS_WARNING_SCOPE, cross] as const] : []), ...scopes]
   return all.flatMap(([scope, { symbol, equity, maintenance }]) => {
     const [level, known] = [levelOf(equity, maintenance), owner.warned.get(scope) ?? 0]
     if (level === 0 || level <= known) {
-      if (maintenance * 100n < equity * BigInt(CALM_LEVEL)) owner.warned.delete(scope)
+      if (maintenance * 100n < equity * BigInt(WARNING_RESET_LEVEL)) owner.warned.delete(scope)
       return []
     }
     owner.warned.set(scope, level)
@@ -56,7 +61,7 @@ function marginNotice(kind: MarginKind, symbols: readonly string[], at: number):
   }
 }
 
-export const createWarningNotice = ({ account, symbol, level }: Warning, now: number): AccountNotice => ({
+export const createWarningNotice = ({ account, symbol, level }: MarginWarning, now: number): AccountNotice => ({
   account,
   notice: marginNotice(`margin_${level}`, symbol === undefined ? [] : [symbol], now),
 })

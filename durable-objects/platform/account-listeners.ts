@@ -7,14 +7,17 @@ const LEADS = 'lead/'
 
 export const formatLeadSubscriber = (lead: string): string => LEADS + lead
 
-export type AccountListener = AccountFeedHub & MarginFeedHub
-export type AccountListenersEnv = {
-  readonly MARKET_HUB: { getByName(hub: string): AccountListener }
-  readonly LEAD?: { getByName(lead: string): AccountListener }
+export type AccountFeedSubscriber = AccountFeedHub & MarginFeedHub
+export type AccountFeedSubscribersEnv = {
+  readonly MARKET_HUB: { getByName(hub: string): AccountFeedSubscriber }
+  readonly LEAD?: { getByName(lead: string): AccountFeedSubscriber }
 }
 
 /** @throws Error for a lead if the deployment has no leads: callers treat it as a subscriber that does not answer */
-export function accountSubscriberStub({ MARKET_HUB, LEAD }: AccountListenersEnv, name: string): AccountListener {
+export function accountSubscriberStub(
+  { MARKET_HUB, LEAD }: AccountFeedSubscribersEnv,
+  name: string,
+): AccountFeedSubscriber {
   if (!name.startsWith(LEADS)) return MARKET_HUB.getByName(name)
   if (!LEAD) throw new Error('this deployment has no leads')
   return LEAD.getByName(name.slice(LEADS.length))

@@ -30,7 +30,7 @@ export class AccountSubscribers {
     return this.#active(person, now).size > 0
   }
 
-  notify(person: string, now: number): { readonly hub: string; readonly count: number }[] {
+  countUpdates(person: string, now: number): { readonly hub: string; readonly count: number }[] {
     return [...this.#active(person, now)].map(([hub, known]) => {
       known.count += 1
       return { hub, count: known.count }

@@ -1,8 +1,8 @@
 // Commission terms, as known by an object that charges fees (durable-objects/affiliate/program).
 
 import { z } from 'zod/mini'
-import { type ChainLink, CLOSED_ACCOUNT, computeFeeShares } from '#shared/affiliate/differential.ts'
-import { BASE_PPM } from '#shared/affiliate/levels.ts'
+import { CLOSED_ACCOUNT, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
+import { AFFILIATE_RATE_MIN_PPM } from '#shared/affiliate/levels.ts'
 import type { CommissionReport } from './edge-messages.ts'
 import type { MoneySql } from './money-storage.ts'
 import { overwriteRow, readRow } from './rows.ts'
@@ -37,22 +37,22 @@ export class AffiliateTermsStore implements StateCache {
     this.#terms.clear()
   }
 
-  of(inviter: string): AffiliateTerms | undefined {
+  findTerms(inviter: string): AffiliateTerms | undefined {
     if (this.#terms.has(inviter)) return this.#terms.get(inviter)
     const query = 'SELECT version, chain FROM affiliate_terms WHERE inviter = ?'
-    const row = readRow<{ version: number; chain: string }>({ exec: this.#sql.peek }, query, inviter)
+    const row = readRow<{ version: number; chain: string }>({ exec: this.#sql.execWithoutCheckpoint }, query, inviter)
     const terms = row && { version: row.version, chain: Chain.parse(JSON.parse(row.chain)) }
     this.#terms.set(inviter, terms)
     return terms
   }
 
   /** True if the inviter's account is closed: it gets no commissions, even if a chain still names it. */
-  hasLeft(inviter: string): boolean {
-    return this.of(inviter)?.chain[0]?.person === CLOSED_ACCOUNT
+  isAccountClosed(inviter: string): boolean {
+    return this.findTerms(inviter)?.chain[0]?.person === CLOSED_ACCOUNT
   }
 
   set(inviter: string, terms: AffiliateTerms): void {
-    if ((this.of(inviter)?.version ?? 0) >= terms.version) return
+    if ((this.findTerms(inviter)?.version ?? 0) >= terms.version) return
     this.#terms.set(inviter, terms)
     const query = 'INSERT OR REPLACE INTO affiliate_terms (inviter, version, chain) VALUES (?, ?, ?)'
     overwriteRow(this.#sql, `affiliate_terms ${inviter}`, query, inviter, terms.version, JSON.stringify(terms.chain))
@@ -60,17 +60,20 @@ export class AffiliateTermsStore implements StateCache {
 }
 
 /** `worth` converts atoms of the fee's asset to millionths of a USDT, for statistics only. */
-export type SharedFee = Pick<CommissionReport, 'product' | 'trade' | 'order' | 'asset' | 'fee' | 'payer' | 'cents'> & {
+export type CommissionableFee = Pick<
+  CommissionReport,
+  'product' | 'trade' | 'order' | 'asset' | 'fee' | 'payer' | 'cents'
+> & {
   readonly inviter: string
   readonly worth: (atoms: bigint) => number
 }
 
 /** Without known terms only the inviter gets a commission, at the lowest rate. A closed account gets none (AF21). */
 export function computeCommissions(
-  { inviter, worth, ...fee }: SharedFee,
+  { inviter, worth, ...fee }: CommissionableFee,
   terms: AffiliateTerms | undefined,
 ): readonly CommissionReport[] {
-  const base: readonly ChainLink[] = [{ person: inviter, ppm: BASE_PPM }]
+  const base: readonly InviterRate[] = [{ person: inviter, ppm: AFFILIATE_RATE_MIN_PPM }]
   const shares = computeFeeShares(BigInt(fee.fee), terms?.chain ?? base).filter(
     ({ person }) => person !== CLOSED_ACCOUNT,
   )

@@ -14,7 +14,7 @@ export class AuditWatch {
   }
 
   /** Call after each commit. */
-  committed(now = Date.now()): void {
+  notifyAuditor(now = Date.now()): void {
     if (now - this.#reportedAt < WATCH_MS) return
     this.#reportedAt = now
     // Not awaited: after a lost call, the next commit calls again.

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { KeepAwake } from './awake.ts'
+import { KeepAwakeTimer } from './awake.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('[BW64] an object keeps a timer as long as it has to stay, one at a time, and none after that', () => {
-  const awake = new KeepAwake()
+  const awake = new KeepAwakeTimer()
   const begun = Date.now()
   awake.stayUntil(begun - 1)
   expect(vi.getTimerCount()).toBe(0)

@@ -3,7 +3,7 @@
 /** Interval of the timer, because an object with a pending timer is not idle. */
 const TICK_MS = 5_000
 
-export class KeepAwake {
+export class KeepAwakeTimer {
   #until = Number.NEGATIVE_INFINITY
   #timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,10 +1,10 @@
 // Merges statements with one query into one statement with a JSON array of rows. A database call costs more than
 // writing a row. SQLite also copies pages for each statement that may fail halfway.
 
-import type { Binding } from './rows.ts'
+import type { SqlBinding } from './rows.ts'
 
 /** `row`: key of the row that the statement replaces or deletes as a whole; unique within a batch. */
-export type Statement = { readonly query: string; readonly bindings: readonly Binding[]; readonly row?: string }
+export type SqlStatement = { readonly query: string; readonly bindings: readonly SqlBinding[]; readonly row?: string }
 
 /**
  * Characters per text: a Durable Object's database accepts two million bytes, and UTF-8 has at most three per UTF-16
@@ -68,14 +68,14 @@ function deletionOfRows(query: string): string | undefined {
 }
 
 /** Statements on one table that may be reordered, grouped by query. */
-type Group = { readonly isOfRows: boolean; readonly runs: Map<string, Statement[]> }
+type Group = { readonly isOfRows: boolean; readonly runs: Map<string, SqlStatement[]> }
 
 /**
  * Keeps the order of statements on one table, unless each replaces a whole row. Statements on different tables may be
  * reordered.
  */
-export function mergeStatements(statements: Iterable<Statement>): Statement[] {
-  const runs: Statement[][] = []
+export function mergeStatements(statements: Iterable<SqlStatement>): SqlStatement[] {
+  const runs: SqlStatement[][] = []
   const groups = new Map<string, Group>()
   for (const statement of statements) {
     const { query, row } = statement
@@ -98,7 +98,7 @@ export function mergeStatements(statements: Iterable<Statement>): Statement[] {
   return runs.flatMap(mergeRun)
 }
 
-function mergeRun(run: readonly Statement[]): readonly Statement[] {
+function mergeRun(run: readonly SqlStatement[]): readonly SqlStatement[] {
   const { rows } = parseQuery(run[0]?.query ?? '')
   if (rows === undefined || run.length === 1) return run
   const texts: string[][] = []

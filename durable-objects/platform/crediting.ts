@@ -1,6 +1,6 @@
 import type { EntryKind } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { Money } from './edge-messages.ts'
+import type { AssetAtoms } from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 
 /** A movement between an account of this object and a message. */
@@ -17,8 +17,8 @@ export type MessageFunds = {
  * @param work applies the message
  * @throws Error unless `work` credits exactly the money of the message
  */
-export function creditAll(
-  money: readonly Money[],
+export function creditExactly(
+  money: readonly AssetAtoms[],
   post: (fund: MessageFunds) => void,
   work: (credit: (fund: MessageFunds) => void) => void,
 ): void {

@@ -14,7 +14,7 @@ export const PIGGYBACK_MS = 200
 
 type Flight = { since: number; readonly piggybackedTo?: number }
 
-export class Deliveries {
+export class DeliverySender {
   readonly #host: MoneyHost
   readonly #edge: MoneyEdge
   readonly #inFlight = new Map<string, Flight>()
@@ -35,24 +35,24 @@ export class Deliveries {
     return false
   }
 
-  get tookMs(): number {
+  get lastDeliveryMs(): number {
     return this.#durationMs
   }
 
-  get pauseMs(): number {
+  get retryDelayMs(): number {
     return Math.min(RESEND_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
   /** Starts a delivery to each peer with pending messages. Never throws. */
-  kick(): void {
-    for (const peer of this.#edge.peersWaiting()) if (this.#isFree(peer)) void this.#startDelivery(peer)
+  startDeliveries(): void {
+    for (const peer of this.#edge.listPeersWithPending()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }
 
   /** Returns messages for a peer's receipt. They stay in the outbox until the peer acknowledges them. */
   piggyback(peer: string): readonly EdgeEnvelope[] {
     const flight = this.#inFlight.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
-    const messages = this.#edge.waiting(peer, MESSAGES_MAX)
+    const messages = this.#edge.listPending(peer, MESSAGES_MAX)
     const lentTo = messages.at(-1)?.seq
     if (lentTo === undefined) return []
     this.#inFlight.set(peer, { since: this.#host.now(), piggybackedTo: lentTo })
@@ -65,7 +65,7 @@ export class Deliveries {
     if (!flight) return true
     const age = this.#host.now() - flight.since
     if (flight.piggybackedTo === undefined) return age >= DELIVERY_TIMEOUT_MS
-    return age >= PIGGYBACK_MS || this.#edge.newestWaiting(peer) > flight.piggybackedTo
+    return age >= PIGGYBACK_MS || this.#edge.findNewestPending(peer) > flight.piggybackedTo
   }
 
   /** Delivers piggybacked messages after `PIGGYBACK_MS` without an acknowledgement. */
@@ -74,8 +74,8 @@ export class Deliveries {
     this.#isLooking = true
     this.#host.after(PIGGYBACK_MS, () => {
       this.#isLooking = false
-      this.kick()
-      if (this.#edge.peersWaiting().some((peer) => this.#inFlight.get(peer)?.piggybackedTo !== undefined))
+      this.startDeliveries()
+      if (this.#edge.listPeersWithPending().some((peer) => this.#inFlight.get(peer)?.piggybackedTo !== undefined))
         this.#startDue()
     })
   }
@@ -87,11 +87,11 @@ export class Deliveries {
       // No `await` between the check of the outbox and the end of the flight. A later message then starts its own
       // delivery.
       while (this.#inFlight.get(peer) === flight) {
-        const messages = this.#edge.waiting(peer, MESSAGES_MAX)
+        const messages = this.#edge.listPending(peer, MESSAGES_MAX)
         const [first] = messages
         if (!first) break
         flight.since = this.#host.now()
-        const received = this.#edge.toAcknowledge(peer)
+        const received = this.#edge.prepareAcknowledgement(peer)
         const delivery = { version: EDGE_VERSION, from: this.#host.name, received, messages }
         const receipt = await this.#host.peer(peer).deliver(delivery)
         this.#edge.acknowledge(peer, receipt.received)

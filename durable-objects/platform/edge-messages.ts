@@ -18,14 +18,14 @@ export function assertEdgeVersion(version: number): void {
 
 /** Positive atoms as decimal text, because JSON numbers lose digits of large integers. */
 const AtomsText = z.string().check(z.regex(/^[1-9]\d{0,18}$/))
-export const Money = z.object({ asset: z.string(), atoms: AtomsText })
-export type Money = z.infer<typeof Money>
+export const AssetAtoms = z.object({ asset: z.string(), atoms: AtomsText })
+export type AssetAtoms = z.infer<typeof AssetAtoms>
 
 export type EdgeEnvelope = {
   /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
   readonly seq: number
   /** All money of the message, with one amount for each asset. */
-  readonly money: readonly Money[]
+  readonly money: readonly AssetAtoms[]
   readonly body: string
 }
 
@@ -45,11 +45,16 @@ export type DeliveryReceipt = {
 }
 
 /** Sums of messages up to a number, for reconciliation; atoms as decimal text. */
-export type EdgePoint = { readonly peer: string; readonly upTo: number }
-export type EdgeSums = { readonly peer: string; readonly upTo: number; readonly last: number; readonly sums: Money[] }
+export type EdgePosition = { readonly peer: string; readonly upTo: number }
+export type EdgeSums = {
+  readonly peer: string
+  readonly upTo: number
+  readonly last: number
+  readonly sums: AssetAtoms[]
+}
 
 /** State of a money object for the auditor, which reconciles it in auditor/engine.ts. */
-export type AuditFacts = {
+export type AuditSnapshot = {
   readonly version: number
   readonly name: string
   /** Number of the newest journal entry, and number of entries that the proof of balances has not read yet. */
@@ -57,13 +62,13 @@ export type AuditFacts = {
   readonly unproved: number
   readonly waiting: number
   readonly quarantined: number
-  readonly kinds: readonly (SignedMoney & { readonly kind: string })[]
+  readonly kinds: readonly (SignedAssetAtoms & { readonly kind: string })[]
   /** Violations of the object's own invariants: I1 to I4, I6 and I7. */
   readonly faults: readonly InvariantFault[]
   readonly received: readonly EdgeSums[]
   readonly peers: readonly string[]
 }
-export type SignedMoney = { readonly asset: string; readonly atoms: string }
+export type SignedAssetAtoms = { readonly asset: string; readonly atoms: string }
 export type InvariantFault = {
   readonly invariant: string
   readonly detail: string
@@ -77,7 +82,7 @@ export type QuarantinedMessage = {
   readonly seq: number
   /** Time of the quarantine, epoch ms. */
   readonly time: number
-  readonly money: readonly Money[]
+  readonly money: readonly AssetAtoms[]
   readonly body: string
   readonly fault: string
 }
@@ -85,9 +90,9 @@ export type QuarantineRelease = { readonly peer: string; readonly seq: number; r
 
 export interface MoneyPeer {
   deliver(delivery: Delivery): Promise<DeliveryReceipt>
-  facts(version: number): Promise<AuditFacts>
+  facts(version: number): Promise<AuditSnapshot>
   /** Returns the sums that this object sent to each peer in messages up to a number. */
-  sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]>
+  sentUpTo(version: number, points: readonly EdgePosition[]): Promise<EdgeSums[]>
   /** Halts new orders of a market, or resumes them if `reason` is null; scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
   quarantined(version: number): Promise<QuarantinedMessage[]>
@@ -141,7 +146,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
 export type BookMessage = z.infer<typeof BookMessage>
 
 /** Money for a user: `pay` is the proceeds of a trade, `refund` an amount that an order no longer locks. */
-export const Credit = z.object({
+export const BalanceCredit = z.object({
   kind: z.enum(['pay', 'refund']),
   person: z.string(),
   wallet: Wallet,
@@ -151,23 +156,23 @@ export const Credit = z.object({
   reason: z.string(),
   trade: z.optional(z.string()),
 })
-export type Credit = z.infer<typeof Credit>
+export type BalanceCredit = z.infer<typeof BalanceCredit>
 
-export const Fee = z.object({
+export const FeeCharge = z.object({
   person: z.string(),
   order: z.string(),
   asset: z.string(),
   atoms: AtomsText,
   trade: z.string(),
 })
-export type Fee = z.infer<typeof Fee>
+export type FeeCharge = z.infer<typeof FeeCharge>
 
 /** Complete state and locked amounts of an order, so that the newest report replaces all earlier ones. */
 export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
   reason: z.string(),
-  held: z.array(Money),
+  held: z.array(AssetAtoms),
   params: z.optional(z.record(z.string(), z.string())),
   views: z.optional(z.array(OrderView)),
 })
@@ -207,8 +212,8 @@ export type CommissionReport = z.infer<typeof CommissionReport>
 export const LedgerMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('settle'),
-    credits: z.array(Credit),
-    fees: z.array(Fee),
+    credits: z.array(BalanceCredit),
+    fees: z.array(FeeCharge),
     orders: z.array(OrderReport),
     fills: z.optional(z.array(FillReport)),
     answers: z.optional(z.array(RequestReport)),

@@ -10,7 +10,7 @@ test('[ME14] what is over is forgotten when the tables have caught up, and not w
   let round = 0
   const forgotten: string[] = []
   const outlived = new EvictionQueue<string>(
-    { checkpoints: () => round } as MoneySql,
+    { countCheckpoints: () => round } as MoneySql,
     (key) => void forgotten.push(key),
   )
   outlived.add('a')
@@ -58,21 +58,21 @@ describe('[ME14] escrow that is empty', () => {
     storage.sql.exec(JOURNAL_SCHEMA)
     journal = new Journal(storage.sql)
     transactions = new Transactions(storage)
-    transactions.use([journal])
+    transactions.setCaches([journal])
   })
 
   const post = (debit: string, credit: string) =>
     journal.post({ debit, credit, asset: 'USDT', atoms: 5n, kind: 'order', ref: '' }, 1)
-  const move = (debit: string, credit: string) => transactions.queue(() => post(debit, credit))
+  const move = (debit: string, credit: string) => transactions.runLogged(() => post(debit, credit))
 
   test('is forgotten, and not before its row is gone', () => {
-    journal.begin('e/1', 'USDT')
+    journal.openAccount('e/1', 'USDT')
     move('clr:l0', 'e/1')
     storage.sql.checkpoint()
     move('e/1', 'fees')
     expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees']])
     storage.sql.checkpoint()
-    journal.begin('e/2', 'USDT')
+    journal.openAccount('e/2', 'USDT')
     move('clr:l0', 'e/2')
     move('e/2', 'fees')
     expect([journal.balance('e/1', 'USDT'), asked]).toEqual([0n, ['clr:l0', 'fees', 'e/1']])
@@ -81,8 +81,8 @@ describe('[ME14] escrow that is empty', () => {
 
   test('is forgotten where it came and went in one transaction, as that of an order that is filled at once', () => {
     const fillAtOnce = (order: string) =>
-      transactions.queue(() => {
-        journal.begin(order, 'USDT')
+      transactions.runLogged(() => {
+        journal.openAccount(order, 'USDT')
         post('clr:l0', order)
         post(order, 'fees')
       })
@@ -94,9 +94,9 @@ describe('[ME14] escrow that is empty', () => {
   })
 
   test('is forgotten where nothing ever came, as in the asset that an order does not spend', () => {
-    transactions.queue(() => {
-      journal.begin('e/1', 'USDT')
-      journal.begin('e/1', 'BTC')
+    transactions.runLogged(() => {
+      journal.openAccount('e/1', 'USDT')
+      journal.openAccount('e/1', 'BTC')
       post('clr:l0', 'e/1')
     })
     storage.sql.checkpoint()

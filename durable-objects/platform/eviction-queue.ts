@@ -18,7 +18,7 @@ export class EvictionQueue<Key> {
 
   /** Call in the transaction that writes the key's last rows, after writing. A repeated call postpones the eviction. */
   add(key: Key): void {
-    const round = this.#sql.checkpoints()
+    const round = this.#sql.countCheckpoints()
     if (round !== this.#round) {
       const keys = this.#keys
       this.#keys = new Set()

@@ -4,7 +4,7 @@
 import type { MoneyHost } from './money-storage.ts'
 import type { Transactions } from './transactions.ts'
 
-export const GROUP_MS = 2
+export const GROUP_COMMIT_WINDOW_MS = 2
 const GROUP_MAX_MS = 50
 /** If deliveries take less, the object is not under load. */
 const QUICK_MS = 10
@@ -14,7 +14,7 @@ const COMMANDS_MAX = 256
 export type GroupCommitDeps = {
   readonly transactions: Transactions
   readonly isBusy: () => boolean
-  readonly tookMs: () => number
+  readonly lastDeliveryMs: () => number
   readonly onCommit: () => void
 }
 
@@ -62,7 +62,7 @@ export class GroupCommit {
     })
   }
 
-  together<T>(work: () => T): T {
+  runTogether<T>(work: () => T): T {
     this.#isGathering = true
     try {
       return work()
@@ -72,13 +72,13 @@ export class GroupCommit {
     }
   }
 
-  get waiting(): number {
+  get waitingCount(): number {
     return this.#jobs.length
   }
 
   get #windowMs(): number {
-    const tookMs = this.#deps.tookMs()
-    return tookMs <= QUICK_MS ? GROUP_MS : Math.min(GROUP_MAX_MS, tookMs)
+    const tookMs = this.#deps.lastDeliveryMs()
+    return tookMs <= QUICK_MS ? GROUP_COMMIT_WINDOW_MS : Math.min(GROUP_MAX_MS, tookMs)
   }
 
   commit(): void {
@@ -88,7 +88,7 @@ export class GroupCommit {
     const { transactions, onCommit } = this.#deps
     const failed = new Map<Job, unknown>()
     try {
-      transactions.each(
+      transactions.runEach(
         jobs,
         (job) => job.work(),
         (job, error) => failed.set(job, error),

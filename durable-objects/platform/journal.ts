@@ -27,10 +27,10 @@ export type Posting = {
   readonly ref: string
 }
 
-export type EdgeMark = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
+export type EdgeReference = { readonly peer: string; readonly direction: 'in' | 'out'; readonly seq: number }
 
 export type AssetSum = { readonly asset: string; readonly atoms: bigint }
-export type Difference = { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }
+export type BalanceDifference = { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }
 
 export const JOURNAL_SCHEMA = `
   CREATE TABLE journal (id INTEGER PRIMARY KEY, time INTEGER NOT NULL, debit TEXT NOT NULL, credit TEXT NOT NULL,
@@ -101,14 +101,14 @@ export class Journal implements StateCache {
   }
 
   /** Caches a zero balance for a new account, without a read. @throws Error if the account has a cached balance */
-  begin(account: JournalAccount, asset: string): void {
+  openAccount(account: JournalAccount, asset: string): void {
     const key = keyOf(account, asset)
     assert((this.#balances.get(key)?.atoms ?? 0n) === 0n, 'a new account has nothing')
     this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
   /** Reads a balance from the table instead of the cache. */
-  written(account: JournalAccount, asset: string): bigint {
+  readStoredBalance(account: JournalAccount, asset: string): bigint {
     return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
 
@@ -118,7 +118,7 @@ export class Journal implements StateCache {
    * @throws Error if the entry is invalid (I1), a user account would be negative (I3) or a balance exceeds 64 bits.
    * Callers check this before, so an error is a bug.
    */
-  post(posting: Posting, time: number, mark?: EdgeMark): number {
+  post(posting: Posting, time: number, mark?: EdgeReference): number {
     const { debit, credit, asset, atoms, kind, ref } = posting
     assert(atoms > 0n && debit !== credit, 'an entry moves a positive amount between two accounts')
     const id = this.head() + 1
@@ -183,7 +183,7 @@ export class Journal implements StateCache {
     this.#head = undefined
   }
 
-  edgeTail(peer: string, direction: 'in' | 'out', seq: number): AssetSum[] {
+  sumEntriesAfter(peer: string, direction: 'in' | 'out', seq: number): AssetSum[] {
     return this.#sums(
       `SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM journal
        WHERE peer = ? AND direction = ? AND seq > ? GROUP BY asset`,
@@ -193,7 +193,9 @@ export class Journal implements StateCache {
     )
   }
 
-  ownedBy(kind: string): { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }[] {
+  listBalancesOfKind(
+    kind: string,
+  ): { readonly account: JournalAccount; readonly asset: string; readonly atoms: bigint }[] {
     const rows = readRows<BalanceRow>(
       this.#sql,
       'SELECT account, asset, CAST(atoms AS TEXT) AS atoms FROM balances WHERE account >= ? AND account < ?',
@@ -211,7 +213,7 @@ export class Journal implements StateCache {
   }
 
   /** Sums balances by kind of account, which is the part of the path before `/` or `:`. */
-  byKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
+  sumByKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
     const rows = readRows<SumRow & { readonly kind: string }>(
       this.#sql,
       `SELECT CASE WHEN instr(account, '/') > 0 THEN substr(account, 1, instr(account, '/') - 1)
@@ -221,7 +223,7 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  malformed(): number {
+  countMalformed(): number {
     const entries = readCount(
       this.#sql,
       `SELECT COUNT(*) AS count FROM journal
@@ -235,7 +237,7 @@ export class Journal implements StateCache {
    * Recomputes balances from the journal, independently of the stored ones, by one step (I4). Call in a transaction.
    * @returns the number of unread entries and, if there are none, the differences
    */
-  prove(step = PROOF_STEP): { readonly left: number; readonly differences: readonly Difference[] } {
+  verifyStep(step = PROOF_STEP): { readonly left: number; readonly differences: readonly BalanceDifference[] } {
     const left = this.advanceProof(step)
     return { left, differences: left > 0 ? [] : this.#differences() }
   }
@@ -253,7 +255,7 @@ export class Journal implements StateCache {
     return this.head() - Math.max(from, upto)
   }
 
-  #differences(): Difference[] {
+  #differences(): BalanceDifference[] {
     const rows = readRows<BalanceRow>(
       this.#sql,
       `SELECT account, asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM (
@@ -277,7 +279,7 @@ export class Journal implements StateCache {
     const known = this.#balances.get(key)
     if (known) return known
     // Reads without a checkpoint: balances that this instance wrote are cached, or were evicted because they are empty.
-    const stored = atomsOf(this.#sql.peek(BALANCE, account, asset).toArray())
+    const stored = atomsOf(this.#sql.execWithoutCheckpoint(BALANCE, account, asset).toArray())
     const balance = { account, asset, atoms: stored, stored }
     this.#keep(key, balance)
     return balance

@@ -31,13 +31,13 @@ export class RelatedAccounts implements StateCache {
   }
 
   /** Returns the group of a user's accounts; undefined if the user has only one. */
-  of(person: string): string | undefined {
+  findGroup(person: string): string | undefined {
     return this.#word(person)?.kin || undefined
   }
 
-  isSame(one: string, other: string): boolean {
-    const kin = this.of(one)
-    return kin !== undefined && kin === this.of(other)
+  areInOneGroup(one: string, other: string): boolean {
+    const kin = this.findGroup(one)
+    return kin !== undefined && kin === this.findGroup(other)
   }
 
   set(person: string, word: RelationUpdate): void {
@@ -50,17 +50,17 @@ export class RelatedAccounts implements StateCache {
   #word(person: string): RelationUpdate | undefined {
     if (this.#known.has(person)) return this.#known.get(person)
     const query = 'SELECT kin, version FROM kin WHERE person = ?'
-    const row = readRow<RelationUpdate>({ exec: this.#sql.peek }, query, person)
+    const row = readRow<RelationUpdate>({ exec: this.#sql.execWithoutCheckpoint }, query, person)
     this.#known.set(person, row)
     return row
   }
 }
 
 /** Stubs of account objects; `kin` returns the group of related accounts. */
-export type KinAccounts = { getByName(account: string): { kin(): Promise<string> } }
+export type RelatedAccountStubs = { getByName(account: string): { kin(): Promise<string> } }
 
 /** True if one user owns both accounts. Most accounts have no group, and then the second is not queried. */
-export async function areRelated(accounts: KinAccounts, one: string, other: string): Promise<boolean> {
+export async function areRelated(accounts: RelatedAccountStubs, one: string, other: string): Promise<boolean> {
   const kin = await accounts.getByName(one).kin()
   return kin !== '' && kin === (await accounts.getByName(other).kin())
 }

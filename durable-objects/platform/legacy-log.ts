@@ -1,18 +1,18 @@
 // Reads the log of versions before write-behind.ts had slots.
 
 import { assert } from '#shared/platform/assert.ts'
-import type { Statement } from './batches.ts'
+import type { SqlStatement } from './batches.ts'
 import type { Sql } from './migrations.ts'
-import { type Binding, readCount, readRows } from './rows.ts'
+import { readCount, readRows, type SqlBinding } from './rows.ts'
 
-type Logged = readonly [text: number, ...Binding[]]
+type Logged = readonly [text: number, ...SqlBinding[]]
 /** An even older format: each entry contained its queries. */
 type WithTexts = { readonly queries: readonly string[]; readonly statements: readonly Logged[] }
 
 export const DROP_LEGACY_LOG = 'DROP TABLE behind'
 
 /** @param texts queries by number @returns pending statements, oldest first; undefined if there is no such log */
-export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): Statement[] | undefined {
+export function readLegacyStatements(sql: Sql, texts: ReadonlyMap<number, string>): SqlStatement[] | undefined {
   const isThere = readCount(sql, "SELECT COUNT(*) AS count FROM sqlite_master WHERE type = 'table' AND name = 'behind'")
   if (isThere === 0) return undefined
   return readRows<{ entry: string }>(sql, 'SELECT entry FROM behind ORDER BY id').flatMap(({ entry }) => {

@@ -2,7 +2,7 @@
 
 const TEXT = 'the log of this object cannot be carried out'
 
-export class LogStuck extends Error {
+export class LogStuckError extends Error {
   readonly query: string
 
   constructor(query: string, cause: unknown) {
@@ -11,5 +11,5 @@ export class LogStuck extends Error {
   }
 }
 
-/** True for a `LogStuck` error, also after RPC, which transfers only the message. */
+/** True for a `LogStuckError` error, also after RPC, which transfers only the message. */
 export const isLogStuckError = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

@@ -4,13 +4,13 @@ import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
 
 export const MARGIN_FEED_VERSION = 2
 
-export type MarginReason = 'order' | 'funding' | 'transfer' | 'price'
+export type MarginUpdateReason = 'order' | 'funding' | 'transfer' | 'price'
 
-export type TouchedPosition = { readonly symbol: string; readonly leg: Leg; readonly isIsolated: boolean }
+export type ChangedPosition = { readonly symbol: string; readonly leg: Leg; readonly isIsolated: boolean }
 
 export type MarginUpdate = {
   readonly person: string
-  readonly reason: MarginReason
+  readonly reason: MarginUpdateReason
   readonly margin: MarginView
   readonly orders: readonly FuturesOrderView[]
   /** Previous status of each order, by order id; a new order has none. */
@@ -19,7 +19,7 @@ export type MarginUpdate = {
   /** New fills, oldest first. */
   readonly fills: readonly FuturesFillView[]
   /** Positions that changed. A position that `margin` does not contain is closed. */
-  readonly touched: readonly TouchedPosition[]
+  readonly touched: readonly ChangedPosition[]
   readonly leverages: readonly string[]
   /** Symbols of isolated positions with a margin warning; '' is the cross wallet. */
   readonly warned: readonly string[]

@@ -5,7 +5,7 @@ import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 
 /** The `toTopicKey` of the subscription's parameters. */
-export type Topic = string
+export type TopicKey = string
 
 /**
  * One update of a topic. `json` is the push's `data`, serialised in the dialect's shape.
@@ -14,12 +14,12 @@ export type Topic = string
  * - `depth`: a change with a gapless range of numbers. The hub stores the whole book, to send snapshots.
  */
 export type Publication =
-  | { readonly kind: 'state'; readonly topic: Topic; readonly json: string }
-  | { readonly kind: 'append'; readonly topic: Topic; readonly entries: readonly string[] }
-  | { readonly kind: 'depth'; readonly topic: Topic; readonly change: DepthChange }
+  | { readonly kind: 'state'; readonly topic: TopicKey; readonly json: string }
+  | { readonly kind: 'append'; readonly topic: TopicKey; readonly entries: readonly string[] }
+  | { readonly kind: 'depth'; readonly topic: TopicKey; readonly change: DepthChange }
 
 /** Two versions of the code may run during a deployment, so sender and receiver check the version. */
-export const FEED_VERSION = 1
+export const MARKET_FEED_VERSION = 1
 
 /** A lease ends unless the hub renews it, so that a lost hub costs little. */
 export type WatchRequest = {
@@ -29,7 +29,7 @@ export type WatchRequest = {
   readonly leaseMs: number
 }
 
-export interface Producer {
+export interface FeedProducer {
   /** Starts or renews a lease on exactly these topics. Returns the current state of each; depth as a snapshot. */
   watch(request: WatchRequest): Promise<readonly Publication[]>
 }
@@ -39,7 +39,7 @@ export interface FeedHub {
 }
 
 export const LEASE_MS = 30_000
-export const RENEW_MS = 10_000
+export const LEASE_RENEWAL_MS = 10_000
 
 /**
  * Topic types that clients cannot subscribe to. Hubs build streams of other dialects from them.
@@ -48,32 +48,32 @@ export const RENEW_MS = 10_000
  * - `rows` (of the summary): `Rows`;
  * - `tops` (of all contracts): `Tops`.
  */
-export const INNER_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'tops' } as const
+export const INTERNAL_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'tops' } as const
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
 /** Figures of a market, a `Glance` (shared/markets/market-data.ts). */
-export const Figures = z.object({
+export const MarketFigures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),
   ask: z.optional(BestLevel),
   trade: z.optional(Trade),
 })
-export type Figures = z.infer<typeof Figures>
+export type MarketFigures = z.infer<typeof MarketFigures>
 
-export const Bars = z.object({ before: z.optional(Candle), open: Candle })
-export type Bars = z.infer<typeof Bars>
+export const LastBars = z.object({ before: z.optional(Candle), open: Candle })
+export type LastBars = z.infer<typeof LastBars>
 
-export const Rows = z.array(z.omit(MarketRow, { spark: true }))
-export type Rows = z.infer<typeof Rows>
+export const SummaryRows = z.array(z.omit(MarketRow, { spark: true }))
+export type SummaryRows = z.infer<typeof SummaryRows>
 
 /** Best prices, with the last event number and the time of reading. */
-export const Top = z.object({
+export const BestPriceRow = z.object({
   symbol: z.string(),
   bid: z.optional(BestLevel),
   ask: z.optional(BestLevel),
   seq: z.int(),
   time: z.int(),
 })
-export type Top = z.infer<typeof Top>
-export const TopRows = z.array(Top)
+export type BestPriceRow = z.infer<typeof BestPriceRow>
+export const BestPriceRows = z.array(BestPriceRow)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Bench, delivery, message, PEER, settled } from '../../tests/fixtures/money-object.ts'
 import { EDGE_VERSION } from './edge-messages.ts'
-import { GROUP_MS } from './group-commit.ts'
+import { GROUP_COMMIT_WINDOW_MS } from './group-commit.ts'
 import { formatClearingAccount, formatSuspenseAccount } from './journal.ts'
 import { RESEND_MS } from './money-edge.ts'
 import type { MoneyService } from './money-service.ts'
@@ -32,19 +32,23 @@ describe('sending', () => {
       }),
     ).rejects.toThrow('no')
     await bench.synced()
-    expect([bench.outbox(), bench.service.journal.head(), bench.service.edge.sent(PEER), bench.storage.alarm]).toEqual([
-      0,
-      0,
-      0,
-      undefined,
-    ])
+    expect([
+      bench.outbox(),
+      bench.service.journal.head(),
+      bench.service.edge.lastSent(PEER),
+      bench.storage.alarm,
+    ]).toEqual([0, 0, 0, undefined])
     bench.failsCommit = true
     await expect(bench.service.run(() => bench.send())).rejects.toThrow('disk')
     bench.failsCommit = false
-    expect([bench.outbox(), bench.service.edge.sent(PEER), bench.storage.alarm]).toEqual([0, 0, undefined])
+    expect([bench.outbox(), bench.service.edge.lastSent(PEER), bench.storage.alarm]).toEqual([0, 0, undefined])
     bench.answer = undefined
     await bench.service.run(() => bench.send())
-    expect([bench.outbox(), bench.service.edge.sent(PEER), bench.storage.alarm]).toEqual([1, 1, bench.now + RESEND_MS])
+    expect([bench.outbox(), bench.service.edge.lastSent(PEER), bench.storage.alarm]).toEqual([
+      1,
+      1,
+      bench.now + RESEND_MS,
+    ])
     expect(bench.service.journal.balance(formatClearingAccount(PEER), 'USDT')).toBe(5n)
   })
 
@@ -57,7 +61,7 @@ describe('sending', () => {
     await bench.synced()
     await bench.service.run(() => bench.send())
     expect(bench.outbox()).toBe(1)
-    expect(bench.service.edge.waiting(PEER, 9).map(({ seq }) => seq)).toEqual([2])
+    expect(bench.service.edge.listPending(PEER, 9).map(({ seq }) => seq)).toEqual([2])
   })
 
   test('[ME7] one delivery is under way, what comes meanwhile goes with the next, a lost one is given up', async () => {
@@ -102,7 +106,10 @@ describe('receiving', () => {
     bench.failsCommit = true
     expect(() => bench.service.deliver(delivery(message(4)))).toThrow('disk')
     bench.failsCommit = false
-    expect([bench.service.edge.received(PEER), bench.service.journal.balance('a/ann/spot', 'USDT')]).toEqual([3, 30n])
+    expect([bench.service.edge.lastReceived(PEER), bench.service.journal.balance('a/ann/spot', 'USDT')]).toEqual([
+      3,
+      30n,
+    ])
   })
 
   test('[ME4] a gap ends a delivery', () => {
@@ -136,7 +143,7 @@ describe('receiving', () => {
 
   test('[ME10] another version is not understood', () => {
     expect(() => bench.service.deliver({ ...delivery(message(1)), version: EDGE_VERSION + 1 })).toThrow('edge version')
-    expect(bench.service.edge.received(PEER)).toBe(0)
+    expect(bench.service.edge.lastReceived(PEER)).toBe(0)
   })
 })
 
@@ -147,8 +154,8 @@ describe('memory', () => {
     balances: ['a/ann/spot', 'faucet', formatClearingAccount(PEER), formatSuspenseAccount(PEER)].map((name) =>
       service.journal.balance(name, 'USDT'),
     ),
-    numbers: [service.edge.sent(PEER), service.edge.received(PEER)],
-    waiting: service.edge.waiting(PEER, 999).map(({ seq }) => seq),
+    numbers: [service.edge.lastSent(PEER), service.edge.lastReceived(PEER)],
+    waiting: service.edge.listPending(PEER, 999).map(({ seq }) => seq),
   })
 
   test('[ME14] never says anything else than SQL does, whatever was undone', async () => {
@@ -235,7 +242,7 @@ describe('group commit', () => {
     expect(await bench.service.run(() => 1)).toBe(1)
     expect(bench.storage.commits).toBe(before + 1)
     const results = [bench.service.run(() => 2), bench.service.run(() => 3)]
-    expect(bench.timers.map(({ ms }) => ms)).toEqual([GROUP_MS])
+    expect(bench.timers.map(({ ms }) => ms)).toEqual([GROUP_COMMIT_WINDOW_MS])
     for (const { work } of bench.timers.splice(0)) work()
     expect(await Promise.all(results)).toEqual([2, 3])
     expect(bench.storage.commits).toBe(before + 2)
@@ -260,7 +267,7 @@ describe('group commit', () => {
       await waits
       await bench.synced()
     }
-    expect(windows).toEqual([GROUP_MS, 30, 50])
+    expect(windows).toEqual([GROUP_COMMIT_WINDOW_MS, 30, 50])
   })
 
   test('[ME8] one that fails is undone alone, and all learn of a commit that fails', async () => {

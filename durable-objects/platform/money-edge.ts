@@ -2,8 +2,8 @@
 // until acknowledged, applied exactly once. Calls and timers are in `deliveries.ts`.
 
 import { assert } from '#shared/platform/assert.ts'
-import { creditAll, type MessageFunds } from './crediting.ts'
-import type { Delivery, EdgeEnvelope, EdgeSums, Money } from './edge-messages.ts'
+import { creditExactly, type MessageFunds } from './crediting.ts'
+import type { AssetAtoms, Delivery, EdgeEnvelope, EdgeSums } from './edge-messages.ts'
 import { assertEdgeVersion } from './edge-messages.ts'
 import { formatClearingAccount, formatSuspenseAccount, type Journal } from './journal.ts'
 import type { MoneyStorage } from './money-storage.ts'
@@ -23,7 +23,7 @@ export const EDGE_SCHEMA = `
 export type IncomingMessage = {
   readonly from: string
   readonly body: string
-  readonly money: readonly Money[]
+  readonly money: readonly AssetAtoms[]
   readonly time: number
   /** An operator released it from quarantine, so later messages may be applied already. */
   readonly isLate?: boolean
@@ -78,7 +78,7 @@ export class MoneyEdge implements StateCache {
   /** Writes journal entries, outbox row, number and alarm in the caller's transaction. @returns the message's number */
   send(peer: string, body: unknown, funds: readonly MessageFunds[], now: number): number {
     const { journal, storage } = this.#deps
-    const seq = this.sent(peer) + 1
+    const seq = this.lastSent(peer) + 1
     const sums = new Map<string, bigint>()
     for (const { account, asset, atoms, kind, ref } of funds) {
       journal.post({ debit: account, credit: formatClearingAccount(peer), asset, atoms, kind, ref }, now, {
@@ -99,7 +99,7 @@ export class MoneyEdge implements StateCache {
   /**
    * Receives a delivery in one transaction: it skips duplicates and stops at a gap. It quarantines a message that
    * fails, with its money in suspense.
-   * @param comesAgain true if the sender redelivers until `toAcknowledge` covers the delivery; logging may wait until
+   * @param comesAgain true if the sender redelivers until `prepareAcknowledgement` covers the delivery; logging may wait until
    * that call
    * @throws Error if the sender has another version
    */
@@ -108,8 +108,8 @@ export class MoneyEdge implements StateCache {
     assertEdgeVersion(version)
     // An acknowledgement of unsent messages is ignored, and the auditor reports it. The delivery's messages are still
     // received.
-    if (received <= this.sent(from)) this.acknowledge(from, received)
-    this.#deps.transactions.each(
+    if (received <= this.lastSent(from)) this.acknowledge(from, received)
+    this.#deps.transactions.runEach(
       messages,
       (message) => this.#take(from, message, () => this.#apply(from, message, now)),
       (message, error) => this.#take(from, message, () => this.#putAside(from, message, now, error)),
@@ -120,9 +120,9 @@ export class MoneyEdge implements StateCache {
   /**
    * Returns the number to acknowledge. Makes the received messages durable first, because the peer then deletes them.
    */
-  toAcknowledge(peer: string): number {
-    this.#deps.storage.settle()
-    return this.received(peer)
+  prepareAcknowledgement(peer: string): number {
+    this.#deps.storage.logDeferred()
+    return this.lastReceived(peer)
   }
 
   protected isKnown(seq: number, received: number): boolean {
@@ -131,7 +131,7 @@ export class MoneyEdge implements StateCache {
 
   /** Skips duplicates and messages after a gap. */
   #take(from: string, { seq }: EdgeEnvelope, work: () => void): void {
-    const received = this.received(from)
+    const received = this.lastReceived(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
     work()
     this.mark(from, 'received', seq)
@@ -157,7 +157,7 @@ export class MoneyEdge implements StateCache {
 
   #apply(from: string, { seq, money, body }: EdgeEnvelope, now: number): void {
     const post = (fund: MessageFunds) => this.#credit(from, seq, now, fund)
-    creditAll(money, post, (credit) => this.#deps.apply({ from, body, money, time: now, credit }))
+    creditExactly(money, post, (credit) => this.#deps.apply({ from, body, money, time: now, credit }))
   }
 
   #credit(peer: string, seq: number, now: number, { account, asset, atoms, kind, ref }: MessageFunds): void {
@@ -168,7 +168,7 @@ export class MoneyEdge implements StateCache {
 
   /** Marks messages as received by the peer. @throws Error if they were never sent */
   acknowledge(peer: string, received: number): void {
-    assert(received <= this.sent(peer), `${peer} acknowledges no more than it was sent`)
+    assert(received <= this.lastSent(peer), `${peer} acknowledges no more than it was sent`)
     if (received <= (this.#acknowledged.get(peer) ?? 0)) return
     const edge = this.#edge(peer)
     this.#acknowledged.set(peer, received)
@@ -177,15 +177,15 @@ export class MoneyEdge implements StateCache {
     this.#unswept.set(peer, [...(this.#unswept.get(peer) ?? []), ...done.map(({ seq }) => seq)])
   }
 
-  waiting(peer: string, limit: number): EdgeEnvelope[] {
+  listPending(peer: string, limit: number): EdgeEnvelope[] {
     return this.#edge(peer).waiting.slice(0, limit)
   }
 
-  newestWaiting(peer: string): number {
+  findNewestPending(peer: string): number {
     return this.#edge(peer).waiting.at(-1)?.seq ?? 0
   }
 
-  peersWaiting(): string[] {
+  listPeersWithPending(): string[] {
     const peers: string[] = []
     for (const [peer, { waiting }] of this.#all()) if (waiting.length > 0) peers.push(peer)
     return peers
@@ -198,10 +198,10 @@ export class MoneyEdge implements StateCache {
   }
 
   get hasOutbox(): boolean {
-    return this.#unswept.size + this.#unread.size > 0 || this.peersWaiting().length > 0
+    return this.#unswept.size + this.#unread.size > 0 || this.listPeersWithPending().length > 0
   }
 
-  sweep(): void {
+  deleteAcknowledged(): void {
     const { sql } = this.#deps.storage
     for (const peer of this.#unread) {
       sql.exec('DELETE FROM outbox WHERE peer = ? AND seq <= ?', peer, this.#acknowledged.get(peer) ?? 0)
@@ -216,7 +216,7 @@ export class MoneyEdge implements StateCache {
 
   flush(): void {
     const { sql } = this.#deps.storage
-    this.sweep()
+    this.deleteAcknowledged()
     for (const peer of this.#changed) {
       const { sent, received, totals, changed } = this.#edge(peer)
       const numbers = 'INSERT OR REPLACE INTO edges (peer, sent, received) VALUES (?, ?, ?)'
@@ -259,11 +259,11 @@ export class MoneyEdge implements StateCache {
     this.#alarmAt = 0
   }
 
-  sent(peer: string): number {
+  lastSent(peer: string): number {
     return this.#all().get(peer)?.sent ?? 0
   }
 
-  received(peer: string): number {
+  lastReceived(peer: string): number {
     return this.#all().get(peer)?.received ?? 0
   }
 
@@ -289,14 +289,14 @@ export class MoneyEdge implements StateCache {
 
   sentSums(peer: string, upTo: number): EdgeSums {
     const later = new Map(
-      this.#deps.journal.edgeTail(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
+      this.#deps.journal.sumEntriesAfter(peer, 'out', upTo).map(({ asset, atoms }) => [asset, atoms] as const),
     )
     const sums = this.totals(peer, 'out').map(({ asset, atoms }) => ({
       asset,
       atoms: atoms - (later.get(asset) ?? 0n),
     }))
     const money = sums.filter(({ atoms }) => atoms !== 0n).map(({ asset, atoms }) => ({ asset, atoms: String(atoms) }))
-    return { peer, upTo, last: this.sent(peer), sums: money }
+    return { peer, upTo, last: this.lastSent(peer), sums: money }
   }
 
   /** Lifetime totals of an edge by asset, stored as decimal text because turnover may exceed 64 bits. */
@@ -360,7 +360,7 @@ export class MoneyEdge implements StateCache {
     for (const { peer, seq, money, body } of readRows<OutboxRow>(sql, 'SELECT * FROM outbox ORDER BY peer, seq')) {
       if (seq <= (this.#acknowledged.get(peer) ?? 0)) continue
       // Trusted: `keep` wrote it.
-      edges.get(peer)?.waiting.push({ seq, body, money: JSON.parse(money) as Money[] })
+      edges.get(peer)?.waiting.push({ seq, body, money: JSON.parse(money) as AssetAtoms[] })
     }
     return edges
   }

@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
 import type {
-  AuditFacts,
+  AuditSnapshot,
   Delivery,
   DeliveryReceipt,
-  EdgePoint,
+  EdgePosition,
   EdgeSums,
   MoneyPeer,
   QuarantinedMessage,
@@ -23,11 +23,11 @@ export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> impl
     return this.money().deliver(delivery)
   }
 
-  async facts(version: number): Promise<AuditFacts> {
+  async facts(version: number): Promise<AuditSnapshot> {
     return this.money().facts(version)
   }
 
-  async sentUpTo(version: number, points: readonly EdgePoint[]): Promise<EdgeSums[]> {
+  async sentUpTo(version: number, points: readonly EdgePosition[]): Promise<EdgeSums[]> {
     return this.money().sentUpTo(version, points)
   }
 

@@ -1,15 +1,15 @@
 // Journal, edges and alarm of a money object. Ledger shards, books and chains add tables and message handlers as a
-// `MoneySubject`.
+// `MoneyServiceHooks`.
 
 import type { Result } from '#shared/platform/result.ts'
-import { Deliveries } from './deliveries.ts'
+import { DeliverySender } from './deliveries.ts'
 import {
-  type AuditFacts,
+  type AuditSnapshot,
   assertEdgeVersion,
   type Delivery,
   type DeliveryReceipt,
   EDGE_VERSION,
-  type EdgePoint,
+  type EdgePosition,
   type EdgeSums,
   type InvariantFault,
   type QuarantinedMessage,
@@ -26,7 +26,7 @@ import { type StateCache, Transactions } from './transactions.ts'
 /** Journal entries that each alarm proves, so that an audit of a busy object reads few. */
 const PROOF_STEP = 2_000
 
-export type MoneySubject = {
+export type MoneyServiceHooks = {
   readonly migrations: readonly string[]
   readonly migrationsTable?: string
   apply(intake: IncomingMessage): void
@@ -47,19 +47,23 @@ export type MoneySubject = {
 }
 
 /** Creates the edge; the simulation injects a faulty one to check that faults are detected. */
-export type MakeEdge = (deps: MoneyEdgeDeps) => MoneyEdge
+export type MoneyEdgeFactory = (deps: MoneyEdgeDeps) => MoneyEdge
 
 export class MoneyService {
   readonly journal: Journal
   readonly edge: MoneyEdge
   readonly #host: MoneyHost
-  readonly #subject: MoneySubject
+  readonly #subject: MoneyServiceHooks
   readonly #transactions: Transactions
-  readonly #deliveries: Deliveries
+  readonly #deliveries: DeliverySender
   readonly #commits: GroupCommit
   readonly #quarantine: Quarantine
 
-  constructor(host: MoneyHost, subject: MoneySubject, makeEdge: MakeEdge = (parts) => new MoneyEdge(parts)) {
+  constructor(
+    host: MoneyHost,
+    subject: MoneyServiceHooks,
+    makeEdge: MoneyEdgeFactory = (parts) => new MoneyEdge(parts),
+  ) {
     this.#host = host
     this.#subject = subject
     const { storage } = host
@@ -78,12 +82,12 @@ export class MoneyService {
         subject.onQuarantine(from, fault)
       },
     })
-    this.#transactions.use([...(subject.caches ?? []), this.journal, this.edge])
-    this.#deliveries = new Deliveries(host, this.edge, (delivery) => this.#takeBack(delivery))
+    this.#transactions.setCaches([...(subject.caches ?? []), this.journal, this.edge])
+    this.#deliveries = new DeliverySender(host, this.edge, (delivery) => this.#takeBack(delivery))
     this.#commits = new GroupCommit(host, {
       transactions: this.#transactions,
       isBusy: () => this.#deliveries.isBusy,
-      tookMs: () => this.#deliveries.tookMs,
+      lastDeliveryMs: () => this.#deliveries.lastDeliveryMs,
       onCommit: () => this.#committed(),
     })
     this.#quarantine = new Quarantine({
@@ -93,25 +97,25 @@ export class MoneyService {
       apply: (intake) => subject.apply(intake),
       returnFunds: subject.returnFunds && ((intake) => subject.returnFunds?.(intake)),
     })
-    this.rearm()
+    this.rearmAlarm()
   }
 
   run<T>(work: () => T): Promise<T> {
     return this.#commits.run(work)
   }
 
-  together<T>(work: () => T): T {
-    return this.#commits.together(work)
+  runTogether<T>(work: () => T): T {
+    return this.#commits.runTogether(work)
   }
 
   get backlog(): number {
-    return this.#commits.waiting + this.edge.backlog
+    return this.#commits.waitingCount + this.edge.backlog
   }
 
   /** Messages that the delivery causes are in flight on return. */
   deliver(delivery: Delivery): DeliveryReceipt {
     this.edge.receive(delivery, this.#host.now())
-    const received = this.edge.toAcknowledge(delivery.from)
+    const received = this.edge.prepareAcknowledgement(delivery.from)
     const back = this.#subject.answersInReceipts ? this.#deliveries.piggyback(delivery.from) : []
     this.#committed()
     return { version: EDGE_VERSION, received, ...(back.length > 0 && { back }) }
@@ -130,8 +134,8 @@ export class MoneyService {
   }
 
   /** Runs a transaction that is durable in the log first. `work` must not read after it has written (ME18). */
-  queue<T>(work: () => T): T {
-    const value = this.#transactions.queue(work)
+  transactLogged<T>(work: () => T): T {
+    const value = this.#transactions.runLogged(work)
     this.#committed()
     return value
   }
@@ -144,32 +148,32 @@ export class MoneyService {
       this.edge.forgetAlarm()
       const now = this.#host.now()
       this.#transactions.run(() => {
-        this.edge.sweep()
+        this.edge.deleteAcknowledged()
         this.journal.advanceProof(PROOF_STEP)
         const tidyMs = this.#subject.tidy?.(now)
-        this.wake(now, tidyMs === undefined ? undefined : now + tidyMs)
+        this.scheduleAlarm(now, tidyMs === undefined ? undefined : now + tidyMs)
       })
-      this.#deliveries.kick()
+      this.#deliveries.startDeliveries()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
       // Waits before the retry, because the alarm failed.
-      this.rearm(RESEND_MS)
+      this.rearmAlarm(RESEND_MS)
     }
   }
 
-  facts(version: number): AuditFacts {
+  facts(version: number): AuditSnapshot {
     assertEdgeVersion(version)
     // Sets an alarm that was lost (ME5).
-    this.rearm()
+    this.rearmAlarm()
     return this.#host.storage.transactionSync(() => {
-      const { left, differences } = this.journal.prove()
+      const { left, differences } = this.journal.verifyStep()
       return {
         version: EDGE_VERSION,
         name: this.#host.name,
         head: this.journal.head(),
         unproved: left,
         ...this.edge.counts(),
-        kinds: this.journal.byKind().map(({ kind, asset, atoms }) => ({ kind, asset, atoms: String(atoms) })),
+        kinds: this.journal.sumByKind().map(({ kind, asset, atoms }) => ({ kind, asset, atoms: String(atoms) })),
         faults: [
           ...this.#ownFaults(),
           ...differences.map(({ account, asset, atoms }) => ({
@@ -196,29 +200,29 @@ export class MoneyService {
     return this.#quarantine.release(ending, this.#host.now())
   }
 
-  sentUpTo(version: number, points: readonly EdgePoint[]): EdgeSums[] {
+  sentUpTo(version: number, points: readonly EdgePosition[]): EdgeSums[] {
     assertEdgeVersion(version)
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
   }
 
   /** Sets the alarm. Call in the transaction that creates work. @param otherwise time of other work, epoch ms */
-  wake(now: number, otherwise?: number): void {
-    const resend = this.edge.hasOutbox ? now + this.#deliveries.pauseMs : undefined
+  scheduleAlarm(now: number, otherwise?: number): void {
+    const resend = this.edge.hasOutbox ? now + this.#deliveries.retryDelayMs : undefined
     const times = [resend, this.#subject.deadline?.(), otherwise].filter((time) => time !== undefined)
     if (times.length > 0) this.edge.wakeBy(this.#host.storage, Math.max(now + 1, Math.min(...times)), now)
   }
 
   /** Call after a restart, when the subject has loaded its state. */
-  rearm(pauseMs = 0): void {
+  rearmAlarm(pauseMs = 0): void {
     try {
-      this.wake(this.#host.now() + pauseMs)
+      this.scheduleAlarm(this.#host.now() + pauseMs)
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
     }
   }
 
   #ownFaults(): InvariantFault[] {
-    const malformed = this.journal.malformed()
+    const malformed = this.journal.countMalformed()
     return [
       ...(malformed > 0 ? [{ invariant: 'I1', detail: `${malformed} entries or balances are none` }] : []),
       ...this.journal.imbalances().map(({ asset, atoms }) => ({
@@ -239,7 +243,7 @@ export class MoneyService {
     return [...net]
       .map(([asset, atoms]) => ({
         asset,
-        difference: this.journal.written(formatClearingAccount(peer), asset) - atoms,
+        difference: this.journal.readStoredBalance(formatClearingAccount(peer), asset) - atoms,
       }))
       .filter(({ difference }) => difference !== 0n)
       .map(({ asset, difference }) => ({
@@ -251,7 +255,7 @@ export class MoneyService {
   }
 
   #committed(): void {
-    this.#deliveries.kick()
+    this.#deliveries.startDeliveries()
     this.#subject.onCommit?.()
   }
 }

@@ -13,24 +13,24 @@ export type PlatformStorage = {
 
 export type MoneySql = Sql & {
   /** Reads without a checkpoint, so recent writes may be missing. For caches that have those writes in memory. */
-  peek: Sql['exec']
+  execWithoutCheckpoint: Sql['exec']
   checkpoint(): void
   /** Number of checkpoints: writes before the last one are in the tables. */
-  checkpoints(): number
+  countCheckpoints(): number
 }
 
 /** Storage whose transactions may be durable in a log before they reach the tables (write-behind.ts). */
 export type MoneyStorage = PlatformStorage & {
   readonly sql: MoneySql
-  /** Runs a transaction that does not read after it has written. @throws ReadAfterWrite if it does */
-  queued<T>(work: () => T): T
+  /** Runs a transaction that does not read after it has written. @throws ReadAfterWriteError if it does */
+  transactLogged<T>(work: () => T): T
   /**
    * Runs as `queued`, for work whose sender redelivers it if lost. It is logged with the next transaction, or by
    * `settle`.
    */
-  deferred<T>(work: () => T): T
+  transactDeferred<T>(work: () => T): T
   /** Logs deferred work. Call before an acknowledgement, because the sender then stops redelivering. */
-  settle(): void
+  logDeferred(): void
 }
 
 export type MoneyHost = {

@@ -22,7 +22,7 @@ describe('[NO8] what people are still to be told', () => {
     const { storage, outbox } = opened()
     for (const symbol of ['BTC_USDT', 'ETH_USDT']) outbox.add(ANN, news(symbol))
     const seen: Notice[][] = []
-    await outbox.pump(
+    await outbox.deliverPending(
       async (_, notices) => {
         seen.push([...notices])
         throw new Error('it died before it answered')
@@ -30,22 +30,22 @@ describe('[NO8] what people are still to be told', () => {
       () => 100,
     )
     // The outbox waits before the retry.
-    expect(outbox.due(101)).toBe(5_100)
+    expect(outbox.nextDeliveryAt(101)).toBe(5_100)
     const again = new NoticeOutbox(storage.sql, () => 'copy-1')
-    await again.pump(
+    await again.deliverPending(
       async (_, notices) => void seen.push([...notices]),
       () => 200,
     )
     expect(seen[0]?.map(({ id }) => id)).toEqual(['copy-1/1', 'copy-1/2'])
     expect(seen[1]).toEqual(seen[0])
-    expect(again.due(300)).toBeUndefined()
+    expect(again.nextDeliveryAt(300)).toBeUndefined()
     // No id is used twice, even after its notice is acknowledged.
     again.add(ANN, news('XRP_USDT'))
-    await again.pump(
+    await again.deliverPending(
       async (_, [first]) => expect(first?.id).toBe('copy-1/3'),
       () => 300,
     )
-    expect(again.due(300)).toBeUndefined()
+    expect(again.nextDeliveryAt(300)).toBeUndefined()
   })
 
   test('[NO8] one who cannot be reached keeps nobody waiting; programs and simulated traders are told nothing', async () => {
@@ -54,7 +54,7 @@ describe('[NO8] what people are still to be told', () => {
     outbox.add(BOB, news('BTC_USDT'))
     outbox.add('bot-0123456789abcdef', news('BTC_USDT'))
     const told: string[] = []
-    await outbox.pump(
+    await outbox.deliverPending(
       async (person) => {
         if (person === ANN) throw new Error('not now')
         told.push(person)
@@ -62,18 +62,18 @@ describe('[NO8] what people are still to be told', () => {
       () => 1,
     )
     expect(told).toEqual([BOB])
-    expect(outbox.due(2)).toBe(5_001)
+    expect(outbox.nextDeliveryAt(2)).toBe(5_001)
   })
 
   test('[NO8] a row that cannot be read is dropped, and no empty call is made', async () => {
     const { storage, outbox } = opened()
     storage.sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', ANN, '{"kind":"of_another_version"}')
-    await outbox.pump(
+    await outbox.deliverPending(
       () => expect.unreachable('there is nothing to tell'),
       () => 1,
     )
     expect(storage.sql.exec('SELECT id FROM notice_outbox').toArray()).toEqual([])
-    expect(outbox.due(1)).toBeUndefined()
+    expect(outbox.nextDeliveryAt(1)).toBeUndefined()
   })
 
   test('[NO8] what was undone is told to nobody', async () => {
@@ -84,10 +84,10 @@ describe('[NO8] what people are still to be told', () => {
         throw new Error('undone')
       })
     expect(undone).toThrow('undone')
-    await outbox.pump(
+    await outbox.deliverPending(
       () => expect.unreachable('there is nothing to tell'),
       () => 1,
     )
-    expect(outbox.due(1)).toBeUndefined()
+    expect(outbox.nextDeliveryAt(1)).toBeUndefined()
   })
 })

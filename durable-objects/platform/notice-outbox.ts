@@ -2,7 +2,7 @@
 // (notices/SPEC.md).
 
 import { z } from 'zod/mini'
-import { type Notice, type NoticeSaid, readNotice } from '#shared/notifications/notices/notices.ts'
+import { type Notice, type NoticeContent, readNotice } from '#shared/notifications/notices/notices.ts'
 import type { Sql } from './migrations.ts'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL,
@@ -10,7 +10,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY 
   CREATE INDEX IF NOT EXISTS notice_outbox_person ON notice_outbox (person, id);`
 
 /** A notification that has no id yet; the outbox assigns it. */
-export type NewNotice = NoticeSaid & { readonly at: number; readonly link: string }
+export type NewNotice = NoticeContent & { readonly at: number; readonly link: string }
 
 export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
 export type NotificationsEnv = { readonly NOTICES: { getByName(person: string): NotificationsStub } }
@@ -20,7 +20,7 @@ export type NotifyUser = (person: string, notices: readonly Notice[]) => Promise
 
 /** Account ids of users. Programs and simulated traders have other ids and get no notifications. */
 const PERSON = /^[0-9a-f]{24}$/
-export const isPerson = (account: string): boolean => PERSON.test(account)
+export const isUserAccount = (account: string): boolean => PERSON.test(account)
 
 /** Maximum number of notifications per call. */
 const BATCH = 50
@@ -42,7 +42,7 @@ export class NoticeOutbox {
    * @param source unique name of the object, prefix of its notification ids
    * @param isHeard true if the account can be notified
    */
-  constructor(sql: Sql, source: () => string, isHeard = isPerson) {
+  constructor(sql: Sql, source: () => string, isHeard = isUserAccount) {
     this.#sql = sql
     sql.exec(TABLE)
     this.#source = source
@@ -57,7 +57,7 @@ export class NoticeOutbox {
   }
 
   /** Time of the next retry, epoch ms; undefined if nothing is pending. After a rollback the outbox may be empty. */
-  due(now: number): number | undefined {
+  nextDeliveryAt(now: number): number | undefined {
     this.#hasSome ??= this.#sql.exec('SELECT id FROM notice_outbox LIMIT 1').toArray().length > 0
     return this.#hasSome ? Math.max(now, this.#retryAt) : undefined
   }
@@ -67,7 +67,7 @@ export class NoticeOutbox {
    * retry.
    * @param tell rejects if delivery must be retried
    */
-  async pump(tell: NotifyUser, now: () => number): Promise<void> {
+  async deliverPending(tell: NotifyUser, now: () => number): Promise<void> {
     if (this.#isPumping || now() < this.#retryAt) return
     this.#isPumping = true
     const unreached = new Set<string>()

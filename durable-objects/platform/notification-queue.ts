@@ -2,7 +2,7 @@
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
-import { isPerson, type NewNotice, NoticeOutbox, type NotifyUser } from './notice-outbox.ts'
+import { isUserAccount, type NewNotice, NoticeOutbox, type NotifyUser } from './notice-outbox.ts'
 import { overwriteRow, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 
@@ -36,7 +36,7 @@ export class NotificationQueue implements StateCache {
     source: string,
     now: () => number,
     wakeBy: (at: number) => void,
-    isHeard: (account: string) => boolean = isPerson,
+    isHeard: (account: string) => boolean = isUserAccount,
   ) {
     this.#sql = sql
     this.#hasSubscriber = isHeard
@@ -69,7 +69,7 @@ export class NotificationQueue implements StateCache {
   }
 
   /** Call inside the transaction of the fill. @param link path of the site */
-  filled(
+  notifyFill(
     person: string,
     { before, after }: { readonly before: FillState; readonly after: FillState },
     facts: () => NoticeParams<'order_filled'>,
@@ -80,12 +80,12 @@ export class NotificationQueue implements StateCache {
   }
 
   /** Never throws: `deadline` is the time of the retry. */
-  pump(tell: NotifyUser): Promise<void> {
-    return this.#outbox.pump(tell, this.#now)
+  deliverPending(tell: NotifyUser): Promise<void> {
+    return this.#outbox.deliverPending(tell, this.#now)
   }
 
   deadline(): number | undefined {
-    return this.#outbox.due(this.#now())
+    return this.#outbox.nextDeliveryAt(this.#now())
   }
 
   load(): void {

@@ -26,14 +26,14 @@ type Wait = PriceBounds & {
   tries: number
 }
 
-export const NO_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
+export const NO_PRICE_BOUNDS: PriceBounds = { above: Number.MAX_SAFE_INTEGER, below: 0 }
 /** Delay before a notification is repeated without acknowledgement; it doubles up to the maximum. */
 const RETOLD_MS = 2_000
 const RETOLD_MAX_MS = 60_000
 
 export class PriceTriggers {
   readonly #triggers = new Map<string, Wait>()
-  #bounds = NO_BOUNDS
+  #bounds = NO_PRICE_BOUNDS
 
   /** @param rows stored triggers; the program is notified again of fired ones */
   constructor(rows: readonly PriceTriggerRow[] = []) {
@@ -50,9 +50,9 @@ export class PriceTriggers {
   /** @returns the row to store; undefined if the trigger was removed */
   set(
     program: string,
-    { above = NO_BOUNDS.above, below = NO_BOUNDS.below }: PriceTrigger,
+    { above = NO_PRICE_BOUNDS.above, below = NO_PRICE_BOUNDS.below }: PriceTrigger,
   ): PriceTriggerRow | undefined {
-    const isNone = above === NO_BOUNDS.above && below === NO_BOUNDS.below
+    const isNone = above === NO_PRICE_BOUNDS.above && below === NO_PRICE_BOUNDS.below
     if (isNone) this.#triggers.delete(program)
     else this.#triggers.set(program, { above, below, reached: 0, tellAt: 0, tries: 0 })
     this.#bound()
@@ -60,7 +60,7 @@ export class PriceTriggers {
   }
 
   /** Fires triggers by prices in ticks. @returns rows to store, so that notifications survive a crash */
-  reach(prices: readonly number[]): readonly PriceTriggerRow[] {
+  fireReached(prices: readonly number[]): readonly PriceTriggerRow[] {
     const reached: PriceTriggerRow[] = []
     if (prices.length === 0 || this.#triggers.size === 0) return reached
     const [highest, lowest] = [Math.max(...prices), Math.min(...prices)]
@@ -75,7 +75,7 @@ export class PriceTriggers {
   }
 
   /** Returns fired triggers whose notification is due. Call after the commit. @param now epoch ms */
-  take(now: number): readonly FiredPriceTrigger[] {
+  takeDue(now: number): readonly FiredPriceTrigger[] {
     const due: FiredPriceTrigger[] = []
     for (const [program, wait] of this.#triggers) {
       if (wait.reached === 0 || wait.tellAt > now) continue
@@ -90,7 +90,7 @@ export class PriceTriggers {
    * Acknowledges a notification.
    * @returns true if its row can be deleted; false if the program has set another trigger since
    */
-  told({ program, wait }: Pick<FiredPriceTrigger, 'program' | 'wait'>): boolean {
+  acknowledge({ program, wait }: Pick<FiredPriceTrigger, 'program' | 'wait'>): boolean {
     if (this.#triggers.get(program) !== wait) return false
     this.#triggers.delete(program)
     this.#bound()
@@ -98,7 +98,7 @@ export class PriceTriggers {
   }
 
   #bound(): void {
-    let { above, below } = NO_BOUNDS
+    let { above, below } = NO_PRICE_BOUNDS
     for (const wait of this.#triggers.values()) {
       above = Math.min(above, wait.above)
       below = Math.max(below, wait.below)

@@ -58,7 +58,7 @@ export function deriveCopyAccount(owner: string, lead: string, seed: string): st
   return deriveProgramAccount('copy', owner, `copy ${lead} ${seed}`, group)
 }
 
-export function programObjectName(account: string): string {
+export function formatProgramObjectName(account: string): string {
   const [, kind, group] = ACCOUNT.exec(account) ?? []
   return group === undefined ? account : `${kind}-${group}`
 }
@@ -67,7 +67,7 @@ function programOf(env: ProgramsEnv, account: string): ProgramPeer {
   const [kind] = account.split('-')
   const programs = kind === 'bot' ? env.BOT : env.COPIER
   assert(programs, `this deployment has no ${kind} programs`)
-  return programs.getByName(programObjectName(account))
+  return programs.getByName(formatProgramObjectName(account))
 }
 
 /** @throws Error if the program is unreachable: the caller retries */

@@ -3,8 +3,8 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { creditAll } from './crediting.ts'
-import type { Money, QuarantinedMessage, QuarantineRelease } from './edge-messages.ts'
+import { creditExactly } from './crediting.ts'
+import type { AssetAtoms, QuarantinedMessage, QuarantineRelease } from './edge-messages.ts'
 import { formatSuspenseAccount, type Journal } from './journal.ts'
 import type { Sql } from './migrations.ts'
 import { formatFault, type IncomingMessage } from './money-edge.ts'
@@ -58,7 +58,7 @@ export class Quarantine {
 
   #take({ peer, seq, money, body }: QuarantinedMessage, work: (intake: IncomingMessage) => void, now: number): void {
     const { journal, sql } = this.#deps
-    creditAll(
+    creditExactly(
       money,
       ({ account, asset, atoms, kind, ref }) => {
         assert(journal.balance(formatSuspenseAccount(peer), asset) >= atoms, 'what was put aside is there')
@@ -73,7 +73,7 @@ export class Quarantine {
     // Trusted: the edge wrote them.
     return readRows<Row>(this.#deps.sql, query, ...bindings).map(({ money, ...row }) => ({
       ...row,
-      money: JSON.parse(money) as readonly Money[],
+      money: JSON.parse(money) as readonly AssetAtoms[],
     }))
   }
 }

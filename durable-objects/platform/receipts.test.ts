@@ -45,7 +45,7 @@ test('[ME21] receipts that are lost are made good by a delivery', async () => {
   pass(PIGGYBACK_MS)
   await settled()
   expect(bench.delivered.map(({ messages }) => seqs(messages))).toEqual([[1]])
-  expect(bench.service.edge.waiting(PEER, 9)).toEqual([])
+  expect(bench.service.edge.listPending(PEER, 9)).toEqual([])
 })
 
 test('[ME21] a receipt holds nothing up: what comes later goes at once, with what may have been lost', async () => {
@@ -100,5 +100,5 @@ test('[ME24] what a receipt brings is written down before its sender hears of it
 test('[ME10] that a sender has what it was never sent is not believed, and its messages are taken', () => {
   answering()
   expect(bench.service.deliver({ ...delivery(message(1)), received: 7 }).received).toBe(1)
-  expect(seqs(bench.service.edge.waiting(PEER, 9))).toEqual([1])
+  expect(seqs(bench.service.edge.listPending(PEER, 9))).toEqual([1])
 })

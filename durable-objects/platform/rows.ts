@@ -3,20 +3,20 @@
 
 import type { Sql } from './migrations.ts'
 
-export type Binding = string | number | null
-export type Row = Readonly<Record<string, Binding>>
+export type SqlBinding = string | number | null
+export type SqlRow = Readonly<Record<string, SqlBinding>>
 
 /** @typeParam T the selected columns with the types that the table declares */
-export function readRows<T extends Row>(sql: Sql, query: string, ...bindings: Binding[]): T[] {
+export function readRows<T extends SqlRow>(sql: Sql, query: string, ...bindings: SqlBinding[]): T[] {
   return sql.exec(query, ...bindings).toArray() as T[]
 }
 
-export function readRow<T extends Row>(sql: Sql, query: string, ...bindings: Binding[]): T | undefined {
+export function readRow<T extends SqlRow>(sql: Sql, query: string, ...bindings: SqlBinding[]): T | undefined {
   return readRows<T>(sql, query, ...bindings)[0]
 }
 
 /** Returns the `count` column of a single row. */
-export const readCount = (sql: Sql, query: string, ...bindings: Binding[]): number =>
+export const readCount = (sql: Sql, query: string, ...bindings: SqlBinding[]): number =>
   readRow<{ count: number }>(sql, query, ...bindings)?.count ?? 0
 
 /**
@@ -25,7 +25,7 @@ export const readCount = (sql: Sql, query: string, ...bindings: Binding[]): numb
  * between rows.
  * @param row table and key
  */
-export function overwriteRow(sql: Sql, row: string, query: string, ...bindings: Binding[]): void {
+export function overwriteRow(sql: Sql, row: string, query: string, ...bindings: SqlBinding[]): void {
   if (sql.overwrite) sql.overwrite(row, query, ...bindings)
   else sql.exec(query, ...bindings)
 }

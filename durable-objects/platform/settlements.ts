@@ -2,7 +2,14 @@
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageFunds } from './crediting.ts'
-import type { Credit, Fee, FillReport, LedgerMessage, OrderReport, RequestReport } from './edge-messages.ts'
+import type {
+  BalanceCredit,
+  FeeCharge,
+  FillReport,
+  LedgerMessage,
+  OrderReport,
+  RequestReport,
+} from './edge-messages.ts'
 import type { JournalAccount } from './journal.ts'
 import type { MoneyEdge } from './money-edge.ts'
 
@@ -13,7 +20,7 @@ export type OrderOwner = {
   readonly wallet: Wallet
 }
 
-export type Debt = {
+export type SettlementPayment = {
   readonly from: JournalAccount
   readonly asset: string
   readonly atoms: bigint
@@ -22,18 +29,18 @@ export type Debt = {
 }
 
 type SettlementMessage = {
-  readonly credits: Credit[]
-  readonly fees: Fee[]
+  readonly credits: BalanceCredit[]
+  readonly fees: FeeCharge[]
   readonly orders: Map<string, OrderReport>
   readonly fills: FillReport[]
   readonly answers: RequestReport[]
   readonly funds: MessageFunds[]
 }
 
-export class Settlements {
+export class SettlementBatch {
   readonly #batches = new Map<string, SettlementMessage>()
 
-  credit(kind: Credit['kind'], { order, home, person, wallet }: OrderOwner, owed: Debt): void {
+  addCredit(kind: BalanceCredit['kind'], { order, home, person, wallet }: OrderOwner, owed: SettlementPayment): void {
     const { from, asset, atoms, reason, trade } = owed
     if (atoms === 0n) return
     const parcel = this.#batch(home)
@@ -42,22 +49,22 @@ export class Settlements {
     parcel.funds.push({ account: from, asset, atoms, kind: kind === 'pay' ? 'trade' : 'refund', ref: trade ?? order })
   }
 
-  fee({ order, home, person }: OrderOwner, { from, asset, atoms, trade = '' }: Debt): void {
+  addFee({ order, home, person }: OrderOwner, { from, asset, atoms, trade = '' }: SettlementPayment): void {
     if (atoms === 0n) return
     const parcel = this.#batch(home)
     parcel.fees.push({ person, order, asset, atoms: String(atoms), trade })
     parcel.funds.push({ account: from, asset, atoms, kind: 'fee', ref: trade })
   }
 
-  report(home: string, report: OrderReport): void {
+  addOrderReport(home: string, report: OrderReport): void {
     this.#batch(home).orders.set(report.order, report)
   }
 
-  fill(home: string, report: FillReport): void {
+  addFill(home: string, report: FillReport): void {
     this.#batch(home).fills.push(report)
   }
 
-  answer(home: string, report: RequestReport): void {
+  addRequestReport(home: string, report: RequestReport): void {
     this.#batch(home).answers.push(report)
   }
 

@@ -5,7 +5,7 @@ import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import type { Sql } from './migrations.ts'
 
-export const KEY_TABLE =
+export const SIGNING_KEY_TABLE =
   'CREATE TABLE keys (id INTEGER PRIMARY KEY CHECK (id = 1), secret TEXT NOT NULL, public TEXT NOT NULL) STRICT'
 const KeyRow = z.object({ secret: z.string(), public: z.string() })
 type KeyRow = z.infer<typeof KeyRow>
@@ -19,7 +19,7 @@ export class SigningKey {
   }
 
   /** Raw public key, base64. */
-  async public(): Promise<string> {
+  async readPublicKey(): Promise<string> {
     return (await this.#row()).public
   }
 

@@ -5,12 +5,12 @@ const PREFIX = 'copy-simulated-'
 /** @param which number or name within its kind; must be stable */
 export const formatSimulatedAccount = (which: string): string => PREFIX + which
 
-export const isSimulated = (account: string): boolean => account.startsWith(PREFIX)
+export const isSimulatedAccount = (account: string): boolean => account.startsWith(PREFIX)
 
 /** Accounts of the house and simulated accounts, which supply markets. User limits do not apply to them (LE40). */
 const OF_HOUSE = /^(dealer$|block-|p2p-simulated-|copy-simulated-|simulated-bots-)/
 
-export const isOfHouse = (account: string): boolean => OF_HOUSE.test(account)
+export const isHouseOperatedAccount = (account: string): boolean => OF_HOUSE.test(account)
 
 /** A performance record restarts after this span, so that its computation stays cheap. */
 const RECORD_DAYS = 360

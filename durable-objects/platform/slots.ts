@@ -20,6 +20,8 @@ export function computeSlot(person: string): number {
 }
 
 /** Returns a name from `l0` to `l{shards-1}`. */
-export const shardName = (shard: number): string => `l${shard}`
-export const shardOf = (person: string, shards: number): string => shardName(computeSlot(person) % shards)
-export const shardNames = (shards: number): string[] => Array.from({ length: shards }, (_, shard) => shardName(shard))
+export const formatShardName = (shard: number): string => `l${shard}`
+export const computeShardName = (person: string, shards: number): string =>
+  formatShardName(computeSlot(person) % shards)
+export const listShardNames = (shards: number): string[] =>
+  Array.from({ length: shards }, (_, shard) => formatShardName(shard))

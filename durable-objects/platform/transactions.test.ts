@@ -13,7 +13,7 @@ test('[ME19] what an object does of its own accord goes on from what is written,
     return storage
   }
   const step = (id: number, isBug = false) =>
-    bench.service.queue(() => {
+    bench.service.transactLogged(() => {
       storage?.sql.exec('INSERT INTO steps (id) VALUES (?)', id)
       bench.send()
       if (isBug) throw new Error('a bug of the market')

@@ -2,7 +2,7 @@
 // changes at the end of each transaction, and a rollback invalidates them.
 
 import type { MoneyStorage } from './money-storage.ts'
-import { ReadAfterWrite } from './write-behind.ts'
+import { ReadAfterWriteError } from './write-behind.ts'
 
 export type StateCache = {
   /** Writes changes; called at the end of each transaction, inside it. */
@@ -22,7 +22,7 @@ export class Transactions {
   }
 
   /** @param caches in flush order: a flush may change later caches only */
-  use(caches: readonly StateCache[]): void {
+  setCaches(caches: readonly StateCache[]): void {
     this.#caches = caches
   }
 
@@ -33,15 +33,15 @@ export class Transactions {
 
   /**
    * Runs a transaction that is logged; a checkpoint applies it to the tables.
-   * @throws ReadAfterWrite if `work` reads after it has written; nothing changes then
+   * @throws ReadAfterWriteError if `work` reads after it has written; nothing changes then
    */
-  queue<T>(work: () => T): T {
+  runLogged<T>(work: () => T): T {
     this.#load()
-    return this.#whole((inner) => this.#storage.queued(inner), work)
+    return this.#whole((inner) => this.#storage.transactLogged(inner), work)
   }
 
   /** Runs a savepoint, which can be rolled back alone. Call inside `run`. */
-  nested<T>(work: () => T): T {
+  runNested<T>(work: () => T): T {
     this.#flush()
     return this.run(work)
   }
@@ -52,7 +52,7 @@ export class Transactions {
    * @param onFailed called for a failed piece, in the same transaction
    * @param comesAgain true if the sender redelivers lost pieces (ME24)
    */
-  each<T>(
+  runEach<T>(
     pieces: readonly T[],
     work: (piece: T) => void,
     onFailed: (piece: T, error: unknown) => void,
@@ -62,7 +62,7 @@ export class Transactions {
     this.#load()
     try {
       this.#whole(
-        (inner) => (comesAgain ? this.#storage.deferred(inner) : this.#storage.queued(inner)),
+        (inner) => (comesAgain ? this.#storage.transactDeferred(inner) : this.#storage.transactLogged(inner)),
         () => {
           for (const piece of pieces) {
             try {
@@ -75,11 +75,11 @@ export class Transactions {
         },
       )
     } catch (error) {
-      if (!hasFailed && !(error instanceof ReadAfterWrite)) throw error
+      if (!hasFailed && !(error instanceof ReadAfterWriteError)) throw error
       this.run(() => {
         for (const piece of pieces) {
           try {
-            this.nested(() => work(piece))
+            this.runNested(() => work(piece))
           } catch (failure) {
             onFailed(piece, failure)
           }

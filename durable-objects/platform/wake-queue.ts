@@ -39,7 +39,7 @@ export class WakeQueue implements StateCache {
   }
 
   /** Adds a wake-up, and ignores accounts that are not programs. Call inside a transaction. */
-  owe(account: string): void {
+  enqueue(account: string): void {
     if (!isProgram(account)) return
     const now = this.#now()
     this.#count += 1
@@ -52,7 +52,7 @@ export class WakeQueue implements StateCache {
   }
 
   /** Returns the wake-ups to send. Call after the commit. */
-  take(): ProgramWake[] {
+  takeNew(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {
       const owed = this.#all().get(program)
@@ -62,12 +62,12 @@ export class WakeQueue implements StateCache {
     return wakes
   }
 
-  told({ program, count }: ProgramWake): void {
+  acknowledge({ program, count }: ProgramWake): void {
     if (this.#all().get(program)?.count === count) this.#acked.add(program)
   }
 
   /** Call inside the alarm's transaction. */
-  tidy(now: number): void {
+  enqueueOverdue(now: number): void {
     for (const [program, owed] of this.#all()) {
       if (this.#acked.has(program) || owed.at > now) continue
       owed.tries += 1

@@ -2,11 +2,11 @@
 // (ME18–ME24 in SPEC.md). This saves most page writes.
 
 import { assert } from '#shared/platform/assert.ts'
-import { mergeStatements, parseQuery, type Statement } from './batches.ts'
+import { mergeStatements, parseQuery, type SqlStatement } from './batches.ts'
 import { DROP_LEGACY_LOG, readLegacyStatements } from './legacy-log.ts'
-import { LogStuck } from './log-stuck.ts'
+import { LogStuckError } from './log-stuck.ts'
 import type { MoneyHost, MoneySql, MoneyStorage, PlatformStorage } from './money-storage.ts'
-import { type Binding, readRows } from './rows.ts'
+import { readRows, type SqlBinding } from './rows.ts'
 
 /** Delay of a checkpoint, ms. A longer delay merges more statements, and the checkpoint blocks the object longer. */
 const CHECKPOINT_DELAY_MS = 150
@@ -18,7 +18,7 @@ const STATEMENTS_MAX = 4_000
 /** Characters per entry, because a row has at most two million bytes. */
 const ENTRY_MAX = 400_000
 
-type Logged = readonly [text: number, bindings: readonly Binding[]]
+type Logged = readonly [text: number, bindings: readonly SqlBinding[]]
 
 /**
  * An entry is an array of `Logged` in a slot. It overwrites an applied entry of an earlier round. A commit thus changes
@@ -35,7 +35,7 @@ const isWrite = (query: string) => parseQuery(query).verb !== 'read'
 type WriteBehindDeps = Pick<MoneyHost, 'now' | 'after' | 'report'>
 
 /** A queued transaction reads after it has written. It must run again as a direct transaction. */
-export class ReadAfterWrite extends Error {
+export class ReadAfterWriteError extends Error {
   constructor(query: string) {
     super(`read in a transaction that has written: ${query.slice(0, 80)}`)
   }
@@ -57,26 +57,26 @@ function entriesOf(statements: readonly Logged[]): string[] {
   return entries.map((entry) => JSON.stringify(entry))
 }
 
-const isNew = ({ query }: Statement) => parseQuery(query).verb === 'insert'
-const replacing = ({ query, ...rest }: Statement): Statement => {
+const isNew = ({ query }: SqlStatement) => parseQuery(query).verb === 'insert'
+const replacing = ({ query, ...rest }: SqlStatement): SqlStatement => {
   return { query: query.replace(/INSERT INTO/i, 'INSERT OR REPLACE INTO'), ...rest }
 }
-const isDeletion = ({ query }: Statement) => parseQuery(query).verb === 'delete'
+const isDeletion = ({ query }: SqlStatement) => parseQuery(query).verb === 'delete'
 
 /** Pending statements in order; a later statement replaces an earlier one on the same row. */
 class PendingStatements {
-  readonly #statements = new Map<string | number, Statement>()
+  readonly #statements = new Map<string | number, SqlStatement>()
   #next = 0
 
   get size(): number {
     return this.#statements.size
   }
 
-  get statements(): Iterable<Statement> {
+  get statements(): Iterable<SqlStatement> {
     return this.#statements.values()
   }
 
-  add(statement: Statement): void {
+  add(statement: SqlStatement): void {
     const { row } = statement
     const before = row === undefined ? undefined : this.#statements.get(row)
     // Keeps both of two inserts of one row, so that the table refuses the second.
@@ -92,11 +92,11 @@ export class WriteBehind implements MoneyStorage {
   readonly sql: MoneySql
   readonly #storage: PlatformStorage
   readonly #host: WriteBehindDeps
-  #queue: Statement[] | undefined
+  #queue: SqlStatement[] | undefined
   /** Statements that are not in the tables yet. All are in the log, except deferred ones. */
   #pending = new PendingStatements()
   /** Committed in memory but not logged; the sender redelivers them if lost. */
-  #deferred: readonly Statement[] = []
+  #deferred: readonly SqlStatement[] = []
   /** Number of the current round of the log. All earlier rounds are in the tables. */
   #round: number
   #slots = 0
@@ -113,9 +113,9 @@ export class WriteBehind implements MoneyStorage {
     this.sql = {
       exec: (query, ...bindings) => this.#exec(query, bindings),
       overwrite: (row, query, ...bindings) => void this.#exec(query, bindings, row),
-      peek: (query, ...bindings) => sql.exec(query, ...bindings),
+      execWithoutCheckpoint: (query, ...bindings) => sql.exec(query, ...bindings),
       checkpoint: () => this.#checkpoint(),
-      checkpoints: () => this.#round,
+      countCheckpoints: () => this.#round,
     }
     sql.exec(SCHEMA)
     const texts = new Map<number, string>()
@@ -150,16 +150,16 @@ export class WriteBehind implements MoneyStorage {
 
   /**
    * Logs the writes, all or nothing; a checkpoint applies them.
-   * @throws ReadAfterWrite if `work` reads after it has written; nothing changes then
+   * @throws ReadAfterWriteError if `work` reads after it has written; nothing changes then
    */
-  queued<T>(work: () => T): T {
+  transactLogged<T>(work: () => T): T {
     this.#refuseStuck()
     const [value, statements] = this.#collect(work)
     this.#append(statements)
     return value
   }
 
-  deferred<T>(work: () => T): T {
+  transactDeferred<T>(work: () => T): T {
     this.#refuseStuck()
     const [value, statements] = this.#collect(work)
     this.#deferred = [...this.#deferred, ...statements]
@@ -167,18 +167,18 @@ export class WriteBehind implements MoneyStorage {
     return value
   }
 
-  settle(): void {
+  logDeferred(): void {
     this.#append([])
   }
 
-  /** @throws LogStuck if a checkpoint still fails */
+  /** @throws LogStuckError if a checkpoint still fails */
   #refuseStuck(): void {
     if (this.#isStuck) this.#checkpoint()
   }
 
-  #collect<T>(work: () => T): [T, readonly Statement[]] {
+  #collect<T>(work: () => T): [T, readonly SqlStatement[]] {
     assert(!this.#queue, 'a queued transaction has no other within')
-    const queue: Statement[] = []
+    const queue: SqlStatement[] = []
     this.#queue = queue
     try {
       return [work(), queue]
@@ -195,17 +195,17 @@ export class WriteBehind implements MoneyStorage {
     return this.#storage.sync()
   }
 
-  #exec(query: string, bindings: readonly Binding[], row?: string): ReturnType<MoneySql['exec']> {
+  #exec(query: string, bindings: readonly SqlBinding[], row?: string): ReturnType<MoneySql['exec']> {
     if (this.#queue && isWrite(query)) {
       this.#queue.push({ query, bindings, ...(row !== undefined && { row }) })
       return EMPTY
     }
-    if (this.#queue && this.#queue.length > 0) throw new ReadAfterWrite(query)
+    if (this.#queue && this.#queue.length > 0) throw new ReadAfterWriteError(query)
     this.#checkpoint()
     return this.#storage.sql.exec(query, ...bindings)
   }
 
-  #append(statements: readonly Statement[]): void {
+  #append(statements: readonly SqlStatement[]): void {
     const logged = [...this.#deferred, ...statements]
     if (logged.length === 0) return
     const fresh = new Map<string, number>()
@@ -227,7 +227,7 @@ export class WriteBehind implements MoneyStorage {
     this.#wait(statements)
   }
 
-  #wait(statements: readonly Statement[]): void {
+  #wait(statements: readonly SqlStatement[]): void {
     for (const statement of statements) this.#pending.add(statement)
     if (this.#pending.size >= STATEMENTS_MAX) this.#checkpoint()
     else this.#scheduleCheckpoint()
@@ -259,7 +259,7 @@ export class WriteBehind implements MoneyStorage {
           this.#checkpoint()
         } catch (error) {
           // `#markStuck` has reported it, and the next access retries.
-          if (!(error instanceof LogStuck)) throw error
+          if (!(error instanceof LogStuckError)) throw error
         }
       }
     })
@@ -267,7 +267,7 @@ export class WriteBehind implements MoneyStorage {
 
   /**
    * Applies the log to the tables.
-   * @throws LogStuck if a statement fails: the object then refuses reads and writes until it succeeds, and the log is
+   * @throws LogStuckError if a statement fails: the object then refuses reads and writes until it succeeds, and the log is
    * complete
    */
   #checkpoint(hasOldLog = false): void {
@@ -280,7 +280,7 @@ export class WriteBehind implements MoneyStorage {
         if (hasOldLog) sql.exec(DROP_LEGACY_LOG)
       })
     } catch (error) {
-      if (error instanceof LogStuck) this.#markStuck(error)
+      if (error instanceof LogStuckError) this.#markStuck(error)
       throw error
     }
     if (this.#isStuck) this.#host.report('log_carried_out', { entries: this.#slots })
@@ -291,16 +291,16 @@ export class WriteBehind implements MoneyStorage {
     this.#round += 1
   }
 
-  #execWaiting({ query, bindings }: Statement): void {
+  #execWaiting({ query, bindings }: SqlStatement): void {
     try {
       this.#storage.sql.exec(query, ...bindings)
     } catch (error) {
-      throw new LogStuck(query, error)
+      throw new LogStuckError(query, error)
     }
   }
 
   /** Reports once to operators, without bindings, because they may be personal data. */
-  #markStuck({ message, query }: LogStuck): void {
+  #markStuck({ message, query }: LogStuckError): void {
     if (this.#isStuck) return
     this.#isStuck = true
     this.#host.report('log_stuck', { error: message, query: query.slice(0, 200), entries: this.#slots })

@@ -7,9 +7,9 @@ import {
   FUTURES_BIZ,
   NOTICES_TOPIC,
   PERPETUAL_BIZ,
-  PERPETUAL_PRIVATE,
-  PRIVATE_TYPES,
+  PERPETUAL_PRIVATE_TYPES,
   SPOT_BIZ,
+  SPOT_PRIVATE_TYPES,
   type SubscriptionParams,
 } from '#shared/realtime/topics.ts'
 import type { AccountUpdate } from '../platform/account-feed.ts'
@@ -17,7 +17,7 @@ import type { CopiesChange } from '../platform/copies-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { UnreadUpdate } from '../platform/unread-feed.ts'
 import { COINW_PRIVATE, createCoinwOwnPushes } from './coinw-own.ts'
-import { formatOwnFrame } from './frames.ts'
+import { formatPrivateFrame } from './frames.ts'
 
 /** If `isProgram`, `session` is the name of an API key. */
 export type SocketIdentity = {
@@ -27,17 +27,21 @@ export type SocketIdentity = {
 }
 
 const TYPES: readonly string[] = [
-  ...PRIVATE_TYPES,
-  ...PERPETUAL_PRIVATE.map((type) => `${PERPETUAL_BIZ}:${type}`),
+  ...SPOT_PRIVATE_TYPES,
+  ...PERPETUAL_PRIVATE_TYPES.map((type) => `${PERPETUAL_BIZ}:${type}`),
   ...COINW_PRIVATE.map((type) => `${FUTURES_BIZ}:${type}`),
 ]
 
 /** Topic name; spot topics consist of the type only. */
-export const formatOwnTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
+export const formatPrivateTopic = ({ biz, type }: Pick<SubscriptionParams, 'biz' | 'type'>): string =>
   biz === SPOT_BIZ ? type : `${biz}:${type}`
-export type OwnFeed = 'spot' | 'margin' | 'notices' | 'copies'
-const FEEDS: Readonly<Record<string, OwnFeed>> = { [NOTICES_TOPIC.type]: 'notices', [COPIES_TOPIC.type]: 'copies' }
-export const feedOf = (topic: string): OwnFeed => (topic.includes(':') ? 'margin' : (FEEDS[topic] ?? 'spot'))
+export type PrivateFeedName = 'spot' | 'margin' | 'notices' | 'copies'
+const FEEDS: Readonly<Record<string, PrivateFeedName>> = {
+  [NOTICES_TOPIC.type]: 'notices',
+  [COPIES_TOPIC.type]: 'copies',
+}
+export const findPrivateFeed = (topic: string): PrivateFeedName =>
+  topic.includes(':') ? 'margin' : (FEEDS[topic] ?? 'spot')
 
 type Member = SocketIdentity & { isIn: boolean; readonly topics: Set<string> }
 
@@ -62,13 +66,13 @@ export class AccountSockets<Key> {
     if (keys?.size === 0) this.#byPerson.delete(member.person)
   }
 
-  enter(key: Key, identity: SocketIdentity): void {
+  loginProgram(key: Key, identity: SocketIdentity): void {
     this.disconnect(key)
     this.connect(key, { ...identity, isProgram: true }, [])
   }
 
   /** Returns a program's identity, which restores its login after an eviction. */
-  programOf(key: Key): SocketIdentity | undefined {
+  findProgram(key: Key): SocketIdentity | undefined {
     const member = this.#members.get(key)
     return member?.isProgram ? { person: member.person, session: member.session, isProgram: true } : undefined
   }
@@ -90,7 +94,7 @@ export class AccountSockets<Key> {
     return this.#members.has(key)
   }
 
-  isIn(key: Key): boolean {
+  isLoggedIn(key: Key): boolean {
     return this.#members.get(key)?.isIn ?? false
   }
 
@@ -106,13 +110,13 @@ export class AccountSockets<Key> {
     this.#members.get(key)?.topics.delete(type)
   }
 
-  memoryOf(key: Key): readonly string[] | undefined {
+  findStoredTopics(key: Key): readonly string[] | undefined {
     const member = this.#members.get(key)
     return member?.isIn ? [...member.topics] : undefined
   }
 
-  people(of: OwnFeed): string[] {
-    const isOne = (topic: string) => feedOf(topic) === of
+  listSubscribedUsers(of: PrivateFeedName): string[] {
+    const isOne = (topic: string) => findPrivateFeed(topic) === of
     const listens = (keys: ReadonlySet<Key>) =>
       [...keys].some((key) => [...(this.#members.get(key)?.topics ?? [])].some(isOne))
     return [...this.#byPerson].filter(([, keys]) => listens(keys)).map(([person]) => person)
@@ -126,7 +130,7 @@ export class AccountSockets<Key> {
     })
   }
 
-  sessions(ofPrograms = false): Map<string, Set<string>> {
+  listSessionsByUser(ofPrograms = false): Map<string, Set<string>> {
     const all = new Map<string, Set<string>>()
     for (const { person, session, isProgram = false } of this.#members.values()) {
       if (isProgram === ofPrograms) all.set(person, (all.get(person) ?? new Set()).add(session))
@@ -143,7 +147,7 @@ export class AccountSockets<Key> {
     const data = { [PRIVATE_TOPICS.orders]: orders, [PRIVATE_TOPICS.fills]: fills, [PRIVATE_TOPICS.assets]: assets }
     const said = Object.entries(data)
       .filter(([type, items]) => items.length > 0 || (isWhole && type !== PRIVATE_TOPICS.fills))
-      .map(([type, items]) => ({ type, frame: formatOwnFrame(SPOT_BIZ, type, items) }))
+      .map(([type, items]) => ({ type, frame: formatPrivateFrame(SPOT_BIZ, type, items) }))
     return this.#toEach(person, said, only)
   }
 
@@ -151,20 +155,24 @@ export class AccountSockets<Key> {
     const { person, margin, fills } = update
     const own = [{ type: 'margin', data: margin }, ...(fills.length > 0 ? [{ type: 'fills_own', data: fills }] : [])]
     const said = [
-      ...own.map(({ type, data }) => ({ biz: PERPETUAL_BIZ, type, frame: formatOwnFrame(PERPETUAL_BIZ, type, data) })),
+      ...own.map(({ type, data }) => ({
+        biz: PERPETUAL_BIZ,
+        type,
+        frame: formatPrivateFrame(PERPETUAL_BIZ, type, data),
+      })),
       ...createCoinwOwnPushes(update, isWhole).map((each) => ({ ...each, biz: FUTURES_BIZ })),
-    ].map(({ biz, type, frame }) => ({ type: formatOwnTopic({ biz, type }), frame }))
+    ].map(({ biz, type, frame }) => ({ type: formatPrivateTopic({ biz, type }), frame }))
     return this.#toEach(person, said, only)
   }
 
   pushUnread({ person, unread }: UnreadUpdate, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = NOTICES_TOPIC
-    return this.#toEach(person, [{ type, frame: formatOwnFrame(biz, type, { unread }) }], only)
+    return this.#toEach(person, [{ type, frame: formatPrivateFrame(biz, type, { unread }) }], only)
   }
 
   pushCopies({ person, change }: CopiesChange, only?: { readonly key: Key; readonly type: string }) {
     const { biz, type } = COPIES_TOPIC
-    return this.#toEach(person, [{ type, frame: formatOwnFrame(biz, type, { change }) }], only)
+    return this.#toEach(person, [{ type, frame: formatPrivateFrame(biz, type, { change }) }], only)
   }
 
   #toEach(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { BookCopy, comparePriceTexts, mergeChanges } from './book-copy.ts'
+import { BookCopy, comparePriceTexts, mergeDepthChanges } from './book-copy.ts'
 
 const base: DepthChange = {
   startSeq: 10,
@@ -87,7 +87,7 @@ describe('a copy', () => {
 })
 
 test('two changes join to one with the newest quantity of each level', () => {
-  const merged = mergeChanges(
+  const merged = mergeDepthChanges(
     { startSeq: 1, endSeq: 2, asks: [['5', '1', 2]], bids: [['4', '1', 1]] },
     { startSeq: 3, endSeq: 4, asks: [['5', '0', 3]], bids: [['3', '2', 4]] },
   )

@@ -90,7 +90,7 @@ export class BookCopy {
 }
 
 /** Merges two consecutive changes; each level has its newest quantity. */
-export function mergeChanges(earlier: DepthChange | undefined, later: DepthChange): DepthChange {
+export function mergeDepthChanges(earlier: DepthChange | undefined, later: DepthChange): DepthChange {
   if (!earlier) return later
   const merge = (first: readonly BookCopyLevel[], second: readonly BookCopyLevel[]) => [
     ...new Map([...first, ...second].map((level) => [level[0], level])).values(),

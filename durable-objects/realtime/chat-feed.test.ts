@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ChatFeed } from './chat-feed.ts'
-import { FROM_START } from './feeds.ts'
+import { START_POSITION } from './feeds.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
-import { Bench, parseFrames } from './testing.ts'
+import { HubBench, parseFrames } from './testing.ts'
 
 const TOPIC = 'chat:messages:EN_US'
 const message = (seq: number, change: number, text: string) => ({ kind: 'message', seq, change, text })
@@ -16,7 +16,7 @@ test('[RM11] who reads from now on gets what stands, never what stood', () => {
   expect(feed.absorb(publication(message(1, 1, 'a slip'), message(2, 2, 'hi')))).toBe('news')
   expect(read(feed.takeUpdates())).toEqual([message(2, 2, 'hi'), message(1, 1, 'a slip')])
   feed.absorb(publication(message(1, 3, '')))
-  expect(read(feed.first())).toEqual([message(1, 3, ''), message(2, 2, 'hi')])
+  expect(read(feed.firstFrames())).toEqual([message(1, 3, ''), message(2, 2, 'hi')])
   expect(read(feed.takeUpdates())).toEqual([message(1, 3, '')])
   expect(feed.takeUpdates()).toEqual([])
 })
@@ -38,8 +38,8 @@ test('[RM11] a slow reader gets what it missed as it stands', () => {
   feed.absorb(publication(message(2, 2, 'b')))
   feed.absorb(publication(message(2, 3, ''), room(4, true)))
   feed.takeUpdates()
-  expect(read(feed.missed(since))).toEqual([room(4, true), message(2, 3, '')])
-  expect(read(feed.missed(FROM_START))).toHaveLength(3)
+  expect(read(feed.framesSince(since))).toEqual([room(4, true), message(2, 3, '')])
+  expect(read(feed.framesSince(START_POSITION))).toHaveLength(3)
 })
 
 test('[RM11] as many are kept as a room tells, and what was let go does not come back as news', () => {
@@ -49,17 +49,19 @@ test('[RM11] as many are kept as a room tells, and what was let go does not come
   expect(read(feed.takeUpdates())).toHaveLength(APPENDED_ENTRIES_MAX + 6)
   feed.absorb(publication(message(1, 900, '')))
   feed.takeUpdates()
-  expect(read(feed.first())).toHaveLength(APPENDED_ENTRIES_MAX + 1)
+  expect(read(feed.firstFrames())).toHaveLength(APPENDED_ENTRIES_MAX + 1)
   expect(feed.absorb(publication(...all.slice(1)))).toBe('nothing')
 })
 
 test('[RM11] a room is a topic of the site’s own dialect, by its language; what is none is silent', () => {
-  const bench = new Bench().connect('a').connect('b')
+  const bench = new HubBench().connect('a').connect('b')
   const sub = (key: string, pairCode: string, type = 'messages') =>
     bench.say(key, { event: 'sub', params: { biz: 'chat', type, pairCode } })
   const { watch, outgoing } = sub('a', 'en_us')
   expect([watch, parseFrames(outgoing)[0].data]).toEqual([['chat:en_US'], { result: true }])
-  expect(bench.hub.question('chat:en_US').topics).toEqual([{ biz: 'chat', type: 'messages', pairCode: 'en_US' }])
+  expect(bench.hub.createProducerQuery('chat:en_US').topics).toEqual([
+    { biz: 'chat', type: 'messages', pairCode: 'en_US' },
+  ])
   expect(parseFrames(bench.send(publication(message(1, 1, 'hi'))), 'a')).toEqual([
     { biz: 'chat', pairCode: 'en_US', data: [message(1, 1, 'hi')], type: 'messages' },
   ])

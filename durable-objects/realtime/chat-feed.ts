@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { assert } from '#shared/platform/assert.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import type { AbsorbOutcome, Feed } from './feeds.ts'
+import type { FeedAbsorbOutcome, TopicFeed } from './feeds.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
 /** `seq` identifies a message, `change` its version. Entries about the room itself have no `seq`. */
@@ -12,18 +12,18 @@ const Head = z.object({ seq: z._default(z.int(), 0), change: z.int() })
 type Entry = { readonly json: string; readonly change: number; readonly arrival: number }
 
 /** The position is the number of arrived entries. */
-export class ChatFeed implements Feed {
+export class ChatFeed implements TopicFeed {
   position = 0
   flushed = 0
   readonly #entries = new Map<number, Entry>()
   /** Highest change number that was removed; a late response must not restore it. */
   #goneTo = -1
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication): AbsorbOutcome {
+  absorb(publication: Publication): FeedAbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     const before = this.position
     for (const json of publication.entries) {
@@ -38,11 +38,11 @@ export class ChatFeed implements Feed {
     return this.position > before ? 'news' : 'nothing'
   }
 
-  first(): readonly string[] {
+  firstFrames(): readonly string[] {
     return this.#framesOf(() => true)
   }
 
-  missed(since: number): readonly string[] {
+  framesSince(since: number): readonly string[] {
     return this.#framesOf(({ arrival }) => arrival > since && arrival <= this.flushed)
   }
 

@@ -7,8 +7,8 @@ import { ContractView } from '#shared/futures/views.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { CandlePush, FillsPush, TickerPush } from '#shared/realtime/pushes.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { AppendFeed, type EncodeState, type Feed, StateFeed, WholeBookFeed } from './feeds.ts'
-import { pushFrame } from './frames.ts'
+import { AppendFeed, BestLevelsFeed, type EncodeState, StateFeed, type TopicFeed } from './feeds.ts'
+import { formatPushFrame } from './frames.ts'
 
 /**
  * The dialect's interval names, in lower case except for the month. Days and weeks of `candles_swap` begin at UTC+8 and
@@ -42,7 +42,7 @@ const entries = (words: (entry: string) => string) => () =>
 
 type Made = {
   readonly type: string
-  readonly open: () => Feed
+  readonly open: () => TopicFeed
   readonly everyMs?: number
   readonly lowerCase?: true
 }
@@ -50,7 +50,7 @@ type Made = {
 type CoinwTopic = {
   readonly topic: string
   readonly sources: readonly SubscriptionParams[]
-  readonly open: () => Feed
+  readonly open: () => TopicFeed
   readonly frame: (json: string) => string
   readonly everyMs?: number
 }
@@ -103,7 +103,7 @@ function madeOf(base: string, fundingHours: number, type: string): Made | undefi
         type: 'depth',
         everyMs: BOOK_MS,
         open: () =>
-          new WholeBookFeed(BOOK_LEVELS, (side, now) => {
+          new BestLevelsFeed(BOOK_LEVELS, (side, now) => {
             const levels = (of: readonly (readonly [string, string])[]) => of.map(([p, m]) => ({ p, m }))
             return JSON.stringify({ t: now, asks: levels(side.asks), bids: levels(side.bids), n: base.toLowerCase() })
           }),
@@ -148,6 +148,6 @@ export function findCoinwTopic(asked: SubscriptionParams): CoinwTopic | undefine
     sources: [source],
     open: made.open,
     ...(made.everyMs !== undefined && { everyMs: made.everyMs }),
-    frame: (json) => pushFrame(echoed, json),
+    frame: (json) => formatPushFrame(echoed, json),
   }
 }

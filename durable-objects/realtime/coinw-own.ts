@@ -2,10 +2,10 @@
 // is complete.
 
 import {
-  coinwBase,
   toCoinwAssets,
+  toCoinwBase,
+  toCoinwConditionalOrder,
   toCoinwOrder,
-  toCoinwPlan,
   toCoinwPosition,
   toCoinwSetting,
 } from '#shared/coinw-api/futures.ts'
@@ -26,7 +26,7 @@ function byContract<T extends { readonly symbol: string }>(
   tell: (item: T) => object,
 ): CoinwPush[] {
   return [...Map.groupBy(items, ({ symbol }) => symbol)].map(([symbol, own]) => {
-    return { type, frame: frame(type, coinwBase(symbol), own.map(tell)) }
+    return { type, frame: frame(type, toCoinwBase(symbol), own.map(tell)) }
   })
 }
 
@@ -43,7 +43,7 @@ export function createCoinwOwnPushes(
   const assets = [toCoinwAssets(margin)]
   return [
     ...byContract('order', changed, (order) => toCoinwOrder(order, margin)),
-    ...byContract('order', plans, (plan) => toCoinwPlan(plan, margin)),
+    ...byContract('order', plans, (plan) => toCoinwConditionalOrder(plan, margin)),
     ...byContract('position', margin.positions, toCoinwPosition),
     ...byContract(
       'position_change',

@@ -5,7 +5,7 @@ import type { ContractView, FuturesOrderView, MarginView } from '#shared/futures
 import { PERPETUAL_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { Bench, collectFrames, FUTURES_FACTS, parseFrames } from './testing.ts'
+import { collectFrames, FUTURES_FACTS, HubBench, parseFrames } from './testing.ts'
 
 const key = (type: string, interval?: string) =>
   toTopicKey({ biz: PERPETUAL_BIZ, type, pairCode: 'BTC_USDT', ...(interval && { interval }) })
@@ -51,9 +51,9 @@ const book = (startSeq: number, asks: Record<string, string>, snapshot = false):
   },
 })
 
-let bench: Bench
+let bench: HubBench
 beforeEach(() => {
-  bench = new Bench().connect('a').connect('f', FUTURES_FACTS)
+  bench = new HubBench().connect('a').connect('f', FUTURES_FACTS)
 })
 const sub = (key: string, params: object) => parseFrames(bench.say(key, { event: 'sub', params }).outgoing)
 
@@ -61,7 +61,9 @@ describe('contracts in this site’s words', () => {
   test('[MH25] topics are those of spot, by the contract’s symbol, asked of the clearing house', () => {
     const reaction = bench.say('a', { event: 'sub', params: { biz: 'perpetual', type: 'depth', pairCode: 'btc_usdt' } })
     expect(reaction.watch).toEqual(['contracts'])
-    expect(bench.hub.question('contracts').topics).toEqual([{ biz: 'perpetual', type: 'depth', pairCode: 'BTC_USDT' }])
+    expect(bench.hub.createProducerQuery('contracts').topics).toEqual([
+      { biz: 'perpetual', type: 'depth', pairCode: 'BTC_USDT' },
+    ])
     expect(parseFrames(bench.send(book(7, { '5': '1' }, true)))).toMatchObject([
       { biz: 'perpetual', pairCode: 'BTC_USDT', type: 'depth', data: { startSeq: 7, asks: [['5', '1', '7']] } },
     ])
@@ -208,13 +210,13 @@ describe('one’s own', () => {
   test('[MH27] margin is told whole, after a login, in the words of the socket that asks', () => {
     const asked = bench.say('own', { event: 'sub', params: { biz: 'perpetual', type: 'margin' } })
     expect(asked.listen).toEqual({ person: 'ann', type: 'perpetual:margin' })
-    expect(bench.hub.members.people('margin')).toEqual(['ann'])
-    expect(bench.hub.members.people('spot')).toEqual([])
-    expect(parseFrames(bench.hub.members.pushMargin(update(), false))).toEqual([
+    expect(bench.hub.accountSockets.listSubscribedUsers('margin')).toEqual(['ann'])
+    expect(bench.hub.accountSockets.listSubscribedUsers('spot')).toEqual([])
+    expect(parseFrames(bench.hub.accountSockets.pushMargin(update(), false))).toEqual([
       { biz: 'perpetual', data: MARGIN, type: 'margin' },
     ])
     bench.say('coinw', { event: 'sub', params: { biz: 'futures', type: 'assets' } })
-    const frames = parseFrames(bench.hub.members.pushMargin(update(), false), 'coinw')
+    const frames = parseFrames(bench.hub.accountSockets.pushMargin(update(), false), 'coinw')
     expect(frames).toMatchObject([{ biz: 'futures', pairCode: 'USDT', type: 'assets', data: [{ available: 50 }] }])
     expect(z.safeParse(COINW_PUSHES.assets, frames[0].data).success).toBe(true)
   })
@@ -239,7 +241,7 @@ describe('one’s own', () => {
       updated: 2,
     }
     const whole = parseFrames(
-      bench.hub.members.pushMargin(update({ margin: { ...MARGIN, orders: [order] } }), true),
+      bench.hub.accountSockets.pushMargin(update({ margin: { ...MARGIN, orders: [order] } }), true),
       'coinw',
     )
     expect(whole.map(({ type }) => type)).toEqual(['order', 'assets'])
@@ -257,6 +259,6 @@ describe('one’s own', () => {
     })
     expect(whole[0].data[0]).toMatchObject({ currentPiece: '6', tradePiece: '4', leverage: '10', positionModel: 1 })
     expect(z.safeParse(COINW_PUSHES.order, whole[0].data).success).toBe(true)
-    expect(collectFrames(bench.hub.members.pushMargin(update({ reason: 'price' }), false), 'coinw')).toEqual([])
+    expect(collectFrames(bench.hub.accountSockets.pushMargin(update({ reason: 'price' }), false), 'coinw')).toEqual([])
   })
 })

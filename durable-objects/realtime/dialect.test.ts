@@ -4,19 +4,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication } from '../platform/market-feed.ts'
 import {
-  Bench,
   collectFrames,
   createDepthPublication,
   createStatePublication,
   createTopicKey,
   FUTURES_FACTS,
+  HubBench,
   parseFrames,
   SPOT_FACTS,
 } from './testing.ts'
 
-let bench: Bench
+let bench: HubBench
 beforeEach(() => {
-  bench = new Bench().connect('a')
+  bench = new HubBench().connect('a')
 })
 
 describe('dialect', () => {
@@ -39,7 +39,7 @@ describe('dialect', () => {
     const unsub = { event: 'unsub', params: { biz: 'exchange', type: 'depth', pairCode: '78' } }
     const ack = { biz: 'exchange', pairCode: '78', data: { result: true }, channel: 'unsubscribe', type: 'depth' }
     bench.say('a', unsub)
-    expect(bench.hub.memoryOf('a')?.topics).toEqual([createTopicKey('candles', '1d')])
+    expect(bench.hub.findStoredSession('a')?.topics).toEqual([createTopicKey('candles', '1d')])
     expect(parseFrames(bench.say('a', unsub).outgoing)).toEqual([ack])
     expect(bench.send(createDepthPublication(1, 1, { '5': '1' }, true))).toEqual([])
   })
@@ -96,7 +96,7 @@ describe('dialect', () => {
     for (const pairCode of ['999999', '78,79', 'BTC_USDT', '078', '7 8', '']) {
       const reaction = bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'depth', pairCode } })
       expect(parseFrames(reaction.outgoing)).toMatchObject([{ data: { result: true }, pairCode }])
-      expect(bench.hub.memoryOf('a')?.topics).toEqual([])
+      expect(bench.hub.findStoredSession('a')?.topics).toEqual([])
       expect(reaction.watch).toBeUndefined()
     }
     expect(bench.hub.stats.topics).toBe(0)
@@ -177,7 +177,7 @@ describe('captures of the real parts', () => {
     const acks = captures.filter(({ kind, frame }) => kind === 'ack' && known(frame.biz) && 'pairCode' in frame)
     expect(acks.length).toBeGreaterThan(8)
     for (const { frame } of acks) {
-      const hub = new Bench().connect('x', frame.biz === 'futures' ? FUTURES_FACTS : SPOT_FACTS)
+      const hub = new HubBench().connect('x', frame.biz === 'futures' ? FUTURES_FACTS : SPOT_FACTS)
       const { data: _, channel: __, ...params } = frame
       expect(parseFrames(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([frame])
     }
@@ -187,7 +187,7 @@ describe('captures of the real parts', () => {
     const refusals = captures.filter(({ kind, frame }) => kind === 'sub_fail' && known(frame.biz))
     for (const { frame } of refusals) {
       const { data: _, channel: __, ...params } = frame
-      const hub = new Bench().connect('x', FUTURES_FACTS)
+      const hub = new HubBench().connect('x', FUTURES_FACTS)
       expect(collectFrames(hub.say('x', { event: 'sub', params }).outgoing)).toEqual([JSON.stringify(frame)])
     }
     const error = captures.find(({ kind, frame }) => kind === 'error' && frame.errorCode === 1001)
@@ -201,7 +201,7 @@ describe('captures of the real parts', () => {
     )
     expect(pushes.map(({ frame }) => frame.type).sort()).toEqual(['candles', 'depth', 'ticker', 'ticker_all'])
     for (const { frame } of pushes) {
-      const hub = new Bench().connect('x')
+      const hub = new HubBench().connect('x')
       const { data, ...params } = frame
       const named = { ...params, ...('pairCode' in params && { pairCode: '78' }) } as Parameters<typeof toTopicKey>[0]
       hub.say('x', { event: 'sub', params: named })

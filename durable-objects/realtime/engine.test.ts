@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { BEHIND_BYTES, PENDING_ENTRIES_MAX, SOCKET_IDLE_MS, STALLED_MS, STUCK_BYTES, STUCK_MS } from './limits.ts'
+import {
+  BEHIND_BYTES_MIN,
+  BEHIND_MAX_MS,
+  PENDING_ENTRIES_MAX,
+  SOCKET_IDLE_MS,
+  STUCK_BYTES_MIN,
+  STUCK_MAX_MS,
+} from './limits.ts'
 import {
   BATCH_FACTS,
-  Bench,
   collectCloseCodes,
   collectFrames,
   createDepthPublication,
@@ -12,22 +18,25 @@ import {
   createStatePublication,
   createTopicKey,
   FUTURES_FACTS,
+  HubBench,
   parseFrameData,
   parseFrames,
   SPOT_FACTS,
 } from './testing.ts'
 
-let bench: Bench
+let bench: HubBench
 beforeEach(() => {
-  bench = new Bench().connect('a')
+  bench = new HubBench().connect('a')
 })
 
 describe('news', () => {
   test('[MH8] the first subscription has the producer asked, a later one gets the present state at once', () => {
     const first = bench.say('a', { event: 'sub', params: { biz: 'exchange', type: 'ticker', pairCode: '78' } })
     expect(first).toMatchObject({ watch: ['book:BTC_USDT'] })
-    expect(bench.hub.memoryOf('a')).toEqual({ topics: [createTopicKey('ticker')], heardAt: bench.now })
-    expect(bench.hub.question('book:BTC_USDT').topics).toEqual([{ biz: 'exchange', type: 'ticker', pairCode: '78' }])
+    expect(bench.hub.findStoredSession('a')).toEqual({ topics: [createTopicKey('ticker')], heardAt: bench.now })
+    expect(bench.hub.createProducerQuery('book:BTC_USDT').topics).toEqual([
+      { biz: 'exchange', type: 'ticker', pairCode: '78' },
+    ])
     expect(parseFrameData(bench.send(createStatePublication('ticker', { last: '7' })))).toEqual([{ last: '7' }])
     bench.connect('b')
     const later = bench.say('b', { event: 'sub', params: { biz: 'exchange', type: 'ticker', pairCode: '78' } })
@@ -84,7 +93,7 @@ describe('news', () => {
       [{ seq: '4' }, { seq: '3' }, { seq: '2' }],
       3,
     ])
-    expect(bench.hub.hasNews).toBe(false)
+    expect(bench.hub.hasUpdates).toBe(false)
     expect(bench.flush()).toEqual([])
   })
 
@@ -137,7 +146,7 @@ describe('news', () => {
     bench.send(createDepthPublication(1, 1, { '5': '1', '6': '1' }, true))
     expect([...bench.hub.publish([createDepthPublication(4, 4, { '5': '4' })])]).toEqual(['book:BTC_USDT'])
     expect(bench.flush()).toEqual([])
-    const { asked } = bench.hub.question('book:BTC_USDT')
+    const { asked } = bench.hub.createProducerQuery('book:BTC_USDT')
     bench.hub.publish([createDepthPublication(6, 6, { '5': '4' }, true)], asked)
     expect(parseFrameData(bench.flush())).toEqual([
       {
@@ -160,7 +169,7 @@ describe('news', () => {
       createFillsPublication(1),
       createStatePublication('ticker', 'old'),
     )
-    const { asked } = bench.hub.question('book:BTC_USDT')
+    const { asked } = bench.hub.createProducerQuery('book:BTC_USDT')
     bench.send(
       createDepthPublication(2, 2, { '5': '2' }),
       createFillsPublication(2),
@@ -181,7 +190,7 @@ describe('news', () => {
         createFillsPublication(2, 1),
         createStatePublication('ticker', 'newer'),
       ],
-      bench.hub.question('book:BTC_USDT').asked,
+      bench.hub.createProducerQuery('book:BTC_USDT').asked,
     )
     expect(parseFrameData(bench.flush())).toEqual(['newer'])
   })
@@ -189,7 +198,10 @@ describe('news', () => {
   test('[MH13] a producer that started anew: everyone gets its snapshot', () => {
     bench.sub('a', 'depth')
     bench.send(createDepthPublication(90, 90, { '5': '1' }, true))
-    bench.hub.publish([createDepthPublication(3, 3, { '8': '1' }, true)], bench.hub.question('book:BTC_USDT').asked)
+    bench.hub.publish(
+      [createDepthPublication(3, 3, { '8': '1' }, true)],
+      bench.hub.createProducerQuery('book:BTC_USDT').asked,
+    )
     expect(parseFrameData(bench.flush())).toEqual([
       { startSeq: 3, endSeq: 3, snapshot: true, asks: [['8', '1', '3']], bids: [] },
     ])
@@ -203,15 +215,15 @@ describe('news', () => {
     bench.send(createFillsPublication(0))
     const seqs = Array.from({ length: PENDING_ENTRIES_MAX + 1 }, (_, index) => PENDING_ENTRIES_MAX + 1 - index)
     bench.hub.publish([createFillsPublication(...seqs.slice(1))])
-    expect(bench.hub.isPressed).toBe(false)
+    expect(bench.hub.isFlushUrgent).toBe(false)
     bench.hub.publish([createFillsPublication(seqs[0] ?? 0)])
-    expect(bench.hub.isPressed).toBe(true)
+    expect(bench.hub.isFlushUrgent).toBe(true)
     expect(parseFrameData(bench.flush())[0]).toHaveLength(PENDING_ENTRIES_MAX + 1)
-    expect(bench.hub.isPressed).toBe(false)
+    expect(bench.hub.isFlushUrgent).toBe(false)
   })
 
   test('[MH15] sockets that outlived the memory are in their topics again, and start afresh', () => {
-    const woken = new Bench()
+    const woken = new HubBench()
     woken.hub.connect('a', BATCH_FACTS, {
       topics: [createTopicKey('ticker'), createTopicKey('depth'), 'exchange:ticker:31337'],
       heardAt: woken.now,
@@ -231,7 +243,7 @@ describe('news', () => {
     bench.sub('b', 'fills')
     bench.hub.disconnect('b')
     bench.hub.prune()
-    expect(bench.hub.question('book:BTC_USDT').topics).toMatchObject([{ type: 'ticker' }])
+    expect(bench.hub.createProducerQuery('book:BTC_USDT').topics).toMatchObject([{ type: 'ticker' }])
     bench.hub.disconnect('a')
     bench.hub.prune()
     expect([...bench.hub.producers]).toEqual([])
@@ -251,14 +263,14 @@ describe('slow readers', () => {
   })
 
   test('[MH17] get nothing while behind, then the newest state of what they missed', () => {
-    bench.owes.set('slow', BEHIND_BYTES + 1)
+    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
     for (let seq = 2; seq <= 4; seq++) {
       const sent = bench.send(createDepthPublication(seq, seq, { '5': String(seq) }), createFillsPublication(seq))
       expect(collectFrames(sent, 'slow')).toEqual([])
       expect(collectFrames(sent, 'a')).toHaveLength(2)
     }
-    expect(bench.hub.hasSlow).toBe(true)
-    bench.owes.set('slow', BEHIND_BYTES)
+    expect(bench.hub.hasSlowReaders).toBe(true)
+    bench.owes.set('slow', BEHIND_BYTES_MIN)
     expect(bench.flush()).toEqual([])
     bench.owes.set('slow', 0)
     const sent = bench.flush()
@@ -267,7 +279,7 @@ describe('slow readers', () => {
       { startSeq: 4, endSeq: 4, snapshot: true, asks: [['5', '4', '4']], bids: [] },
       [{ seq: '4' }, { seq: '3' }, { seq: '2' }],
     ])
-    expect(bench.hub.hasSlow).toBe(false)
+    expect(bench.hub.hasSlowReaders).toBe(false)
     expect(
       parseFrameData(
         bench.send(createDepthPublication(5, 5, { '5': '5' }), createStatePublication('ticker', 2)),
@@ -277,7 +289,7 @@ describe('slow readers', () => {
   })
 
   test('[MH17] get at most 50 of the entries they missed', () => {
-    bench.owes.set('slow', BEHIND_BYTES + 1)
+    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
     for (let seq = 2; seq <= 90; seq++) bench.send(createFillsPublication(seq))
     bench.owes.set('slow', 0)
     const [entries] = parseFrameData(bench.flush(), 'slow')
@@ -286,7 +298,7 @@ describe('slow readers', () => {
   })
 
   test('[MH17] who subscribes while behind gets the state once drained', () => {
-    bench.owes.set('slow', BEHIND_BYTES + 1)
+    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
     bench.sub('a', 'depth_snapshot')
     bench.send(createStatePublication('depth_snapshot', 1))
     expect(bench.sub('slow', 'depth_snapshot')).toHaveLength(1)
@@ -295,9 +307,9 @@ describe('slow readers', () => {
   })
 
   test('[MH18] are closed when they owe much for long', () => {
-    bench.owes.set('slow', STUCK_BYTES + 1)
+    bench.owes.set('slow', STUCK_BYTES_MIN + 1)
     expect(collectCloseCodes(bench.send(createFillsPublication(2)))).toEqual([])
-    bench.now += STUCK_MS - 1
+    bench.now += STUCK_MAX_MS - 1
     expect(collectCloseCodes(bench.flush())).toEqual([])
     bench.now += 1
     expect(collectCloseCodes(bench.flush())).toEqual([['slow', 1013]])
@@ -306,14 +318,14 @@ describe('slow readers', () => {
   })
 
   test('[MH18] are closed when they stay behind, but not if they drain in between', () => {
-    bench.owes.set('slow', BEHIND_BYTES + 1)
+    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
     bench.send(createFillsPublication(2))
-    bench.now += STALLED_MS - 1
+    bench.now += BEHIND_MAX_MS - 1
     bench.owes.set('slow', 0)
     bench.flush()
-    bench.owes.set('slow', BEHIND_BYTES + 1)
+    bench.owes.set('slow', BEHIND_BYTES_MIN + 1)
     expect(collectCloseCodes(bench.send(createFillsPublication(3)))).toEqual([])
-    bench.now += STALLED_MS
+    bench.now += BEHIND_MAX_MS
     expect(collectCloseCodes(bench.flush())).toEqual([['slow', 1013]])
   })
 })
@@ -330,7 +342,7 @@ describe('limits', () => {
       ['😀'.repeat(limit / 4), false],
       ['😀'.repeat(limit / 4 + 1), true],
     ] as const) {
-      const outgoing = new Bench().connect('x').say('x', text).outgoing
+      const outgoing = new HubBench().connect('x').say('x', text).outgoing
       expect(collectCloseCodes(outgoing)).toEqual(closes ? [['x', 1009]] : [])
     }
   })
@@ -377,7 +389,7 @@ describe('limits', () => {
     bench.say('a', { event: 'unsub', params: { biz: 'exchange', type: 'ticker', pairCode: ids[0] } })
     expect(bench.sub('a', 'ticker', { pairCode: ids[13] })).toMatchObject([{ data: { result: true } }])
     expect(bench.sub('a', 'ticker', { pairCode: ids[0] })).toMatchObject([{ data: { errorCode: 1011 } }])
-    expect(bench.hub.memoryOf('a')?.topics).toHaveLength(12)
+    expect(bench.hub.findStoredSession('a')?.topics).toHaveLength(12)
   })
 
   test('[MH29] futures of CoinW’s dialect have the same limit, until a program logs in', () => {
@@ -388,7 +400,7 @@ describe('limits', () => {
       ['1', '5', '15', '30', '1h'].map((bar) => [base, bar] as const),
     )
     expect(wishes.map((wish) => sub(...wish).result).filter(Boolean)).toHaveLength(12)
-    bench.hub.members.enter('f', { person: 'ann', session: 'key' })
+    bench.hub.accountSockets.loginProgram('f', { person: 'ann', session: 'key' })
     expect(wishes.map((wish) => sub(...wish).result).filter(Boolean)).toHaveLength(15)
   })
 

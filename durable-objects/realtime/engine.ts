@@ -2,36 +2,36 @@
 
 import type { AccountUpdate } from '../platform/account-feed.ts'
 import type { MarginUpdate } from '../platform/margin-feed.ts'
-import type { Publication, Topic } from '../platform/market-feed.ts'
+import type { Publication, TopicKey } from '../platform/market-feed.ts'
 import { AccountSockets, type SocketIdentity } from './account-sockets.ts'
-import { ApiDialect } from './binance-api/api-dialect.ts'
+import { BinanceApiDialect } from './binance-api/api-dialect.ts'
 import { formatCombinedFrame } from './binance-api/frames.ts'
 import { StreamsDialect } from './binance-api/streams-dialect.ts'
 import { FUTURES_STREAM_ENCODER, SPOT_STREAM_ENCODER, UserStreams } from './binance-api/user-streams.ts'
-import { FROM_START, UNKNOWN_POSITION } from './feeds.ts'
+import { START_POSITION, UNKNOWN_POSITION } from './feeds.ts'
 import { findStoredTopic } from './find-stored-topic.ts'
 import { joinFrames } from './frames.ts'
 import {
-  BEHIND_BYTES,
-  CAUGHT_UP_BYTES,
+  BEHIND_BYTES_MIN,
+  BEHIND_MAX_MS,
+  CAUGHT_UP_BYTES_MAX,
   CLOSE_CODES,
   createMessageAllowance,
-  isTooBig,
-  MAX_AGE_MS,
-  REQUEST_PACE,
+  isFrameTooBig,
+  REQUEST_RATE,
+  SOCKET_AGE_MAX_MS,
   SOCKET_IDLE_MS,
-  STALLED_MS,
-  STUCK_BYTES,
-  STUCK_MS,
-  takeMessage,
+  STUCK_BYTES_MIN,
+  STUCK_MAX_MS,
+  takeMessageToken,
 } from './limits.ts'
-import type { BufferedBytes, HubOutput, Reaction } from './reaction.ts'
+import type { CountBufferedBytes, HubOutput, HubReaction } from './reaction.ts'
 import {
-  type ConnectionFacts,
+  type ConnectionOptions,
   ensureGroupDeviation,
-  type Group,
   type GroupDeviation,
   type HubSession,
+  type SocketGroup,
   SocketSessions,
   type StoredSession,
 } from './sessions.ts'
@@ -52,20 +52,20 @@ export type HubStats = {
 export class HubEngine<Key> implements HubActions<Key> {
   readonly #sessions = new SocketSessions<Key>()
   readonly #newest = new TopicStates()
-  readonly members = new AccountSockets<Key>()
-  readonly followers = new UserStreams<Key, AccountUpdate>(SPOT_STREAM_ENCODER)
-  readonly marginFollowers = new UserStreams<Key, MarginUpdate>(FUTURES_STREAM_ENCODER)
+  readonly accountSockets = new AccountSockets<Key>()
+  readonly spotUserStreams = new UserStreams<Key, AccountUpdate>(SPOT_STREAM_ENCODER)
+  readonly futuresUserStreams = new UserStreams<Key, MarginUpdate>(FUTURES_STREAM_ENCODER)
   readonly #slow = new Set<HubSession<Key>>()
   readonly #site = new SiteDialect<Key>(this)
   readonly #streams = {
     streams: new StreamsDialect<Key>(this, 'streams'),
     usdm: new StreamsDialect<Key>(this, 'usdm'),
   }
-  readonly #api = new ApiDialect<Key>(this)
+  readonly #api = new BinanceApiDialect<Key>(this)
   #fellBehind = 0
   #closedSlow = 0
 
-  get hasNews(): boolean {
+  get hasUpdates(): boolean {
     return this.#newest.hasUpdates
   }
 
@@ -74,12 +74,12 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** True if the next flush must not wait, because too many entries are pending. */
-  get isPressed(): boolean {
-    return this.#newest.isPressed
+  get isFlushUrgent(): boolean {
+    return this.#newest.isFlushUrgent
   }
 
   /** True if a reader is behind. Only polling finds when it has caught up. */
-  get hasSlow(): boolean {
+  get hasSlowReaders(): boolean {
     return this.#slow.size > 0
   }
 
@@ -98,12 +98,12 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** After an eviction a socket may have missed updates. */
-  connect(key: Key, facts: ConnectionFacts, memory: StoredSession, identity?: SocketIdentity): void {
-    this.members.connect(key, identity ?? memory.program, memory.own)
+  connect(key: Key, facts: ConnectionOptions, memory: StoredSession, identity?: SocketIdentity): void {
+    this.accountSockets.connect(key, identity ?? memory.program, memory.own)
     const followings = memory.followings ?? []
     const ofSpot = ({ listenKey }: (typeof followings)[number]) => listenKey === undefined
-    this.followers.connect(key, followings.filter(ofSpot))
-    this.marginFollowers.connect(
+    this.spotUserStreams.connect(key, followings.filter(ofSpot))
+    this.futuresUserStreams.connect(
       key,
       followings.filter((each) => !ofSpot(each)),
     )
@@ -112,24 +112,24 @@ export class HubEngine<Key> implements HubActions<Key> {
     const isCombined = memory.isCombined ?? facts.isCombined
     const session = this.#sessions.open(key, { ...facts, isCombined }, { ...memory, topics })
     for (const entry of known) {
-      this.#newest.keep(entry)
-      ensureGroupDeviation(session).behind.set(entry.topic, entry.isUnbroken ? UNKNOWN_POSITION : FROM_START)
+      this.#newest.addTopic(entry)
+      ensureGroupDeviation(session).behind.set(entry.topic, entry.isUnbroken ? UNKNOWN_POSITION : START_POSITION)
     }
   }
 
   /** Returns undefined if the socket is closed. */
-  memoryOf(key: Key): StoredSession | undefined {
+  findStoredSession(key: Key): StoredSession | undefined {
     const session = this.#sessions.get(key)
     if (!session) return undefined
     const { topics, facts } = session.group
     const { isCombined } = facts
-    const program = this.members.programOf(key)
+    const program = this.accountSockets.findProgram(key)
     const { heardAt, logon } = session
-    const followings = [...this.followers.memoryOf(key), ...this.marginFollowers.memoryOf(key)]
+    const followings = [...this.spotUserStreams.listStored(key), ...this.futuresUserStreams.listStored(key)]
     return {
       topics,
       heardAt,
-      own: this.members.memoryOf(key),
+      own: this.accountSockets.findStoredTopics(key),
       ...(program && { program }),
       ...(isCombined !== undefined && { isCombined }),
       ...(followings.length > 0 && { followings }),
@@ -139,9 +139,9 @@ export class HubEngine<Key> implements HubActions<Key> {
 
   disconnect(key: Key): void {
     const session = this.#sessions.get(key)
-    this.members.disconnect(key)
-    this.followers.disconnect(key)
-    this.marginFollowers.disconnect(key)
+    this.accountSockets.disconnect(key)
+    this.spotUserStreams.disconnect(key)
+    this.futuresUserStreams.disconnect(key)
     if (!session) return
     this.#sessions.close(session)
     this.#slow.delete(session)
@@ -153,7 +153,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     if (session) session.logon = logon
   }
 
-  begin(key: Key, names: readonly string[], now: number, owed: BufferedBytes<Key>): Reaction<Key> {
+  beginStreams(key: Key, names: readonly string[], now: number, owed: CountBufferedBytes<Key>): HubReaction<Key> {
     const session = this.#sessions.get(key)
     if (!session || names.length === 0) return { outgoing: [] }
     const { dialect } = session.group.facts
@@ -161,15 +161,15 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** Binary frames, and too many frames, close the socket. */
-  receive(key: Key, message: string | ArrayBuffer, now: number, owed: BufferedBytes<Key>): Reaction<Key> {
+  receive(key: Key, message: string | ArrayBuffer, now: number, owed: CountBufferedBytes<Key>): HubReaction<Key> {
     const session = this.#sessions.get(key)
     if (!session) return { outgoing: [] }
     if (isKnownByFrames(session)) session.heardAt = now
     if (typeof message !== 'string') return this.#end(session, CLOSE_CODES.unsupportedData, 'text frames only')
-    if (isTooBig(message)) return this.#end(session, CLOSE_CODES.messageTooBig, 'frame too big')
-    const pace = session.group.facts.dialect === 'requests' ? REQUEST_PACE : undefined
+    if (isFrameTooBig(message)) return this.#end(session, CLOSE_CODES.messageTooBig, 'frame too big')
+    const pace = session.group.facts.dialect === 'requests' ? REQUEST_RATE : undefined
     session.allowance ??= createMessageAllowance(now, pace)
-    const allowed = takeMessage(session.allowance, now, pace)
+    const allowed = takeMessageToken(session.allowance, now, pace)
     if (allowed === 'abuse') return this.#end(session, CLOSE_CODES.policyViolation, 'too many messages')
     const speech = this.#encoderOf(session)
     return allowed === 'refused'
@@ -188,7 +188,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     return toAsk
   }
 
-  flush(now: number, owed: BufferedBytes<Key>): readonly HubOutput<Key>[] {
+  flush(now: number, owed: CountBufferedBytes<Key>): readonly HubOutput<Key>[] {
     const news = this.#newest.takeUpdates(now)
     const outgoing: HubOutput<Key>[] = []
     for (const group of this.#sessions.groups) {
@@ -198,10 +198,10 @@ export class HubEngine<Key> implements HubActions<Key> {
         due.flatMap((topic) => wrapped(group, topic, news.get(topic)?.frames ?? [])),
       )
       for (const session of group.sessions) {
-        const { standing } = session
+        const { deviation: standing } = session
         if (!standing && due.length === 0) continue
         const bytes = owed(session.key)
-        if (bytes > (standing?.slowSince === undefined ? BEHIND_BYTES : CAUGHT_UP_BYTES)) {
+        if (bytes > (standing?.slowSince === undefined ? BEHIND_BYTES_MIN : CAUGHT_UP_BYTES_MAX)) {
           outgoing.push(...this.#fallBehind(session, due, news, { bytes, now }))
         } else if (standing) outgoing.push(...this.#catchUp(session, standing, news, now))
         else outgoing.push({ to: session.key, frames })
@@ -215,7 +215,7 @@ export class HubEngine<Key> implements HubActions<Key> {
     const over = [...this.#sessions.all()].filter((session) =>
       isKnownByFrames(session)
         ? now - Math.max(session.heardAt, heardAt(session.key) ?? 0) >= SOCKET_IDLE_MS
-        : now - session.heardAt >= MAX_AGE_MS,
+        : now - session.heardAt >= SOCKET_AGE_MAX_MS,
     )
     return over.flatMap((session) => this.#end(session, CLOSE_CODES.goingAway, 'idle').outgoing)
   }
@@ -225,44 +225,47 @@ export class HubEngine<Key> implements HubActions<Key> {
     this.#newest.prune((topic) => topics.has(topic))
   }
 
-  question(producer: ProducerName): ReturnType<TopicStates['question']> {
-    return this.#newest.question(producer)
+  createProducerQuery(producer: ProducerName): ReturnType<TopicStates['createProducerQuery']> {
+    return this.#newest.createProducerQuery(producer)
   }
 
   subscribe(
     session: HubSession<Key>,
     known: KnownTopic,
-    owed: BufferedBytes<Key>,
+    owed: CountBufferedBytes<Key>,
     now: number,
   ): readonly string[] | 'first' {
     const { topics } = session.group
-    const isFirst = this.#newest.keep(known)
+    const isFirst = this.#newest.addTopic(known)
     if (!topics.includes(known.topic)) this.#sessions.move(session, [...topics, known.topic])
     const frames = this.#presentTo(session, known, owed, now)
     return isFirst ? 'first' : frames
   }
 
-  unsubscribe(session: HubSession<Key>, topic: Topic): void {
+  unsubscribe(session: HubSession<Key>, topic: TopicKey): void {
     const { topics } = session.group
     if (!topics.includes(topic)) return
     const rest = topics.filter((other) => other !== topic)
     this.#sessions.move(session, rest)
-    session.standing?.behind.delete(topic)
+    session.deviation?.behind.delete(topic)
   }
 
   isVisitor({ key }: HubSession<Key>): boolean {
-    return !this.members.isKnown(key) && [this.followers, this.marginFollowers].every((each) => each.countOf(key) === 0)
+    return (
+      !this.accountSockets.isKnown(key) &&
+      [this.spotUserStreams, this.futuresUserStreams].every((each) => each.countStreams(key) === 0)
+    )
   }
 
   setCombined(session: HubSession<Key>, isCombined: boolean): void {
     this.#sessions.move(session, session.group.topics, { ...session.group.facts, isCombined })
   }
 
-  send(session: HubSession<Key>, ...frames: readonly string[]): Reaction<Key> {
+  send(session: HubSession<Key>, ...frames: readonly string[]): HubReaction<Key> {
     return { outgoing: [{ to: session.key, frames }] }
   }
 
-  sendOnceKnown(session: HubSession<Key>, topics: readonly Topic[], frame: string): Reaction<Key> {
+  sendOnceKnown(session: HubSession<Key>, topics: readonly TopicKey[], frame: string): HubReaction<Key> {
     const needs = topics.filter((topic) => !this.#newest.isKnown(topic))
     if (needs.length === 0) return this.send(session, frame)
     ensureGroupDeviation(session).waiting.push({ needs, frame })
@@ -279,14 +282,14 @@ export class HubEngine<Key> implements HubActions<Key> {
   #presentTo(
     session: HubSession<Key>,
     { topic, isUnbroken }: KnownTopic,
-    owed: BufferedBytes<Key>,
+    owed: CountBufferedBytes<Key>,
     now: number,
   ): readonly string[] {
     // A reader of every step gets nothing now, but every step from now on.
-    const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES
-    const present = isLater ? undefined : this.#newest.presentSince(topic, FROM_START, now)
+    const isLater = !isUnbroken && owed(session.key) > BEHIND_BYTES_MIN
+    const present = isLater ? undefined : this.#newest.presentSince(topic, START_POSITION, now)
     if (present === 'lost' || !present) {
-      ensureGroupDeviation(session).behind.set(topic, FROM_START)
+      ensureGroupDeviation(session).behind.set(topic, START_POSITION)
       return []
     }
     this.#place(session, topic, present.at)
@@ -294,38 +297,38 @@ export class HubEngine<Key> implements HubActions<Key> {
   }
 
   /** @param at the reader's position on a topic; undefined if equal to its group's */
-  #place(session: HubSession<Key>, topic: Topic, at: number | undefined): void {
-    if (at === undefined) session.standing?.behind.delete(topic)
+  #place(session: HubSession<Key>, topic: TopicKey, at: number | undefined): void {
+    if (at === undefined) session.deviation?.behind.delete(topic)
     else ensureGroupDeviation(session).behind.set(topic, at)
   }
 
-  #restart(topic: Topic, isFirst: boolean): void {
+  #restart(topic: TopicKey, isFirst: boolean): void {
     const isUnbroken = findStoredTopic(topic)?.isUnbroken ?? false
     for (const session of this.#sessions.subscribers(topic)) {
       const { behind } = ensureGroupDeviation(session)
       const isNew = isFirst && behind.get(topic) !== UNKNOWN_POSITION
-      behind.set(topic, isUnbroken && !isNew ? UNKNOWN_POSITION : FROM_START)
+      behind.set(topic, isUnbroken && !isNew ? UNKNOWN_POSITION : START_POSITION)
     }
   }
 
   #fallBehind(
     session: HubSession<Key>,
-    due: readonly Topic[],
-    news: ReadonlyMap<Topic, TopicUpdate>,
+    due: readonly TopicKey[],
+    news: ReadonlyMap<TopicKey, TopicUpdate>,
     { bytes, now }: { bytes: number; now: number },
   ): readonly HubOutput<Key>[] {
     const standing = ensureGroupDeviation(session)
     for (const topic of due) {
-      if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? FROM_START)
+      if (!standing.behind.has(topic)) standing.behind.set(topic, news.get(topic)?.before ?? START_POSITION)
     }
     if (standing.slowSince === undefined) {
       standing.slowSince = now
       this.#slow.add(session)
       this.#fellBehind += 1
     }
-    standing.stuckSince = bytes > STUCK_BYTES ? (standing.stuckSince ?? now) : undefined
-    const isStuck = standing.stuckSince !== undefined && now - standing.stuckSince >= STUCK_MS
-    if (!isStuck && now - standing.slowSince < STALLED_MS) return []
+    standing.stuckSince = bytes > STUCK_BYTES_MIN ? (standing.stuckSince ?? now) : undefined
+    const isStuck = standing.stuckSince !== undefined && now - standing.stuckSince >= STUCK_MAX_MS
+    if (!isStuck && now - standing.slowSince < BEHIND_MAX_MS) return []
     this.#closedSlow += 1
     return this.#end(session, CLOSE_CODES.tryAgainLater, 'reader too slow').outgoing
   }
@@ -333,7 +336,7 @@ export class HubEngine<Key> implements HubActions<Key> {
   #catchUp(
     session: HubSession<Key>,
     standing: GroupDeviation,
-    news: ReadonlyMap<Topic, TopicUpdate>,
+    news: ReadonlyMap<TopicKey, TopicUpdate>,
     now: number,
   ): readonly HubOutput<Key>[] {
     const { behind } = standing
@@ -352,24 +355,24 @@ export class HubEngine<Key> implements HubActions<Key> {
       if (present && 'at' in present) this.#place(session, topic, present.at)
       frames.push(...wrapped(group, topic, present?.frames ?? []))
     }
-    if (behind.size === 0 && standing.waiting.length === 0) session.standing = undefined
+    if (behind.size === 0 && standing.waiting.length === 0) session.deviation = undefined
     return frames.length === 0 ? [] : [{ to: session.key, frames: inFrames(group, frames) }]
   }
 
-  #end(session: HubSession<Key>, code: number, reason: string): Reaction<Key> {
+  #end(session: HubSession<Key>, code: number, reason: string): HubReaction<Key> {
     this.disconnect(session.key)
     return { outgoing: [{ to: session.key, close: { code, reason } }] }
   }
 }
 
-const BINANCE: readonly ConnectionFacts['dialect'][] = ['streams', 'usdm', 'requests']
+const BINANCE: readonly ConnectionOptions['dialect'][] = ['streams', 'usdm', 'requests']
 
 /** True if frames show that the dialect's sockets are alive. Sockets of other dialects stay open for a day. */
 const isKnownByFrames = <Key>({ group }: HubSession<Key>): boolean => !BINANCE.includes(group.facts.dialect)
 
-const wrapped = <Key>({ facts }: Group<Key>, topic: Topic, frames: readonly string[]): readonly string[] =>
+const wrapped = <Key>({ facts }: SocketGroup<Key>, topic: TopicKey, frames: readonly string[]): readonly string[] =>
   facts.isCombined ? frames.map((frame) => formatCombinedFrame(topic, frame)) : frames
 
 /** Returns one frame per push, or one frame for all (`batch`). */
-const inFrames = <Key>({ facts }: Group<Key>, frames: readonly string[]): readonly string[] =>
+const inFrames = <Key>({ facts }: SocketGroup<Key>, frames: readonly string[]): readonly string[] =>
   facts.batch && frames.length > 1 ? [joinFrames(frames)] : frames

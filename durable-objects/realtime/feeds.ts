@@ -3,7 +3,7 @@
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Publication } from '../platform/market-feed.ts'
-import { BookCopy, mergeChanges } from './book-copy.ts'
+import { BookCopy, mergeDepthChanges } from './book-copy.ts'
 import { formatDepthJson } from './frames.ts'
 import { APPENDED_ENTRIES_MAX } from './limits.ts'
 
@@ -13,28 +13,28 @@ import { APPENDED_ENTRIES_MAX } from './limits.ts'
  * - `restarted`: readers' positions are invalid, each needs the present state;
  * - `gap`: data is missing, query the producer.
  */
-export type AbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
+export type FeedAbsorbOutcome = 'news' | 'nothing' | 'restarted' | 'gap'
 
 /** Position before all data. */
-export const FROM_START = -1
+export const START_POSITION = -1
 /** Position of a reader whose state is unknown. */
 export const UNKNOWN_POSITION = -2
 
-export interface Feed {
+export interface TopicFeed {
   /** Position of the newest data. */
   readonly position: number
   /** Number of entries that wait for the next flush. */
-  readonly waiting: number
+  readonly pendingCount: number
   readonly flushed: number
   /**
    * @param asked position at the time of the request, because publications may overtake the response; undefined if not
    * requested
    */
-  absorb(publication: Publication, asked?: number): AbsorbOutcome
+  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome
   /** Returns frames for a new reader, whose position then is `position`. */
-  first(now: number): readonly string[]
+  firstFrames(now: number): readonly string[]
   /** Returns frames from `since` to `flushed`; undefined if impossible. */
-  missed(since: number, now: number): readonly string[] | undefined
+  framesSince(since: number, now: number): readonly string[] | undefined
   /** Returns frames for readers at `flushed`, and advances `flushed`. */
   takeUpdates(now: number): readonly string[]
 }
@@ -43,7 +43,7 @@ export type EncodeState = (json: string, now: number) => readonly string[]
 const asItIs: EncodeState = (json) => [json]
 
 /** Data that each publication replaces as a whole: ticker, ticker_all, depth_snapshot, candles. */
-export class StateFeed implements Feed {
+export class StateFeed implements TopicFeed {
   position = 0
   flushed = 0
   readonly #words: EncodeState
@@ -53,11 +53,11 @@ export class StateFeed implements Feed {
     this.#words = words
   }
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): AbsorbOutcome {
+  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     if (publication.json === this.#json) return 'nothing'
@@ -66,46 +66,46 @@ export class StateFeed implements Feed {
     return 'news'
   }
 
-  first(now: number): readonly string[] {
+  firstFrames(now: number): readonly string[] {
     return this.#json === undefined ? [] : this.#words(this.#json, now)
   }
 
-  missed(since: number, now: number): readonly string[] {
-    return since < this.flushed ? this.first(now) : []
+  framesSince(since: number, now: number): readonly string[] {
+    return since < this.flushed ? this.firstFrames(now) : []
   }
 
   takeUpdates(now: number): readonly string[] {
     const isNews = this.flushed < this.position
     this.flushed = this.position
-    return isNews ? this.first(now) : []
+    return isNews ? this.firstFrames(now) : []
   }
 }
 
-export type EncodeEntries = {
+export type EntriesEncoder = {
   readonly words: (entries: readonly string[], now: number) => readonly string[]
   readonly first: number
 }
-const inOneList: EncodeEntries = {
+const inOneList: EntriesEncoder = {
   words: (entries) => (entries.length === 0 ? [] : [`[${entries.join(',')}]`]),
   first: APPENDED_ENTRIES_MAX,
 }
 
 /** Lists to which publications add. The position is the number of entries. */
-export class AppendFeed implements Feed {
+export class AppendFeed implements TopicFeed {
   position = 0
   flushed = 0
-  readonly #words: EncodeEntries
+  readonly #words: EntriesEncoder
   #entries: string[] = []
 
-  constructor(words: EncodeEntries = inOneList) {
+  constructor(words: EntriesEncoder = inOneList) {
     this.#words = words
   }
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication): AbsorbOutcome {
+  absorb(publication: Publication): FeedAbsorbOutcome {
     assert(publication.kind === 'append', 'a topic keeps its kind')
     // A response may repeat known entries. Equal texts are the same entry, because each contains its number.
     const known = new Set(this.#entries)
@@ -117,47 +117,47 @@ export class AppendFeed implements Feed {
     return 'news'
   }
 
-  first(now: number): readonly string[] {
+  firstFrames(now: number): readonly string[] {
     return this.#words.words(this.#entries.slice(0, this.#words.first), now)
   }
 
-  missed(since: number, now: number): readonly string[] {
-    const flushed = this.#entries.slice(this.waiting)
+  framesSince(since: number, now: number): readonly string[] {
+    const flushed = this.#entries.slice(this.pendingCount)
     return this.#words.words(flushed.slice(0, Math.min(Math.max(0, this.flushed - since), APPENDED_ENTRIES_MAX)), now)
   }
 
   takeUpdates(now: number): readonly string[] {
-    const news = this.#words.words(this.#entries.slice(0, this.waiting), now)
+    const news = this.#words.words(this.#entries.slice(0, this.pendingCount), now)
     this.flushed = this.position
     this.#trim()
     return news
   }
 
   #trim(): void {
-    this.#entries.length = Math.min(this.#entries.length, Math.max(APPENDED_ENTRIES_MAX, this.waiting))
+    this.#entries.length = Math.min(this.#entries.length, Math.max(APPENDED_ENTRIES_MAX, this.pendingCount))
   }
 }
 
 /** Copy of a book. The position is the number of the last event. */
-export class HubDepthFeed implements Feed {
-  flushed = FROM_START
+export class HubDepthFeed implements TopicFeed {
+  flushed = START_POSITION
   #book: BookCopy | undefined
   #pendingChanges: DepthChange | undefined
   #snapshot: string | undefined
 
   get position(): number {
-    return this.#book?.seq ?? FROM_START
+    return this.#book?.seq ?? START_POSITION
   }
 
   get book(): DepthChange | undefined {
     return this.#book?.snapshot()
   }
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.#pendingChanges === undefined ? 0 : this.#pendingChanges.asks.length + this.#pendingChanges.bids.length
   }
 
-  absorb(publication: Publication, asked?: number): AbsorbOutcome {
+  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'depth', 'a topic keeps its kind')
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
@@ -169,15 +169,15 @@ export class HubDepthFeed implements Feed {
     return asked === undefined || change.endSeq < asked ? this.#restart(change) : 'nothing'
   }
 
-  first(): readonly string[] {
+  firstFrames(): readonly string[] {
     if (!this.#book) return []
     this.#snapshot ??= formatDepthJson(this.#book.snapshot())
     return [this.#snapshot]
   }
 
   /** A late reader gets a snapshot. */
-  missed(since: number): readonly string[] {
-    return since === this.position ? [] : this.first()
+  framesSince(since: number): readonly string[] {
+    return since === this.position ? [] : this.firstFrames()
   }
 
   takeUpdates(): readonly string[] {
@@ -187,19 +187,19 @@ export class HubDepthFeed implements Feed {
     return news ? [formatDepthJson(news)] : []
   }
 
-  #follow(change: DepthChange): AbsorbOutcome {
+  #follow(change: DepthChange): FeedAbsorbOutcome {
     const fresh = this.#book ? this.#book.apply(change) : 'gap'
     if (fresh === 'gap') return 'gap'
     return fresh ? this.#take(fresh) : 'nothing'
   }
 
-  #take(change: DepthChange): AbsorbOutcome {
-    this.#pendingChanges = mergeChanges(this.#pendingChanges, change)
+  #take(change: DepthChange): FeedAbsorbOutcome {
+    this.#pendingChanges = mergeDepthChanges(this.#pendingChanges, change)
     this.#snapshot = undefined
     return 'news'
   }
 
-  #restart(snapshot: DepthChange): AbsorbOutcome {
+  #restart(snapshot: DepthChange): FeedAbsorbOutcome {
     this.#book = new BookCopy(snapshot)
     this.#pendingChanges = undefined
     this.#snapshot = undefined
@@ -214,7 +214,7 @@ export type BestLevels = {
 }
 
 /** A book whose best levels are published as a whole each time. */
-export class WholeBookFeed implements Feed {
+export class BestLevelsFeed implements TopicFeed {
   readonly #changes = new HubDepthFeed()
   readonly #levels: number
   readonly #words: (levels: BestLevels, now: number) => string
@@ -228,19 +228,19 @@ export class WholeBookFeed implements Feed {
     return this.#changes.position
   }
 
-  get waiting(): number {
-    return this.#changes.waiting
+  get pendingCount(): number {
+    return this.#changes.pendingCount
   }
 
   get flushed(): number {
     return this.#changes.flushed
   }
 
-  absorb(publication: Publication, asked?: number): AbsorbOutcome {
+  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
     return this.#changes.absorb(publication, asked)
   }
 
-  first(now: number): readonly string[] {
+  firstFrames(now: number): readonly string[] {
     const { book } = this.#changes
     if (!book) return []
     const best = (side: DepthChange['asks']) =>
@@ -248,16 +248,16 @@ export class WholeBookFeed implements Feed {
     return [this.#words({ asks: best(book.asks), bids: best(book.bids) }, now)]
   }
 
-  missed(since: number, now: number): readonly string[] {
-    return since === this.position ? [] : this.first(now)
+  framesSince(since: number, now: number): readonly string[] {
+    return since === this.position ? [] : this.firstFrames(now)
   }
 
   takeUpdates(now: number): readonly string[] {
-    return this.#changes.takeUpdates().length > 0 ? this.first(now) : []
+    return this.#changes.takeUpdates().length > 0 ? this.firstFrames(now) : []
   }
 }
 
-export function createFeed(kind: Publication['kind']): Feed {
+export function createFeed(kind: Publication['kind']): TopicFeed {
   switch (kind) {
     case 'state':
       return new StateFeed()

@@ -1,10 +1,10 @@
 import { FUTURES_BIZ } from '#shared/realtime/topics.ts'
-import type { Topic } from '../platform/market-feed.ts'
+import type { TopicKey } from '../platform/market-feed.ts'
 import { findStreamOfTopic } from './binance-api/streams.ts'
 import { type KnownTopic, resolveTopic } from './topics.ts'
 
 /** Restores a topic from a socket's attachment; undefined if it is not listed any more. */
-export function findStoredTopic(topic: Topic): KnownTopic | undefined {
+export function findStoredTopic(topic: TopicKey): KnownTopic | undefined {
   const stream = findStreamOfTopic(topic)
   if (stream) return stream
   const [biz = '', type = '', pair = '', interval] = topic.split(':')

@@ -4,24 +4,24 @@ import type { DepthChange } from '#shared/markets/market-data.ts'
 import { type Ack, SOCKET_ERRORS, VISITOR_LIMIT_ERROR } from '#shared/realtime/messages.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
 
-export const PING = '{"event":"ping"}'
-export const PONG = '{"event":"pong"}'
+export const PING_FRAME = '{"event":"ping"}'
+export const PONG_FRAME = '{"event":"pong"}'
 
 /** Error codes from captures, from the dialect's REST API (protocols §2.4), and our own. */
 export type SocketRefusal = { readonly errorCode: number; readonly errorMsg: string }
 export const LOGIN_REFUSED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login refused' }
 export const LOGIN_REQUIRED: SocketRefusal = { errorCode: 1003, errorMsg: 'Login required' }
 export const TOO_MANY_SUBSCRIPTIONS: SocketRefusal = { errorCode: 1010, errorMsg: 'Too many subscriptions' }
-export const TOO_MANY_FOR_VISITOR: SocketRefusal = {
+export const TOO_MANY_TOPICS_FOR_VISITOR: SocketRefusal = {
   errorCode: VISITOR_LIMIT_ERROR,
   errorMsg: 'Too many subscriptions without an account',
 }
 export const INVALID_FRAME: SocketRefusal = SOCKET_ERRORS.invalidParameter
 
-export type Echo = Partial<SubscriptionParams>
+export type EchoedParams = Partial<SubscriptionParams>
 
 /** Response to sub, unsub, login or logout. @param refusal why it failed */
-export function ackFrame(channel: Ack['channel'], echo: Echo, refusal?: SocketRefusal): string {
+export function formatAckFrame(channel: Ack['channel'], echo: EchoedParams, refusal?: SocketRefusal): string {
   const { biz, pairCode, type, interval } = echo
   const data = refusal === undefined ? { result: true } : { result: false, ...refusal }
   return JSON.stringify({ biz, pairCode, data, channel, type, interval })
@@ -32,7 +32,7 @@ export const EXCEPTION_FRAME = formatErrorFrame(SOCKET_ERRORS.exception)
 export const RATE_LIMIT_FRAME = formatErrorFrame(SOCKET_ERRORS.rateLimit)
 
 /** Public spot data is JSON inside a JSON string; futures data is plain. @param json serialised data */
-export function pushFrame({ biz, type, pairCode, interval }: SubscriptionParams, json: string): string {
+export function formatPushFrame({ biz, type, pairCode, interval }: SubscriptionParams, json: string): string {
   const pair = pairCode === undefined ? '' : `"pairCode":${JSON.stringify(pairCode)},`
   const bar = interval === undefined ? '' : `"interval":${JSON.stringify(interval)},`
   const data = biz === SPOT_BIZ ? JSON.stringify(json) : json
@@ -40,7 +40,7 @@ export function pushFrame({ biz, type, pairCode, interval }: SubscriptionParams,
 }
 
 /** Private data is plain JSON in all products (protocols §2.1). */
-export const formatOwnFrame = (biz: string, type: string, data: unknown): string =>
+export const formatPrivateFrame = (biz: string, type: string, data: unknown): string =>
   `{"biz":${JSON.stringify(biz)},"data":${JSON.stringify(data)},"type":${JSON.stringify(type)}}`
 
 export function formatDepthJson({ startSeq, endSeq, snapshot, asks, bids }: DepthChange): string {

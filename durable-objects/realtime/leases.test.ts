@@ -1,51 +1,51 @@
 import { expect, test } from 'vitest'
-import { RENEW_MS } from '../platform/market-feed.ts'
-import { Leases } from './leases.ts'
+import { LEASE_RENEWAL_MS } from '../platform/market-feed.ts'
+import { ProducerLeases } from './leases.ts'
 
 test('[MH24] a producer is asked at once, then before its lease ends', () => {
-  const leases = new Leases()
-  leases.want('book:BTC_USDT', 1000)
+  const leases = new ProducerLeases()
+  leases.requestQuery('book:BTC_USDT', 1000)
   expect(leases.takeDue(1000)).toEqual(['book:BTC_USDT'])
   expect(leases.takeDue(1001)).toEqual([])
-  leases.answered('book:BTC_USDT', 1100, true)
-  expect(leases.nextAt).toBe(1100 + RENEW_MS)
-  expect(leases.takeDue(1100 + RENEW_MS)).toEqual(['book:BTC_USDT'])
+  leases.noteResponse('book:BTC_USDT', 1100, true)
+  expect(leases.nextAt).toBe(1100 + LEASE_RENEWAL_MS)
+  expect(leases.takeDue(1100 + LEASE_RENEWAL_MS)).toEqual(['book:BTC_USDT'])
 })
 
 test('[MH24] what becomes wanted while the question is under way is asked right after it', () => {
-  const leases = new Leases()
-  leases.want('summary', 0)
+  const leases = new ProducerLeases()
+  leases.requestQuery('summary', 0)
   leases.takeDue(0)
-  leases.want('summary', 10)
+  leases.requestQuery('summary', 10)
   expect(leases.takeDue(10)).toEqual([])
-  leases.answered('summary', 50, true)
+  leases.noteResponse('summary', 50, true)
   expect(leases.takeDue(50)).toEqual(['summary'])
 })
 
 test('[MH24] failures are repeated later and later, at most as late as a renewal', () => {
-  const leases = new Leases()
-  leases.want('summary', 0)
+  const leases = new ProducerLeases()
+  leases.requestQuery('summary', 0)
   const waits = Array.from({ length: 6 }, () => {
     const now = leases.nextAt ?? Number.NaN
     leases.takeDue(now)
-    leases.failed('summary', now)
+    leases.noteFailure('summary', now)
     return (leases.nextAt ?? Number.NaN) - now
   })
   expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000])
   leases.takeDue(100_000)
-  leases.answered('summary', 100_000, true)
-  expect(leases.nextAt).toBe(100_000 + RENEW_MS)
+  leases.noteResponse('summary', 100_000, true)
+  expect(leases.nextAt).toBe(100_000 + LEASE_RENEWAL_MS)
 })
 
 test('[MH24] an empty question ends the lease; six are under way at most', () => {
-  const leases = new Leases()
-  for (let index = 0; index < 8; index++) leases.want(`book:M${index}`, 0)
+  const leases = new ProducerLeases()
+  for (let index = 0; index < 8; index++) leases.requestQuery(`book:M${index}`, 0)
   expect(leases.takeDue(0)).toHaveLength(6)
   expect(leases.nextAt).toBeUndefined()
-  leases.answered('book:M0', 5, false)
+  leases.noteResponse('book:M0', 5, false)
   expect(leases.takeDue(5)).toEqual(['book:M6'])
-  leases.answered('book:M1', 6, false)
+  leases.noteResponse('book:M1', 6, false)
   leases.takeDue(6)
-  leases.answered('book:M7', 7, false)
-  expect(leases.takeDue(7 + RENEW_MS)).toEqual([])
+  leases.noteResponse('book:M7', 7, false)
+  expect(leases.takeDue(7 + LEASE_RENEWAL_MS)).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Leases of a hub on topics of producers. A producer is queried at once for a new topic, before its lease ends, and
 // soon after a failure.
 
-import { RENEW_MS } from '../platform/market-feed.ts'
+import { LEASE_RENEWAL_MS } from '../platform/market-feed.ts'
 import type { ProducerName } from './topics.ts'
 
 const RETRY_MS = 1000
@@ -10,10 +10,10 @@ const IN_FLIGHT_MAX = 6
 
 type Lease = { dueAt: number; failures: number; isAsking: boolean; isOutdated: boolean }
 
-export class Leases {
+export class ProducerLeases {
   readonly #leases = new Map<ProducerName, Lease>()
 
-  want(producer: ProducerName, now: number): void {
+  requestQuery(producer: ProducerName, now: number): void {
     const lease = this.#leases.get(producer)
     if (!lease) this.#leases.set(producer, { dueAt: now, failures: 0, isAsking: false, isOutdated: false })
     else if (lease.isAsking) lease.isOutdated = true
@@ -30,20 +30,20 @@ export class Leases {
   }
 
   /** @param keeps true if topics remain; a query without topics ends the lease */
-  answered(producer: ProducerName, now: number, keeps: boolean): void {
+  noteResponse(producer: ProducerName, now: number, keeps: boolean): void {
     const lease = this.#leases.get(producer)
     if (!lease) return
     if (!keeps && !lease.isOutdated) this.#leases.delete(producer)
-    else this.#next(lease, now + RENEW_MS, now)
+    else this.#next(lease, now + LEASE_RENEWAL_MS, now)
     lease.failures = 0
   }
 
   /** @returns the number of consecutive failures */
-  failed(producer: ProducerName, now: number): number {
+  noteFailure(producer: ProducerName, now: number): number {
     const lease = this.#leases.get(producer)
     if (!lease) return 0
     lease.failures += 1
-    this.#next(lease, now + Math.min(RETRY_MS * 2 ** (lease.failures - 1), RENEW_MS), Number.POSITIVE_INFINITY)
+    this.#next(lease, now + Math.min(RETRY_MS * 2 ** (lease.failures - 1), LEASE_RENEWAL_MS), Number.POSITIVE_INFINITY)
     return lease.failures
   }
 

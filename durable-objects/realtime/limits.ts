@@ -8,7 +8,7 @@ export const MESSAGE_BURST = 50
 export type MessageRate = { readonly rate: number; readonly burst: number }
 const PACE: MessageRate = { rate: MESSAGE_RATE, burst: MESSAGE_BURST }
 /** Rate for trading over a socket; order rates are also limited per account. */
-export const REQUEST_PACE: MessageRate = { rate: 200, burst: 400 }
+export const REQUEST_RATE: MessageRate = { rate: 200, burst: 400 }
 /** Maximum number of requests in flight per socket. */
 export const REQUESTS_MAX = 64
 /** Refused frames without a full recovery in between; then the socket is closed with 1008. */
@@ -26,24 +26,24 @@ export const SOCKET_IDLE_MS = 90_000
  * Sockets of the Binance dialect are closed with 1001 after this time. Their clients send nothing, and the platform
  * answers pings.
  */
-export const MAX_AGE_MS = 24 * 60 * 60_000
-export const SWEEP_MS = 30_000
+export const SOCKET_AGE_MAX_MS = 24 * 60 * 60_000
+export const SWEEP_INTERVAL_MS = 30_000
 
 /** Interval of checks of sessions and keys (reliability §4.7). */
-export const SESSIONS_MS = 300_000
+export const SESSION_CHECK_INTERVAL_MS = 300_000
 export const UPTIME_MS = 300_000
 
 /** Interval of flushes; publications in between are merged. */
-export const FLUSH_MS = 100
+export const FLUSH_INTERVAL_MS = 100
 /** A socket with more unsent bytes is behind: it gets nothing until they are sent, then the newest state. */
-export const BEHIND_BYTES = 256 * 1024
+export const BEHIND_BYTES_MIN = 256 * 1024
 /** A socket has caught up at or below this. */
-export const CAUGHT_UP_BYTES = 64 * 1024
-/** A socket with more unsent bytes for STUCK_MS is closed with 1013. */
-export const STUCK_BYTES = 1024 * 1024
-export const STUCK_MS = 5000
+export const CAUGHT_UP_BYTES_MAX = 64 * 1024
+/** A socket with more unsent bytes for STUCK_MAX_MS is closed with 1013. */
+export const STUCK_BYTES_MIN = 1024 * 1024
+export const STUCK_MAX_MS = 5000
 /** A socket that is behind for longer is closed with 1013, even with fewer unsent bytes. */
-export const STALLED_MS = 20_000
+export const BEHIND_MAX_MS = 20_000
 
 /** A topic with more pending entries is flushed at once. */
 export const PENDING_ENTRIES_MAX = 500
@@ -69,7 +69,11 @@ export const createMessageAllowance = (now: number, { burst } = PACE): MessageAl
   refused: 0,
 })
 
-export function takeMessage(allowance: MessageAllowance, now: number, pace = PACE): 'allowed' | 'refused' | 'abuse' {
+export function takeMessageToken(
+  allowance: MessageAllowance,
+  now: number,
+  pace = PACE,
+): 'allowed' | 'refused' | 'abuse' {
   const { rate, burst } = pace
   const earned = (Math.max(0, now - allowance.at) * rate) / 1000
   allowance.tokens = Math.min(burst, allowance.tokens + earned)
@@ -84,7 +88,7 @@ export function takeMessage(allowance: MessageAllowance, now: number, pace = PAC
 }
 
 /** Measures UTF-8 bytes; encodes only if the length in UTF-16 units does not decide. */
-export function isTooBig(text: string): boolean {
+export function isFrameTooBig(text: string): boolean {
   if (text.length > FRAME_BYTES_MAX) return true
   if (text.length * 3 <= FRAME_BYTES_MAX) return false
   return utf8Length(text) > FRAME_BYTES_MAX

@@ -13,7 +13,7 @@ export const findValidKeys: FindValidNames = async (account, keys) => {
 }
 
 /** @param keep receives the new expiry */
-export const createListenKeyCheck =
+export const createFindValidListenKeys =
   (keep: (name: string, until: number) => void): FindValidNames =>
   async (account, names) => {
     const alive = new Set<string>()

@@ -15,25 +15,25 @@ import {
   type MarginSnapshot,
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
-import { FEED_VERSION, type FeedHub, LEASE_MS, type Publication } from '../platform/market-feed.ts'
+import { type FeedHub, LEASE_MS, MARKET_FEED_VERSION, type Publication } from '../platform/market-feed.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadUpdate } from '../platform/unread-feed.ts'
-import { feedOf, type SocketIdentity } from './account-sockets.ts'
-import { createApiRefusal } from './binance-api/api-dialect.ts'
-import { type ExecuteRequest, RequestHandler } from './binance-api/request-handler.ts'
+import { findPrivateFeed, type SocketIdentity } from './account-sockets.ts'
+import { createBinanceApiRefusal } from './binance-api/api-dialect.ts'
+import { type ExecuteSocketRequest, SocketRequestHandler } from './binance-api/request-handler.ts'
 import type { UserStreamFrames } from './binance-api/user-streams.ts'
 import { HubEngine, type HubStats } from './engine.ts'
-import { ackFrame, LOGIN_REFUSED, PING, PONG } from './frames.ts'
-import { Leases } from './leases.ts'
+import { formatAckFrame, LOGIN_REFUSED, PING_FRAME, PONG_FRAME } from './frames.ts'
+import { ProducerLeases } from './leases.ts'
 import {
   CLOSE_CODES,
-  FLUSH_MS,
+  FLUSH_INTERVAL_MS,
   NETWORK_SHARE_DIVISOR,
-  SESSIONS_MS,
+  SESSION_CHECK_INTERVAL_MS,
   SOCKETS_MAX,
-  SWEEP_MS,
+  SWEEP_INTERVAL_MS,
   UPTIME_MS,
 } from './limits.ts'
-import { createListenKeyCheck, type FindValidNames, findValidKeys, findValidSessions } from './liveness.ts'
+import { createFindValidListenKeys, type FindValidNames, findValidKeys, findValidSessions } from './liveness.ts'
 import {
   type HubEnv,
   listenToAccounts,
@@ -42,15 +42,14 @@ import {
   listenToUnread,
   watchProducer,
 } from './producers.ts'
-import type { HubOutput, ProgramCredentials, Reaction } from './reaction.ts'
+import type { HubOutput, HubReaction, ProgramCredentials } from './reaction.ts'
 import {
-  attach,
   closeQuietly,
   countUnsentBytes,
   createSocketTags,
   formatNetworkTag,
   parseAddressTag,
-  parseFactTags,
+  parseConnectionTags,
   parseIdentityTags,
   parseUpgrade,
   readAddressHeader,
@@ -58,7 +57,8 @@ import {
   readIdentityHeaders,
   readListenHeader,
   readNetworkHeader,
-  sendTo,
+  sendFrames,
+  writeAttachment,
 } from './sockets.ts'
 import type { QueriedPositions } from './topic-states.ts'
 import type { ProducerName } from './topics.ts'
@@ -74,36 +74,36 @@ export class MarketHub
 {
   readonly #hub = new HubEngine<WebSocket>()
   /** A property, because RPC exposes methods only. */
-  protected readonly serveRequests: ExecuteRequest | undefined = undefined
+  protected readonly serveRequests: ExecuteSocketRequest | undefined = undefined
   protected readonly verifyKey:
     | ((shown: ProgramCredentials, address: string) => Promise<SocketIdentity | undefined>)
     | undefined = undefined
-  readonly #requests = new RequestHandler<WebSocket>({
+  readonly #requests = new SocketRequestHandler<WebSocket>({
     hub: this.#hub,
     serve: (request, address) =>
-      this.serveRequests?.(request, address) ?? Promise.resolve(createApiRefusal(BINANCE_ERRORS.unknown_path)),
+      this.serveRequests?.(request, address) ?? Promise.resolve(createBinanceApiRefusal(BINANCE_ERRORS.unknown_path)),
     listen: async (person, begun) => (await this.#listen([person], { begun })).at(0),
     send: (to, frames) => this.#carryOut([{ to, frames }]),
     remember: (socket) => this.#remember(socket),
   })
-  readonly #leases = new Leases()
-  /** True for FLUSH_MS after a flush. */
+  readonly #leases = new ProducerLeases()
+  /** True for FLUSH_INTERVAL_MS after a flush. */
   #isGateClosed = false
   #nextFlush: number | null = null
   #alarmAt = Number.POSITIVE_INFINITY
-  #sweepAt = Date.now() + SWEEP_MS
-  #sessionsAt = Date.now() + SESSIONS_MS
+  #sweepAt = Date.now() + SWEEP_INTERVAL_MS
+  #sessionsAt = Date.now() + SESSION_CHECK_INTERVAL_MS
   #uptimeAt = 0
 
   constructor(ctx: DurableObjectState, env: HubEnv) {
     super(ctx, env)
-    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG))
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_FRAME, PONG_FRAME))
     for (const socket of ctx.getWebSockets()) {
       if (socket.readyState !== WebSocket.OPEN) continue
       const tags = ctx.getTags(socket)
-      this.#hub.connect(socket, parseFactTags(tags), readAttachment(socket, Date.now()), parseIdentityTags(tags))
+      this.#hub.connect(socket, parseConnectionTags(tags), readAttachment(socket, Date.now()), parseIdentityTags(tags))
     }
-    for (const producer of this.#hub.producers) this.#leases.want(producer, Date.now())
+    for (const producer of this.#hub.producers) this.#leases.requestQuery(producer, Date.now())
     ctx.blockConcurrencyWhile(async () => {
       // Another `setAlarm` would cancel the alarm that may be waking this object.
       const alarm = await ctx.storage.getAlarm()
@@ -135,9 +135,9 @@ export class MarketHub
     this.ctx.acceptWebSocket(server, createSocketTags(facts, identity, readAddressHeader(request.headers), network))
     this.#hub.connect(server, facts, { topics: [], heardAt: Date.now() }, identity)
     const opened = readListenHeader(request.headers, facts)
-    const id = opened && this.#hub.marginFollowers.follow(server, opened)
+    const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
     // After the follow, so that the owner of a listen key does not count as a visitor.
-    const begun = this.#hub.begin(server, names, Date.now(), countUnsentBytes)
+    const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
     this.#remember(server)
     this.#react(begun)
     if (opened && id !== undefined) this.ctx.waitUntil(this.#followMargin(opened.person, { key: server, id }))
@@ -157,15 +157,16 @@ export class MarketHub
       this.ctx.waitUntil(this.#subscribeAccounts(own.person, { key: socket, type: own.type }))
     }
     const asked = reaction.request
-    if (asked) this.ctx.waitUntil(this.#requests.take(socket, asked, parseAddressTag(this.ctx.getTags(socket))))
+    if (asked)
+      this.ctx.waitUntil(this.#requests.handleRequest(socket, asked, parseAddressTag(this.ctx.getTags(socket))))
   }
 
   async #logIn(socket: WebSocket, shown: ProgramCredentials): Promise<void> {
     const identity = await this.verifyKey?.(shown, parseAddressTag(this.ctx.getTags(socket)))
-    if (!this.#hub.memoryOf(socket)) return
-    if (identity) this.#hub.members.enter(socket, identity)
+    if (!this.#hub.findStoredSession(socket)) return
+    if (identity) this.#hub.accountSockets.loginProgram(socket, identity)
     this.#remember(socket)
-    this.#carryOut([{ to: socket, frames: [ackFrame('login', {}, identity ? undefined : LOGIN_REFUSED)] }])
+    this.#carryOut([{ to: socket, frames: [formatAckFrame('login', {}, identity ? undefined : LOGIN_REFUSED)] }])
   }
 
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {
@@ -180,7 +181,7 @@ export class MarketHub
 
   /** @throws Error if the producer has another version */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
-    assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
+    assert(version === MARKET_FEED_VERSION, `feed version ${MARKET_FEED_VERSION} is understood here, not ${version}`)
     this.#take(publications)
   }
 
@@ -191,8 +192,8 @@ export class MarketHub
       `own feed version ${ACCOUNT_FEED_VERSION} is understood here, not ${version}`,
     )
     for (const each of news) {
-      this.#carryOut(this.#hub.members.push(each, false))
-      this.#notify(this.#hub.followers.publish(each, Date.now()))
+      this.#carryOut(this.#hub.accountSockets.push(each, false))
+      this.#notify(this.#hub.spotUserStreams.publish(each, Date.now()))
     }
   }
 
@@ -200,20 +201,20 @@ export class MarketHub
   async tellMargin(version: number, news: readonly MarginUpdate[]): Promise<void> {
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)
     for (const each of news) {
-      this.#carryOut(this.#hub.members.pushMargin(each, false))
-      this.#notify(this.#hub.marginFollowers.publish(each, Date.now()))
+      this.#carryOut(this.#hub.accountSockets.pushMargin(each, false))
+      this.#notify(this.#hub.futuresUserStreams.publish(each, Date.now()))
     }
   }
 
   /** Called by account objects. */
   async tellUnread(version: number, news: readonly UnreadUpdate[]): Promise<void> {
     assert(version === UNREAD_FEED_VERSION, `unread feed ${UNREAD_FEED_VERSION} is understood here, not ${version}`)
-    for (const each of news) this.#carryOut(this.#hub.members.pushUnread(each))
+    for (const each of news) this.#carryOut(this.#hub.accountSockets.pushUnread(each))
   }
 
   async tellCopies(version: number, news: readonly CopiesChange[]): Promise<void> {
     assert(version === COPIES_FEED_VERSION, `copies feed ${COPIES_FEED_VERSION} is understood here, not ${version}`)
-    for (const each of news) this.#carryOut(this.#hub.members.pushCopies(each))
+    for (const each of news) this.#carryOut(this.#hub.accountSockets.pushCopies(each))
   }
 
   /**
@@ -221,10 +222,10 @@ export class MarketHub
    * @param sessions ids of sessions or keys; null for all of the user
    */
   async revoke(person: string, sessions: readonly string[] | null): Promise<void> {
-    for (const followers of [this.#hub.followers, this.#hub.marginFollowers]) {
-      this.#notify(followers.end(person, sessions, Date.now()))
+    for (const followers of [this.#hub.spotUserStreams, this.#hub.futuresUserStreams]) {
+      this.#notify(followers.endStreams(person, sessions, Date.now()))
     }
-    const ended = this.#hub.members.socketsOf(person, sessions)
+    const ended = this.#hub.accountSockets.socketsOf(person, sessions)
     for (const socket of ended) this.#hub.disconnect(socket)
     this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE_CODES.policyViolation, reason: 'session over' } })))
   }
@@ -238,7 +239,7 @@ export class MarketHub
     const now = Date.now()
     if (now >= this.#sweepAt) {
       this.#carryOut(this.#hub.sweep(now, (socket) => this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime()))
-      this.#sweepAt = now + SWEEP_MS
+      this.#sweepAt = now + SWEEP_INTERVAL_MS
       this.#watchUptime(now)
       await this.#reconcileUsers(now)
     }
@@ -260,24 +261,24 @@ export class MarketHub
 
   /** Checks all sessions and keys every five minutes. */
   async #reconcileUsers(now: number): Promise<void> {
-    const { members, followers, marginFollowers } = this.#hub
+    const { accountSockets: members, spotUserStreams: followers, futuresUserStreams: marginFollowers } = this.#hub
     this.#notify(followers.expire(now))
-    const keep = createListenKeyCheck((name, until) => marginFollowers.keepAlive(name, until))
-    await this.#endOver(marginFollowers.due(now), keep)
-    await this.#listen([...new Set([...members.people('spot'), ...followers.people()])])
-    await this.#listenToMargin([...new Set([...members.people('margin'), ...marginFollowers.people()])])
+    const keep = createFindValidListenKeys((name, until) => marginFollowers.extendListenKey(name, until))
+    await this.#endOver(marginFollowers.listExpired(now), keep)
+    await this.#listen([...new Set([...members.listSubscribedUsers('spot'), ...followers.people()])])
+    await this.#listenToMargin([...new Set([...members.listSubscribedUsers('margin'), ...marginFollowers.people()])])
     if (now < this.#sessionsAt) return
-    this.#sessionsAt = now + SESSIONS_MS
-    await this.#subscribeUnread(members.people('notices'))
-    await this.#subscribeCopies(members.people('copies'))
-    await this.#endOver(members.sessions(), findValidSessions)
-    for (const byPerson of [followers.keys(), marginFollowers.keys(), members.sessions(true)]) {
+    this.#sessionsAt = now + SESSION_CHECK_INTERVAL_MS
+    await this.#subscribeUnread(members.listSubscribedUsers('notices'))
+    await this.#subscribeCopies(members.listSubscribedUsers('copies'))
+    await this.#endOver(members.listSessionsByUser(), findValidSessions)
+    for (const byPerson of [followers.keys(), marginFollowers.keys(), members.listSessionsByUser(true)]) {
       await this.#endOver(byPerson, findValidKeys)
     }
   }
 
   async #followMargin(person: string, begun: { readonly key: WebSocket; readonly id: number }): Promise<void> {
-    const { marginFollowers } = this.#hub
+    const { futuresUserStreams: marginFollowers } = this.#hub
     const [heard] = await this.#listenToMargin([person], { begun })
     if (heard) {
       const frames = marginFollowers.begin(begun.key, begun.id, heard, Date.now())
@@ -298,7 +299,7 @@ export class MarketHub
   }
 
   async #subscribeAccounts(person: string, first: { readonly key: WebSocket; readonly type: string }): Promise<void> {
-    const feed = feedOf(first.type)
+    const feed = findPrivateFeed(first.type)
     if (feed === 'margin') await this.#listenToMargin([person], { first })
     else if (feed === 'notices') await this.#subscribeUnread([person], first)
     else if (feed === 'copies') await this.#subscribeCopies([person], first)
@@ -307,13 +308,13 @@ export class MarketHub
 
   async #subscribeUnread(people: readonly string[], first?: Since['first']): Promise<void> {
     for (const heard of await listenToUnread(this.env, this.#name, people)) {
-      this.#carryOut(this.#hub.members.pushUnread(heard, first))
+      this.#carryOut(this.#hub.accountSockets.pushUnread(heard, first))
     }
   }
 
   async #subscribeCopies(people: readonly string[], first?: Since['first']): Promise<void> {
     for (const heard of await listenToCopies(this.env, this.#name, people)) {
-      this.#carryOut(this.#hub.members.pushCopies(heard, first))
+      this.#carryOut(this.#hub.accountSockets.pushCopies(heard, first))
     }
   }
 
@@ -323,8 +324,8 @@ export class MarketHub
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
       // A shard that did not know this hub may have had updates meanwhile, so all subscribers get the current state.
-      if (since.first || heard.isNew) this.#carryOut(this.#hub.members.push(heard, true, only))
-      this.#notify(this.#hub.followers.check(heard, Date.now(), since.begun))
+      if (since.first || heard.isNew) this.#carryOut(this.#hub.accountSockets.push(heard, true, only))
+      this.#notify(this.#hub.spotUserStreams.closeMissed(heard, Date.now(), since.begun))
     }
     return answers
   }
@@ -334,8 +335,8 @@ export class MarketHub
     const answers = await listenToMargin(this.env, this.#name, people)
     for (const heard of answers) {
       const only = heard.isNew ? undefined : since.first
-      if (since.first || heard.isNew) this.#carryOut(this.#hub.members.pushMargin(heard, true, only))
-      this.#notify(this.#hub.marginFollowers.check(heard, Date.now(), since.begun))
+      if (since.first || heard.isNew) this.#carryOut(this.#hub.accountSockets.pushMargin(heard, true, only))
+      this.#notify(this.#hub.futuresUserStreams.closeMissed(heard, Date.now(), since.begun))
     }
     return answers
   }
@@ -350,21 +351,21 @@ export class MarketHub
     }
   }
 
-  #react({ outgoing, watch: producers = [] }: Reaction<WebSocket>): void {
+  #react({ outgoing, watch: producers = [] }: HubReaction<WebSocket>): void {
     this.#carryOut(outgoing)
-    for (const producer of producers) this.#leases.want(producer, Date.now())
+    for (const producer of producers) this.#leases.requestQuery(producer, Date.now())
     if (producers.length > 0) void this.#attend()
   }
 
   #remember(socket: WebSocket): void {
-    const memory = this.#hub.memoryOf(socket)
-    if (memory) attach(socket, memory)
+    const memory = this.#hub.findStoredSession(socket)
+    if (memory) writeAttachment(socket, memory)
   }
 
   #take(publications: readonly Publication[], asked?: QueriedPositions): void {
-    for (const producer of this.#hub.publish(publications, asked)) this.#leases.want(producer, Date.now())
-    if (this.#hub.isDue(Date.now()) && (!this.#isGateClosed || this.#hub.isPressed)) this.#flush()
-    else if (this.#hub.hasNews) this.#flushLater()
+    for (const producer of this.#hub.publish(publications, asked)) this.#leases.requestQuery(producer, Date.now())
+    if (this.#hub.isDue(Date.now()) && (!this.#isGateClosed || this.#hub.isFlushUrgent)) this.#flush()
+    else if (this.#hub.hasUpdates) this.#flushLater()
     this.#attend()
   }
 
@@ -386,16 +387,16 @@ export class MarketHub
     this.#nextFlush ??= setTimeout(() => {
       this.#isGateClosed = false
       this.#nextFlush = null
-      if (this.#hub.isDue(Date.now()) || this.#hub.hasSlow) this.#flush()
+      if (this.#hub.isDue(Date.now()) || this.#hub.hasSlowReaders) this.#flush()
       // Streams with a minimum interval still have pending updates.
-      else if (this.#hub.hasNews) this.#flushLater()
-    }, FLUSH_MS)
+      else if (this.#hub.hasUpdates) this.#flushLater()
+    }, FLUSH_INTERVAL_MS)
   }
 
   #carryOut(outgoing: readonly HubOutput<WebSocket>[]): void {
     for (const each of outgoing) {
       if ('close' in each) closeQuietly(each.to, each.close.code, each.close.reason)
-      else if (!sendTo(each.to, each.frames)) this.#hub.disconnect(each.to)
+      else if (!sendFrames(each.to, each.frames)) this.#hub.disconnect(each.to)
     }
   }
 
@@ -409,14 +410,19 @@ export class MarketHub
   }
 
   async #request(producer: ProducerName): Promise<void> {
-    const { topics, asked } = this.#hub.question(producer)
+    const { topics, asked } = this.#hub.createProducerQuery(producer)
     const hub = this.#name
     try {
-      const present = await watchProducer(this.env, producer, { version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
-      this.#leases.answered(producer, Date.now(), topics.length > 0)
+      const present = await watchProducer(this.env, producer, {
+        version: MARKET_FEED_VERSION,
+        hub,
+        topics,
+        leaseMs: LEASE_MS,
+      })
+      this.#leases.noteResponse(producer, Date.now(), topics.length > 0)
       this.#take(present, asked)
     } catch (error) {
-      const failures = this.#leases.failed(producer, Date.now())
+      const failures = this.#leases.noteFailure(producer, Date.now())
       if (failures === 1) console.warn(`market feed: ${producer} did not answer`, error)
       this.#attend()
     }

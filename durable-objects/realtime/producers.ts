@@ -3,12 +3,12 @@ import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountSnapshot } from '..
 import type { CopiesChange, CopiesFeed } from '../platform/copies-feed.ts'
 import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
-import type { Producer, Publication, WatchRequest } from '../platform/market-feed.ts'
-import { shardOf } from '../platform/slots.ts'
+import type { FeedProducer, Publication, WatchRequest } from '../platform/market-feed.ts'
+import { computeShardName } from '../platform/slots.ts'
 import type { UnreadCountFeed, UnreadUpdate } from '../platform/unread-feed.ts'
 import { CONTRACTS_PRODUCER, type ProducerName, parseBookProducer, parseRoomProducer } from './topics.ts'
 
-type Producers = { getByName(name: string): Producer }
+type Producers = { getByName(name: string): FeedProducer }
 
 type Accounts = UnreadCountFeed & {
   sessions(): Promise<readonly { readonly id: string }[]>
@@ -19,7 +19,7 @@ type Accounts = UnreadCountFeed & {
 export type HubEnv = {
   readonly ORDER_BOOK: Producers
   readonly MARKET_SUMMARY: Producers
-  readonly CLEARING: { getByName(collateral: string): Producer & MarginFeed }
+  readonly CLEARING: { getByName(collateral: string): FeedProducer & MarginFeed }
   readonly LEDGER: { getByName(name: string): AccountFeed }
   readonly LEDGER_SHARDS?: string
   readonly ACCOUNT: { getByName(person: string): Accounts }
@@ -52,7 +52,7 @@ export async function listenToAccounts(
   people: readonly string[],
 ): Promise<readonly AccountSnapshot[]> {
   const shards = shardCount(env)
-  const byShard = Map.groupBy(people, (person) => shardOf(person, shards))
+  const byShard = Map.groupBy(people, (person) => computeShardName(person, shards))
   const answers = [...byShard].map(async ([shard, theirs]) => {
     try {
       return await env.LEDGER.getByName(shard).listen({ version: ACCOUNT_FEED_VERSION, hub, people: theirs })

@@ -8,7 +8,7 @@ export type HubOutput<Key> =
 
 export type ProgramCredentials = { readonly id: string; readonly secret: string }
 
-export type Reaction<Key> = {
+export type HubReaction<Key> = {
   readonly outgoing: readonly HubOutput<Key>[]
   readonly watch?: readonly ProducerName[]
   readonly request?: ApiRequest
@@ -17,4 +17,4 @@ export type Reaction<Key> = {
   readonly listen?: { readonly person: string; readonly type: string }
 }
 
-export type BufferedBytes<Key> = (key: Key) => number
+export type CountBufferedBytes<Key> = (key: Key) => number

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { ClientMessage } from '#shared/realtime/messages.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
-import type { Echo } from './frames.ts'
+import type { EchoedParams } from './frames.ts'
 import type { ProgramCredentials } from './reaction.ts'
 
 export type ClientRequest =
@@ -10,7 +10,7 @@ export type ClientRequest =
   | { readonly kind: 'login'; readonly shown: ProgramCredentials | undefined }
   | { readonly kind: 'sub' | 'unsub'; readonly params: SubscriptionParams }
   /** Invalid parameters; `echo` contains the readable ones. */
-  | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: Echo }
+  | { readonly kind: 'malformed'; readonly event: 'sub' | 'unsub'; readonly echo: EchoedParams }
   /** JSON with an unknown event, or without parameters. */
   | { readonly kind: 'exception' }
   /** The frame is not JSON. */
@@ -22,7 +22,7 @@ const KeyView = z.object({
 })
 
 /** Never throws. */
-export function readRequest(text: string): ClientRequest {
+export function parseClientRequest(text: string): ClientRequest {
   let value: unknown
   try {
     value = JSON.parse(text)

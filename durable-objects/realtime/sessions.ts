@@ -1,13 +1,13 @@
 // Sockets in groups of equal subscriptions. A flush serves a group as a whole, and a socket needs little more memory
 // than its place in a group.
 
-import type { Topic } from '../platform/market-feed.ts'
+import type { TopicKey } from '../platform/market-feed.ts'
 import type { SocketIdentity } from './account-sockets.ts'
 import type { UserStream } from './binance-api/user-streams.ts'
 import type { MessageAllowance } from './limits.ts'
 import type { SocketDialectName } from './topics.ts'
 
-export type ConnectionFacts = {
+export type ConnectionOptions = {
   readonly dialect: SocketDialectName
   readonly batch: boolean
   /** Binance dialect: each push contains its stream's name. */
@@ -16,7 +16,7 @@ export type ConnectionFacts = {
 
 /** State of a socket that survives an eviction. */
 export type StoredSession = {
-  readonly topics: readonly Topic[]
+  readonly topics: readonly TopicKey[]
   readonly heardAt: number
   readonly own?: readonly string[] | undefined
   readonly program?: SocketIdentity | undefined
@@ -26,20 +26,20 @@ export type StoredSession = {
 }
 
 /** Sockets with equal facts and topics; a flush encodes each push once for all of them. */
-export type Group<Key> = {
+export type SocketGroup<Key> = {
   readonly id: string
-  readonly facts: ConnectionFacts
+  readonly facts: ConnectionOptions
   /** Topics in the order of pushes. */
-  readonly topics: readonly Topic[]
+  readonly topics: readonly TopicKey[]
   readonly sessions: Set<HubSession<Key>>
 }
 
 /** Differences of a socket from its group; most sockets have none. */
 export type GroupDeviation = {
   /** Positions on topics that differ from the group's. */
-  readonly behind: Map<Topic, number>
+  readonly behind: Map<TopicKey, number>
   /** Acknowledgements that wait for data of all their topics, oldest first. */
-  waiting: { readonly needs: readonly Topic[]; readonly frame: string }[]
+  waiting: { readonly needs: readonly TopicKey[]; readonly frame: string }[]
   slowSince: number | undefined
   stuckSince: number | undefined
 }
@@ -47,27 +47,27 @@ export type GroupDeviation = {
 export type HubSession<Key> = {
   readonly key: Key
   logon: string | undefined
-  group: Group<Key>
-  standing: GroupDeviation | undefined
+  group: SocketGroup<Key>
+  deviation: GroupDeviation | undefined
   /** Allowance of messages; undefined while it is full. */
   allowance: MessageAllowance | undefined
   heardAt: number
 }
 
 export function ensureGroupDeviation<Key>(session: HubSession<Key>): GroupDeviation {
-  session.standing ??= { behind: new Map(), waiting: [], slowSince: undefined, stuckSince: undefined }
-  return session.standing
+  session.deviation ??= { behind: new Map(), waiting: [], slowSince: undefined, stuckSince: undefined }
+  return session.deviation
 }
 
 export class SocketSessions<Key> {
   readonly #sessions = new Map<Key, HubSession<Key>>()
-  readonly #groups = new Map<string, Group<Key>>()
+  readonly #groups = new Map<string, SocketGroup<Key>>()
 
   get size(): number {
     return this.#sessions.size
   }
 
-  get groups(): Iterable<Group<Key>> {
+  get groups(): Iterable<SocketGroup<Key>> {
     return this.#groups.values()
   }
 
@@ -79,18 +79,18 @@ export class SocketSessions<Key> {
     return this.#sessions.get(key)
   }
 
-  get topics(): ReadonlySet<Topic> {
+  get topics(): ReadonlySet<TopicKey> {
     return new Set([...this.#groups.values()].flatMap(({ topics }) => topics))
   }
 
-  subscribers(topic: Topic): readonly HubSession<Key>[] {
+  subscribers(topic: TopicKey): readonly HubSession<Key>[] {
     const groups = [...this.#groups.values()].filter(({ topics }) => topics.includes(topic))
     return groups.flatMap(({ sessions }) => [...sessions])
   }
 
-  open(key: Key, facts: ConnectionFacts, { topics, heardAt, logon }: StoredSession): HubSession<Key> {
+  open(key: Key, facts: ConnectionOptions, { topics, heardAt, logon }: StoredSession): HubSession<Key> {
     const group = this.#groupOf(facts, topics)
-    const session: HubSession<Key> = { key, logon, group, standing: undefined, allowance: undefined, heardAt }
+    const session: HubSession<Key> = { key, logon, group, deviation: undefined, allowance: undefined, heardAt }
     group.sessions.add(session)
     this.#sessions.set(key, session)
     return session
@@ -101,7 +101,7 @@ export class SocketSessions<Key> {
     this.#leave(session)
   }
 
-  move(session: HubSession<Key>, topics: readonly Topic[], facts: ConnectionFacts = session.group.facts): void {
+  move(session: HubSession<Key>, topics: readonly TopicKey[], facts: ConnectionOptions = session.group.facts): void {
     this.#leave(session)
     session.group = this.#groupOf(facts, topics)
     session.group.sessions.add(session)
@@ -113,7 +113,7 @@ export class SocketSessions<Key> {
     if (group.sessions.size === 0) this.#groups.delete(group.id)
   }
 
-  #groupOf(facts: ConnectionFacts, unsorted: readonly Topic[]): Group<Key> {
+  #groupOf(facts: ConnectionOptions, unsorted: readonly TopicKey[]): SocketGroup<Key> {
     const topics = [...unsorted].sort()
     const id = `${facts.dialect} ${facts.batch ? 'batch' : facts.isCombined ? 'combined' : 'plain'} ${topics.join(' ')}`
     const group = this.#groups.get(id) ?? { id, facts, topics, sessions: new Set() }

@@ -1,26 +1,30 @@
 // The site's dialect for spot and futures (protocols §2).
 
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
-import { formatOwnTopic } from './account-sockets.ts'
+import { formatPrivateTopic } from './account-sockets.ts'
 import {
-  ackFrame,
   EXCEPTION_FRAME,
+  formatAckFrame,
   INVALID_FRAME,
   LOGIN_REFUSED,
   LOGIN_REQUIRED,
-  PONG,
+  PONG_FRAME,
   RATE_LIMIT_FRAME,
-  TOO_MANY_FOR_VISITOR,
   TOO_MANY_SUBSCRIPTIONS,
+  TOO_MANY_TOPICS_FOR_VISITOR,
 } from './frames.ts'
 import { SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from './limits.ts'
-import type { BufferedBytes, Reaction } from './reaction.ts'
-import { readRequest } from './requests.ts'
+import type { CountBufferedBytes, HubReaction } from './reaction.ts'
+import { parseClientRequest } from './requests.ts'
 import type { HubSession } from './sessions.ts'
 import type { HubActions, SocketDialect } from './socket-dialect.ts'
 import { resolveTopic } from './topics.ts'
 
-type SiteRequest<Key> = { readonly session: HubSession<Key>; readonly owed: BufferedBytes<Key>; readonly now: number }
+type SiteRequest<Key> = {
+  readonly session: HubSession<Key>
+  readonly owed: CountBufferedBytes<Key>
+  readonly now: number
+}
 
 export class SiteDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
@@ -33,25 +37,25 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     return RATE_LIMIT_FRAME
   }
 
-  answer(session: HubSession<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
-    const { members } = this.#floor
+  answer(session: HubSession<Key>, text: string, owed: CountBufferedBytes<Key>, now: number): HubReaction<Key> {
+    const { accountSockets: members } = this.#floor
     const say = (frame: string) => this.#floor.send(session, frame)
-    const request = readRequest(text)
+    const request = parseClientRequest(text)
     switch (request.kind) {
       case 'ping':
-        return say(PONG)
+        return say(PONG_FRAME)
       case 'login':
         if (request.shown && session.group.facts.dialect === 'futures') return { outgoing: [], login: request.shown }
-        return say(ackFrame('login', {}, members.login(session.key) ? undefined : LOGIN_REFUSED))
+        return say(formatAckFrame('login', {}, members.login(session.key) ? undefined : LOGIN_REFUSED))
       case 'logout':
         members.logout(session.key)
-        return say(ackFrame('logout', {}))
+        return say(formatAckFrame('logout', {}))
       case 'garbage':
         return say(RATE_LIMIT_FRAME)
       case 'exception':
         return say(EXCEPTION_FRAME)
       case 'malformed':
-        return say(ackFrame(request.event === 'sub' ? 'subscribe' : 'unsubscribe', request.echo, INVALID_FRAME))
+        return say(formatAckFrame(request.event === 'sub' ? 'subscribe' : 'unsubscribe', request.echo, INVALID_FRAME))
       case 'sub':
         return this.#subscribe({ session, owed, now }, request.params)
       case 'unsub':
@@ -59,9 +63,9 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     }
   }
 
-  #subscribe({ session, owed, now }: SiteRequest<Key>, params: SubscriptionParams): Reaction<Key> {
-    const refused = (refusal: Parameters<typeof ackFrame>[2]) =>
-      this.#floor.send(session, ackFrame('subscribe', params, refusal))
+  #subscribe({ session, owed, now }: SiteRequest<Key>, params: SubscriptionParams): HubReaction<Key> {
+    const refused = (refusal: Parameters<typeof formatAckFrame>[2]) =>
+      this.#floor.send(session, formatAckFrame('subscribe', params, refusal))
     const { facts, topics } = session.group
     const resolution = resolveTopic(facts.dialect === 'futures' ? 'futures' : 'spot', params)
     if (resolution.kind === 'invalid') return refused(INVALID_FRAME)
@@ -70,9 +74,9 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     const { known } = resolution
     const isNew = !topics.includes(known.topic)
     const isVisitor = this.#floor.isVisitor(session)
-    if (isNew && isVisitor && topics.length >= VISITOR_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_FOR_VISITOR)
+    if (isNew && isVisitor && topics.length >= VISITOR_SUBSCRIPTIONS_MAX) return refused(TOO_MANY_TOPICS_FOR_VISITOR)
     if (isNew && topics.length >= SUBSCRIPTIONS_MAX) return refused(TOO_MANY_SUBSCRIPTIONS)
-    const ack = ackFrame('subscribe', params)
+    const ack = formatAckFrame('subscribe', params)
     // A reader that missed a change subscribes to depth again, to get a snapshot.
     if (!isNew && params.type !== 'depth') return this.#floor.send(session, ack)
     const present = this.#floor.subscribe(session, known, owed, now)
@@ -83,19 +87,20 @@ export class SiteDialect<Key> implements SocketDialect<Key> {
     }
   }
 
-  #subscribeOwn(session: HubSession<Key>, params: SubscriptionParams): Reaction<Key> {
-    const topic = formatOwnTopic(params)
-    const person = this.#floor.members.subscribe(session.key, topic)
-    const ack = ackFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
+  #subscribeOwn(session: HubSession<Key>, params: SubscriptionParams): HubReaction<Key> {
+    const topic = formatPrivateTopic(params)
+    const person = this.#floor.accountSockets.subscribe(session.key, topic)
+    const ack = formatAckFrame('subscribe', params, person === undefined ? LOGIN_REQUIRED : undefined)
     const reaction = this.#floor.send(session, ack)
     return person === undefined ? reaction : { ...reaction, listen: { person, type: topic } }
   }
 
-  #unsubscribe(session: HubSession<Key>, params: SubscriptionParams): Reaction<Key> {
+  #unsubscribe(session: HubSession<Key>, params: SubscriptionParams): HubReaction<Key> {
     const resolution = resolveTopic(session.group.facts.dialect === 'futures' ? 'futures' : 'spot', params)
-    if (resolution.kind === 'invalid') return this.#floor.send(session, ackFrame('unsubscribe', params, INVALID_FRAME))
+    if (resolution.kind === 'invalid')
+      return this.#floor.send(session, formatAckFrame('unsubscribe', params, INVALID_FRAME))
     if (resolution.kind === 'known') this.#floor.unsubscribe(session, resolution.known.topic)
-    if (resolution.kind === 'login') this.#floor.members.unsubscribe(session.key, formatOwnTopic(params))
-    return this.#floor.send(session, ackFrame('unsubscribe', params))
+    if (resolution.kind === 'login') this.#floor.accountSockets.unsubscribe(session.key, formatPrivateTopic(params))
+    return this.#floor.send(session, formatAckFrame('unsubscribe', params))
   }
 }

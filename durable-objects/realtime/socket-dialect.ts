@@ -1,29 +1,29 @@
-import type { Topic } from '../platform/market-feed.ts'
+import type { TopicKey } from '../platform/market-feed.ts'
 import type { AccountSockets } from './account-sockets.ts'
-import type { BufferedBytes, Reaction } from './reaction.ts'
+import type { CountBufferedBytes, HubReaction } from './reaction.ts'
 import type { HubSession } from './sessions.ts'
 import type { KnownTopic } from './topics.ts'
 
 export interface SocketDialect<Key> {
-  answer(session: HubSession<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key>
+  answer(session: HubSession<Key>, text: string, owed: CountBufferedBytes<Key>, now: number): HubReaction<Key>
   /** Response to a frame that exceeds the rate limit. */
   rateLimited(text: string): string
 }
 
 export interface HubActions<Key> {
-  readonly members: AccountSockets<Key>
+  readonly accountSockets: AccountSockets<Key>
   /** True for a socket without account, API key or listen key. */
   isVisitor(session: HubSession<Key>): boolean
-  send(session: HubSession<Key>, ...frames: readonly string[]): Reaction<Key>
+  send(session: HubSession<Key>, ...frames: readonly string[]): HubReaction<Key>
   /** Sends a frame once the state of all these topics is known. */
-  sendOnceKnown(session: HubSession<Key>, topics: readonly Topic[], frame: string): Reaction<Key>
+  sendOnceKnown(session: HubSession<Key>, topics: readonly TopicKey[], frame: string): HubReaction<Key>
   /** A repeated subscription gets the current state again. @returns `first` if the producer must be queried */
   subscribe(
     session: HubSession<Key>,
     known: KnownTopic,
-    owed: BufferedBytes<Key>,
+    owed: CountBufferedBytes<Key>,
     now: number,
   ): readonly string[] | 'first'
-  unsubscribe(session: HubSession<Key>, topic: Topic): void
+  unsubscribe(session: HubSession<Key>, topic: TopicKey): void
   setCombined(session: HubSession<Key>, isCombined: boolean): void
 }

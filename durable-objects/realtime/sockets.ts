@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import type { SocketIdentity } from './account-sockets.ts'
 import { isRequestsPath, parseFuturesStreamsPath, parseStreamsPath } from './binance-api/paths.ts'
-import type { OpenedBy } from './binance-api/user-streams.ts'
-import type { ConnectionFacts, StoredSession } from './sessions.ts'
+import type { UserStreamOwner } from './binance-api/user-streams.ts'
+import type { ConnectionOptions, StoredSession } from './sessions.ts'
 
 const Following = z.object({
   id: z.int(),
@@ -28,7 +28,7 @@ const Attachment = z.object({
   program: z.optional(z.object({ person: z.string(), session: z.string(), isProgram: z.literal(true) })),
 })
 
-export const attach = (socket: WebSocket, memory: StoredSession): void =>
+export const writeAttachment = (socket: WebSocket, memory: StoredSession): void =>
   socket.serializeAttachment({ version: 1, ...memory })
 
 /** Returns an empty session if another version wrote the attachment. */
@@ -38,7 +38,10 @@ export function readAttachment(socket: WebSocket, now: number): StoredSession {
 }
 
 /** The path determines dialect and streams; `?batch=1` joins pushes in one frame. */
-export function parseUpgrade(request: Request): { readonly facts: ConnectionFacts; readonly names: readonly string[] } {
+export function parseUpgrade(request: Request): {
+  readonly facts: ConnectionOptions
+  readonly names: readonly string[]
+} {
   const { pathname, searchParams } = new URL(request.url)
   if (isRequestsPath(pathname)) return { facts: { dialect: 'requests', batch: false }, names: [] }
   const ofFutures = parseFuturesStreamsPath(pathname, searchParams)
@@ -59,17 +62,17 @@ const Listening = z.object({ person: z.string(), key: z.string(), expiresAt: z.i
 type Listening = z.infer<typeof Listening>
 
 /** Header that the worker sets (worker/realtime/routes.ts). */
-export const listenHeader = (opened: Listening): Readonly<Record<string, string>> => ({
+export const createListenHeader = (opened: Listening): Readonly<Record<string, string>> => ({
   [LISTEN_HEADER]: JSON.stringify(opened),
 })
 const LISTEN_HEADER = 'x-hub-listen'
-export function readListenHeader(headers: Headers, { isCombined }: ConnectionFacts): OpenedBy | undefined {
+export function readListenHeader(headers: Headers, { isCombined }: ConnectionOptions): UserStreamOwner | undefined {
   const said = headers.get(LISTEN_HEADER)
   return said === null ? undefined : { ...Listening.parse(JSON.parse(said)), isCombined }
 }
 
 /** Trusted: the worker sets the headers, and only it can call a hub (worker/realtime/routes.ts). */
-export function readIdentityHeaders(headers: Headers, { dialect }: ConnectionFacts): SocketIdentity | undefined {
+export function readIdentityHeaders(headers: Headers, { dialect }: ConnectionOptions): SocketIdentity | undefined {
   const [person, session] = [headers.get(PERSON_HEADER), headers.get(SESSION_HEADER)]
   return person && session ? toIdentity(person, session, dialect) : undefined
 }
@@ -83,7 +86,7 @@ export const PERSON_HEADER = 'x-hub-person'
 export const SESSION_HEADER = 'x-hub-session'
 
 export const createSocketTags = (
-  { dialect, batch }: ConnectionFacts,
+  { dialect, batch }: ConnectionOptions,
   identity?: SocketIdentity,
   address = '',
   network = '',
@@ -97,9 +100,9 @@ export const createSocketTags = (
 export function parseIdentityTags(tags: readonly string[]): SocketIdentity | undefined {
   const after = (prefix: string) => tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length)
   const [person, session] = [after('person:'), after('session:')]
-  return person && session ? toIdentity(person, session, parseFactTags(tags).dialect) : undefined
+  return person && session ? toIdentity(person, session, parseConnectionTags(tags).dialect) : undefined
 }
-export const parseFactTags = (tags: readonly string[]): ConnectionFacts => ({
+export const parseConnectionTags = (tags: readonly string[]): ConnectionOptions => ({
   dialect: DIALECTS.find((dialect) => tags.includes(dialect)) ?? 'spot',
   batch: tags.includes('batch'),
 })
@@ -120,7 +123,7 @@ export const parseAddressTag = (tags: readonly string[]): string =>
 export const countUnsentBytes = (socket: WebSocket): number => socket.bufferedAmount ?? 0
 
 /** @returns false if the socket is closed */
-export function sendTo(socket: WebSocket, frames: readonly string[]): boolean {
+export function sendFrames(socket: WebSocket, frames: readonly string[]): boolean {
   try {
     for (const frame of frames) socket.send(frame)
     return true

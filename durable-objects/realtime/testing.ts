@@ -37,7 +37,7 @@ export const createDepthPublication = (
 })
 
 /** A hub with sockets named by letters, a manual clock, and a number of unsent bytes per socket. */
-export class Bench {
+export class HubBench {
   readonly hub = new HubEngine<string>()
   readonly owes = new Map<string, number>()
   now = 1_000_000

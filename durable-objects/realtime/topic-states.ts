@@ -1,23 +1,23 @@
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import type { Publication, Topic } from '../platform/market-feed.ts'
-import { type Feed, FROM_START, UNKNOWN_POSITION } from './feeds.ts'
+import type { Publication, TopicKey } from '../platform/market-feed.ts'
+import { START_POSITION, type TopicFeed, UNKNOWN_POSITION } from './feeds.ts'
 import { PENDING_ENTRIES_MAX } from './limits.ts'
 import type { KnownTopic, ProducerName } from './topics.ts'
 
 /** Positions on topics when their producer was queried, kept for the response. */
-export type QueriedPositions = ReadonlyMap<Topic, number>
+export type QueriedPositions = ReadonlyMap<TopicKey, number>
 
 export type TopicUpdate = { readonly frames: readonly string[]; readonly before: number }
 
 /** `at` is the reader's new position; undefined if equal to the others'. */
-export type Catchup = { readonly frames: readonly string[]; readonly at: number | undefined }
+export type TopicCatchup = { readonly frames: readonly string[]; readonly at: number | undefined }
 
-type Entry = { readonly known: KnownTopic; feed: Feed | undefined; toldAt: number }
+type Entry = { readonly known: KnownTopic; feed: TopicFeed | undefined; toldAt: number }
 
 export class TopicStates {
-  readonly #entries = new Map<Topic, Entry>()
-  readonly #bySource = new Map<Topic, Set<Entry>>()
-  readonly #dirty = new Set<Topic>()
+  readonly #entries = new Map<TopicKey, Entry>()
+  readonly #bySource = new Map<TopicKey, Set<Entry>>()
+  readonly #dirty = new Set<TopicKey>()
 
   get size(): number {
     return this.#entries.size
@@ -33,9 +33,9 @@ export class TopicStates {
     return false
   }
 
-  get isPressed(): boolean {
+  get isFlushUrgent(): boolean {
     for (const topic of this.#dirty)
-      if ((this.#entries.get(topic)?.feed?.waiting ?? 0) > PENDING_ENTRIES_MAX) return true
+      if ((this.#entries.get(topic)?.feed?.pendingCount ?? 0) > PENDING_ENTRIES_MAX) return true
     return false
   }
 
@@ -43,12 +43,12 @@ export class TopicStates {
     return new Set([...this.#entries.values()].map(({ known }) => known.producer))
   }
 
-  isKnown(topic: Topic): boolean {
+  isKnown(topic: TopicKey): boolean {
     return this.#entries.get(topic)?.feed !== undefined
   }
 
   /** @returns true if the topic is new, so that its producer must be queried */
-  keep(known: KnownTopic): boolean {
+  addTopic(known: KnownTopic): boolean {
     if (this.#entries.has(known.topic)) return false
     const entry: Entry = { known, feed: undefined, toldAt: Number.NEGATIVE_INFINITY }
     this.#entries.set(known.topic, entry)
@@ -59,7 +59,7 @@ export class TopicStates {
     return true
   }
 
-  prune(isWanted: (topic: Topic) => boolean): void {
+  prune(isWanted: (topic: TopicKey) => boolean): void {
     for (const [topic, entry] of [...this.#entries]) {
       if (isWanted(topic)) continue
       this.#entries.delete(topic)
@@ -69,14 +69,14 @@ export class TopicStates {
     for (const [source, entries] of [...this.#bySource]) if (entries.size === 0) this.#bySource.delete(source)
   }
 
-  question(producer: ProducerName): {
+  createProducerQuery(producer: ProducerName): {
     readonly topics: readonly SubscriptionParams[]
     readonly asked: QueriedPositions
   } {
     const own = [...this.#entries.values()].filter(({ known }) => known.producer === producer)
     return {
       topics: [...new Map(own.flatMap(({ known }) => known.sources).map((each) => [toTopicKey(each), each])).values()],
-      asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? FROM_START])),
+      asked: new Map(own.map(({ known, feed }) => [known.topic, feed?.position ?? START_POSITION])),
     }
   }
 
@@ -84,12 +84,12 @@ export class TopicStates {
    * @returns topics whose readers need the current state (`isFirst` if they had none), and a producer with missing data
    */
   absorb(publication: Publication, asked?: QueriedPositions): AbsorbResult {
-    const restarted: { topic: Topic; isFirst: boolean }[] = []
+    const restarted: { topic: TopicKey; isFirst: boolean }[] = []
     let ask: ProducerName | undefined
     for (const entry of this.#bySource.get(publication.topic) ?? []) {
       const { topic, producer } = entry.known
       const feed = entry.feed ?? entry.known.open(publication.kind)
-      const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? FROM_START))
+      const outcome = feed.absorb(publication, asked && (asked.get(topic) ?? START_POSITION))
       if (outcome === 'gap') {
         ask = producer
         continue
@@ -102,13 +102,13 @@ export class TopicStates {
     return { restarted, ask }
   }
 
-  takeUpdates(now: number): ReadonlyMap<Topic, TopicUpdate> {
-    const news = new Map<Topic, TopicUpdate>()
+  takeUpdates(now: number): ReadonlyMap<TopicKey, TopicUpdate> {
+    const news = new Map<TopicKey, TopicUpdate>()
     for (const topic of [...this.#dirty]) {
       const entry = this.#entries.get(topic)
       if (!isDue(entry, now)) continue
       this.#dirty.delete(topic)
-      const before = entry?.feed?.flushed ?? FROM_START
+      const before = entry?.feed?.flushed ?? START_POSITION
       const frames = entry?.feed?.takeUpdates(now).map(entry.known.frame) ?? []
       if (!entry || frames.length === 0) continue
       entry.toldAt = now
@@ -118,18 +118,19 @@ export class TopicStates {
   }
 
   /** Undefined if the topic has no data yet; `lost` if the reader cannot continue. */
-  presentSince(topic: Topic, since: number, now: number): Catchup | undefined | 'lost' {
+  presentSince(topic: TopicKey, since: number, now: number): TopicCatchup | undefined | 'lost' {
     if (since === UNKNOWN_POSITION) return 'lost'
     const { feed, known } = this.#entries.get(topic) ?? {}
     if (!feed || !known) return undefined
-    const at = since === FROM_START ? feed.position : Math.max(since, feed.flushed)
-    const data = since === FROM_START ? feed.first(now) : since > feed.flushed ? [] : feed.missed(since, now)
+    const at = since === START_POSITION ? feed.position : Math.max(since, feed.flushed)
+    const data =
+      since === START_POSITION ? feed.firstFrames(now) : since > feed.flushed ? [] : feed.framesSince(since, now)
     return data ? { frames: data.map(known.frame), at: at > feed.flushed ? at : undefined } : 'lost'
   }
 }
 
 export type AbsorbResult = {
-  readonly restarted: readonly { readonly topic: Topic; readonly isFirst: boolean }[]
+  readonly restarted: readonly { readonly topic: TopicKey; readonly isFirst: boolean }[]
   readonly ask: ProducerName | undefined
 }
 

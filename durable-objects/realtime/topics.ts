@@ -8,34 +8,34 @@ import { INTERVALS } from '#shared/platform/intervals.ts'
 import {
   FUTURES_BIZ,
   PERPETUAL_BIZ,
-  PERPETUAL_PRIVATE,
-  PERPETUAL_TYPES,
-  PRIVATE_TYPES,
-  PUBLIC_TYPES,
+  PERPETUAL_PRIVATE_TYPES,
+  PERPETUAL_PUBLIC_TYPES,
   SPOT_BIZ,
+  SPOT_PRIVATE_TYPES,
+  SPOT_PUBLIC_TYPES,
   type SubscriptionParams,
   toTopicKey,
 } from '#shared/realtime/topics.ts'
-import type { Publication, Topic } from '../platform/market-feed.ts'
+import type { Publication, TopicKey } from '../platform/market-feed.ts'
 import { ChatFeed } from './chat-feed.ts'
 import { findCoinwTopic } from './coinw-futures.ts'
-import { createFeed, type Feed } from './feeds.ts'
-import { pushFrame } from './frames.ts'
+import { createFeed, type TopicFeed } from './feeds.ts'
+import { formatPushFrame } from './frames.ts'
 
 /** The path of a connection determines it. `streams` and `requests` are Binance spot, `usdm` its futures streams. */
 export type SocketDialectName = 'spot' | 'futures' | 'streams' | 'usdm' | 'requests'
 
 export type ProducerName = `book:${string}` | `chat:${string}` | 'summary' | 'contracts'
 export const CONTRACTS_PRODUCER: ProducerName = 'contracts'
-export const SUMMARY: ProducerName = 'summary'
+export const SUMMARY_PRODUCER: ProducerName = 'summary'
 
 export type KnownTopic = {
-  readonly topic: Topic
+  readonly topic: TopicKey
   readonly producer: ProducerName
   /** Topics of the producer, in canonical spelling. */
   readonly sources: readonly SubscriptionParams[]
   /** @param kind kind of its publications */
-  readonly open: (kind: Publication['kind']) => Feed
+  readonly open: (kind: Publication['kind']) => TopicFeed
   readonly frame: (json: string) => string
   /** Minimum interval of pushes; without it each flush may push. */
   readonly everyMs?: number
@@ -53,13 +53,13 @@ export type StreamSource = Omit<KnownTopic, 'topic' | 'frame'>
  * - `login`: a private topic;
  * - `invalid`: no such biz, type or interval.
  */
-export type Resolution =
+export type TopicResolution =
   | { readonly kind: 'known'; readonly known: KnownTopic }
   | { readonly kind: 'silent' }
   | { readonly kind: 'login' }
   | { readonly kind: 'invalid' }
 
-const SPOT_PRIVATE: readonly string[] = PRIVATE_TYPES
+const SPOT_PRIVATE: readonly string[] = SPOT_PRIVATE_TYPES
 export const FUTURES_PUBLIC: readonly string[] = [
   'ticker_swap',
   'fills',
@@ -81,18 +81,18 @@ const FUTURES_PRIVATE: readonly string[] = [
 const includes = (list: readonly string[], value: string | undefined) => value !== undefined && list.includes(value)
 
 /** Ignores fields that the type of topic does not use. */
-export function resolveTopic(dialect: 'spot' | 'futures', params: SubscriptionParams): Resolution {
+export function resolveTopic(dialect: 'spot' | 'futures', params: SubscriptionParams): TopicResolution {
   return dialect === 'spot' ? resolveSpot(params) : resolveFutures(params)
 }
 
-function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
+function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): TopicResolution {
   if (biz === PERPETUAL_BIZ) return resolvePerpetual({ biz, type, pairCode, interval })
   if (biz === CHAT_BIZ) return resolveChat(type, pairCode)
   if (biz !== SPOT_BIZ) return { kind: 'invalid' }
   if (SPOT_PRIVATE.includes(type)) return { kind: 'login' }
-  if (!includes(PUBLIC_TYPES, type)) return { kind: 'invalid' }
+  if (!includes(SPOT_PUBLIC_TYPES, type)) return { kind: 'invalid' }
   // Clients may send a pair code with ticker_all, which is one topic for all pairs.
-  if (type === 'ticker_all') return known({ biz, type }, SUMMARY)
+  if (type === 'ticker_all') return known({ biz, type }, SUMMARY_PRODUCER)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
   const market = /^[1-9]\d{0,8}$/.test(pairCode) ? findMarketById(Number(pairCode)) : undefined
@@ -101,15 +101,15 @@ function resolveSpot({ biz, type, pairCode, interval }: SubscriptionParams): Res
   return known(topic, `book:${market.symbol}`)
 }
 
-function resolveChat(type: string, pairCode: string | undefined): Resolution {
+function resolveChat(type: string, pairCode: string | undefined): TopicResolution {
   if (type !== CHAT_TYPE || pairCode === undefined) return { kind: 'invalid' }
   const room = LOCALE_CODES.find((code) => code.toUpperCase() === pairCode.toUpperCase())
   return room ? known(chatTopic(room), `chat:${room}`, () => new ChatFeed()) : { kind: 'silent' }
 }
 
-function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams): Resolution {
-  if (includes(PERPETUAL_PRIVATE, type)) return { kind: 'login' }
-  if (!includes(PERPETUAL_TYPES, type)) return { kind: 'invalid' }
+function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams): TopicResolution {
+  if (includes(PERPETUAL_PRIVATE_TYPES, type)) return { kind: 'login' }
+  if (!includes(PERPETUAL_PUBLIC_TYPES, type)) return { kind: 'invalid' }
   if (type === 'liquidations' || type === 'contracts') return known({ biz, type }, CONTRACTS_PRODUCER)
   if (pairCode === undefined) return { kind: 'invalid' }
   if (type === 'candles' && !includes(INTERVALS, interval)) return { kind: 'invalid' }
@@ -119,7 +119,7 @@ function resolvePerpetual({ biz, type, pairCode, interval }: SubscriptionParams)
   return known({ biz, type, pairCode: contract.symbol, ...bars }, CONTRACTS_PRODUCER)
 }
 
-function resolveFutures(params: SubscriptionParams): Resolution {
+function resolveFutures(params: SubscriptionParams): TopicResolution {
   if (params.biz !== FUTURES_BIZ) return { kind: 'invalid' }
   if (includes(FUTURES_PRIVATE, params.type)) return { kind: 'login' }
   if (!includes(FUTURES_PUBLIC, params.type) || params.pairCode === undefined) return { kind: 'invalid' }
@@ -132,14 +132,14 @@ const known = (
   params: SubscriptionParams,
   producer: ProducerName,
   open: KnownTopic['open'] = createFeed,
-): Resolution => ({
+): TopicResolution => ({
   kind: 'known',
   known: {
     topic: toTopicKey(params),
     producer,
     sources: [params],
     open,
-    frame: (json) => pushFrame(params, json),
+    frame: (json) => formatPushFrame(params, json),
   },
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { CARDS_A_DAY, CARDS_MAX, SharedCard } from '#shared/sharing/cards.ts'
+import { NEW_CARDS_DAY_MAX, SharedCard, USER_CARDS_MAX } from '#shared/sharing/cards.ts'
 import { runMigrations, type Sql } from '../platform/migrations.ts'
 
 const MIGRATIONS = [
@@ -17,7 +17,7 @@ const REMEMBERED_MS = 365 * DAY_MS
 const Row = z.object({ id: z.string(), person: z.string(), asked: z.string(), body: z.nullable(z.string()) })
 const CountRow = z.object({ count: z.int() })
 
-export type CardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type SharedCardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 /**
  * @property key the client's idempotency key
@@ -40,16 +40,16 @@ export type FoundCard =
 
 const cardIn = (body: string): SharedCard => SharedCard.parse(JSON.parse(body))
 
-export class Cards {
-  readonly #storage: CardStorage
+export class SharedCardStore {
+  readonly #storage: SharedCardStorage
 
-  constructor(storage: CardStorage) {
+  constructor(storage: SharedCardStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
   /** @returns id of the card with this key; undefined if none; a refusal if the key was used for another request */
-  known({ person, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
+  findIdByKey({ person, key, asked }: Omit<NewCard, 'card'>): Result<string | undefined, 'key_reused'> {
     const [row] = this.#rows('WHERE person = ? AND key = ?', person, key)
     if (!row) return ok(undefined)
     return row.asked === asked ? ok(row.id) : refuse('key_reused')
@@ -60,15 +60,15 @@ export class Cards {
    * @param now epoch ms
    * @returns the card's id
    */
-  keep(made: NewCard, now: number): Result<string, CardRefusal> {
+  save(made: NewCard, now: number): Result<string, CardRefusal> {
     const { person, key, asked, card } = made
     return this.#storage.transactionSync(() => {
-      const known = this.known(made)
+      const known = this.findIdByKey(made)
       if (!known.ok) return known
       if (known.value !== undefined) return ok(known.value)
       this.#forget(now)
-      if (this.#count('body IS NOT NULL', person, -1) >= CARDS_MAX) return refuse('cards_too_many' as const)
-      if (this.#count('TRUE', person, now - DAY_MS) >= CARDS_A_DAY) return refuse('cards_too_often' as const)
+      if (this.#count('body IS NOT NULL', person, -1) >= USER_CARDS_MAX) return refuse('cards_too_many' as const)
+      if (this.#count('TRUE', person, now - DAY_MS) >= NEW_CARDS_DAY_MAX) return refuse('cards_too_often' as const)
       this.#storage.sql.exec(
         'INSERT INTO cards (id, person, key, asked, time, body) VALUES (?, ?, ?, ?, ?, ?)',
         card.id,
@@ -90,7 +90,7 @@ export class Cards {
     return { kind: 'shown', card: cardIn(row.body), isOwn: person !== '' && row.person === person }
   }
 
-  own(person: string): SharedCard[] {
+  listOwn(person: string): SharedCard[] {
     return this.#rows('WHERE person = ? AND body IS NOT NULL ORDER BY time DESC', person).flatMap(({ body }) =>
       body === null ? [] : [cardIn(body)],
     )

@@ -1,22 +1,22 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
 import type { SharedCard } from '#shared/sharing/cards.ts'
-import { type CardRefusal, Cards, type FoundCard, type NewCard } from './cards.ts'
+import { type CardRefusal, type FoundCard, type NewCard, SharedCardStore } from './cards.ts'
 
 export class SharedResults extends DurableObject<unknown> {
-  readonly #cards: Cards
+  readonly #cards: SharedCardStore
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#cards = new Cards(ctx.storage)
+    this.#cards = new SharedCardStore(ctx.storage)
   }
 
   async known(asked: Omit<NewCard, 'card'>): Promise<Result<string | undefined, 'key_reused'>> {
-    return this.#cards.known(asked)
+    return this.#cards.findIdByKey(asked)
   }
 
   async keep(made: NewCard): Promise<Result<string, CardRefusal>> {
-    return this.#cards.keep(made, Date.now())
+    return this.#cards.save(made, Date.now())
   }
 
   async find(id: string, person: string): Promise<FoundCard> {
@@ -24,7 +24,7 @@ export class SharedResults extends DurableObject<unknown> {
   }
 
   async own(person: string): Promise<SharedCard[]> {
-    return this.#cards.own(person)
+    return this.#cards.listOwn(person)
   }
 
   async withdraw(person: string, id: string): Promise<Result<null, 'card_unknown'>> {

@@ -2,15 +2,15 @@
 // --set kind=spot_grid --set lower=80000 --set upper=100000 --set grids=50 (shared/bots/recipe.ts). What it invests is --cash,
 // unless --set investment says less.
 
-import { Driver } from '#shared/bots/driver.ts'
+import { StrategyDriver } from '#shared/bots/driver.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
 import { findSteps } from '#shared/bots/steps.ts'
 import { createMachine } from '#shared/bots/strategies/machine.ts'
-import type { DesiredOrder, OrderEnd } from '#shared/bots/strategies/strategy.ts'
+import type { DesiredOrder, EndedOrder } from '#shared/bots/strategies/strategy.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import type { MakeStrategy, OwnFill, StrategyContext } from '../../scripts/backtest/strategy.ts'
+import type { StrategyContext, StrategyFactory, StrategyFill } from '../../scripts/backtest/strategy.ts'
 
 /** An order of the bot at the exchange, with what has traded of it so far. */
 type Sent = { readonly order: DesiredOrder; isOpen: boolean; filled: number; base: bigint; quote: bigint; fee: bigint }
@@ -28,29 +28,29 @@ function settingsFor(recipe: Readonly<Record<string, string>>, { market, quote }
   return read.value
 }
 
-function movedOf({ order, filled, base: baseAtoms, quote: quoteAtoms, fee: feeAtoms }: Sent): OrderEnd {
+function movedOf({ order, filled, base: baseAtoms, quote: quoteAtoms, fee: feeAtoms }: Sent): EndedOrder {
   const { id, market, side, lots } = order
   return { id, market, side, lots, filled, baseAtoms, quoteAtoms, feeAtoms }
 }
 
 class Run {
-  readonly #driver: Driver
+  readonly #driver: StrategyDriver
   readonly #market: string
   /** By the exchange's id. */
   readonly #sent = new Map<string, Sent>()
 
   constructor(settings: BotSettings, market: string) {
     const investment = { quote: settings.investment, base: 0n, baseCost: 0n }
-    this.#driver = new Driver(createMachine(settings.of, { investment }), settings.of)
+    this.#driver = new StrategyDriver(createMachine(settings.of, { investment }), settings.of)
     this.#market = market
   }
 
   price(close: number, desk: StrategyContext): void {
     this.#look(desk)
-    this.#act(this.#driver.price(this.#market, this.#ticks(close), desk.time), desk)
+    this.#act(this.#driver.handlePrice(this.#market, this.#ticks(close), desk.time), desk)
   }
 
-  fill({ order: id, price, quantity, fee, feeAsset }: OwnFill, desk: StrategyContext): void {
+  fill({ order: id, price, quantity, fee, feeAsset }: StrategyFill, desk: StrategyContext): void {
     const sent = this.#sent.get(id)
     const steps = findSteps(this.#market)
     if (!sent || !steps) return
@@ -60,7 +60,7 @@ class Run {
     sent.quote += BigInt(this.#ticks(price)) * BigInt(lots) * steps.unitAtoms
     sent.fee += atomsOf(feeAsset, fee)
     if (sent.filled >= sent.order.lots) this.#end(id, desk)
-    else if (sent.isOpen) this.#act(this.#driver.part(movedOf(sent), desk.time), desk)
+    else if (sent.isOpen) this.#act(this.#driver.handlePartialFill(movedOf(sent), desk.time), desk)
   }
 
   refused(id: string, desk: StrategyContext): void {
@@ -85,10 +85,10 @@ class Run {
     const sent = this.#sent.get(id)
     if (!sent) return
     this.#sent.delete(id)
-    this.#act(this.#driver.ended(movedOf(sent), desk.time), desk)
+    this.#act(this.#driver.handleOrderEnd(movedOf(sent), desk.time), desk)
   }
 
-  #act(acts: ReturnType<Driver['tell']>, desk: StrategyContext): void {
+  #act(acts: ReturnType<StrategyDriver['handlePrice']>, desk: StrategyContext): void {
     const market = findSteps(this.#market)?.market
     if (!market) return
     for (const act of acts) {
@@ -108,7 +108,7 @@ class Run {
   }
 }
 
-const bot: MakeStrategy = (recipe) => {
+const bot: StrategyFactory = (recipe) => {
   // Set at the first bar: the market is known by then.
   const started: { run?: Run } = {}
   return {

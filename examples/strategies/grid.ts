@@ -1,12 +1,12 @@
 // Buys a step lower and sells a step higher, over and over. --set steps=8 --set gap=0.01 (a part of the price) --set part=0.8
 
-import { type MakeStrategy, numberOf } from '../../scripts/backtest/strategy.ts'
+import { parsePositiveSetting, type StrategyFactory } from '../../scripts/backtest/strategy.ts'
 
-const grid: MakeStrategy = (settings) => {
-  const steps = Math.floor(numberOf(settings, 'steps', 8))
-  const gap = numberOf(settings, 'gap', 0.01)
+const grid: StrategyFactory = (settings) => {
+  const steps = Math.floor(parsePositiveSetting(settings, 'steps', 8))
+  const gap = parsePositiveSetting(settings, 'gap', 0.01)
   /** Of the money that is laid out in the grid. */
-  const part = numberOf(settings, 'part', 0.8)
+  const part = parsePositiveSetting(settings, 'part', 0.8)
   /** What a purchase was made at, by the sale that follows it. */
   const boughtAt = new Map<string, number>()
   let isLaid = false

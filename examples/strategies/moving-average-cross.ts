@@ -1,6 +1,11 @@
 // Holds the coin while a short moving average is above a long one. --set fast=12 --set slow=48 --set part=0.95
 
-import { type MakeStrategy, numberOf, type PastBar, type StrategyContext } from '../../scripts/backtest/strategy.ts'
+import {
+  type PastBar,
+  parsePositiveSetting,
+  type StrategyContext,
+  type StrategyFactory,
+} from '../../scripts/backtest/strategy.ts'
 
 /** Mean close of the last bars; undefined before there are so many. */
 function average(bars: readonly PastBar[], length: number): number | undefined {
@@ -8,11 +13,11 @@ function average(bars: readonly PastBar[], length: number): number | undefined {
   return bars.slice(-length).reduce((sum, { close }) => sum + close, 0) / length
 }
 
-const movingAverageCross: MakeStrategy = (settings) => {
-  const fast = numberOf(settings, 'fast', 12)
-  const slow = numberOf(settings, 'slow', 48)
+const movingAverageCross: StrategyFactory = (settings) => {
+  const fast = parsePositiveSetting(settings, 'fast', 12)
+  const slow = parsePositiveSetting(settings, 'slow', 48)
   /** Of the money, so that the fee and a worse price are paid for, too. */
-  const part = numberOf(settings, 'part', 0.95)
+  const part = parsePositiveSetting(settings, 'part', 0.95)
   if (fast >= slow) throw new Error('--set fast is to be smaller than slow')
   return {
     name: `moving averages ${fast}/${slow}`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -120,7 +120,7 @@ export default {
       codeOrBackup: 'رمز تطبيق المصادقة أو رمز احتياطي',
       end: 'إيقاف',
       left: ({ count }: { count: number }) =>
-        plural('ar', count, {
+        selectPluralForm('ar', count, {
           zero: 'لم يبقَ أي رمز احتياطي.',
           one: 'بقي رمز احتياطي واحد.',
           two: 'بقي رمزان احتياطيان.',
@@ -253,7 +253,7 @@ export default {
     ipsHint: 'حتى 20 عنوانًا أو نطاقًا، مثل \u2066203.0.113.9\u2069 أو \u2066203.0.113.0/24\u2069',
     lifetime: 'مدة الصلاحية',
     days: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'أقل من يوم',
         one: 'يوم واحد',
         two: 'يومان',
@@ -294,7 +294,7 @@ export default {
     download: 'تنزيل',
     close: 'إغلاق الحساب',
     closeText: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'يُسجَّل خروجك فورًا ويُمحى كل شيء، ويمكن استخدام بريدك أو هاتفك من جديد.',
         one: 'يُسجَّل خروجك فورًا. سجّل الدخول خلال يوم واحد للتراجع؛ بعد ذلك يُمحى كل شيء ويمكن استخدام بريدك أو هاتفك من جديد.',
         two: 'يُسجَّل خروجك فورًا. سجّل الدخول خلال يومين للتراجع؛ بعد ذلك يُمحى كل شيء ويمكن استخدام بريدك أو هاتفك من جديد.',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   choose: 'اختر',
   any: 'الكل',
   days: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: `${count} يوم`,
       one: 'يوم واحد',
       two: 'يومان',
@@ -20,7 +20,7 @@ export default {
     }),
   time: {
     hours: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: `${count} ساعة`,
         one: 'ساعة واحدة',
         two: 'ساعتان',
@@ -29,7 +29,7 @@ export default {
         other: `${count} ساعة`,
       }),
     minutes: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: `${count} دقيقة`,
         one: 'دقيقة واحدة',
         two: 'دقيقتان',
@@ -228,7 +228,7 @@ export default {
     gap: 'علاوة العقود الآجلة على السعر الفوري',
     rate: 'معدل التمويل الحالي',
     levels: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'لا أوامر',
         one: 'أمر واحد',
         two: 'أمران',

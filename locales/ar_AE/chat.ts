@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -14,7 +14,7 @@ export default {
   newest: 'العودة إلى أحدث الرسائل',
   unread: 'جديد',
   newCount: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لا رسائل جديدة',
       one: 'رسالة جديدة واحدة',
       two: 'رسالتان جديدتان',

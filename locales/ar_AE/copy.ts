@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -49,7 +49,7 @@ export default {
   },
   board: {
     count: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'لا متداولين',
         one: 'متداول واحد',
         two: 'متداولان',
@@ -68,7 +68,7 @@ export default {
     spots: 'الناسخون: {{spots}}',
     today: 'بدأ اليوم',
     running: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'أقل من يوم تداول',
         one: 'يوم تداول واحد',
         two: 'يوما تداول',

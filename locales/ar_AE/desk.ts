@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -11,7 +11,7 @@ export default {
   feeAt: 'الرسوم ({{rate}})',
   holds: 'المبلغ المحجوز',
   fillsAt: ({ count }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لا تنفيذات',
       one: 'تنفيذ واحد',
       two: 'تنفيذان',
@@ -77,7 +77,7 @@ export default {
     pending: 'أُرسل الأمر. سيظهر عندما يقبله السوق.',
     cancelled: 'تم إلغاء الأمر',
     cancelling: ({ count }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'لا أوامر للإلغاء',
         one: 'جارٍ إلغاء أمر واحد…',
         two: 'جارٍ إلغاء أمرين…',

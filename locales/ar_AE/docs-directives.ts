@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -43,7 +43,7 @@ export default {
     text: 'يعمل بعد ضغطة مدتها 400 مللي ثانية. يعمل أيضًا مفتاحا Enter والمسافة.',
     press: 'اضغط باستمرار',
     count: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'لا ضغطات مطوّلة',
         one: 'ضغطة مطوّلة واحدة',
         two: 'ضغطتان مطوّلتان',
@@ -63,7 +63,7 @@ export default {
     text: 'تعرض بعض متصفحات التطبيقات على الهواتف طبقة قديمة بعد التنقل. بعد 100 مللي ثانية يُعاد رسم هذا العنصر.',
     navigate: 'تغيير العنوان',
     count: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'لم يُعد الرسم',
         one: 'أُعيد الرسم مرة',
         two: 'أُعيد الرسم مرتين',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -31,7 +31,7 @@ export default {
   leverage: 'أقصى رافعة',
   funding: 'فترة التمويل',
   hours: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: `${count} ساعة`,
       one: 'ساعة واحدة',
       two: 'ساعتان',

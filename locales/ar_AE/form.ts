@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,7 +8,7 @@ export default {
     placeholder: 'name@example.com',
     list: 'عناوين مقترحة',
     offered: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'لا اقتراحات',
         one: 'اقتراح واحد',
         two: 'اقتراحان',
@@ -36,7 +36,7 @@ export default {
   residence: { label: 'بلد أو منطقة الإقامة', none: 'اختر بلدًا أو منطقة' },
   sending: 'جارٍ الإرسال…',
   problemCount: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لا حقول تحتاج إلى تصحيح',
       one: 'صحّح حقلًا واحدًا للمتابعة',
       two: 'صحّح حقلين للمتابعة',
@@ -83,7 +83,7 @@ export default {
     code_sent: { title: 'أرسلنا إليك رمزًا جديدًا', text: 'لم يعد الرمز السابق صالحًا.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'حاول مرة أخرى الآن.',
       one: 'حاول مرة أخرى بعد دقيقة.',
       two: 'حاول مرة أخرى بعد دقيقتين.',

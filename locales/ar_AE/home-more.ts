@@ -1,11 +1,11 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'الإعلانات',
     pairs: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'لا أزواج فورية متاحة بعد',
         one: 'زوج فوري واحد متاح',
         two: 'زوجان فوريان متاحان',
@@ -34,7 +34,7 @@ export default {
     p2p: 'أفضل العروض لشراء USDT',
   },
   copiers: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لا ناسخين',
       one: 'ناسخ واحد',
       two: 'ناسخان',
@@ -60,7 +60,7 @@ export default {
     bad: 'قيد المراجعة',
   },
   accounts: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لا حسابات محتسبة',
       one: 'حساب واحد محتسب',
       two: 'حسابان محتسبان',
@@ -69,7 +69,7 @@ export default {
       other: `${count} حساب محتسب`,
     }),
   days: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'خلال اليوم',
       one: 'خلال يوم واحد',
       two: 'خلال يومين',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -35,7 +35,7 @@ export default {
   },
   caption: 'الأسواق الفورية',
   results: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لا أسواق',
       one: 'سوق واحد',
       two: 'سوقان',

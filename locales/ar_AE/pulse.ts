@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   inputs: 'الأرقام المستخدمة',
   cap: {
     name: ({ count }: { count: number }) =>
-      plural('ar', count, {
+      selectPluralForm('ar', count, {
         zero: 'القيمة السوقية، لا عملات',
         one: 'القيمة السوقية، عملة واحدة',
         two: 'القيمة السوقية، عملتان',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,7 +8,7 @@ export default {
   search: 'بحث',
   noResults: 'لا توجد نتائج',
   results: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لا نتائج',
       one: 'نتيجة واحدة',
       two: 'نتيجتان',
@@ -17,7 +17,7 @@ export default {
       other: `${count} نتيجة`,
     }),
   chosen: ({ count }: { count: number }) =>
-    plural('ar', count, {
+    selectPluralForm('ar', count, {
       zero: 'لم يُختر شيء',
       one: 'اختيار واحد',
       two: 'اختياران',

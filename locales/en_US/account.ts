@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   navigation: 'Account',
@@ -119,7 +119,7 @@ export default {
       codeOrBackup: 'Authenticator code or backup code',
       end: 'Turn off',
       left: ({ count }: { count: number }) =>
-        plural('en', count, { one: '1 backup code left', other: `${count} backup codes left` }),
+        selectPluralForm('en', count, { one: '1 backup code left', other: `${count} backup codes left` }),
     },
     codes: {
       title: 'Save your backup codes now',
@@ -253,7 +253,7 @@ export default {
     ips: 'IP whitelist (optional)',
     ipsHint: 'Up to 20 addresses or ranges, such as 203.0.113.9 or 203.0.113.0/24',
     lifetime: 'Valid for',
-    days: ({ count }: { count: number }) => plural('en', count, { one: '1 day', other: `${count} days` }),
+    days: ({ count }: { count: number }) => selectPluralForm('en', count, { one: '1 day', other: `${count} days` }),
     forever: 'No expiration',
     made: 'API key “{{label}}” created',
     once: 'Save the secret now. It won’t be shown again.',
@@ -287,7 +287,7 @@ export default {
     download: 'Download',
     close: 'Close account',
     closeText: ({ count }: { count: number }) =>
-      plural('en', count, {
+      selectPluralForm('en', count, {
         one: 'You’ll be logged out immediately. To change your mind, log in within 1 day. After that, everything is deleted and your email or phone number can be used again.',
         other: `You’ll be logged out immediately. To change your mind, log in within ${count} days. After that, everything is deleted and your email or phone number can be used again.`,
       }),

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   title: 'Trading bots',
@@ -8,10 +8,11 @@ export default {
   pages: { bots: 'Explore', 'bots-own': 'My bots' },
   choose: 'Select',
   any: 'All',
-  days: ({ count }: { count: number }) => plural('en', count, { one: '1 day', other: `${count} days` }),
+  days: ({ count }: { count: number }) => selectPluralForm('en', count, { one: '1 day', other: `${count} days` }),
   time: {
-    hours: ({ count }: { count: number }) => plural('en', count, { one: '1 hour', other: `${count} hours` }),
-    minutes: ({ count }: { count: number }) => plural('en', count, { one: '1 minute', other: `${count} minutes` }),
+    hours: ({ count }: { count: number }) => selectPluralForm('en', count, { one: '1 hour', other: `${count} hours` }),
+    minutes: ({ count }: { count: number }) =>
+      selectPluralForm('en', count, { one: '1 minute', other: `${count} minutes` }),
   },
   kinds: {
     spot_grid: {
@@ -203,7 +204,8 @@ export default {
     marginPart: 'Futures margin',
     gap: 'Futures premium over spot',
     rate: 'Current funding rate',
-    levels: ({ count }: { count: number }) => plural('en', count, { one: '1 order', other: `${count} orders` }),
+    levels: ({ count }: { count: number }) =>
+      selectPluralForm('en', count, { one: '1 order', other: `${count} orders` }),
     fine: 'Ready to start. The exchange would accept these orders.',
     lower: 'Lower',
     upper: 'Upper',

@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   title: 'Chat',
@@ -13,7 +13,7 @@ export default {
   newest: 'Back to the newest messages',
   unread: 'New',
   newCount: ({ count }: { count: number }) =>
-    plural('en', count, { one: '1 new message', other: `${count} new messages` }),
+    selectPluralForm('en', count, { one: '1 new message', other: `${count} new messages` }),
   aloud: 'Announce new messages to screen readers',
   delayed: 'Connection lost, reconnecting…',
   slow: 'Slow mode: one message every {{seconds}} seconds.',

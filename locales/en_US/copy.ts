@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   title: { futures: 'Futures copy trading', spot: 'Spot copy trading' },
@@ -47,7 +47,8 @@ export default {
     runtime: 'Days trading',
   },
   board: {
-    count: ({ count }: { count: number }) => plural('en', count, { one: `${count} trader`, other: `${count} traders` }),
+    count: ({ count }: { count: number }) =>
+      selectPluralForm('en', count, { one: `${count} trader`, other: `${count} traders` }),
     empty: 'No traders match these filters',
     emptyText: 'Try a longer period or fewer filters.',
     none: 'No traders yet',
@@ -59,7 +60,7 @@ export default {
     spots: '{{spots}} copiers',
     today: 'Started today',
     running: ({ count }: { count: number }) =>
-      plural('en', count, { one: `${count} day trading`, other: `${count} days trading` }),
+      selectPluralForm('en', count, { one: `${count} day trading`, other: `${count} days trading` }),
     risk: 'Risk {{level}}/5',
   },
   state: { pending: 'Under review', active: 'Active', rejected: 'Rejected', ended: 'Quit', failed: 'Failed' },

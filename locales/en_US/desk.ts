@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   advanced: 'Advanced',
@@ -9,7 +9,7 @@ export default {
   cost: 'Fill value',
   feeAt: 'Fee ({{rate}})',
   holds: 'Funds on hold',
-  fillsAt: ({ count }: { count: number }) => plural('en', count, { one: '1 fill', other: `${count} fills` }),
+  fillsAt: ({ count }: { count: number }) => selectPluralForm('en', count, { one: '1 fill', other: `${count} fills` }),
   sending: 'Sending…',
   refused: 'Your order was rejected.',
   undo: 'Undo',
@@ -68,7 +68,7 @@ export default {
     pending: 'Order sent. It will appear once the market accepts it.',
     cancelled: 'Order canceled',
     cancelling: ({ count }: { count: number }) =>
-      plural('en', count, { one: 'Canceling 1 order…', other: `Canceling ${count} orders…` }),
+      selectPluralForm('en', count, { one: 'Canceling 1 order…', other: `Canceling ${count} orders…` }),
     amended: 'Order updated',
     undone: 'Change undone',
     faucet: 'You received {{amount}} of paper money',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   filters: {
@@ -42,7 +42,7 @@ export default {
     text: 'Triggers after a press of 400 ms. Enter and space work too.',
     press: 'Press and hold',
     count: ({ count }: { count: number }) =>
-      plural('en', count, { one: '1 long press', other: `${count} long presses` }),
+      selectPluralForm('en', count, { one: '1 long press', other: `${count} long presses` }),
   },
   marquee: {
     title: 'Marquee',
@@ -54,6 +54,7 @@ export default {
     title: 'Repaint',
     text: 'Some mobile web views show an outdated layer after navigation. This element is redrawn 100 ms later.',
     navigate: 'Change the URL',
-    count: ({ count }: { count: number }) => plural('en', count, { one: '1 repaint', other: `${count} repaints` }),
+    count: ({ count }: { count: number }) =>
+      selectPluralForm('en', count, { one: '1 repaint', other: `${count} repaints` }),
   },
 } as const

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   title: 'Fees',
@@ -29,6 +29,6 @@ export default {
   minOrder: 'Min order value',
   leverage: 'Max leverage',
   funding: 'Funding interval',
-  hours: ({ count }: { count: number }) => plural('en', count, { one: '1 hour', other: `${count} hours` }),
+  hours: ({ count }: { count: number }) => selectPluralForm('en', count, { one: '1 hour', other: `${count} hours` }),
   dust: 'Converting small balances to USDT costs 2% of their value. Fees are rounded up to the smallest unit of the asset.',
 } as const

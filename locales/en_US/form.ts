@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   by: { label: 'Email or phone', email: 'Email', phone: 'Phone' },
@@ -7,7 +7,7 @@ export default {
     placeholder: 'name@example.com',
     list: 'Suggested addresses',
     offered: ({ count }: { count: number }) =>
-      plural('en', count, { one: '1 suggestion', other: `${count} suggestions` }),
+      selectPluralForm('en', count, { one: '1 suggestion', other: `${count} suggestions` }),
     didYouMean: 'Did you mean {{address}}?',
   },
   mobile: { label: 'Phone number', country: 'Country code' },
@@ -34,7 +34,7 @@ export default {
   residence: { label: 'Country or region of residence', none: 'Select a country or region' },
   sending: 'Submitting…',
   problemCount: ({ count }: { count: number }) =>
-    plural('en', count, { one: 'Fix 1 field to continue', other: `Fix ${count} fields to continue` }),
+    selectPluralForm('en', count, { one: 'Fix 1 field to continue', other: `Fix ${count} fields to continue` }),
   refusals: {
     accounts_closed: {
       title: 'Sign-up is not open yet',
@@ -86,7 +86,7 @@ export default {
     code_sent: { title: 'We sent you a new code', text: 'The previous code no longer works.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('en', count, { one: 'Try again in 1 minute.', other: `Try again in ${count} minutes.` }),
+    selectPluralForm('en', count, { one: 'Try again in 1 minute.', other: `Try again in ${count} minutes.` }),
   problems: {
     email_missing: 'Enter your email address.',
     email_invalid: 'Enter a valid email address, such as name@example.com.',

@@ -1,10 +1,10 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   news: {
     label: 'Announcements',
     pairs: ({ count }: { count: number }) =>
-      plural('en', count, { one: '1 spot pair is open', other: `${count} spot pairs are open` }),
+      selectPluralForm('en', count, { one: '1 spot pair is open', other: `${count} spot pairs are open` }),
     paper: 'All trading is on paper money for now',
     languages: 'Now in ten languages, including Arabic',
   },
@@ -25,7 +25,8 @@ export default {
     bots: 'Best results, 30 days',
     p2p: 'Best offers to buy USDT',
   },
-  copiers: ({ count }: { count: number }) => plural('en', count, { one: '1 copier', other: `${count} copiers` }),
+  copiers: ({ count }: { count: number }) =>
+    selectPluralForm('en', count, { one: '1 copier', other: `${count} copiers` }),
   trust: {
     title: 'Don’t trust, verify',
     log: {
@@ -50,8 +51,9 @@ export default {
     bad: 'Under review',
   },
   accounts: ({ count }: { count: number }) =>
-    plural('en', count, { one: '1 account counted', other: `${count} accounts counted` }),
-  days: ({ count }: { count: number }) => plural('en', count, { one: 'over 1 day', other: `over ${count} days` }),
+    selectPluralForm('en', count, { one: '1 account counted', other: `${count} accounts counted` }),
+  days: ({ count }: { count: number }) =>
+    selectPluralForm('en', count, { one: 'over 1 day', other: `over ${count} days` }),
   app: {
     title: 'Get it on your phone',
     text: 'Scan the code to open this site on your phone, then add it to your home screen.',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   title: 'Markets',
@@ -33,7 +33,8 @@ export default {
     futures: 'Futures',
   },
   caption: 'Spot markets',
-  results: ({ count }: { count: number }) => plural('en', count, { one: '1 market', other: `${count} markets` }),
+  results: ({ count }: { count: number }) =>
+    selectPluralForm('en', count, { one: '1 market', other: `${count} markets` }),
   empty: { title: 'No markets found', text: 'Try another name or view all markets.', clear: 'Show all markets' },
   noFavourites: { title: 'No favorites yet', text: 'Select the star next to a market to add it here.' },
   rates: 'Amounts in {{currency}} are approximate, based on exchange rates from {{date}}.',

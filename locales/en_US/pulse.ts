@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   label: 'Market overview',
@@ -6,7 +6,7 @@ export default {
   inputs: 'Inputs',
   cap: {
     name: ({ count }: { count: number }) =>
-      plural('en', count, { one: 'Market cap, 1 coin', other: `Market cap, ${count} coins` }),
+      selectPluralForm('en', count, { one: 'Market cap, 1 coin', other: `Market cap, ${count} coins` }),
     formula:
       'Circulating supply × last price, added up for all listed coins that trade against USDT. Supplies are approximate, as of {{date}}.',
     now: 'Now',

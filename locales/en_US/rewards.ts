@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 // The rewards center: tasks, coupons, codes.
 
@@ -22,7 +22,7 @@ export default {
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      plural('en', count, { one: 'Returns the fees of 1 day.', other: `Returns the fees of ${count} days.` }),
+      selectPluralForm('en', count, { one: 'Returns the fees of 1 day.', other: `Returns the fees of ${count} days.` }),
   },
   tasks: {
     title: 'Tasks',

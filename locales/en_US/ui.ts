@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 
 export default {
   close: 'Close',
@@ -6,8 +6,10 @@ export default {
   choose: 'Select',
   search: 'Search',
   noResults: 'No results',
-  results: ({ count }: { count: number }) => plural('en', count, { one: '1 result', other: `${count} results` }),
-  chosen: ({ count }: { count: number }) => plural('en', count, { one: '1 selected', other: `${count} selected` }),
+  results: ({ count }: { count: number }) =>
+    selectPluralForm('en', count, { one: '1 result', other: `${count} results` }),
+  chosen: ({ count }: { count: number }) =>
+    selectPluralForm('en', count, { one: '1 selected', other: `${count} selected` }),
   remove: 'Remove {{item}}',
   decrease: 'Decrease',
   increase: 'Increase',

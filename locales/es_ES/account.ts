@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -120,7 +120,7 @@ export default {
       codeOrBackup: 'Código de la aplicación o código de respaldo',
       end: 'Desactivar',
       left: ({ count }: { count: number }) =>
-        plural('es', count, {
+        selectPluralForm('es', count, {
           one: `Queda ${count} código de respaldo.`,
           many: `Quedan ${count} códigos de respaldo.`,
           other: `Quedan ${count} códigos de respaldo.`,
@@ -262,7 +262,7 @@ export default {
     ipsHint: 'Hasta 20 direcciones o rangos, como 203.0.113.9 o 203.0.113.0/24',
     lifetime: 'Válida durante',
     days: ({ count }: { count: number }) =>
-      plural('es', count, { one: `${count} día`, many: `${count} días`, other: `${count} días` }),
+      selectPluralForm('es', count, { one: `${count} día`, many: `${count} días`, other: `${count} días` }),
     forever: 'Hasta que se revoque',
     made: 'Clave API «{{label}}» creada',
     once: 'Guarda el secreto ahora. No se volverá a mostrar.',
@@ -296,7 +296,7 @@ export default {
     download: 'Descargar',
     close: 'Cerrar la cuenta',
     closeText: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} día. Después se elimina todo y tu correo o teléfono se puede volver a usar.`,
         many: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Después se elimina todo y tu correo o teléfono se puede volver a usar.`,
         other: `Se cerrará tu sesión de inmediato. Si cambias de idea, inicia sesión en el plazo de ${count} días. Después se elimina todo y tu correo o teléfono se puede volver a usar.`,

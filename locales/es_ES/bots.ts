@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,12 +10,12 @@ export default {
   choose: 'Elegir',
   any: 'Todos',
   days: ({ count }: { count: number }) =>
-    plural('es', count, { one: `${count} día`, many: `${count} de días`, other: `${count} días` }),
+    selectPluralForm('es', count, { one: `${count} día`, many: `${count} de días`, other: `${count} días` }),
   time: {
     hours: ({ count }: { count: number }) =>
-      plural('es', count, { one: `${count} hora`, many: `${count} de horas`, other: `${count} horas` }),
+      selectPluralForm('es', count, { one: `${count} hora`, many: `${count} de horas`, other: `${count} horas` }),
     minutes: ({ count }: { count: number }) =>
-      plural('es', count, { one: `${count} minuto`, many: `${count} de minutos`, other: `${count} minutos` }),
+      selectPluralForm('es', count, { one: `${count} minuto`, many: `${count} de minutos`, other: `${count} minutos` }),
   },
   kinds: {
     spot_grid: {
@@ -208,7 +208,7 @@ export default {
     gap: 'Prima de los futuros sobre el spot',
     rate: 'Tasa de financiación actual',
     levels: ({ count }: { count: number }) =>
-      plural('es', count, { one: `${count} orden`, many: `${count} de órdenes`, other: `${count} órdenes` }),
+      selectPluralForm('es', count, { one: `${count} orden`, many: `${count} de órdenes`, other: `${count} órdenes` }),
     fine: 'Listo para empezar: el exchange aceptaría estas órdenes.',
     lower: 'Inferior',
     upper: 'Superior',

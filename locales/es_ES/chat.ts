@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -14,7 +14,7 @@ export default {
   newest: 'Volver a los mensajes más recientes',
   unread: 'Nuevos',
   newCount: ({ count }: { count: number }) =>
-    plural('es', count, {
+    selectPluralForm('es', count, {
       one: `${count} mensaje nuevo`,
       many: `${count} de mensajes nuevos`,
       other: `${count} mensajes nuevos`,

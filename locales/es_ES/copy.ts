@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -49,7 +49,7 @@ export default {
   },
   board: {
     count: ({ count }: { count: number }) =>
-      plural('es', count, { one: `${count} trader`, many: `${count} traders`, other: `${count} traders` }),
+      selectPluralForm('es', count, { one: `${count} trader`, many: `${count} traders`, other: `${count} traders` }),
     empty: 'Ningún trader cumple estos filtros',
     emptyText: 'Prueba con un periodo más largo o menos filtros.',
     none: 'Todavía no hay traders',
@@ -61,7 +61,7 @@ export default {
     spots: '{{spots}} copiadores',
     today: 'Empezó hoy',
     running: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `${count} día operando`,
         many: `${count} días operando`,
         other: `${count} días operando`,

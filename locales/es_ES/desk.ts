@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -11,7 +11,7 @@ export default {
   feeAt: 'Comisión ({{rate}})',
   holds: 'Fondos retenidos',
   fillsAt: ({ count }) =>
-    plural('es', count, { one: '1 ejecución', many: `${count} ejecuciones`, other: `${count} ejecuciones` }),
+    selectPluralForm('es', count, { one: '1 ejecución', many: `${count} ejecuciones`, other: `${count} ejecuciones` }),
   sending: 'Enviando…',
   refused: 'Tu orden ha sido rechazada.',
   undo: 'Deshacer',
@@ -70,7 +70,7 @@ export default {
     pending: 'Orden enviada. Aparecerá cuando el mercado la acepte.',
     cancelled: 'Orden cancelada',
     cancelling: ({ count }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: 'Cancelando 1 orden…',
         many: `Cancelando ${count} órdenes…`,
         other: `Cancelando ${count} órdenes…`,

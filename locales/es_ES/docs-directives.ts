@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -43,7 +43,7 @@ export default {
     text: 'Se activa tras una pulsación de 400 ms. Intro y espacio también funcionan.',
     press: 'Mantén pulsado',
     count: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `${count} pulsación larga`,
         many: `${count} de pulsaciones largas`,
         other: `${count} pulsaciones largas`,
@@ -60,7 +60,7 @@ export default {
     text: 'Algunas vistas web de móvil muestran una capa desactualizada tras navegar. Este elemento se redibuja 100 ms después.',
     navigate: 'Cambiar la URL',
     count: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `${count} redibujado`,
         many: `${count} de redibujados`,
         other: `${count} redibujados`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -31,6 +31,6 @@ export default {
   leverage: 'Apalancamiento máximo',
   funding: 'Intervalo de financiación',
   hours: ({ count }: { count: number }) =>
-    plural('es', count, { one: `${count} hora`, many: `${count} de horas`, other: `${count} horas` }),
+    selectPluralForm('es', count, { one: `${count} hora`, many: `${count} de horas`, other: `${count} horas` }),
   dust: 'Convertir saldos pequeños a USDT cuesta el 2 % de su valor. Las comisiones se redondean hacia arriba a la unidad mínima del activo.',
 } satisfies Catalog<Messages['fees']>

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,7 +8,7 @@ export default {
     placeholder: 'nombre@example.com',
     list: 'Direcciones sugeridas',
     offered: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `${count} sugerencia`,
         many: `${count} de sugerencias`,
         other: `${count} sugerencias`,
@@ -39,7 +39,7 @@ export default {
   residence: { label: 'País o región donde vives', none: 'Elige un país o una región' },
   sending: 'Enviando…',
   problemCount: ({ count }: { count: number }) =>
-    plural('es', count, {
+    selectPluralForm('es', count, {
       one: `Corrige ${count} campo para continuar`,
       many: `Corrige ${count} de campos para continuar`,
       other: `Corrige ${count} campos para continuar`,
@@ -95,7 +95,7 @@ export default {
     code_sent: { title: 'Te hemos enviado un código nuevo', text: 'El código anterior ya no funciona.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('es', count, {
+    selectPluralForm('es', count, {
       one: `Inténtalo de nuevo en ${count} minuto.`,
       many: `Inténtalo de nuevo en ${count} de minutos.`,
       other: `Inténtalo de nuevo en ${count} minutos.`,

@@ -1,11 +1,11 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'Anuncios',
     pairs: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `${count} par spot disponible`,
         many: `${count} de pares spot disponibles`,
         other: `${count} pares spot disponibles`,
@@ -31,7 +31,7 @@ export default {
     p2p: 'Mejores ofertas para comprar USDT',
   },
   copiers: ({ count }: { count: number }) =>
-    plural('es', count, { one: '1 copiador', many: `${count} de copiadores`, other: `${count} copiadores` }),
+    selectPluralForm('es', count, { one: '1 copiador', many: `${count} de copiadores`, other: `${count} copiadores` }),
   trust: {
     title: 'No confíes: verifica',
     log: {
@@ -59,13 +59,13 @@ export default {
     bad: 'En revisión',
   },
   accounts: ({ count }: { count: number }) =>
-    plural('es', count, {
+    selectPluralForm('es', count, {
       one: '1 cuenta incluida',
       many: `${count} de cuentas incluidas`,
       other: `${count} cuentas incluidas`,
     }),
   days: ({ count }: { count: number }) =>
-    plural('es', count, { one: 'en 1 día', many: `en ${count} de días`, other: `en ${count} días` }),
+    selectPluralForm('es', count, { one: 'en 1 día', many: `en ${count} de días`, other: `en ${count} días` }),
   app: {
     title: 'Llévalo en tu móvil',
     text: 'Escanea el código para abrir este sitio en tu móvil y añádelo a la pantalla de inicio.',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -35,7 +35,11 @@ export default {
   },
   caption: 'Mercados spot',
   results: ({ count }: { count: number }) =>
-    plural('es', count, { one: `${count} mercado`, many: `${count} de mercados`, other: `${count} mercados` }),
+    selectPluralForm('es', count, {
+      one: `${count} mercado`,
+      many: `${count} de mercados`,
+      other: `${count} mercados`,
+    }),
   empty: {
     title: 'No se han encontrado mercados',
     text: 'Prueba con otro nombre o consulta todos los mercados.',

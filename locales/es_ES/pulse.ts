@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   inputs: 'Datos usados',
   cap: {
     name: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `Capitalización, ${count} cripto`,
         many: `Capitalización, ${count} de criptos`,
         other: `Capitalización, ${count} criptos`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -21,7 +21,7 @@ export default {
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      plural('es', count, {
+      selectPluralForm('es', count, {
         one: `Devuelve las comisiones de ${count} día.`,
         many: `Devuelve las comisiones de ${count} días.`,
         other: `Devuelve las comisiones de ${count} días.`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,13 +8,13 @@ export default {
   search: 'Buscar',
   noResults: 'Sin resultados',
   results: ({ count }: { count: number }) =>
-    plural('es', count, {
+    selectPluralForm('es', count, {
       one: `${count} resultado`,
       many: `${count} de resultados`,
       other: `${count} resultados`,
     }),
   chosen: ({ count }: { count: number }) =>
-    plural('es', count, {
+    selectPluralForm('es', count, {
       one: `${count} seleccionado`,
       many: `${count} de seleccionados`,
       other: `${count} seleccionados`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -120,7 +120,7 @@ export default {
       codeOrBackup: 'Code de l’application ou code de secours',
       end: 'Désactiver',
       left: ({ count }: { count: number }) =>
-        plural('fr', count, {
+        selectPluralForm('fr', count, {
           one: `Il reste ${count} code de secours.`,
           many: `Il reste ${count} codes de secours.`,
           other: `Il reste ${count} codes de secours.`,
@@ -262,7 +262,7 @@ export default {
     ipsHint: 'Jusqu’à 20 adresses ou plages, par exemple 203.0.113.9 ou 203.0.113.0/24',
     lifetime: 'Valable pendant',
     days: ({ count }: { count: number }) =>
-      plural('fr', count, { one: `${count} jour`, many: `${count} jours`, other: `${count} jours` }),
+      selectPluralForm('fr', count, { one: `${count} jour`, many: `${count} jours`, other: `${count} jours` }),
     forever: 'Jusqu’à révocation',
     made: 'Clé API « {{label}} » créée',
     once: 'Enregistrez le secret maintenant. Il ne sera plus affiché.',
@@ -296,7 +296,7 @@ export default {
     download: 'Télécharger',
     close: 'Fermer le compte',
     closeText: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans un délai de ${count} jour. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
         many: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,
         other: `Vous serez déconnecté immédiatement. Pour changer d’avis, reconnectez-vous dans les ${count} jours. Ensuite, tout est supprimé et votre e-mail ou votre numéro peut être réutilisé.`,

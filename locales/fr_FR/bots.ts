@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -11,12 +11,12 @@ export default {
   choose: 'Choisir',
   any: 'Tous',
   days: ({ count }: { count: number }) =>
-    plural('fr', count, { one: `${count} jour`, many: `${count} de jours`, other: `${count} jours` }),
+    selectPluralForm('fr', count, { one: `${count} jour`, many: `${count} de jours`, other: `${count} jours` }),
   time: {
     hours: ({ count }: { count: number }) =>
-      plural('fr', count, { one: `${count} heure`, many: `${count} d’heures`, other: `${count} heures` }),
+      selectPluralForm('fr', count, { one: `${count} heure`, many: `${count} d’heures`, other: `${count} heures` }),
     minutes: ({ count }: { count: number }) =>
-      plural('fr', count, { one: `${count} minute`, many: `${count} de minutes`, other: `${count} minutes` }),
+      selectPluralForm('fr', count, { one: `${count} minute`, many: `${count} de minutes`, other: `${count} minutes` }),
   },
   kinds: {
     spot_grid: {
@@ -209,7 +209,7 @@ export default {
     gap: 'Prime du futures sur le spot',
     rate: 'Taux de financement actuel',
     levels: ({ count }: { count: number }) =>
-      plural('fr', count, { one: `${count} ordre`, many: `${count} d’ordres`, other: `${count} ordres` }),
+      selectPluralForm('fr', count, { one: `${count} ordre`, many: `${count} d’ordres`, other: `${count} ordres` }),
     fine: 'Prêt à démarrer : la plateforme accepterait ces ordres.',
     lower: 'Bas',
     upper: 'Haut',

@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -14,7 +14,7 @@ export default {
   newest: 'Revenir aux derniers messages',
   unread: 'Nouveaux',
   newCount: ({ count }: { count: number }) =>
-    plural('fr', count, {
+    selectPluralForm('fr', count, {
       one: `${count} nouveau message`,
       many: `${count} de nouveaux messages`,
       other: `${count} nouveaux messages`,

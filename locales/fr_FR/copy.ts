@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -53,7 +53,7 @@ export default {
   },
   board: {
     count: ({ count }: { count: number }) =>
-      plural('fr', count, { one: `${count} trader`, many: `${count} traders`, other: `${count} traders` }),
+      selectPluralForm('fr', count, { one: `${count} trader`, many: `${count} traders`, other: `${count} traders` }),
     empty: 'Aucun trader ne correspond à ces filtres',
     emptyText: 'Essayez une période plus longue ou moins de filtres.',
     none: 'Pas encore de traders',
@@ -65,7 +65,7 @@ export default {
     spots: '{{spots}} copieurs',
     today: 'A commencé aujourd’hui',
     running: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `${count} jour d’activité`,
         many: `${count} jours d’activité`,
         other: `${count} jours d’activité`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -11,7 +11,11 @@ export default {
   feeAt: 'Frais ({{rate}})',
   holds: 'Fonds bloqués',
   fillsAt: ({ count }) =>
-    plural('fr', count, { one: `${count} exécution`, many: `${count} exécutions`, other: `${count} exécutions` }),
+    selectPluralForm('fr', count, {
+      one: `${count} exécution`,
+      many: `${count} exécutions`,
+      other: `${count} exécutions`,
+    }),
   sending: 'Envoi…',
   refused: 'Votre ordre a été rejeté.',
   undo: 'Annuler la modification',
@@ -70,7 +74,7 @@ export default {
     pending: 'Ordre envoyé. Il s’affichera dès que le marché l’aura accepté.',
     cancelled: 'Ordre annulé',
     cancelling: ({ count }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `Annulation de ${count} ordre…`,
         many: `Annulation de ${count} ordres…`,
         other: `Annulation de ${count} ordres…`,

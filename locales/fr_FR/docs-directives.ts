@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -43,7 +43,7 @@ export default {
     text: 'Se déclenche après un appui de 400 ms. Entrée et Espace fonctionnent aussi.',
     press: 'Maintenez appuyé',
     count: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `${count} appui long`,
         many: `${count} d’appuis longs`,
         other: `${count} appuis longs`,
@@ -60,7 +60,7 @@ export default {
     text: 'Certaines vues web mobiles affichent une couche périmée après une navigation. Cet élément est redessiné 100 ms plus tard.',
     navigate: 'Changer l’URL',
     count: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `${count} nouveau rendu`,
         many: `${count} de nouveaux rendus`,
         other: `${count} nouveaux rendus`,

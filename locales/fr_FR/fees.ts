@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -31,6 +31,6 @@ export default {
   leverage: 'Levier max.',
   funding: 'Intervalle de financement',
   hours: ({ count }: { count: number }) =>
-    plural('fr', count, { one: `${count} heure`, many: `${count} d’heures`, other: `${count} heures` }),
+    selectPluralForm('fr', count, { one: `${count} heure`, many: `${count} d’heures`, other: `${count} heures` }),
   dust: 'Convertir de petits soldes en USDT coûte 2 % de leur valeur. Les frais sont arrondis au supérieur, à la plus petite unité de l’actif.',
 } satisfies Catalog<Messages['fees']>

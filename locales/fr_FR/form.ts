@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,7 +8,7 @@ export default {
     placeholder: 'nom@example.com',
     list: 'Adresses suggérées',
     offered: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `${count} suggestion`,
         many: `${count} de suggestions`,
         other: `${count} suggestions`,
@@ -39,7 +39,7 @@ export default {
   residence: { label: 'Pays ou région de résidence', none: 'Choisissez un pays ou une région' },
   sending: 'Envoi…',
   problemCount: ({ count }: { count: number }) =>
-    plural('fr', count, {
+    selectPluralForm('fr', count, {
       one: `Corrigez ${count} champ pour continuer`,
       many: `Corrigez ${count} de champs pour continuer`,
       other: `Corrigez ${count} champs pour continuer`,
@@ -98,7 +98,7 @@ export default {
     code_sent: { title: 'Nous vous avons envoyé un nouveau code', text: 'L’ancien code ne fonctionne plus.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('fr', count, {
+    selectPluralForm('fr', count, {
       one: `Réessayez dans ${count} minute.`,
       many: `Réessayez dans ${count} de minutes.`,
       other: `Réessayez dans ${count} minutes.`,

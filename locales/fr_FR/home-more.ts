@@ -1,11 +1,11 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'Annonces',
     pairs: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `${count} paire spot disponible`,
         many: `${count} de paires spot disponibles`,
         other: `${count} paires spot disponibles`,
@@ -34,7 +34,11 @@ export default {
     p2p: 'Meilleures offres pour acheter des USDT',
   },
   copiers: ({ count }: { count: number }) =>
-    plural('fr', count, { one: `${count} copieur`, many: `${count} de copieurs`, other: `${count} copieurs` }),
+    selectPluralForm('fr', count, {
+      one: `${count} copieur`,
+      many: `${count} de copieurs`,
+      other: `${count} copieurs`,
+    }),
   trust: {
     title: 'Ne croyez pas, vérifiez',
     log: {
@@ -59,13 +63,17 @@ export default {
     bad: 'En cours de vérification',
   },
   accounts: ({ count }: { count: number }) =>
-    plural('fr', count, {
+    selectPluralForm('fr', count, {
       one: `${count} compte pris en compte`,
       many: `${count} de comptes pris en compte`,
       other: `${count} comptes pris en compte`,
     }),
   days: ({ count }: { count: number }) =>
-    plural('fr', count, { one: `sur ${count} jour`, many: `sur ${count} de jours`, other: `sur ${count} jours` }),
+    selectPluralForm('fr', count, {
+      one: `sur ${count} jour`,
+      many: `sur ${count} de jours`,
+      other: `sur ${count} jours`,
+    }),
   app: {
     title: 'Sur votre téléphone aussi',
     text: 'Scannez le code pour ouvrir ce site sur votre téléphone, puis ajoutez-le à l’écran d’accueil.',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -35,7 +35,7 @@ export default {
   },
   caption: 'Marchés spot',
   results: ({ count }: { count: number }) =>
-    plural('fr', count, { one: `${count} marché`, many: `${count} de marchés`, other: `${count} marchés` }),
+    selectPluralForm('fr', count, { one: `${count} marché`, many: `${count} de marchés`, other: `${count} marchés` }),
   empty: {
     title: 'Aucun marché trouvé',
     text: 'Essayez un autre nom ou consultez tous les marchés.',

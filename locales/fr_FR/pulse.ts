@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   inputs: 'Données utilisées',
   cap: {
     name: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `Capitalisation, ${count} crypto`,
         many: `Capitalisation, ${count} de cryptos`,
         other: `Capitalisation, ${count} cryptos`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -21,7 +21,7 @@ export default {
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      plural('fr', count, {
+      selectPluralForm('fr', count, {
         one: `Rembourse les frais de ${count} jour.`,
         many: `Rembourse les frais de ${count} jours.`,
         other: `Rembourse les frais de ${count} jours.`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,9 +8,13 @@ export default {
   search: 'Rechercher',
   noResults: 'Aucun résultat',
   results: ({ count }: { count: number }) =>
-    plural('fr', count, { one: `${count} résultat`, many: `${count} de résultats`, other: `${count} résultats` }),
+    selectPluralForm('fr', count, {
+      one: `${count} résultat`,
+      many: `${count} de résultats`,
+      other: `${count} résultats`,
+    }),
   chosen: ({ count }: { count: number }) =>
-    plural('fr', count, {
+    selectPluralForm('fr', count, {
       one: `${count} sélectionné`,
       many: `${count} sélectionnés`,
       other: `${count} sélectionnés`,

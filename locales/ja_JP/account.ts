@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -119,7 +119,8 @@ export default {
       accept: 'オンにする',
       codeOrBackup: 'アプリのコードまたはバックアップコード',
       end: 'オフにする',
-      left: ({ count }: { count: number }) => plural('ja', count, { other: `残りのバックアップコード：${count}件` }),
+      left: ({ count }: { count: number }) =>
+        selectPluralForm('ja', count, { other: `残りのバックアップコード：${count}件` }),
     },
     codes: {
       title: 'バックアップコードを今すぐ保管してください',
@@ -249,7 +250,7 @@ export default {
     ips: 'IPホワイトリスト（任意）',
     ipsHint: '最大20件のアドレスまたは範囲。例：203.0.113.9、203.0.113.0/24',
     lifetime: '有効期間',
-    days: ({ count }: { count: number }) => plural('ja', count, { other: `${count}日間` }),
+    days: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}日間` }),
     forever: '無期限',
     made: 'APIキー「{{label}}」を作成しました',
     once: 'シークレットを今すぐ保管してください。再表示はできません。',
@@ -283,7 +284,7 @@ export default {
     download: 'ダウンロード',
     close: 'アカウントの解約',
     closeText: ({ count }: { count: number }) =>
-      plural('ja', count, {
+      selectPluralForm('ja', count, {
         other: `すぐにログアウトされます。${count}日以内にログインすれば取り消せます。期間を過ぎるとすべて削除され、メールアドレスや電話番号は再び使えるようになります。`,
       }),
     word: '確認のため{{word}}と入力してください',

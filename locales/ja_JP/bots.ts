@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,10 +9,10 @@ export default {
   pages: { bots: '探す', 'bots-own': 'マイボット' },
   choose: '選択してください',
   any: 'すべて',
-  days: ({ count }: { count: number }) => plural('ja', count, { other: `${count}日` }),
+  days: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}日` }),
   time: {
-    hours: ({ count }: { count: number }) => plural('ja', count, { other: `${count}時間` }),
-    minutes: ({ count }: { count: number }) => plural('ja', count, { other: `${count}分` }),
+    hours: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}時間` }),
+    minutes: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}分` }),
   },
   kinds: {
     spot_grid: {
@@ -204,7 +204,7 @@ export default {
     marginPart: '先物証拠金',
     gap: '現物に対する先物プレミアム',
     rate: '現在の資金調達率',
-    levels: ({ count }: { count: number }) => plural('ja', count, { other: `${count}件の注文` }),
+    levels: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}件の注文` }),
     fine: '開始できます。これらの注文は取引所のルールを満たしています。',
     lower: '下限',
     upper: '上限',

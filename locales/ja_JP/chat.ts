@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -13,7 +13,7 @@ export default {
   older: '以前のメッセージ',
   newest: '最新のメッセージに戻る',
   unread: '新着',
-  newCount: ({ count }: { count: number }) => plural('ja', count, { other: `新着メッセージ${count}件` }),
+  newCount: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `新着メッセージ${count}件` }),
   aloud: '新着メッセージをスクリーンリーダーで読み上げる',
   delayed: '接続が切れました。再接続しています…',
   slow: '低速モード：{{seconds}}秒に1件まで。',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -48,7 +48,7 @@ export default {
     runtime: '運用日数',
   },
   board: {
-    count: ({ count }: { count: number }) => plural('ja', count, { other: `トレーダー${count}人` }),
+    count: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `トレーダー${count}人` }),
     empty: '条件に合うトレーダーはいません',
     emptyText: '期間を長くするか、条件を緩めてください。',
     none: 'トレーダーはまだいません',
@@ -59,7 +59,7 @@ export default {
     full: '満員',
     spots: 'コピー人数 {{spots}}',
     today: '本日開始',
-    running: ({ count }: { count: number }) => plural('ja', count, { other: `運用${count}日` }),
+    running: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `運用${count}日` }),
     risk: 'リスク{{level}}/5',
   },
   state: { pending: '審査中', active: '運用中', rejected: '不承認', ended: '撤退', failed: '失敗' },

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   cost: '即時約定代金',
   feeAt: '手数料（{{rate}}）',
   holds: '拘束金額',
-  fillsAt: ({ count }) => plural('ja', count, { other: `約定${count}件` }),
+  fillsAt: ({ count }) => selectPluralForm('ja', count, { other: `約定${count}件` }),
   sending: '送信中…',
   refused: '注文が拒否されました。',
   undo: '元に戻す',
@@ -68,7 +68,7 @@ export default {
     expired: '注文が失効しました',
     pending: '注文を送信しました。市場で受け付けられると表示されます。',
     cancelled: '注文を取り消しました',
-    cancelling: ({ count }) => plural('ja', count, { other: `${count}件の注文を取消中…` }),
+    cancelling: ({ count }) => selectPluralForm('ja', count, { other: `${count}件の注文を取消中…` }),
     amended: '注文を訂正しました',
     undone: '注文を元に戻しました',
     faucet: 'デモ資金{{amount}}が入金されました',

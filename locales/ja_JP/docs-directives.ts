@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -42,7 +42,7 @@ export default {
     title: '長押し',
     text: '400ミリ秒押し続けると動作します。Enterとスペースでも同じです。',
     press: '長押しする',
-    count: ({ count }: { count: number }) => plural('ja', count, { other: `長押し${count}回` }),
+    count: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `長押し${count}回` }),
   },
   marquee: {
     title: '流れる文字',
@@ -54,6 +54,6 @@ export default {
     title: '再描画',
     text: '一部のスマートフォンでは移動後に古い画面が残ります。100ミリ秒後にこの要素を描き直します。',
     navigate: 'アドレスを変える',
-    count: ({ count }: { count: number }) => plural('ja', count, { other: `再描画${count}回` }),
+    count: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `再描画${count}回` }),
   },
 } satisfies Catalog<Messages['docs-directives']>

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -30,6 +30,6 @@ export default {
   minOrder: '最小注文金額',
   leverage: '最大レバレッジ',
   funding: '資金調達の間隔',
-  hours: ({ count }: { count: number }) => plural('ja', count, { other: `${count}時間` }),
+  hours: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}時間` }),
   dust: '少額残高のUSDTへのコンバート手数料は、評価額の2%です。手数料は資産の最小単位に切り上げます。',
 } satisfies Catalog<Messages['fees']>

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
     label: 'メールアドレス',
     placeholder: 'name@example.com',
     list: 'メールアドレスの候補',
-    offered: ({ count }: { count: number }) => plural('ja', count, { other: `候補が${count}件あります` }),
+    offered: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `候補が${count}件あります` }),
     didYouMean: 'もしかして{{address}}ですか？',
   },
   mobile: { label: '電話番号', country: '国番号' },
@@ -27,7 +27,8 @@ export default {
   terms: '私は18歳以上であり、{{brand}}ではデモ資金のみを使用することを理解しています。',
   residence: { label: '居住国・地域', none: '国・地域を選択' },
   sending: '送信中…',
-  problemCount: ({ count }: { count: number }) => plural('ja', count, { other: `${count}件の項目を修正してください` }),
+  problemCount: ({ count }: { count: number }) =>
+    selectPluralForm('ja', count, { other: `${count}件の項目を修正してください` }),
   refusals: {
     accounts_closed: {
       title: '新規登録はまだ受け付けていません',
@@ -72,7 +73,8 @@ export default {
   notices: {
     code_sent: { title: '新しいコードを送信しました', text: '以前のコードは無効です。' },
   },
-  wait: ({ count }: { count: number }) => plural('ja', count, { other: `${count}分後にもう一度お試しください。` }),
+  wait: ({ count }: { count: number }) =>
+    selectPluralForm('ja', count, { other: `${count}分後にもう一度お試しください。` }),
   problems: {
     email_missing: 'メールアドレスを入力してください。',
     email_invalid: 'name@example.comのような形式で入力してください。',

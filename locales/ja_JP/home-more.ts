@@ -1,10 +1,10 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'お知らせ',
-    pairs: ({ count }: { count: number }) => plural('ja', count, { other: `現物${count}銘柄を取扱中` }),
+    pairs: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `現物${count}銘柄を取扱中` }),
     paper: '現在はすべてデモ資金での取引です',
     languages: 'アラビア語を含む10言語に対応しました',
   },
@@ -25,7 +25,7 @@ export default {
     bots: '30日間の好成績ボット',
     p2p: 'USDT購入の好条件オファー',
   },
-  copiers: ({ count }: { count: number }) => plural('ja', count, { other: `コピー中${count}人` }),
+  copiers: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `コピー中${count}人` }),
   trust: {
     title: '信じるより、検証を',
     log: { name: '改ざんがわかるログ', text: '市場のすべての出来事に番号と、直前の記録につながるハッシュが付きます。' },
@@ -46,8 +46,8 @@ export default {
     good: 'すべての残高が一致',
     bad: '確認中',
   },
-  accounts: ({ count }: { count: number }) => plural('ja', count, { other: `${count}口座を集計` }),
-  days: ({ count }: { count: number }) => plural('ja', count, { other: `直近${count}日間` }),
+  accounts: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}口座を集計` }),
+  days: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `直近${count}日間` }),
   app: {
     title: 'スマートフォンで',
     text: 'QRコードを読み取ってこのサイトを開き、ホーム画面に追加してください。',

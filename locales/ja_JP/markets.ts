@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -34,7 +34,7 @@ export default {
     futures: '先物',
   },
   caption: '現物市場',
-  results: ({ count }: { count: number }) => plural('ja', count, { other: `${count}銘柄` }),
+  results: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}銘柄` }),
   empty: {
     title: '該当する銘柄がありません',
     text: '別の名前で検索するか、すべての銘柄をご覧ください。',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -6,7 +6,8 @@ export default {
   formula: '計算式',
   inputs: '計算に使った値',
   cap: {
-    name: ({ count }: { count: number }) => plural('ja', count, { other: `時価総額（${count}銘柄のコイン）` }),
+    name: ({ count }: { count: number }) =>
+      selectPluralForm('ja', count, { other: `時価総額（${count}銘柄のコイン）` }),
     formula:
       '流通供給量 × 最終価格を、USDTで取引される上場コインすべてについて合計したものです。供給量は{{date}}時点の概数です。',
     now: '現在',

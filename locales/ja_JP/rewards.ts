@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,7 +20,8 @@ export default {
     expired: '期限切れ',
   },
   offer: {
-    rebate: ({ count }: { count: number }) => plural('ja', count, { other: `${count}日間の手数料を還元します。` }),
+    rebate: ({ count }: { count: number }) =>
+      selectPluralForm('ja', count, { other: `${count}日間の手数料を還元します。` }),
   },
   tasks: {
     title: 'タスク',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,8 +7,8 @@ export default {
   choose: '選択してください',
   search: '検索',
   noResults: '該当なし',
-  results: ({ count }: { count: number }) => plural('ja', count, { other: `${count}件` }),
-  chosen: ({ count }: { count: number }) => plural('ja', count, { other: `${count}件を選択中` }),
+  results: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}件` }),
+  chosen: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}件を選択中` }),
   remove: '{{item}}を外す',
   decrease: '減らす',
   increase: '増やす',

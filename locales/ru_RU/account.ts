@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -120,7 +120,7 @@ export default {
       codeOrBackup: 'Код из приложения или резервный код',
       end: 'Отключить',
       left: ({ count }: { count: number }) =>
-        plural('ru', count, {
+        selectPluralForm('ru', count, {
           one: `Остался ${count} резервный код.`,
           few: `Осталось ${count} резервных кода.`,
           many: `Осталось ${count} резервных кодов.`,
@@ -259,7 +259,7 @@ export default {
     ipsHint: 'До 20 адресов или подсетей, например 203.0.113.9 или 203.0.113.0/24',
     lifetime: 'Срок действия',
     days: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} день`,
         few: `${count} дня`,
         many: `${count} дней`,
@@ -298,7 +298,7 @@ export default {
     download: 'Скачать',
     close: 'Закрыть аккаунт',
     closeText: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `Вы сразу выйдете из аккаунта. Чтобы передумать, войдите в течение ${count} дня; после этого всё будет удалено, а адрес эл. почты или номер телефона можно будет использовать снова.`,
         few: `Вы сразу выйдете из аккаунта. Чтобы передумать, войдите в течение ${count} дней; после этого всё будет удалено, а адрес эл. почты или номер телефона можно будет использовать снова.`,
         many: `Вы сразу выйдете из аккаунта. Чтобы передумать, войдите в течение ${count} дней; после этого всё будет удалено, а адрес эл. почты или номер телефона можно будет использовать снова.`,

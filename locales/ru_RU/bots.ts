@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   choose: 'Выберите',
   any: 'Все',
   days: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `${count} день`,
       few: `${count} дня`,
       many: `${count} дней`,
@@ -18,14 +18,14 @@ export default {
     }),
   time: {
     hours: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} час`,
         few: `${count} часа`,
         many: `${count} часов`,
         other: `${count} часа`,
       }),
     minutes: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} минута`,
         few: `${count} минуты`,
         many: `${count} минут`,
@@ -223,7 +223,7 @@ export default {
     gap: 'Премия фьючерса к споту',
     rate: 'Текущая ставка финансирования',
     levels: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} ордер`,
         few: `${count} ордера`,
         many: `${count} ордеров`,

@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -14,7 +14,7 @@ export default {
   newest: 'К новым сообщениям',
   unread: 'Новые',
   newCount: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `${count} новое сообщение`,
       few: `${count} новых сообщения`,
       many: `${count} новых сообщений`,

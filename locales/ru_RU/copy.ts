@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -49,7 +49,7 @@ export default {
   },
   board: {
     count: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} трейдер`,
         few: `${count} трейдера`,
         many: `${count} трейдеров`,
@@ -66,7 +66,7 @@ export default {
     spots: 'Копируют: {{spots}}',
     today: 'Начал сегодня',
     running: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} день в торговле`,
         few: `${count} дня в торговле`,
         many: `${count} дней в торговле`,

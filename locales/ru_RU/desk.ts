@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -11,7 +11,7 @@ export default {
   feeAt: 'Комиссия ({{rate}})',
   holds: 'Будет заблокировано',
   fillsAt: ({ count }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `${count} сделка`,
       few: `${count} сделки`,
       many: `${count} сделок`,
@@ -75,7 +75,7 @@ export default {
     pending: 'Ордер отправлен. Он появится, как только его примет рынок.',
     cancelled: 'Ордер отменён',
     cancelling: ({ count }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `Отменяем ${count} ордер…`,
         few: `Отменяем ${count} ордера…`,
         many: `Отменяем ${count} ордеров…`,

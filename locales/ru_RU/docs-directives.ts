@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -43,7 +43,7 @@ export default {
     text: 'Срабатывает, когда нажатие длится 400 мс; работают и Enter, и пробел.',
     press: 'Нажмите и держите',
     count: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} долгое нажатие`,
         few: `${count} долгих нажатия`,
         many: `${count} долгих нажатий`,
@@ -61,7 +61,7 @@ export default {
     text: 'Некоторые мобильные веб-вью после перехода показывают устаревший слой. Через 100 мс этот элемент перерисовывается.',
     navigate: 'Изменить URL',
     count: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} перерисовка`,
         few: `${count} перерисовки`,
         many: `${count} перерисовок`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -31,7 +31,7 @@ export default {
   leverage: 'Макс. плечо',
   funding: 'Интервал финансирования',
   hours: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `${count} час`,
       few: `${count} часа`,
       many: `${count} часов`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,7 +8,7 @@ export default {
     placeholder: 'name@example.com',
     list: 'Варианты адреса',
     offered: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `${count} вариант`,
         few: `${count} варианта`,
         many: `${count} вариантов`,
@@ -40,7 +40,7 @@ export default {
   residence: { label: 'Страна или регион проживания', none: 'Выберите страну или регион' },
   sending: 'Отправка…',
   problemCount: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `Чтобы продолжить, исправьте ${count} поле`,
       few: `Чтобы продолжить, исправьте ${count} поля`,
       many: `Чтобы продолжить, исправьте ${count} полей`,
@@ -88,7 +88,7 @@ export default {
     code_sent: { title: 'Мы отправили новый код', text: 'Предыдущий код больше не действует.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `Повторите через ${count} минуту.`,
       few: `Повторите через ${count} минуты.`,
       many: `Повторите через ${count} минут.`,

@@ -1,11 +1,11 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'Объявления',
     pairs: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `Открыта ${count} спотовая пара`,
         few: `Открыты ${count} спотовые пары`,
         many: `Открыто ${count} спотовых пар`,
@@ -32,7 +32,7 @@ export default {
     p2p: 'Лучшие предложения о продаже USDT',
   },
   copiers: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `${count} копирующий`,
       few: `${count} копирующих`,
       many: `${count} копирующих`,
@@ -62,14 +62,14 @@ export default {
     bad: 'Идёт проверка',
   },
   accounts: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `учтён ${count} аккаунт`,
       few: `учтено ${count} аккаунта`,
       many: `учтено ${count} аккаунтов`,
       other: `учтено ${count} аккаунта`,
     }),
   days: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `за ${count} день`,
       few: `за ${count} дня`,
       many: `за ${count} дней`,

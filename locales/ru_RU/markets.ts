@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -35,7 +35,7 @@ export default {
   },
   caption: 'Спотовые рынки',
   results: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `${count} рынок`,
       few: `${count} рынка`,
       many: `${count} рынков`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -21,7 +21,7 @@ export default {
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      plural('ru', count, {
+      selectPluralForm('ru', count, {
         one: `Возврат комиссий за ${count} день.`,
         few: `Возврат комиссий за ${count} дня.`,
         many: `Возврат комиссий за ${count} дней.`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,14 +8,14 @@ export default {
   search: 'Поиск',
   noResults: 'Ничего не найдено',
   results: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `${count} результат`,
       few: `${count} результата`,
       many: `${count} результатов`,
       other: `${count} результата`,
     }),
   chosen: ({ count }: { count: number }) =>
-    plural('ru', count, {
+    selectPluralForm('ru', count, {
       one: `Выбран ${count}`,
       few: `Выбрано ${count}`,
       many: `Выбрано ${count}`,

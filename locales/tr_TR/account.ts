@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -120,7 +120,7 @@ export default {
       codeOrBackup: 'Uygulamadaki kod veya yedek kod',
       end: 'Devre dışı bırak',
       left: ({ count }: { count: number }) =>
-        plural('tr', count, { one: `${count} yedek kod kaldı.`, other: `${count} yedek kod kaldı.` }),
+        selectPluralForm('tr', count, { one: `${count} yedek kod kaldı.`, other: `${count} yedek kod kaldı.` }),
     },
     codes: {
       title: 'Yedek kodlarınızı şimdi kaydedin',
@@ -253,7 +253,8 @@ export default {
     ips: 'IP beyaz listesi (isteğe bağlı)',
     ipsHint: 'En fazla 20 adres veya aralık; örneğin 203.0.113.9 ya da 203.0.113.0/24',
     lifetime: 'Geçerlilik',
-    days: ({ count }: { count: number }) => plural('tr', count, { one: `${count} gün`, other: `${count} gün` }),
+    days: ({ count }: { count: number }) =>
+      selectPluralForm('tr', count, { one: `${count} gün`, other: `${count} gün` }),
     forever: 'İptal edilene kadar',
     made: '“{{label}}” API anahtarı oluşturuldu',
     once: 'Gizli anahtarı şimdi kaydedin. Yeniden gösterilmeyecek.',
@@ -287,7 +288,7 @@ export default {
     download: 'İndir',
     close: 'Hesabı kapat',
     closeText: ({ count }: { count: number }) =>
-      plural('tr', count, {
+      selectPluralForm('tr', count, {
         one: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın. Süre dolunca her şey silinir; e-postanız veya telefon numaranız yeniden kullanılabilir.`,
         other: `Oturumunuz hemen kapanır. Vazgeçmek için ${count} gün içinde giriş yapın. Süre dolunca her şey silinir; e-postanız veya telefon numaranız yeniden kullanılabilir.`,
       }),

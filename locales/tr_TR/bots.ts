@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,11 +9,12 @@ export default {
   pages: { bots: 'Keşfet', 'bots-own': 'Botlarım' },
   choose: 'Seçin',
   any: 'Tümü',
-  days: ({ count }: { count: number }) => plural('tr', count, { one: `${count} gün`, other: `${count} gün` }),
+  days: ({ count }: { count: number }) => selectPluralForm('tr', count, { one: `${count} gün`, other: `${count} gün` }),
   time: {
-    hours: ({ count }: { count: number }) => plural('tr', count, { one: `${count} saat`, other: `${count} saat` }),
+    hours: ({ count }: { count: number }) =>
+      selectPluralForm('tr', count, { one: `${count} saat`, other: `${count} saat` }),
     minutes: ({ count }: { count: number }) =>
-      plural('tr', count, { one: `${count} dakika`, other: `${count} dakika` }),
+      selectPluralForm('tr', count, { one: `${count} dakika`, other: `${count} dakika` }),
   },
   kinds: {
     spot_grid: {
@@ -205,7 +206,8 @@ export default {
     marginPart: 'Vadeli marjin',
     gap: 'Vadelinin spota primi',
     rate: 'Güncel fonlama oranı',
-    levels: ({ count }: { count: number }) => plural('tr', count, { one: `${count} emir`, other: `${count} emir` }),
+    levels: ({ count }: { count: number }) =>
+      selectPluralForm('tr', count, { one: `${count} emir`, other: `${count} emir` }),
     fine: 'Başlamaya hazır: borsa bu emirleri kabul eder.',
     lower: 'Alt',
     upper: 'Üst',

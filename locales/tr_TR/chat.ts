@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -14,7 +14,7 @@ export default {
   newest: 'En yeni mesajlara dön',
   unread: 'Yeni',
   newCount: ({ count }: { count: number }) =>
-    plural('tr', count, { one: `${count} yeni mesaj`, other: `${count} yeni mesaj` }),
+    selectPluralForm('tr', count, { one: `${count} yeni mesaj`, other: `${count} yeni mesaj` }),
   aloud: 'Yeni mesajları ekran okuyucuda duyur',
   delayed: 'Bağlantı koptu, yeniden bağlanılıyor…',
   slow: 'Yavaş mod: {{seconds}} saniyede bir mesaj.',

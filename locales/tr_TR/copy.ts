@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -49,7 +49,7 @@ export default {
   },
   board: {
     count: ({ count }: { count: number }) =>
-      plural('tr', count, { one: `${count} yatırımcı`, other: `${count} yatırımcı` }),
+      selectPluralForm('tr', count, { one: `${count} yatırımcı`, other: `${count} yatırımcı` }),
     empty: 'Bu filtrelere uyan yatırımcı yok',
     emptyText: 'Daha uzun bir dönem veya daha az filtre deneyin.',
     none: 'Henüz yatırımcı yok',
@@ -61,7 +61,7 @@ export default {
     spots: '{{spots}} kopyalayan',
     today: 'Bugün başladı',
     running: ({ count }: { count: number }) =>
-      plural('tr', count, { one: `${count} gündür işlemde`, other: `${count} gündür işlemde` }),
+      selectPluralForm('tr', count, { one: `${count} gündür işlemde`, other: `${count} gündür işlemde` }),
     risk: 'Risk düzeyi {{level}}/5',
   },
   state: { pending: 'İnceleniyor', active: 'Etkin', rejected: 'Reddedildi', ended: 'Bıraktı', failed: 'Başarısız' },

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   cost: 'Gerçekleşen tutar',
   feeAt: 'Ücret ({{rate}})',
   holds: 'Bloke edilecek',
-  fillsAt: ({ count }) => plural('tr', count, { one: '1 gerçekleşme', other: `${count} gerçekleşme` }),
+  fillsAt: ({ count }) => selectPluralForm('tr', count, { one: '1 gerçekleşme', other: `${count} gerçekleşme` }),
   sending: 'Gönderiliyor…',
   refused: 'Emriniz reddedildi.',
   undo: 'Geri al',
@@ -69,7 +69,7 @@ export default {
     pending: 'Emir gönderildi. Piyasa kabul edince görünür.',
     cancelled: 'Emir iptal edildi',
     cancelling: ({ count }) =>
-      plural('tr', count, { one: '1 emir iptal ediliyor…', other: `${count} emir iptal ediliyor…` }),
+      selectPluralForm('tr', count, { one: '1 emir iptal ediliyor…', other: `${count} emir iptal ediliyor…` }),
     amended: 'Emir değiştirildi',
     undone: 'Emir eski hâline döndü',
     faucet: '{{amount}} demo bakiye yüklendi',

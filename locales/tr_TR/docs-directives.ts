@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -43,7 +43,7 @@ export default {
     text: '400 ms basılı tutulunca çalışır. Enter ve boşluk tuşları da kullanılabilir.',
     press: 'Basılı tutun',
     count: ({ count }: { count: number }) =>
-      plural('tr', count, { one: `${count} uzun basma`, other: `${count} uzun basma` }),
+      selectPluralForm('tr', count, { one: `${count} uzun basma`, other: `${count} uzun basma` }),
   },
   marquee: {
     title: 'Kayan yazı',
@@ -56,6 +56,6 @@ export default {
     text: 'Bazı telefonların web görünümleri gezinmeden sonra eski katmanı gösterir. 100 ms sonra bu öğe yeniden çizilir.',
     navigate: 'Adresi değiştir',
     count: ({ count }: { count: number }) =>
-      plural('tr', count, { one: `${count} yeniden çizim`, other: `${count} yeniden çizim` }),
+      selectPluralForm('tr', count, { one: `${count} yeniden çizim`, other: `${count} yeniden çizim` }),
   },
 } satisfies Catalog<Messages['docs-directives']>

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -30,6 +30,7 @@ export default {
   minOrder: 'Minimum emir tutarı',
   leverage: 'En yüksek kaldıraç',
   funding: 'Fonlama aralığı',
-  hours: ({ count }: { count: number }) => plural('tr', count, { one: `${count} saat`, other: `${count} saat` }),
+  hours: ({ count }: { count: number }) =>
+    selectPluralForm('tr', count, { one: `${count} saat`, other: `${count} saat` }),
   dust: 'Küçük bakiyeleri USDT’ye çevirmek değerlerinin %2’sine mal olur. Ücretler varlığın en küçük birimine yukarı yuvarlanır.',
 } satisfies Catalog<Messages['fees']>

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,8 @@ export default {
     label: 'E-posta adresi',
     placeholder: 'ad@example.com',
     list: 'Önerilen adresler',
-    offered: ({ count }: { count: number }) => plural('tr', count, { one: `${count} öneri`, other: `${count} öneri` }),
+    offered: ({ count }: { count: number }) =>
+      selectPluralForm('tr', count, { one: `${count} öneri`, other: `${count} öneri` }),
     didYouMean: 'Bunu mu demek istediniz: {{address}}?',
   },
   mobile: { label: 'Telefon numarası', country: 'Ülke kodu' },
@@ -34,7 +35,7 @@ export default {
   residence: { label: 'Yaşadığınız ülke veya bölge', none: 'Ülke veya bölge seçin' },
   sending: 'Gönderiliyor…',
   problemCount: ({ count }: { count: number }) =>
-    plural('tr', count, { one: `${count} alanı düzeltin`, other: `${count} alanı düzeltin` }),
+    selectPluralForm('tr', count, { one: `${count} alanı düzeltin`, other: `${count} alanı düzeltin` }),
   refusals: {
     accounts_closed: {
       title: 'Kayıtlar henüz açılmadı',
@@ -80,7 +81,7 @@ export default {
     code_sent: { title: 'Size yeni bir kod gönderdik', text: 'Önceki kod artık geçerli değil.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('tr', count, {
+    selectPluralForm('tr', count, {
       one: 'Bir dakika sonra tekrar deneyin.',
       other: `${count} dakika sonra tekrar deneyin.`,
     }),

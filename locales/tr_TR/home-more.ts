@@ -1,11 +1,11 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'Duyurular',
     pairs: ({ count }: { count: number }) =>
-      plural('tr', count, { one: `${count} spot işlem çifti açık`, other: `${count} spot işlem çifti açık` }),
+      selectPluralForm('tr', count, { one: `${count} spot işlem çifti açık`, other: `${count} spot işlem çifti açık` }),
     paper: 'Şimdilik tüm işlemler demo bakiyeyle yapılır',
     languages: 'Artık Arapça dahil on dilde',
   },
@@ -26,7 +26,8 @@ export default {
     bots: 'En iyi sonuçlar, 30 gün',
     p2p: 'USDT almak için en iyi teklifler',
   },
-  copiers: ({ count }: { count: number }) => plural('tr', count, { one: '1 kopyalayan', other: `${count} kopyalayan` }),
+  copiers: ({ count }: { count: number }) =>
+    selectPluralForm('tr', count, { one: '1 kopyalayan', other: `${count} kopyalayan` }),
   trust: {
     title: 'Güvenmeyin, doğrulayın',
     log: {
@@ -51,8 +52,9 @@ export default {
     bad: 'İnceleniyor',
   },
   accounts: ({ count }: { count: number }) =>
-    plural('tr', count, { one: '1 hesap sayıldı', other: `${count} hesap sayıldı` }),
-  days: ({ count }: { count: number }) => plural('tr', count, { one: 'son 1 gün', other: `son ${count} gün` }),
+    selectPluralForm('tr', count, { one: '1 hesap sayıldı', other: `${count} hesap sayıldı` }),
+  days: ({ count }: { count: number }) =>
+    selectPluralForm('tr', count, { one: 'son 1 gün', other: `son ${count} gün` }),
   app: {
     title: 'Telefonunuzda',
     text: 'Kodu tarayıp siteyi telefonunuzda açın, ardından ana ekranınıza ekleyin.',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -34,7 +34,8 @@ export default {
     futures: 'Vadeli',
   },
   caption: 'Spot piyasalar',
-  results: ({ count }: { count: number }) => plural('tr', count, { one: `${count} piyasa`, other: `${count} piyasa` }),
+  results: ({ count }: { count: number }) =>
+    selectPluralForm('tr', count, { one: `${count} piyasa`, other: `${count} piyasa` }),
   empty: {
     title: 'Eşleşen piyasa yok',
     text: 'Başka bir ad deneyin veya tüm piyasalara bakın.',

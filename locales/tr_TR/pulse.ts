@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   inputs: 'Girdiler',
   cap: {
     name: ({ count }: { count: number }) =>
-      plural('tr', count, { one: 'Piyasa değeri, 1 coin', other: `Piyasa değeri, ${count} coin` }),
+      selectPluralForm('tr', count, { one: 'Piyasa değeri, 1 coin', other: `Piyasa değeri, ${count} coin` }),
     formula:
       'Dolaşımdaki arz × son fiyat; USDT ile işlem gören listelenmiş tüm coinler için toplanır. Arzlar yaklaşıktır, {{date}} tarihlidir.',
     now: 'Şimdi',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,8 +7,10 @@ export default {
   choose: 'Seçin',
   search: 'Ara',
   noResults: 'Sonuç yok',
-  results: ({ count }: { count: number }) => plural('tr', count, { one: `${count} sonuç`, other: `${count} sonuç` }),
-  chosen: ({ count }: { count: number }) => plural('tr', count, { one: `${count} seçildi`, other: `${count} seçildi` }),
+  results: ({ count }: { count: number }) =>
+    selectPluralForm('tr', count, { one: `${count} sonuç`, other: `${count} sonuç` }),
+  chosen: ({ count }: { count: number }) =>
+    selectPluralForm('tr', count, { one: `${count} seçildi`, other: `${count} seçildi` }),
   remove: '{{item}} öğesini kaldır',
   decrease: 'Azalt',
   increase: 'Artır',

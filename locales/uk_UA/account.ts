@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -120,7 +120,7 @@ export default {
       codeOrBackup: 'Код із застосунку або резервний код',
       end: 'Вимкнути',
       left: ({ count }: { count: number }) =>
-        plural('uk', count, {
+        selectPluralForm('uk', count, {
           one: `Залишився ${count} резервний код.`,
           few: `Залишилося ${count} резервні коди.`,
           many: `Залишилося ${count} резервних кодів.`,
@@ -259,7 +259,7 @@ export default {
     ipsHint: 'До 20 адрес або підмереж, наприклад 203.0.113.9 чи 203.0.113.0/24',
     lifetime: 'Термін дії',
     days: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} день`,
         few: `${count} дні`,
         many: `${count} днів`,
@@ -298,7 +298,7 @@ export default {
     download: 'Завантажити',
     close: 'Закрити акаунт',
     closeText: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `Ви одразу вийдете з акаунта. Щоб передумати, увійдіть протягом ${count} дня; після цього все буде видалено, а адресу ел. пошти або номер телефону можна буде використати знову.`,
         few: `Ви одразу вийдете з акаунта. Щоб передумати, увійдіть протягом ${count} днів; після цього все буде видалено, а адресу ел. пошти або номер телефону можна буде використати знову.`,
         many: `Ви одразу вийдете з акаунта. Щоб передумати, увійдіть протягом ${count} днів; після цього все буде видалено, а адресу ел. пошти або номер телефону можна буде використати знову.`,

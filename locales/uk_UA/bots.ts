@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   choose: 'Виберіть',
   any: 'Усі',
   days: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `${count} день`,
       few: `${count} дні`,
       many: `${count} днів`,
@@ -18,14 +18,14 @@ export default {
     }),
   time: {
     hours: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} година`,
         few: `${count} години`,
         many: `${count} годин`,
         other: `${count} години`,
       }),
     minutes: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} хвилина`,
         few: `${count} хвилини`,
         many: `${count} хвилин`,
@@ -223,7 +223,7 @@ export default {
     gap: 'Премія ф’ючерса до споту',
     rate: 'Поточна ставка фінансування',
     levels: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} ордер`,
         few: `${count} ордери`,
         many: `${count} ордерів`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -49,7 +49,7 @@ export default {
   },
   board: {
     count: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} трейдер`,
         few: `${count} трейдери`,
         many: `${count} трейдерів`,
@@ -67,7 +67,7 @@ export default {
     spots: 'Копіюють: {{spots}}',
     today: 'Розпочав сьогодні',
     running: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} день торгівлі`,
         few: `${count} дні торгівлі`,
         many: `${count} днів торгівлі`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -11,7 +11,7 @@ export default {
   feeAt: 'Комісія ({{rate}})',
   holds: 'Буде заблоковано',
   fillsAt: ({ count }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `${count} угода`,
       few: `${count} угоди`,
       many: `${count} угод`,
@@ -75,7 +75,7 @@ export default {
     pending: 'Ордер надіслано. Він з’явиться, щойно його прийме ринок.',
     cancelled: 'Ордер скасовано',
     cancelling: ({ count }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `Скасовуємо ${count} ордер…`,
         few: `Скасовуємо ${count} ордери…`,
         many: `Скасовуємо ${count} ордерів…`,

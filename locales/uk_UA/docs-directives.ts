@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -43,7 +43,7 @@ export default {
     text: 'Спрацьовує, коли натискання триває 400 мс; діють і Enter, і пробіл.',
     press: 'Натисніть і тримайте',
     count: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} довге натискання`,
         few: `${count} довгі натискання`,
         many: `${count} довгих натискань`,
@@ -61,7 +61,7 @@ export default {
     text: 'Деякі мобільні веб-подання після переходу показують застарілий шар. Через 100 мс цей елемент перемальовується.',
     navigate: 'Змінити URL',
     count: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} перемалювання`,
         few: `${count} перемалювання`,
         many: `${count} перемалювань`,

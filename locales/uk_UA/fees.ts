@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -31,7 +31,7 @@ export default {
   leverage: 'Макс. плече',
   funding: 'Інтервал фінансування',
   hours: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `${count} година`,
       few: `${count} години`,
       many: `${count} годин`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,7 +8,7 @@ export default {
     placeholder: 'name@example.com',
     list: 'Варіанти адреси',
     offered: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `${count} варіант`,
         few: `${count} варіанти`,
         many: `${count} варіантів`,
@@ -40,7 +40,7 @@ export default {
   residence: { label: 'Країна або регіон проживання', none: 'Виберіть країну або регіон' },
   sending: 'Надсилання…',
   problemCount: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `Щоб продовжити, виправте ${count} поле`,
       few: `Щоб продовжити, виправте ${count} поля`,
       many: `Щоб продовжити, виправте ${count} полів`,
@@ -88,7 +88,7 @@ export default {
     code_sent: { title: 'Ми надіслали новий код', text: 'Попередній код більше не діє.' },
   },
   wait: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `Повторіть через ${count} хвилину.`,
       few: `Повторіть через ${count} хвилини.`,
       many: `Повторіть через ${count} хвилин.`,

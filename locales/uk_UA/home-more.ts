@@ -1,11 +1,11 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: 'Оголошення',
     pairs: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `Відкрито ${count} спотову пару`,
         few: `Відкрито ${count} спотові пари`,
         many: `Відкрито ${count} спотових пар`,
@@ -32,7 +32,7 @@ export default {
     p2p: 'Найкращі пропозиції купити USDT',
   },
   copiers: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `${count} копіювальник`,
       few: `${count} копіювальники`,
       many: `${count} копіювальників`,
@@ -62,14 +62,14 @@ export default {
     bad: 'Триває перевірка',
   },
   accounts: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `враховано ${count} акаунт`,
       few: `враховано ${count} акаунти`,
       many: `враховано ${count} акаунтів`,
       other: `враховано ${count} акаунта`,
     }),
   days: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `за ${count} день`,
       few: `за ${count} дні`,
       many: `за ${count} днів`,

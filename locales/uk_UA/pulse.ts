@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
   inputs: 'Вхідні дані',
   cap: {
     name: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `Капіталізація, ${count} монета`,
         few: `Капіталізація, ${count} монети`,
         many: `Капіталізація, ${count} монет`,

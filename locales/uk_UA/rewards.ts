@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -21,7 +21,7 @@ export default {
   },
   offer: {
     rebate: ({ count }: { count: number }) =>
-      plural('uk', count, {
+      selectPluralForm('uk', count, {
         one: `Повернення комісій за ${count} день.`,
         few: `Повернення комісій за ${count} дні.`,
         many: `Повернення комісій за ${count} днів.`,

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -8,14 +8,14 @@ export default {
   search: 'Пошук',
   noResults: 'Нічого не знайдено',
   results: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `${count} результат`,
       few: `${count} результати`,
       many: `${count} результатів`,
       other: `${count} результату`,
     }),
   chosen: ({ count }: { count: number }) =>
-    plural('uk', count, {
+    selectPluralForm('uk', count, {
       one: `Вибрано ${count}`,
       few: `Вибрано ${count}`,
       many: `Вибрано ${count}`,

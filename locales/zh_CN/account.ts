@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -113,7 +113,7 @@ export default {
       accept: '开启',
       codeOrBackup: '验证器验证码或备用码',
       end: '关闭',
-      left: ({ count }: { count: number }) => plural('zh-CN', count, { other: `还剩 ${count} 个备用码` }),
+      left: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `还剩 ${count} 个备用码` }),
     },
     codes: {
       title: '请立即保存这些备用码',
@@ -234,7 +234,7 @@ export default {
     ips: 'IP 白名单（选填）',
     ipsHint: '最多 20 个地址或网段，例如 203.0.113.9 或 203.0.113.0/24',
     lifetime: '有效期',
-    days: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 天` }),
+    days: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 天` }),
     forever: '撤销前有效',
     made: 'API Key“{{label}}”已创建',
     once: '请立即保存 Secret Key，之后不再显示。',
@@ -268,7 +268,7 @@ export default {
     download: '下载',
     close: '注销账户',
     closeText: ({ count }: { count: number }) =>
-      plural('zh-CN', count, {
+      selectPluralForm('zh-CN', count, {
         other: `您将立即退出登录。${count} 天内重新登录即可取消；之后所有数据将被清除，邮箱或手机号可重新注册。`,
       }),
     word: '请输入 {{word}} 以确认',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,10 +9,10 @@ export default {
   pages: { bots: '发现', 'bots-own': '我的机器人' },
   choose: '请选择',
   any: '全部',
-  days: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 天` }),
+  days: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 天` }),
   time: {
-    hours: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 小时` }),
-    minutes: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 分钟` }),
+    hours: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 小时` }),
+    minutes: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 分钟` }),
   },
   kinds: {
     spot_grid: {
@@ -203,7 +203,7 @@ export default {
     marginPart: '合约保证金',
     gap: '合约较现货溢价',
     rate: '当前资金费率',
-    levels: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 个挂单` }),
+    levels: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 个挂单` }),
     fine: '可以启动，交易所会接受这些订单。',
     lower: '下限',
     upper: '上限',

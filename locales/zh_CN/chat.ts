@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -13,7 +13,7 @@ export default {
   older: '更早的消息',
   newest: '返回最新消息',
   unread: '新消息',
-  newCount: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 条新消息` }),
+  newCount: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 条新消息` }),
   aloud: '向屏幕阅读器播报新消息',
   delayed: '连接中断，正在重新连接…',
   slow: '慢速模式：每 {{seconds}} 秒一条消息。',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -47,7 +47,7 @@ export default {
     runtime: '带单天数',
   },
   board: {
-    count: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 位交易员` }),
+    count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 位交易员` }),
     empty: '没有符合条件的交易员',
     emptyText: '换个更长的周期，或放宽筛选条件。',
     none: '还没有交易员',
@@ -58,7 +58,7 @@ export default {
     full: '已满员',
     spots: '{{spots}} 人跟单',
     today: '今日开始带单',
-    running: ({ count }: { count: number }) => plural('zh', count, { other: `带单 ${count} 天` }),
+    running: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `带单 ${count} 天` }),
     risk: '风险 {{level}}/5',
   },
   state: { pending: '审核中', active: '带单中', rejected: '未通过', ended: '已退出', failed: '已亏完' },

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   cost: '立即成交额',
   feeAt: '手续费（{{rate}}）',
   holds: '下单冻结',
-  fillsAt: ({ count }) => plural('zh', count, { other: `成交 ${count} 笔` }),
+  fillsAt: ({ count }) => selectPluralForm('zh', count, { other: `成交 ${count} 笔` }),
   sending: '提交中…',
   refused: '您的订单已被拒绝。',
   undo: '撤回',
@@ -68,7 +68,7 @@ export default {
     expired: '订单已过期',
     pending: '订单已提交，市场接收后即显示。',
     cancelled: '撤单成功',
-    cancelling: ({ count }) => plural('zh', count, { other: `正在撤销 ${count} 笔订单…` }),
+    cancelling: ({ count }) => selectPluralForm('zh', count, { other: `正在撤销 ${count} 笔订单…` }),
     amended: '改单成功',
     undone: '已恢复原订单',
     faucet: '{{amount}} 模拟资金已到账',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -42,7 +42,7 @@ export default {
     title: '长按',
     text: '按住 400 毫秒后触发；Enter 键与空格键同样有效。',
     press: '按住不放',
-    count: ({ count }: { count: number }) => plural('zh', count, { other: `长按 ${count} 次` }),
+    count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `长按 ${count} 次` }),
   },
   marquee: {
     title: '跑马灯',
@@ -54,6 +54,6 @@ export default {
     title: '重绘',
     text: '部分手机网页视图在跳转后仍显示旧画面。100 毫秒后，此元素会重新绘制。',
     navigate: '更改地址',
-    count: ({ count }: { count: number }) => plural('zh', count, { other: `重绘 ${count} 次` }),
+    count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `重绘 ${count} 次` }),
   },
 } satisfies Catalog<Messages['docs-directives']>

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -29,6 +29,6 @@ export default {
   minOrder: '最小下单金额',
   leverage: '最高杠杆',
   funding: '资金费结算周期',
-  hours: ({ count }: { count: number }) => plural('zh-CN', count, { other: `${count} 小时` }),
+  hours: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 小时` }),
   dust: '小额资产兑换 USDT 收取其价值的 2%。手续费按币种最小单位向上取整。',
 } satisfies Catalog<Messages['fees']>

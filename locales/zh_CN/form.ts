@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
     label: '邮箱',
     placeholder: 'name@example.com',
     list: '邮箱补全',
-    offered: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 条补全建议` }),
+    offered: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 条补全建议` }),
     didYouMean: '您是否想输入 {{address}}？',
   },
   mobile: { label: '手机号', country: '国家/地区区号' },
@@ -27,7 +27,7 @@ export default {
   terms: '我已年满 18 周岁，并知悉 {{brand}} 仅使用模拟资金。',
   residence: { label: '居住国家/地区', none: '请选择' },
   sending: '提交中…',
-  problemCount: ({ count }: { count: number }) => plural('zh', count, { other: `有 ${count} 处需要修改` }),
+  problemCount: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `有 ${count} 处需要修改` }),
   refusals: {
     accounts_closed: {
       title: '注册尚未开放',
@@ -51,7 +51,7 @@ export default {
   notices: {
     code_sent: { title: '新的验证码已发送', text: '之前的验证码不再有效。' },
   },
-  wait: ({ count }: { count: number }) => plural('zh-CN', count, { other: `请在 ${count} 分钟后重试。` }),
+  wait: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `请在 ${count} 分钟后重试。` }),
   problems: {
     email_missing: '请输入邮箱。',
     email_invalid: '请输入正确的邮箱，例如 name@example.com。',

@@ -1,10 +1,10 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: '公告',
-    pairs: ({ count }: { count: number }) => plural('zh', count, { other: `已开放 ${count} 个现货交易对` }),
+    pairs: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `已开放 ${count} 个现货交易对` }),
     paper: '目前全部使用模拟资金交易',
     languages: '现已支持十种语言，包括阿拉伯语',
   },
@@ -25,7 +25,7 @@ export default {
     bots: '近 30 天表现最佳',
     p2p: '购买 USDT 的最优报价',
   },
-  copiers: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 位跟单者` }),
+  copiers: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 位跟单者` }),
   trust: {
     title: '无需信任，自行验证',
     log: { name: '日志防篡改', text: '每个市场事件都有编号，并与前一事件一同计算哈希，环环相扣。' },
@@ -40,7 +40,7 @@ export default {
     good: '所有余额核对无误',
     bad: '正在核查',
   },
-  accounts: ({ count }: { count: number }) => plural('zh', count, { other: `共计入 ${count} 个账户` }),
-  days: ({ count }: { count: number }) => plural('zh', count, { other: `最近 ${count} 天` }),
+  accounts: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `共计入 ${count} 个账户` }),
+  days: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `最近 ${count} 天` }),
   app: { title: '手机上使用', text: '用手机扫码打开本站，再添加到主屏幕。', qr: '{{url}} 的二维码' },
 } satisfies Catalog<Messages['home-more']>

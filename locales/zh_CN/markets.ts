@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -34,7 +34,7 @@ export default {
     futures: '合约',
   },
   caption: '现货市场',
-  results: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 个市场` }),
+  results: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 个市场` }),
   empty: { title: '没有符合条件的市场', text: '换个名称试试，或查看全部市场。', clear: '查看全部市场' },
   noFavourites: { title: '还没有自选', text: '点击星标，市场就会出现在这里。' },
   rates: '以 {{currency}} 显示的金额按 {{date}} 的参考汇率折算，仅供参考。',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -6,7 +6,7 @@ export default {
   formula: '公式',
   inputs: '代入数值',
   cap: {
-    name: ({ count }: { count: number }) => plural('zh', count, { other: `总市值（${count} 个币种）` }),
+    name: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `总市值（${count} 个币种）` }),
     formula: '流通量 × 最新价，对所有以 USDT 交易的上线币种求和。流通量为截至 {{date}} 的近似值。',
     now: '当前',
     before: '24 小时前',

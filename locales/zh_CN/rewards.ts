@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,7 +20,8 @@ export default {
     expired: '已过期',
   },
   offer: {
-    rebate: ({ count }: { count: number }) => plural('zh-CN', count, { other: `返还 ${count} 天内的手续费。` }),
+    rebate: ({ count }: { count: number }) =>
+      selectPluralForm('zh-CN', count, { other: `返还 ${count} 天内的手续费。` }),
   },
   tasks: {
     title: '任务',

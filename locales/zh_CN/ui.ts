@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,8 +7,8 @@ export default {
   choose: '请选择',
   search: '搜索',
   noResults: '无匹配结果',
-  results: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 个结果` }),
-  chosen: ({ count }: { count: number }) => plural('zh', count, { other: `已选 ${count} 项` }),
+  results: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 个结果` }),
+  chosen: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `已选 ${count} 项` }),
   remove: '移除 {{item}}',
   decrease: '减少',
   increase: '增加',

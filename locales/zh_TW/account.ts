@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -113,7 +113,7 @@ export default {
       accept: '開啟',
       codeOrBackup: '驗證器驗證碼或備用碼',
       end: '關閉',
-      left: ({ count }: { count: number }) => plural('zh-TW', count, { other: `還剩 ${count} 組備用碼` }),
+      left: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `還剩 ${count} 組備用碼` }),
     },
     codes: {
       title: '請立即儲存這些備用碼',
@@ -234,7 +234,7 @@ export default {
     ips: 'IP 白名單（選填）',
     ipsHint: '最多 20 個位址或網段，例如 203.0.113.9 或 203.0.113.0/24',
     lifetime: '有效期',
-    days: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 天` }),
+    days: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 天` }),
     forever: '撤銷前有效',
     made: 'API 金鑰「{{label}}」已建立',
     once: '請立即儲存 Secret 金鑰，之後不再顯示。',
@@ -268,7 +268,7 @@ export default {
     download: '下載',
     close: '關閉帳戶',
     closeText: ({ count }: { count: number }) =>
-      plural('zh-TW', count, {
+      selectPluralForm('zh-TW', count, {
         other: `您會立即登出。${count} 天內重新登入即可取消；之後所有資料都會清除，電子郵件或手機號碼可重新註冊。`,
       }),
     word: '請輸入 {{word}} 以確認',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -9,10 +9,10 @@ export default {
   pages: { bots: '探索', 'bots-own': '我的機器人' },
   choose: '請選擇',
   any: '全部',
-  days: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 天` }),
+  days: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 天` }),
   time: {
-    hours: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 小時` }),
-    minutes: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 分鐘` }),
+    hours: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 小時` }),
+    minutes: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 分鐘` }),
   },
   kinds: {
     spot_grid: {
@@ -203,7 +203,7 @@ export default {
     marginPart: '合約保證金',
     gap: '合約較現貨溢價',
     rate: '目前資金費率',
-    levels: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 筆掛單` }),
+    levels: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 筆掛單` }),
     fine: '可以啟動，交易所會接受這些訂單。',
     lower: '下限',
     upper: '上限',

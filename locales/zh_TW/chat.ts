@@ -1,6 +1,6 @@
 // The traders’ chat (docs/decisions/068).
 
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -13,7 +13,7 @@ export default {
   older: '更早的訊息',
   newest: '返回最新訊息',
   unread: '新訊息',
-  newCount: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 則新訊息` }),
+  newCount: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 則新訊息` }),
   aloud: '向螢幕報讀器播報新訊息',
   delayed: '連線中斷，正在重新連線…',
   slow: '慢速模式：每 {{seconds}} 秒一則訊息。',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -47,7 +47,7 @@ export default {
     runtime: '帶單天數',
   },
   board: {
-    count: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 位交易員` }),
+    count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 位交易員` }),
     empty: '沒有符合條件的交易員',
     emptyText: '換個更長的期間，或放寬篩選條件。',
     none: '還沒有交易員',
@@ -58,7 +58,7 @@ export default {
     full: '已額滿',
     spots: '{{spots}} 人跟單',
     today: '今日開始帶單',
-    running: ({ count }: { count: number }) => plural('zh', count, { other: `帶單 ${count} 天` }),
+    running: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `帶單 ${count} 天` }),
     risk: '風險 {{level}}/5',
   },
   state: { pending: '審核中', active: '帶單中', rejected: '未通過', ended: '已退出', failed: '已賠完' },

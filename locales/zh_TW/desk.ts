@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -10,7 +10,7 @@ export default {
   cost: '立即成交額',
   feeAt: '手續費（{{rate}}）',
   holds: '下單凍結',
-  fillsAt: ({ count }) => plural('zh', count, { other: `成交 ${count} 筆` }),
+  fillsAt: ({ count }) => selectPluralForm('zh', count, { other: `成交 ${count} 筆` }),
   sending: '送出中…',
   refused: '您的訂單已遭拒絕。',
   undo: '復原',
@@ -68,7 +68,7 @@ export default {
     expired: '訂單已過期',
     pending: '訂單已送出，市場接收後即會顯示。',
     cancelled: '訂單已取消',
-    cancelling: ({ count }) => plural('zh', count, { other: `正在取消 ${count} 筆訂單…` }),
+    cancelling: ({ count }) => selectPluralForm('zh', count, { other: `正在取消 ${count} 筆訂單…` }),
     amended: '訂單已修改',
     undone: '已還原訂單',
     faucet: '{{amount}} 模擬資金已入帳',

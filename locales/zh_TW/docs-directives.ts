@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -42,7 +42,7 @@ export default {
     title: '長按',
     text: '按住 400 毫秒後觸發；Enter 鍵與空白鍵同樣有效。',
     press: '按住不放',
-    count: ({ count }: { count: number }) => plural('zh', count, { other: `長按 ${count} 次` }),
+    count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `長按 ${count} 次` }),
   },
   marquee: {
     title: '跑馬燈',
@@ -54,6 +54,6 @@ export default {
     title: '重繪',
     text: '部分手機網頁檢視在跳轉後仍顯示舊畫面。100 毫秒後，此元素會重新繪製。',
     navigate: '變更網址',
-    count: ({ count }: { count: number }) => plural('zh', count, { other: `重繪 ${count} 次` }),
+    count: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `重繪 ${count} 次` }),
   },
 } satisfies Catalog<Messages['docs-directives']>

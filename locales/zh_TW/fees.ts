@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -29,6 +29,6 @@ export default {
   minOrder: '最小下單金額',
   leverage: '最高槓桿',
   funding: '資金費結算週期',
-  hours: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 小時` }),
+  hours: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 小時` }),
   dust: '小額資產兌換 USDT 收取其價值的 2%。手續費按幣種最小單位無條件進位。',
 } satisfies Catalog<Messages['fees']>

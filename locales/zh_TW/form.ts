@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,7 +7,7 @@ export default {
     label: '電子郵件',
     placeholder: 'name@example.com',
     list: '電子郵件建議',
-    offered: ({ count }: { count: number }) => plural('zh-TW', count, { other: `${count} 項建議` }),
+    offered: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 項建議` }),
     didYouMean: '您是否要輸入 {{address}}？',
   },
   mobile: { label: '手機號碼', country: '國碼' },
@@ -27,7 +27,7 @@ export default {
   terms: '我已年滿 18 歲，並知悉 {{brand}} 僅使用模擬資金。',
   residence: { label: '居住國家/地區', none: '請選擇' },
   sending: '送出中…',
-  problemCount: ({ count }: { count: number }) => plural('zh-TW', count, { other: `有 ${count} 處需要修改` }),
+  problemCount: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `有 ${count} 處需要修改` }),
   refusals: {
     accounts_closed: {
       title: '註冊尚未開放',
@@ -51,7 +51,7 @@ export default {
   notices: {
     code_sent: { title: '新的驗證碼已寄出', text: '先前的驗證碼不再有效。' },
   },
-  wait: ({ count }: { count: number }) => plural('zh-TW', count, { other: `請於 ${count} 分鐘後再試。` }),
+  wait: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `請於 ${count} 分鐘後再試。` }),
   problems: {
     email_missing: '請輸入電子郵件。',
     email_invalid: '請輸入正確的電子郵件，例如 name@example.com。',

@@ -1,10 +1,10 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   news: {
     label: '公告',
-    pairs: ({ count }: { count: number }) => plural('zh', count, { other: `已開放 ${count} 個現貨交易對` }),
+    pairs: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `已開放 ${count} 個現貨交易對` }),
     paper: '目前一律使用模擬資金交易',
     languages: '現已支援十種語言，包括阿拉伯文',
   },
@@ -25,7 +25,7 @@ export default {
     bots: '近 30 天表現最佳',
     p2p: '購買 USDT 的最佳報價',
   },
-  copiers: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 位跟單者` }),
+  copiers: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 位跟單者` }),
   trust: {
     title: '無須信任，自行驗證',
     log: { name: '日誌防竄改', text: '每個市場事件都有編號，並與前一事件一同計算雜湊，環環相扣。' },
@@ -40,7 +40,7 @@ export default {
     good: '所有餘額均已核對無誤',
     bad: '核查中',
   },
-  accounts: ({ count }: { count: number }) => plural('zh', count, { other: `共計入 ${count} 個帳戶` }),
-  days: ({ count }: { count: number }) => plural('zh', count, { other: `最近 ${count} 天` }),
+  accounts: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `共計入 ${count} 個帳戶` }),
+  days: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `最近 ${count} 天` }),
   app: { title: '在手機上使用', text: '用手機掃描 QR Code 開啟本站，再加入主畫面。', qr: '{{url}} 的 QR Code' },
 } satisfies Catalog<Messages['home-more']>

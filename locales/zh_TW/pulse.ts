@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -6,7 +6,7 @@ export default {
   formula: '公式',
   inputs: '代入數值',
   cap: {
-    name: ({ count }: { count: number }) => plural('zh', count, { other: `總市值（${count} 個幣種）` }),
+    name: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `總市值（${count} 個幣種）` }),
     formula: '流通量 × 最新價，對所有以 USDT 交易的上架幣種加總。流通量為截至 {{date}} 的近似值。',
     now: '目前',
     before: '24 小時前',

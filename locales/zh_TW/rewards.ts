@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -20,7 +20,8 @@ export default {
     expired: '已過期',
   },
   offer: {
-    rebate: ({ count }: { count: number }) => plural('zh-TW', count, { other: `返還 ${count} 天內的手續費。` }),
+    rebate: ({ count }: { count: number }) =>
+      selectPluralForm('zh-TW', count, { other: `返還 ${count} 天內的手續費。` }),
   },
   tasks: {
     title: '任務',

@@ -1,4 +1,4 @@
-import { plural } from '#shared/i18n/plural.ts'
+import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
@@ -7,8 +7,8 @@ export default {
   choose: '請選擇',
   search: '搜尋',
   noResults: '找不到結果',
-  results: ({ count }: { count: number }) => plural('zh', count, { other: `${count} 個結果` }),
-  chosen: ({ count }: { count: number }) => plural('zh', count, { other: `已選 ${count} 項` }),
+  results: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `${count} 個結果` }),
+  chosen: ({ count }: { count: number }) => selectPluralForm('zh', count, { other: `已選 ${count} 項` }),
   remove: '移除 {{item}}',
   decrease: '減少',
   increase: '增加',

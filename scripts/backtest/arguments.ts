@@ -1,13 +1,13 @@
 // Parses the command line. Each error is one line that names the option.
 
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { INTERVALS, type Interval, isInterval } from '#shared/platform/intervals.ts'
-import type { Span } from './book-tape.ts'
+import type { TapeSpan } from './book-tape.ts'
 import { BacktestError } from './tape.ts'
 
-export const OPTIONS = {
+export const BACKTEST_OPTIONS = {
   strategy: { type: 'string' },
   recipe: { type: 'string' },
   data: { type: 'string', multiple: true },
@@ -26,7 +26,7 @@ export const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
-export const HELP = `npm run backtest -- --strategy FILE --data FILE [options]
+export const BACKTEST_HELP = `npm run backtest -- --strategy FILE --data FILE [options]
 npm run backtest -- --recipe FILE --data [MARKET=]FILE… [--rates FILE] [--fees TIER] [--json]
 
   --recipe FILE     bot's recipe as the page saves it: the back-test of the page, in its markets of its own. --data once for
@@ -37,7 +37,7 @@ npm run backtest -- --recipe FILE --data [MARKET=]FILE… [--rates FILE] [--fees
                     plain or .gz. "simulated" for the site's own simulated market
   --market M        listed market, e.g. BTC_USDT; default: the one the file is named after
   --cash N          first money in the quote asset (10000)
-  --fees TIER       fee tier 0 to ${TIERS.length - 1} that holds throughout; default: by the account's own volume
+  --fees TIER       fee tier 0 to ${FEE_TIERS.length - 1} that holds throughout; default: by the account's own volume
   --latency MS      until an order or a cancellation arrives (50)
   --interval I      bars of trades, recordings and the simulated market: ${INTERVALS.join(' ')} (1m)
   --seed N          of the simulated market, and of the strategy's own chance (1)
@@ -49,29 +49,34 @@ npm run backtest -- --recipe FILE --data [MARKET=]FILE… [--rates FILE] [--fees
 
 Exit status: 0, 1 if the audit finds a difference, 2 if something given is wrong.`
 
-export type Values = Partial<Record<keyof typeof OPTIONS, string | string[] | boolean>>
+export type BacktestOptionValues = Partial<Record<keyof typeof BACKTEST_OPTIONS, string | string[] | boolean>>
 
-export type Arguments = {
+export type BacktestArguments = {
   readonly strategy: string
   readonly recipe: string | undefined
   readonly rates: string | undefined
   readonly data: readonly string[]
   readonly market: Market | undefined
   readonly interval: Interval
-  readonly simulated: { readonly market: Market; readonly span: Span } | undefined
+  readonly simulated: { readonly market: Market; readonly span: TapeSpan } | undefined
   readonly seed: number
   readonly latencyMs: number
   readonly tier: number | undefined
   readonly settings: Readonly<Record<string, string>>
   readonly isJson: boolean
   /** Returns the initial money in atoms of the quote asset. @throws BacktestError */
-  cashOf(market: Market): bigint
+  initialQuoteAtoms(market: Market): bigint
 }
 
 const fault = (option: string, value: unknown, meant: string) =>
   new BacktestError(`--${option} ${String(value)}: ${meant} is meant`)
 
-function whole(values: Values, option: keyof typeof OPTIONS, least: number, most: number): number {
+function whole(
+  values: BacktestOptionValues,
+  option: keyof typeof BACKTEST_OPTIONS,
+  least: number,
+  most: number,
+): number {
   const text = values[option]
   const value = typeof text === 'string' && /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN
   if (!(value >= least && value <= most)) throw fault(option, text, `a whole number from ${least} to ${most}`)
@@ -85,14 +90,14 @@ function marketOf(symbol: unknown): Market | undefined {
   return market
 }
 
-function spanOf(values: Values): Span {
+function spanOf(values: BacktestOptionValues): TapeSpan {
   const from = Date.parse(String(values.from))
   if (Number.isNaN(from)) throw fault('from', values.from, 'a date like 2025-01-01')
   const hours = whole(values, 'hours', 1, 24 * 366)
   return { from, to: from + hours * 3_600_000, stepMs: whole(values, 'step', 1, 60) * 1_000 }
 }
 
-function settingsOf(pairs: Values['set']): Record<string, string> {
+function settingsOf(pairs: BacktestOptionValues['set']): Record<string, string> {
   const list = Array.isArray(pairs) ? pairs : []
   return Object.fromEntries(
     list.map((pair) => {
@@ -103,7 +108,7 @@ function settingsOf(pairs: Values['set']): Record<string, string> {
   )
 }
 
-function pathOf(values: Values, option: 'strategy' | 'recipe' | 'rates'): string | undefined {
+function pathOf(values: BacktestOptionValues, option: 'strategy' | 'recipe' | 'rates'): string | undefined {
   const path = values[option]
   return typeof path === 'string' && path !== '' ? path : undefined
 }
@@ -111,7 +116,7 @@ function pathOf(values: Values, option: 'strategy' | 'recipe' | 'rates'): string
 const needed = (option: string) => new BacktestError(`--${option} FILE is needed; --help has the rest`)
 
 /** @throws BacktestError with a one-line message */
-export function argumentsOf(values: Values): Arguments {
+export function parseBacktestArguments(values: BacktestOptionValues): BacktestArguments {
   const [strategy, recipe] = [pathOf(values, 'strategy'), pathOf(values, 'recipe')]
   const data = Array.isArray(values.data) ? values.data : []
   if (strategy === undefined && recipe === undefined) throw needed('strategy')
@@ -133,10 +138,10 @@ export function argumentsOf(values: Values): Arguments {
     simulated: isSimulated ? { market: listed, span: spanOf(values) } : undefined,
     seed: whole(values, 'seed', 0, 999_999_999_999),
     latencyMs: whole(values, 'latency', 0, 60_000),
-    tier: fees === undefined ? undefined : whole(values, 'fees', 0, TIERS.length - 1),
+    tier: fees === undefined ? undefined : whole(values, 'fees', 0, FEE_TIERS.length - 1),
     settings: settingsOf(values.set),
     isJson: values.json === true,
-    cashOf: ({ quote }) => {
+    initialQuoteAtoms: ({ quote }) => {
       const asset = findAsset(quote)
       const atoms = asset ? parseAmount(asset, String(cash)) : undefined
       if (!atoms?.ok) throw fault('cash', cash, `an amount of ${quote}`)

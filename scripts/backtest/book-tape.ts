@@ -4,19 +4,19 @@ import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
 import type { SourceStep } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
-import type { Recording } from '../recording.ts'
-import { type Moment, type Tape, withBars } from './tape.ts'
+import type { MarketRecording } from '../recording.ts'
+import { insertBars, type Moment, type Tape } from './tape.ts'
 
-export type Span = { readonly from: number; readonly to: number; readonly stepMs: number }
+export type TapeSpan = { readonly from: number; readonly to: number; readonly stepMs: number }
 
-function* steps(step: (since: number, until: number) => SourceStep, { from, to, stepMs }: Span): Generator<Moment> {
+function* steps(step: (since: number, until: number) => SourceStep, { from, to, stepMs }: TapeSpan): Generator<Moment> {
   for (let time = from + stepMs; time <= to; time += stepMs) {
     const { trades, ladder } = step(time - stepMs, time)
     yield { time, trades, ...(ladder && { ladder }) }
   }
 }
 
-type Parts = { readonly market: Market; readonly interval: Interval; readonly span: Span }
+type Parts = { readonly market: Market; readonly interval: Interval; readonly span: TapeSpan }
 
 function tapeOf({ market, interval, span }: Parts, step: (since: number, until: number) => SourceStep) {
   const start = barStart(interval, span.from)
@@ -25,12 +25,12 @@ function tapeOf({ market, interval, span }: Parts, step: (since: number, until: 
     barMs: nextBarStart(interval, start) - start,
     from: span.from,
     to: span.to,
-    moments: () => withBars(steps(step, span), interval),
+    moments: () => insertBars(steps(step, span), interval),
   }
 }
 
 /** Returns the simulated market that the site shows with this seed, between two times. */
-export function simulatedTape(parts: Parts, seed: number): Tape {
+export function createSimulatedTape(parts: Parts, seed: number): Tape {
   const source = new SimulatedSource(parts.market, seed)
   return {
     ...tapeOf(parts, (since, until) => source.advance(since, until)),
@@ -40,7 +40,7 @@ export function simulatedTape(parts: Parts, seed: number): Tape {
 }
 
 /** Returns a tape of another exchange's recorded stream. */
-export function recordedTape(parts: Parts, recording: Recording, origin: string): Tape {
+export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): Tape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),
     origin,

@@ -3,7 +3,7 @@
 import type { MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { type ClosedBar, ladderAround, type Moment, type Tape } from './tape.ts'
+import { type ClosedBar, createLadderAround, type Moment, type Tape } from './tape.ts'
 
 /** Spread between best bid and best ask in millionths of the price; at least a tick. */
 const SPREAD_PPM = 100
@@ -18,7 +18,7 @@ const MODEL = [
 ] as const
 
 /** Returns the assumed order of the prices within a bar. */
-export function pathOfCandle({ open, high, low, close }: MarketBar): readonly [number, number, number, number] {
+export function toCandlePath({ open, high, low, close }: MarketBar): readonly [number, number, number, number] {
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
@@ -35,7 +35,7 @@ function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
     const volumes = quarters(bar.volumeLots)
     const depth = before?.lots ?? 1
     let last = before?.close ?? bar.open
-    for (const [index, price] of pathOfCandle(bar).entries()) {
+    for (const [index, price] of toCandlePath(bar).entries()) {
       const time = index === 3 ? closesAt : bar.time + Math.floor((span * index) / 3)
       const quantityLots = volumes[index] ?? 0
       const trade: SourceTrade = { time, side: price >= last ? 'buy' : 'sell', priceTicks: price, quantityLots }
@@ -44,7 +44,7 @@ function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
       yield {
         time,
         trades: quantityLots > 0 ? [trade] : [],
-        ladder: ladderAround({ bid, ask: bid + spread, lots: depth / PART }, LEVELS),
+        ladder: createLadderAround({ bid, ask: bid + spread, lots: depth / PART }, LEVELS),
         ...(index === 3 && { closed: { bar, closesAt } }),
       }
       last = price
@@ -54,7 +54,7 @@ function* momentsOf(bars: readonly ClosedBar[]): Generator<Moment> {
 }
 
 /** @param bars oldest first, at least one @param origin source of the data */
-export function candleTape(market: Market, bars: readonly ClosedBar[], origin: string): Tape {
+export function createCandleTape(market: Market, bars: readonly ClosedBar[], origin: string): Tape {
   const [first, last] = [bars[0], bars.at(-1)]
   return {
     market,

@@ -1,8 +1,8 @@
-import { sampleUniform, seedOf } from '#objects/markets/market-source/noise.ts'
+import { deriveSeed, sampleUniform } from '#objects/markets/market-source/noise.ts'
 
 /** Returns a generator of numbers in [0, 1) that the seed determines. */
-export function noiseOf(seed: number): () => number {
-  const own = seedOf(seed, 'strategy')
+export function createStrategyRandom(seed: number): () => number {
+  const own = deriveSeed(seed, 'strategy')
   const drawn = { count: 0 }
   return () => {
     drawn.count += 1

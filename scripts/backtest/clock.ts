@@ -5,7 +5,7 @@ type Event = { readonly key: number; readonly id: number; readonly work: () => v
 /** Waits until all pending promises have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-export class Clock {
+export class BacktestClock {
   #now: number
   #count = 0
   readonly #events: Event[] = []

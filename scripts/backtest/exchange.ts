@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { computeEscrow } from '#objects/bots/program/order-money.ts'
 import { LiveMarket } from '#objects/markets/market/live-market.ts'
-import { BookStore } from '#objects/markets/market/store.ts'
+import { MarketStore } from '#objects/markets/market/store.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import { OrderEntry } from '#objects/markets/order-book/order-entry.ts'
 import { createTopOfBook } from '#objects/markets/order-book/preview.ts'
@@ -19,11 +19,11 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { parseOrderDraft } from '#worker/markets/spot/draft.ts'
-import { Clock } from './clock.ts'
+import { BacktestClock } from './clock.ts'
 import { MemoryStorage } from './memory-storage.ts'
-import type { Ladder, Moment } from './tape.ts'
+import type { BookLadder, Moment } from './tape.ts'
 
-export const PERSON = 'trader'
+export const BACKTEST_USER = 'trader'
 const LEDGER = 'ledger:l0'
 /** Maximum time to wait for an answer, in ms; after it, the result is reported as pending. */
 const PATIENCE_MS = 1_000
@@ -36,7 +36,7 @@ const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
 /** A time that is never reached, so the account keeps its fee tier for good. */
 const NEVER_MS = 8_000_000_000_000_000
 
-export type ExchangeParts = {
+export type PaperExchangeOptions = {
   readonly market: Market
   /** Start time, epoch ms. */
   readonly from: number
@@ -47,7 +47,7 @@ export type ExchangeParts = {
 type Node = { readonly storage: MemoryStorage; readonly peer: MoneyPeer; readonly alarm: () => void }
 
 export class PaperExchange {
-  readonly clock: Clock
+  readonly clock: BacktestClock
   readonly market: Market
   readonly #nodes = new Map<string, Node>()
   readonly #ledger: LedgerService
@@ -55,13 +55,13 @@ export class PaperExchange {
   readonly reports: string[] = []
   /** Trades of the tape that the book has not processed. */
   #trades: SourceTrade[] = []
-  #ladder: Ladder | undefined
+  #ladder: BookLadder | undefined
   #moments = 0
   #keys = 0
 
-  constructor({ market, from, onNews }: ExchangeParts) {
+  constructor({ market, from, onNews }: PaperExchangeOptions) {
     this.market = market
-    this.clock = new Clock(from - FUNDING_MS)
+    this.clock = new BacktestClock(from - FUNDING_MS)
     const ledgerHost = this.#host(LEDGER)
     this.#ledger = new LedgerService(ledgerHost, {
       shards: 1,
@@ -90,11 +90,11 @@ export class PaperExchange {
   /** Assigns a fixed fee tier to the account. Call before it trades. */
   setTier(tier: number): void {
     const { storage } = this.#node(LEDGER)
-    storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', PERSON, tier, NEVER_MS)
+    storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', BACKTEST_USER, tier, NEVER_MS)
   }
 
   /** Advances the time to a moment and lets the market process it. */
-  async live(moment: Moment): Promise<void> {
+  async processMoment(moment: Moment): Promise<void> {
     await this.clock.runTo(moment.time)
     this.#trades.push(...moment.trades)
     this.#ladder = moment.ladder ?? this.#ladder
@@ -120,11 +120,11 @@ export class PaperExchange {
   }
 
   holdings(): LedgerHoldings {
-    return this.#ledger.holdings(PERSON)
+    return this.#ledger.holdings(BACKTEST_USER)
   }
 
   /** Returns the best prices in ticks. */
-  get touch(): { readonly bid: number | undefined; readonly ask: number | undefined } {
+  get bestPrices(): { readonly bid: number | undefined; readonly ask: number | undefined } {
     const { bids, asks } = this.#live.book
     return { bid: bids.best?.price, ask: asks.best?.price }
   }
@@ -150,12 +150,12 @@ export class PaperExchange {
   }
 
   async #ask(command: LedgerCommand): Promise<void> {
-    const outcome = await this.#ledger.execute({ person: PERSON, key: this.#key(), command })
+    const outcome = await this.#ledger.execute({ person: BACKTEST_USER, key: this.#key(), command })
     assert(outcome.ok, 'the account takes its first money')
   }
 
   #trade(command: LedgerCommand): Promise<TradeOutcome> {
-    return this.#ledger.trade({ person: PERSON, key: this.#key(), command }, PATIENCE_MS)
+    return this.#ledger.trade({ person: BACKTEST_USER, key: this.#key(), command }, PATIENCE_MS)
   }
 
   #key(): string {
@@ -178,12 +178,12 @@ export class PaperExchange {
         hours: () => [],
         close: () => undefined,
       },
-      store: new BookStore(host.storage),
+      store: new MarketStore(host.storage),
       settlement,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => undefined,
       pause: () => Promise.resolve(),
-      pace: PACE,
+      timing: PACE,
       money: {
         open: () => undefined,
         transact: (work) => orderEntry.transact(work),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
-import { listed } from './fixtures.ts'
+import { requireFixtureMarket } from './fixtures.ts'
 import { requestOf } from './steps.ts'
 
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ describe('figures', () => {
 
 describe('steps', () => {
   test('[BD12] numbers are brought to the steps of the market so that nobody pays more than asked; text is left', () => {
-    const market = listed('BTC_USDT')
+    const market = requireFixtureMarket('BTC_USDT')
     const of = (order: Parameters<typeof requestOf>[1]) => requestOf(market, order, 'o1')
     expect(of({ side: 'buy', price: 100.019, quantity: 0.123456 })).toMatchObject({
       price: '100.01',

@@ -4,22 +4,22 @@ import { sampleUniform } from '#objects/markets/market-source/noise.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
-import { candleTape } from './candle-tape.ts'
+import { createCandleTape } from './candle-tape.ts'
 import type { ClosedBar, Tape } from './tape.ts'
 
-export const START = Date.UTC(2024, 0, 1)
-export const CASH = 10_000n * 10n ** 8n
+export const FIXTURE_START = Date.UTC(2024, 0, 1)
+export const FIXTURE_CASH = 10_000n * 10n ** 8n
 
-export function listed(symbol: string): Market {
+export function requireFixtureMarket(symbol: string): Market {
   const market = findMarket(symbol)
   assert(market, `${symbol} is listed`)
   return market
 }
 
 /** Returns a bar of one hour, with prices in units of the quote asset. */
-export function hour(index: number, [open, high, low, close]: readonly number[], lots = 400_000): ClosedBar {
+export function createHourBar(index: number, [open, high, low, close]: readonly number[], lots = 400_000): ClosedBar {
   const ticks = (price = 0) => Math.round(price * 100)
-  const time = START + index * HOUR_MS
+  const time = FIXTURE_START + index * HOUR_MS
   const bar = { time, open: ticks(open), high: ticks(high), low: ticks(low), close: ticks(close) }
   return {
     bar: { ...bar, volumeLots: lots, quoteUnits: BigInt(bar.close) * BigInt(lots) },
@@ -28,7 +28,7 @@ export function hour(index: number, [open, high, low, close]: readonly number[],
 }
 
 /** Returns bars of a random walk, which the seed determines. */
-export function wandering(seed: number, count: number): ClosedBar[] {
+export function createRandomWalkBars(seed: number, count: number): ClosedBar[] {
   const bars: ClosedBar[] = []
   let price = 50_000
   for (let index = 0; index < count; index += 1) {
@@ -36,10 +36,11 @@ export function wandering(seed: number, count: number): ClosedBar[] {
     const close = price * (1 + (chance(1) - 0.5) * 0.02)
     const high = Math.max(price, close) * (1 + chance(2) * 0.01)
     const low = Math.min(price, close) * (1 - chance(3) * 0.01)
-    bars.push(hour(index, [price, high, low, close], 1_000 + Math.floor(chance(4) * 1_000_000)))
+    bars.push(createHourBar(index, [price, high, low, close], 1_000 + Math.floor(chance(4) * 1_000_000)))
     price = close
   }
   return bars
 }
 
-export const hours = (bars: readonly ClosedBar[]): Tape => candleTape(listed('BTC_USDT'), bars, 'made')
+export const createHourTape = (bars: readonly ClosedBar[]): Tape =>
+  createCandleTape(requireFixtureMarket('BTC_USDT'), bars, 'made')

@@ -21,9 +21,9 @@ export class MemoryStorage implements MoneyStorage {
       const rows = statement.all(...bindings)
       return { toArray: () => rows }
     },
-    peek: (query, ...bindings) => this.sql.exec(query, ...bindings),
+    execWithoutCheckpoint: (query, ...bindings) => this.sql.exec(query, ...bindings),
     checkpoint: () => undefined,
-    checkpoints: () => 0,
+    countCheckpoints: () => 0,
   }
 
   constructor() {
@@ -46,15 +46,15 @@ export class MemoryStorage implements MoneyStorage {
     }
   }
 
-  queued<T>(work: () => T): T {
+  transactLogged<T>(work: () => T): T {
     return this.transactionSync(work)
   }
 
-  deferred<T>(work: () => T): T {
+  transactDeferred<T>(work: () => T): T {
     return this.transactionSync(work)
   }
 
-  settle(): void {}
+  logDeferred(): void {}
 
   setAlarm(time: number): void {
     this.alarm = time

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { argumentsOf, OPTIONS } from './arguments.ts'
-import { listed } from './fixtures.ts'
-import { marketNamed, readTape } from './read-data.ts'
-import { filesFor, ratesIn } from './recipe.ts'
+import { BACKTEST_OPTIONS, parseBacktestArguments } from './arguments.ts'
+import { requireFixtureMarket } from './fixtures.ts'
+import { findMarketInFileName, parseTape } from './read-data.ts'
+import { assignMarketFiles, parseFundingRates } from './recipe.ts'
 import type { Tape } from './tape.ts'
 
-const read = (text: string, name = 'BTCUSDT-1h.csv') => readTape({ name, text }, { market: undefined, interval: '1m' })
+const read = (text: string, name = 'BTCUSDT-1h.csv') => parseTape({ name, text }, { market: undefined, interval: '1m' })
 const closes = (tape: Tape) =>
   [...tape.moments()].flatMap(({ closed }) => (closed ? [[closed.bar.time, closed.bar.close]] : []))
 const trades = (tape: Tape) => [...tape.moments()].flatMap((moment) => moment.trades)
@@ -54,9 +54,9 @@ describe('files', () => {
   })
 
   test('[BD13] the market is the one that the file is named after', () => {
-    expect(marketNamed('ETHUSDT-1m-2024-01.csv')?.symbol).toBe('ETH_USDT')
-    expect(marketNamed('eth_btc.csv')?.symbol).toBe('ETH_BTC')
-    expect(marketNamed('prices.csv')).toBeUndefined()
+    expect(findMarketInFileName('ETHUSDT-1m-2024-01.csv')?.symbol).toBe('ETH_USDT')
+    expect(findMarketInFileName('eth_btc.csv')?.symbol).toBe('ETH_BTC')
+    expect(findMarketInFileName('prices.csv')).toBeUndefined()
     expect(() => read(KLINE, 'prices.csv')).toThrow('name the market')
   })
 
@@ -84,9 +84,9 @@ describe.skipIf(!hasSharedData)('recorded markets', () => {
     expect([candles.market.symbol, closes(candles).length]).toEqual(['ETH_USDT', 8_784])
     const minutes = read(sharedText('klines/1m/bybit_BTCUSDT_2022-12-13.csv.gz'), 'bybit_BTCUSDT_2022-12-13.csv.gz')
     expect(new Date(minutes.from).toISOString()).toBe('2022-12-13T00:00:00.000Z')
-    const kraken = readTape(
+    const kraken = parseTape(
       { name: 'kraken_XBTUSDT.csv', text: sharedText('trades_to_candles/kraken_XBTUSDT_trades.csv.gz') },
-      { market: listed('BTC_USDT'), interval: '1m' },
+      { market: requireFixtureMarket('BTC_USDT'), interval: '1m' },
     )
     expect(trades(kraken).length).toBeGreaterThan(400)
     const stream = read(sharedText('ws/binance_spot_btcusdt_20240808T2354_11min.txt.gz'), 'binance_spot_btcusdt.txt')
@@ -99,10 +99,10 @@ describe('the command line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'backtest-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const usual = Object.fromEntries(
-    Object.entries(OPTIONS).flatMap(([k, v]) => ('default' in v ? [[k, v.default]] : [])),
+    Object.entries(BACKTEST_OPTIONS).flatMap(([k, v]) => ('default' in v ? [[k, v.default]] : [])),
   )
   const parse = (values: Record<string, string | string[]>) =>
-    argumentsOf({ ...usual, strategy: 's', data: ['d'], ...values })
+    parseBacktestArguments({ ...usual, strategy: 's', data: ['d'], ...values })
 
   test.each([
     [{ market: 'BTC_EUR' }, '--market BTC_EUR: one of BTC_USDT'],
@@ -117,8 +117,10 @@ describe('the command line', () => {
   })
 
   test('[BD14] an amount that is none is named, too', () => {
-    expect(() => parse({ cash: '1e9' }).cashOf(listed('BTC_USDT'))).toThrow('--cash 1e9: an amount of USDT is meant')
-    expect(parse({ cash: '12.5' }).cashOf(listed('BTC_USDT'))).toBe(1_250_000_000n)
+    expect(() => parse({ cash: '1e9' }).initialQuoteAtoms(requireFixtureMarket('BTC_USDT'))).toThrow(
+      '--cash 1e9: an amount of USDT is meant',
+    )
+    expect(parse({ cash: '12.5' }).initialQuoteAtoms(requireFixtureMarket('BTC_USDT'))).toBe(1_250_000_000n)
   })
 
   test('[BD14] runs: the report goes to stdout, a fault in one line to stderr, with status 2', () => {
@@ -157,15 +159,16 @@ describe('the command line', () => {
   })
 
   test('[BP18] a perpetual has the prices of its spot market where it has no file, and rates are read as they were paid', () => {
-    const files = (...data: string[]) => [...filesFor(['BTC_USDT', 'BTC_USDT:PERP'], data)].map(([, file]) => file)
+    const files = (...data: string[]) =>
+      [...assignMarketFiles(['BTC_USDT', 'BTC_USDT:PERP'], data)].map(([, file]) => file)
     expect(files('a')).toEqual(['a', 'a'])
     expect(files('BTC_USDT=a', 'BTC_USDT:PERP=b')).toEqual(['a', 'b'])
     expect(files('BTC_USDT=a')).toEqual(['a', 'a'])
-    expect(() => filesFor(['BTC_USDT', 'ETH_USDT'], ['a'])).toThrow('--data BTC_USDT=FILE')
-    expect(ratesIn('time_ms,funding_rate\n1637193600017,0.0001\n1637222400007,-0.00025\n')).toEqual([
+    expect(() => assignMarketFiles(['BTC_USDT', 'ETH_USDT'], ['a'])).toThrow('--data BTC_USDT=FILE')
+    expect(parseFundingRates('time_ms,funding_rate\n1637193600017,0.0001\n1637222400007,-0.00025\n')).toEqual([
       { time: 1_637_193_600_017, rate: 10_000 },
       { time: 1_637_222_400_007, rate: -25_000 },
     ])
-    expect(() => ratesIn('time,price\n1637193600017,1\n')).toThrow('line 2: no funding_rate')
+    expect(() => parseFundingRates('time,price\n1637193600017,1\n')).toThrow('line 2: no funding_rate')
   })
 })

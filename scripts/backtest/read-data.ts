@@ -5,21 +5,21 @@ import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { parseRecording } from '../replay.ts'
 import { SettingError } from '../settings.ts'
-import { recordedTape } from './book-tape.ts'
-import { candleTape } from './candle-tape.ts'
-import { lotsIn, type Row, rowsOf, ticksIn, timeIn } from './rows.ts'
+import { createRecordedTape } from './book-tape.ts'
+import { createCandleTape } from './candle-tape.ts'
+import { type DataRow, parseCellLots, parseCellTicks, parseCellTime, parseDataRows } from './rows.ts'
 import { BacktestError, type ClosedBar, type Tape } from './tape.ts'
-import { tradeTape } from './trade-tape.ts'
+import { createTradeTape } from './trade-tape.ts'
 
 /** Start of a line in a recorded stream. */
 const RECORDED = /^\d{9,20}(?:\.\d+)?:? \{|^wss?:|^https?:/
 const RECORDING_STEP_MS = 250
 
 export type DataFile = { readonly name: string; readonly text: string }
-export type Expected = { readonly market: Market | undefined; readonly interval: Interval }
+export type ExpectedData = { readonly market: Market | undefined; readonly interval: Interval }
 
 /** Returns the listed market in the name of a file. */
-export function marketNamed(name: string): Market | undefined {
+export function findMarketInFileName(name: string): Market | undefined {
   const plain = name.toUpperCase().replaceAll(/[_-]/g, '')
   return MARKETS.filter(({ base, quote }) => plain.includes(base + quote)).sort(
     (a, b) => b.symbol.length - a.symbol.length,
@@ -33,12 +33,12 @@ function midnightIn(name: string): number {
   return Date.parse(`${found[0]}T00:00:00Z`)
 }
 
-function startOf({ line, cells }: Row, name: string): number {
+function startOf({ line, cells }: DataRow, name: string): number {
   if (cells.ms_since_midnight_utc !== undefined) return midnightIn(name) + Number(cells.ms_since_midnight_utc)
-  return timeIn(cells.open_time ?? cells.time ?? '', `line ${line}`)
+  return parseCellTime(cells.open_time ?? cells.time ?? '', `line ${line}`)
 }
 
-function barsOf(rows: readonly Row[], { priceDecimals, quantityDecimals }: Market, name: string): ClosedBar[] {
+function barsOf(rows: readonly DataRow[], { priceDecimals, quantityDecimals }: Market, name: string): ClosedBar[] {
   const starts = rows.map((row) => startOf(row, name))
   const gaps = starts.slice(1).map((time, index) => time - (starts[index] ?? 0))
   const late = gaps.findIndex((gap) => gap <= 0)
@@ -47,13 +47,13 @@ function barsOf(rows: readonly Row[], { priceDecimals, quantityDecimals }: Marke
   return rows.map(({ line, cells }, index) => {
     const what = `line ${line}`
     const time = starts[index] ?? 0
-    const price = (column: string) => ticksIn(cells[column] ?? '', priceDecimals, `${what}, ${column}`)
+    const price = (column: string) => parseCellTicks(cells[column] ?? '', priceDecimals, `${what}, ${column}`)
     const [open, high, low, close] = [price('open'), price('high'), price('low'), price('close')]
     if (high < Math.max(open, low, close) || low > Math.min(open, close)) {
       throw new BacktestError(`${what}: high and low do not hold open and close`)
     }
-    const volumeLots = lotsIn(cells.volume ?? '', quantityDecimals, `${what}, volume`)
-    const closesAt = cells.close_time ? timeIn(cells.close_time, what) : time + lengthMs - 1
+    const volumeLots = parseCellLots(cells.volume ?? '', quantityDecimals, `${what}, volume`)
+    const closesAt = cells.close_time ? parseCellTime(cells.close_time, what) : time + lengthMs - 1
     if (!Number.isSafeInteger(closesAt) || closesAt <= time)
       throw new BacktestError(`${what}: a bar that has no length`)
     const quoteUnits = BigInt(close) * BigInt(volumeLots)
@@ -61,23 +61,23 @@ function barsOf(rows: readonly Row[], { priceDecimals, quantityDecimals }: Marke
   })
 }
 
-function tradesOf(rows: readonly Row[], { priceDecimals, quantityDecimals }: Market): SourceTrade[] {
+function tradesOf(rows: readonly DataRow[], { priceDecimals, quantityDecimals }: Market): SourceTrade[] {
   let last = 0
   return rows.flatMap(({ line, cells }) => {
     const what = `line ${line}`
-    const time = timeIn(cells.time ?? '', what)
+    const time = parseCellTime(cells.time ?? '', what)
     if (time < last) throw new BacktestError(`${what}: earlier than the line before`)
     last = time
     const maker = cells.is_buyer_maker?.toLowerCase()
     const side = cells.side?.toLowerCase() ?? (maker === 'true' || maker === '1' ? 'sell' : 'buy')
     if (side !== 'buy' && side !== 'sell') throw new BacktestError(`${what}: “${side}” is no side`)
-    const quantityLots = lotsIn(cells.qty ?? '', quantityDecimals, what)
-    const priceTicks = ticksIn(cells.price ?? '', priceDecimals, what)
+    const quantityLots = parseCellLots(cells.qty ?? '', quantityDecimals, what)
+    const priceTicks = parseCellTicks(cells.price ?? '', priceDecimals, what)
     return quantityLots > 0 ? [{ time, side, priceTicks, quantityLots }] : []
   })
 }
 
-function recording({ name, text }: DataFile, { market, interval }: Expected): Tape {
+function recording({ name, text }: DataFile, { market, interval }: ExpectedData): Tape {
   const times = text.split('\n').flatMap((line) => {
     const digits = /^(\d{9,20})(?:\.(\d{3}))?/.exec(line)
     if (!digits) return []
@@ -93,14 +93,14 @@ function recording({ name, text }: DataFile, { market, interval }: Expected): Ta
   // The recording starts when the book is known, so its loop is that much shorter. The tape ends before the loop
   // repeats.
   const span = { from, to: Math.min(to, from + found.durationMs - 1), stepMs: RECORDING_STEP_MS }
-  return recordedTape({ market: own, interval, span }, found, name)
+  return createRecordedTape({ market: own, interval, span }, found, name)
 }
 
 /**
  * Parses a data file: candles, trades, or a recorded Binance stream.
  * @throws BacktestError with a one-line message
  */
-export function readTape(file: DataFile, expected: Expected): Tape {
+export function parseTape(file: DataFile, expected: ExpectedData): Tape {
   const { name, text } = file
   if (text.trim() === '') throw new BacktestError('the file is empty')
   if (RECORDED.test(text)) {
@@ -111,16 +111,16 @@ export function readTape(file: DataFile, expected: Expected): Tape {
       throw error
     }
   }
-  const rows = rowsOf(text)
+  const rows = parseDataRows(text)
   const columns = rows[0]?.cells
   if (!columns) throw new BacktestError('the file has no rows')
-  const market = expected.market ?? marketNamed(name)
+  const market = expected.market ?? findMarketInFileName(name)
   if (!market) throw new BacktestError('name the market: --market BTC_USDT')
-  if ('open' in columns && 'close' in columns) return candleTape(market, barsOf(rows, market, name), name)
+  if ('open' in columns && 'close' in columns) return createCandleTape(market, barsOf(rows, market, name), name)
   if ('price' in columns && 'qty' in columns) {
     const trades = tradesOf(rows, market)
     if (trades.length === 0) throw new BacktestError('no trade is as large as one lot of this market')
-    return tradeTape(market, trades, expected.interval, name)
+    return createTradeTape(market, trades, expected.interval, name)
   }
   throw new BacktestError('neither candles (open, high, low, close, volume) nor trades (time, side, price, qty)')
 }

@@ -4,15 +4,15 @@
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { toBotBars } from '#shared/bots/bars.ts'
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import { parseRecipeFile } from '#shared/bots/recipe-file.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { RATE_UNITS } from '#shared/futures/prices.ts'
+import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import { rowsOf, timeIn } from './rows.ts'
+import { parseCellTime, parseDataRows } from './rows.ts'
 import { BacktestError, type Tape } from './tape.ts'
 
 type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
@@ -21,7 +21,7 @@ type Fees = Pick<BacktestTask, 'makerPpm' | 'takerPpm'>
  * Parses a recipe file of the page, with the fees of its back-test, or a plain recipe.
  * @throws BacktestError with a one-line message
  */
-export function recipeIn(text: string): { readonly recipe: Recipe; readonly fees: Fees | undefined } {
+export function parseRecipeText(text: string): { readonly recipe: Recipe; readonly fees: Fees | undefined } {
   const file = parseRecipeFile(text)
   if (file) return { recipe: file.recipe, fees: file.data?.fees }
   try {
@@ -34,7 +34,7 @@ export function recipeIn(text: string): { readonly recipe: Recipe; readonly fees
 }
 
 /** Returns the markets that need a data file. @throws BacktestError if the recipe is refused */
-export function marketsIn(recipe: Recipe): readonly string[] {
+export function listRecipeMarkets(recipe: Recipe): readonly string[] {
   const settings = parseBotSettings(recipe)
   if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
   return strategyMarkets(settings.value.of)
@@ -48,7 +48,7 @@ const refusalText = (what: string, { reason, params }: { reason: string; params:
  * without a file uses the prices of its spot market.
  * @throws BacktestError if a market has no file
  */
-export function filesFor(markets: readonly string[], data: readonly string[]): ReadonlyMap<string, string> {
+export function assignMarketFiles(markets: readonly string[], data: readonly string[]): ReadonlyMap<string, string> {
   const named = new Map<string, string>()
   let plain: string | undefined
   for (const entry of data) {
@@ -56,10 +56,10 @@ export function filesFor(markets: readonly string[], data: readonly string[]): R
     if (market !== undefined && path !== undefined) named.set(market, path)
     else plain = entry
   }
-  const isOne = new Set(markets.map(exchangeSymbol)).size === 1
+  const isOne = new Set(markets.map(toExchangeSymbol)).size === 1
   return new Map(
     markets.map((market) => {
-      const file = named.get(market) ?? named.get(exchangeSymbol(market)) ?? (isOne ? plain : undefined)
+      const file = named.get(market) ?? named.get(toExchangeSymbol(market)) ?? (isOne ? plain : undefined)
       if (file === undefined) throw new BacktestError(`--data ${market}=FILE is needed: the recipe trades that market`)
       return [market, file]
     }),
@@ -67,7 +67,7 @@ export function filesFor(markets: readonly string[], data: readonly string[]): R
 }
 
 /** Returns the bars of a tape in the format of the API. */
-export function candlesOf({ market, moments }: Tape): readonly Candle[] {
+export function toTapeCandles({ market, moments }: Tape): readonly Candle[] {
   const { priceDecimals, quantityDecimals } = market
   const price = (ticks: number) => fromUnits(ticks, priceDecimals)
   const candles: Candle[] = []
@@ -88,17 +88,17 @@ export function candlesOf({ market, moments }: Tape): readonly Candle[] {
 }
 
 /** Parses funding rates: a time and a `funding_rate` as a fraction (0.0001 is 0.01%). @throws BacktestError */
-export function ratesIn(text: string): NonNullable<BacktestTask['rates']> {
-  return rowsOf(text).map(({ line, cells }) => {
+export function parseFundingRates(text: string): NonNullable<BacktestTask['rates']> {
+  return parseDataRows(text).map(({ line, cells }) => {
     const rate = Number(cells.funding_rate ?? cells.rate ?? Number.NaN)
     if (!Number.isFinite(rate)) throw new BacktestError(`line ${line}: no funding_rate`)
-    return { time: timeIn(cells.time ?? '', `line ${line}`), rate: Math.round(rate * RATE_UNITS) }
+    return { time: parseCellTime(cells.time ?? '', `line ${line}`), rate: Math.round(rate * FUNDING_RATE_UNITS) }
   })
 }
 
 export type RecipeRun = {
   readonly recipe: Recipe
-  /** Tapes by the names of `marketsIn`. */
+  /** Tapes by the names of `listRecipeMarkets`. */
   readonly tapes: ReadonlyMap<string, Tape>
   readonly rates: NonNullable<BacktestTask['rates']>
   readonly fees: Fees
@@ -106,7 +106,7 @@ export type RecipeRun = {
 
 /** @throws BacktestError if there is nothing to run */
 export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestReport {
-  const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, toBotBars(candlesOf(tape))]))
+  const bars = Object.fromEntries([...tapes].map(([market, tape]) => [market, toBotBars(toTapeCandles(tape))]))
   const barMs = Math.min(...[...tapes.values()].map((tape) => tape.barMs))
   const report = backtestRecipe({ recipe, bars, barMs, ...fees, rates })
   if (!report.ok) throw new BacktestError(refusalText('the back-test', report.error))
@@ -116,7 +116,7 @@ export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestRe
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
 /** Formats a report as plain text. */
-export function recipeText(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
+export function formatRecipeReport(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
   const refused = report.refused.map(([reason, times]) => `${times} ${reason}`).join(', ')
   const rows: readonly (readonly [name: string, text: string | undefined])[] = [
     ['Began with', report.invested],

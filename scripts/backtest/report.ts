@@ -2,12 +2,12 @@
 
 import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { type Result, worth } from './run.ts'
-import { atomsIn } from './steps.ts'
+import { type BacktestResult, quoteValueOf } from './run.ts'
+import { parseTextAtoms } from './steps.ts'
 import type { Tape } from './tape.ts'
 
 /** Fill model of every run. A tape adds how it makes trades and book. */
@@ -17,7 +17,7 @@ const FILL_MODEL = [
   'Impact: what an order takes is gone until the next moment of the data, which quotes the recorded book again. Nobody in the data reacts to the strategy.',
 ] as const
 
-export type Setup = {
+export type BacktestSetup = {
   readonly tape: Tape
   readonly strategy: string
   readonly settings: Readonly<Record<string, string>>
@@ -37,20 +37,24 @@ function known(symbol: string): Asset {
 }
 
 /** Value at each close, if the money bought at the first close, with the fee, and then held. */
-function heldCurve({ tape, cash, tier }: Setup, { curve, closes }: Result): readonly bigint[] {
+function heldCurve({ tape, cash, tier }: BacktestSetup, { curve, closes }: BacktestResult): readonly bigint[] {
   const { market } = tape
   const [first] = closes
   if (first === undefined) return []
-  const { takerPpm } = TIERS[tier ?? 0] ?? TIERS[0]
-  const perLot = worth(market, atomsIn(fromUnits(1, market.quantityDecimals), known(market.base).scale), first)
+  const { takerPpm } = FEE_TIERS[tier ?? 0] ?? FEE_TIERS[0]
+  const perLot = quoteValueOf(
+    market,
+    parseTextAtoms(fromUnits(1, market.quantityDecimals), known(market.base).scale),
+    first,
+  )
   const lots = cash / perLot
-  const bought = lots * atomsIn(fromUnits(1, market.quantityDecimals), known(market.base).scale)
+  const bought = lots * parseTextAtoms(fromUnits(1, market.quantityDecimals), known(market.base).scale)
   const fee = (bought * BigInt(takerPpm) + 999_999n) / 1_000_000n
   const rest = cash - lots * perLot
-  return curve.map((_, index) => rest + worth(market, bought - fee, closes[index] ?? first))
+  return curve.map((_, index) => rest + quoteValueOf(market, bought - fee, closes[index] ?? first))
 }
 
-function feesOf({ fills }: Result, market: Market) {
+function feesOf({ fills }: BacktestResult, market: Market) {
   const sums = new Map<string, bigint>([
     [market.base, 0n],
     [market.quote, 0n],
@@ -58,9 +62,9 @@ function feesOf({ fills }: Result, market: Market) {
   let [maker, volume] = [0, 0n]
   const { scale } = known(market.quote)
   for (const { fee, feeAsset, role, quote } of fills) {
-    sums.set(feeAsset, (sums.get(feeAsset) ?? 0n) + atomsIn(fee, known(feeAsset).scale))
+    sums.set(feeAsset, (sums.get(feeAsset) ?? 0n) + parseTextAtoms(fee, known(feeAsset).scale))
     if (role === 'maker') maker += 1
-    volume += atomsIn(quote, scale)
+    volume += parseTextAtoms(quote, scale)
   }
   return { sums, maker, volume }
 }
@@ -72,7 +76,7 @@ const figuresOf = (curve: readonly bigint[], first: bigint, barMs: number) => ({
 })
 
 /** Returns the full report for `--json`. Amounts are decimal text, ratios are numbers. */
-export function reportOf(setup: Setup, result: Result) {
+export function createStrategyReport(setup: BacktestSetup, result: BacktestResult) {
   const { tape, strategy, settings, cash, latencyMs, seed, tier } = setup
   const { market, origin, model, barMs, from, to } = tape
   const [base, quote] = [known(market.base), known(market.quote)]
@@ -125,14 +129,14 @@ export function reportOf(setup: Setup, result: Result) {
     equity: curve.map(({ time, atoms }) => [iso(time), formatAssetAmount(quote, atoms)] as const),
   }
 }
-export type BacktestReport = ReturnType<typeof reportOf>
+export type StrategyReport = ReturnType<typeof createStrategyReport>
 
 const percent = (value: number | null) => (value === null ? '-' : `${(value * 100).toFixed(2)} %`)
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(2))
 const column = (name: string) => name.padEnd(16)
 
 /** Formats a report as plain text. */
-export function textOf(report: BacktestReport): string {
+export function formatStrategyReport(report: StrategyReport): string {
   const { strategy, data, rules, orders, trades, end, performance, buyAndHold, audit } = report
   const [base = '', quote = ''] = data.market.split('_')
   const refused = Object.entries(orders.refused).map(([reason, count]) => `${count} ${reason}`)

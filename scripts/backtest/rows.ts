@@ -1,9 +1,9 @@
 // Parses rows of market data files by column: CSV with or without a header, JSON of objects or of arrays.
 
-import { floorToDecimals, toCount, toFine } from '#objects/markets/market-source/grid.ts'
+import { floorToDecimals, parseFineUnits, toPositiveCount } from '#objects/markets/market-source/grid.ts'
 import { BacktestError } from './tape.ts'
 
-export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+export type DataRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 
 /** Files of Binance have no header, or one of these with varying spelling. */
 const KLINES = ['open_time', 'open', 'high', 'low', 'close', 'volume', 'close_time']
@@ -33,7 +33,7 @@ const nameOf = (column: string) => {
   return NAMES[plain] ?? plain
 }
 
-function fromJson(text: string): Row[] {
+function fromJson(text: string): DataRow[] {
   const value: unknown = JSON.parse(text)
   if (!Array.isArray(value)) throw new BacktestError('the JSON is no list')
   return value.map((each: unknown, index) => {
@@ -46,7 +46,7 @@ function fromJson(text: string): Row[] {
   })
 }
 
-function fromCsv(text: string): Row[] {
+function fromCsv(text: string): DataRow[] {
   const lines = text.split(/\r?\n/)
   const first = lines[0]?.split(',') ?? []
   const hasHeader = /^\W*[a-z]/i.test(first[0] ?? '')
@@ -64,7 +64,7 @@ function fromCsv(text: string): Row[] {
 }
 
 /** @throws BacktestError with a one-line message */
-export function rowsOf(text: string): Row[] {
+export function parseDataRows(text: string): DataRow[] {
   const begin = text.trimStart()[0]
   if (begin !== '[' && begin !== '{') return fromCsv(text)
   try {
@@ -76,7 +76,7 @@ export function rowsOf(text: string): Row[] {
 }
 
 /** Parses a time into epoch ms: seconds, milliseconds, microseconds (Binance since 2025), or a date in UTC. */
-export function timeIn(text: string, what: string): number {
+export function parseCellTime(text: string, what: string): number {
   const plain = text.trim()
   if (/^\d+(\.\d+)?$/.test(plain)) {
     const whole = plain.split('.')[0] ?? ''
@@ -91,7 +91,7 @@ export function timeIn(text: string, what: string): number {
 function fineIn(text: string, what: string): bigint {
   const plain = text.trim()
   // Programs write small numbers with an exponent.
-  const fine = toFine(/e/i.test(plain) ? Number(plain).toFixed(18) : plain)
+  const fine = parseFineUnits(/e/i.test(plain) ? Number(plain).toFixed(18) : plain)
   if (fine === undefined) throw new BacktestError(`${what}: “${plain.slice(0, 40)}” is no number`)
   return fine
 }
@@ -100,15 +100,15 @@ function fineIn(text: string, what: string): bigint {
  * Parses a price and rounds it to the nearest tick.
  * @throws BacktestError if it is invalid, or less than half a tick
  */
-export function ticksIn(text: string, decimals: number, what: string): number {
+export function parseCellTicks(text: string, decimals: number, what: string): number {
   const fine = fineIn(text, what)
-  const ticks = toCount((floorToDecimals(fine * 2n, decimals) + 1n) / 2n)
+  const ticks = toPositiveCount((floorToDecimals(fine * 2n, decimals) + 1n) / 2n)
   if (ticks === undefined) throw new BacktestError(`${what}: “${text.trim()}” is no price of this market`)
   return ticks
 }
 
 /** Parses a quantity into whole lots, rounded down. */
-export function lotsIn(text: string, decimals: number, what: string): number {
+export function parseCellLots(text: string, decimals: number, what: string): number {
   const lots = Number(floorToDecimals(fineIn(text, what), decimals))
   if (!Number.isSafeInteger(lots)) throw new BacktestError(`${what}: “${text.trim()}” is more than a market counts`)
   return lots

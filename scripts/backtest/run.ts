@@ -11,7 +11,7 @@ import { PaperExchange } from './exchange.ts'
 import { figure } from './steps.ts'
 import type { PastBar, Strategy } from './strategy.ts'
 import type { ClosedBar, Tape } from './tape.ts'
-import { type Counts, Trader } from './trader.ts'
+import { type OrderCounts, StrategyAccount } from './trader.ts'
 
 export type RunParts = {
   readonly tape: Tape
@@ -27,13 +27,13 @@ export type RunParts = {
 }
 
 /** Total value at a time, in atoms of the quote asset. */
-export type Point = { readonly time: number; readonly atoms: bigint }
+export type ValuePoint = { readonly time: number; readonly atoms: bigint }
 
-export type Result = {
-  readonly counts: Counts
+export type BacktestResult = {
+  readonly counts: OrderCounts
   readonly fills: readonly FillView[]
   /** Values at the close of each bar and at the end, in atoms of the quote asset. */
-  readonly curve: readonly Point[]
+  readonly curve: readonly ValuePoint[]
   /** Prices at the same times, in ticks. */
   readonly closes: readonly number[]
   readonly moments: number
@@ -45,7 +45,7 @@ export type Result = {
 }
 
 /** Returns the value of base atoms at a price, in quote atoms, rounded down. */
-export function worth(market: Market, atoms: bigint, ticks: number): bigint {
+export function quoteValueOf(market: Market, atoms: bigint, ticks: number): bigint {
   const { baseAtomsPerLot, quoteAtomsPerUnit } = createAtomUnits(market)
   return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot
 }
@@ -64,18 +64,18 @@ function pastBar({ priceDecimals, quantityDecimals }: Market, { bar, closesAt }:
 }
 
 /** @throws the error of the strategy, if it throws */
-export async function backtest(parts: RunParts): Promise<Result> {
+export async function backtest(parts: RunParts): Promise<BacktestResult> {
   const { tape, strategy, cash, latencyMs, seed, tier, onProgress } = parts
   const { market } = tape
   // Assigned before the first trade.
-  const told: { trader?: Trader } = {}
-  const exchange = new PaperExchange({ market, from: tape.from, onNews: (news) => told.trader?.hear(news) })
+  const told: { trader?: StrategyAccount } = {}
+  const exchange = new PaperExchange({ market, from: tape.from, onNews: (news) => told.trader?.receiveUpdate(news) })
   try {
-    const trader = new Trader({ exchange, strategy, latencyMs, seed })
+    const trader = new StrategyAccount({ exchange, strategy, latencyMs, seed })
     if (tier !== undefined) exchange.setTier(tier)
     await exchange.fund(cash)
     told.trader = trader
-    const curve: Point[] = []
+    const curve: ValuePoint[] = []
     const closes: number[] = []
     const counted = { moments: 0, time: tape.from, ticks: 0 }
     const total = () => {
@@ -84,18 +84,18 @@ export async function backtest(parts: RunParts): Promise<Result> {
     }
     const mark = (time: number, ticks: number) => {
       const { base, quote } = total()
-      curve.push({ time, atoms: quote + worth(market, base, ticks) })
+      curve.push({ time, atoms: quote + quoteValueOf(market, base, ticks) })
       closes.push(ticks)
     }
     for (const moment of tape.moments()) {
-      await exchange.live(moment)
+      await exchange.processMoment(moment)
       counted.moments += 1
       counted.time = moment.time
       counted.ticks = moment.trades.at(-1)?.priceTicks ?? counted.ticks
-      trader.tell()
+      trader.notifyStrategy()
       if (moment.closed) {
         mark(moment.time, moment.closed.bar.close)
-        trader.bar(pastBar(market, moment.closed))
+        trader.closeBar(pastBar(market, moment.closed))
       }
       if (counted.moments % 1_000 === 0) onProgress?.(moment.time)
     }

@@ -4,7 +4,7 @@
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import type { Order } from './strategy.ts'
+import type { StrategyOrder } from './strategy.ts'
 
 /** Part of a step: a floating-point number this near to a whole number counts as that number. */
 const NEAR = 1e-6
@@ -22,7 +22,7 @@ function stepped(value: number | string, decimals: number, direction: 'down' | '
 }
 
 /** Converts an order of a strategy to the input of the trading API. */
-export function requestOf(market: Market, order: Order, clientOrderId: string): PlaceOrder {
+export function requestOf(market: Market, order: StrategyOrder, clientOrderId: string): PlaceOrder {
   const { priceDecimals, quantityDecimals } = market
   const { side, type, quantity, amount, price, stopPrice, timeInForce, postOnly } = order
   const priceText = (value: number | string) => stepped(value, priceDecimals, side === 'buy' ? 'down' : 'up')
@@ -44,7 +44,7 @@ export function requestOf(market: Market, order: Order, clientOrderId: string): 
 export const figure = (text: string): number => Number(text)
 
 /** Converts decimal text to atoms. @throws Error if it has more decimals */
-export function atomsIn(text: string, scale: number): bigint {
+export function parseTextAtoms(text: string, scale: number): bigint {
   const atoms = toUnits(text, scale)
   if (atoms === undefined) throw new Error(`${text} is no amount with ${scale} decimals`)
   return atoms

@@ -19,7 +19,7 @@ export type PastBar = {
  * An order as input of the trading API (shared/markets/trading/calls.ts). Numbers are rounded to the market's steps:
  * quantities and amounts down, buy prices down, sell prices up. Text must already fit.
  */
-export type Order = {
+export type StrategyOrder = {
   readonly side: Side
   /** Default: `limit` with a price, `market` without one. */
   readonly type?: 'limit' | 'market' | 'stop' | 'stop_limit' | 'take_profit' | 'take_profit_limit'
@@ -34,7 +34,7 @@ export type Order = {
 }
 
 /** An open order of the strategy, in the last state that the book reported. */
-export type OwnOrder = {
+export type StrategyOpenOrder = {
   readonly id: string
   readonly side: Side
   readonly type: string
@@ -43,7 +43,7 @@ export type OwnOrder = {
   readonly filled: number
 }
 
-export type OwnFill = {
+export type StrategyFill = {
   /** Id of the order, as returned by `place`. */
   readonly order: string
   readonly side: Side
@@ -56,10 +56,10 @@ export type OwnFill = {
   readonly time: number
 }
 
-export type OwnRefusal = { readonly order: string; readonly reason: string }
+export type StrategyRefusal = { readonly order: string; readonly reason: string }
 
 /** Balance of one asset. `held` is in open orders. */
-export type OwnBalance = { readonly available: number; readonly held: number }
+export type StrategyBalance = { readonly available: number; readonly held: number }
 
 /** Everything that a strategy can read and do. No data are later than `time`. */
 export type StrategyContext = {
@@ -71,11 +71,11 @@ export type StrategyContext = {
   /** Best prices of the book; undefined if a side is empty. */
   readonly bid: number | undefined
   readonly ask: number | undefined
-  readonly base: OwnBalance
-  readonly quote: OwnBalance
-  readonly orders: readonly OwnOrder[]
+  readonly base: StrategyBalance
+  readonly quote: StrategyBalance
+  readonly orders: readonly StrategyOpenOrder[]
   /** Sends an order, which arrives after the latency and may then be refused. @returns its id */
-  place(order: Order): string
+  place(order: StrategyOrder): string
   /** Requests a cancel, which also arrives after the latency. No effect if the order has ended. */
   cancel(id: string): void
   cancelAll(): void
@@ -89,19 +89,19 @@ export type Strategy = {
   /** Called after each bar closes. */
   onBar?(bar: PastBar, desk: StrategyContext): void
   /** Called after the ledger reports a fill of the strategy's order. */
-  onFill?(fill: OwnFill, desk: StrategyContext): void
-  onRefusal?(refusal: OwnRefusal, desk: StrategyContext): void
+  onFill?(fill: StrategyFill, desk: StrategyContext): void
+  onRefusal?(refusal: StrategyRefusal, desk: StrategyContext): void
 }
 
 /** Settings from the command line as text: `--set name=value`. */
 export type StrategySettings = Readonly<Record<string, string>>
-export type MakeStrategy = (settings: StrategySettings) => Strategy
+export type StrategyFactory = (settings: StrategySettings) => Strategy
 
 /**
  * Parses a positive number from the settings.
  * @throws Error with a one-line message if it is invalid
  */
-export function numberOf(settings: StrategySettings, name: string, usual: number): number {
+export function parsePositiveSetting(settings: StrategySettings, name: string, usual: number): number {
   const text = settings[name]
   if (text === undefined) return usual
   const value = Number(text)

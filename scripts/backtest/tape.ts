@@ -1,11 +1,11 @@
 // Input of a back-test: moments in order of time, each with the data that a market source would have for it.
 
-import { addTrade, type MarketBar } from '#objects/markets/market-data/bars.ts'
+import { addTradeToBar, type MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceLevel, SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 
-export type Ladder = { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
+export type BookLadder = { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 
 /** A closed bar, and its last millisecond. */
 export type ClosedBar = { readonly bar: MarketBar; readonly closesAt: number }
@@ -15,7 +15,7 @@ export type Moment = {
   readonly time: number
   readonly trades: readonly SourceTrade[]
   /** The book after the trades; undefined if it does not change. */
-  readonly ladder?: Ladder
+  readonly ladder?: BookLadder
   /** The bar that closes at this moment. */
   readonly closed?: ClosedBar
 }
@@ -40,7 +40,7 @@ export class BacktestError extends Error {}
 /**
  * Inserts the bars of the trades into moments. A bar appears when it closes; a period without earlier trades has none.
  */
-export function* withBars(moments: Iterable<Moment>, interval: Interval): Generator<Moment> {
+export function* insertBars(moments: Iterable<Moment>, interval: Interval): Generator<Moment> {
   let bar: MarketBar | undefined
   for (const moment of moments) {
     while (bar && nextBarStart(interval, bar.time) <= moment.time) {
@@ -48,7 +48,7 @@ export function* withBars(moments: Iterable<Moment>, interval: Interval): Genera
       yield { time: next - 1, trades: [], closed: { bar, closesAt: next - 1 } }
       bar = empty(next, bar.close)
     }
-    for (const trade of moment.trades) bar = addTrade(bar, bar?.time ?? barStart(interval, trade.time), trade)
+    for (const trade of moment.trades) bar = addTradeToBar(bar, bar?.time ?? barStart(interval, trade.time), trade)
     yield moment
   }
 }
@@ -67,7 +67,10 @@ const empty = (time: number, close: number): MarketBar => ({
  * Returns a book around a price, for data without a book. Levels are one spread apart, and all have the same quantity.
  * @param lots of each level, at least 1
  */
-export function ladderAround({ bid, ask, lots }: { bid: number; ask: number; lots: number }, levels: number): Ladder {
+export function createLadderAround(
+  { bid, ask, lots }: { bid: number; ask: number; lots: number },
+  levels: number,
+): BookLadder {
   const step = Math.max(1, ask - bid)
   const quantity = Math.max(1, Math.floor(lots))
   const side = (best: number, sign: 1 | -1): SourceLevel[] =>

@@ -4,7 +4,7 @@ import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { barStart, nextBarStart } from '#shared/platform/intervals.ts'
-import { ladderAround, type Moment, type Tape, withBars } from './tape.ts'
+import { createLadderAround, insertBars, type Moment, type Tape } from './tape.ts'
 
 const LEVELS = 5
 /** A level has the mean quantity of this many previous trades. */
@@ -35,12 +35,21 @@ function* momentsOf(trades: readonly SourceTrade[]): Generator<Moment> {
     else ask = ask > bid ? ask : bid + 1
     if (seen.length > SEEN) seen.splice(0, seen.length - SEEN)
     const lots = seen.reduce((sum, quantity) => sum + quantity, 0) / seen.length
-    yield { time, trades: now, ladder: ladderAround({ bid: Math.max(1, bid), ask: Math.max(2, ask), lots }, LEVELS) }
+    yield {
+      time,
+      trades: now,
+      ladder: createLadderAround({ bid: Math.max(1, bid), ask: Math.max(2, ask), lots }, LEVELS),
+    }
   }
 }
 
 /** @param trades oldest first, at least one */
-export function tradeTape(market: Market, trades: readonly SourceTrade[], interval: Interval, origin: string): Tape {
+export function createTradeTape(
+  market: Market,
+  trades: readonly SourceTrade[],
+  interval: Interval,
+  origin: string,
+): Tape {
   const from = trades[0]?.time ?? 0
   const start = barStart(interval, from)
   return {
@@ -50,6 +59,6 @@ export function tradeTape(market: Market, trades: readonly SourceTrade[], interv
     barMs: nextBarStart(interval, start) - start,
     from,
     to: trades.at(-1)?.time ?? from,
-    moments: () => withBars(momentsOf(trades), interval),
+    moments: () => insertBars(momentsOf(trades), interval),
   }
 }

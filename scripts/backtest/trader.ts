@@ -2,21 +2,21 @@
 
 import type { TradingUpdate } from '#objects/wallet/ledger/views.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { noiseOf } from './chance.ts'
+import { createStrategyRandom } from './chance.ts'
 import type { PaperExchange } from './exchange.ts'
 import { figure, requestOf } from './steps.ts'
-import type { Order, OwnFill, OwnRefusal, PastBar, Strategy, StrategyContext } from './strategy.ts'
+import type { PastBar, Strategy, StrategyContext, StrategyFill, StrategyOrder, StrategyRefusal } from './strategy.ts'
 
-export type Counts = { placed: number; cancelled: number; readonly refused: Map<string, number> }
+export type OrderCounts = { placed: number; cancelled: number; readonly refused: Map<string, number> }
 type News =
-  | { readonly kind: 'fill'; readonly fill: OwnFill }
-  | { readonly kind: 'refusal'; readonly refusal: OwnRefusal }
+  | { readonly kind: 'fill'; readonly fill: StrategyFill }
+  | { readonly kind: 'refusal'; readonly refusal: StrategyRefusal }
 
-export type TraderParts = {
+export type TraderOptions = {
   readonly exchange: PaperExchange
   readonly strategy: Strategy
   readonly latencyMs: number
@@ -26,10 +26,10 @@ export type TraderParts = {
 /** Number of digits in client ids, so that ids sort in order of creation. */
 const ID_DIGITS = 8
 
-export class Trader {
+export class StrategyAccount {
   readonly fills: FillView[] = []
-  readonly counts: Counts = { placed: 0, cancelled: 0, refused: new Map() }
-  readonly #parts: TraderParts
+  readonly counts: OrderCounts = { placed: 0, cancelled: 0, refused: new Map() }
+  readonly #parts: TraderOptions
   readonly #bars: PastBar[] = []
   readonly #open = new Map<string, OrderView>()
   /** Order ids of the exchange by client id of the strategy. */
@@ -39,18 +39,18 @@ export class Trader {
   #isOver = false
   readonly #desk: StrategyContext
 
-  constructor(parts: TraderParts) {
+  constructor(parts: TraderOptions) {
     this.#parts = parts
     this.#desk = this.#makeDesk()
   }
 
   /** Receives updates of the ledger. The strategy gets them after the market has processed the moment. */
-  hear({ orders, fills }: TradingUpdate): void {
+  receiveUpdate({ orders, fills }: TradingUpdate): void {
     for (const order of orders) {
       const { id, clientOrderId = '' } = order
       this.#clientIds.set(id, clientOrderId)
       this.#ids.set(clientOrderId, id)
-      if (isOpen(order.status)) this.#open.set(id, order)
+      if (isOrderOpen(order.status)) this.#open.set(id, order)
       else {
         this.#open.delete(id)
         if (order.status === 'canceled') this.counts.cancelled += 1
@@ -63,7 +63,7 @@ export class Trader {
   }
 
   /** Calls the strategy with all new events. */
-  tell(): void {
+  notifyStrategy(): void {
     const { strategy } = this.#parts
     for (let news = this.#news.shift(); news; news = this.#news.shift()) {
       if (news.kind === 'fill') strategy.onFill?.(news.fill, this.#desk)
@@ -76,7 +76,7 @@ export class Trader {
     this.#isOver = true
   }
 
-  bar(bar: PastBar): void {
+  closeBar(bar: PastBar): void {
     this.#bars.push(bar)
     this.#parts.strategy.onBar?.(bar, this.#desk)
   }
@@ -92,7 +92,7 @@ export class Trader {
     return { available, held }
   }
 
-  #ownFill({ order, side, role, price, quantity, fee, feeAsset, time }: FillView): OwnFill {
+  #ownFill({ order, side, role, price, quantity, fee, feeAsset, time }: FillView): StrategyFill {
     const own = this.#clientIds.get(order) ?? ''
     return Object.freeze({
       order: own,
@@ -126,10 +126,10 @@ export class Trader {
       market: market.symbol,
       bars,
       get bid() {
-        return price(exchange.touch.bid)
+        return price(exchange.bestPrices.bid)
       },
       get ask() {
-        return price(exchange.touch.ask)
+        return price(exchange.bestPrices.ask)
       },
       get base() {
         return figures(market.base)
@@ -145,7 +145,7 @@ export class Trader {
       cancelAll: () => {
         for (const { id } of orders()) this.#cancel(id)
       },
-      random: noiseOf(seed),
+      random: createStrategyRandom(seed),
     }
   }
 
@@ -160,7 +160,7 @@ export class Trader {
     }))
   }
 
-  #place(order: Order): string {
+  #place(order: StrategyOrder): string {
     const { exchange, latencyMs } = this.#parts
     this.counts.placed += 1
     const id = `o${String(this.counts.placed).padStart(ID_DIGITS, '0')}`

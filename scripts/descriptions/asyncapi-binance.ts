@@ -3,32 +3,37 @@
 
 import type { z } from 'zod/mini'
 import words from '#locales/en_US/docs-api.ts'
-import { RequestName, RequestRefusal, requestAnswer } from '#shared/binance-api/socket-requests.ts'
-import { accountFrame } from '#shared/binance-api/spot/streams.ts'
+import { RequestName, RequestRefusal, requestAnswerSchema } from '#shared/binance-api/socket-requests.ts'
+import { accountFrameSchema } from '#shared/binance-api/spot/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
-import { requestFrame, StreamRefusal, streamResultFrame } from '#shared/binance-api/stream-requests.ts'
-import { type Message, message, type Operation, type Part } from './asyncapi-parts.ts'
+import { requestFrameSchema, StreamRefusal, streamResultSchema } from '#shared/binance-api/stream-requests.ts'
 import {
-  FUTURES_NEWS,
+  type ChannelMessage,
+  type ChannelOperation,
+  createChannelMessage,
+  type DocumentedChannel,
+} from './asyncapi-parts.ts'
+import {
+  FUTURES_ACCOUNT_STREAMS,
   FUTURES_STREAMS,
   RequestSignature,
-  SOCKET_NEWS,
   SOCKET_REQUESTS,
   SOCKET_STREAMS,
   type SocketRequest,
   type SocketStream,
+  SPOT_ACCOUNT_STREAMS,
   STREAM_REQUESTS,
 } from './binance-sockets.ts'
-import { loosely } from './loosely.ts'
-import { type JsonSchema, schemaOf } from './schemas.ts'
-import { DOCUMENT } from './words.ts'
+import { relaxSchema } from './loosely.ts'
+import { type JsonSchema, toJsonSchema } from './schemas.ts'
+import { API_DOCUMENT_TEXTS } from './words.ts'
 
 type Forms = Map<string, JsonSchema>
 
 const summaries: Readonly<Record<string, string>> = words.calls
 const summaryOf = (id: string) => (summaries[id] === undefined ? {} : { summary: summaries[id] })
 
-const older = (schema: z.ZodMiniType, forms: Forms): JsonSchema => schemaOf(schema, forms, 'draft-7')
+const older = (schema: z.ZodMiniType, forms: Forms): JsonSchema => toJsonSchema(schema, forms, 'draft-7')
 
 const optionsOf = (part: StreamPart): string => {
   const { enum: words, pattern = '' } = older(STREAM_PARTS[part], new Map())
@@ -36,39 +41,52 @@ const optionsOf = (part: StreamPart): string => {
 }
 
 /** Converts stream name patterns to a regular expression. */
-export const patternOf = (names: readonly string[]): string =>
+export const toStreamPattern = (names: readonly string[]): string =>
   `^(?:${names.map((name) => name.replace(/\{(\w+)\}/g, (_, part: StreamPart) => optionsOf(part))).join('|')})$`
 
 const nameOf = ([name = '']: readonly string[]): string =>
   name.replace('{symbol}', 'btcusdt').replace('{levels}', '5').replace('{interval}', '1m')
 
-function pushOf({ id, names, event, example }: SocketStream, isCombined: boolean, forms: Forms): Message {
+function pushOf({ id, names, event, example }: SocketStream, isCombined: boolean, forms: Forms): ChannelMessage {
   const plain = older(event, forms)
-  const stream = { type: 'string', pattern: patternOf(names) }
+  const stream = { type: 'string', pattern: toStreamPattern(names) }
   const payload = isCombined
     ? { type: 'object', properties: { stream, data: plain }, required: ['stream', 'data'] }
     : plain
   const shown = isCombined ? { stream: nameOf(names), data: example } : example
-  return message(names.join(', '), payload, { ...summaryOf(id), 'x-streams': names, examples: [{ payload: shown }] })
+  return createChannelMessage(names.join(', '), payload, {
+    ...summaryOf(id),
+    'x-streams': names,
+    examples: [{ payload: shown }],
+  })
 }
 
-type Place = Pick<Part, 'channel' | 'address' | 'parameters' | 'text'> & {
+type Place = Pick<DocumentedChannel, 'channel' | 'address' | 'parameters' | 'text'> & {
   readonly streams: readonly SocketStream[]
   readonly isCombined: boolean
 }
 
-function streamsAt({ channel, address, text, parameters, streams, isCombined }: Place, forms: Forms): Part {
+function streamsAt(
+  { channel, address, text, parameters, streams, isCombined }: Place,
+  forms: Forms,
+): DocumentedChannel {
   const pushes = streams.map((stream) => [stream.name, pushOf(stream, isCombined, forms)] as const)
   const requests = STREAM_REQUESTS.map(({ id, method, params, example }) => {
-    const frame = older(requestFrame(method, params), forms)
-    return [method, message(method, frame, { ...summaryOf(id), examples: [{ payload: example }] })] as const
+    const frame = older(requestFrameSchema(method, params), forms)
+    return [
+      method,
+      createChannelMessage(method, frame, { ...summaryOf(id), examples: [{ payload: example }] }),
+    ] as const
   })
   const results = STREAM_REQUESTS.map(({ method, result, answer }) => {
     const name = `${method}.result`
-    return [name, message(name, older(streamResultFrame(result), forms), { examples: [{ payload: answer }] })] as const
+    return [
+      name,
+      createChannelMessage(name, older(streamResultSchema(result), forms), { examples: [{ payload: answer }] }),
+    ] as const
   })
   const error = { error: { code: 2, msg: 'Invalid request: invalid stream' }, id: 1 }
-  const operations = STREAM_REQUESTS.map(({ id, method }): [string, Operation] => [
+  const operations = STREAM_REQUESTS.map(({ id, method }): [string, ChannelOperation] => [
     method,
     { action: 'receive', ...summaryOf(id), messages: [method], reply: [`${method}.result`, 'error'] },
   ])
@@ -79,7 +97,7 @@ function streamsAt({ channel, address, text, parameters, streams, isCombined }: 
     ...(parameters && { parameters }),
     messages: {
       ...Object.fromEntries([...pushes, ...requests, ...results]),
-      error: message('error', older(StreamRefusal, forms), { examples: [{ payload: error }] }),
+      error: createChannelMessage('error', older(StreamRefusal, forms), { examples: [{ payload: error }] }),
     },
     operations: {
       ...Object.fromEntries(operations),
@@ -90,14 +108,14 @@ function streamsAt({ channel, address, text, parameters, streams, isCombined }: 
 
 /** Returns the schema of a request's parameters: those of its call, its signature, and the size of the response. */
 function paramsOf({ query, signature }: SocketRequest, forms: Forms): JsonSchema {
-  const own = loosely(older(query, forms), forms)
-  const signed = signature && signature !== 'never' ? loosely(older(RequestSignature, forms), forms) : undefined
+  const own = relaxSchema(older(query, forms), forms)
+  const signed = signature && signature !== 'never' ? relaxSchema(older(RequestSignature, forms), forms) : undefined
   const properties = { ...own.properties, ...signed?.properties, returnRateLimits: { type: 'boolean' } }
   const required = [...(own.required ?? []), ...(signature === 'always' ? (signed?.required ?? []) : [])]
   return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }
 
-function requestMessage(request: SocketRequest, forms: Forms): Message {
+function requestMessage(request: SocketRequest, forms: Forms): ChannelMessage {
   const { method, words: named, weight, security, example } = request
   const params = paramsOf(request, forms)
   const payload = {
@@ -106,7 +124,7 @@ function requestMessage(request: SocketRequest, forms: Forms): Message {
     required: ['method', ...(params.required ? ['params'] : [])],
   }
   const scope = security === 'none' ? {} : { 'x-scope': security }
-  return message(method, payload, {
+  return createChannelMessage(method, payload, {
     ...summaryOf(named),
     'x-weight': weight,
     ...scope,
@@ -114,58 +132,58 @@ function requestMessage(request: SocketRequest, forms: Forms): Message {
   })
 }
 
-function requests(forms: Forms): Part {
+function requests(forms: Forms): DocumentedChannel {
   const asked = SOCKET_REQUESTS.map((request) => [request.method, requestMessage(request, forms)] as const)
   const answers = SOCKET_REQUESTS.map(({ method, answer }) => {
     const name = `${method}.result`
-    return [name, message(name, older(requestAnswer(answer), forms))] as const
+    return [name, createChannelMessage(name, older(requestAnswerSchema(answer), forms))] as const
   })
-  const news = SOCKET_NEWS.map(({ id, name, event, example }) => {
+  const news = SPOT_ACCOUNT_STREAMS.map(({ id, name, event, example }) => {
     const more = { ...summaryOf(id), examples: [{ payload: example }] }
-    return [name, message(name, older(accountFrame(event), forms), more)] as const
+    return [name, createChannelMessage(name, older(accountFrameSchema(event), forms), more)] as const
   })
   const error = { id: 'a1', status: 400, error: { code: -1121, msg: 'Invalid symbol.' } }
-  const operations = SOCKET_REQUESTS.map(({ method, words: named }): [string, Operation] => [
+  const operations = SOCKET_REQUESTS.map(({ method, words: named }): [string, ChannelOperation] => [
     method,
     { action: 'receive', ...summaryOf(named), messages: [method], reply: [`${method}.result`, 'error'] },
   ])
   return {
     channel: 'requests',
     address: '/ws-api/v3',
-    text: DOCUMENT.requestsText,
+    text: API_DOCUMENT_TEXTS.requestsText,
     messages: {
       ...Object.fromEntries([...asked, ...answers, ...news]),
-      error: message('error', older(RequestRefusal, forms), { examples: [{ payload: error }] }),
+      error: createChannelMessage('error', older(RequestRefusal, forms), { examples: [{ payload: error }] }),
     },
     operations: { ...Object.fromEntries(operations), push: { action: 'send', messages: news.map(([name]) => name) } },
   }
 }
 
 /** A socket at the URL of a listen key accepts no requests: it sends the futures events of the account. */
-function futuresAccount(forms: Forms): Part {
-  const news = FUTURES_NEWS.map(({ id, name, event, example }) => {
+function futuresAccount(forms: Forms): DocumentedChannel {
+  const news = FUTURES_ACCOUNT_STREAMS.map(({ id, name, event, example }) => {
     const more = { ...summaryOf(id), examples: [{ payload: example }] }
-    return [name, message(name, older(event, forms), more)] as const
+    return [name, createChannelMessage(name, older(event, forms), more)] as const
   })
   return {
     channel: 'futuresAccount',
     address: '/private/ws/{listenKey}',
-    text: DOCUMENT.futuresAccountText,
-    parameters: { listenKey: { description: DOCUMENT.listenKey } },
+    text: API_DOCUMENT_TEXTS.futuresAccountText,
+    parameters: { listenKey: { description: API_DOCUMENT_TEXTS.listenKey } },
     messages: Object.fromEntries(news),
     operations: { push: { action: 'send', messages: news.map(([name]) => name) } },
   }
 }
 
-const SPOT = { streams: SOCKET_STREAMS, text: DOCUMENT.streamsText } as const
-const FUTURES = { streams: FUTURES_STREAMS, text: DOCUMENT.futuresStreamsText } as const
-const door = { description: DOCUMENT.door } as const
-const streams = { description: DOCUMENT.streams } as const
+const SPOT = { streams: SOCKET_STREAMS, text: API_DOCUMENT_TEXTS.streamsText } as const
+const FUTURES = { streams: FUTURES_STREAMS, text: API_DOCUMENT_TEXTS.futuresStreamsText } as const
+const door = { description: API_DOCUMENT_TEXTS.door } as const
+const streams = { description: API_DOCUMENT_TEXTS.streams } as const
 const combined = <Of extends { readonly text: string }>(of: Of) => {
-  return { ...of, text: `${of.text} ${DOCUMENT.combinedStreams}`, isCombined: true }
+  return { ...of, text: `${of.text} ${API_DOCUMENT_TEXTS.combinedStreams}`, isCombined: true }
 }
 
-export const binanceSockets = (forms: Forms): readonly Part[] => [
+export const createBinanceChannels = (forms: Forms): readonly DocumentedChannel[] => [
   streamsAt(
     { ...SPOT, channel: 'streams', address: '/ws/{streams}', parameters: { streams }, isCombined: false },
     forms,

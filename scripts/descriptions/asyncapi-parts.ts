@@ -1,6 +1,6 @@
 // Parts of the AsyncAPI document: a channel with its messages and operations.
 
-export type Message = {
+export type ChannelMessage = {
   readonly name: string
   readonly title?: string
   readonly summary?: string
@@ -11,7 +11,7 @@ export type Message = {
 }
 
 /** `receive`: the exchange receives it. `send`: the exchange sends it. */
-export type Operation = {
+export type ChannelOperation = {
   readonly action: 'receive' | 'send'
   readonly summary?: string
   readonly messages: readonly string[]
@@ -19,17 +19,21 @@ export type Operation = {
   readonly reply?: readonly string[]
 }
 
-export type Part = {
+export type DocumentedChannel = {
   /** Name of the channel. Messages and operations have names that are unique in the document. */
   readonly channel: string
   readonly address: string
   readonly text: string
   readonly parameters?: Readonly<Record<string, { readonly description: string }>>
-  readonly messages: Readonly<Record<string, Message>>
-  readonly operations: Readonly<Record<string, Operation>>
+  readonly messages: Readonly<Record<string, ChannelMessage>>
+  readonly operations: Readonly<Record<string, ChannelOperation>>
 }
 
-export const message = (name: string, payload: object, more: Partial<Message> = {}): Message => ({
+export const createChannelMessage = (
+  name: string,
+  payload: object,
+  more: Partial<ChannelMessage> = {},
+): ChannelMessage => ({
   name,
   contentType: 'application/json',
   payload,
@@ -39,7 +43,7 @@ export const message = (name: string, payload: object, more: Partial<Message> = 
 const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** Formats channel, messages and operations of a part for the document. */
-export function written({ channel, address, text, parameters, messages, operations }: Part) {
+export function serializeChannel({ channel, address, text, parameters, messages, operations }: DocumentedChannel) {
   const at = `#/channels/${channel}`
   const refs = (names: readonly string[]) => names.map((name) => ({ $ref: `${at}/messages/${pointer(name)}` }))
   const own = (name: string) => `${channel}.${name}`

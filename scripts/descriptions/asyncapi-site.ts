@@ -13,17 +13,17 @@ import {
   FUTURES_BIZ,
   INTERVAL_CODES,
   PERPETUAL_BIZ,
-  type PERPETUAL_PRIVATE,
-  type PERPETUAL_TYPES,
-  PRIVATE_TYPES,
-  PUBLIC_TYPES,
+  type PERPETUAL_PRIVATE_TYPES,
+  type PERPETUAL_PUBLIC_TYPES,
   SPOT_BIZ,
+  SPOT_PRIVATE_TYPES,
+  SPOT_PUBLIC_TYPES,
 } from '#shared/realtime/topics.ts'
-import { message, type Part } from './asyncapi-parts.ts'
-import { type JsonSchema, schemaOf } from './schemas.ts'
-import { DOCUMENT } from './words.ts'
+import { createChannelMessage, type DocumentedChannel } from './asyncapi-parts.ts'
+import { type JsonSchema, toJsonSchema } from './schemas.ts'
+import { API_DOCUMENT_TEXTS } from './words.ts'
 
-type TopicType = (typeof PUBLIC_TYPES)[number] | (typeof PRIVATE_TYPES)[number]
+type TopicType = (typeof SPOT_PUBLIC_TYPES)[number] | (typeof SPOT_PRIVATE_TYPES)[number]
 
 /** Schema of `data` in a push, by topic. */
 const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
@@ -47,8 +47,8 @@ const FRAME = {
 
 /** Returns the message schema of a topic. In public spot topics, `data` is JSON inside a string. */
 function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
-  const data = schemaOf(PUSHES[type], forms, 'draft-7')
-  const isPublic = (PUBLIC_TYPES as readonly string[]).includes(type)
+  const data = toJsonSchema(PUSHES[type], forms, 'draft-7')
+  const isPublic = (SPOT_PUBLIC_TYPES as readonly string[]).includes(type)
   return {
     type: 'object',
     properties: {
@@ -63,7 +63,7 @@ function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
 
 /** Schema of `data` in a push of contracts, where it is not a string. */
 const CONTRACT_PUSHES: Readonly<
-  Record<(typeof PERPETUAL_TYPES)[number] | (typeof PERPETUAL_PRIVATE)[number], z.ZodMiniType>
+  Record<(typeof PERPETUAL_PUBLIC_TYPES)[number] | (typeof PERPETUAL_PRIVATE_TYPES)[number], z.ZodMiniType>
 > = {
   ticker: TickerPush,
   depth: DepthPush,
@@ -99,7 +99,7 @@ const plainMessages = (
   Object.fromEntries(
     Object.entries(pushes).map(([type, data]) => {
       const name = prefix + type
-      return [name, message(name, plainFrame(biz, type, schemaOf(data, forms, 'draft-7')))]
+      return [name, createChannelMessage(name, plainFrame(biz, type, toJsonSchema(data, forms, 'draft-7')))]
     }),
   )
 
@@ -138,34 +138,34 @@ const PONG = { type: 'object', properties: { event: { const: 'pong' } }, require
 
 /** Returns the messages that clients send to both sockets. */
 function asks(forms: Map<string, JsonSchema>) {
-  const client = schemaOf(ClientMessage, forms, 'draft-7')
+  const client = toJsonSchema(ClientMessage, forms, 'draft-7')
   const frames = client.oneOf ?? client.anyOf ?? []
   return Object.fromEntries(
     frames.map((frame) => {
       const name = String(frame.properties?.event?.const)
-      return [name, message(name, frame)]
+      return [name, createChannelMessage(name, frame)]
     }),
   )
 }
 
-export function siteSocket(forms: Map<string, JsonSchema>): Part {
+export function createSiteChannel(forms: Map<string, JsonSchema>): DocumentedChannel {
   const asked = asks(forms)
-  const topics = [...PUBLIC_TYPES, ...PRIVATE_TYPES]
+  const topics = [...SPOT_PUBLIC_TYPES, ...SPOT_PRIVATE_TYPES]
   const contracts = plainMessages(PERPETUAL_BIZ, 'perpetual_', CONTRACT_PUSHES, forms)
   const chat = plainMessages(CHAT_BIZ, 'chat_', { [CHAT_TYPE]: ChatPush }, forms)
-  const pushed = Object.fromEntries(topics.map((type) => [type, message(type, frameOf(type, forms))]))
+  const pushed = Object.fromEntries(topics.map((type) => [type, createChannelMessage(type, frameOf(type, forms))]))
   return {
     channel: 'market',
     address: '/ws',
-    text: DOCUMENT.socketText,
+    text: API_DOCUMENT_TEXTS.socketText,
     messages: {
       ...asked,
       ...pushed,
       ...contracts,
       ...chat,
-      error: message('error', ERROR),
-      ack: message('ack', ACK),
-      pong: message('pong', PONG),
+      error: createChannelMessage('error', ERROR),
+      ack: createChannelMessage('ack', ACK),
+      pong: createChannelMessage('pong', PONG),
     },
     operations: {
       ask: { action: 'receive', messages: Object.keys(asked) },
@@ -178,19 +178,19 @@ export function siteSocket(forms: Map<string, JsonSchema>): Part {
 }
 
 /** The socket of contracts in the CoinW dialect. */
-export function contractsSocket(forms: Map<string, JsonSchema>): Part {
+export function createContractsChannel(forms: Map<string, JsonSchema>): DocumentedChannel {
   const asked = asks(forms)
   const pushed = plainMessages(FUTURES_BIZ, 'futures_', COINW_PUSHES, forms)
   return {
     channel: 'contracts',
     address: '/ws/perpum',
-    text: DOCUMENT.contractsSocketText,
+    text: API_DOCUMENT_TEXTS.contractsSocketText,
     messages: {
       ...asked,
       ...pushed,
-      error: message('error', ERROR),
-      ack: message('ack', ACK),
-      pong: message('pong', PONG),
+      error: createChannelMessage('error', ERROR),
+      ack: createChannelMessage('ack', ACK),
+      pong: createChannelMessage('pong', PONG),
     },
     operations: {
       ask: { action: 'receive', messages: Object.keys(asked) },

@@ -1,21 +1,21 @@
 // The AsyncAPI 3 document of all sockets: those of the site and of the Binance dialect.
 
-import { binanceSockets } from './asyncapi-binance.ts'
-import { written } from './asyncapi-parts.ts'
-import { contractsSocket, siteSocket } from './asyncapi-site.ts'
+import { createBinanceChannels } from './asyncapi-binance.ts'
+import { serializeChannel } from './asyncapi-parts.ts'
+import { createContractsChannel, createSiteChannel } from './asyncapi-site.ts'
 import type { JsonSchema } from './schemas.ts'
-import { DOCUMENT, HOST, SOCKET_PROTOCOL } from './words.ts'
+import { API_DOCUMENT_TEXTS, HOST_PLACEHOLDER, PROTOCOL_PLACEHOLDER } from './words.ts'
 
 /** Builds the document. AsyncAPI has schemas at the same place as OpenAPI. */
-export function asyncApi() {
+export function createAsyncApiDocument() {
   const forms = new Map<string, JsonSchema>()
-  const parts = [siteSocket(forms), contractsSocket(forms), ...binanceSockets(forms)]
-  const all = parts.map((part) => ({ name: part.channel, ...written(part) }))
+  const parts = [createSiteChannel(forms), createContractsChannel(forms), ...createBinanceChannels(forms)]
+  const all = parts.map((part) => ({ name: part.channel, ...serializeChannel(part) }))
   return {
     asyncapi: '3.0.0',
-    info: { title: DOCUMENT.socketTitle, version: '1', description: DOCUMENT.text },
+    info: { title: API_DOCUMENT_TEXTS.socketTitle, version: '1', description: API_DOCUMENT_TEXTS.text },
     defaultContentType: 'application/json',
-    servers: { site: { host: HOST, protocol: SOCKET_PROTOCOL } },
+    servers: { site: { host: HOST_PLACEHOLDER, protocol: PROTOCOL_PLACEHOLDER } },
     channels: Object.fromEntries(all.map(({ name, channel }) => [name, channel])),
     operations: Object.assign({}, ...all.map(({ operations }) => operations)) as object,
     components: {

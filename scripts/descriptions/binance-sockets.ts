@@ -16,7 +16,7 @@ import {
   spotMarketCalls,
   spotOrderCalls,
 } from '#shared/binance-api/spot/calls.ts'
-import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
+import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
 import {
   type BinanceAccountEvent,
   type BinanceStreamName,
@@ -24,10 +24,10 @@ import {
   binanceStreams,
 } from '#shared/binance-api/spot/streams.ts'
 import { type StreamMethod, streamRequests } from '#shared/binance-api/stream-requests.ts'
-import { WORDS_OF_SPOT } from './catalogue.ts'
-import { samplesOf } from './examples.ts'
+import { SPOT_WORD_KEYS } from './catalogue.ts'
+import { createSampleValues } from './examples.ts'
 import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from './futures-stream-examples.ts'
-import { resolved, schemaOf } from './schemas.ts'
+import { resolveReference, toJsonSchema } from './schemas.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from './stream-examples.ts'
 
 export type SocketRequest = {
@@ -65,9 +65,9 @@ const SIGNATURE = {
 function asked(id: string, query: z.ZodMiniObject, isSigned: boolean): Record<string, unknown> {
   const names = Object.keys(query.shape)
   const forms = new Map()
-  const { required = [] } = resolved(schemaOf(query, forms), forms)
+  const { required = [] } = resolveReference(toJsonSchema(query, forms), forms)
   return {
-    ...Object.fromEntries(samplesOf({ id, dialect: 'binance' }, { names, required })),
+    ...Object.fromEntries(createSampleValues({ id, dialect: 'binance' }, { names, required })),
     ...(isSigned && SIGNATURE),
   }
 }
@@ -82,7 +82,7 @@ const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) =>
 function requestOf([method, name]: readonly [string, keyof typeof spotCalls]): SocketRequest {
   const { security, weight, query, answer } = spotCalls[name]
   const own = idOfCall(name)
-  const words = Object.entries(WORDS_OF_SPOT).find(([call]) => call === name)?.[1] ?? own
+  const words = Object.entries(SPOT_WORD_KEYS).find(([call]) => call === name)?.[1] ?? own
   const isSigned = security !== 'none'
   const example = exampleOf(method, asked(own, query, isSigned))
   const signature = isSigned ? 'unless_logged_on' : undefined
@@ -121,8 +121,8 @@ const entriesOf = <Name extends string, Value>(of: Readonly<Record<Name, Value>>
 
 export const SOCKET_REQUESTS: readonly SocketRequest[] = [
   ...entriesOf(sessionMethods).map(([method]) => sessionRequestOf(method)),
-  ...entriesOf(openMethods).map(requestOf),
-  ...entriesOf(signedMethods).map(requestOf),
+  ...entriesOf(publicSocketMethods).map(requestOf),
+  ...entriesOf(signedSocketMethods).map(requestOf),
 ]
 
 export { RequestSignature }
@@ -159,12 +159,18 @@ export const FUTURES_STREAMS: readonly SocketStream[] = entriesOf<
   example: FUTURES_STREAM_EVENTS[name],
 }))
 
-export const FUTURES_NEWS = entriesOf<FuturesAccountEvent, (typeof futuresAccountEvents)[FuturesAccountEvent]>(
-  futuresAccountEvents,
-).map(([name, event]) => ({ id: `bot-requests-${name}`, name, event, example: FUTURES_ACCOUNT_EVENTS[name] }))
+export const FUTURES_ACCOUNT_STREAMS = entriesOf<
+  FuturesAccountEvent,
+  (typeof futuresAccountEvents)[FuturesAccountEvent]
+>(futuresAccountEvents).map(([name, event]) => ({
+  id: `bot-requests-${name}`,
+  name,
+  event,
+  example: FUTURES_ACCOUNT_EVENTS[name],
+}))
 
 /** Events of the user's account. */
-export const SOCKET_NEWS = entriesOf<BinanceAccountEvent, (typeof binanceAccountEvents)[BinanceAccountEvent]>(
+export const SPOT_ACCOUNT_STREAMS = entriesOf<BinanceAccountEvent, (typeof binanceAccountEvents)[BinanceAccountEvent]>(
   binanceAccountEvents,
 ).map(([name, event]) => ({
   id: `bot-requests-${name}`,

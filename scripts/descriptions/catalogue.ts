@@ -40,7 +40,7 @@ import { sharingCalls } from '#shared/sharing/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 
-export type Described = {
+export type DescribedCall = {
   readonly id: string
   /** Key of the texts: of the call itself, or of an equivalent call. */
   readonly words: string
@@ -82,7 +82,11 @@ const OPEN: ReadonlySet<Call> = new Set<Call>([
   passkeyCalls.login,
 ])
 
-const own = (group: Described['group'], calls: Readonly<Record<string, Call>>, prefix: string = group): Described[] =>
+const own = (
+  group: DescribedCall['group'],
+  calls: Readonly<Record<string, Call>>,
+  prefix: string = group,
+): DescribedCall[] =>
   Object.entries(calls).map(([name, call]) => ({
     id: `${prefix}-${name}`,
     words: `${prefix}-${name}`,
@@ -103,7 +107,7 @@ const binance = (
   group: ApiGroup,
   calls: Readonly<Record<string, BinanceCall>>,
   words: Readonly<Record<string, string>> = {},
-): Described[] =>
+): DescribedCall[] =>
   Object.entries(calls).map(
     ([name, { method, path, security, isUnsigned = false, query, ignores = [], answer, weight }]) => ({
       id: `${group}-${name}`,
@@ -123,7 +127,7 @@ const binance = (
   )
 
 /** Calls of spot that are the same as another one under another name. */
-export const WORDS_OF_SPOT = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
+export const SPOT_WORD_KEYS = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
 
 /** Calls of USDⓈ-M futures that are equivalent to calls of spot or of contracts, and have their texts. */
 const WORDS_OF_CONTRACTS = {
@@ -171,7 +175,7 @@ const WORDS_OF_CONTRACTS = {
 } as const
 
 /** All calls except those of operators (docs/operations.md). The group `site` is the calls of the site's forms. */
-export const CATALOGUE: readonly Described[] = [
+export const DESCRIBED_CALLS: readonly DescribedCall[] = [
   ...own('market', marketCalls),
   ...own('market', announcementCalls, 'announcements'),
   ...own('trading', tradingCalls),
@@ -190,7 +194,7 @@ export const CATALOGUE: readonly Described[] = [
   ...own('account', rewardCalls, 'rewards'),
   ...own('account', { ...userCalls, walletWorth: walletCalls.account }),
   ...own('proof', proofCalls),
-  ...binance('bot-market', spotMarketCalls, WORDS_OF_SPOT),
+  ...binance('bot-market', spotMarketCalls, SPOT_WORD_KEYS),
   ...binance('bot-orders', spotOrderCalls),
   ...binance('bot-account', spotAccountCalls),
   ...binance('bot-futures-market', botFuturesMarketCalls, WORDS_OF_CONTRACTS.market),

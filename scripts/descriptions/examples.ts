@@ -1,7 +1,7 @@
 // Example commands of calls. `{origin}` is the site's origin; `$KEY`, `$SECRET` and `$TOKEN` are the reader's
 // credentials.
 
-import type { Described } from './catalogue.ts'
+import type { DescribedCall } from './catalogue.ts'
 
 /** Typical parameter values, by name. */
 const SAMPLES: Readonly<Record<string, string>> = {
@@ -247,8 +247,8 @@ function sharedSamples(id: string): Readonly<Record<string, string>> {
   return id.startsWith('convert') ? CONVERT_SAMPLES : SAMPLES
 }
 
-export const samplesOf = (
-  { id, dialect }: Pick<Described, 'id' | 'dialect'>,
+export const createSampleValues = (
+  { id, dialect }: Pick<DescribedCall, 'id' | 'dialect'>,
   { names, required }: Asked,
 ): [string, string][] => {
   const own = { ...sharedSamples(id), ...OWN_SAMPLES[id] }
@@ -267,9 +267,9 @@ export const samplesOf = (
 const queryOf = (pairs: readonly (readonly [string, string])[]) =>
   pairs.map(([name, value]) => `${name}=${value}`).join('&')
 
-const methodOf = ({ method }: Described): string => (method === 'GET' ? '' : `-X ${method} `)
+const methodOf = ({ method }: DescribedCall): string => (method === 'GET' ? '' : `-X ${method} `)
 
-function signed(call: Described, pairs: readonly (readonly [string, string])[]): string {
+function signed(call: DescribedCall, pairs: readonly (readonly [string, string])[]): string {
   // Lists are JSON, whose characters have a meaning for shell and curl, so they are encoded.
   const query = queryOf(pairs.map(([name, value]) => [name, encodeURIComponent(value)]))
   const parameters = [query, 'timestamp=$(date +%s000)'].filter((part) => part !== '').join('&')
@@ -288,9 +288,9 @@ function jsonOf(id: string, pairs: readonly (readonly [string, string])[]): stri
   return `{${pairs.map(([name, value]) => `"${name}":${isJson(name, value) ? value : `"${value}"`}`).join(',')}}`
 }
 
-export function exampleOf(call: Described, asked: Asked): string {
+export function formatExampleCommand(call: DescribedCall, asked: Asked): string {
   const { dialect, method, path, security } = call
-  const pairs = samplesOf(call, asked)
+  const pairs = createSampleValues(call, asked)
   if (call.isUnsigned) return `curl ${methodOf(call)}-H "X-MBX-APIKEY: $KEY" "{origin}${path}"`
   if (dialect === 'binance' && security !== 'none') return signed(call, pairs)
   const session = security === 'session' ? ['-b "__Host-sid=$SESSION" -H "token: $TOKEN"'] : []

@@ -4,18 +4,18 @@ import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, type ApiCall, type ApiFacts, type ApiGroup } from '#shared/api/described.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
 import { API_REFUSALS } from '#worker/http/envelope.ts'
-import { CATALOGUE, type Described } from './catalogue.ts'
-import { exampleOf } from './examples.ts'
-import { fieldsOf } from './fields.ts'
-import { notation } from './notation.ts'
-import { type JsonSchema, schemaOf } from './schemas.ts'
-import { socketFacts } from './socket-facts.ts'
+import { DESCRIBED_CALLS, type DescribedCall } from './catalogue.ts'
+import { formatExampleCommand } from './examples.ts'
+import { describeFields } from './fields.ts'
+import { formatSchema } from './notation.ts'
+import { type JsonSchema, toJsonSchema } from './schemas.ts'
+import { createSocketFacts } from './socket-facts.ts'
 
-const isShown = (call: Described): call is Described & { readonly group: ApiGroup } => call.group !== 'site'
+const isShown = (call: DescribedCall): call is DescribedCall & { readonly group: ApiGroup } => call.group !== 'site'
 
-function factsOf(call: Described & { readonly group: ApiGroup }, forms: Map<string, JsonSchema>): ApiCall {
+function factsOf(call: DescribedCall & { readonly group: ApiGroup }, forms: Map<string, JsonSchema>): ApiCall {
   const { id, words: named, group, method, path, security, weight, query, answer } = call
-  const fields = fieldsOf(query, forms, call.ignores)
+  const fields = describeFields(query, forms, call.ignores)
   const names = fields.map(({ name }) => name)
   const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
   return {
@@ -27,21 +27,21 @@ function factsOf(call: Described & { readonly group: ApiGroup }, forms: Map<stri
     security,
     ...(weight !== undefined && { weight }),
     fields,
-    answer: notation(schemaOf(answer, forms)),
-    example: exampleOf(call, { names, required }),
+    answer: formatSchema(toJsonSchema(answer, forms)),
+    example: formatExampleCommand(call, { names, required }),
   }
 }
 
 /** Returns the calls and groups, in display order. */
-export function apiFacts(): ApiFacts {
+export function createApiFacts(): ApiFacts {
   const forms = new Map<string, JsonSchema>()
-  const http = CATALOGUE.filter(isShown).map((call) => factsOf(call, forms))
-  const all = [...http, ...socketFacts(forms)]
+  const http = DESCRIBED_CALLS.filter(isShown).map((call) => factsOf(call, forms))
+  const all = [...http, ...createSocketFacts(forms)]
   const calls = API_GROUPS.flatMap((group) => all.filter((call) => call.group === group))
   return {
     calls,
     forms: [...forms]
-      .map(([name, schema]) => ({ name, form: notation(schema) }))
+      .map(([name, schema]) => ({ name, form: formatSchema(schema) }))
       .sort((a, b) => (a.name < b.name ? -1 : 1)),
     refusals: Object.entries(API_REFUSALS)
       .filter(([name]) => name in words.errors)

@@ -2,25 +2,25 @@
 
 import type { z } from 'zod/mini'
 import type { ApiField } from '#shared/api/described.ts'
-import { limits, notation } from './notation.ts'
-import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
+import { formatSchema, formatSchemaLimits } from './notation.ts'
+import { type JsonSchema, resolveReference, toJsonSchema } from './schemas.ts'
 
 /**
  * @param forms schemas of responses, without those that only parameters use
  * @param ignores names of parameters without effect
  */
-export function fieldsOf(
+export function describeFields(
   query: z.ZodMiniType,
   forms: ReadonlyMap<string, JsonSchema>,
   ignores: readonly string[] = [],
 ): ApiField[] {
   const known = new Map(forms)
-  const { properties = {}, required = [] } = resolved(schemaOf(query, known), known)
+  const { properties = {}, required = [] } = resolveReference(toJsonSchema(query, known), known)
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    type: notation(schema),
+    type: formatSchema(schema),
     isRequired: required.includes(name),
     ...(ignores.includes(name) && { isIgnored: true }),
-    limits: limits(schema),
+    limits: formatSchemaLimits(schema),
   }))
 }

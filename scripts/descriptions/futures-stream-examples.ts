@@ -238,5 +238,5 @@ export const FUTURES_ACCOUNT_EVENTS: Readonly<Record<FuturesAccountEvent, unknow
   ACCOUNT_UPDATE: named('ACCOUNT_UPDATE'),
   MARGIN_CALL: named('MARGIN_CALL'),
   ACCOUNT_CONFIG_UPDATE: named('ACCOUNT_CONFIG_UPDATE'),
-  listenKeyExpired: FUTURES_STREAM_ENCODER.over(LISTENER, NOW),
+  listenKeyExpired: FUTURES_STREAM_ENCODER.terminationEvent(LISTENER, NOW),
 }

@@ -1,11 +1,11 @@
 // All API descriptions as the site serves them. Each build derives them from the contracts.
 
-import { asyncApi } from './asyncapi.ts'
-import { apiFacts } from './facts.ts'
-import { openApi } from './openapi.ts'
+import { createAsyncApiDocument } from './asyncapi.ts'
+import { createApiFacts } from './facts.ts'
+import { createOpenApiDocument } from './openapi.ts'
 
-export const descriptions = () => ({
-  openapi: JSON.stringify(openApi()),
-  asyncapi: JSON.stringify(asyncApi()),
-  facts: JSON.stringify(apiFacts()),
+export const createDescriptions = () => ({
+  openapi: JSON.stringify(createOpenApiDocument()),
+  asyncapi: JSON.stringify(createAsyncApiDocument()),
+  facts: JSON.stringify(createApiFacts()),
 })

@@ -1,6 +1,6 @@
 // Relaxes HTTP parameters for socket requests, where clients send real numbers, booleans and lists.
 
-import { type JsonSchema, resolved } from './schemas.ts'
+import { type JsonSchema, resolveReference } from './schemas.ts'
 
 const NUMERIC = /^\^\(?\[[01]-9\]/
 const LISTED = /^\^\\\[/
@@ -13,8 +13,8 @@ function loose(schema: JsonSchema): JsonSchema {
   return NUMERIC.test(pattern) ? { ...schema, type: ['string', 'number'] } : schema
 }
 
-export function loosely(schema: JsonSchema, forms: ReadonlyMap<string, JsonSchema>): JsonSchema {
-  const plain = resolved(schema, forms)
+export function relaxSchema(schema: JsonSchema, forms: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  const plain = resolveReference(schema, forms)
   const properties = Object.entries(plain.properties ?? {}).map(([name, each]) => [name, loose(each)])
   return { ...plain, properties: Object.fromEntries(properties) }
 }

@@ -5,9 +5,9 @@ import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
 import { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import { API_KEY_HEADER, SignedParams } from '#shared/binance-api/call.ts'
 import { API_REFUSALS } from '#worker/http/envelope.ts'
-import { CATALOGUE, type Described } from './catalogue.ts'
-import { type JsonSchema, resolved, schemaOf } from './schemas.ts'
-import { DOCUMENT } from './words.ts'
+import { DESCRIBED_CALLS, type DescribedCall } from './catalogue.ts'
+import { type JsonSchema, resolveReference, toJsonSchema } from './schemas.ts'
+import { API_DOCUMENT_TEXTS } from './words.ts'
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -46,7 +46,7 @@ const REFUSAL = {
 function described(schema: JsonSchema, ignores: readonly string[]): JsonSchema {
   if (ignores.length === 0) return schema
   const properties = Object.entries(schema.properties ?? {}).map(([name, each]) => {
-    return [name, ignores.includes(name) ? { ...each, description: DOCUMENT.ignored } : each] as const
+    return [name, ignores.includes(name) ? { ...each, description: API_DOCUMENT_TEXTS.ignored } : each] as const
   })
   return { ...schema, properties: Object.fromEntries(properties) }
 }
@@ -69,16 +69,16 @@ function signed(schema: JsonSchema, signature: JsonSchema): JsonSchema {
   }
 }
 
-function operationOf(call: Described, forms: Map<string, JsonSchema>) {
+function operationOf(call: DescribedCall, forms: Map<string, JsonSchema>) {
   const isByKey = call.security === 'read' || call.security === 'trade'
   const isSigned = isByKey && !call.isUnsigned
-  const reference = schemaOf(call.query, forms)
-  const plain = resolved(reference, forms)
+  const reference = toJsonSchema(call.query, forms)
+  const plain = resolveReference(reference, forms)
   const own = described(plain, call.ignores)
-  const query = isSigned ? signed(own, schemaOf(SignedParams, forms)) : own
+  const query = isSigned ? signed(own, toJsonSchema(SignedParams, forms)) : own
   const isBody = call.method === 'POST' || call.method === 'PUT'
   const isForm = call.dialect === 'binance' || call.body === 'form'
-  const answer = schemaOf(call.answer, forms)
+  const answer = toJsonSchema(call.answer, forms)
   const refusal = call.dialect === 'binance' ? 'BinanceRefusal' : 'Refusal'
   const hasFields = Object.keys(query.properties ?? {}).length > 0
   const summary = summaries[call.words]
@@ -110,25 +110,25 @@ function operationOf(call: Described, forms: Map<string, JsonSchema>) {
 }
 
 /** Builds the document. Equal contracts give an equal document. */
-export function openApi() {
+export function createOpenApiDocument() {
   const forms = new Map<string, JsonSchema>()
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const call of CATALOGUE) {
+  for (const call of DESCRIBED_CALLS) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, forms) }
   }
-  schemaOf(BinanceRefusal, forms)
+  toJsonSchema(BinanceRefusal, forms)
   const schemas = Object.fromEntries([...forms].sort(([a], [b]) => (a < b ? -1 : 1)))
   const groups: Readonly<Record<string, { readonly title: string; readonly text: string }>> = words.groups
   return {
     openapi: '3.1.1',
-    info: { title: DOCUMENT.title, version: '1', description: DOCUMENT.text },
+    info: { title: API_DOCUMENT_TEXTS.title, version: '1', description: API_DOCUMENT_TEXTS.text },
     servers: [{ url: '/' }],
     tags: [
       ...API_GROUPS.filter((name) => !SOCKET_GROUPS.includes(name)).map((name) => ({
         name,
         description: groups[name]?.text,
       })),
-      { name: 'site', description: DOCUMENT.site },
+      { name: 'site', description: API_DOCUMENT_TEXTS.site },
     ],
     paths,
     components: {
@@ -138,10 +138,10 @@ export function openApi() {
           type: 'apiKey',
           in: 'header',
           name: API_KEY_HEADER.toUpperCase(),
-          description: DOCUMENT.apiKey,
+          description: API_DOCUMENT_TEXTS.apiKey,
         },
-        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: DOCUMENT.session },
-        mark: { type: 'apiKey', in: 'header', name: 'token', description: DOCUMENT.mark },
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: API_DOCUMENT_TEXTS.session },
+        mark: { type: 'apiKey', in: 'header', name: 'token', description: API_DOCUMENT_TEXTS.mark },
       },
     },
   }

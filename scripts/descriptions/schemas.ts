@@ -61,8 +61,8 @@ for (const module of [trading, marketData, binanceAnswers, spotAnswers, futuresA
 const NOISE = ['$schema', '$defs', 'definitions', '~standard']
 const INTERNAL = /^#\/(?:\$defs|definitions)\//
 /** JSON Schema version: OpenAPI 3.1 uses the newer one, AsyncAPI the older one. */
-export type Draft = 'draft-2020-12' | 'draft-7'
-export const COMPONENTS = '#/components/schemas/'
+export type JsonSchemaDraft = 'draft-2020-12' | 'draft-7'
+export const COMPONENTS_PREFIX = '#/components/schemas/'
 
 /** Moves definitions into `forms`, and makes references point to the document's components. */
 function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
@@ -74,7 +74,9 @@ function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
     const entries = Object.entries(value).filter(([key, each]) => !isNoise(key, each))
     return Object.fromEntries(
       entries.map(([key, each]) =>
-        key === '$ref' && typeof each === 'string' ? [key, each.replace(INTERNAL, COMPONENTS)] : [key, walk(each)],
+        key === '$ref' && typeof each === 'string'
+          ? [key, each.replace(INTERNAL, COMPONENTS_PREFIX)]
+          : [key, walk(each)],
       ),
     )
   }
@@ -87,10 +89,10 @@ function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
  * Converts a schema to JSON Schema of its wire format.
  * @param forms collects the schemas that it refers to
  */
-export function schemaOf(
+export function toJsonSchema(
   schema: z.ZodMiniType,
   forms: Map<string, JsonSchema>,
-  target: Draft = 'draft-2020-12',
+  target: JsonSchemaDraft = 'draft-2020-12',
 ): JsonSchema {
   const json = z.toJSONSchema(schema, { target, io: 'input', metadata: names, unrepresentable: 'any' })
   const own = lifted(json, forms)
@@ -98,10 +100,10 @@ export function schemaOf(
   if (name === undefined) return own
   // A named schema may be a reference to itself, with its form among the definitions.
   if (own.$ref === undefined) forms.set(name, own)
-  return { $ref: COMPONENTS + name }
+  return { $ref: COMPONENTS_PREFIX + name }
 }
 
 /** Returns the schema of a reference. */
-export function resolved(schema: JsonSchema, forms: ReadonlyMap<string, JsonSchema>): JsonSchema {
-  return schema.$ref === undefined ? schema : (forms.get(schema.$ref.slice(COMPONENTS.length)) ?? schema)
+export function resolveReference(schema: JsonSchema, forms: ReadonlyMap<string, JsonSchema>): JsonSchema {
+  return schema.$ref === undefined ? schema : (forms.get(schema.$ref.slice(COMPONENTS_PREFIX.length)) ?? schema)
 }

@@ -3,10 +3,10 @@
 import { z } from 'zod/mini'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
-import { SOCKET_NEWS, SOCKET_REQUESTS, SOCKET_STREAMS, STREAM_REQUESTS } from './binance-sockets.ts'
-import { fieldsOf } from './fields.ts'
-import { limits, notation } from './notation.ts'
-import { type JsonSchema, schemaOf } from './schemas.ts'
+import { SOCKET_REQUESTS, SOCKET_STREAMS, SPOT_ACCOUNT_STREAMS, STREAM_REQUESTS } from './binance-sockets.ts'
+import { describeFields } from './fields.ts'
+import { formatSchema, formatSchemaLimits } from './notation.ts'
+import { type JsonSchema, toJsonSchema } from './schemas.ts'
 
 type Forms = Map<string, JsonSchema>
 
@@ -30,29 +30,35 @@ function shown(value: unknown, depth = 0): string {
 function partsOf(names: readonly string[]): ApiField[] {
   const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamPart[]
   return parts.map((name) => {
-    const schema = schemaOf(STREAM_PARTS[name], new Map())
-    return { name, type: notation(schema), isRequired: true, limits: limits(schema) }
+    const schema = toJsonSchema(STREAM_PARTS[name], new Map())
+    return { name, type: formatSchema(schema), isRequired: true, limits: formatSchemaLimits(schema) }
   })
 }
 
 const entry = (id: string, group: ApiCall['group'], more: Omit<ApiCall, 'id' | 'group' | 'words' | 'method'>) =>
   ({ id, group, words: id, method: 'WS', ...more }) as const
 
-const answerOf = (schema: z.ZodMiniType, forms: Forms) => notation(schemaOf(schema, forms))
+const answerOf = (schema: z.ZodMiniType, forms: Forms) => formatSchema(toJsonSchema(schema, forms))
 
 /** Returns requests and streams, in display order. */
-export function socketFacts(forms: Forms): ApiCall[] {
+export function createSocketFacts(forms: Forms): ApiCall[] {
   const requests = SOCKET_REQUESTS.map(({ id, words, method, security, weight, query, answer, example }) => {
-    const more = { path: method, security, weight, fields: fieldsOf(query, forms), answer: answerOf(answer, forms) }
+    const more = {
+      path: method,
+      security,
+      weight,
+      fields: describeFields(query, forms),
+      answer: answerOf(answer, forms),
+    }
     return { ...entry(id, 'bot-requests', { ...more, example: shown(example) }), words }
   })
-  const news = SOCKET_NEWS.map(({ id, name, event, example }) => {
+  const news = SPOT_ACCOUNT_STREAMS.map(({ id, name, event, example }) => {
     const answer = answerOf(event, forms)
     const more = { path: name, security: 'read', answer, isPush: true } as const
     return entry(id, 'bot-requests', { ...more, fields: [], example: shown(example) })
   })
   const asked = STREAM_REQUESTS.map(({ id, method, params, result, example }) => {
-    const fields = 'params' in example ? fieldsOf(z.object({ params }), forms) : []
+    const fields = 'params' in example ? describeFields(z.object({ params }), forms) : []
     const more = { path: method, security: 'none', fields, answer: answerOf(result, forms) } as const
     return entry(id, 'bot-streams', { ...more, example: shown(example) })
   })

@@ -1,6 +1,6 @@
 // Texts of the API documents in technical English. The API page has separate texts in all languages.
 
-export const DOCUMENT = {
+export const API_DOCUMENT_TEXTS = {
   title: 'Exchange API',
   text: "All money is paper money. Groups that begin with `bot-` follow Binance's spot API, and those that begin with `bot-futures-` its USDⓈ-M futures API, for unmodified clients: bare JSON, signed with an API key. The others are the site's own calls: an envelope around `data`, with the session of the logged-in user.",
   ignored: 'Accepted for compatibility; has no effect.',
@@ -30,5 +30,5 @@ export const DOCUMENT = {
 } as const
 
 /** Placeholders for the site's host and protocol, which each response replaces (worker/descriptions/routes.ts). */
-export const HOST = '%HOST%'
-export const SOCKET_PROTOCOL = '%PROTOCOL%'
+export const HOST_PLACEHOLDER = '%HOST%'
+export const PROTOCOL_PLACEHOLDER = '%PROTOCOL%'

@@ -8,7 +8,7 @@ const CLIENT = /\/client\/(?!server\.tsx)/
  * Removes browser-only code from the worker. Server rendering runs no effects and no event handlers, so it never
  * imports their code, which would only enlarge the worker.
  */
-export function browserOnly(): Plugin {
+export function browserOnlyPlugin(): Plugin {
   const id = '\0browser-only'
   return {
     name: 'meridian:browser-only',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { fingerprint } from './fingerprint.ts'
+import { computeFingerprint } from './fingerprint.ts'
 
 type Chunk = {
   readonly file: string
@@ -54,7 +54,7 @@ function namedChunks(manifest: Manifest): Manifest {
  */
 function known(manifest: Manifest) {
   const files = Object.values(manifest).map(({ file }) => file)
-  return { build: fingerprint(files.sort().join()), chunks: namedChunks(manifest) }
+  return { build: computeFingerprint(files.sort().join()), chunks: namedChunks(manifest) }
 }
 
 /**
@@ -62,7 +62,7 @@ function known(manifest: Manifest) {
  * them.
  * @param fixture file with a manifest for tests, which then render documents as deployed
  */
-export function clientManifest(fixture?: string): Plugin {
+export function clientManifestPlugin(fixture?: string): Plugin {
   const id = 'virtual:client-manifest'
   let built = false
   return {

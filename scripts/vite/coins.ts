@@ -33,7 +33,7 @@ async function iconOf(asset: string): Promise<Buffer> {
 }
 
 /** Provides names (`virtual:coins`) and icons (`/coins/{ASSET}.webp`) of the listed assets, from @web3icons. */
-export function coins(): Plugin {
+export function coinsPlugin(): Plugin {
   const id = 'virtual:coins'
   return {
     name: 'meridian:coins',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { type SiteFiles, siteFiles, siteFilesPlugin } from './site-files.ts'
+import { createSiteFiles, createSiteFilesPlugin, type SiteFiles } from './site-files.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = '/descriptions/'
@@ -17,18 +17,19 @@ async function texts(): Promise<Texts> {
 }
 
 /** Returns the files of the descriptions by their paths on the site. */
-export const descriptionFiles = async (): Promise<SiteFiles> => siteFiles(FOLDER, Object.entries(await texts()))
+export const createDescriptionFiles = async (): Promise<SiteFiles> =>
+  createSiteFiles(FOLDER, Object.entries(await texts()))
 
 /**
  * Provides the API descriptions to the worker (`virtual:descriptions`): in a build as files beside the client's,
  * otherwise as texts of a module.
  */
-export const descriptions = (files?: () => Promise<SiteFiles>): Plugin =>
-  siteFilesPlugin(
+export const descriptionsPlugin = (files?: () => Promise<SiteFiles>): Plugin =>
+  createSiteFilesPlugin(
     {
       name: 'descriptions',
       folder: FOLDER,
-      make: descriptionFiles,
+      make: createDescriptionFiles,
       inline: 'texts',
       served: async () => `export const texts = ${JSON.stringify(await texts())}; export const files = {}`,
     },

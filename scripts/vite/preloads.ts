@@ -25,7 +25,7 @@ function cameWith(bundle: Bundle, file: string, found = new Set<string>()): Read
 }
 
 /** Removes files from the preload list of a chunk. @param code of the chunk */
-export function withoutFiles(code: string, gone: ReadonlySet<string>): string {
+export function removePreloads(code: string, gone: ReadonlySet<string>): string {
   const [written] = FILES.exec(code) ?? []
   if (written === undefined) return code
   const names = written.split(',')
@@ -45,7 +45,10 @@ const stylesOf = (bundle: Bundle, file: string): ReadonlySet<string> =>
   new Set([...cameWith(bundle, file)].flatMap((each) => [...(bundle[each]?.viteMetadata?.importedCss ?? [])]))
 
 /** @returns plugins that collect the bundle's contents, and the value of `build.modulePreload.resolveDependencies` */
-export function preloads(): { readonly plugins: Plugin[]; readonly resolve: ResolveModulePreloadDependenciesFn } {
+export function createPreloadPlugins(): {
+  readonly plugins: Plugin[]
+  readonly resolve: ResolveModulePreloadDependenciesFn
+} {
   let bundle: Bundle = {}
   const known = new Map<string, ReadonlySet<string>>()
   return {
@@ -69,7 +72,7 @@ export function preloads(): { readonly plugins: Plugin[]; readonly resolve: Reso
           order: 'post',
           handler: (_, made: Bundle) => {
             for (const chunk of Object.values(made)) {
-              if (chunk.code) chunk.code = withoutFiles(chunk.code, stylesOf(made, chunk.fileName))
+              if (chunk.code) chunk.code = removePreloads(chunk.code, stylesOf(made, chunk.fileName))
             }
           },
         },

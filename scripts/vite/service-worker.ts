@@ -19,7 +19,7 @@ async function bundled(id: string): Promise<string> {
 }
 
 /** Adds the service worker to the client's files under a fixed name, with the number of the build. */
-export function serviceWorker(): Plugin {
+export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'meridian:service-worker',
     apply: 'build',

@@ -7,13 +7,14 @@ type Module = { readonly importedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
 /** The schema library: pages of markets and of forms need it, but the first view does not wait for it. */
-export const SCHEMAS = /[\\/]node_modules[\\/]zod[\\/]/
+export const SCHEMA_MODULES = /[\\/]node_modules[\\/]zod[\\/]/
 
 /** React: evaluated before other common code, in a separate task (client/hydration/react.ts). */
-export const REACT = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]hydration[\\/]react\.ts$/
+export const REACT_MODULES =
+  /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]client[\\/]hydration[\\/]react\.ts$/
 
 /** Code of number fields and of pages without them: separate chunks would compress worse. */
-export const FIGURES =
+export const FIGURE_FIELD_MODULES =
   /[\\/]shared[\\/]validation[\\/]figures[\\/]ambiguous\.ts$|[\\/]ui[\\/]figure-field[\\/](?:typing|use-figure)\.ts$/
 
 /** This module re-exports every icon. The bundler decides which of them a page needs. */
@@ -43,21 +44,25 @@ function chunksOf(graph: Graph): Chunks {
   const forms = loadedBy(graph, client('pages/login.tsx'))
   // Code that the first page shares with forms is small: a separate chunk would cost more than it saves.
   const common = [...home].filter(
-    (id) => forms.has(id) && ![id, ...loadedBy(graph, id)].some((part) => SCHEMAS.test(part)),
+    (id) => forms.has(id) && ![id, ...loadedBy(graph, id)].some((part) => SCHEMA_MODULES.test(part)),
   )
   const base = new Set([...loadedBy(graph, client('entry.tsx')), ...common])
   // Pages of forms do not load the market chunk. A chunk includes its modules' imports, so none of these may belong to
   // forms.
-  const isFree = (id: string) => !forms.has(id) || base.has(id) || SCHEMAS.test(id)
+  const isFree = (id: string) => !forms.has(id) || base.has(id) || SCHEMA_MODULES.test(id)
   const shared = [...home].filter(
     (id) =>
-      markets.has(id) && !SCHEMAS.test(id) && !base.has(id) && isFree(id) && [...loadedBy(graph, id)].every(isFree),
+      markets.has(id) &&
+      !SCHEMA_MODULES.test(id) &&
+      !base.has(id) &&
+      isFree(id) &&
+      [...loadedBy(graph, id)].every(isFree),
   )
   return { base, market: new Set(shared) }
 }
 
 /** Returns the chunk name of a module for `codeSplitting.groups`; null leaves the decision to the bundler. */
-export function sharedChunk(): (id: string, graph: Graph) => string | null {
+export function createChunkNamer(): (id: string, graph: Graph) => string | null {
   let chunks: Chunks | undefined
   return (id, graph) => {
     chunks ??= chunksOf(graph)

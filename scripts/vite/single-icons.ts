@@ -20,7 +20,7 @@ function filesOf(index: string): ReadonlyMap<string, string> {
  * Imports icons from separate files. The package's index names all 1,700; without a bundler (tests in workerd), each
  * would be a module to read, send and run.
  */
-export function singleIcons(): Plugin {
+export function singleIconsPlugin(): Plugin {
   const files = filesOf(realpathSync(resolve(import.meta.dirname, '../..', INDEX)))
   const single = (names: string) =>
     names

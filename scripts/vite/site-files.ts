@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { fingerprint } from './fingerprint.ts'
+import { computeFingerprint } from './fingerprint.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client')
 
@@ -11,8 +11,8 @@ const CLIENT = resolve(import.meta.dirname, '../../dist/client')
 export type SiteFiles = ReadonlyMap<string, string>
 
 /** @param folder with a slash at both ends @param texts by name */
-export const siteFiles = (folder: string, texts: Iterable<readonly [name: string, text: string]>): SiteFiles =>
-  new Map([...texts].map(([name, text]) => [`${folder}${name}-${fingerprint(text)}.json`, text]))
+export const createSiteFiles = (folder: string, texts: Iterable<readonly [name: string, text: string]>): SiteFiles =>
+  new Map([...texts].map(([name, text]) => [`${folder}${name}-${computeFingerprint(text)}.json`, text]))
 
 type Kind = {
   /** Name of the module `virtual:<name>`, which exports the paths as `files`. */
@@ -26,7 +26,7 @@ type Kind = {
 }
 
 /** @param files replaces the files of a build: tests then read them as deployed */
-export function siteFilesPlugin(
+export function createSiteFilesPlugin(
   { name, folder, make, inline, served }: Kind,
   files?: () => Promise<SiteFiles>,
 ): Plugin {

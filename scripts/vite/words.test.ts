@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { type SerializedMessages, withCounts } from '#shared/i18n/serialized-messages.ts'
-import { catalogues } from './words.ts'
+import { deserializeMessages, type SerializedMessages } from '#shared/i18n/serialized-messages.ts'
+import { readMessageCatalogues } from './words.ts'
 
 type Counting = (params: { readonly count: number }) => string
 
@@ -16,14 +16,14 @@ function said(value: unknown, path = ''): [string, string][] {
 
 let written: ReadonlyMap<string, string>
 beforeAll(async () => {
-  written = await catalogues()
+  written = await readMessageCatalogues()
 })
 
 test.each(LOCALE_CODES)(
   '[LW1] what is written down of %s says what its source says, counted or not',
   async (locale) => {
     const { messages } = (await import(`../../locales/${locale}/index.ts`)) as { readonly messages: unknown }
-    const read = withCounts(JSON.parse(written.get(locale) ?? '') as SerializedMessages)
+    const read = deserializeMessages(JSON.parse(written.get(locale) ?? '') as SerializedMessages)
     const source = said(messages)
     expect(source.length).toBeGreaterThan(1_500)
     expect(said(read)).toEqual(source)

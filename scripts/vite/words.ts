@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
-import { type SiteFiles, siteFiles, siteFilesPlugin } from './site-files.ts'
+import { createSiteFiles, createSiteFilesPlugin, type SiteFiles } from './site-files.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const FOLDER = '/words/'
 const LOCALES = globSync('locales/*/index.ts', { cwd: ROOT }).map((file) => file.split(/[\\/]/)[1] ?? '')
 
 /** Replaces shared/i18n/plural.ts while the messages are read: records which parameter is counted, and the forms. */
-const RECORDER = 'export const plural = (tag, by, forms) => ({ tag, by: /^{{(\\w+)}}$/.exec(by)[1], forms })'
+const RECORDER = 'export const selectPluralForm = (tag, by, forms) => ({ tag, by: /^{{(\\w+)}}$/.exec(by)[1], forms })'
 
 /** Replaces each parameter by its placeholder. */
 const placeholders = new Proxy({}, { get: (_, name) => `{{${String(name)}}}` })
@@ -31,7 +31,7 @@ function written(value: unknown, at: string): unknown {
  * Returns the messages of each locale as JSON (`SerializedMessages` in shared/i18n/serialized-messages.ts).
  * @throws Error if a message does more than count
  */
-export async function catalogues(): Promise<ReadonlyMap<string, string>> {
+export async function readMessageCatalogues(): Promise<ReadonlyMap<string, string>> {
   const all = 'virtual:catalogues'
   const imports = LOCALES.map((locale) => `export { messages as ${locale} } from '/locales/${locale}/index.ts'`)
   const recorder: Plugin = {
@@ -49,7 +49,7 @@ export async function catalogues(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** Returns the message files by their paths on the site. */
-export const wordFiles = async (): Promise<SiteFiles> => siteFiles(FOLDER, await catalogues())
+export const createWordFiles = async (): Promise<SiteFiles> => createSiteFiles(FOLDER, await readMessageCatalogues())
 
 /** Returns the messages as modules, for a site without a build. */
 function modules(): string {
@@ -61,5 +61,8 @@ function modules(): string {
  * Provides messages to the worker (`virtual:words`). In a build they are files beside the client's, one per locale: as
  * code they would be a quarter of the worker, which reads all of it at each start. Otherwise they are modules.
  */
-export const words = (files?: () => Promise<SiteFiles>): Plugin =>
-  siteFilesPlugin({ name: 'words', folder: FOLDER, make: wordFiles, inline: 'modules', served: modules }, files)
+export const wordsPlugin = (files?: () => Promise<SiteFiles>): Plugin =>
+  createSiteFilesPlugin(
+    { name: 'words', folder: FOLDER, make: createWordFiles, inline: 'modules', served: modules },
+    files,
+  )

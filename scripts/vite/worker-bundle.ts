@@ -3,8 +3,8 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { join, resolve } from 'node:path'
 import { Response } from 'miniflare'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { descriptionFiles, descriptions } from './descriptions.ts'
-import { wordFiles, words } from './words.ts'
+import { createDescriptionFiles, descriptionsPlugin } from './descriptions.ts'
+import { createWordFiles, wordsPlugin } from './words.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const MAIN = resolve(ROOT, 'worker/index.ts')
@@ -33,7 +33,7 @@ function entriesOf(tests: string): readonly string[] {
 
 /** Returns messages and descriptions as files of the site. */
 async function deployed(): Promise<ReadonlyMap<string, string>> {
-  const [words, descriptions] = await Promise.all([wordFiles(), descriptionFiles()])
+  const [words, descriptions] = await Promise.all([createWordFiles(), createDescriptionFiles()])
   return new Map([...words, ...descriptions])
 }
 
@@ -46,7 +46,7 @@ const deployedFiles = () => {
 }
 
 /** Answers requests of tests to `ASSETS`: messages and descriptions, no other files. */
-export async function assets({ url }: { readonly url: string }): Promise<Response> {
+export async function respondAsAssets({ url }: { readonly url: string }): Promise<Response> {
   const source = (await deployedFiles()).get(new URL(url).pathname)
   return new Response(source ?? null, { status: source === undefined ? 404 : 200 })
 }
@@ -112,7 +112,12 @@ async function bundled(tests: string, plugins: readonly Plugin[]): Promise<Reado
     configFile: false,
     logLevel: 'error',
     mode: 'test',
-    plugins: [...plugins.map(asServed), waitingModules(waiting), words(deployedFiles), descriptions(deployedFiles)],
+    plugins: [
+      ...plugins.map(asServed),
+      waitingModules(waiting),
+      wordsPlugin(deployedFiles),
+      descriptionsPlugin(deployedFiles),
+    ],
     publicDir: false,
     resolve: { conditions: ['workerd', 'worker', 'module', 'browser', 'development|production'] },
     ssr: { target: 'webworker', noExternal: true },
@@ -158,7 +163,7 @@ async function bundled(tests: string, plugins: readonly Plugin[]): Promise<Reado
  * @param tests glob of the files that run inside workerd
  * @param plugins plugins that the sources need
  */
-export function workerBundle(tests: string, plugins: readonly Plugin[]): Plugin {
+export function workerBundlePlugin(tests: string, plugins: readonly Plugin[]): Plugin {
   let bundle: ReturnType<typeof bundled> | undefined
   return {
     name: 'meridian:worker-bundle',

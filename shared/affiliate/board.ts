@@ -1,15 +1,19 @@
 // Ranking of inviters by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
 
-export const BOARD_NAME = 'all'
+export const AFFILIATE_BOARD_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10
 
-export type BoardSum = { readonly micros: number; readonly traders: number }
+export type AffiliateBoardSum = { readonly micros: number; readonly traders: number }
 
 /** `month`: number such as `202611`. */
-export type BoardFigures = { readonly month: number; readonly inMonth: BoardSum; readonly ever: BoardSum }
+export type AffiliateBoardFigures = {
+  readonly month: number
+  readonly inMonth: AffiliateBoardSum
+  readonly ever: AffiliateBoardSum
+}
 
 /** The report with the highest version counts. */
-export type BoardReport = BoardFigures & {
+export type AffiliateBoardReport = AffiliateBoardFigures & {
   readonly person: string
   readonly version: number
   readonly invited: number
@@ -34,7 +38,7 @@ export type AffiliateBoardRow = {
 }
 
 /** Best first. Sums include inviters that are not listed. `commission`: decimal text in USDT. */
-export type ProgramBoard = {
+export type AffiliateBoardView = {
   readonly inMonth: readonly AffiliateBoardRow[]
   readonly ever: readonly AffiliateBoardRow[]
   readonly inviters: number
@@ -43,4 +47,4 @@ export type ProgramBoard = {
 }
 
 /** Ranks in the displayed rows; 0 if not displayed. */
-export type BoardPlace = { readonly name: string; readonly inMonth: number; readonly ever: number }
+export type AffiliateBoardPlace = { readonly name: string; readonly inMonth: number; readonly ever: number }

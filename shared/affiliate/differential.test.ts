@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHAIN_LINKS_MAX, computeFeeShares } from './differential.ts'
-import { AFFILIATE_LEVELS, findAffiliateLevel, findNextLevel, TOP_PPM } from './levels.ts'
+import { computeFeeShares, INVITER_CHAIN_MAX } from './differential.ts'
+import { AFFILIATE_LEVELS, AFFILIATE_RATE_MAX_PPM, findAffiliateLevel, findNextLevel } from './levels.ts'
 
 const chain = (...rates: number[]) => rates.map((ppm, index) => ({ person: `p${index}`, ppm }))
 const paid = (fee: bigint, ...rates: number[]) =>
@@ -29,14 +29,14 @@ describe('differential commission', () => {
   })
 
   test('[AF4] for any fee and any rates all of them get the highest rate of it, to the atom, and never more than the top', () => {
-    const rates = fc.array(fc.integer({ min: -10, max: 1_200_000 }), { maxLength: CHAIN_LINKS_MAX + 2 })
+    const rates = fc.array(fc.integer({ min: -10, max: 1_200_000 }), { maxLength: INVITER_CHAIN_MAX + 2 })
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), rates, (fee, ppms) => {
         const shares = computeFeeShares(fee, chain(...ppms))
         const sum = shares.reduce((all, { atoms }) => all + atoms, 0n)
-        const highest = Math.min(TOP_PPM, Math.max(0, ...ppms.slice(0, CHAIN_LINKS_MAX)))
+        const highest = Math.min(AFFILIATE_RATE_MAX_PPM, Math.max(0, ...ppms.slice(0, INVITER_CHAIN_MAX)))
         expect(sum).toBe((fee * BigInt(highest)) / 1_000_000n)
-        expect(sum <= (fee * BigInt(TOP_PPM)) / 1_000_000n).toBe(true)
+        expect(sum <= (fee * BigInt(AFFILIATE_RATE_MAX_PPM)) / 1_000_000n).toBe(true)
         expect(shares.every(({ atoms }) => atoms > 0n)).toBe(true)
         expect(new Set(shares.map(({ person }) => person)).size).toBe(shares.length)
       }),

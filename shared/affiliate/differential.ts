@@ -1,4 +1,4 @@
-import { TOP_PPM } from './levels.ts'
+import { AFFILIATE_RATE_MAX_PPM } from './levels.ts'
 
 const MILLION = 1_000_000n
 
@@ -6,11 +6,11 @@ const MILLION = 1_000_000n
 export const CLOSED_ACCOUNT = ''
 
 /** An inviter in the chain, with the rate in millionths. */
-export type ChainLink = { readonly person: string; readonly ppm: number }
+export type InviterRate = { readonly person: string; readonly ppm: number }
 
-export type FeeShare = ChainLink & { readonly atoms: bigint }
+export type InviterFeeShare = InviterRate & { readonly atoms: bigint }
 
-export const CHAIN_LINKS_MAX = 3
+export const INVITER_CHAIN_MAX = 3
 
 /**
  * Differential commission: each inviter gets their rate of the fee, rounded down, less the shares below. All shares sum
@@ -19,11 +19,11 @@ export const CHAIN_LINKS_MAX = 3
  * @param chain the payer's inviter first, then the inviter of that inviter
  * @returns non-zero shares
  */
-export function computeFeeShares(fee: bigint, chain: readonly ChainLink[]): FeeShare[] {
-  const shares: FeeShare[] = []
+export function computeFeeShares(fee: bigint, chain: readonly InviterRate[]): InviterFeeShare[] {
+  const shares: InviterFeeShare[] = []
   let paid = 0n
-  for (const { person, ppm } of chain.slice(0, CHAIN_LINKS_MAX)) {
-    const due = (fee * BigInt(Math.min(Math.max(ppm, 0), TOP_PPM))) / MILLION
+  for (const { person, ppm } of chain.slice(0, INVITER_CHAIN_MAX)) {
+    const due = (fee * BigInt(Math.min(Math.max(ppm, 0), AFFILIATE_RATE_MAX_PPM))) / MILLION
     if (due <= paid) continue
     shares.push({ person, ppm, atoms: due - paid })
     paid = due

@@ -1,7 +1,7 @@
 // Affiliate figures: volumes in hundredths, values in millionths of a USDT, at the price of each trade.
 
 import { z } from 'zod/mini'
-import type { BoardFigures } from './board.ts'
+import type { AffiliateBoardFigures } from './board.ts'
 
 export const FeeProduct = z.enum(['spot', 'futures'])
 export type FeeProduct = z.infer<typeof FeeProduct>
@@ -36,5 +36,5 @@ export type AffiliateFigures = {
   /** Oldest first. */
   readonly days: readonly CommissionDay[]
   readonly traders: readonly TraderSum[]
-  readonly board: BoardFigures
+  readonly board: AffiliateBoardFigures
 }

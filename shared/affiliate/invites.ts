@@ -2,15 +2,15 @@
 
 const INVITE = /^([A-Za-z0-9]{4,20})(?:-(\d{1,4}))?$/
 
-export const isInvite = (text: string): boolean => INVITE.test(text)
+export const isInviteText = (text: string): boolean => INVITE.test(text)
 
 /** @returns the code in its original case, or ''; the link number, or 0 */
-export function readInvite(text: string): { readonly code: string; readonly link: number } {
+export function parseInvite(text: string): { readonly code: string; readonly link: number } {
   const [, code = '', link = '0'] = INVITE.exec(text) ?? []
   return { code: code.toUpperCase(), link: Number(link) }
 }
 
 /** @param link 0 for the plain code */
-export const inviteText = (code: string, link: number): string => (link === 0 ? code : `${code}-${link}`)
+export const formatInvite = (code: string, link: number): string => (link === 0 ? code : `${code}-${link}`)
 
-export const invitePath = (code: string, link: number): string => `/register?r=${inviteText(code, link)}`
+export const formatInvitePath = (code: string, link: number): string => `/register?r=${formatInvite(code, link)}`

@@ -16,11 +16,11 @@ export const AFFILIATE_LEVELS: readonly [AffiliateLevel, ...AffiliateLevel[]] = 
   { name: 'principal', ppm: 500_000, volume: 10_000_000, traders: 30 },
 ]
 
-export const BASE_PPM = AFFILIATE_LEVELS[0].ppm
+export const AFFILIATE_RATE_MIN_PPM = AFFILIATE_LEVELS[0].ppm
 /** Maximum sum of all shares of a fee, in millionths. */
-export const TOP_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm }) => ppm))
+export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm }) => ppm))
 
-export const AFFILIATE_DAYS = 30
+export const AFFILIATE_ACTIVITY_DAYS = 30
 
 export type TradersActivity = {
   /** Volume in hundredths of a USDT. */

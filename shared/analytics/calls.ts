@@ -1,7 +1,7 @@
 // Campaign calls (spec §7, "campaign click statistics").
 
 import { z } from 'zod/mini'
-import { NAME } from '#shared/analytics/wire.ts'
+import { EVENT_NAME_PATTERN } from '#shared/analytics/wire.ts'
 import { defineCall } from '../api/contract.ts'
 
 const Parameter = z.optional(z.string().check(z.maxLength(100)))
@@ -18,7 +18,7 @@ export const activityCalls = {
       utm_campaign: Parameter,
       utm_term: Parameter,
       utm_content: Parameter,
-      event: z.string().check(z.regex(NAME)),
+      event: z.string().check(z.regex(EVENT_NAME_PATTERN)),
       request_source: z.enum(['web', 'h5']),
       type: Parameter,
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeChecksum, isName, isUserId } from './wire.ts'
+import { computeChecksum, isEventName, isUserId } from './wire.ts'
 
 describe('the checksum', () => {
   // Values of java.lang.String.hashCode by its definition.
@@ -38,7 +38,7 @@ describe('names', () => {
     ['é', false],
     ['a\n', false],
   ])('[AN2] %j: %s', (name, expected) => {
-    expect(isName(name)).toBe(expected)
+    expect(isEventName(name)).toBe(expected)
   })
 
   test.each([

@@ -22,13 +22,13 @@ export const EVENT_TYPES = [
 export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Event and property names (spec §5): a letter, then letters, digits and underscores, at most 50 characters. */
-export const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
+export const EVENT_NAME_PATTERN = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
 /** Format of user ids (spec §5): 1 to 63 characters. */
 const USER_ID = /^.{1,63}$/
 
-export const AppIdText = /^[\w.-]{1,64}$/
+export const APP_ID_PATTERN = /^[\w.-]{1,64}$/
 
-export const isName = (text: string): boolean => NAME.test(text)
+export const isEventName = (text: string): boolean => EVENT_NAME_PATTERN.test(text)
 export const isUserId = (text: string): boolean => USER_ID.test(text)
 
 export type PropertyValue =

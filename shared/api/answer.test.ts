@@ -5,9 +5,9 @@ import { userCalls } from '../identity/user-calls.ts'
 import { marketCalls } from '../markets/calls.ts'
 import { EXCHANGE_CALLS } from '../pages/exchange-calls.ts'
 import { walletCalls } from '../wallet/calls.ts'
-import { isUnauthorised, readAnswer } from './answer.ts'
+import { isUnauthorised, parseAnswer } from './answer.ts'
 import { callPath, defineCall } from './contract.ts'
-import { isRetried, RETRIED_STATUSES } from './retry.ts'
+import { RETRIED_STATUSES, shouldRetryCall } from './retry.ts'
 
 const sample = defineCall({
   host: 'spot',
@@ -17,7 +17,7 @@ const sample = defineCall({
   answer: z.object({ a: z.int() }),
 })
 
-const read = (body: unknown, status = 200) => readAnswer(sample, status, body)
+const read = (body: unknown, status = 200) => parseAnswer(sample, status, body)
 
 describe('an answer', () => {
   test.each([[0], ['0'], [200], ['200']])('[CL1] with code %j is its data', (code) => {
@@ -85,7 +85,7 @@ describe('the product calls', () => {
   })
 
   test('[CL5] the security config is code 0 with data, anything else a failure', () => {
-    const config = (body: unknown) => readAnswer(userCalls.securityConfig, 200, body)
+    const config = (body: unknown) => parseAnswer(userCalls.securityConfig, 200, body)
     expect(config({ code: 0, data: { changeLogin: 1, standAloneLogin: false, userSubType: '2', more: 'x' } })).toEqual({
       ok: true,
       data: { changeLogin: true, standAloneLogin: false, userSubType: 2 },
@@ -96,7 +96,7 @@ describe('the product calls', () => {
   })
 
   test('[CL6] the total asset is code 200 with data', () => {
-    const account = (body: unknown) => readAnswer(walletCalls.account, 200, body)
+    const account = (body: unknown) => parseAnswer(walletCalls.account, 200, body)
     expect(account({ code: 200, data: '1024.50' })).toEqual({ ok: true, data: '1024.50' })
     expect(account({ code: '200', data: 7 })).toEqual({ ok: true, data: '7' })
     for (const body of [{ code: 0, data: '1' }, { code: 200 }, { code: 200, data: { total: 1 } }]) {
@@ -111,7 +111,7 @@ describe('the product calls', () => {
     [[{ lang: 'en_US' }, { lang: 'ja_JP', name: 'x' }]],
     [[{ code: 'en_US' }, { language: 'ja_JP' }]],
   ])('[CL7] a white list may be written as %j', (whiteList) => {
-    expect(readAnswer(userCalls.languageMenu, 200, { code: 0, data: { whiteList } })).toEqual({
+    expect(parseAnswer(userCalls.languageMenu, 200, { code: 0, data: { whiteList } })).toEqual({
       ok: true,
       data: { whiteList: ['en_US', 'ja_JP'] },
     })
@@ -119,7 +119,7 @@ describe('the product calls', () => {
 
   test('[CL9] preferences that were never set, or are null, are missing', () => {
     const stored = { userLanguage: 'ja_JP', msgLanguage: null, preferencesSettingInfo: { scientificNotation: true } }
-    expect(readAnswer(userCalls.preferences, 200, { code: 0, data: stored })).toEqual({
+    expect(parseAnswer(userCalls.preferences, 200, { code: 0, data: stored })).toEqual({
       ok: true,
       data: {
         userLanguage: 'ja_JP',
@@ -134,14 +134,14 @@ describe('the product calls', () => {
 describe('a second request', () => {
   test('[CL10] follows on the eight statuses and where there was no answer, once, and never with a payload', () => {
     for (let status = 100; status < 600; status += 1) {
-      expect(isRetried('GET', status, 1), String(status)).toBe(RETRIED_STATUSES.includes(status))
+      expect(shouldRetryCall('GET', status, 1), String(status)).toBe(RETRIED_STATUSES.includes(status))
     }
     expect(RETRIED_STATUSES).toEqual([408, 409, 425, 429, 500, 502, 503, 504])
-    expect(isRetried('GET', undefined, 1)).toBe(true)
-    expect(isRetried('HEAD', 503, 1)).toBe(true)
+    expect(shouldRetryCall('GET', undefined, 1)).toBe(true)
+    expect(shouldRetryCall('HEAD', 503, 1)).toBe(true)
     for (const method of ['PATCH', 'POST', 'PUT', 'DELETE']) {
-      for (const status of [...RETRIED_STATUSES, undefined]) expect(isRetried(method, status, 1)).toBe(false)
+      for (const status of [...RETRIED_STATUSES, undefined]) expect(shouldRetryCall(method, status, 1)).toBe(false)
     }
-    for (const status of [...RETRIED_STATUSES, undefined]) expect(isRetried('GET', status, 2)).toBe(false)
+    for (const status of [...RETRIED_STATUSES, undefined]) expect(shouldRetryCall('GET', status, 2)).toBe(false)
   })
 })

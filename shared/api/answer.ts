@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Call } from './contract.ts'
-import { type CallResult, createFailure, type Failure, NO_ANSWER, UNAUTHORISED } from './failure.ts'
+import { type CallResult, createFailure, type Failure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from './failure.ts'
 
 const TEXT_LENGTH_MAX = 200
 
@@ -27,21 +27,21 @@ export function findEnvelopeCode(body: unknown): number | undefined {
 
 /** True if the response says that no user is logged in: by HTTP status, or by a code as number or text (spec §8). */
 export const isUnauthorised = (status: number, body: unknown): boolean =>
-  status === UNAUTHORISED || findEnvelopeCode(body) === UNAUTHORISED
+  status === UNAUTHORISED_CODE || findEnvelopeCode(body) === UNAUTHORISED_CODE
 
 /**
  * Parses a response. Each HTTP status from 400 to 599 is a failure (spec §7), regardless of the body.
  * @param body the parsed JSON; undefined if there was none
  */
-export function readAnswer<C extends Call>(
+export function parseAnswer<C extends Call>(
   definition: C,
   status: number,
   body: unknown,
 ): CallResult<z.output<C['answer']>> {
-  if (isUnauthorised(status, body)) return failed(UNAUTHORISED, 'unauthorised')
+  if (isUnauthorised(status, body)) return failed(UNAUTHORISED_CODE, 'unauthorised')
   const envelope = AnyEnvelope.safeParse(body)
   if (!envelope.success)
-    return failed(status >= 400 ? status : NO_ANSWER, body === undefined ? 'not_json' : 'out_of_contract')
+    return failed(status >= 400 ? status : NO_ANSWER_CODE, body === undefined ? 'not_json' : 'out_of_contract')
   const { code, data, msg, message, err } = envelope.data
   const { success = [0, 200] } = definition
   if (status >= 400 || !success.includes(code)) {
@@ -49,6 +49,6 @@ export function readAnswer<C extends Call>(
     return failed(success.includes(code) ? status : code, String(text ?? '').slice(0, TEXT_LENGTH_MAX))
   }
   const answer = definition.answer.safeParse(data)
-  if (!answer.success) return failed(NO_ANSWER, 'out_of_contract')
+  if (!answer.success) return failed(NO_ANSWER_CODE, 'out_of_contract')
   return { ok: true, data: answer.data as z.output<C['answer']> }
 }

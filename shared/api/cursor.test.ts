@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cursor, createPageLinks, nextOf, parseCursor, readAllRows } from './cursor.ts'
+import { type Cursor, createPageLinks, findNextCursor, parseCursor, readAllRows } from './cursor.ts'
 
 type Row = { readonly time: number; readonly id: string }
 const ROWS: readonly Row[] = Array.from({ length: 300 }, (_, number) => ({
@@ -19,8 +19,8 @@ test('[LI3] what is to have all rows reads page by page until there is none left
 
 test('[LI4] a page that is full names where the older ones begin, and one that was asked for says so', async () => {
   const first = await page({})
-  expect(nextOf(first, 50, endOf)).toEqual({ before: 7, beforeId: '250' })
-  expect(nextOf(first, 51, endOf)).toBeUndefined()
+  expect(findNextCursor(first, 50, endOf)).toEqual({ before: 7, beforeId: '250' })
+  expect(findNextCursor(first, 51, endOf)).toBeUndefined()
   expect(createPageLinks(first, 50, {}, endOf)).toEqual({ isBack: false, next: { before: 7, beforeId: '250' } })
   expect(createPageLinks([], 50, { before: 7 }, endOf)).toEqual({ isBack: true })
 })

@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 
-export const CURSOR = {
+export const CURSOR_FIELDS = {
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))),
   beforeId: z.optional(z.string().check(z.regex(/^[\w.:/-]{1,120}$/))),
 } as const
@@ -18,7 +18,7 @@ export const toCursorBindings = ({
   beforeId = '',
 }: Cursor): readonly [number, string] => [before, beforeId]
 
-const Address = z.object(CURSOR)
+const Address = z.object(CURSOR_FIELDS)
 
 /** Ignores invalid values. */
 export function parseCursor(query: URLSearchParams): Cursor {
@@ -30,7 +30,7 @@ export function parseCursor(query: URLSearchParams): Cursor {
 }
 
 /** @param size rows of a full page: a shorter page is the last one */
-export function nextOf<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
+export function findNextCursor<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => NextCursor) {
   const last = rows.length < size ? undefined : rows.at(-1)
   return last && cursorOf(last)
 }
@@ -44,7 +44,7 @@ export function createPageLinks<Row>(
   cursor: Cursor,
   cursorOf: (row: Row) => NextCursor,
 ): PageLinks {
-  const next = nextOf(rows, size, cursorOf)
+  const next = findNextCursor(rows, size, cursorOf)
   return { isBack: cursor.before !== undefined, ...(next && { next }) }
 }
 

@@ -11,7 +11,7 @@ export type CallResult<Data> =
   | { readonly ok: false; readonly failure: Failure }
 
 /** Code of a session that is over (spec §8). */
-export const UNAUTHORISED = 401
-export const NO_ANSWER = 500
+export const UNAUTHORISED_CODE = 401
+export const NO_ANSWER_CODE = 500
 
 export const createFailure = (code: number, err: string): Failure => ({ code, data: {}, err })

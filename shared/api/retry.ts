@@ -16,5 +16,5 @@ const hasPayload = (method: string): boolean => method !== 'GET' && method !== '
  * @param status HTTP status; undefined if the network failed
  * @param attempts number of attempts so far
  */
-export const isRetried = (method: string, status: number | undefined, attempts: number): boolean =>
+export const shouldRetryCall = (method: string, status: number | undefined, attempts: number): boolean =>
   attempts < 2 && !hasPayload(method) && (status === undefined || RETRIED_STATUSES.includes(status))

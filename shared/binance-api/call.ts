@@ -30,7 +30,7 @@ export type BinanceCall<
   readonly answer: Answer
 }
 
-export const binanceCall = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+export const defineBinanceCall = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   definition: BinanceCall<Query, Answer>,
 ): BinanceCall<Query, Answer> => definition
 
@@ -39,13 +39,13 @@ export const isBinancePath = (pathname: string): boolean =>
   BINANCE_BASES.some((base) => pathname.startsWith(`${base}/`))
 export const API_KEY_HEADER = 'x-mbx-apikey'
 
-export const RECV_WINDOW_MAX = 60_000
-export const RECV_WINDOW_USUAL = 5_000
+export const RECV_WINDOW_MAX_MS = 60_000
+export const RECV_WINDOW_DEFAULT_MS = 5_000
 
 /** `BTCUSDT`, which is `BTC_USDT` outside this dialect. */
 export const SymbolText = z.string().check(z.regex(/^[A-Z0-9-_.]{1,20}$/))
 export const SymbolsText = z.string().check(z.regex(/^\["[A-Z0-9-_.]{1,20}"(?:,"[A-Z0-9-_.]{1,20}"){0,99}\]$/))
-export const Decimal = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
+export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,20})?$/))
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
@@ -69,7 +69,7 @@ export const TimeParam = z.pipe(
   WholeParam,
   z.transform((time: number) => (time < MICROSECONDS_FROM ? time : Math.floor(time / 1_000))),
 )
-export const Flag = z.pipe(
+export const FlagParam = z.pipe(
   z.enum(['true', 'false', 'TRUE', 'FALSE']),
   z.transform((text) => text.toLowerCase() === 'true'),
 )
@@ -98,10 +98,10 @@ export const PageParam = z._default(
   1,
 )
 
-export const optional = {
+export const OPTIONAL_PARAMS = {
   whole: z.optional(WholeParam),
   time: z.optional(TimeParam),
-  decimal: z.optional(Decimal),
+  decimal: z.optional(DecimalParam),
   client: z.optional(ClientId),
   futuresClient: z.optional(FuturesClientId),
 }

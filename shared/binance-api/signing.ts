@@ -1,7 +1,7 @@
 // The signed text and the time check of a signed call (protocols §3.2). The signature covers the received bytes without
 // re-encoding.
 
-import { RECV_WINDOW_MAX, RECV_WINDOW_USUAL } from '#shared/binance-api/call.ts'
+import { RECV_WINDOW_DEFAULT_MS, RECV_WINDOW_MAX_MS } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError } from './refusals.ts'
 
 const SIGNATURE = /(?:^|&)signature=[^&]*/
@@ -19,7 +19,7 @@ function unsigned(text: string): string {
  * Returns query and body joined without a separator and without the signature.
  * @param query without its `?`; query and body exactly as sent
  */
-export const binanceSignedText = (query: string, body: string): string =>
+export const formatSignedText = (query: string, body: string): string =>
   SIGNATURE.test(body) ? query + unsigned(body) : unsigned(query) + body
 
 /** Returns the signed text of a socket request: its parameters sorted by name. */
@@ -34,8 +34,12 @@ export const formatSignedParams = (params: Readonly<Record<string, unknown>>): s
 const AHEAD = 1_000
 
 /** Returns an error if the call is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
-export function timeError(now: number, timestamp: number, recvWindow = RECV_WINDOW_USUAL): BinanceError | undefined {
-  if (recvWindow > RECV_WINDOW_MAX) return BINANCE_ERRORS.recv_window
+export function findTimestampError(
+  now: number,
+  timestamp: number,
+  recvWindow = RECV_WINDOW_DEFAULT_MS,
+): BinanceError | undefined {
+  if (recvWindow > RECV_WINDOW_MAX_MS) return BINANCE_ERRORS.recv_window
   if (timestamp >= now + AHEAD) return BINANCE_ERRORS.too_early
   return now - timestamp > recvWindow ? BINANCE_ERRORS.too_late : undefined
 }

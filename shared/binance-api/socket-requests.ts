@@ -42,7 +42,7 @@ export const sessionMethods = {
 
 export const RequestName = z.union([z.int(), z.string().check(z.maxLength(36))])
 
-export const requestAnswer = (result: z.ZodMiniType) =>
+export const requestAnswerSchema = (result: z.ZodMiniType) =>
   z.object({ id: z.nullable(RequestName), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
 
 /** A refused request. `status` and `data` are those of the HTTP response. */

@@ -19,10 +19,10 @@ export const streamRequests = {
 
 export type StreamMethod = keyof typeof streamRequests
 
-export const requestFrame = (method: string, params: z.ZodMiniType) =>
+export const requestFrameSchema = (method: string, params: z.ZodMiniType) =>
   z.object({ method: z.literal(method), params, id: z.optional(RequestId) })
 
-export const streamResultFrame = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
+export const streamResultSchema = (result: z.ZodMiniType) => z.object({ result, id: z.nullable(RequestId) })
 
 /** Error of a refused request: 0 unknown property, 1 not a Boolean, 2 invalid, 3 not JSON, 4 too many. */
 export const StreamRefusal = z.object({

@@ -9,7 +9,7 @@ export const CostedBalance = z.object({ atoms: z.bigint(), cost: z.bigint() })
 export type CostedBalance = z.infer<typeof CostedBalance>
 export const EMPTY_BALANCE: CostedBalance = { atoms: 0n, cost: 0n }
 
-export const Tally = z.object({
+export const ProfitTally = z.object({
   /** Profit of sales after all fees, in quote atoms. */
   realised: z.bigint(),
   /**
@@ -19,8 +19,8 @@ export const Tally = z.object({
   fees: z.bigint(),
   pairs: z.int(),
 })
-export type Tally = z.infer<typeof Tally>
-export const NO_TALLY: Tally = { realised: 0n, fees: 0n, pairs: 0 }
+export type ProfitTally = z.infer<typeof ProfitTally>
+export const EMPTY_PROFIT_TALLY: ProfitTally = { realised: 0n, fees: 0n, pairs: 0 }
 
 /** Balance change by an order, in atoms. The fee is in the received asset. */
 export type FillDelta = {
@@ -34,7 +34,7 @@ export type FillDelta = {
 export type MarketHoldings = { readonly quote: bigint; readonly pot: CostedBalance }
 
 export type RecordedFill = {
-  readonly purse: MarketHoldings
+  readonly holdings: MarketHoldings
   readonly realised: bigint
   readonly fee: bigint
   readonly cost: bigint
@@ -45,26 +45,26 @@ export function costShare({ atoms, cost }: CostedBalance, part: bigint): bigint 
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }
 
-export function book(
+export function recordSpotFill(
   { quote, pot }: MarketHoldings,
   { side, baseAtoms, quoteAtoms, feeAtoms }: FillDelta,
 ): RecordedFill {
   if (side === 'buy') {
     const fee = baseAtoms === 0n ? 0n : (feeAtoms * quoteAtoms) / baseAtoms
     const bought = { atoms: pot.atoms + baseAtoms - feeAtoms, cost: pot.cost + quoteAtoms }
-    return { purse: { quote: quote - quoteAtoms, pot: bought }, realised: 0n, fee, cost: 0n }
+    return { holdings: { quote: quote - quoteAtoms, pot: bought }, realised: 0n, fee, cost: 0n }
   }
   const cost = costShare(pot, baseAtoms)
   const proceeds = quoteAtoms - feeAtoms
   return {
-    purse: { quote: quote + proceeds, pot: { atoms: pot.atoms - baseAtoms, cost: pot.cost - cost } },
+    holdings: { quote: quote + proceeds, pot: { atoms: pot.atoms - baseAtoms, cost: pot.cost - cost } },
     realised: proceeds - cost,
     fee: feeAtoms,
     cost,
   }
 }
 
-export const addToTally = (tally: Tally, { realised, fee }: RecordedFill, pairs = 0): Tally => ({
+export const addToTally = (tally: ProfitTally, { realised, fee }: RecordedFill, pairs = 0): ProfitTally => ({
   realised: tally.realised + realised,
   fees: tally.fees + fee,
   pairs: tally.pairs + pairs,
@@ -83,16 +83,16 @@ export function splitBalance(
   return { part: { atoms, cost }, rest: { atoms: pot.atoms - atoms, cost: pot.cost - cost } }
 }
 
-export type Books = {
+export type BotBooks = {
   readonly quote: bigint
   readonly coins: Readonly<Record<string, CostedBalance>>
-  readonly tally: Tally
+  readonly tally: ProfitTally
   /** Funding of a position: negative if the bot paid. */
   readonly funding?: bigint
   /** The amount of `quote` that is margin; absent if all of it is. */
   readonly margin?: bigint
 }
 
-export function netInvestment({ quote, coins, tally, funding = 0n }: Books): bigint {
+export function netInvestment({ quote, coins, tally, funding = 0n }: BotBooks): bigint {
   return quote + Object.values(coins).reduce((sum, { cost }) => sum + cost, 0n) - tally.realised - funding
 }

@@ -30,6 +30,6 @@ export const BOT_ENDS = [
 export const BotEnd = z.enum(BOT_ENDS)
 export type BotEnd = z.infer<typeof BotEnd>
 const FAILURES: readonly BotEnd[] = ['funds_short', 'order_refused', 'no_liquidity', 'books_differ', 'liquidated']
-export const isFailure = (end: BotEnd): boolean => FAILURES.includes(end)
+export const isBotFailure = (end: BotEnd): boolean => FAILURES.includes(end)
 
 export const BotId = z.string().check(z.regex(/^bot-[0-9a-f]{16}$/))

@@ -19,7 +19,7 @@ import {
   SharedBotView,
 } from '#shared/bots/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
-import { CURSOR } from '../api/cursor.ts'
+import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/bots`
@@ -157,7 +157,7 @@ export const botCalls = {
   fills: defineCall({
     method: 'GET',
     path: `${BASE}/fills`,
-    query: z.object({ id: BotId, ...CURSOR, limit: Limit }),
+    query: z.object({ id: BotId, ...CURSOR_FIELDS, limit: Limit }),
     answer: z.array(BotFillView),
   }),
   pause: defineCall({ method: 'POST', path: `${BASE}/pause`, query: One, answer: Done }),

@@ -1,21 +1,21 @@
 // Checks a recipe at a price before any order: fields, the user's balance, and first orders. The server repeats the
 // check of the page before it creates a bot.
 
-import { type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
+import { type BotCheck, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { isPerpetual } from './perpetuals.ts'
 import type { BotSettings } from './settings.ts'
-import { ASSUMED_FEE_PPM, atomsWorth, lotsCost, PPM_SCALE } from './steps.ts'
+import { ASSUMED_FEE_PPM, computeLotsCost, PPM_SCALE, valueOfAtoms } from './steps.ts'
 import { createMachine, strategyMarkets } from './strategies/machine.ts'
 import { strategyOf } from './strategies/registry.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 import { requireSteps } from './typed.ts'
 
 /** @param prices last prices in ticks, by market; every price is known */
-export function checkOf(settings: BotSettings, prices: Readonly<Record<string, number>>): CheckedBot {
+export function checkBotSettings(settings: BotSettings, prices: Readonly<Record<string, number>>): BotCheck {
   const { of } = settings
   const markets = strategyMarkets(of)
   if (markets.some((market) => !((prices[market] ?? 0) > 0)))
-    return { ...EMPTY_CHECK, problem: refuseBot('price_unknown') }
+    return { ...EMPTY_BOT_CHECK, problem: refuseBot('price_unknown') }
   const checked = strategyOf(of).check(of, settings, prices)
   if (checked.problem && checked.problem !== INVESTMENT_TOO_SMALL) return checked
   return { ...checked, orders: firstOrders(settings, prices) }
@@ -32,16 +32,16 @@ function firstOrders(
   const price = at[market] ?? 0
   const isQuote = asset === quote
   const money = { quote: isQuote ? investment : 0n, base: isQuote ? 0n : investment }
-  const machine = createMachine(of, { investment: { ...money, baseCost: atomsWorth(steps, price, money.base) } })
+  const machine = createMachine(of, { investment: { ...money, baseCost: valueOfAtoms(steps, price, money.base) } })
   machine.apply({ kind: 'start' }, { now: 0, prices: at, live: new Set() })
-  for (const order of machine.wants().orders.filter((each) => each.price === undefined)) {
+  for (const order of machine.desiredOrders().orders.filter((each) => each.price === undefined)) {
     const own = requireSteps(order.market)
     const baseAtoms = BigInt(order.lots) * own.lotAtoms
-    const quoteAtoms = lotsCost(own, at[order.market] ?? 0, order.lots)
+    const quoteAtoms = computeLotsCost(own, at[order.market] ?? 0, order.lots)
     const isInQuote = order.side === 'sell' || isPerpetual(order.market)
     const feeAtoms = ((isInQuote ? quoteAtoms : baseAtoms) * ASSUMED_FEE_PPM) / PPM_SCALE
     const ended = { ...order, filled: order.lots, baseAtoms, quoteAtoms, feeAtoms }
     machine.apply({ kind: 'order', order: ended }, { now: 0, prices: at, live: new Set() })
   }
-  return machine.wants().orders.filter((each) => each.price !== undefined)
+  return machine.desiredOrders().orders.filter((each) => each.price !== undefined)
 }

@@ -1,12 +1,12 @@
 import type { BotReason, BotRefusal } from './refusals.ts'
-import { ASSUMED_FEE_PPM, atomsWorth, type MarketSteps, PPM_SCALE } from './steps.ts'
+import { ASSUMED_FEE_PPM, type MarketSteps, PPM_SCALE, valueOfAtoms } from './steps.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 
 /** `investment` in atoms of `asset`. */
 export type BotMoney = { readonly quote: string; readonly asset: string; readonly investment: bigint }
 
 /** Money in quote atoms, prices in ticks. */
-export type CheckedBot = {
+export type BotCheck = {
   readonly problem: BotRefusal | null
   readonly orders: readonly DesiredOrder[]
   readonly least: bigint | undefined
@@ -26,7 +26,7 @@ export type CheckedBot = {
   readonly gapBps?: number | undefined
 }
 
-export const EMPTY_CHECK: CheckedBot = {
+export const EMPTY_BOT_CHECK: BotCheck = {
   problem: null,
   orders: [],
   least: undefined,
@@ -44,8 +44,11 @@ export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
 export const ASSUMED_FEE = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
 
 /** Returns the value of an investment, in quote atoms. */
-export const quoteWorth = ({ asset, quote, investment }: BotMoney, steps: MarketSteps, price: number): bigint =>
-  asset === quote ? investment : atomsWorth(steps, price, investment)
+export const investmentQuoteValue = (
+  { asset, quote, investment }: BotMoney,
+  steps: MarketSteps,
+  price: number,
+): bigint => (asset === quote ? investment : valueOfAtoms(steps, price, investment))
 
 export const minOrderAtoms = ({ unitAtoms, minUnits }: MarketSteps): bigint => BigInt(minUnits) * unitAtoms
 

@@ -2,15 +2,15 @@
 // desired orders, cancels all others, and reports each end once.
 
 import type { BotEnd } from './bot-state.ts'
-import { RsiWatch } from './rsi-watch.ts'
-import type { Machine, StepEvents } from './strategies/machine.ts'
+import { RsiCrossingDetector } from './rsi-watch.ts'
+import type { StepEvents, StrategyMachine } from './strategies/machine.ts'
 import { rsiCrossings, strategyMarkets, triggerOf } from './strategies/machine.ts'
 import type { KindSettings } from './strategies/registry.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  OrderEnd,
+  EndedOrder,
   StrategyContext,
   TradedVolume,
 } from './strategies/strategy.ts'
@@ -19,17 +19,17 @@ export type DriverAction =
   | { readonly kind: 'place'; readonly order: DesiredOrder }
   | { readonly kind: 'cancel'; readonly id: string }
 
-export class Driver {
-  readonly #machine: Machine
+export class StrategyDriver {
+  readonly #machine: StrategyMachine
   readonly #markets: readonly string[]
   readonly #trigger: number | undefined
-  readonly #begins: RsiWatch | undefined
-  readonly #ends: RsiWatch | undefined
+  readonly #begins: RsiCrossingDetector | undefined
+  readonly #ends: RsiCrossingDetector | undefined
   #stopped: BotEnd | undefined
   readonly #live = new Map<string, DesiredOrder>()
   readonly #cancelled = new Set<string>()
   /** Fills of open orders that the strategy has already received. */
-  readonly #reported = new Map<string, OrderEnd>()
+  readonly #reported = new Map<string, EndedOrder>()
   readonly #prices: Record<string, number> = {}
   #hasStarted = false
   /** Cached after each event, because most of a million prices change nothing. */
@@ -38,14 +38,14 @@ export class Driver {
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
   /** @param past closes, in ticks, of the RSI bars before the first price, oldest first */
-  constructor(machine: Machine, settings: KindSettings, past: readonly number[] = []) {
+  constructor(machine: StrategyMachine, settings: KindSettings, past: readonly number[] = []) {
     this.#machine = machine
-    this.#desiredOrders = machine.wants()
+    this.#desiredOrders = machine.desiredOrders()
     this.#markets = strategyMarkets(settings)
     this.#trigger = triggerOf(settings)
     const { rsiStart, rsiStop } = rsiCrossings(settings)
-    this.#begins = rsiStart && new RsiWatch(rsiStart, past)
-    this.#ends = rsiStop && new RsiWatch(rsiStop, past)
+    this.#begins = rsiStart && new RsiCrossingDetector(rsiStart, past)
+    this.#ends = rsiStop && new RsiCrossingDetector(rsiStop, past)
   }
 
   get live(): ReadonlyMap<string, DesiredOrder> {
@@ -57,11 +57,11 @@ export class Driver {
   }
 
   /** The bot starts after every market has a price. @returns the actions in order */
-  price(market: string, ticks: number, now: number): readonly DriverAction[] {
+  handlePrice(market: string, ticks: number, now: number): readonly DriverAction[] {
     this.#prices[market] = ticks
     const isFirst = market === this.#markets[0]
-    const begins = isFirst && this.#begins?.price(ticks, now) === true
-    const ends = isFirst && this.#ends?.price(ticks, now) === true
+    const begins = isFirst && this.#begins?.handlePrice(ticks, now) === true
+    const ends = isFirst && this.#ends?.handlePrice(ticks, now) === true
     if (!this.#hasStarted) return this.#begins && !begins ? [] : this.#start(now)
     if (ends) {
       this.#stopped = 'rsi'
@@ -72,8 +72,8 @@ export class Driver {
       if (watch.market !== market) return false
       return (watch.above !== undefined && ticks >= watch.above) || (watch.below !== undefined && ticks <= watch.below)
     })
-    if (isWatched) return this.tell({ kind: 'price' }, now)
-    return wakeAt !== undefined && now >= wakeAt ? this.tell({ kind: 'time' }, now) : []
+    if (isWatched) return this.applyEvent({ kind: 'price' }, now)
+    return wakeAt !== undefined && now >= wakeAt ? this.applyEvent({ kind: 'time' }, now) : []
   }
 
   #start(now: number): readonly DriverAction[] {
@@ -85,11 +85,11 @@ export class Driver {
     const isReached = trigger >= this.#from ? first >= trigger : first <= trigger
     if (!isReached) return []
     this.#hasStarted = true
-    return this.tell({ kind: 'start' }, now)
+    return this.applyEvent({ kind: 'start' }, now)
   }
 
   /** @param from open time of the bar @param to open time of the next bar */
-  closed(market: string, lots: number, from: number, to: number): void {
+  handleClosedBar(market: string, lots: number, from: number, to: number): void {
     if (this.#desiredOrders.countFrom !== undefined && market === this.#markets[0]) this.#bars.push({ lots, from, to })
   }
 
@@ -102,24 +102,24 @@ export class Driver {
   }
 
   /** @param order with all its fills so far */
-  part(order: OrderEnd, now: number): readonly DriverAction[] {
+  handlePartialFill(order: EndedOrder, now: number): readonly DriverAction[] {
     if (!this.#machine.followsParts || order.side !== 'buy') return []
     const part = sinceOf(order, this.#reported.get(order.id))
     this.#reported.set(order.id, order)
-    return this.tell({ kind: 'part', order: part }, now)
+    return this.applyEvent({ kind: 'part', order: part }, now)
   }
 
   /** @param order with all its fills */
-  ended(order: OrderEnd, now: number): readonly DriverAction[] {
+  handleOrderEnd(order: EndedOrder, now: number): readonly DriverAction[] {
     const { id } = order
     const since = sinceOf(order, this.#reported.get(id))
     for (const known of [this.#live, this.#cancelled, this.#reported]) known.delete(id)
-    return this.tell({ kind: 'order', order: since }, now)
+    return this.applyEvent({ kind: 'order', order: since }, now)
   }
 
-  tell(event: BotEvent, now: number): readonly DriverAction[] {
-    this.happened(this.#machine.apply(event, this.#moment(now)))
-    this.#desiredOrders = this.#machine.wants()
+  applyEvent(event: BotEvent, now: number): readonly DriverAction[] {
+    this.onStepEvents(this.#machine.apply(event, this.#moment(now)))
+    this.#desiredOrders = this.#machine.desiredOrders()
     const { orders } = this.#desiredOrders
     const wanted = new Map(orders.map((order) => [order.id, order]))
     const acts: DriverAction[] = []
@@ -140,7 +140,7 @@ export class Driver {
   }
 
   /** Subclasses may override it. */
-  happened(_: StepEvents): void {}
+  onStepEvents(_: StepEvents): void {}
 
   #moment(now: number): StrategyContext {
     return { now, prices: this.#prices, live: new Set(this.#live.keys()), traded: this.#traded() }
@@ -151,7 +151,7 @@ const isAmended = ({ price, lots }: DesiredOrder, as: DesiredOrder): boolean =>
   price !== undefined && (as.price !== price || as.lots !== lots)
 
 /** Returns the fills that the strategy has not received yet. */
-function sinceOf(order: OrderEnd, told: OrderEnd | undefined): OrderEnd {
+function sinceOf(order: EndedOrder, told: EndedOrder | undefined): EndedOrder {
   if (!told) return order
   return {
     ...order,

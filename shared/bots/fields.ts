@@ -7,31 +7,31 @@ type FigureSpec = FieldSpec & { readonly name: DeclaredFigureName }
 
 export const botFields = (kind: BotKind): readonly FieldSpec[] => BOT_DEFINITIONS[kind].fields
 
-export const isFigure = (field: FieldSpec): field is FigureSpec => !NO_FIGURES.has(field.type)
+export const isFigureSpec = (field: FieldSpec): field is FigureSpec => !NO_FIGURES.has(field.type)
 
 const FIGURES: ReadonlySet<string> = new Set(
   BOT_KINDS.flatMap((kind) =>
     botFields(kind)
-      .filter(isFigure)
+      .filter(isFigureSpec)
       .map(({ name }) => name),
   ),
 )
 /** True if a field of a bot's form holds a number: a figure of its recipe, or an amount. */
 export const isBotFigureField = (name: string): boolean => FIGURES.has(name) || isFigureField(name)
 
-export const isMeant = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>
+export const isFieldApplicable = ({ only }: FieldSpec, values: Readonly<Record<string, string>>): boolean =>
   only === undefined || only.some((other) => other.values.includes(values[other.name] ?? ''))
 
-export const hasMarket = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades !== 'basket'
+export const hasBotMarket = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades !== 'basket'
 /** True if bots of this kind trade between neighbouring price levels. */
-export const isGrid = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid !== undefined
+export const isGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid !== undefined
 /** True for a grid between two prices; recent volatility can suggest both. */
-export const isRangeGrid = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid === 'range'
+export const isRangeGridBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].grid === 'range'
 export const takesSignals = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].takesSignals === true
 export const isBacktested = (kind: BotKind): boolean => !takesSignals(kind)
 /** False for signal bots, because a signal is signed with the secret of one bot. */
 export const canBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
-export const isOnContract = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
+export const tradesContract = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
 /** True if bots of this kind hold coins and a short position of equal size, and close both together. */
-export const isHedge = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
-export const needsFutures = (kind: BotKind): boolean => isOnContract(kind) || isHedge(kind)
+export const isHedgeBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
+export const needsFutures = (kind: BotKind): boolean => tradesContract(kind) || isHedgeBot(kind)

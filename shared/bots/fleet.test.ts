@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumFleets } from './fleet.ts'
+import { sumBotProfits } from './fleet.ts'
 import type { ProfitView } from './views.ts'
 
 const profit = (invested: string, equity: string, total: string): ProfitView => ({
@@ -20,9 +20,9 @@ test('[BP26] bots together: sums to the atom, of each asset that they count in',
     { quote: 'BTC', profit: profit('0.1', '0.12', '0.02') },
     { quote: 'USDT', profit: profit('2000', '2001.25', '1.25') },
   ]
-  expect(sumFleets(bots)).toEqual([
+  expect(sumBotProfits(bots)).toEqual([
     { quote: 'USDT', invested: '2500.00000001', equity: '2500.75000000', total: '0.74999999' },
     { quote: 'BTC', invested: '0.1000000000', equity: '0.1200000000', total: '0.0200000000' },
   ])
-  expect(sumFleets([])).toEqual([])
+  expect(sumBotProfits([])).toEqual([])
 })

@@ -20,7 +20,7 @@ export type TypedStops = z.infer<typeof TypedStops>
 export const changeableStops = (kind: BotKind): readonly StopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
 /** @returns only stops that its kind has */
-export function withStops(recipe: Recipe, stops: TypedStops): Recipe {
+export function replaceStops(recipe: Recipe, stops: TypedStops): Recipe {
   const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
 }
@@ -34,10 +34,10 @@ export const LeaderStatus = z.object({ seq: z.int(), state: FollowedState, stops
 export type LeaderStatus = z.infer<typeof LeaderStatus>
 
 /** True if the bot places no new orders, because it is stopping or has ended. */
-export const isEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
+export const isBotEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
 
 export function toFollowedState(state: BotState, isShared: boolean): FollowedState {
-  if (isEnding(state)) return 'over'
+  if (isBotEnding(state)) return 'over'
   if (!isShared) return 'private'
   return state === 'running' || state === 'paused' ? state : 'waiting'
 }
@@ -47,11 +47,11 @@ type Own = {
   /** True if the bot paused because its leader did. Only the owner ends a pause by the owner. */
   readonly isPausing: boolean
 }
-export type FollowAct = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
+export type FollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
 
 /** Returns the next action of a follower; undefined if its state already matches the leader's. */
-export function nextAct({ state, isPausing }: Own, followed: FollowedState): FollowAct | undefined {
-  if (state === 'created' || isEnding(state)) return undefined
+export function nextFollowerAction({ state, isPausing }: Own, followed: FollowedState): FollowerAction | undefined {
+  if (state === 'created' || isBotEnding(state)) return undefined
   if (followed === 'over') return 'stop'
   if (followed === 'private') return 'leave'
   if (followed === 'paused') return state === 'paused' ? undefined : 'pause'

@@ -10,7 +10,7 @@ import type { MarketFilters } from './market-filters.ts'
 import type { BotFunds } from './preview.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotReason } from './refusals.ts'
-import type { DayText } from './suggested.ts'
+import type { DayPriceText } from './suggested.ts'
 import type { BotBrief, BotDetail, BotFillView, MarketBotView, PairView, SharedBotView } from './views.ts'
 
 export const BOT_DONE = [
@@ -69,7 +69,7 @@ export type BotsData = {
   'bot-create': {
     readonly kind: BotKind
     readonly market: BotChartMarket
-    readonly days: readonly DayText[]
+    readonly days: readonly DayPriceText[]
     readonly recipe: Recipe
     readonly perpetual?: { readonly contract: ContractView; readonly fundings: readonly FundingRateView[] }
     readonly cloneOf?: string

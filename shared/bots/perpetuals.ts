@@ -5,7 +5,7 @@ const SUFFIX = ':PERP'
 
 export const toPerpetual = (symbol: string): string => symbol + SUFFIX
 export const isPerpetual = (market: string): boolean => market.endsWith(SUFFIX)
-export const isPositionName = (text: string): boolean => text.includes(SUFFIX)
+export const isPerpetualName = (text: string): boolean => text.includes(SUFFIX)
 /** Returns the symbol of the exchange: for a perpetual, the symbol of its contract. */
-export const exchangeSymbol = (market: string): string =>
+export const toExchangeSymbol = (market: string): string =>
   isPerpetual(market) ? market.slice(0, -SUFFIX.length) : market

@@ -9,7 +9,7 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
  * Records the fill of an order. `baseAtoms` are lots; the fee is in the quote asset on both sides. An order against the
  * position closes a proportional part of its cost. An order never reverses a position.
  */
-export function bookPosition(
+export function recordPositionFill(
   { quote, pot }: MarketHoldings,
   { side, baseAtoms, quoteAtoms, feeAtoms }: FillDelta,
 ): RecordedFill {
@@ -18,12 +18,12 @@ export function bookPosition(
   const closes = pot.atoms !== 0n && pot.atoms > 0n !== change > 0n
   if (!closes) {
     const opened = { atoms: pot.atoms + change, cost: pot.cost - cash }
-    return { purse: { quote: quote + cash, pot: opened }, realised: 0n, fee: feeAtoms, cost: 0n }
+    return { holdings: { quote: quote + cash, pot: opened }, realised: 0n, fee: feeAtoms, cost: 0n }
   }
   const [size, closed] = [magnitude(pot.atoms), magnitude(change)]
   const cost = closed >= size ? pot.cost : (pot.cost * closed) / size
   return {
-    purse: { quote: quote + cash, pot: { atoms: pot.atoms + change, cost: pot.cost - cost } },
+    holdings: { quote: quote + cash, pot: { atoms: pot.atoms + change, cost: pot.cost - cost } },
     realised: cash - cost,
     fee: feeAtoms,
     cost,

@@ -3,8 +3,8 @@
 import { displayDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
-import { checkOf } from './check.ts'
-import type { CheckedBot } from './checked-bot.ts'
+import { checkBotSettings } from './check.ts'
+import type { BotCheck } from './checked-bot.ts'
 import type { Recipe } from './recipe.ts'
 import type { BotRefusal } from './refusals.ts'
 import { type BotSettings, parseBotSettings } from './settings.ts'
@@ -25,7 +25,7 @@ const atomsOf = (symbol: string, text: string): bigint => toUnits(text, findAsse
 const percent = (part: number) => (part * 100).toFixed(2)
 const NONE = { bot: '0', spot: '0' }
 
-function levelOf({ price = 0, side, lots, market: symbol }: CheckedBot['orders'][number]): LevelView {
+function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][number]): LevelView {
   const { priceDecimals, quantityDecimals } = requireSteps(symbol).market
   return {
     price: fromUnits(price, priceDecimals),
@@ -44,7 +44,7 @@ function leastText(symbol: string, least: bigint): string {
 }
 
 export function findRecipeProblem(
-  { problem, least }: CheckedBot,
+  { problem, least }: BotCheck,
   { quote }: Pick<BotSettings, 'quote'>,
 ): BotRefusal | null {
   if (problem?.reason !== 'investment_too_small' || least === undefined) return problem
@@ -76,7 +76,7 @@ export function createRefusedPreview(recipe: Recipe, { reason, params }: BotRefu
   }
 }
 
-export function previewFor(recipe: Recipe, prices: BotLastPrices, funds?: BotFunds): PreviewView {
+export function createBotPreview(recipe: Recipe, prices: BotLastPrices, funds?: BotFunds): PreviewView {
   const read = parseBotSettings(recipe)
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const settings = read.value
@@ -91,7 +91,7 @@ export function previewFor(recipe: Recipe, prices: BotLastPrices, funds?: BotFun
   if (Object.values(ticks).some((price) => !(price > 0))) {
     return createRefusedPreview(recipe, { reason: 'price_unknown', params: {} }, funds)
   }
-  const checked = checkOf(settings, ticks)
+  const checked = checkBotSettings(settings, ticks)
   const { market } = requireSteps(markets[0] ?? '')
   const problem = findRecipeProblem(checked, settings) ?? shortage(settings, funds)
   const { orders, profit, lots, least, buysFirst, needed, depth, liquidation, exposure, margin, gapBps } = checked

@@ -1,5 +1,5 @@
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
-import { botFields, isFigure } from './fields.ts'
+import { botFields, isFigureSpec } from './fields.ts'
 import { BOT_KINDS, type BotKind, type FieldName } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 
@@ -44,7 +44,7 @@ export const parseRecipeQuery = (kind: BotKind, market: string, query: URLSearch
     Object.fromEntries(
       botFields(kind).map((field) => {
         const text = query.get(parameterOf(field.name)) ?? ''
-        return [field.name, isFigure(field) ? toPlainFigure(text, { signed: true }) : text]
+        return [field.name, isFigureSpec(field) ? toPlainFigure(text, { signed: true }) : text]
       }),
     ),
   )

@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
 import { BOT_DEFINITIONS, type BotKind, kindShape } from './kinds/registry.ts'
-import { COMMON, FIELD_SCHEMAS } from './kinds/schemas.ts'
+import { COMMON_RECIPE_FIELDS, FIELD_SCHEMAS } from './kinds/schemas.ts'
 
 const Ppm = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
@@ -12,7 +12,7 @@ export const Recipe = z.object({
   kind: BotKindSchema,
   /** `BASE_QUOTE`; '' for a basket of coins. */
   market: z._default(z.string().check(z.maxLength(25)), ''),
-  ...COMMON,
+  ...COMMON_RECIPE_FIELDS,
   ...kindShape(FIELD_SCHEMAS),
 })
 export type Recipe = z.infer<typeof Recipe>

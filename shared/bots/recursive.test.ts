@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calculate } from '../markets/indicators/calculate.ts'
+import { calculateIndicator } from '../markets/indicators/calculate.ts'
 import { MINUTE_MS } from '../platform/intervals.ts'
 import { aggregateCloses, compareHistories } from './recursive.ts'
 import type { RsiCross } from './rsi.ts'
@@ -20,7 +20,7 @@ describe('[BP28] the check of recursive bias', () => {
     expect(rows.map(({ bars, isLive }) => [bars, isLive])).toEqual([50, 100, 200, 300].map((n) => [500, n === 300]))
     // The same result, computed directly for one bar and one history.
     const rsi = (of: readonly number[]) =>
-      calculate(
+      calculateIndicator(
         'rsi',
         [30],
         of.map((close) => ({ time: 0, open: close, high: close, low: close, close, volume: 0 })),

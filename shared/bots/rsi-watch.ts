@@ -2,7 +2,7 @@ import { createRsi } from '../markets/indicators/calculate.ts'
 import { barStart, nextBarStart } from '../platform/intervals.ts'
 import { isCrossing, type RsiCross } from './rsi.ts'
 
-export class RsiWatch {
+export class RsiCrossingDetector {
   readonly #cross: RsiCross
   readonly #next: (close: number) => number | undefined
   #value: number | undefined
@@ -17,7 +17,7 @@ export class RsiWatch {
   }
 
   /** @param now epoch ms, never decreasing @returns true if a bar closed and its RSI crossed the level */
-  price(price: number, now: number): boolean {
+  handlePrice(price: number, now: number): boolean {
     const isNew = now >= this.#until
     const hasClosed = isNew && this.#until > 0 && this.#closed(this.#last)
     if (isNew) this.#until = nextAfter(this.#cross.interval, now)

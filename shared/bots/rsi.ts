@@ -3,11 +3,11 @@
 import { z } from 'zod/mini'
 import { RSI_INTERVALS } from './bounds.ts'
 import type { Recipe } from './recipe.ts'
-import { failBotParsing, parseBotCount, requireBotValue } from './typed.ts'
+import { parseBotCount, requireBotValue, throwBotRefusal } from './typed.ts'
 
 /** Number of bars read: with the longest period, earlier bars weigh less than 0.01%. */
 export const RSI_BARS = 300
-export const RSI_PERIOD = { least: 2, usual: 14, most: 30 } as const
+export const RSI_PERIOD_BOUNDS = { least: 2, usual: 14, most: 30 } as const
 
 /** `up`: from the level or below it to above it. `down`: the reverse. */
 export const RsiCross = z.object({
@@ -26,7 +26,7 @@ type Side = { readonly side: Recipe['rsiStart']; readonly level: string }
 
 function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: text }: Side): RsiCross | undefined {
   if (side === 'off') return undefined
-  const { least, usual, most } = RSI_PERIOD
+  const { least, usual, most } = RSI_PERIOD_BOUNDS
   const period = parseBotCount(rsiPeriod, least, most, 'rsi_invalid') ?? usual
   const level = requireBotValue(parseBotCount(text, 1, 99, 'rsi_invalid'), 'rsi_invalid')
   return { direction: side === 'above' ? 'up' : 'down', level, period, interval }
@@ -39,6 +39,6 @@ export function parseCrossings(recipe: Recipe): {
 } {
   const rsiStart = crossOf(recipe, { side: recipe.rsiStart, level: recipe.rsiStartLevel })
   const rsiStop = crossOf(recipe, { side: recipe.rsiStop, level: recipe.rsiStopLevel })
-  if (rsiStart && recipe.trigger.trim() !== '') failBotParsing('trigger_twice')
+  if (rsiStart && recipe.trigger.trim() !== '') throwBotRefusal('trigger_twice')
   return { rsiStart, rsiStop }
 }

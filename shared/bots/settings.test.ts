@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { settingsFor } from '../../tests/fixtures/paper-bot.ts'
-import { calculate } from '../markets/indicators/calculate.ts'
+import { calculateIndicator } from '../markets/indicators/calculate.ts'
 import { MINUTE_MS } from '../platform/intervals.ts'
 import { Recipe } from './recipe.ts'
 import { RsiCross } from './rsi.ts'
-import { RsiWatch } from './rsi-watch.ts'
+import { RsiCrossingDetector } from './rsi-watch.ts'
 import { parseBotSettings } from './settings.ts'
 
 const GRID = { kind: 'spot_grid', market: 'BTC_USDT', lower: '80000', upper: '100000', grids: '10', investment: '100' }
@@ -70,7 +70,7 @@ describe('[BO30] a crossing', () => {
     const bars = closes.map((close, index) => {
       return { time: index * 15 * MINUTE_MS, open: close, high: close, low: close, close, volume: 1 }
     })
-    const [rsi = []] = calculate('rsi', [5], bars)
+    const [rsi = []] = calculateIndicator('rsi', [5], bars)
     const crossed = rsi.flatMap((now, index) => {
       const before = rsi[index - 1]
       return before !== undefined && now !== undefined && before <= 60 && now > 60 ? [index] : []
@@ -78,11 +78,11 @@ describe('[BO30] a crossing', () => {
     expect(crossed.length).toBeGreaterThan(20)
     const heard: number[] = []
     const begun = 100
-    const watch = new RsiWatch(RsiCross.parse(cross), closes.slice(0, begun))
+    const watch = new RsiCrossingDetector(RsiCross.parse(cross), closes.slice(0, begun))
     for (let index = begun; index < closes.length; index += 1) {
       for (const part of [0, 0.3, 0.7, 0.999]) {
         const price = part === 0.999 ? (closes[index] ?? 0) : 1 + ((index * 7_919 + part * 10) % 3_000)
-        if (watch.price(price, Math.floor((index + part) * 15 * MINUTE_MS))) heard.push(index - 1)
+        if (watch.handlePrice(price, Math.floor((index + part) * 15 * MINUTE_MS))) heard.push(index - 1)
       }
     }
     expect(heard).toEqual(crossed.filter((index) => index >= begun && index < closes.length - 1))

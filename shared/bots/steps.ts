@@ -5,9 +5,9 @@ import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import { exchangeSymbol, isPerpetual, toPerpetual } from './perpetuals.ts'
+import { isPerpetual, toExchangeSymbol, toPerpetual } from './perpetuals.ts'
 
 export type MarketSteps = {
   readonly market: Market
@@ -30,8 +30,8 @@ export function toSteps(market: Market): MarketSteps {
 
 /** Returns the steps of a perpetual: `BTC_USDT:PERP`. */
 function stepsOfPerpetual(symbol: string): MarketSteps | undefined {
-  const contract = findContract(exchangeSymbol(symbol))
-  const listed = findContractMarket(exchangeSymbol(symbol))
+  const contract = findContract(toExchangeSymbol(symbol))
+  const listed = findContractMarket(toExchangeSymbol(symbol))
   if (!contract || !listed) return undefined
   const { priceDecimals, quantityDecimals, minNotional, atomsPerUnit } = contract
   return {
@@ -55,25 +55,25 @@ export function findSteps(symbol: string): MarketSteps | undefined {
 }
 
 /** The first tier's taker fee in millionths, so that the loss of a tier leaves no order short. */
-export const ASSUMED_FEE_PPM = BigInt(TIERS[0].takerPpm)
+export const ASSUMED_FEE_PPM = BigInt(FEE_TIERS[0].takerPpm)
 /** Slippage that strategies allow for a market purchase, in millionths. */
-export const SLIP_PPM = 2_000n
+export const ASSUMED_SLIPPAGE_PPM = 2_000n
 export const PPM_SCALE = 1_000_000n
 
 /** Returns the cost of lots at a price, in quote atoms. */
-export const lotsCost = ({ unitAtoms }: MarketSteps, price: number, lots: number): bigint =>
+export const computeLotsCost = ({ unitAtoms }: MarketSteps, price: number, lots: number): bigint =>
   BigInt(price) * BigInt(lots) * unitAtoms
 
 export function affordableLots({ unitAtoms }: MarketSteps, price: number, quote: bigint): number {
   return price <= 0 || quote <= 0n ? 0 : Number(quote / (BigInt(price) * unitAtoms))
 }
 
-export const wholeLots = ({ lotAtoms }: MarketSteps, atoms: bigint): number =>
+export const toWholeLots = ({ lotAtoms }: MarketSteps, atoms: bigint): number =>
   atoms <= 0n ? 0 : Number(atoms / lotAtoms)
 
 /** Returns the value of base atoms in quote atoms, rounded down. */
-export const atomsWorth = ({ lotAtoms, unitAtoms }: MarketSteps, price: number, atoms: bigint): bigint =>
+export const valueOfAtoms = ({ lotAtoms, unitAtoms }: MarketSteps, price: number, atoms: bigint): bigint =>
   (atoms * BigInt(price) * unitAtoms) / lotAtoms
 
-export const isLargeEnough = ({ minUnits }: MarketSteps, price: number, lots: number): boolean =>
+export const meetsMinimumOrder = ({ minUnits }: MarketSteps, price: number, lots: number): boolean =>
   lots > 0 && price * lots >= minUnits

@@ -6,7 +6,7 @@ import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
 import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'
 
 /** Open, high and low of a day, as decimal text. */
-export type DayText = readonly [open: string, high: string, low: string]
+export type DayPriceText = readonly [open: string, high: string, low: string]
 
 /** Minimum net profit of a suggested grid: 0.3%. */
 const MIN = 0.003
@@ -22,9 +22,9 @@ export type SuggestedValues = {
   readonly volatility: number
 }
 
-export type Swings = {
+export type SuggestionInput = {
   readonly market: Market
-  readonly days: readonly DayText[]
+  readonly days: readonly DayPriceText[]
   readonly last: number
   /** Fee of one side: 0.001 is 0.1%. */
   readonly fee: number
@@ -35,7 +35,7 @@ export type Swings = {
 
 /** @param span number of days used @returns undefined without data */
 export function suggestValues(
-  { market, days, last, fee, spacing, most = MAX }: Swings,
+  { market, days, last, fee, spacing, most = MAX }: SuggestionInput,
   span: VolatilityDays,
 ): SuggestedValues | undefined {
   const past = days
@@ -51,7 +51,7 @@ export function suggestValues(
 export const defaultInvestment = (market: string): string => (market.endsWith('_BTC') ? '0.05' : '1000')
 
 /** @param last price of the market; 0 if unknown */
-export function usualBotValues(
+export function defaultBotValues(
   kind: BotKind,
   market: Pick<Market, 'priceDecimals'> | undefined,
   last: number,

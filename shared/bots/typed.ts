@@ -16,7 +16,7 @@ class Wrong extends Error {
   }
 }
 
-export function failBotParsing(reason: BotReason, params: BotRefusal['params'] = {}): never {
+export function throwBotRefusal(reason: BotReason, params: BotRefusal['params'] = {}): never {
   throw new Wrong(reason, params)
 }
 
@@ -30,13 +30,13 @@ export function tryParseBot<T>(read: () => T): Result<T, BotRefusal> {
 }
 
 export function requireBotValue<T>(value: T | undefined, reason: BotReason, params: BotRefusal['params'] = {}): T {
-  return value === undefined ? failBotParsing(reason, params) : value
+  return value === undefined ? throwBotRefusal(reason, params) : value
 }
 
 const plain = (text: string, reason: BotReason): string | undefined => {
   const typed = text.trim()
   if (typed === '') return undefined
-  return PLAIN.test(typed) ? typed : failBotParsing(reason)
+  return PLAIN.test(typed) ? typed : throwBotRefusal(reason)
 }
 
 /** Parses a price and rounds it to the nearest tick, because a range needs no exact ticks. */
@@ -44,7 +44,7 @@ export function parseBotPrice({ market }: MarketSteps, text: string, reason: Bot
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const ticks = Math.round(Number(typed) * 10 ** market.priceDecimals)
-  return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : failBotParsing(reason)
+  return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : throwBotRefusal(reason)
 }
 
 /** Parses a positive amount into atoms. Refuses more decimals than the asset has. */
@@ -52,14 +52,16 @@ export function parseBotAtoms(asset: string, text: string, reason: BotReason): b
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const atoms = toUnits(typed, assetScale(asset))
-  return atoms === undefined || atoms <= 0n ? failBotParsing(reason) : atoms
+  return atoms === undefined || atoms <= 0n ? throwBotRefusal(reason) : atoms
 }
 
 export function parseBotCount(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
-  const count = /^\d{1,9}$/.test(typed) ? Number(typed) : failBotParsing(reason, { min: String(min), max: String(max) })
-  return count >= min && count <= max ? count : failBotParsing(reason, { min: String(min), max: String(max) })
+  const count = /^\d{1,9}$/.test(typed)
+    ? Number(typed)
+    : throwBotRefusal(reason, { min: String(min), max: String(max) })
+  return count >= min && count <= max ? count : throwBotRefusal(reason, { min: String(min), max: String(max) })
 }
 
 /** Parses percent into basis points: `1.25` is 125. */
@@ -67,15 +69,15 @@ export function parseBotBps(text: string, min: number, max: number, reason: BotR
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const bps = toSafeUnits(typed, 2)
-  return bps === undefined || bps < min || bps > max ? failBotParsing(reason) : bps
+  return bps === undefined || bps < min || bps > max ? throwBotRefusal(reason) : bps
 }
 
 /** Parses signed percent, up to ten percent, into basis points: `-0.1` is -10. */
 export function parseGapBps(text: string, reason: BotReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
-  const bps = /^-?\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : failBotParsing(reason)
-  return Math.abs(bps) <= 1_000 ? bps : failBotParsing(reason)
+  const bps = /^-?\d{1,2}(?:\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : throwBotRefusal(reason)
+  return Math.abs(bps) <= 1_000 ? bps : throwBotRefusal(reason)
 }
 
 /** Parses a factor into thousandths: `1.5` is 1500. */
@@ -83,7 +85,7 @@ export function parseFactor(text: string, min: number, max: number, reason: BotR
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
   const factor = toSafeUnits(typed, 3)
-  return factor === undefined || factor < min || factor > max ? failBotParsing(reason) : factor
+  return factor === undefined || factor < min || factor > max ? throwBotRefusal(reason) : factor
 }
 
 export const isFlagOn = (flag: boolean | string | undefined): boolean =>

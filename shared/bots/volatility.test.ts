@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { suggestGrids, suggestRange, worstGridProfit } from './volatility.ts'
+import { computeWorstGridProfit, suggestGrids, suggestRange } from './volatility.ts'
 
 describe('parameters from volatility', () => {
   test('[BP3] the range is that of the days, wider by twice the mean span', () => {
@@ -22,16 +22,16 @@ describe('parameters from volatility', () => {
 
   test('[BP3] net profit of a grid: 20,000 to 30,000 in five, a tenth of a percent a side', () => {
     const wish = { lower: 20_000, upper: 30_000, fee: 0.001 }
-    expect(worstGridProfit({ ...wish, spacing: 'geometric' }, 5)).toBeCloseTo(0.0824, 4)
-    expect(worstGridProfit({ ...wish, spacing: 'arithmetic' }, 5)).toBeCloseTo(0.0694, 4)
+    expect(computeWorstGridProfit({ ...wish, spacing: 'geometric' }, 5)).toBeCloseTo(0.0824, 4)
+    expect(computeWorstGridProfit({ ...wish, spacing: 'arithmetic' }, 5)).toBeCloseTo(0.0694, 4)
   })
 
   test('[BP3] as many grids as still earn the least profit, and not one more', () => {
     for (const spacing of ['arithmetic', 'geometric'] as const) {
       const wish = { lower: 20_000, upper: 30_000, spacing, fee: 0.001, least: 0.004, most: 200 }
       const grids = suggestGrids(wish)
-      expect(worstGridProfit(wish, grids)).toBeGreaterThanOrEqual(wish.least)
-      expect(worstGridProfit(wish, grids + 1)).toBeLessThan(wish.least)
+      expect(computeWorstGridProfit(wish, grids)).toBeGreaterThanOrEqual(wish.least)
+      expect(computeWorstGridProfit(wish, grids + 1)).toBeLessThan(wish.least)
     }
     const narrow = { lower: 100, upper: 100.1, spacing: 'geometric', fee: 0.001, least: 0.01, most: 200 } as const
     expect(suggestGrids(narrow)).toBe(2)

@@ -33,7 +33,7 @@ export function suggestRange(days: readonly DayBar[], last: number): SuggestedRa
   return { lower, upper: Math.max(highest + reach, lower * UPPER_AT_LEAST), volatility }
 }
 
-export type GridTarget = {
+export type GridSuggestionInput = {
   readonly lower: number
   readonly upper: number
   readonly spacing: 'arithmetic' | 'geometric'
@@ -47,8 +47,8 @@ export type GridTarget = {
  * Returns the net profit of the worst of n grids (features §2.9). Geometric grids all have equal profit; the worst
  * arithmetic one is at the upper end.
  */
-export function worstGridProfit(
-  { lower, upper, spacing, fee }: Omit<GridTarget, 'least' | 'most'>,
+export function computeWorstGridProfit(
+  { lower, upper, spacing, fee }: Omit<GridSuggestionInput, 'least' | 'most'>,
   grids: number,
 ): number {
   if (spacing === 'geometric') return (1 - fee) * (upper / lower) ** (1 / grids) - 1 - fee
@@ -57,11 +57,11 @@ export function worstGridProfit(
 }
 
 /** Returns the maximum number of intervals whose worst grid still earns the minimum profit; 2 if none does. */
-export function suggestGrids(wish: GridTarget): number {
+export function suggestGrids(wish: GridSuggestionInput): number {
   let [low, high] = [2, wish.most]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (worstGridProfit(wish, middle) >= wish.least) low = middle
+    if (computeWorstGridProfit(wish, middle) >= wish.least) low = middle
     else high = middle - 1
   }
   return low

@@ -39,7 +39,7 @@ const CAPITALS_WITHIN = /\p{Ll}\p{Lu}/u
  * @param text as typed
  * @param plain a result of `normaliseText`
  */
-export const withoutCompanies = (text: string, plain: string): string =>
+export const removeCompanyNames = (text: string, plain: string): string =>
   INVITES.test(plain) || HANDLE.test(plain) || CAPITALS_WITHIN.test(text)
     ? plain
     : plain.replace(COMPANY, ' ').replace(COMPANY_CJK, ' ')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMarket } from '../markets/markets.ts'
-import { splitMessage } from './parts.ts'
+import { splitChatMessage } from './parts.ts'
 
-const links = (text: string) => splitMessage(text).flatMap(({ text: of, symbol }) => (symbol ? [[of, symbol]] : []))
+const links = (text: string) => splitChatMessage(text).flatMap(({ text: of, symbol }) => (symbol ? [[of, symbol]] : []))
 
 test('[RM3] listed markets are named by their coin or their pair, and nothing else links', () => {
   expect(links('$BTC and $eth up, SOL/USDT flat')).toEqual([
@@ -35,7 +35,7 @@ test('[RM3] whatever is said, its parts are the text, and each link is of a list
   fc.assert(
     fc.property(fc.array(word), (words) => {
       const text = words.join('')
-      const parts = splitMessage(text)
+      const parts = splitChatMessage(text)
       expect(parts.map((part) => part.text).join('')).toBe(text)
       for (const { symbol } of parts) if (symbol !== undefined) expect(findMarket(symbol)).toBeDefined()
     }),

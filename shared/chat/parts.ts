@@ -16,7 +16,7 @@ function symbolOf(coin: string | undefined, base: string | undefined, quote: str
 }
 
 /** The joined texts are the whole text. */
-export function splitMessage(text: string): readonly ChatPart[] {
+export function splitChatMessage(text: string): readonly ChatPart[] {
   const parts: ChatPart[] = []
   let at = 0
   for (const found of text.matchAll(MENTION)) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TEXT_MAX } from './limits.ts'
+import { CHAT_TEXT_MAX } from './limits.ts'
 import { toVisibleLine, validateChatText } from './text.ts'
 
 const reasonOf = (text: string) => {
@@ -224,11 +224,11 @@ describe('[RM2] a message is one line of what can be seen', () => {
   test('it has one to three hundred characters, of which an emoji is one', () => {
     for (const empty of ['', '  \n ', '\u200b\u202e', '\u0300']) expect(reasonOf(empty)).toBe('text_empty')
     const words = (count: number) => 'ab '.repeat(count).slice(0, count)
-    expect(reasonOf(`${words(TEXT_MAX - 1)}x`)).toBe('ok')
-    expect(validateChatText(`${words(TEXT_MAX)}xy`)).toMatchObject({
+    expect(reasonOf(`${words(CHAT_TEXT_MAX - 1)}x`)).toBe('ok')
+    expect(validateChatText(`${words(CHAT_TEXT_MAX)}xy`)).toMatchObject({
       error: { reason: 'text_too_long', params: { most: '300' } },
     })
-    expect(reasonOf('😀😁'.repeat(TEXT_MAX / 2))).toBe('ok')
+    expect(reasonOf('😀😁'.repeat(CHAT_TEXT_MAX / 2))).toBe('ok')
   })
 
   test('whatever is typed: what is kept is kept as it is when it is typed again, and turns nothing around', () => {

@@ -2,9 +2,9 @@
 // Each has its own refusal, so that honest users know what to remove.
 
 import { ok, type Result, refuse } from '../platform/result.ts'
-import { asLatin, normaliseText, withoutDigits } from '../validation/confusables.ts'
-import { splitGluedWords, withoutCompanies } from './contact-filter-exceptions.ts'
-import { TEXT_MAX } from './limits.ts'
+import { normaliseText, replaceConfusables, replaceDigits } from '../validation/confusables.ts'
+import { removeCompanyNames, splitGluedWords } from './contact-filter-exceptions.ts'
+import { CHAT_TEXT_MAX } from './limits.ts'
 import type { ChatRefusal } from './refusals.ts'
 
 const LINES = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
@@ -123,7 +123,7 @@ function namesMessenger(plain: string, latin: string): boolean {
   if (DISGUISED.test(plain)) return true
   return [latin, spelledOut(latin)].some((text) => {
     const joined = text.replace(/[._*|~'-]/g, '')
-    const asRead = withoutDigits(joined).replace(/i/g, 'l')
+    const asRead = replaceDigits(joined).replace(/i/g, 'l')
     return MESSENGERS.test(asRead) || SPACED.test(asRead.replace(/\s/g, ''))
   })
 }
@@ -131,14 +131,14 @@ function namesMessenger(plain: string, latin: string): boolean {
 /** Returns the first contact attempt, in order of precedence (CH4); undefined if there is none. */
 export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
   const plain = normaliseText(text)
-  const latin = asLatin(plain)
+  const latin = replaceConfusables(plain)
   if (hasWallet(text, plain)) return 'address'
   if (some(EMAILS, plain, latin)) return 'email'
   const glued = splitGluedWords(plain)
-  if (some(LINKS, glued) || some(LINKS.slice(0, 6), asLatin(glued))) return 'link'
+  if (some(LINKS, glued) || some(LINKS.slice(0, 6), replaceConfusables(glued))) return 'link'
   if (some(PHONES, plain)) return 'phone'
-  const told = withoutCompanies(text, plain)
-  if (some(CONTACTS, plain, latin) || namesMessenger(told, asLatin(told))) return 'contact'
+  const told = removeCompanyNames(text, plain)
+  if (some(CONTACTS, plain, latin) || namesMessenger(told, replaceConfusables(told))) return 'contact'
   return undefined
 }
 
@@ -147,8 +147,8 @@ export function validateChatText(raw: string): Result<string, ChatRefusal> {
   const text = toVisibleLine(raw)
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return refuse({ reason: 'text_empty', params: {} })
   const { length } = Array.from(text)
-  if (length > TEXT_MAX) {
-    return refuse({ reason: 'text_too_long', params: { most: String(TEXT_MAX), length: String(length) } })
+  if (length > CHAT_TEXT_MAX) {
+    return refuse({ reason: 'text_too_long', params: { most: String(CHAT_TEXT_MAX), length: String(length) } })
   }
   const out = findContactInfo(text)
   return out === undefined ? ok(text) : refuse({ reason: `text_${out}`, params: {} })

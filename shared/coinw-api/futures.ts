@@ -9,15 +9,15 @@ import type { ConditionalView, FuturesOrderView, MarginView, PositionView } from
 import type { Trade } from '../markets/market-data.ts'
 import { findAsset } from '../money/assets.ts'
 import { fromUnits, toUnits } from '../money/decimal.ts'
-import { orderNumber, positionNumber } from './ids.ts'
+import { toCoinwOrderNumber, toCoinwPositionNumber } from './ids.ts'
 
 /** 0 is isolated, 1 is cross. */
 const MODELS: Readonly<Record<MarginMode, number>> = { isolated: 0, cross: 1 }
 export const toPositionModel = (mode: MarginMode): number => MODELS[mode]
 
-export const coinwBase = (symbol: string): string => findContract(symbol)?.base ?? symbol
+export const toCoinwBase = (symbol: string): string => findContract(symbol)?.base ?? symbol
 const lotOf = (symbol: string): number => 1 / 10 ** (findContract(symbol)?.quantityDecimals ?? 0)
-export const toPieces = (symbol: string, quantity: string): string =>
+export const toCoinwPieces = (symbol: string, quantity: string): string =>
   String(Math.round(Math.abs(Number(quantity)) / lotOf(symbol)))
 
 type Chosen = { readonly leverage: number; readonly mode: MarginMode }
@@ -42,10 +42,10 @@ export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, '
   const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   const contract = findContract(symbol)
   const rate = (ppm: number) => String(ppm / 1_000_000)
-  const left = String(Number(toPieces(symbol, quantity)) - Number(toPieces(symbol, filled)))
+  const left = String(Number(toCoinwPieces(symbol, quantity)) - Number(toCoinwPieces(symbol, filled)))
   return {
-    id: String(orderNumber('order', order.id)),
-    instrument: coinwBase(symbol),
+    id: String(toCoinwOrderNumber('order', order.id)),
+    instrument: toCoinwBase(symbol),
     direction: directionOf(order),
     posType: 'execute',
     originalType: order.type === 'market' ? 'execute' : 'plan',
@@ -56,9 +56,9 @@ export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, '
     quantity,
     quantityUnit: 2,
     baseSize: String(lotOf(symbol)),
-    totalPiece: toPieces(symbol, quantity),
+    totalPiece: toCoinwPieces(symbol, quantity),
     currentPiece: left,
-    tradePiece: toPieces(symbol, filled),
+    tradePiece: toCoinwPieces(symbol, filled),
     leverage: String(leverage),
     positionModel: toPositionModel(mode),
     makerFee: rate(contract?.makerPpm ?? 0),
@@ -71,12 +71,12 @@ export function toCoinwOrder(order: FuturesOrderView, margin: Pick<MarginView, '
   }
 }
 
-export function toCoinwPlan(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
+export function toCoinwConditionalOrder(order: ConditionalView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, quantity = '0', stopPrice, limit, trail, time } = order
   const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   return {
-    id: String(orderNumber('plan', order.id)),
-    instrument: coinwBase(symbol),
+    id: String(toCoinwOrderNumber('plan', order.id)),
+    instrument: toCoinwBase(symbol),
     direction: directionOf(order),
     posType: order.type === 'trailing_stop' ? 'moveStopProfitLoss' : 'planTrigger',
     originalType: 'planTrigger',
@@ -88,7 +88,7 @@ export function toCoinwPlan(order: ConditionalView, margin: Pick<MarginView, 'se
     orderPrice: limit ?? '0',
     quantity,
     quantityUnit: 2,
-    totalPiece: toPieces(symbol, quantity),
+    totalPiece: toCoinwPieces(symbol, quantity),
     leverage: String(leverage),
     positionModel: toPositionModel(mode),
     contractType: 1,
@@ -97,13 +97,13 @@ export function toCoinwPlan(order: ConditionalView, margin: Pick<MarginView, 'se
   }
 }
 
-const positionId = (place: Pick<PositionView, 'symbol' | 'leg'>): string => String(positionNumber(place))
+const positionId = (place: Pick<PositionView, 'symbol' | 'leg'>): string => String(toCoinwPositionNumber(place))
 
 export function toCoinwPosition(position: PositionView) {
   const { symbol, quantity, entry, mark, mode, leverage, margin, unrealised, realised, fees, funding } = position
   return {
     id: positionId(position),
-    instrument: coinwBase(symbol),
+    instrument: toCoinwBase(symbol),
     direction: quantity.startsWith('-') ? 'short' : 'long',
     posType: 'execute',
     openPrice: entry,
@@ -111,8 +111,8 @@ export function toCoinwPosition(position: PositionView) {
     quantity: quantity.replace('-', ''),
     quantityUnit: 2,
     baseSize: String(lotOf(symbol)),
-    totalPiece: toPieces(symbol, quantity),
-    currentPiece: toPieces(symbol, quantity),
+    totalPiece: toCoinwPieces(symbol, quantity),
+    currentPiece: toCoinwPieces(symbol, quantity),
     leverage: String(leverage),
     positionModel: toPositionModel(mode),
     margin,
@@ -148,13 +148,16 @@ export function toCoinwClosedPosition(record: ClosedPositionView) {
   return {
     id: String(id),
     openId: positionId({ symbol, leg }),
-    instrument: coinwBase(symbol),
-    base: coinwBase(symbol),
+    instrument: toCoinwBase(symbol),
+    base: toCoinwBase(symbol),
     quote: findContract(symbol)?.quote ?? '',
     direction,
     ...(entry !== undefined && { openPrice: entry, avgOpenPrice: entry, entrustUsdt: worthOf(closed, entry) }),
     ...(exit !== undefined && { avgClosePrice: exit, indexPrice: exit, completeUsdt: worthOf(closed, exit) }),
-    ...(closed !== undefined && { totalPiece: toPieces(symbol, closed), tradePiece: toPieces(symbol, closed) }),
+    ...(closed !== undefined && {
+      totalPiece: toCoinwPieces(symbol, closed),
+      tradePiece: toCoinwPieces(symbol, closed),
+    }),
     ...(largest !== undefined &&
       entry !== undefined && { margin: String(Number((Number(worthOf(largest, entry)) / leverage).toFixed(8))) }),
     baseSize: String(lotOf(symbol)),
@@ -200,20 +203,20 @@ export const toCoinwSetting = ({ isHedged, settings }: Pick<MarginView, 'isHedge
   positionModel: toPositionModel(Object.values(settings)[0]?.mode ?? 'cross'),
 })
 
-export function toCoinwDeal(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
+export function toCoinwFill(fill: FuturesFillView, margin: Pick<MarginView, 'settings'>) {
   const { symbol, order, side, leg, price, quantity, fee, realised, role, time } = fill
   const { leverage, mode } = chooseCoinwSettings(margin, symbol)
   return {
     id: String(fill.id),
-    orderId: String(orderNumber('order', order)),
+    orderId: String(toCoinwOrderNumber('order', order)),
     openId: positionId(fill),
-    instrument: coinwBase(symbol),
+    instrument: toCoinwBase(symbol),
     direction: leg === 'net' ? (side === 'buy' ? 'long' : 'short') : leg,
     openPrice: price,
     quantity,
     quantityUnit: 2,
     baseSize: String(lotOf(symbol)),
-    totalPiece: toPieces(symbol, quantity),
+    totalPiece: toCoinwPieces(symbol, quantity),
     leverage: String(leverage),
     positionModel: toPositionModel(mode),
     fee,
@@ -232,10 +235,10 @@ export function toCoinwExits(position: PositionView, margin: Pick<MarginView, 's
   return {
     id: positionId(position),
     openId: positionId(position),
-    instrument: coinwBase(symbol),
+    instrument: toCoinwBase(symbol),
     direction: quantity.startsWith('-') ? 'short' : 'long',
-    currentPiece: toPieces(symbol, quantity),
-    closePiece: toPieces(symbol, quantity),
+    currentPiece: toCoinwPieces(symbol, quantity),
+    closePiece: toCoinwPieces(symbol, quantity),
     indexPrice: mark,
     leverage: String(leverage),
     positionModel: toPositionModel(mode),
@@ -251,14 +254,14 @@ export const toCoinwPublicTrade = (symbol: string, { seq, price, quantity, side,
   id: seq,
   direction: side === 'buy' ? 'long' : 'short',
   dealPrice: Number(price),
-  closedPiece: Number(toPieces(symbol, quantity)),
+  closedPiece: Number(toCoinwPieces(symbol, quantity)),
   createdDate: time,
 })
 
 /**
  * Tiers of a contract, smallest first. CoinW's end at a number of pieces: notionals are converted at the mark price.
  */
-export function toCoinwLadder(contract: Contract, mark: string) {
+export function toCoinwTiers(contract: Contract, mark: string) {
   const { base, tiers, quote, quantityDecimals } = contract
   const scale = findAsset(quote)?.scale ?? 0
   const price = toUnits(mark, scale) ?? 0n

@@ -16,17 +16,19 @@ function marketOf(symbol: string): number {
   return market
 }
 
-export type OrderKind = 'order' | 'plan'
+export type CoinwOrderKind = 'order' | 'plan'
 /**
  * Returns an even number for an order in the book, an odd one for a conditional order.
  * @param id such as `BTC_USDT-17`
  */
-export function orderNumber(kind: OrderKind, id: string): number {
+export function toCoinwOrderNumber(kind: CoinwOrderKind, id: string): number {
   const [symbol = '', number] = id.split('-')
   return (Number(number) * MARKETS_MAX + marketOf(symbol)) * 2 + (kind === 'plan' ? 1 : 0)
 }
 
-export function parseCoinwOrderNumber(number: number): { readonly kind: OrderKind; readonly id: string } | undefined {
+export function parseCoinwOrderNumber(
+  number: number,
+): { readonly kind: CoinwOrderKind; readonly id: string } | undefined {
   const own = Math.floor(number / 2)
   const symbol = symbols.get(own % MARKETS_MAX)
   if (symbol === undefined || !Number.isSafeInteger(number)) return undefined
@@ -36,9 +38,10 @@ export function parseCoinwOrderNumber(number: number): { readonly kind: OrderKin
 type PositionKey = { readonly symbol: string; readonly leg: Leg }
 
 /** Returns the number of a position, which is unique per user: one position per contract and leg. */
-export const positionNumber = ({ symbol, leg }: PositionKey): number => marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
+export const toCoinwPositionNumber = ({ symbol, leg }: PositionKey): number =>
+  marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 
-export function parsePositionNumber(number: number): PositionKey | undefined {
+export function parseCoinwPositionNumber(number: number): PositionKey | undefined {
   const [symbol, leg] = [symbols.get(Math.floor(number / 10)), LEGS[(number % 10) - 1]]
   return symbol !== undefined && leg !== undefined ? { symbol, leg } : undefined
 }

@@ -76,9 +76,9 @@ export const CoinwCloseInput = z.object({
   orderPrice: optional,
 })
 /** Client ids of orders whose lots are closed. */
-export const ClosingOf = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
+export const CoinwCloseOrdersInput = z.array(z.object({ thirdOrderId: Text })).check(z.minLength(1), z.maxLength(20))
 export const ClosedPositionsQuery = z.extend(CoinwHistoryQuery, { positionModel: z.optional(Model) })
-export const OfInstrument = z.object({ instrument: Text })
+export const CoinwInstrumentQuery = z.object({ instrument: Text })
 export const CoinwMarginInput = z.object({ id: CoinwWhole, addMargin: optional, reduceMargin: optional })
 export const CoinwPositionModeInput = z.object({
   positionModel: z.optional(Model),
@@ -97,7 +97,7 @@ export const CoinwTrailingInput = z.object({
   quantity: optional,
   quantityUnit: z._default(asText(QuantityUnit), '1'),
 })
-export const OfPosition = z.object({ positionId: WholeOr })
+export const CoinwPositionQuery = z.object({ positionId: WholeOr })
 export const CoinwExitsQuery = z.object({ openId: WholeOr })
 export const CoinwSizeQuery = z.object({
   instrument: Text,

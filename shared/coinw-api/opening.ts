@@ -49,14 +49,17 @@ export type CoinwOrderContext = {
   readonly quantity: string
 }
 
-export type OpeningRequest =
+export type CoinwOpeningRequest =
   | { readonly name: 'place'; readonly asked: FuturesOrder }
   | { readonly name: 'placeConditional'; readonly asked: FuturesConditional }
 
 const SIDES = { long: 'buy', short: 'sell' } as const
 
 /** @returns our order input, or the wrong field. The caller must set leverage and margin mode before. */
-export function toOpeningRequest(asked: CoinwOrderInput, standing: CoinwOrderContext): Result<OpeningRequest, Field> {
+export function toOpeningRequest(
+  asked: CoinwOrderInput,
+  standing: CoinwOrderContext,
+): Result<CoinwOpeningRequest, Field> {
   const wrong = findWrongField(asked)
   if (wrong) return refuse(wrong)
   const { symbol, isHedged, mark, quantity } = standing

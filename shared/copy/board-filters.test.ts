@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  BOARD_QUERY,
-  copyBoardFilters,
-  copyBoardPath,
-  findSmartFilter,
-  isNarrowed,
-  SMART_FILTERS,
-  SMART_NAMES,
-  smartPath,
+  COPY_BOARD_QUERY,
+  findPresetFilter,
+  formatCopyBoardPath,
+  formatPresetPath,
+  hasLeadFilter,
+  PRESET_FILTER_NAMES,
+  PRESET_FILTERS,
+  parseCopyBoardFilters,
 } from './board-filters.ts'
 import { COPY_KINDS } from './kinds.ts'
 import { COPY_WINDOWS } from './statistics.ts'
-import { BOARD_SORTS } from './views.ts'
+import { COPY_BOARD_SORTS } from './views.ts'
 
-const USUAL = copyBoardFilters('', 'futures')
+const USUAL = parseCopyBoardFilters('', 'futures')
 
 describe('[CY2] the filters of the board', () => {
   test('are as usual where the address says nothing, or nothing that means anything', () => {
@@ -37,12 +37,12 @@ describe('[CY2] the filters of the board', () => {
     })
     const nonsense =
       '?days=31&sort=luck&symbol=MOON_USDT&roi=1e9&drawdown=101&winRate=-1&runtime=x&risk=6&share=-1&simulated=maybe&page=0'
-    expect(copyBoardFilters(nonsense, 'futures')).toEqual(USUAL)
+    expect(parseCopyBoardFilters(nonsense, 'futures')).toEqual(USUAL)
   })
 
   test('are read from the address', () => {
     const search = '?days=7&sort=drawdown&symbol=BTC_USDT&roi=-5&drawdown=20&runtime=90&simulated=no&open=yes&page=3'
-    expect(copyBoardFilters(search, 'spot')).toMatchObject({
+    expect(parseCopyBoardFilters(search, 'spot')).toMatchObject({
       kind: 'spot',
       days: 7,
       sort: 'drawdown',
@@ -57,21 +57,21 @@ describe('[CY2] the filters of the board', () => {
   })
 
   test('are written to it without what is as usual, and begin anew at the first page', () => {
-    expect(copyBoardPath(USUAL)).toBe('/copy-trading/futures')
-    expect(copyBoardPath({ ...USUAL, page: 4 }, { days: 90 })).toBe('/copy-trading/futures?days=90')
-    expect(copyBoardPath(USUAL, { kind: 'spot', roi: 0, name: 'a b' })).toBe('/copy-trading/spot?name=a+b&roi=0')
+    expect(formatCopyBoardPath(USUAL)).toBe('/copy-trading/futures')
+    expect(formatCopyBoardPath({ ...USUAL, page: 4 }, { days: 90 })).toBe('/copy-trading/futures?days=90')
+    expect(formatCopyBoardPath(USUAL, { kind: 'spot', roi: 0, name: 'a b' })).toBe('/copy-trading/spot?name=a+b&roi=0')
   })
 
   test('tell whether they leave anybody out', () => {
-    expect(isNarrowed({ ...USUAL, days: 7, sort: 'pnl', page: 2 })).toBe(false)
-    expect(isNarrowed({ ...USUAL, roi: 0 })).toBe(true)
+    expect(hasLeadFilter({ ...USUAL, days: 7, sort: 'pnl', page: 2 })).toBe(false)
+    expect(hasLeadFilter({ ...USUAL, roi: 0 })).toBe(true)
   })
 
   test('come back from the address as they were written to it', () => {
     const filters = fc.record({
       kind: fc.constantFrom(...COPY_KINDS),
       days: fc.constantFrom(...COPY_WINDOWS),
-      sort: fc.constantFrom(...BOARD_SORTS),
+      sort: fc.constantFrom(...COPY_BOARD_SORTS),
       name: fc.string({ maxLength: 30 }).map((name) => name.trim()),
       symbol: fc.constantFrom('', 'ETH_USDT'),
       roi: fc.option(fc.integer({ min: -10_000, max: 10_000 }), { nil: undefined }),
@@ -88,27 +88,28 @@ describe('[CY2] the filters of the board', () => {
     fc.assert(
       fc.property(filters, (wanted) => {
         const { pathname, search, searchParams } = new URL(
-          copyBoardPath(wanted, { page: wanted.page }),
+          formatCopyBoardPath(wanted, { page: wanted.page }),
           'https://x.test',
         )
-        expect(copyBoardFilters(search, pathname.endsWith('spot') ? 'spot' : 'futures')).toEqual(wanted)
-        for (const name of searchParams.keys()) expect(BOARD_QUERY as readonly string[]).toContain(name)
+        expect(parseCopyBoardFilters(search, pathname.endsWith('spot') ? 'spot' : 'futures')).toEqual(wanted)
+        for (const name of searchParams.keys()) expect(COPY_BOARD_QUERY as readonly string[]).toContain(name)
       }),
     )
   })
 })
 
 test('[CB5] a smart filter is an address of plain filters, and is known by it', () => {
-  const usual = copyBoardFilters('', 'futures')
-  expect(findSmartFilter(usual)).toBeUndefined()
-  for (const name of SMART_NAMES) {
-    const path = smartPath(usual, name)
-    const filters = copyBoardFilters(path.slice(path.indexOf('?')), 'futures')
-    expect(filters).toMatchObject(SMART_FILTERS[name])
-    expect(findSmartFilter(filters)).toBe(name)
+  const usual = parseCopyBoardFilters('', 'futures')
+  expect(findPresetFilter(usual)).toBeUndefined()
+  for (const name of PRESET_FILTER_NAMES) {
+    const path = formatPresetPath(usual, name)
+    const filters = parseCopyBoardFilters(path.slice(path.indexOf('?')), 'futures')
+    expect(filters).toMatchObject(PRESET_FILTERS[name])
+    expect(findPresetFilter(filters)).toBe(name)
     // Another period does not change the filter; another filter replaces it.
-    expect(findSmartFilter({ ...filters, days: 90 })).toBe(name)
-    for (const other of SMART_NAMES) expect(smartPath(filters, other)).toBe(smartPath(usual, other))
+    expect(findPresetFilter({ ...filters, days: 90 })).toBe(name)
+    for (const other of PRESET_FILTER_NAMES)
+      expect(formatPresetPath(filters, other)).toBe(formatPresetPath(usual, other))
   }
-  expect(findSmartFilter({ ...usual, drawdown: 33 })).toBeUndefined()
+  expect(findPresetFilter({ ...usual, drawdown: 33 })).toBeUndefined()
 })

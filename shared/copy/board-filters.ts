@@ -2,7 +2,7 @@ import { findMarket } from '../markets/markets.ts'
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
-import { BOARD_SORTS, type BoardSort } from './views.ts'
+import { type BoardSort, COPY_BOARD_SORTS } from './views.ts'
 
 /** Filters of the copy board. '' or 0 means no filter. Figures are whole percent, days and counts. */
 export type CopyBoardFilters = {
@@ -24,15 +24,15 @@ export type CopyBoardFilters = {
   readonly page: number
 }
 
-export const USUAL_WINDOW: CopyWindow = 30
-export const USUAL_SORT: BoardSort = 'copier_roi'
+export const DEFAULT_COPY_WINDOW: CopyWindow = 30
+export const DEFAULT_BOARD_SORT: BoardSort = 'copier_roi'
 const PAGES_MAX = 1_000
 const NAME_MAX = 30
 const ROI_MAX = 10_000
 const RUNTIME_MAX = 3_650
 const COPIERS_MAX = 10_000
 
-export const BOARD_QUERY = [
+export const COPY_BOARD_QUERY = [
   'days',
   'sort',
   'name',
@@ -55,19 +55,19 @@ function whole(typed: string, most: number): number {
 }
 
 export function parseCopyWindow(query: URLSearchParams): CopyWindow {
-  const days = Number(query.get('days') ?? USUAL_WINDOW)
-  return isCopyWindow(days) ? days : USUAL_WINDOW
+  const days = Number(query.get('days') ?? DEFAULT_COPY_WINDOW)
+  return isCopyWindow(days) ? days : DEFAULT_COPY_WINDOW
 }
 
 /** Ignores invalid filters. */
-export function copyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
+export function parseCopyBoardFilters(search: string, kind: CopyKind): CopyBoardFilters {
   const query = new URLSearchParams(search)
-  const asked = (name: (typeof BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
+  const asked = (name: (typeof COPY_BOARD_QUERY)[number]) => (query.get(name) ?? '').trim()
   const roi = toPlainFigure(asked('roi'), { signed: true })
   return {
     kind,
     days: parseCopyWindow(query),
-    sort: BOARD_SORTS.find((sort) => sort === asked('sort')) ?? USUAL_SORT,
+    sort: COPY_BOARD_SORTS.find((sort) => sort === asked('sort')) ?? DEFAULT_BOARD_SORT,
     name: asked('name').slice(0, NAME_MAX),
     symbol: findMarket(asked('symbol'))?.symbol ?? '',
     roi: /^-?\d{1,5}$/.test(roi) && Math.abs(Number(roi)) <= ROI_MAX ? Number(roi) : undefined,
@@ -87,8 +87,8 @@ export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): R
   const { days, sort, name, symbol, roi, drawdown, winRate, runtime, copiers, simulated, open, page } = filters
   const { risk, share } = filters
   return {
-    ...(days !== USUAL_WINDOW && { days: String(days) }),
-    ...(sort !== USUAL_SORT && { sort }),
+    ...(days !== DEFAULT_COPY_WINDOW && { days: String(days) }),
+    ...(sort !== DEFAULT_BOARD_SORT && { sort }),
     ...(name !== '' && { name }),
     ...(symbol !== '' && { symbol }),
     ...(roi !== undefined && { roi: String(roi) }),
@@ -105,13 +105,13 @@ export function listChangedFilters({ kind: _, ...filters }: CopyBoardFilters): R
 }
 
 /** True if a filter excludes leads. Period, sorting and page do not count. */
-export function isNarrowed(filters: CopyBoardFilters): boolean {
+export function hasLeadFilter(filters: CopyBoardFilters): boolean {
   const { days: _, sort: __, page: ___, ...narrow } = listChangedFilters(filters)
   return Object.keys(narrow).length > 0
 }
 
 /** Omits defaults and resets the page. */
-export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
+export function formatCopyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoardFilters> = {}): string {
   const next = { ...filters, page: 1, ...change }
   const query = new URLSearchParams(listChangedFilters(next)).toString()
   return `/copy-trading/${next.kind}${query === '' ? '' : `?${query}`}`
@@ -119,19 +119,19 @@ export function copyBoardPath(filters: CopyBoardFilters, change: Partial<CopyBoa
 
 type Narrowing = Partial<Pick<CopyBoardFilters, 'sort' | 'roi' | 'drawdown' | 'risk' | 'runtime' | 'copiers'>>
 
-export const SMART_FILTERS = {
+export const PRESET_FILTERS = {
   growth: { sort: 'sharpe', roi: 1, drawdown: 20, runtime: 30 },
   careful: { sort: 'drawdown', drawdown: 10, risk: 2, runtime: 7 },
   proven: { sort: 'copier_pnl', copiers: 5, runtime: 30 },
 } as const satisfies Readonly<Record<string, Narrowing>>
-export type SmartFilter = keyof typeof SMART_FILTERS
-export const SMART_NAMES = Object.keys(SMART_FILTERS) as readonly SmartFilter[]
+export type PresetFilterName = keyof typeof PRESET_FILTERS
+export const PRESET_FILTER_NAMES = Object.keys(PRESET_FILTERS) as readonly PresetFilterName[]
 
 const NOT_SMART: Narrowing = { roi: undefined, drawdown: 0, risk: 0, runtime: 0, copiers: 0 }
 
-export const smartPath = (filters: CopyBoardFilters, name: SmartFilter): string =>
-  copyBoardPath(filters, { ...NOT_SMART, ...SMART_FILTERS[name] })
+export const formatPresetPath = (filters: CopyBoardFilters, name: PresetFilterName): string =>
+  formatCopyBoardPath(filters, { ...NOT_SMART, ...PRESET_FILTERS[name] })
 
 /** Undefined if the filters equal no preset. */
-export const findSmartFilter = (filters: CopyBoardFilters): SmartFilter | undefined =>
-  SMART_NAMES.find((name) => smartPath(filters, name) === copyBoardPath(filters))
+export const findPresetFilter = (filters: CopyBoardFilters): PresetFilterName | undefined =>
+  PRESET_FILTER_NAMES.find((name) => formatPresetPath(filters, name) === formatCopyBoardPath(filters))

@@ -4,10 +4,10 @@
 import { z } from 'zod/mini'
 import { COPY_KINDS, CopyKind, LeadId, PortfolioId } from '#shared/copy/kinds.ts'
 import { CopyReason } from '#shared/copy/refusals.ts'
-import { MarginChoice, Sizing } from '#shared/copy/settings.ts'
+import { MarginChoice, SizingMode } from '#shared/copy/settings.ts'
 import {
   BoardSort,
-  ClosedPosition,
+  ClosedCopyPosition,
   CopiedTrade,
   CopierRow,
   CopyBoardView,
@@ -17,10 +17,10 @@ import {
   MyCopiesView,
   PortfolioView,
   StatementView,
-  StopWay,
+  StopMode,
 } from '#shared/copy/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
-import { CURSOR } from '../api/cursor.ts'
+import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/copy`
@@ -41,7 +41,7 @@ export type CopyDone = z.infer<typeof Done>
 
 /** Copy settings, flat as in a form. Empty text counts as absent. */
 export const TypedSettings = z.object({
-  sizing: z._default(Sizing, 'proportional'),
+  sizing: z._default(SizingMode, 'proportional'),
   /** For `fixed`: USDT per order of the lead. */
   fixed: Typed,
   /** For `multiplier`: factor of the lead's size, such as `1.5`. */
@@ -122,7 +122,7 @@ export const copyMarketCalls = {
     method: 'GET',
     path: `${BASE}/trader/history`,
     query: z.object({ id: LeadId, before: Before, limit: Count(100, 20) }),
-    answer: z.array(ClosedPosition),
+    answer: z.array(ClosedCopyPosition),
   }),
   /** Largest first. */
   copiers: defineCall({
@@ -189,14 +189,14 @@ export const copyCalls = {
   stop: defineCall({
     method: 'POST',
     path: `${BASE}/stop`,
-    query: z.object({ portfolio: PortfolioId, way: z._default(StopWay, 'close') }),
+    query: z.object({ portfolio: PortfolioId, way: z._default(StopMode, 'close') }),
     answer: Done,
   }),
   /** Newest first. `before` and `beforeId` are `next` and `nextId` of the previous page. */
   statement: defineCall({
     method: 'GET',
     path: `${BASE}/statement`,
-    query: z.object({ ...CURSOR, limit: Count(200, 50) }),
+    query: z.object({ ...CURSOR_FIELDS, limit: Count(200, 50) }),
     answer: StatementView,
   }),
   apply: defineCall({

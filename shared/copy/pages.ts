@@ -5,7 +5,7 @@ import type { CopyKind } from './kinds.ts'
 import type { CopyReason } from './refusals.ts'
 import type { CopyWindow } from './statistics.ts'
 import type {
-  ClosedPosition,
+  ClosedCopyPosition,
   CopiedTrade,
   CopierRow,
   CopyBoardView,
@@ -37,7 +37,7 @@ export type CopyData = {
     readonly days: CopyWindow
     readonly trader?: CopyTraderView
     readonly open: readonly CopyPosition[]
-    readonly closed: readonly ClosedPosition[]
+    readonly closed: readonly ClosedCopyPosition[]
     readonly isBack: boolean
     readonly before?: number
     readonly copiers: readonly CopierRow[]

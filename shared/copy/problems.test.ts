@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type CopyFormInput, findCopyProblems } from './problems.ts'
-import { USUAL_SETTINGS } from './settings.ts'
+import { DEFAULT_COPY_SETTINGS } from './settings.ts'
 import { toTypedSettings } from './typed-settings.ts'
 
 const CALM = { drawdownBps: 0, tradeShareBps: 1_000, leastOrder: 5 }
-const USUAL = toTypedSettings(USUAL_SETTINGS)
+const USUAL = toTypedSettings(DEFAULT_COPY_SETTINGS)
 const names = (values: CopyFormInput['values'], lead: Partial<CopyFormInput['lead']> = {}, available = '1000') =>
   findCopyProblems({ values: { ...USUAL, ...values }, available, lead: { ...CALM, ...lead } }).map(({ name }) => name)
 
@@ -42,7 +42,7 @@ describe('[CY3] before a copy begins', () => {
 test('[CY3] settings are shown as they would be typed', () => {
   expect(USUAL).toMatchObject({ sizing: 'proportional', fixed: '', multiplier: '', totalLoss: '30', slippage: '0.5' })
   const own = {
-    ...USUAL_SETTINGS,
+    ...DEFAULT_COPY_SETTINGS,
     sizing: 'fixed' as const,
     fixed: '2550000000',
     symbols: ['BTC_USDT', 'ETH_USDT'],

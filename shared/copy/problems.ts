@@ -1,6 +1,6 @@
-import { INVEST_MIN, MULTIPLIER_MAX } from './settings.ts'
+import { COPY_INVESTMENT_MIN, MULTIPLIER_MAX } from './settings.ts'
 
-export const PROBLEMS = [
+export const COPY_PROBLEMS = [
   'below',
   'short',
   'fixed',
@@ -11,10 +11,10 @@ export const PROBLEMS = [
   'drawdown',
   'small',
 ] as const
-export type ProblemName = (typeof PROBLEMS)[number]
+export type CopyProblemName = (typeof COPY_PROBLEMS)[number]
 
 export type CopyProblem = {
-  readonly name: ProblemName
+  readonly name: CopyProblemName
   readonly params: Readonly<Record<string, string>>
   /** True if the server refuses the input; false for a warning. */
   readonly isRefused: boolean
@@ -64,7 +64,8 @@ export function findCopyProblems(wanted: CopyFormInput): readonly CopyProblem[] 
   const amount = figure(values.amount)
   if (amount === undefined) return []
   const found: CopyProblem[] = []
-  if (amount < INVEST_MIN) found.push({ name: 'below', params: { least: String(INVEST_MIN) }, isRefused: true })
+  if (amount < COPY_INVESTMENT_MIN)
+    found.push({ name: 'below', params: { least: String(COPY_INVESTMENT_MIN) }, isRefused: true })
   if (amount > Number(available)) found.push({ name: 'short', params: { amount: available }, isRefused: true })
   found.push(...sizeProblems(wanted, amount))
   const leverage = figure(values.leverage)

@@ -7,8 +7,8 @@ import { z } from 'zod/mini'
  * share of equity.
  */
 export const SIZINGS = ['fixed', 'multiplier', 'proportional'] as const
-export const Sizing = z.enum(SIZINGS)
-export type Sizing = z.infer<typeof Sizing>
+export const SizingMode = z.enum(SIZINGS)
+export type SizingMode = z.infer<typeof SizingMode>
 
 export const MARGIN_CHOICES = ['follow', 'cross', 'isolated'] as const
 export const MarginChoice = z.enum(MARGIN_CHOICES)
@@ -24,12 +24,12 @@ export const TAKE_PROFIT_MAX_BPS = 100_000
 export const LOSS_MAX_BPS = 9_900
 export const LEVERAGE_MAX = 125
 /** Bounds of the initial investment, in USDT. */
-export const INVEST_MIN = 20
-export const INVEST_MAX = 1_000_000
+export const COPY_INVESTMENT_MIN = 20
+export const COPY_INVESTMENT_MAX = 1_000_000
 export const PORTFOLIOS_MAX = 20
 
 export const CopySettings = z.object({
-  sizing: Sizing,
+  sizing: SizingMode,
   /** Amount per order for `fixed`; else 0. */
   fixed: Atoms,
   /** Factor for `multiplier`, in hundredths: 150 is 1.5 times the lead's size; else 100. */
@@ -53,7 +53,7 @@ export const CopySettings = z.object({
 })
 export type CopySettings = z.infer<typeof CopySettings>
 
-export const USUAL_SETTINGS: CopySettings = {
+export const DEFAULT_COPY_SETTINGS: CopySettings = {
   sizing: 'proportional',
   fixed: '0',
   multiplier: 100,
@@ -70,18 +70,18 @@ export const USUAL_SETTINGS: CopySettings = {
 }
 
 export const LEAD_NAME_MAX = 30
-export const BIO_MAX = 500
-export const SHARE_MAX_BPS = 3_000
+export const LEAD_BIO_MAX = 500
+export const PROFIT_SHARE_MAX_BPS = 3_000
 export const COPIERS_MAX = 10_000
-export const CHANGE_DAYS = 14
-export const RE_LEAD_DAYS = 30
+export const LEAD_TERMS_CHANGE_DAYS = 14
+export const LEAD_REAPPLICATION_DAYS = 30
 /** Minimum equity of a lead's trading account, in USDT. */
 export const LEAD_EQUITY_MIN = 100
 
 export const LeadTerms = z.object({
   name: z.string().check(z.minLength(2), z.maxLength(LEAD_NAME_MAX)),
-  bio: z.string().check(z.maxLength(BIO_MAX)),
-  shareBps: Bps(SHARE_MAX_BPS),
+  bio: z.string().check(z.maxLength(LEAD_BIO_MAX)),
+  shareBps: Bps(PROFIT_SHARE_MAX_BPS),
   maxCopiers: z.int().check(z.minimum(1), z.maximum(COPIERS_MAX)),
   /** True if copying needs an invitation. The board lists the lead without a copy button. */
   isPrivate: z.boolean(),

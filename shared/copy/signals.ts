@@ -7,7 +7,7 @@ import { TRADE_ACTIONS } from './views.ts'
 
 const Whole = z.string().check(z.regex(/^\d{1,30}$/))
 
-export const Signal = z.object({
+export const LeadSignal = z.object({
   /** From 1 without gaps, per lead. */
   seq: z.int(),
   /** Time of the lead's trade, epoch ms. */
@@ -31,4 +31,4 @@ export const Signal = z.object({
   leverage: z.int(),
   mode: MarginMode,
 })
-export type Signal = z.infer<typeof Signal>
+export type LeadSignal = z.infer<typeof LeadSignal>

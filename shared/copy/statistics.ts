@@ -46,11 +46,11 @@ export const NavPoint = z.object({ time: z.int(), nav: z.number(), equity: Text,
 export type NavPoint = z.infer<typeof NavPoint>
 
 /** Maximum money of copiers at which a typical trade stays below 1% of its market's daily turnover. */
-export const Capacity = z.object({
+export const CopyCapacity = z.object({
   /** Amount in USDT; null while unknown. */
   amount: z.nullable(Text),
   /** Daily turnover, weighted by the lead's trading in each market. */
   dayTurnover: Text,
   tradeShareBps: z.int(),
 })
-export type Capacity = z.infer<typeof Capacity>
+export type CopyCapacity = z.infer<typeof CopyCapacity>

@@ -5,7 +5,7 @@ import { Side } from '../markets/trading/order.ts'
 import { CopyKind, LeadId, PortfolioId } from './kinds.ts'
 import { SkipReason } from './refusals.ts'
 import { CopySettings, LeadTerms } from './settings.ts'
-import { Capacity, LeadStats, NavPoint } from './statistics.ts'
+import { CopyCapacity, LeadStats, NavPoint } from './statistics.ts'
 
 const Text = z.string()
 
@@ -36,7 +36,7 @@ export const CopyBoardRow = z.object({
 })
 export type CopyBoardRow = z.infer<typeof CopyBoardRow>
 
-export const BOARD_SORTS = [
+export const COPY_BOARD_SORTS = [
   'roi',
   'pnl',
   'copier_pnl',
@@ -49,10 +49,10 @@ export const BOARD_SORTS = [
   'aum',
   'runtime',
 ] as const
-export const BoardSort = z.enum(BOARD_SORTS)
+export const BoardSort = z.enum(COPY_BOARD_SORTS)
 export type BoardSort = z.infer<typeof BoardSort>
 
-export const BOARD_PAGE = 20
+export const COPY_BOARD_PAGE_SIZE = 20
 export const CopyBoardView = z.object({
   rows: z.array(CopyBoardRow),
   page: z.int(),
@@ -79,7 +79,7 @@ export const CopyTraderView = z.object({
   tradesPerWeek: z.number(),
   slippageMedianBps: z.nullable(z.number()),
   delayMedianMs: z.nullable(z.int()),
-  capacity: Capacity,
+  capacity: CopyCapacity,
   lastTradeAt: z.nullable(z.int()),
   time: z.int(),
 })
@@ -102,7 +102,7 @@ export const CopyPosition = z.object({
 })
 export type CopyPosition = z.infer<typeof CopyPosition>
 
-export const ClosedPosition = z.object({
+export const ClosedCopyPosition = z.object({
   id: z.int(),
   symbol: Text,
   side: z.enum(['long', 'short']),
@@ -114,7 +114,7 @@ export const ClosedPosition = z.object({
   openedAt: z.int(),
   closedAt: z.int(),
 })
-export type ClosedPosition = z.infer<typeof ClosedPosition>
+export type ClosedCopyPosition = z.infer<typeof ClosedCopyPosition>
 
 export const CopierRow = z.object({
   name: Text,
@@ -131,8 +131,8 @@ export const PortfolioState = z.enum(PORTFOLIO_STATES)
 export type PortfolioState = z.infer<typeof PortfolioState>
 
 export const STOP_MODES = ['close', 'keep', 'follow'] as const
-export const StopWay = z.enum(STOP_MODES)
-export type StopWay = z.infer<typeof StopWay>
+export const StopMode = z.enum(STOP_MODES)
+export type StopMode = z.infer<typeof StopMode>
 
 export const STOP_CAUSES = ['copier', 'total_loss', 'lead_ended', 'no_money'] as const
 export const StopCause = z.enum(STOP_CAUSES)
@@ -205,11 +205,11 @@ export const CopiedTrade = z.object({
 })
 export type CopiedTrade = z.infer<typeof CopiedTrade>
 
-export const SETTLE_CAUSES = ['weekly', 'withdrawal', 'stop'] as const
+export const SETTLEMENT_CAUSES = ['weekly', 'withdrawal', 'stop'] as const
 export const ProfitShareSettlement = z.object({
   id: z.int(),
   time: z.int(),
-  cause: z.enum(SETTLE_CAUSES),
+  cause: z.enum(SETTLEMENT_CAUSES),
   portfolio: PortfolioId,
   lead: LeadId,
   /** Name of the lead or of the copier; a copier's name is masked. */

@@ -8,7 +8,7 @@ export type RebasedPoint = { readonly time: number; readonly nav: number }
  * @param days number of days, 0 for all
  * @param now epoch ms
  */
-export function sliceWindow(
+export function sliceCurveWindow(
   curve: readonly Pick<NavPoint, 'time' | 'nav'>[],
   days: number,
   now: number,

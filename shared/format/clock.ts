@@ -12,13 +12,13 @@ export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHO
 export const CLOCK_COOKIE = 'clock'
 export const ZONE_COOKIE = 'zone'
 
-export type Clock = {
+export type ClockSettings = {
   readonly zone: Zone
   /** Current offset from UTC in minutes, for labels. A time with another offset shows its own. */
   readonly offset: number
 }
 
-export const UTC_CLOCK: Clock = { zone: UTC, offset: 0 }
+export const UTC_CLOCK: ClockSettings = { zone: UTC, offset: 0 }
 
 /** @param zones of the device, and of the exchange (`EXCHANGE_ZONE`) */
 export const zoneOf = (
@@ -26,4 +26,4 @@ export const zoneOf = (
   zones: { readonly local: Zone | undefined; readonly exchange: Zone | undefined },
 ): Zone => (choice === 'utc' ? UTC : zones[choice]) ?? UTC
 
-export const createClock = (zone: Zone, now: number): Clock => ({ zone, offset: findOffset(now, zone) })
+export const createClock = (zone: Zone, now: number): ClockSettings => ({ zone, offset: findOffset(now, zone) })

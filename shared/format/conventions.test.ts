@@ -7,7 +7,7 @@ import { formatDuration } from './durations.ts'
 import { formatLongDay } from './long-dates.ts'
 import { formatMoney, formatPercent, formatShortMoney, groupThousands, shortenFigure } from './numbers.ts'
 import { formatRelative } from './relative.ts'
-import { withPercent } from './signs.ts'
+import { formatWithPercent } from './signs.ts'
 
 const TIME = Date.UTC(2026, 2, 5, 9, 5, 3)
 const HOUR = 3_600_000
@@ -175,9 +175,9 @@ describe.each(LOCALE_CODES)('[NU8] %s', (locale) => {
   })
 
   test('the sign of percent in a sentence, too', () => {
-    expect(shown(withPercent('12.5', locale))).toBe(example.percent)
+    expect(shown(formatWithPercent('12.5', locale))).toBe(example.percent)
     const cldr = new Intl.NumberFormat(`${LOCALES[locale].tag}-u-nu-latn`, { style: 'percent' }).format(0.12)
-    const own = withPercent('12', locale)
+    const own = formatWithPercent('12', locale)
     // CLDR has a space that Russian exchanges do not write. CLDR's Arabic has direction marks, which an isolated number
     // does not need.
     if (locale !== 'ru_RU') expect(own).toBe(cldr.replace(/\u200e/g, ''))

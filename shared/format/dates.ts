@@ -36,7 +36,7 @@ function figuresOf(time: Instant, zone: Zone) {
 }
 
 /** Returns the BCP 47 tag of a language, with Latin digits. */
-export const tagOf = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
+export const localeTag = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
 /** The same in all languages: `09:05:03`. */
 export function formatTimeOfDay(time: Instant, zone: Zone = UTC): string {

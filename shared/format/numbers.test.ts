@@ -9,7 +9,7 @@ import {
   formatShortMoney,
   groupThousands,
   shortenFigure,
-  truncate,
+  truncateDecimals,
 } from './numbers.ts'
 
 const decimal = fc
@@ -29,12 +29,14 @@ describe('truncation', () => {
     ['1e-7', 8, '0.00000010'],
     ['1.5e3', 0, '1500'],
     ['', 2, '0.00'],
-  ])('[NU1] %s to %i decimals is %s', (text, decimals, expected) => expect(truncate(text, decimals)).toBe(expected))
+  ])('[NU1] %s to %i decimals is %s', (text, decimals, expected) =>
+    expect(truncateDecimals(text, decimals)).toBe(expected),
+  )
 
   test('[NU1] never moves away from zero, and by less than one unit', () => {
     fc.assert(
       fc.property(decimal, fc.integer({ min: 0, max: 8 }), (text, decimals) => {
-        const cut = Number(truncate(text, decimals))
+        const cut = Number(truncateDecimals(text, decimals))
         expect(Math.abs(cut)).toBeLessThanOrEqual(Math.abs(Number(text)))
         expect(Math.abs(Number(text)) - Math.abs(cut)).toBeLessThan(
           10 ** -decimals * (1 + 1e-6) + Math.abs(cut) * 1e-12,

@@ -3,7 +3,7 @@
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
-import { withCurrency } from './signs.ts'
+import { formatWithCurrency } from './signs.ts'
 
 /** `indent` folds runs of zeros (`0.0₅123`); `normal` writes all of them (spec §4). */
 export type NumberNotation = 'indent' | 'normal'
@@ -54,7 +54,7 @@ const joined = ({ negative, whole, fraction }: NumberParts, minus = '-') =>
   `${negative ? minus : ''}${whole}${fraction ? `.${fraction}` : ''}`
 
 /** Truncates toward zero and pads to `decimals` places: `(1.239, 2)` → `1.23`, `(-1.239, 2)` → `-1.23`. */
-export function truncate(text: string, decimals: number): string {
+export function truncateDecimals(text: string, decimals: number): string {
   const { negative, whole, fraction } = parts(text)
   const cut = { negative, whole, fraction: fraction.slice(0, decimals).padEnd(decimals, '0') }
   return joined({ ...cut, negative: negative && !isZero(cut) })
@@ -119,7 +119,7 @@ export type ShortenOptions = {
  */
 export function shortenFigure(text: string, locale: LocaleCode, options: ShortenOptions = {}): string {
   const { decimals = 3, rounding = 'floor', isPadded = false } = options
-  const cut = rounding === 'floor' ? truncate : roundHalfUp
+  const cut = rounding === 'floor' ? truncateDecimals : roundHalfUp
   const units = unitsOf(locale)
   const size = parts(text).whole.length
   let index = units.findIndex(([zeros]) => size > zeros)
@@ -166,7 +166,7 @@ export function foldZeros(text: string, notation: NumberNotation): Figure {
 
 /** Formats a price in its market's precision: truncated, grouped, and with folded zeros. */
 export function formatPrice(text: string, decimals: number, notation: NumberNotation): Figure {
-  const { text: shown, full } = foldZeros(truncate(text, decimals), notation)
+  const { text: shown, full } = foldZeros(truncateDecimals(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }
 }
 
@@ -175,7 +175,7 @@ export function formatPercent(rate: string): string {
   const { negative, whole, fraction } = parts(rate)
   const padded = fraction.padEnd(2, '0')
   const hundred = joined({ negative, whole: whole + padded.slice(0, 2), fraction: padded.slice(2) })
-  const cut = truncate(hundred, 2)
+  const cut = truncateDecimals(hundred, 2)
   const value = groupThousands(cut.replace('-', ''))
   if (!/[1-9]/.test(cut)) return '0.00%'
   return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
@@ -203,7 +203,7 @@ function converted(usd: string, code: string, perUsd: Rates) {
  */
 export function formatShortMoney(usd: string, code: string, perUsd: Rates, locale: LocaleCode): string {
   const { value, currency } = converted(usd, code, perUsd)
-  return withCurrency(shortenFigure(joined(value), locale, { decimals: 2, isPadded: true }), currency, locale)
+  return formatWithCurrency(shortenFigure(joined(value), locale, { decimals: 2, isPadded: true }), currency, locale)
 }
 
 /**
@@ -218,5 +218,5 @@ export function formatMoney(usd: string, code: string, perUsd: Rates, locale: Lo
   const decimals =
     value.whole === '0' && !isZero(value) ? Math.max(currency.decimals, zeros + SIGNIFICANT) : currency.decimals
   const { text, full } = formatPrice(joined(value), decimals, 'indent')
-  return { text: withCurrency(text, currency, locale), full: withCurrency(full, currency, locale) }
+  return { text: formatWithCurrency(text, currency, locale), full: formatWithCurrency(full, currency, locale) }
 }

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { DEFAULT_LOCALE, type LocaleCode } from '#shared/i18n/locales.ts'
-import { type Instant, tagOf } from './dates.ts'
+import { type Instant, localeTag } from './dates.ts'
 
 dayjs.extend(utc)
 
@@ -10,7 +10,7 @@ const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as co
 /** Formats a relative time in its largest full unit: `3 hours ago`, `yesterday`, `in 2 weeks`. */
 export function formatRelative(time: Instant, now: Instant, locale: LocaleCode = DEFAULT_LOCALE): string {
   const then = dayjs.utc(time)
-  const words = new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' })
   for (const unit of UNITS) {
     const count = then.diff(dayjs.utc(now), unit)
     if (count !== 0) return words.format(count, unit)

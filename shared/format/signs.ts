@@ -16,21 +16,21 @@ const YEN_AND_YUAN: Readonly<Partial<Record<LocaleCode, Readonly<Record<string, 
   ja_JP: { CNY: '元', JPY: '¥' },
 }
 
-export const signOf = ({ code, symbol }: Currency, locale: LocaleCode): string =>
+export const currencySign = ({ code, symbol }: Currency, locale: LocaleCode): string =>
   YEN_AND_YUAN[locale]?.[code] ?? (code === 'CNY' ? 'CN¥' : symbol)
 
 /**
  * Formats an amount with its currency sign: `$1.50`, `−$1.50`; `1.50 €`, `−1.50 €`.
  * @param text formatted number, with a minus sign if negative
  */
-export function withCurrency(text: string, currency: Currency, locale: LocaleCode): string {
-  const sign = signOf(currency, locale)
+export function formatWithCurrency(text: string, currency: Currency, locale: LocaleCode): string {
+  const sign = currencySign(currency, locale)
   if (SIGN_AFTER.has(locale)) return `${text}${NO_BREAK}${sign}`
   return text.startsWith(MINUS) ? `${MINUS}${sign}${text.slice(MINUS.length)}` : `${sign}${text}`
 }
 
 /** Formats a percentage in a sentence: `12%`, Turkish `%12`, French and Spanish `12 %`. */
-export function withPercent(figure: string, locale: LocaleCode): string {
+export function formatWithPercent(figure: string, locale: LocaleCode): string {
   if (locale === 'tr_TR') return figure.startsWith(MINUS) ? `${MINUS}%${figure.slice(MINUS.length)}` : `%${figure}`
   return locale === 'fr_FR' || locale === 'es_ES' ? `${figure}${NO_BREAK}%` : `${figure}%`
 }

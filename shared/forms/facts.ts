@@ -2,8 +2,8 @@
 
 export const CODE_DIGITS = 6
 
-export const RESEND = 'resend'
+export const RESEND_INTENT = 'resend'
 
-export const AUDIENCES = ['under_1k', 'from_1k', 'from_10k', 'from_100k'] as const
+export const AFFILIATE_AUDIENCES = ['under_1k', 'from_1k', 'from_10k', 'from_100k'] as const
 
 export const APPLICATION_MESSAGE_MAX = 1_000

@@ -1,11 +1,11 @@
 import { isCountry } from '#shared/i18n/countries.ts'
 import { cleanEmail, findEmailProblem } from '#shared/validation/email.ts'
-import { filter } from '#shared/validation/filters/filters.ts'
+import { applyInputFilters } from '#shared/validation/filters/filters.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 import { cleanMobile, findMobileProblem } from '#shared/validation/mobile.ts'
 import { findPasswordProblems, PASSWORD_MAX_LENGTH } from '#shared/validation/password.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import { APPLICATION_MESSAGE_MAX, AUDIENCES, CODE_DIGITS, RESEND } from './facts.ts'
+import { AFFILIATE_AUDIENCES, APPLICATION_MESSAGE_MAX, CODE_DIGITS, RESEND_INTENT } from './facts.ts'
 import { cleanLine, type FormField, type FormValues } from './rules.ts'
 
 const byPhone = ({ by }: FormValues): boolean => by === 'phone'
@@ -45,7 +45,7 @@ const onlyWhere = (field: FormField, applies: (values: FormValues) => boolean): 
   check: (text, values) => (applies(values) ? field.check?.(text, values) : undefined),
 })
 
-export const identity: readonly FormField[] = [
+export const identityFields: readonly FormField[] = [
   byField,
   onlyWhere(emailField, (values) => !byPhone(values)),
   onlyWhere(countryField, byPhone),
@@ -75,9 +75,9 @@ export const codeField: FormField = {
   name: 'code',
   longest: 64,
   secret: true,
-  clean: (text) => filter(['numsix'], text),
+  clean: (text) => applyInputFilters(['numsix'], text),
   check: (text, values) => {
-    if (values.intent === RESEND) return undefined
+    if (values.intent === RESEND_INTENT) return undefined
     if (text === '') return createProblem('code_missing', { digits: CODE_DIGITS })
     return text.length === CODE_DIGITS ? undefined : createProblem('code_incomplete', { digits: CODE_DIGITS })
   },
@@ -128,7 +128,7 @@ function isWebAddress(text: string): boolean {
 
 const CHANNEL_LENGTH_MAX = 300
 
-export const channel: FormField = {
+export const channelFormField: FormField = {
   name: 'channel',
   longest: CHANNEL_LENGTH_MAX + 1,
   clean: (text) => {
@@ -144,7 +144,7 @@ export const channel: FormField = {
 export const audienceField: FormField = {
   name: 'audience',
   longest: 16,
-  check: (text) => (AUDIENCES.some((size) => size === text) ? undefined : createProblem('audience_missing')),
+  check: (text) => (AFFILIATE_AUDIENCES.some((size) => size === text) ? undefined : createProblem('audience_missing')),
 }
 
 export const messageField: FormField = {

@@ -1,7 +1,7 @@
 // A form as data: fields, normalisation and checks. Browser and server use the same rules.
 
 import type { CaptchaAction, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
-import type { Problem } from '#shared/validation/problem.ts'
+import type { InputProblem } from '#shared/validation/problem.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -13,10 +13,10 @@ export type FormField = {
   readonly secret?: boolean
   readonly clean?: (text: string) => string
   /** @param values all normalised values, because some checks depend on other fields */
-  readonly check?: (text: string, values: FormValues) => Problem | undefined
+  readonly check?: (text: string, values: FormValues) => InputProblem | undefined
 }
 
-export type FieldProblem = Problem & { readonly field: string }
+export type FieldProblem = InputProblem & { readonly field: string }
 
 export type FormRules = {
   readonly fields: readonly FormField[]
@@ -42,7 +42,7 @@ const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
 /** An absent field is ''. */
-export function readValues({ fields }: FormRules, sent: Readonly<Record<string, unknown>>): FormValues {
+export function parseFormValues({ fields }: FormRules, sent: Readonly<Record<string, unknown>>): FormValues {
   return Object.fromEntries(
     fields.map(({ name, longest, clean = cleanLine }) => {
       const value = Object.hasOwn(sent, name) ? sent[name] : ''
@@ -57,5 +57,5 @@ export const findFormProblems = ({ fields }: FormRules, values: FormValues): rea
     return found === undefined ? [] : [{ field: name, ...found }]
   })
 
-export const withoutSecrets = ({ fields }: FormRules, values: FormValues): FormValues =>
+export const removeSecretValues = ({ fields }: FormRules, values: FormValues): FormValues =>
   Object.fromEntries(fields.filter(({ secret }) => !secret).map(({ name }) => [name, values[name] ?? '']))

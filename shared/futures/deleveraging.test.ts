@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findContract } from './contracts.ts'
-import { byRank, computeLamps, rankOf } from './deleveraging.ts'
+import { computeLamps, deleveragingRank, sortByDeleveragingRank } from './deleveraging.ts'
 import { initialMargin, notionalAt, valueAt } from './margin.ts'
 
 const contract = findContract('BTC_USDT')
@@ -15,7 +15,7 @@ const position = (account: string, lots: number, entry: number, leverage: number
 const MARK = 1_000_000
 
 test('[FU8] more profit at more leverage is closed first', () => {
-  const ranked = byRank(
+  const ranked = sortByDeleveragingRank(
     contract,
     [
       position('little profit, much leverage', 10, 995_000, 50),
@@ -35,9 +35,11 @@ test('[FU8] more profit at more leverage is closed first', () => {
 
 test('[FU8] the rank of a profit is its share times the leverage that is left, that of a loss its share by it', () => {
   // Long 1 BTC from 80,000 at 10×, mark 100,000: profit 25 %, bankrupt at 72,000, leverage 100 ÷ 28.
-  expect(rankOf(contract, position('a', 1_000, 800_000, 10), MARK)).toBe((250_000n * 3_571_428n) / 1_000_000n)
+  expect(deleveragingRank(contract, position('a', 1_000, 800_000, 10), MARK)).toBe((250_000n * 3_571_428n) / 1_000_000n)
   // Short from 95,000 at 10×: loss 5.263157 %, bankrupt at 104,500, leverage 100 ÷ 4.5.
-  expect(rankOf(contract, position('b', -1_000, 950_000, 10), MARK)).toBe((-52_631n * 1_000_000n) / 22_222_222n)
+  expect(deleveragingRank(contract, position('b', -1_000, 950_000, 10), MARK)).toBe(
+    (-52_631n * 1_000_000n) / 22_222_222n,
+  )
 })
 
 test('[FU8] five lamps burn for the fifth that is first', () => {

@@ -13,7 +13,7 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
  * Returns the rank of a position in millionths: `profit × effective leverage` for a profit, `profit ÷ effective
  * leverage` for a loss.
  */
-export function rankOf(
+export function deleveragingRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   { lots, cost, margin }: RankedPosition,
   markTicks: number,
@@ -29,12 +29,12 @@ export function rankOf(
 }
 
 /** Highest rank first; equal ranks by account. */
-export function byRank(
+export function sortByDeleveragingRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   positions: readonly RankedPosition[],
   markTicks: number,
 ): readonly RankedPosition[] {
-  const ranks = new Map(positions.map((position) => [position, rankOf(contract, position, markTicks)]))
+  const ranks = new Map(positions.map((position) => [position, deleveragingRank(contract, position, markTicks)]))
   return [...positions].sort((a, b) => {
     const [first, second] = [ranks.get(a) ?? 0n, ranks.get(b) ?? 0n]
     return first === second ? (a.account < b.account ? -1 : 1) : first > second ? -1 : 1

@@ -137,7 +137,11 @@ export function estimateOrder(contract: Contract, account: MarginFigures, wanted
   }
 }
 
-export function maxLots(contract: Contract, account: MarginFigures, wanted: Omit<EstimateRequest, 'lots'>): number {
+export function computeOrderLotsMax(
+  contract: Contract,
+  account: MarginFigures,
+  wanted: Omit<EstimateRequest, 'lots'>,
+): number {
   if (wanted.price <= 0) return 0
   if (closesOnly({ ...wanted, lots: 1 })) return closing(account, { ...wanted, lots: Number.MAX_SAFE_INTEGER })
   const held = positionOf(account, wanted.leg).lots

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedRows } from '../../tests/fixtures/shared-data.ts'
 import { CONTRACTS, findContract } from './contracts.ts'
 import { computeFundingPayments, computePremium, fundingRate, nextFunding, PremiumAverage } from './funding.ts'
-import { RATE_UNITS } from './prices.ts'
+import { FUNDING_RATE_UNITS } from './prices.ts'
 
 const bitcoin = findContract('BTC_USDT') ?? CONTRACTS[0]
 if (!bitcoin) throw new Error('no contract')
-const percent = (text: number) => Math.round((text / 100) * RATE_UNITS)
+const percent = (text: number) => Math.round((text / 100) * FUNDING_RATE_UNITS)
 
 test.each([
   [0, 0.01],
@@ -67,8 +67,8 @@ test('[FU7] payments are zero to the atom, each within one of the exact one, and
       expect(payments.reduce((sum, { atoms }) => sum + atoms, 0n)).toBe(0n)
       for (const [index, { atoms }] of payments.entries()) {
         const exact = -BigInt(shares[index]?.lots ?? 0) * BigInt(markTicks) * contract.atomsPerUnit * BigInt(rate)
-        const off = atoms * BigInt(RATE_UNITS) - exact
-        expect(off < BigInt(RATE_UNITS) && off > -BigInt(RATE_UNITS)).toBe(true)
+        const off = atoms * BigInt(FUNDING_RATE_UNITS) - exact
+        expect(off < BigInt(FUNDING_RATE_UNITS) && off > -BigInt(FUNDING_RATE_UNITS)).toBe(true)
       }
     }),
   )
@@ -91,7 +91,7 @@ describe.skipIf(!hasSharedData)('[FU7] cases that another house has tested by', 
         { account: 'long', lots },
         { account: 'short', lots: -lots },
       ]
-      const rate = Math.round(Number(known.funding_rate) * RATE_UNITS)
+      const rate = Math.round(Number(known.funding_rate) * FUNDING_RATE_UNITS)
       const markTicks = Math.round(Number(known.mark_price) * 100)
       const [long] = computeFundingPayments({ atomsPerUnit: 100_000n }, shares, { markTicks, rate })
       expect(Number(-(long?.atoms ?? 0n)) / 1e8).toBeCloseTo(Number(known.expected_fee), 8)

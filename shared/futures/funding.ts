@@ -4,10 +4,10 @@
 import { floorDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
 import type { Contract } from './contracts.ts'
-import { RATE_UNITS } from './prices.ts'
+import { FUNDING_RATE_UNITS } from './prices.ts'
 
 /** Maximum difference between interest and premium that the rate includes: 0.05%. */
-const CLAMP = RATE_UNITS / 2_000
+const CLAMP = FUNDING_RATE_UNITS / 2_000
 /** Cap of the rate, as a fraction of the lowest tier's maintenance margin rate. */
 const CAP_NUMERATOR = 3
 const CAP_DENOMINATOR = 4
@@ -23,7 +23,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 export function computePremium(index: number, impactBid: number | undefined, impactAsk: number | undefined): number {
   const above = Math.max(0, (impactBid ?? index) - index)
   const below = Math.max(0, index - (impactAsk ?? index))
-  return Math.round(((above - below) * RATE_UNITS) / index)
+  return Math.round(((above - below) * FUNDING_RATE_UNITS) / index)
 }
 
 /** Average premium of a period, weighted by time: Σ i·Pᵢ ÷ Σ i. */
@@ -55,9 +55,9 @@ export function fundingRate(
   { interestPpm, fundingHours, tiers }: Pick<Contract, 'interestPpm' | 'fundingHours' | 'tiers'>,
   premium: number,
 ): number {
-  const interest = interestPpm * (RATE_UNITS / 1_000_000)
+  const interest = interestPpm * (FUNDING_RATE_UNITS / 1_000_000)
   const rate = (premium + clamp(interest - premium, -CLAMP, CLAMP)) / (EIGHT_HOURS / fundingHours)
-  const maintenance = Number(tiers[0]?.maintenancePpm ?? 0n) * (RATE_UNITS / 1_000_000)
+  const maintenance = Number(tiers[0]?.maintenancePpm ?? 0n) * (FUNDING_RATE_UNITS / 1_000_000)
   const cap = (maintenance * CAP_NUMERATOR) / CAP_DENOMINATOR
   return Math.round(clamp(rate, -cap, cap))
 }
@@ -85,7 +85,7 @@ export function computeFundingPayments(
   const payments = shares.map(({ account, lots }) => {
     // At a positive rate, longs pay.
     exact -= BigInt(lots) * BigInt(markTicks) * atomsPerUnit * BigInt(rate)
-    const sum = floorDivide(exact, BigInt(RATE_UNITS))
+    const sum = floorDivide(exact, BigInt(FUNDING_RATE_UNITS))
     const atoms = sum - paid
     paid = sum
     return { account, atoms }

@@ -1,7 +1,7 @@
 import type { ClosedPositionView, FundingPaymentView, FuturesFillView, LiquidationView } from './history.ts'
 import type { FuturesOrderView, MarginView } from './views.ts'
 
-export const PANEL_TABS = [
+export const FUTURES_PANEL_TABS = [
   'positions',
   'open',
   'conditional',
@@ -12,15 +12,15 @@ export const PANEL_TABS = [
   'liquidations',
   'account',
 ] as const
-export type PanelTab = (typeof PANEL_TABS)[number]
+export type PanelTab = (typeof FUTURES_PANEL_TABS)[number]
 
 export function parsePanelTab(search: string): PanelTab {
   const asked = new URLSearchParams(search).get('tab')
-  return PANEL_TABS.find((tab) => tab === asked) ?? 'positions'
+  return FUTURES_PANEL_TABS.find((tab) => tab === asked) ?? 'positions'
 }
 
 /** Newest first. */
-export type OwnPast = {
+export type FuturesHistory = {
   readonly closed?: readonly ClosedPositionView[]
   readonly history?: readonly FuturesOrderView[]
   readonly fills?: readonly FuturesFillView[]
@@ -32,8 +32,8 @@ export type OwnFutures = {
   readonly margin: MarginView
   readonly spot: string
   readonly isReady: boolean
-  readonly past: OwnPast
+  readonly past: FuturesHistory
 }
 
-export const isPast = (tab: PanelTab): tab is PanelTab & keyof OwnPast =>
+export const isHistoryTab = (tab: PanelTab): tab is PanelTab & keyof FuturesHistory =>
   tab === 'closed' || tab === 'history' || tab === 'fills' || tab === 'fundings' || tab === 'liquidations'

@@ -27,7 +27,7 @@ export const positionMarginRatio = (
   return equity <= 0n ? '100.00' : (computePercent(maintenance, fromUnits(equity, SCALE)) ?? '0.00')
 }
 
-export const sumOf = (texts: readonly string[]): string =>
+export const sumDecimalTexts = (texts: readonly string[]): string =>
   fromUnits(
     texts.reduce((sum, text) => sum + units(text), 0n),
     SCALE,

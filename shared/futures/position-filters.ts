@@ -1,6 +1,6 @@
 import { isDay, parseDaySpan } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { readKnownText } from '#shared/forms/known-text.ts'
+import { parseKnownText } from '#shared/forms/known-text.ts'
 import { findContract } from './contracts.ts'
 import { PositionDirection } from './history.ts'
 
@@ -15,10 +15,10 @@ export type PositionFilters = {
 /** Ignores invalid filters. */
 export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   return {
-    market: readKnownText(query, 'market', (text) => findContract(text) !== undefined),
+    market: parseKnownText(query, 'market', (text) => findContract(text) !== undefined),
     direction: PositionDirection.safeParse(query.get('direction')).data ?? '',
-    from: readKnownText(query, 'from', isDay),
-    to: readKnownText(query, 'to', isDay),
+    from: parseKnownText(query, 'from', isDay),
+    to: parseKnownText(query, 'to', isDay),
   }
 }
 

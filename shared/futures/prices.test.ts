@@ -1,34 +1,37 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeMark, indexOf, median } from './prices.ts'
+import { computeIndex, computeMark, median } from './prices.ts'
 
 const NOW = 1_000_000
 const input = (source: string, ticks: number, time = NOW, weight = 1) => ({ source, ticks, time, weight })
 
 test('[FU4] the index is the weighted mean of what is fresh and near', () => {
-  expect(indexOf([input('a', 100, NOW, 3), input('b', 104, NOW, 1)], NOW)?.ticks).toBe(101)
+  expect(computeIndex([input('a', 100, NOW, 3), input('b', 104, NOW, 1)], NOW)?.ticks).toBe(101)
 })
 
 test('[FU4] what is more than ten seconds old, or a twentieth off the median, counts for nothing and is said to', () => {
-  const index = indexOf([input('a', 1000), input('b', 1002), input('c', 2000, NOW - 10_001), input('d', 1060)], NOW)
+  const index = computeIndex(
+    [input('a', 1000), input('b', 1002), input('c', 2000, NOW - 10_001), input('d', 1060)],
+    NOW,
+  )
   expect(index?.ticks).toBe(1001)
   expect(index?.shares.map(({ counts }) => counts)).toEqual(['yes', 'yes', 'late', 'off'])
 })
 
 test('[FU4] where two are far off, the median stands', () => {
   const inputs = [input('a', 1000), input('b', 1004), input('c', 2000), input('d', 1010), input('e', 10)]
-  expect(indexOf(inputs, NOW)?.ticks).toBe(1004)
+  expect(computeIndex(inputs, NOW)?.ticks).toBe(1004)
 })
 
 test('[FU4] no fresh source, no index', () => {
-  expect(indexOf([input('a', 1000, NOW - 20_000)], NOW)).toBeUndefined()
-  expect(indexOf([], NOW)).toBeUndefined()
+  expect(computeIndex([input('a', 1000, NOW - 20_000)], NOW)).toBeUndefined()
+  expect(computeIndex([], NOW)).toBeUndefined()
 })
 
 test('[FU4] one source cannot carry the index further than a twentieth from the others', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1_000, max: 1_000_000 }), fc.integer({ min: 1, max: 2 ** 40 }), (ticks, bad) => {
-      const index = indexOf([input('a', ticks), input('b', ticks), input('c', bad)], NOW)
+      const index = computeIndex([input('a', ticks), input('b', ticks), input('c', bad)], NOW)
       expect(Math.abs((index?.ticks ?? 0) - ticks)).toBeLessThanOrEqual(ticks / 20)
     }),
   )

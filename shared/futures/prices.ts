@@ -12,7 +12,7 @@ export type IndexInput = {
 /** `counts`: the index excludes `late` and `off` inputs. */
 export type IndexShare = IndexInput & { readonly counts: 'yes' | 'late' | 'off' }
 
-export type Index = { readonly ticks: number; readonly shares: readonly IndexShare[] }
+export type PriceIndex = { readonly ticks: number; readonly shares: readonly IndexShare[] }
 
 /** Maximum age of an input, in ms. */
 const LATE_MS = 10_000
@@ -32,7 +32,7 @@ export function median(values: readonly number[]): number {
  * @param now epoch ms
  * @returns undefined without a fresh source
  */
-export function indexOf(inputs: readonly IndexInput[], now: number): Index | undefined {
+export function computeIndex(inputs: readonly IndexInput[], now: number): PriceIndex | undefined {
   const fresh = inputs.filter(({ time, ticks }) => now - time <= LATE_MS && ticks > 0)
   if (fresh.length === 0) return undefined
   const middle = median(fresh.map(({ ticks }) => ticks))
@@ -59,11 +59,11 @@ export type MarkInputs = {
 
 export const BASIS_SAMPLES = 30
 /** A funding rate of 1 (100%) in units of the rate. */
-export const RATE_UNITS = 100_000_000
+export const FUNDING_RATE_UNITS = 100_000_000
 
 /** Returns the median of three prices: index with funding, index with average basis, and last trade. */
 export function computeMark({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
-  const funded = Math.round(index * (1 + (fundingRate / RATE_UNITS) * untilFunding))
+  const funded = Math.round(index * (1 + (fundingRate / FUNDING_RATE_UNITS) * untilFunding))
   const points = basis.slice(-BASIS_SAMPLES)
   const average = points.length === 0 ? 0 : points.reduce((sum, point) => sum + point, 0) / points.length
   const based = Math.round(index + average)

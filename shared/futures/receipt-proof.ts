@@ -7,7 +7,7 @@ import { findContract } from './contracts.ts'
 import { notionalAt, unrealisedProfit } from './margin.ts'
 import { maintenanceMargin } from './tiers.ts'
 
-export const CHAIN_START = '0'.repeat(64)
+export const RECEIPT_CHAIN_START = '0'.repeat(64)
 
 const Atoms = z.string().check(z.regex(/^-?\d{1,40}$/))
 const Lots = z.int()

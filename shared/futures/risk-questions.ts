@@ -1,7 +1,7 @@
 // Three questions, each with one correct answer, before a user's first margin order. Texts are in locales
 // (futures-own.risk).
 
-export const READY_COOKIE = 'futures_ready'
+export const RISK_CONFIRMED_COOKIE = 'futures_ready'
 
 export const RISK_QUESTIONS = {
   loss: ['all', 'tenth', 'nothing'],
@@ -12,7 +12,7 @@ export type RiskQuestion = keyof typeof RISK_QUESTIONS
 
 const RIGHT: Readonly<Record<RiskQuestion, string>> = { loss: 'all', liquidation: 'closed', funding: 'sides' }
 
-export const QUESTION_NAMES = Object.keys(RISK_QUESTIONS) as readonly RiskQuestion[]
+export const RISK_QUESTION_NAMES = Object.keys(RISK_QUESTIONS) as readonly RiskQuestion[]
 
-export const isUnderstood = (answers: Readonly<Record<string, unknown>>): boolean =>
-  QUESTION_NAMES.every((name) => answers[name] === RIGHT[name])
+export const hasCorrectRiskAnswers = (answers: Readonly<Record<string, unknown>>): boolean =>
+  RISK_QUESTION_NAMES.every((name) => answers[name] === RIGHT[name])

@@ -1,7 +1,7 @@
 import type { Side } from '../markets/trading/order.ts'
 import type { Leg } from './legs.ts'
 
-export const TICKET_ACTS = {
+export const TICKET_ACTIONS = {
   buy: ['buy', 'net'],
   sell: ['sell', 'net'],
   open_long: ['buy', 'long'],
@@ -9,13 +9,13 @@ export const TICKET_ACTS = {
   close_long: ['sell', 'long'],
   close_short: ['buy', 'short'],
 } as const satisfies Record<string, readonly [Side, Leg]>
-export type TicketAct = keyof typeof TICKET_ACTS
+export type TicketAct = keyof typeof TICKET_ACTIONS
 
-export const ONE_WAY_ACTS = ['buy', 'sell'] as const
-export const OPENING_ACTS = ['open_long', 'open_short'] as const
-export const CLOSING_ACTS = ['close_long', 'close_short'] as const
+export const ONE_WAY_ACTIONS = ['buy', 'sell'] as const
+export const OPENING_ACTIONS = ['open_long', 'open_short'] as const
+export const CLOSING_ACTIONS = ['close_long', 'close_short'] as const
 
-export const isAct = (text: string): text is TicketAct => Object.hasOwn(TICKET_ACTS, text)
+export const isTicketAction = (text: string): text is TicketAct => Object.hasOwn(TICKET_ACTIONS, text)
 
 export const TICKET_TYPES = [
   'limit',

@@ -3,12 +3,12 @@
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'
-import { isAct, TICKET_ACTS, TICKET_TYPES } from './ticket-acts.ts'
+import { isTicketAction, TICKET_ACTIONS, TICKET_TYPES } from './ticket-acts.ts'
 
 const Text = z.optional(z.string().check(z.maxLength(64)))
 
 export const TicketForm = z.object({
-  act: z.string().check(z.refine(isAct)),
+  act: z.string().check(z.refine(isTicketAction)),
   symbol: z.string().check(z.maxLength(25)),
   type: z.enum(TICKET_TYPES),
   quantity: Text,
@@ -37,9 +37,9 @@ const given = (fields: Readonly<Record<string, string | undefined>>) =>
 
 export function parseTicketForm(form: unknown): TicketRequest | undefined {
   const read = TicketForm.safeParse(form)
-  if (!read.success || !isAct(read.data.act)) return undefined
+  if (!read.success || !isTicketAction(read.data.act)) return undefined
   const { act, symbol, type, exits, takeProfitPrice, stopLossPrice, clientOrderId, ...typed } = read.data
-  const [side, leg] = TICKET_ACTS[act]
+  const [side, leg] = TICKET_ACTIONS[act]
   const { quantity, price, triggeredBy, reduceOnly, timeInForce, postOnly, stopPrice } = typed
   const common = { symbol, side, leg, ...given({ quantity, reduceOnly, clientOrderId }) }
   if (type === 'limit' || type === 'market') {

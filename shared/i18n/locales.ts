@@ -48,7 +48,7 @@ export const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (LOCALE_CODES as readonly string[]).includes(value)
 
 /** The bare start page negotiates its language, so the link to English needs a prefix there. Works without scripts. */
-export const choicePath = (locale: LocaleCode, path: string): string =>
+export const languageChoicePath = (locale: LocaleCode, path: string): string =>
   locale === DEFAULT_LOCALE && path === '/' ? `/${DEFAULT_LOCALE}` : localePath(locale, path)
 
 /** `/fr_FR/markets` for `/markets` in French. English has no prefix (design §4: the bare path is canonical). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plural } from './plural.ts'
+import { selectPluralForm } from './plural.ts'
 
 const FORMS = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' }
 
@@ -16,10 +16,11 @@ test.each<[tag: string, counts: Readonly<Record<string, string>>]>([
   ['zh-CN', { 1: 'other', 5: 'other' }],
   ['zh-TW', { 1: 'other', 5: 'other' }],
 ])('%s counts as CLDR says', (tag, counts) => {
-  for (const [count, form] of Object.entries(counts)) expect(plural(tag, Number(count), FORMS), count).toBe(form)
+  for (const [count, form] of Object.entries(counts))
+    expect(selectPluralForm(tag, Number(count), FORMS), count).toBe(form)
 })
 
 test('a form that a language does without falls to the general one', () => {
-  expect(plural('ar-AE', 2, { other: 'other' })).toBe('other')
-  expect(plural('en-US', 1, { other: 'other' })).toBe('other')
+  expect(selectPluralForm('ar-AE', 2, { other: 'other' })).toBe('other')
+  expect(selectPluralForm('en-US', 1, { other: 'other' })).toBe('other')
 })

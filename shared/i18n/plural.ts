@@ -1,4 +1,4 @@
-export type Forms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
+export type PluralForms = { readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>
 
 const rules = new Map<string, Intl.PluralRules>()
 
@@ -7,7 +7,7 @@ const rules = new Map<string, Intl.PluralRules>()
  * other).
  * @param tag BCP 47 tag of the forms' language
  */
-export function plural(tag: string, count: number, forms: Forms): string {
+export function selectPluralForm(tag: string, count: number, forms: PluralForms): string {
   let rule = rules.get(tag)
   if (!rule) {
     rule = new Intl.PluralRules(tag)

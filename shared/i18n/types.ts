@@ -42,13 +42,13 @@ type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
     : never
 
 /** Key of any message: `namespace.path`. */
-export type Key = Leaves<Messages>
-export type ParamsOf<K extends Key> = Params<At<Messages, K>>
+export type MessageKey = Leaves<Messages>
+export type MessageParams<K extends MessageKey> = Params<At<Messages, K>>
 
 /** Look-up of a message. Unknown keys and wrong parameters do not compile. */
-export type Translate = <K extends Key>(
+export type Translate = <K extends MessageKey>(
   key: K,
-  ...params: Record<never, never> extends ParamsOf<K> ? [] : [ParamsOf<K>]
+  ...params: Record<never, never> extends MessageParams<K> ? [] : [MessageParams<K>]
 ) => string
 
 export type LoadedMessages = Partial<Readonly<Record<Namespace, unknown>>>

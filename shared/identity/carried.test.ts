@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { findReturnPath, inviteOf, isByPhone } from './carried.ts'
+import { findReturnPath, isByPhone, parseInviteParameter } from './carried.ts'
 
 const ORIGIN = 'https://meridian.test'
 
@@ -24,8 +24,11 @@ describe('what an address carries', () => {
   })
 
   test('[AU8] a friend’s code is read by any of its names, where it can be one', () => {
-    expect(['?r=AB12', '?ic=AB12', '?inviteCode=AB12', '?x=1&ic=AB12'].map(inviteOf)).toEqual(Array(4).fill('AB12'))
-    for (const search of ['', '?r=', '?r=ab', '?r=<script>', `?r=${'x'.repeat(21)}`]) expect(inviteOf(search)).toBe('')
+    expect(['?r=AB12', '?ic=AB12', '?inviteCode=AB12', '?x=1&ic=AB12'].map(parseInviteParameter)).toEqual(
+      Array(4).fill('AB12'),
+    )
+    for (const search of ['', '?r=', '?r=ab', '?r=<script>', `?r=${'x'.repeat(21)}`])
+      expect(parseInviteParameter(search)).toBe('')
   })
 
   test('the side of a form that it asks for', () => {

@@ -1,4 +1,4 @@
-import { isInvite } from '#shared/affiliate/invites.ts'
+import { isInviteText } from '#shared/affiliate/invites.ts'
 import { toSafePath } from '../navigation/safe-path.ts'
 
 /** Return targets: the parameter of the login, and the one of login and registration (spec §2). */
@@ -17,10 +17,10 @@ export const CARRIED_PARAMETERS: readonly string[] = [
 ]
 
 /** Returns the invite code if it is plausible, else ''. */
-export function inviteOf(search: string): string {
+export function parseInviteParameter(search: string): string {
   const query = new URLSearchParams(search)
   const given = INVITE_PARAMETERS.map((name) => query.get(name)).find((value) => value !== null) ?? ''
-  return isInvite(given) ? given : ''
+  return isInviteText(given) ? given : ''
 }
 
 export const isByPhone = (search: string): boolean => new URLSearchParams(search).get('by') === 'phone'
@@ -34,7 +34,7 @@ export function findReturnPath(search: string, origin: string): string {
   return toSafePath(query.get('redirectUrl') ?? query.get('forwardUrl') ?? '/', origin)
 }
 
-export function searchBy(search: string, by: 'email' | 'phone'): string {
+export function withIdentifierKind(search: string, by: 'email' | 'phone'): string {
   const query = new URLSearchParams(search)
   query.delete('by')
   if (by === 'phone') query.set('by', 'phone')

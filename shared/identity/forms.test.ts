@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AUDIENCES } from '../forms/facts.ts'
-import { findFormProblems, readValues, withoutSecrets } from '../forms/rules.ts'
+import { AFFILIATE_AUDIENCES } from '../forms/facts.ts'
+import { findFormProblems, parseFormValues, removeSecretValues } from '../forms/rules.ts'
 import { FORM_NAMES, FORMS, type FormName } from './forms.ts'
 
 /** Returns the problems of a sent form, as `field: code`. */
 const wrong = (name: FormName, sent: Readonly<Record<string, unknown>>) =>
-  findFormProblems(FORMS[name], readValues(FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
+  findFormProblems(FORMS[name], parseFormValues(FORMS[name], sent)).map(({ field, code }) => `${field}: ${code}`)
 
 const PERSON = { by: 'email', email: 'trader@example.com' }
 const AFFILIATE = {
@@ -14,7 +14,7 @@ const AFFILIATE = {
   email: 'ada@example.com',
   residence: 'GB',
   channel: 'youtube.com/@ada',
-  audience: AUDIENCES[1],
+  audience: AFFILIATE_AUDIENCES[1],
 }
 
 describe('forms', () => {
@@ -77,10 +77,10 @@ describe('forms', () => {
 
   test('[AU5] nothing secret is ever shown again', () => {
     for (const name of FORM_NAMES) {
-      const values = readValues(FORMS[name], { password: 'Aa1!secret', code: '123456', email: 'x@example.com' })
-      expect(JSON.stringify(withoutSecrets(FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
+      const values = parseFormValues(FORMS[name], { password: 'Aa1!secret', code: '123456', email: 'x@example.com' })
+      expect(JSON.stringify(removeSecretValues(FORMS[name], values))).not.toMatch(/Aa1!secret|123456/)
     }
-    expect(withoutSecrets(FORMS.login, readValues(FORMS.login, { email: 'X@Example.com ' })).email).toBe(
+    expect(removeSecretValues(FORMS.login, parseFormValues(FORMS.login, { email: 'X@Example.com ' })).email).toBe(
       'X@example.com',
     )
   })
@@ -92,14 +92,14 @@ describe('forms', () => {
     )
     fc.assert(
       fc.property(fc.constantFrom(...FORM_NAMES), anything, (name, sent) => {
-        const values = readValues(FORMS[name], sent)
+        const values = parseFormValues(FORMS[name], sent)
         expect(Object.keys(values)).toEqual(FORMS[name].fields.map((field) => field.name))
         for (const { name: field, longest, secret } of FORMS[name].fields) {
           expect((values[field] ?? '').length).toBeLessThanOrEqual(longest + 8)
           if (!secret) expect((values[field] ?? '').isWellFormed()).toBe(true)
         }
         // Parsing is idempotent, so browser and server agree.
-        expect(readValues(FORMS[name], values)).toEqual(values)
+        expect(parseFormValues(FORMS[name], values)).toEqual(values)
         for (const { field } of findFormProblems(FORMS[name], values)) expect(values).toHaveProperty(field)
       }),
       { numRuns: 1_000 },
@@ -108,6 +108,6 @@ describe('forms', () => {
 })
 
 test('a field of one line stays one line, whatever breaks lines in Unicode', () => {
-  const { email } = readValues(FORMS.login, { email: ' a\u0085b\u2028c\u2029d\n@x.org ' })
+  const { email } = parseFormValues(FORMS.login, { email: ' a\u0085b\u2028c\u2029d\n@x.org ' })
   expect(email).toBe('abcd@x.org')
 })

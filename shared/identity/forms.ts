@@ -1,4 +1,4 @@
-import { isInvite } from '#shared/affiliate/invites.ts'
+import { isInviteText } from '#shared/affiliate/invites.ts'
 import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { cleanLine, type DeliveryOutage, type FormField, type FormRules, type FormState } from '#shared/forms/rules.ts'
 import type { CountryName } from '#shared/i18n/countries.ts'
@@ -8,12 +8,12 @@ import { normalise } from '#shared/validation/filters/normalise.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import {
   audienceField,
-  channel,
+  channelFormField,
   checkboxField,
   codeField,
   emailField,
   fullNameField,
-  identity,
+  identityFields,
   intentField,
   messageField,
   newPasswordField,
@@ -29,7 +29,8 @@ const invite: FormField = {
   name: 'invite',
   longest: 64,
   clean: (text) => normalise(cleanLine(text)),
-  check: (text) => (text === '' || isInvite(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX })),
+  check: (text) =>
+    text === '' || isInviteText(text) ? undefined : createProblem('invite_invalid', { most: INVITE_MAX }),
 }
 
 const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): FormRules => ({
@@ -38,22 +39,22 @@ const form = (fields: readonly FormField[], captcha?: FormRules['captcha']): For
 })
 
 export const FORMS = {
-  login: form([...identity, passwordField], 'login'),
+  login: form([...identityFields, passwordField], 'login'),
   'login-verification': form([secondFactorField('code')]),
   'login-device-verification': form([codeField, checkboxField('trust')]),
   'login-passkey': form([]),
   'login-social-verification': form([codeField]),
-  register: form([...identity, invite, termsField], 'register'),
+  register: form([...identityFields, invite, termsField], 'register'),
   'register-verification': form([codeField]),
   'register-create': form([residenceField, newPasswordField, checkboxField('news')]),
-  forget: form(identity, 'forget'),
+  forget: form(identityFields, 'forget'),
   'forget-verification': form([codeField]),
   'forget-reset': form([newPasswordField]),
   'operation-enable-passkey': form([]),
   'operation-stay-signed-in': form([checkboxField('stay')]),
   'bind-passkey-verification': form([codeField]),
   'affiliate-register-create': form(
-    [fullNameField, emailField, residenceField, channel, audienceField, messageField],
+    [fullNameField, emailField, residenceField, channelFormField, audienceField, messageField],
     'affiliate',
   ),
 } as const satisfies Readonly<Record<string, FormRules>>

@@ -1,4 +1,4 @@
-import { type Figure, groupThousands, truncate } from '../format/numbers.ts'
+import { type Figure, groupThousands, truncateDecimals } from '../format/numbers.ts'
 import { MARKETS } from './markets.ts'
 
 /** Decimals of dollars; every asset has at least as many. */
@@ -25,11 +25,11 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
  * @returns plain decimal text, for a form field
  */
 export function truncateAmount(amount: string, asset: string): string {
-  const text = trimmed(truncate(amount, displayDecimals(asset)))
-  const full = trimmed(truncate(amount, PLACES_MAX))
+  const text = trimmed(truncateDecimals(amount, displayDecimals(asset)))
+  const full = trimmed(truncateDecimals(amount, PLACES_MAX))
   if (/[1-9]/.test(text) || !/[1-9]/.test(full)) return text
   const zeros = /\.(0*)/.exec(full)?.[1]?.length ?? 0
-  return trimmed(truncate(amount, zeros + SIGNIFICANT))
+  return trimmed(truncateDecimals(amount, zeros + SIGNIFICANT))
 }
 
 const written = (text: string) => groupThousands(text).replace('-', '−')
@@ -40,5 +40,5 @@ const written = (text: string) => groupThousands(text).replace('-', '−')
  */
 export const formatAmount = (amount: string, asset: string): Figure => ({
   text: written(truncateAmount(amount, asset)),
-  full: written(trimmed(truncate(amount, PLACES_MAX))),
+  full: written(trimmed(truncateDecimals(amount, PLACES_MAX))),
 })

@@ -80,7 +80,7 @@ export const Ticker = z.object({
 export type Ticker = z.infer<typeof Ticker>
 
 export type BestLevel = { readonly price: string; readonly quantity: string }
-export type Glance = {
+export type MarketGlance = {
   readonly ticker: Ticker
   readonly bid: BestLevel | undefined
   readonly ask: BestLevel | undefined

@@ -11,11 +11,11 @@ export const PAPER_SOURCES = ['faucet', 'chain', 'card', 'bank', 'p2p', 'voucher
 export type PaperSource = (typeof PAPER_SOURCES)[number]
 
 /** Maximum of all sources per UTC day, in cents: equal to the daily withdrawal limit. */
-export const PAPER_DAY_CENTS = 500_000_00
+export const PAPER_DAY_MAX_CENTS = 500_000_00
 /** Maximum of cards and bank transfers per UTC day, in cents; part of the maximum above. */
-export const PURCHASE_DAY_CENTS = 10_000_00
+export const PURCHASE_DAY_MAX_CENTS = 10_000_00
 
-export const isPurchase = (source: PaperSource): boolean => source === 'card' || source === 'bank'
+export const isPurchaseSource = (source: PaperSource): boolean => source === 'card' || source === 'bank'
 
 /** Totals of a day in cents: of all sources, and of cards and banks. */
 export type PaperTotals = { readonly all: number; readonly purchases: number }
@@ -29,13 +29,13 @@ export type PaperAllowance = {
   readonly opensAt: number
 }
 
-export function computeAllowance({ all, purchases }: PaperTotals, now: number): PaperAllowance {
-  const left = Math.max(0, PAPER_DAY_CENTS - all)
+export function computePaperAllowance({ all, purchases }: PaperTotals, now: number): PaperAllowance {
+  const left = Math.max(0, PAPER_DAY_MAX_CENTS - all)
   return {
-    most: PAPER_DAY_CENTS,
+    most: PAPER_DAY_MAX_CENTS,
     left,
-    purchasesMost: PURCHASE_DAY_CENTS,
-    purchasesLeft: Math.min(left, Math.max(0, PURCHASE_DAY_CENTS - purchases)),
+    purchasesMost: PURCHASE_DAY_MAX_CENTS,
+    purchasesLeft: Math.min(left, Math.max(0, PURCHASE_DAY_MAX_CENTS - purchases)),
     opensAt: (Math.floor(now / DAY_MS) + 1) * DAY_MS,
   }
 }
@@ -50,8 +50,8 @@ export function findPaperRefusal(
   cents: number,
   now: number,
 ): Readonly<Record<'most' | 'left' | 'opensAt', string>> | undefined {
-  const { most, left, purchasesMost, purchasesLeft, opensAt } = computeAllowance(taken, now)
-  const isBounded = isPurchase(source) && purchasesLeft < left
+  const { most, left, purchasesMost, purchasesLeft, opensAt } = computePaperAllowance(taken, now)
+  const isBounded = isPurchaseSource(source) && purchasesLeft < left
   const [bound, room] = isBounded ? [purchasesMost, purchasesLeft] : [most, left]
   if (cents <= room) return undefined
   return { most: formatPaperCents(bound), left: formatPaperCents(room), opensAt: String(opensAt) }

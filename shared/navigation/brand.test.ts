@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandSlug, whyJoinPath } from './brand.ts'
+import { toBrandSlug, whyJoinPath } from './brand.ts'
 
 test.each([
   ['Meridian', 'meridian'],
@@ -9,7 +9,7 @@ test.each([
   ['子午线', 'us'],
   ['"><script>', 'script'],
   ['../..', 'us'],
-])('[AU12] %s is %s in an address', (brand, slug) => expect(brandSlug(brand)).toBe(slug))
+])('[AU12] %s is %s in an address', (brand, slug) => expect(toBrandSlug(brand)).toBe(slug))
 
 test('[AU12] the page for partners bears the brand', () => {
   expect(whyJoinPath('Meridian')).toBe('/affiliate-register/why-join-meridian')

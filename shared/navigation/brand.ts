@@ -1,5 +1,5 @@
 /** Returns the brand as part of a path: `meridian-pro` for `Meridian Pro`. The name needs a Latin letter or digit. */
-export function brandSlug(brand: string): string {
+export function toBrandSlug(brand: string): string {
   const latin = brand
     .normalize('NFKD')
     .toLowerCase()
@@ -10,4 +10,4 @@ export function brandSlug(brand: string): string {
 }
 
 /** Path of the affiliate page (spec §2). */
-export const whyJoinPath = (brand: string): string => `/affiliate-register/why-join-${brandSlug(brand)}`
+export const whyJoinPath = (brand: string): string => `/affiliate-register/why-join-${toBrandSlug(brand)}`

@@ -1,13 +1,13 @@
 // Account events that cause notifications, and the categories of the notification centre.
 
-import type { EventKind } from '#shared/identity/account/events.ts'
-import { groupOf, isNoticeKind, NOTICE_GROUPS, type NoticeKind } from './notices/notices.ts'
+import type { AccountEventKind } from '#shared/identity/account/events.ts'
+import { isNoticeKind, NOTICE_GROUPS, type NoticeKind, noticeGroup } from './notices/notices.ts'
 
 export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
-export type Category = (typeof NOTIFICATION_CATEGORIES)[number]
+export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
 /** Account events that cause notifications, with their category. Recent actions of the owner cause none. */
-export const NOTIFICATIONS = {
+export const ACCOUNT_NOTIFICATIONS = {
   session_reused: 'security',
   password_recovered: 'security',
   new_device: 'security',
@@ -31,10 +31,10 @@ export const NOTIFICATIONS = {
   factor_reset_begun: 'security',
   factor_reset_stopped: 'security',
   factors_reset: 'security',
-} as const satisfies Partial<Record<EventKind, Category>>
+} as const satisfies Partial<Record<AccountEventKind, NotificationCategory>>
 
-export type NotificationKind = keyof typeof NOTIFICATIONS
-export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as readonly NotificationKind[]
+export type NotificationKind = keyof typeof ACCOUNT_NOTIFICATIONS
+export const NOTIFICATION_KINDS = Object.keys(ACCOUNT_NOTIFICATIONS) as readonly NotificationKind[]
 
-export const findCategory = (kind: NotificationKind | NoticeKind): Category =>
-  isNoticeKind(kind) ? groupOf(kind) : NOTIFICATIONS[kind]
+export const findNotificationCategory = (kind: NotificationKind | NoticeKind): NotificationCategory =>
+  isNoticeKind(kind) ? noticeGroup(kind) : ACCOUNT_NOTIFICATIONS[kind]

@@ -46,14 +46,14 @@ export const OPERATOR_ACTS = [
   'popup_ended',
   'act_failed',
 ] as const
-export const OperatorAct = z.enum(OPERATOR_ACTS)
-export type OperatorAct = z.infer<typeof OperatorAct>
+export const OperatorAction = z.enum(OPERATOR_ACTS)
+export type OperatorAction = z.infer<typeof OperatorAction>
 
-export const REASON_MIN = 5
-export const REASON_MAX = 500
+export const OPERATOR_REASON_MIN = 5
+export const OPERATOR_REASON_MAX = 500
 
 /** Name of the API token in the log. Its holder acts by commands, without the operator pages. */
-export const BY_TOKEN = 'token'
+export const TOKEN_OPERATOR = 'token'
 
 /** The hash covers all entries up to this one. */
 export const OperatorEntry = z.object({
@@ -61,7 +61,7 @@ export const OperatorEntry = z.object({
   /** Epoch ms. */
   time: z.int(),
   operator: z.string(),
-  act: OperatorAct,
+  act: OperatorAction,
   /** Account, market or withdrawal; '' for none. */
   target: z.string(),
   reason: z.string(),

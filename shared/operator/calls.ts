@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { AppIdText } from '#shared/analytics/wire.ts'
+import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { defineCall } from '../api/contract.ts'
-import { LogVerification, OperatorEntry, OperatorView, REASON_MAX, REASON_MIN } from './acts.ts'
+import { LogVerification, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, OperatorEntry, OperatorView } from './acts.ts'
 import { Usage } from './usage.ts'
 
 /** Day in UTC: `YYYY-MM-DD`. */
@@ -14,8 +14,8 @@ const NewestLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.
 const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
-const ReasonText = z.string().check(z.minLength(REASON_MIN), z.maxLength(REASON_MAX))
-const App = z.optional(z.string().check(z.regex(AppIdText)))
+const ReasonText = z.string().check(z.minLength(OPERATOR_REASON_MIN), z.maxLength(OPERATOR_REASON_MAX))
+const App = z.optional(z.string().check(z.regex(APP_ID_PATTERN)))
 
 const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.int() })
 

@@ -12,10 +12,10 @@ export const REPORT_REASONS = ['fraud', 'third_party', 'abuse', 'off_platform', 
 export const ReportReason = z.enum(REPORT_REASONS)
 export type ReportReason = z.infer<typeof ReportReason>
 
-export const MESSAGE_MIN = 10
-export const MESSAGE_MAX = 4_000
+export const CASE_MESSAGE_MIN = 10
+export const CASE_MESSAGE_MAX = 4_000
 export const OPEN_CASES_MAX = 5
-export const REPORTS_A_DAY = 5
+export const USER_REPORTS_DAY_MAX = 5
 /** Maximum number of cases, of all kinds together, on an operator page. */
 export const CASES_LISTED_MAX = 200
 

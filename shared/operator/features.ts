@@ -1,6 +1,6 @@
 // Features that a deployment may switch off (spec §1: "Menus for p2p and futures can be switched on or off").
 
-import { type CONSENTS, DEFAULT_APP_ID, type SENDINGS } from '../analytics/settings.ts'
+import { type CONSENT_MODES, DEFAULT_APP_ID, type EVENT_SENDING_MODES } from '../analytics/settings.ts'
 import type { MarketSourceName } from '../markets/market-data.ts'
 
 /**
@@ -25,10 +25,12 @@ export type FeatureName = (typeof FEATURES)[number]
 export const isFeatureName = (name: string): name is FeatureName => (FEATURES as readonly string[]).includes(name)
 
 /** Overrides by operators at run time. A feature that is absent here follows the settings. */
-export type Switches = Readonly<Partial<Record<FeatureName, boolean>>>
+export type FeatureSwitches = Readonly<Partial<Record<FeatureName, boolean>>>
 
-export const listDisabledFeatures = (bySettings: readonly FeatureName[], switches: Switches): readonly FeatureName[] =>
-  FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
+export const listDisabledFeatures = (
+  bySettings: readonly FeatureName[],
+  switches: FeatureSwitches,
+): readonly FeatureName[] => FEATURES.filter((name) => !(switches[name] ?? !bySettings.includes(name)))
 
 /** A feature is off only if its entry is the text `false` (spec §3). */
 export const isFeatureOn = (config: ConfigMap, feature: FeatureName): boolean => config[feature] !== 'false'
@@ -39,8 +41,8 @@ const DEFAULT_SOURCE: MarketSourceName = 'simulated'
 export type PersistenceKind = (typeof PERSISTENCES)[number]
 
 export type AnalyticsSettings = {
-  readonly consent: (typeof CONSENTS)[number]
-  readonly send: (typeof SENDINGS)[number]
+  readonly consent: (typeof CONSENT_MODES)[number]
+  readonly send: (typeof EVENT_SENDING_MODES)[number]
   readonly appId: string
 }
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 
-export const DESK_REASONS = [
+export const OPERATOR_REASONS = [
   'insecure_address',
   'desk_over',
   'factor_missing',
@@ -36,5 +36,5 @@ export const DESK_REASONS = [
   'announcement_unknown',
   'unavailable',
 ] as const
-export const OperatorReason = z.enum(DESK_REASONS)
+export const OperatorReason = z.enum(OPERATOR_REASONS)
 export type OperatorReason = z.infer<typeof OperatorReason>

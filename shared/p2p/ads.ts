@@ -6,19 +6,19 @@ import { HOUR_MS } from '../platform/intervals.ts'
 import { PayMinutes } from './deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from './fiats.ts'
 
-export const METHODS_MAX = 5
+export const AD_METHODS_MAX = 5
 export const ADS_MAX = 10
 export const AD_TERMS_MAX = 1_000
-export const GREETING_MAX = 500
-export const DETAILS_MAX = 12
-export const COUNTRIES_MAX = 20
+export const AD_GREETING_MAX = 500
+export const PAYMENT_DETAILS_MAX = 12
+export const AD_COUNTRIES_MAX = 20
 
-export const GUARD_BPS = 1_000
+export const PRICE_DEVIATION_MAX_BPS = 1_000
 /** Maximum age of a reference price in ms. Nobody can take a floating ad with an older one. */
-export const REFERENCE_FRESH_MS = 5 * 60_000
+export const REFERENCE_AGE_MAX_MS = 5 * 60_000
 /** Bounds of a floating price, in basis points of the reference price. */
-export const FLOATING_MIN_BPS = 10_000 - GUARD_BPS
-export const FLOATING_MAX_BPS = 10_000 + GUARD_BPS
+export const FLOATING_MIN_BPS = 10_000 - PRICE_DEVIATION_MAX_BPS
+export const FLOATING_MAX_BPS = 10_000 + PRICE_DEVIATION_MAX_BPS
 
 /** Maximum number of open deals of a taker; daily maximum of new accounts, in USDT. */
 export const OPEN_DEALS_MAX = 3
@@ -31,7 +31,7 @@ export const NEW_ACCOUNT_DAY_USDT = 2_000
 export const MERCHANT_SHARE_PARTS = 2n
 export const MERCHANT_SHARE_MS = HOUR_MS
 /** Number of lapsed or cancelled deals per day after which the user is blocked until the next day. */
-export const CANCELS_MAX = 3
+export const DAY_CANCELS_MAX = 3
 
 export const AdSide = z.enum(['buy', 'sell'])
 /** Side of the maker. The taker has the opposite side. */
@@ -60,18 +60,18 @@ export const Conditions = z.object({
   completion: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   secondFactor: z._default(z.boolean(), false),
   /** Excluded countries of residence (ISO 3166-1). */
-  countries: z._default(z.array(z.string().check(z.refine(isCountry))).check(z.maxLength(COUNTRIES_MAX)), []),
+  countries: z._default(z.array(z.string().check(z.refine(isCountry))).check(z.maxLength(AD_COUNTRIES_MAX)), []),
 })
 export type Conditions = z.infer<typeof Conditions>
 
 /** Fields of an ad, declared only here. The typed, the checked, the stored and the public ad derive from them. */
-export const AD_SUBJECT = {
+export const AD_SUBJECT_FIELDS = {
   side: AdSide,
   asset: z.enum(P2P_ASSETS),
   fiat: z.enum(P2P_FIATS),
   kind: AdKind,
 }
-export const AD_DEAL_TERMS = {
+export const AD_TERM_FIELDS = {
   methods: z.array(z.string()),
   payMinutes: PayMinutes,
   terms: z.string(),
@@ -83,13 +83,13 @@ export const AD_DEAL_TERMS = {
 
 /** Input of a new or changed ad. Amounts are atoms and minor units, as decimal text. */
 export const AdDraft = z.object({
-  ...AD_SUBJECT,
+  ...AD_SUBJECT_FIELDS,
   kind: z._default(AdKind, 'normal'),
   pricing: AdPricing,
   atoms: z.string().check(z.regex(/^\d{1,19}$/)),
   min: z.string().check(z.regex(/^\d{1,16}$/)),
   max: z.string().check(z.regex(/^\d{1,16}$/)),
-  ...AD_DEAL_TERMS,
+  ...AD_TERM_FIELDS,
   password: z._default(z.string(), ''),
 })
 export type AdDraft = z.infer<typeof AdDraft>
@@ -109,13 +109,13 @@ export const TraderFigures = z.object({
 })
 export type TraderFigures = z.infer<typeof TraderFigures>
 
-const { greeting: _greeting, password: _password, ...PUBLIC_TERMS } = AD_DEAL_TERMS
+const { greeting: _greeting, password: _password, ...PUBLIC_TERMS } = AD_TERM_FIELDS
 
 /** Amounts are decimal text in the asset or the currency. */
 export const AdView = z.object({
   id: z.int(),
   version: z.int(),
-  ...AD_SUBJECT,
+  ...AD_SUBJECT_FIELDS,
   price: z.string(),
   /** Floating price in basis points of the reference price; null for a fixed price. */
   floatingBps: z.nullable(z.int()),

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '../i18n/locales.ts'
 import { toPlainFigure } from '../validation/figures/read-figure.ts'
 import { isP2pAsset, isP2pFiat, P2P_ASSETS, type P2pFiat } from './fiats.ts'
-import type { BoardFilters } from './pages.ts'
+import type { P2pBoardFilters } from './pages.ts'
 import { findPaymentMethods } from './payment-methods.ts'
 
 const FIAT_OF: Readonly<Record<LocaleCode, P2pFiat>> = {
@@ -22,7 +22,7 @@ export const localeFiat = (locale: LocaleCode): P2pFiat => FIAT_OF[locale]
 const PAGES_MAX = 1_000
 
 /** Ignores invalid filters. */
-export function parseBoardFilters(search: string, locale: LocaleCode): BoardFilters {
+export function parseP2pBoardFilters(search: string, locale: LocaleCode): P2pBoardFilters {
   const query = new URLSearchParams(search)
   const asked = (name: string) => query.get(name) ?? ''
   const [fiat, asset, method] = [asked('fiat'), asked('asset'), asked('method')]
@@ -41,7 +41,7 @@ export function parseBoardFilters(search: string, locale: LocaleCode): BoardFilt
 }
 
 /** Omits defaults. */
-export function boardPath(filters: BoardFilters, change: Partial<BoardFilters> = {}): string {
+export function formatP2pBoardPath(filters: P2pBoardFilters, change: Partial<P2pBoardFilters> = {}): string {
   const { fiat, asset, side, kind, amount, method, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({
     fiat,

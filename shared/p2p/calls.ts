@@ -2,17 +2,17 @@
 
 import { z } from 'zod/mini'
 import { ReportReason } from '#shared/operator/cases.ts'
-import { AD_DEAL_TERMS, AD_SUBJECT, AdState, AdView, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
+import { AD_SUBJECT_FIELDS, AD_TERM_FIELDS, AdState, AdView, Conditions, TraderFigures } from '#shared/p2p/ads.ts'
 import { AppealReason, DealState } from '#shared/p2p/deals.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'
-import { BoardView, DealBrief, DealView, P2pTraderView, SaidKind } from '#shared/p2p/views.ts'
+import { BoardView, DealBrief, DealView, P2pTraderView, PostedChatKind } from '#shared/p2p/views.ts'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
-import { CURSOR } from '../api/cursor.ts'
+import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { defineRefused } from '../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/p2p`
 
-const { fiat: Fiat, asset: Asset } = AD_SUBJECT
+const { fiat: Fiat, asset: Asset } = AD_SUBJECT_FIELDS
 const Typed = z.string().check(z.maxLength(32))
 const Text = (most: number) => z._default(z.string().check(z.maxLength(most)), '')
 const Method = z.string().check(z.regex(/^[a-z_]{2,24}$/))
@@ -37,15 +37,15 @@ export type MerchantView = z.infer<typeof MerchantView>
 const PricingKind = z.enum(['fixed', 'floating'])
 
 const Draft = z.object({
-  ...AD_SUBJECT,
-  kind: z._default(AD_SUBJECT.kind, 'normal'),
+  ...AD_SUBJECT_FIELDS,
+  kind: z._default(AD_SUBJECT_FIELDS.kind, 'normal'),
   priced: PricingKind,
   /** Price, or percentage of the reference price: `101.5`. */
   price: Typed,
   amount: Typed,
   min: Typed,
   max: Typed,
-  ...AD_DEAL_TERMS,
+  ...AD_TERM_FIELDS,
   methods: z.array(Method).check(z.maxLength(8)),
   payMinutes: z._default(z.int(), 15),
   terms: Text(4_000),
@@ -84,7 +84,12 @@ export const p2pCalls = {
   /** The user's payment details, figures and deals: all open deals, then a page of ended ones. */
   own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: P2pTraderView }),
   /** Newest first. Cursor: `openedAt` and `id` of the last row. */
-  deals: defineCall({ method: 'GET', path: `${BASE}/deals`, query: z.object(CURSOR), answer: z.array(DealBrief) }),
+  deals: defineCall({
+    method: 'GET',
+    path: `${BASE}/deals`,
+    query: z.object(CURSOR_FIELDS),
+    answer: z.array(DealBrief),
+  }),
   ads: defineCall({ method: 'GET', path: `${BASE}/ads`, query: z.object({}), answer: z.array(OwnAd) }),
   /** Idempotent by key. */
   take: defineCall({
@@ -142,7 +147,7 @@ export const p2pCalls = {
     path: `${BASE}/say`,
     query: z.object({
       deal: DealId,
-      kind: z._default(SaidKind, 'text'),
+      kind: z._default(PostedChatKind, 'text'),
       body: z.string().check(z.maxLength(20_000)),
     }),
     answer: Done,

@@ -8,16 +8,16 @@ import type { P2pAsset, P2pFiat } from './fiats.ts'
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
 export const PayMinutes = z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes)))
 /** Time for the release after the buyer marks the payment; after it, the buyer may appeal. */
-export const RELEASE_MS = 15 * MINUTE_MS
+export const DEAL_RELEASE_MS = 15 * MINUTE_MS
 /** The seller may extend the deadline when this time remains, by this time, and this often. */
-export const EXTEND_WITHIN_MS = 5 * MINUTE_MS
-export const EXTEND_MS = 15 * MINUTE_MS
-export const EXTENSIONS_MAX = 3
+export const DEADLINE_EXTENSION_WITHIN_MS = 5 * MINUTE_MS
+export const DEADLINE_EXTENSION_MS = 15 * MINUTE_MS
+export const DEADLINE_EXTENSIONS_MAX = 3
 /** Time after an unpaid deadline in which the buyer can report a late payment. */
 export const LATE_PAYMENT_MS = 15 * MINUTE_MS
 /** Time for evidence; time for an appeal after completion. */
-export const EVIDENCE_MS = 24 * HOUR_MS
-export const REVIEW_MS = 72 * HOUR_MS
+export const EVIDENCE_PERIOD_MS = 24 * HOUR_MS
+export const REVIEW_PERIOD_MS = 72 * HOUR_MS
 
 export const STATEMENT_MIN = 100
 export const STATEMENT_MAX = 50_000
@@ -46,7 +46,7 @@ export const isDealTerminal = (state: DealState): boolean =>
   DEAL_STATES.indexOf(state) >= DEAL_STATES.indexOf('cancelled')
 
 export type DealParty = 'buyer' | 'seller'
-export type Actor = DealParty | 'arbiter' | 'system'
+export type DealActor = DealParty | 'arbiter' | 'system'
 
 /** The first two causes lower the buyer's completion rate. */
 export const CancelCause = z.enum(['buyer', 'unpaid', 'agreed', 'not_funded', 'not_reopened'])
@@ -86,8 +86,8 @@ export type DealTerms = {
 }
 
 /** Second factor that confirmed a release; `none` if the account has none. */
-export const Factor = z.enum(['totp', 'passkey', 'none'])
-export type Factor = z.infer<typeof Factor>
+export const SecondFactorKind = z.enum(['totp', 'passkey', 'none'])
+export type SecondFactorKind = z.infer<typeof SecondFactorKind>
 
 export const EVIDENCE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const EVIDENCE_BYTES_MAX = 5 * 1_048_576
@@ -110,7 +110,7 @@ export type DealEvent =
   | { readonly kind: 'cancel_asked' }
   | { readonly kind: 'cancel_withdrawn' }
   | { readonly kind: 'cancelled'; readonly cause: CancelCause; readonly reason?: string }
-  | { readonly kind: 'released'; readonly factor: Factor }
+  | { readonly kind: 'released'; readonly factor: SecondFactorKind }
   | { readonly kind: 'appealed'; readonly reason: AppealReason; readonly statement: string }
   | { readonly kind: 'stated'; readonly statement: string }
   | { readonly kind: 'evidence'; readonly file: EvidenceFile }
@@ -118,4 +118,9 @@ export type DealEvent =
   | { readonly kind: 'ruled'; readonly award: Award; readonly atoms: string; readonly note: string }
   | { readonly kind: 'moved'; readonly entry: string }
 
-export type DealEntry = { readonly seq: number; readonly time: number; readonly by: Actor; readonly event: DealEvent }
+export type DealEntry = {
+  readonly seq: number
+  readonly time: number
+  readonly by: DealActor
+  readonly event: DealEvent
+}

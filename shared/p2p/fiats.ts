@@ -34,19 +34,19 @@ export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as
 export const fiatDecimals = (fiat: P2pFiat): number => findCurrency(fiat).decimals
 
 /** Returns the decimals of a price: two more than those of an amount, because a stablecoin's price is close to one. */
-export const priceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
+export const fiatPriceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
 
 /** Parses a positive price into its smallest steps; undefined if invalid. */
-export function priceUnits(fiat: P2pFiat, text: string): bigint | undefined {
+export function parseFiatPrice(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
-  const units = toUnits(text, priceDecimals(fiat))
+  const units = toUnits(text, fiatPriceDecimals(fiat))
   return units !== undefined && units > 0n && units <= PRICE_UNITS_MAX ? units : undefined
 }
 
 /** Above any realistic price, and low enough to prevent overflow of products. */
 export const PRICE_UNITS_MAX = 10n ** 15n
 
-export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, priceDecimals(fiat))
+export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, fiatPriceDecimals(fiat))
 export const formatFiat = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
 
 /** Parses a positive amount into minor units; undefined if invalid. */
@@ -59,11 +59,11 @@ export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
 export const FIAT_UNITS_MAX = 10n ** 15n
 
 /** Returns the cost of atoms in minor units, rounded half up. */
-export function fiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {
-  const divisor = 10n ** BigInt(asset.scale + priceDecimals(fiat) - fiatDecimals(fiat))
+export function computeFiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {
+  const divisor = 10n ** BigInt(asset.scale + fiatPriceDecimals(fiat) - fiatDecimals(fiat))
   return floorDivide(2n * atoms * price + divisor, 2n * divisor)
 }
 
 export function affordableAtoms(fiat: P2pFiat, asset: Asset, minor: bigint, price: bigint): bigint {
-  return floorDivide(minor * 10n ** BigInt(asset.scale + priceDecimals(fiat) - fiatDecimals(fiat)), price)
+  return floorDivide(minor * 10n ** BigInt(asset.scale + fiatPriceDecimals(fiat) - fiatDecimals(fiat)), price)
 }

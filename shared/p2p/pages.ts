@@ -48,7 +48,7 @@ export const isP2pDone = (text: string | null): text is P2pDoneName => P2P_DONE.
 
 export type P2pSubmission = FormSubmission<P2pDoneName, P2pReason>
 
-export type BoardFilters = {
+export type P2pBoardFilters = {
   readonly fiat: P2pFiat
   readonly asset: P2pAsset
   /** Side of the viewer, not of the ad's maker. */
@@ -65,7 +65,7 @@ export type ReportPlace = (typeof REPORT_PLACES)[number]
 type Submitted = { readonly submission: P2pSubmission }
 
 export type P2pData = {
-  p2p: { readonly filters: BoardFilters; readonly board: BoardView }
+  p2p: { readonly filters: P2pBoardFilters; readonly board: BoardView }
   'p2p-merchant': { readonly merchant?: MerchantView }
   'p2p-ad': Submitted & {
     /** Absent if the ad is closed or taken. */

@@ -112,7 +112,7 @@ export function isCardNumber(text: string): boolean {
 }
 
 /** Normalises a field for storage; undefined if invalid. */
-export function cleanMethodField(field: MethodField, typed: string): string | undefined {
+export function normaliseMethodField(field: MethodField, typed: string): string | undefined {
   const trimmed = typed.trim()
   const plain = GROUPED.includes(field) ? trimmed.replace(/[\s.]/g, '') : trimmed
   const text = UPPER.includes(field) ? plain.toUpperCase() : plain

@@ -45,11 +45,11 @@ export type DealBrief = z.infer<typeof DealBrief>
  */
 export const ChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened', 'auto'])
 export type ChatKind = z.infer<typeof ChatKind>
-export const SaidKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
-export type SaidKind = z.infer<typeof SaidKind>
-export const isEncrypted = (kind: ChatKind): boolean => kind === 'sealed' || kind === 'picture'
+export const PostedChatKind = z.enum(['text', 'sealed', 'picture', 'key', 'opened'])
+export type PostedChatKind = z.infer<typeof PostedChatKind>
+export const isEncryptedChatKind = (kind: ChatKind): boolean => kind === 'sealed' || kind === 'picture'
 /** True for messages without visible content. */
-export const isSilent = (kind: ChatKind): boolean => kind === 'key' || kind === 'opened'
+export const isInvisibleChatKind = (kind: ChatKind): boolean => kind === 'key' || kind === 'opened'
 
 export const ChatView = z.object({
   seq: z.int(),

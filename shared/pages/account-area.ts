@@ -1,6 +1,6 @@
 // Props of the account area's pages. Times are epoch ms. They contain no hashes, and only secrets that are shown once.
 
-import type { BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
+import type { AffiliateBoardPlace, AffiliateBoardView } from '#shared/affiliate/board.ts'
 import type { AffiliateLink, AffiliateOverview, Payout } from '#shared/affiliate/calls.ts'
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
 import type { PageLinks } from '#shared/api/cursor.ts'
@@ -8,11 +8,11 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { FirstStep } from '#shared/identity/account/first-steps.ts'
 import type { FormPage } from '#shared/identity/forms.ts'
 import type { PasskeyRow } from '#shared/identity/passkeys/calls.ts'
-import type { Service } from '#shared/identity/social/services.ts'
-import type { Category, NotificationKind } from '#shared/notifications/categories.ts'
+import type { LoginService } from '#shared/identity/social/services.ts'
+import type { NotificationCategory, NotificationKind } from '#shared/notifications/categories.ts'
 import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
 import type { AreaFormName } from '#shared/pages/area-forms.ts'
-import type { EventKind } from '../identity/account/events.ts'
+import type { AccountEventKind } from '../identity/account/events.ts'
 import type { AlertView } from '../notifications/alerts/alerts.ts'
 import type { ChannelsByGroup, NoticeKind } from '../notifications/notices/notices.ts'
 import type { QuietHours } from '../notifications/notices/quiet-hours.ts'
@@ -63,7 +63,7 @@ export type SecurityView = {
   readonly twoStep: TwoStepView
   readonly passkeys: readonly PasskeyRow[]
   /** Login services of the deployment, and whether each can open this account. */
-  readonly services: readonly (Service & { readonly isTied: boolean })[]
+  readonly services: readonly (LoginService & { readonly isTied: boolean })[]
   readonly phrase: string
   readonly sessions: readonly SessionRow[]
   readonly devices: readonly DeviceRow[]
@@ -73,14 +73,14 @@ export type SecurityView = {
   readonly codes?: readonly string[]
 }
 
-export type LogRow = Where & { readonly at: number; readonly kind: EventKind }
+export type LogRow = Where & { readonly at: number; readonly kind: AccountEventKind }
 export type SecurityLogView = { readonly rows: readonly LogRow[]; readonly page: number; readonly pages: number }
 
 export type NotificationEntry = Where & {
   readonly id: number
   readonly at: number
   readonly kind: NotificationKind | NoticeKind
-  readonly category: Category
+  readonly category: NotificationCategory
   readonly title: string
   /** '' for account events, which show device and place instead. */
   readonly text: string
@@ -94,7 +94,7 @@ export type NotificationsView = {
   readonly page: number
   readonly pages: number
   /** Categories with notifications, and their unread count. */
-  readonly categories: readonly { readonly category: Category; readonly unread: number }[]
+  readonly categories: readonly { readonly category: NotificationCategory; readonly unread: number }[]
   readonly ways: ChannelsByGroup
   readonly browsers: number
   /** Hours with notifications only on the site; null if the user never set them. */
@@ -196,8 +196,8 @@ export type InviteView = {
 
 /** Ranking of affiliates, with the user's place. A sub-account has the place of its main account. */
 export type OwnBoard = {
-  readonly board: ProgramBoard
-  readonly place: BoardPlace
+  readonly board: AffiliateBoardView
+  readonly place: AffiliateBoardPlace
   readonly isHidden: boolean
   readonly isOwn: boolean
 }

@@ -17,12 +17,12 @@ export const AREA_PAGES = [
 export type AreaPageName = (typeof AREA_PAGES)[number]
 
 /** Word that the user types to close an account. It is the same in all languages, so that any keyboard can type it. */
-export const CLOSING_WORD = 'CLOSE'
+export const ACCOUNT_CLOSING_WORD = 'CLOSE'
 
 export const SCOPE_NAMES = ['read', 'trade'] as const
 
 /** Lifetimes of an API key in days; `0`: until the user revokes it. */
-export const LIFETIMES = ['30', '90', '180', '365', '0'] as const
+export const API_KEY_LIFETIMES = ['30', '90', '180', '365', '0'] as const
 
 export const AREA_LABEL_MAX = 40
 
@@ -58,6 +58,7 @@ export const AREA_RESULTS = [
 ] as const
 export type AreaFormResult = (typeof AREA_RESULTS)[number]
 
-export const isDone = (text: string | null): text is AreaFormResult => AREA_RESULTS.some((name) => name === text)
+export const isAreaFormResult = (text: string | null): text is AreaFormResult =>
+  AREA_RESULTS.some((name) => name === text)
 
 export const isOnOff = (text: string): text is 'on' | 'off' => text === 'on' || text === 'off'

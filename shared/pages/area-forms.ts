@@ -4,7 +4,7 @@
 import { isClockChoice } from '#shared/format/clock.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
-import { readIps } from '#shared/identity/account/ip-list.ts'
+import { parseIpList } from '#shared/identity/account/ip-list.ts'
 import { isCurrency } from '#shared/money/currencies.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/notifications/alerts/alerts.ts'
 import { ALERT_INTERVALS, MOVE_NAMES, parseAlert } from '#shared/notifications/alerts/form.ts'
@@ -14,7 +14,14 @@ import { isThemeChoice } from '#shared/preferences/appearance.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { checkboxField, newPasswordField, passwordField, secondFactorField } from '../forms/fields.ts'
 import { cleanLine, type FormField, type FormRules } from '../forms/rules.ts'
-import { AREA_LABEL_MAX, type AreaPageName, CLOSING_WORD, isOnOff, LIFETIMES, SCOPE_NAMES } from './area-facts.ts'
+import {
+  ACCOUNT_CLOSING_WORD,
+  API_KEY_LIFETIMES,
+  AREA_LABEL_MAX,
+  type AreaPageName,
+  isOnOff,
+  SCOPE_NAMES,
+} from './area-facts.ts'
 
 export const FORM_FIELD = 'form'
 
@@ -39,7 +46,7 @@ const NUMBER = /^\d{1,15}$/
 const INVITED_ID = /^[0-9a-f]{16}$/
 const LINK_NUMBER = /^[1-9]\d{0,3}$/
 
-export const current: FormField = { ...passwordField, name: 'current' }
+export const currentPasswordField: FormField = { ...passwordField, name: 'current' }
 
 /** Only letters, digits and spaces, so that the phrase cannot change the meaning of a mail. */
 const phrase: FormField = {
@@ -76,7 +83,7 @@ const ips: FormField = {
   name: 'ips',
   longest: 2_000,
   clean: (text) => text.replace(/\s+/g, ' ').trim(),
-  check: (text) => (readIps(text).ok ? undefined : createProblem('ips_invalid')),
+  check: (text) => (parseIpList(text).ok ? undefined : createProblem('ips_invalid')),
 }
 
 const oneOf = (name: string, values: readonly string[]): FormField => ({
@@ -95,7 +102,7 @@ const choice = (name: string, fits: (text: string) => boolean): FormField => ({
 const word: FormField = {
   name: 'word',
   longest: 40,
-  check: (text) => (text.toUpperCase() === CLOSING_WORD ? undefined : createProblem('word_wrong')),
+  check: (text) => (text.toUpperCase() === ACCOUNT_CLOSING_WORD ? undefined : createProblem('word_wrong')),
 }
 
 /** All errors of an alert appear at this field, because all other fields are choices. */
@@ -133,9 +140,9 @@ const screenSearch: FormField = { name: 'search', longest: 400 }
 const on = (page: AreaPageName, ...fields: readonly FormField[]): AreaRules => ({ page, fields })
 
 export const AREA_FORMS = {
-  'password-change': on('account-security', current, newPasswordField),
+  'password-change': on('account-security', currentPasswordField, newPasswordField),
   'phrase-set': on('account-security', phrase),
-  'totp-begin': on('account-security', { ...current, name: 'proof' }),
+  'totp-begin': on('account-security', { ...currentPasswordField, name: 'proof' }),
   'totp-accept': on('account-security', secondFactorField('code')),
   'totp-end': on('account-security', secondFactorField('off')),
   'passkey-rename': on('account-security', passkeyId, label('name')),
@@ -179,8 +186,8 @@ export const AREA_FORMS = {
     read,
     checkboxField('trade'),
     ips,
-    oneOf('days', LIFETIMES),
-    current,
+    oneOf('days', API_KEY_LIFETIMES),
+    currentPasswordField,
   ),
   'api-key-revoke': on('account-api-keys', id(KEY_ID)),
   'sub-account-make': on('account-sub-accounts', label('name')),
@@ -199,7 +206,7 @@ export const AREA_FORMS = {
   'screen-keep': on('account', screenName, screenSearch),
   'screen-drop': on('account', screenName, screenSearch),
   'screen-restore': on('account', screenSearch),
-  'account-close': on('account-data', word, current),
+  'account-close': on('account-data', word, currentPasswordField),
 } as const satisfies Readonly<Record<string, AreaRules>>
 
 export type AreaFormName = keyof typeof AREA_FORMS

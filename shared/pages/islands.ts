@@ -1,6 +1,6 @@
 // Personal parts of a page (docs/decisions/028). The rest of the page is the same for all users.
 
-import type { Clock } from '../format/clock.ts'
+import type { ClockSettings } from '../format/clock.ts'
 import type { OwnFutures } from '../futures/own.ts'
 import type { FirstStep } from '../identity/account/first-steps.ts'
 import type { VisibleScreens } from '../markets/market-list/screens.ts'
@@ -26,13 +26,13 @@ export type PersonalData = {
   readonly steps?: readonly FirstStep[]
   readonly screens?: VisibleScreens
   /** The user's clock settings that their browser has sent. */
-  readonly clock?: Clock
+  readonly clock?: ClockSettings
   readonly page?: PageData[PageName]
   /** Islands without data. They display a message and keep the server's markup. */
   readonly late?: readonly IslandName[]
 }
 
-export type PersonalRead = Exclude<keyof PersonalData, 'late'>
+export type PersonalDataName = Exclude<keyof PersonalData, 'late'>
 
 /** Data that each island reads. Routes list their islands (shared/pages/routes.ts). */
 export const ISLANDS = {
@@ -52,11 +52,11 @@ export const ISLANDS = {
   screens: ['screens'],
   /** Whole content of a page that is fully personal. */
   page: ['member', 'clock', 'page'],
-} as const satisfies Readonly<Record<string, readonly PersonalRead[]>>
+} as const satisfies Readonly<Record<string, readonly PersonalDataName[]>>
 
 export type IslandName = keyof typeof ISLANDS
 /** Islands that are elements of the page. */
-export type DrawnIsland = Exclude<IslandName, 'layout'>
+export type ElementIslandName = Exclude<IslandName, 'layout'>
 
 /** Hydration payload of the islands, separate from that of the page (shared/pages/page-data.ts). */
 export type PersonalPayload = {
@@ -64,6 +64,6 @@ export type PersonalPayload = {
   readonly personal: PersonalData
 }
 
-export const PERSONAL_ID = 'personal'
+export const PERSONAL_PAYLOAD_ID = 'personal'
 
 export const isIslandName = (text: string): text is IslandName => Object.hasOwn(ISLANDS, text)

@@ -18,7 +18,7 @@ import type { CampaignView } from '../rewards/campaigns.ts'
 import type { SecondFactors } from '../wallet/views.ts'
 import type { ReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
 
-export const DESK_PAGES = [
+export const OPERATOR_PAGES = [
   'operator',
   'operator-figures',
   'operator-people',
@@ -36,8 +36,8 @@ export const DESK_PAGES = [
   'operator-announcement',
   'operator-log',
 ] as const
-export type DeskPage = (typeof DESK_PAGES)[number]
-export const isDeskPage = (page: string): page is DeskPage => DESK_PAGES.some((name) => name === page)
+export type DeskPage = (typeof OPERATOR_PAGES)[number]
+export const isOperatorPage = (page: string): page is DeskPage => OPERATOR_PAGES.some((name) => name === page)
 
 export type OperatorSubmission = {
   readonly isDone?: true
@@ -89,7 +89,7 @@ export type OperatorWithdrawal = {
   readonly review: readonly ReviewReason[]
 }
 
-export type PersonFile = {
+export type UserFile = {
   readonly id: string
   readonly contact: string
   readonly residence: string
@@ -119,7 +119,7 @@ export type PersonFile = {
   /** By other users, newest first. */
   readonly reports: readonly { readonly id: number; readonly isOpen: boolean }[]
 }
-export type PersonHit = { readonly id: string; readonly contact: string }
+export type UserSearchHit = { readonly id: string; readonly contact: string }
 
 type CaseEntry = {
   readonly seq: number
@@ -205,8 +205,8 @@ export type OperatorData = {
   'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly EventCount[] }
   'operator-people': Submitted & {
     readonly asked: string
-    readonly hits: readonly PersonHit[]
-    readonly file?: PersonFile
+    readonly hits: readonly UserSearchHit[]
+    readonly file?: UserFile
   }
   'operator-withdrawals': Submitted & {
     readonly rows: readonly OperatorWithdrawal[]

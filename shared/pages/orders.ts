@@ -1,4 +1,4 @@
-import type { Clock } from '#shared/format/clock.ts'
+import type { ClockSettings } from '#shared/format/clock.ts'
 import type { ClosedPositionSums, ClosedPositionView } from '../futures/history.ts'
 import type { PositionFilters } from '../futures/position-filters.ts'
 import type { FillView, OrderView } from '../markets/trading/calls.ts'
@@ -23,7 +23,7 @@ export type OrdersData = {
     readonly rows: readonly ClosedPositionView[]
     readonly filters: PositionFilters
     /** Clock settings that decide where a day begins. */
-    readonly clock: Clock
+    readonly clock: ClockSettings
     /** Query strings; '' if there is no such page. */
     readonly older: string
     readonly newer: string

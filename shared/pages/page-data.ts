@@ -1,6 +1,6 @@
 // Props of each page, which its loader returns and its component takes.
 
-import type { ProgramBoard } from '../affiliate/board.ts'
+import type { AffiliateBoardView } from '../affiliate/board.ts'
 import type { ApiFacts } from '../api/described.ts'
 import type { BotsData } from '../bots/pages.ts'
 import type { ChatData } from '../chat/pages.ts'
@@ -130,7 +130,7 @@ export type PageData = Record<DocsPageName, NoData> & {
   'proof-trade': { readonly symbol: string; readonly seq: number; readonly entry: LogEntry | undefined }
   'docs-api': ApiFacts
   'register-learn-more': NoData
-  'affiliate-register': { readonly board?: ProgramBoard }
+  'affiliate-register': { readonly board?: AffiliateBoardView }
   'affiliate-register-why-join': NoData
   /** Page without a network connection (client/service-worker.ts). */
   offline: NoData

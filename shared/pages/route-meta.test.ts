@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findForcedTheme, toChrome } from './route-meta.ts'
+import { findForcedTheme, toPageChrome } from './route-meta.ts'
 import { isIndexed, pageMeta, ROUTES } from './routes.ts'
 
 /** The table of spec §2, "Route meta". */
@@ -24,23 +24,23 @@ const SPECIFIED = {
 describe('what stands around a page', () => {
   test('[RT2] is header, footer and tabs in the default layout, which is the fallback, and nothing in the empty one', () => {
     const usual = { header: true, mobileHeader: false, footer: true, tabs: true, sticky: false }
-    expect(toChrome({})).toEqual(usual)
-    expect(toChrome({ layout: 'default' })).toEqual(usual)
-    expect(toChrome({ layout: 'empty' })).toEqual({ ...usual, header: false, footer: false, tabs: false })
+    expect(toPageChrome({})).toEqual(usual)
+    expect(toPageChrome({ layout: 'default' })).toEqual(usual)
+    expect(toPageChrome({ layout: 'empty' })).toEqual({ ...usual, header: false, footer: false, tabs: false })
   })
 
   test('[RT3] is what the meta block says, whatever the layout', () => {
-    expect(toChrome({ header: false, footer: false })).toMatchObject({ header: false, footer: false, tabs: true })
-    expect(toChrome({ layout: 'empty', footer: true })).toMatchObject({ header: false, footer: true, tabs: false })
+    expect(toPageChrome({ header: false, footer: false })).toMatchObject({ header: false, footer: false, tabs: true })
+    expect(toPageChrome({ layout: 'empty', footer: true })).toMatchObject({ header: false, footer: true, tabs: false })
   })
 
   test('[RT4] is a bar with the way back where the meta block shows the mobile header', () => {
-    expect(toChrome({ mobileHeader: true })).toMatchObject({ mobileHeader: true, tabs: false })
+    expect(toPageChrome({ mobileHeader: true })).toMatchObject({ mobileHeader: true, tabs: false })
   })
 
   test('[RT11] stays in sight where the meta block says sticky-open', () => {
-    expect(toChrome({ stickyOpen: true }).sticky).toBe(true)
-    expect(toChrome({}).sticky).toBe(false)
+    expect(toPageChrome({ stickyOpen: true }).sticky).toBe(true)
+    expect(toPageChrome({}).sticky).toBe(false)
   })
 })
 

@@ -24,7 +24,7 @@ export type RouteMeta = {
   readonly headerBackground?: Readonly<Record<Theme, string>>
 }
 
-export type Chrome = {
+export type PageChrome = {
   readonly header: boolean
   readonly mobileHeader: boolean
   readonly footer: boolean
@@ -33,7 +33,7 @@ export type Chrome = {
 }
 
 /** Returns header, footer and bars of a route: the defaults of its layout, with overrides. */
-export function toChrome({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): Chrome {
+export function toPageChrome({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): PageChrome {
   const usual = layout === 'default'
   return {
     header: header ?? usual,

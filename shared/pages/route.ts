@@ -53,9 +53,9 @@ export type Route = {
 
 type RouteOptions = Omit<Route, 'path' | 'page' | 'personalPage' | 'views' | 'simple' | 'opening' | 'meta' | 'cache'>
 /** Islands of the header, which every page has. */
-export const SHELL: readonly IslandName[] = ['account']
-export const ALL_ISLANDS: readonly IslandName[] = [...SHELL, 'page']
-export const PUBLIC_OPTIONS: RouteOptions = { guards: [], query: [], islands: SHELL, indexed: true }
+export const SHELL_ISLANDS: readonly IslandName[] = ['account']
+export const ALL_ISLANDS: readonly IslandName[] = [...SHELL_ISLANDS, 'page']
+export const PUBLIC_ROUTE: RouteOptions = { guards: [], query: [], islands: SHELL_ISLANDS, indexed: true }
 /** Cursor parameters of a list page (shared/api/cursor.ts). */
 export const CURSOR_PARAMETERS = ['before', 'beforeId:120'] as const
 
@@ -63,9 +63,15 @@ export const STICKY_META: RouteMeta = { stickyOpen: true }
 
 /** For login, registration and their steps: no links to other pages. */
 export const ENTRY_META: RouteMeta = { footer: false, mobileHeader: true }
-export const STEP: RouteMeta = { ...ENTRY_META, noReturn: true }
+export const STEP_META: RouteMeta = { ...ENTRY_META, noReturn: true }
 /** For form pages. Not cached, because their URL contains the return target. */
-export const FORM = { guards: [], query: CARRIED_PARAMETERS, islands: SHELL, indexed: false, cache: 'none' } as const
+export const FORM_ROUTE = {
+  guards: [],
+  query: CARRIED_PARAMETERS,
+  islands: SHELL_ISLANDS,
+  indexed: false,
+  cache: 'none',
+} as const
 /** For personal pages, which are never cached. */
 export const WALLET_ROUTE = {
   meta: STICKY_META,
@@ -75,17 +81,17 @@ export const WALLET_ROUTE = {
   indexed: false,
   cache: 'none',
 } as const
-export const P2P = { ...WALLET_ROUTE, guards: ['p2p-open', 'auth-route'] } as const
+export const P2P_ROUTE = { ...WALLET_ROUTE, guards: ['p2p-open', 'auth-route'] } as const
 /** For operator pages, which do not exist for other users. */
-export const DESK = { ...WALLET_ROUTE, guards: [] } as const
-export const BOTS = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
-export const COPY = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
-export const COPY_PUBLIC = { ...PUBLIC_OPTIONS, meta: STICKY_META, guards: ['copy-open'], cache: 'prices' } as const
-export const TRADER_ROUTE = { ...COPY_PUBLIC, query: ['days', 'before'], indexed: false } as const
-export const PERSONAL_OPTIONS = { ...FORM, guards: ['auth-route'] } as const
+export const OPERATOR_ROUTE = { ...WALLET_ROUTE, guards: [] } as const
+export const BOTS_ROUTE = { ...WALLET_ROUTE, guards: ['bots-open', 'auth-route'] } as const
+export const COPY_ROUTE = { ...WALLET_ROUTE, guards: ['copy-open', 'auth-route'] } as const
+export const COPY_PUBLIC_ROUTE = { ...PUBLIC_ROUTE, meta: STICKY_META, guards: ['copy-open'], cache: 'prices' } as const
+export const TRADER_ROUTE = { ...COPY_PUBLIC_ROUTE, query: ['days', 'before'], indexed: false } as const
+export const PERSONAL_ROUTE = { ...FORM_ROUTE, guards: ['auth-route'] } as const
 
 /** For the account area. `done` is the result of a form, `page` the number of a list's page. */
-export const AREA = {
+export const AREA_ROUTE = {
   guards: ['auth-route'],
   query: ['done', 'page', 'news'],
   islands: ALL_ISLANDS,

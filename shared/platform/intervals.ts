@@ -31,7 +31,7 @@ const MONDAY_OFFSET_MS = 4 * DAY_MS
 const WEEK_MS = 7 * DAY_MS
 
 /** True if bars are whole UTC days or longer, in every display time zone. */
-export const isOfDays = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
+export const isDayInterval = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
 
 /** Returns the start (epoch ms, UTC) of the bar that contains `time`; weeks start on Monday, months on the 1st. */
 export function barStart(interval: Interval, time: number): number {

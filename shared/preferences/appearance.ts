@@ -6,7 +6,7 @@ export const isThemeChoice = (value: string | undefined): value is ThemeChoice =
   THEME_CHOICES.some((choice) => choice === value)
 
 /** Colour of the status bar on phones (spec §9). */
-export const STATUS_BAR: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#212121' }
+export const STATUS_BAR_COLOURS: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#212121' }
 
 /** Colour of rising prices: green (`upgreen`, the default) or red (spec §2). */
 export type UpDownColour = 'upgreen' | 'upred'

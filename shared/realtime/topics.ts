@@ -9,10 +9,10 @@ export const FUTURES_BIZ = 'futures'
 export const PERPETUAL_BIZ = 'perpetual'
 
 /** Public topics of spot. `ticker_all` has no pairCode; `candles` has an interval. */
-export const PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
+export const SPOT_PUBLIC_TYPES = ['ticker', 'ticker_all', 'depth', 'depth_snapshot', 'candles', 'fills'] as const
 
 /** Public topics of contracts. `contract`: mark, index and funding. `contracts` and `liquidations` have no pairCode. */
-export const PERPETUAL_TYPES = [
+export const PERPETUAL_PUBLIC_TYPES = [
   'ticker',
   'depth',
   'depth_snapshot',
@@ -23,13 +23,13 @@ export const PERPETUAL_TYPES = [
   'liquidations',
 ] as const
 
-export const PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices', 'copies'] as const
+export const SPOT_PRIVATE_TYPES = ['order', 'fills_own', 'assets', 'notices', 'copies'] as const
 /** Number of unread notifications; `data` is `{unread}`. */
 export const NOTICES_TOPIC = { biz: SPOT_BIZ, type: 'notices' } as const
 /** Changes of the user's copies; `data` is `{change}`, a new number each time. */
 export const COPIES_TOPIC = { biz: SPOT_BIZ, type: 'copies' } as const
 
-export const PERPETUAL_PRIVATE = ['margin', 'fills_own'] as const
+export const PERPETUAL_PRIVATE_TYPES = ['margin', 'fills_own'] as const
 
 /** A subscription. Two are the same if `toTopicKey` returns the same key. */
 export type SubscriptionParams = {
@@ -47,5 +47,5 @@ export function toTopicKey({ biz, type, pairCode, interval }: SubscriptionParams
 
 export const INTERVAL_CODES: readonly string[] = INTERVALS
 
-export const isPrivate = ({ type }: Pick<SubscriptionParams, 'type'>): boolean =>
-  ([...PRIVATE_TYPES, ...PERPETUAL_PRIVATE] as readonly string[]).includes(type)
+export const isPrivateTopic = ({ type }: Pick<SubscriptionParams, 'type'>): boolean =>
+  ([...SPOT_PRIVATE_TYPES, ...PERPETUAL_PRIVATE_TYPES] as readonly string[]).includes(type)

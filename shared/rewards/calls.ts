@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
-import { CURSOR } from '../api/cursor.ts'
+import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { RewardOffer } from './campaigns.ts'
 import { CouponView, RewardReason } from './coupons.ts'
 import { RewardTask } from './tasks.ts'
@@ -25,7 +25,7 @@ export const rewardCalls = {
   list: defineCall({
     method: 'GET',
     path: BASE,
-    query: z.object(CURSOR),
+    query: z.object(CURSOR_FIELDS),
     answer: z.object({ offers: z.array(RewardOffer), done: z.array(RewardTask), coupons: z.array(CouponView) }),
   }),
   claim: defineCall({

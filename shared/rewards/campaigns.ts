@@ -24,19 +24,19 @@ export function getRewardAsset(): Asset {
 }
 
 /** In whole USDT. */
-export const BUDGET_MAX = 1_000_000
-export const COUPONS_MAX = 100_000
+export const CAMPAIGN_BUDGET_MAX = 1_000_000
+export const CAMPAIGN_COUPONS_MAX = 100_000
 export const COUPON_DAYS_MAX = 365
 export const CAMPAIGNS_LISTED_MAX = 200
 export const CAMPAIGN_NAME_MAX = 60
 
 /** Format of a stored code: capitals and digits without look-alikes. */
-export const COUPON_CODE = /^[A-Z0-9]{6,20}$/
+export const COUPON_CODE_PATTERN = /^[A-Z0-9]{6,20}$/
 
 export const normaliseCouponCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
-export const EARNED_BY_CODE = 'code'
-export const CouponOrigin = z.union([RewardTask, z.literal(EARNED_BY_CODE)])
+export const CODE_ORIGIN = 'code'
+export const CouponOrigin = z.union([RewardTask, z.literal(CODE_ORIGIN)])
 export type CouponOrigin = z.infer<typeof CouponOrigin>
 
 const Name = z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_NAME_MAX))
@@ -54,7 +54,7 @@ export const CampaignTerms = z.object({
   names: z.exactOptional(CampaignNames),
   kind: CouponKind,
   amount: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
-  count: z.int().check(z.minimum(1), z.maximum(COUPONS_MAX)),
+  count: z.int().check(z.minimum(1), z.maximum(CAMPAIGN_COUPONS_MAX)),
   earned: CouponOrigin,
   /** '' if the campaign rewards a task. */
   code: z.string(),
@@ -90,7 +90,7 @@ export const RewardOffer = z.object({
 })
 export type RewardOffer = z.infer<typeof RewardOffer>
 
-export type Grant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
+export type CouponGrant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
   /** Id of the coupon and of its payment: `c<campaign>-<number>`. */
   readonly id: string
   readonly givenAt: number

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, LOCALE_CODES, type LocaleCode } from '../i18n/locales.t
 export type NamedCampaign = { readonly name: string; readonly names?: Readonly<Partial<Record<LocaleCode, string>>> }
 
 /** Falls back to the default name. */
-export const nameIn = ({ name, names }: NamedCampaign, locale: LocaleCode): string => names?.[locale] ?? name
+export const findCampaignName = ({ name, names }: NamedCampaign, locale: LocaleCode): string => names?.[locale] ?? name
 
 export const NAME_LOCALES: readonly LocaleCode[] = LOCALE_CODES.filter((code) => code !== DEFAULT_LOCALE)
 
-export const nameField = (locale: LocaleCode): string => `name_${locale}`
+export const formatNameField = (locale: LocaleCode): string => `name_${locale}`

@@ -1,5 +1,5 @@
 import { formatZonedMinute } from '../format/dates.ts'
-import { formatPrice, groupThousands, truncate } from '../format/numbers.ts'
+import { formatPrice, groupThousands, truncateDecimals } from '../format/numbers.ts'
 import { UTC } from '../format/zone.ts'
 import { findContractMarket } from '../futures/contract-market.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
@@ -40,7 +40,7 @@ const isSome = (figure: string) => /[1-9]/.test(figure)
 
 /** @param figure decimal text in percent */
 export function formatCardPercent(figure: string): string {
-  const cut = truncate(figure, 2)
+  const cut = truncateDecimals(figure, 2)
   const value = groupThousands(cut.replace('-', ''))
   if (!isSome(cut)) return '0.00%'
   return `${cut.startsWith('-') ? MINUS : '+'}${value}%`
@@ -106,7 +106,7 @@ export function createCardText(
     about: about.join(' · '),
     of: t(`sharing.of.${kind === 'bot' || kind === 'copy' ? 'program' : kind}`),
     percent: formatCardPercent(percent),
-    tone: !isSome(truncate(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
+    tone: !isSome(truncateDecimals(percent, 2)) ? 'flat' : percent.startsWith('-') ? 'loss' : 'gain',
     facts: factsOf(card, t),
     recorded: t('sharing.recorded', { brand, time: when(recordedAt) }),
     paper: t('sharing.paper'),

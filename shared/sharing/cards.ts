@@ -10,13 +10,13 @@ import { CARD_KINDS, SubjectText } from './subjects.ts'
 const Text = z.string()
 
 /** Fixed titles, because a card must not contain free text. */
-export const TITLES = ['result', 'plan', 'patience', 'lesson'] as const
+export const CARD_TITLES = ['result', 'plan', 'patience', 'lesson'] as const
 export const CARD_THEMES = ['dark', 'light'] as const
-export const BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
+export const CARD_BACKGROUNDS = ['ridge', 'wave', 'mesh'] as const
 
 /** Maximum number of public cards per user, and of new cards per day. */
-export const CARDS_MAX = 30
-export const CARDS_A_DAY = 40
+export const USER_CARDS_MAX = 30
+export const NEW_CARDS_DAY_MAX = 40
 
 /** Random and not guessable. Its first digit selects the Durable Object. */
 export const CardId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
@@ -51,9 +51,9 @@ export const ResultFacts = z.object({ ...said, ...Prices, ...Amounts })
 export type ResultFacts = z.infer<typeof ResultFacts>
 
 const look = {
-  title: z.enum(TITLES),
+  title: z.enum(CARD_TITLES),
   theme: z.enum(CARD_THEMES),
-  background: z.enum(BACKGROUNDS),
+  background: z.enum(CARD_BACKGROUNDS),
   colours: z.enum(['upgreen', 'upred']),
   language: z.enum(LOCALE_CODES),
 } as const
@@ -101,7 +101,7 @@ export const ShareRequest = z.object({
 })
 export type ShareRequest = z.infer<typeof ShareRequest>
 
-export const FIRST_CHOICES: ShareChoices = { ...ShareChoices.parse({}), prices: true }
+export const DEFAULT_SHARE_CHOICES: ShareChoices = { ...ShareChoices.parse({}), prices: true }
 
 type CardView = {
   readonly choices: ShareChoices

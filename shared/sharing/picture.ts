@@ -63,7 +63,7 @@ const GROUNDS: Readonly<Record<SharedCard['background'], (palette: Palette) => s
   },
 }
 
-export type PictureWords = {
+export type CardPictureText = {
   readonly text: CardText
   readonly brand: string
   readonly address: readonly string[]
@@ -107,7 +107,7 @@ function factsSvg({ facts }: CardText, palette: Palette, isRtl: boolean): string
   })
 }
 
-function codeSvg({ text, address, qr, isRtl }: PictureWords, palette: Palette): string[] {
+function codeSvg({ text, address, qr, isRtl }: CardPictureText, palette: Palette): string[] {
   const at = placing(isRtl)
   const x = at.box(W - PAD - QR, QR)
   const frame = `<rect x="${x - 10}" y="${CODE_Y - 10}" width="${QR + 20}" height="${QR + 20}" rx="14" fill="#fff"/>`
@@ -123,7 +123,7 @@ function codeSvg({ text, address, qr, isRtl }: PictureWords, palette: Palette): 
   ]
 }
 
-export function renderCard({ theme, background, colours }: Look, words: PictureWords): string {
+export function renderCard({ theme, background, colours }: Look, words: CardPictureText): string {
   const { text, brand, isRtl } = words
   const palette = PALETTES[theme]
   const at = placing(isRtl)

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { createTranslator } from '../format/translator.ts'
 import { createCardText, formatCardAlternative, formatCardPercent } from './card-text.ts'
-import { BACKGROUNDS, CARD_THEMES, createCard, FIRST_CHOICES, type ResultFacts, ShareRequest } from './cards.ts'
+import {
+  CARD_BACKGROUNDS,
+  CARD_THEMES,
+  createCard,
+  DEFAULT_SHARE_CHOICES,
+  type ResultFacts,
+  ShareRequest,
+} from './cards.ts'
 import { renderCard } from './picture.ts'
 import {
   parseSubject,
@@ -29,7 +36,7 @@ const FACTS: ResultFacts = {
   profit: '-37.79',
   size: '0.100',
 }
-const card = (facts: Partial<ResultFacts> = {}, choices = FIRST_CHOICES) =>
+const card = (facts: Partial<ResultFacts> = {}, choices = DEFAULT_SHARE_CHOICES) =>
   createCard({ ...FACTS, ...facts }, { choices, recordedAt: 60_000, id: '0'.repeat(32), name: 'a•••@b.c' })
 
 describe('what is shared', () => {
@@ -82,7 +89,7 @@ describe('the words of a card', () => {
   })
 
   test('[SHR2] [SHR9] of what was chosen alone', () => {
-    const whole = createCardText(card({}, { ...FIRST_CHOICES, amounts: true, name: true }), t, BY)
+    const whole = createCardText(card({}, { ...DEFAULT_SHARE_CHOICES, amounts: true, name: true }), t, BY)
     expect(whole.facts.map(({ label, text }) => [label, text])).toEqual([
       ['Entry price', '61,234.5'],
       ['Mark price', '61,612.4'],
@@ -91,7 +98,7 @@ describe('the words of a card', () => {
     ])
     expect(whole).toMatchObject({ market: 'BTC/USDT', percent: '−12.34%', tone: 'loss', name: 'a•••@b.c' })
     expect(whole.about).toBe('Short · Isolated · \u206620×\u2069 · Open')
-    const bare = createCardText(card({}, { ...FIRST_CHOICES, prices: false }), t, BY)
+    const bare = createCardText(card({}, { ...DEFAULT_SHARE_CHOICES, prices: false }), t, BY)
     expect([bare.facts, bare.name]).toEqual([[], undefined])
   })
 
@@ -120,7 +127,7 @@ describe('the picture', () => {
 
   test('[SHR9] says the same as its alternative text, in colours that its owner is used to', () => {
     for (const theme of CARD_THEMES) {
-      for (const background of BACKGROUNDS) {
+      for (const background of CARD_BACKGROUNDS) {
         const svg = renderCard({ theme, background, colours: 'upgreen' }, words)
         for (const { text } of words.text.facts) expect(svg).toContain(`>${text}<`)
         expect(svg).toContain(`aria-label="${formatCardAlternative(words.text)}"`)
@@ -132,17 +139,17 @@ describe('the picture', () => {
 
   test('[SHR9] from right to left the code is at the left end, and figures are not turned', () => {
     const codeAt = (isRtl: boolean) =>
-      Number(/<rect x="(\d+)" y="184"/.exec(renderCard({ ...FIRST_CHOICES }, { ...words, isRtl }))?.[1])
+      Number(/<rect x="(\d+)" y="184"/.exec(renderCard({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl }))?.[1])
     expect(codeAt(true)).toBeLessThan(600)
     expect(codeAt(false)).toBeGreaterThan(600)
-    const svg = renderCard({ ...FIRST_CHOICES }, { ...words, isRtl: true })
+    const svg = renderCard({ ...DEFAULT_SHARE_CHOICES }, { ...words, isRtl: true })
     expect(svg).toContain(`direction="ltr" unicode-bidi="isolate" font-weight="700"`)
     expect(svg).toMatch(/text-anchor="end" direction="ltr"[^>]*><tspan x="1136"[^>]*>−12\.34%/)
   })
 
   test('nothing that somebody is called is markup', () => {
-    const named = { ...card({}, { ...FIRST_CHOICES, name: true }), name: '<b>&"' }
-    const svg = renderCard(FIRST_CHOICES, { ...words, text: createCardText(named, t, BY) })
+    const named = { ...card({}, { ...DEFAULT_SHARE_CHOICES, name: true }), name: '<b>&"' }
+    const svg = renderCard(DEFAULT_SHARE_CHOICES, { ...words, text: createCardText(named, t, BY) })
     expect(svg).toContain('&lt;b&gt;&amp;&quot;')
     expect(svg).not.toContain('<b>')
   })

@@ -7,7 +7,7 @@ import { Leg } from '../futures/legs.ts'
 export const CARD_KINDS = ['position', 'closed', 'holding', 'bot', 'copy'] as const
 
 /** @property id row id of a closed position */
-export type Subject =
+export type CardSubject =
   | { readonly kind: 'position'; readonly symbol: string; readonly leg: Leg }
   | { readonly kind: 'closed'; readonly id: number }
   | { readonly kind: 'holding'; readonly asset: string }
@@ -19,7 +19,7 @@ const PATTERN =
 /** Valid syntax of a subject, which may not exist. */
 export const SubjectText = z.string().check(z.regex(PATTERN))
 
-export function parseSubject(text: string): Subject | undefined {
+export function parseSubject(text: string): CardSubject | undefined {
   if (!PATTERN.test(text)) return undefined
   const [kind = '', name = '', leg = ''] = text.split(':')
   if (kind === 'closed') return { kind, id: Number(name) }

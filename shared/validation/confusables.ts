@@ -57,13 +57,13 @@ export const normaliseText = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
 
 /** Replaces look-alikes by Latin letters and keeps other letters. @param plain a result of `normaliseText` */
-export const asLatin = (plain: string): string => Array.from(plain, (one) => LATIN.get(one) ?? one).join('')
+export const replaceConfusables = (plain: string): string => Array.from(plain, (one) => LATIN.get(one) ?? one).join('')
 
-export const withoutDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
+export const replaceDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
 /** Returns the visual skeleton: only letters and digits, as they look. */
 export const toSkeleton = (text: string): string =>
-  withoutDigits(asLatin(normaliseText(text)))
+  replaceDigits(replaceConfusables(normaliseText(text)))
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/i/g, 'l')
     .replace(/rn/g, 'm')

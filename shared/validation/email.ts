@@ -1,7 +1,7 @@
 // Validates e-mail addresses (spec §5): stricter than the RFC, because no provider uses all of it.
 
 import { normalise } from '#shared/validation/filters/normalise.ts'
-import { createProblem, type Problem } from './problem.ts'
+import { createProblem, type InputProblem } from './problem.ts'
 
 /** RFC 5321 §4.5.3.1. A path of 256 characters leaves 254 for the address (RFC 3696, erratum 1690). */
 export const EMAIL_LENGTH_MAX = 254
@@ -14,7 +14,7 @@ const LABEL = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/
  * Requires, after trimming, a local part of letters, digits and `_ - . +`, and a domain of DNS labels with a dot (spec
  * §5).
  */
-export function findEmailProblem(text: string): Problem | undefined {
+export function findEmailProblem(text: string): InputProblem | undefined {
   const address = text.trim()
   if (address === '') return createProblem('email_missing')
   const [local = '', domain = '', ...rest] = address.split('@')

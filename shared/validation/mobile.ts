@@ -1,15 +1,15 @@
 // Mobile numbers (spec §5), without the country code.
 
-import { filter } from '#shared/validation/filters/filters.ts'
+import { applyInputFilters } from '#shared/validation/filters/filters.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
-import { createProblem, type Problem } from './problem.ts'
+import { createProblem, type InputProblem } from './problem.ts'
 
 export const MOBILE_LENGTH_MIN = 6
 /** ITU-T E.164 §6: fifteen digits including the country code. */
 export const MOBILE_LENGTH_MAX = 15
 
 /** Requires, after trimming, only digits, at least six (spec §5). */
-export function findMobileProblem(text: string): Problem | undefined {
+export function findMobileProblem(text: string): InputProblem | undefined {
   const number = text.trim()
   if (number === '') return createProblem('mobile_missing')
   if (!/^\d+$/.test(number)) return createProblem('mobile_digits')
@@ -20,5 +20,5 @@ export function findMobileProblem(text: string): Problem | undefined {
 
 export function cleanMobile(text: string): string {
   const plain = normalise(text).replace(/[\s().\-/]/g, '')
-  return filter(['num'], plain) === plain ? plain : text.trim()
+  return applyInputFilters(['num'], plain) === plain ? plain : text.trim()
 }

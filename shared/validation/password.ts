@@ -1,32 +1,32 @@
 // Validates passwords (spec §5). The password meter shows a separate check for each of four character classes.
 
-import { createProblem, type Problem } from './problem.ts'
+import { createProblem, type InputProblem } from './problem.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 32
 const COMFORTABLE = 12
 
 /** Special characters that spec §5 allows: not the double quote and not the space. */
-export const SPECIALS = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
+export const PASSWORD_SPECIALS = "!#$%&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
-const isSpecial = (character: string): boolean => SPECIALS.includes(character)
+const isSpecial = (character: string): boolean => PASSWORD_SPECIALS.includes(character)
 const isAllowed = (character: string): boolean => /^[A-Za-z0-9]$/.test(character) || isSpecial(character)
 
 export const hasUppercase = (text: string): boolean => /[A-Z]/.test(text)
 export const hasLowercase = (text: string): boolean => /[a-z]/.test(text)
 export const hasDigit = (text: string): boolean => /[0-9]/.test(text)
 export const hasSpecial = (text: string): boolean => Array.from(text).some(isSpecial)
-export const isLongEnough = (text: string): boolean => Array.from(text).length >= PASSWORD_MIN_LENGTH
-export const isShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_MAX_LENGTH
-export const hasOnlyAllowed = (text: string): boolean => Array.from(text).every(isAllowed)
+export const isPasswordLongEnough = (text: string): boolean => Array.from(text).length >= PASSWORD_MIN_LENGTH
+export const isPasswordShortEnough = (text: string): boolean => Array.from(text).length <= PASSWORD_MAX_LENGTH
+export const hasOnlyPasswordCharacters = (text: string): boolean => Array.from(text).every(isAllowed)
 
 /** Returns all problems, most serious first. They never contain the password. */
-export function findPasswordProblems(text: string): readonly Problem[] {
+export function findPasswordProblems(text: string): readonly InputProblem[] {
   if (text === '') return [createProblem('password_missing')]
-  const found: Problem[] = []
-  if (!isLongEnough(text)) found.push(createProblem('password_too_short', { least: PASSWORD_MIN_LENGTH }))
-  if (!isShortEnough(text)) found.push(createProblem('password_too_long', { most: PASSWORD_MAX_LENGTH }))
-  if (!hasOnlyAllowed(text)) found.push(createProblem('password_character'))
+  const found: InputProblem[] = []
+  if (!isPasswordLongEnough(text)) found.push(createProblem('password_too_short', { least: PASSWORD_MIN_LENGTH }))
+  if (!isPasswordShortEnough(text)) found.push(createProblem('password_too_long', { most: PASSWORD_MAX_LENGTH }))
+  if (!hasOnlyPasswordCharacters(text)) found.push(createProblem('password_character'))
   if (!hasUppercase(text)) found.push(createProblem('password_no_upper'))
   if (!hasLowercase(text)) found.push(createProblem('password_no_lower'))
   if (!hasDigit(text)) found.push(createProblem('password_no_digit'))
@@ -45,11 +45,11 @@ export type PasswordChecks = {
 }
 
 export const checkPassword = (text: string): PasswordChecks => ({
-  length: isLongEnough(text) && isShortEnough(text),
+  length: isPasswordLongEnough(text) && isPasswordShortEnough(text),
   upper: hasUppercase(text),
   lower: hasLowercase(text),
   digit: hasDigit(text),
-  special: hasSpecial(text) && hasOnlyAllowed(text),
+  special: hasSpecial(text) && hasOnlyPasswordCharacters(text),
 })
 
 /** Strength: 0 empty, 1 weak, 2 fair, 3 meets the rule, 4 meets it with additional length. */

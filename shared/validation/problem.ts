@@ -50,7 +50,7 @@ export const PROBLEM_CODES = [
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-export type Problem = { readonly code: ProblemCode; readonly params?: Readonly<Record<string, number>> }
+export type InputProblem = { readonly code: ProblemCode; readonly params?: Readonly<Record<string, number>> }
 
-export const createProblem = (code: ProblemCode, params?: Problem['params']): Problem =>
+export const createProblem = (code: ProblemCode, params?: InputProblem['params']): InputProblem =>
   params === undefined ? { code } : { code, params }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AssetMovement, computeCostBasis, computeGain } from './cost-basis.ts'
+import { type AssetMovement, computeCostBasis, computeDisposalGain } from './cost-basis.ts'
 
 const move = (time: number, atoms: number, worth: number, isSale = atoms < 0): AssetMovement => ({
   time,
@@ -17,7 +17,7 @@ describe('[PO1] first in, first out', () => {
       { asset: 'BTC', atoms: 10n, acquiredAt: 1, disposedAt: 3, proceeds: 400n, cost: 100n },
       { asset: 'BTC', atoms: 5n, acquiredAt: 2, disposedAt: 3, proceeds: 200n, cost: 150n },
     ])
-    expect(disposals.map(computeGain)).toEqual([300n, 50n])
+    expect(disposals.map(computeDisposalGain)).toEqual([300n, 50n])
     expect(holdings.get('BTC')).toEqual({ atoms: 5n, cost: 150n })
   })
 

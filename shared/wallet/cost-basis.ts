@@ -25,7 +25,7 @@ export type Disposal = {
 
 type Lot = { readonly time: number; atoms: bigint; cost: bigint }
 export type CostHolding = { readonly atoms: bigint; readonly cost: bigint }
-export type Basis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, CostHolding> }
+export type CostBasis = { readonly disposals: readonly Disposal[]; readonly holdings: ReadonlyMap<string, CostHolding> }
 
 /** Removes atoms from the oldest lots. @returns the removed parts; atoms without a lot come last, at no cost */
 function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
@@ -48,7 +48,7 @@ function takeFrom(lots: Lot[], atoms: bigint): Lot[] {
 }
 
 /** @param movements oldest first */
-export function computeCostBasis(movements: readonly AssetMovement[]): Basis {
+export function computeCostBasis(movements: readonly AssetMovement[]): CostBasis {
   const lots = new Map<string, Lot[]>()
   const disposals: Disposal[] = []
   for (const { time, asset, atoms, worth, isSale } of movements) {
@@ -79,4 +79,4 @@ export function computeCostBasis(movements: readonly AssetMovement[]): Basis {
   return { disposals, holdings: new Map(holdings) }
 }
 
-export const computeGain = ({ proceeds, cost }: Disposal): bigint => proceeds - cost
+export const computeDisposalGain = ({ proceeds, cost }: Disposal): bigint => proceeds - cost

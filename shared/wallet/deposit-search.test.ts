@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { readTxid, TYPED_TXID_MAX } from './deposit-search.ts'
+import { parseTxid, TYPED_TXID_MAX } from './deposit-search.ts'
 
 const ID = 'a1'.repeat(32)
 
 test('[WA21] an id of a transaction is 64 hexadecimal digits, however they are spelled and spaced at the ends; all else is none', () => {
   for (const text of [ID, ID.toUpperCase(), `  ${ID}\n`, `0x${ID}`, `0X${ID.toUpperCase()}`])
-    expect(readTxid(text)).toBe(ID)
+    expect(parseTxid(text)).toBe(ID)
   for (const text of [
     '',
     '0x',
@@ -17,7 +17,7 @@ test('[WA21] an id of a transaction is 64 hexadecimal digits, however they are s
     `${ID}'--`,
     ID.repeat(99),
   ]) {
-    expect(readTxid(text), text).toBeUndefined()
+    expect(parseTxid(text), text).toBeUndefined()
   }
 })
 

@@ -7,7 +7,7 @@ export const TYPED_TXID_MAX = 100
 const Txid = z.string().check(z.maxLength(TYPED_TXID_MAX), z.trim(), z.toLowerCase(), z.regex(HASH))
 
 /** @returns the transaction id in the format of its chain; undefined if the text is none */
-export function readTxid(text: string): string | undefined {
+export function parseTxid(text: string): string | undefined {
   const read = Txid.safeParse(text)
   return read.success ? HASH.exec(read.data)?.[1] : undefined
 }

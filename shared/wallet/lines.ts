@@ -3,7 +3,7 @@ import { trimZeros } from '../money/decimal.ts'
 import { listNetworkTerms } from './networks.ts'
 
 /** Costs are decimal text. */
-export const WITHDRAWAL_LINES = ASSETS.flatMap((asset) =>
+export const NETWORK_COST_ROWS = ASSETS.flatMap((asset) =>
   listNetworkTerms(asset.symbol).map(({ network, fee, minWithdrawal, minDeposit }) => {
     const text = (atoms: bigint) => trimZeros(formatAssetAmount(asset, atoms))
     const { name, confirmations } = network

@@ -1,7 +1,7 @@
 // Data of the wallet pages. Amounts are decimal text of their asset, times epoch ms.
 
 import type { FormSubmission } from '#shared/api/refused.ts'
-import type { Clock } from '#shared/format/clock.ts'
+import type { ClockSettings } from '#shared/format/clock.ts'
 import type { DeliveryOutage } from '#shared/forms/rules.ts'
 import type { PageLinks } from '../api/cursor.ts'
 import type { PriceRates } from '../money/currencies.ts'
@@ -39,7 +39,7 @@ export type WalletDone = (typeof WALLET_DONE)[number]
 export type WalletSubmission = FormSubmission<WalletDone, WalletReason>
 
 /** The main account has no name. */
-export type OwnAccount = { readonly id: string; readonly name: string }
+export type UserAccount = { readonly id: string; readonly name: string }
 
 /** Second factors that confirm a withdrawal, beside the code by mail; one of them suffices. */
 export type SecondFactors = {
@@ -136,7 +136,7 @@ export type PortfolioData = Submitted & {
   readonly span: number
   readonly days: readonly WorthDay[]
   /** Clock settings that decide where days and years begin. */
-  readonly clock: Clock
+  readonly clock: ClockSettings
   readonly prices: Readonly<Record<string, string>>
   readonly rates: PriceRates
   readonly balances: readonly BalanceRow[]
@@ -174,7 +174,7 @@ export type WalletData = {
     readonly prices: Readonly<Record<string, string>>
     readonly days: readonly WorthDay[]
     /** Clock settings that decide where days begin. */
-    readonly clock: Clock
+    readonly clock: ClockSettings
     readonly rates: PriceRates
     readonly isHidden: boolean
     readonly hidesSmall: boolean
@@ -210,7 +210,7 @@ export type WalletData = {
     readonly from: Wallet
     readonly to: Wallet
     /** The user's other accounts, and the selected one; '' is the current account. */
-    readonly accounts: readonly OwnAccount[]
+    readonly accounts: readonly UserAccount[]
     readonly account: string
     readonly dust: readonly { readonly asset: string; readonly amount: string; readonly worth: string }[]
   }
@@ -225,7 +225,7 @@ export type WalletData = {
     readonly rows: readonly HistoryRow[]
     readonly filters: HistoryFilters
     /** Clock settings that decide where days and months begin. */
-    readonly clock: Clock
+    readonly clock: ClockSettings
     /** Number of the entry after which the next page starts; 0 if there is none. */
     readonly older: number
     readonly months: readonly string[]

@@ -83,24 +83,24 @@ export type WalletReason = (typeof WALLET_REASONS)[number]
 
 export type WalletRefusal = { readonly reason: WalletReason; readonly params: Readonly<Record<string, string>> }
 
-export const CONFIRM_MS = 30 * MINUTE_MS
+export const WITHDRAWAL_CONFIRM_MS = 30 * MINUTE_MS
 export const COOLING_OFF_MS = 24 * HOUR_MS
-export const CODE_TRIES = 5
+export const CODE_TRIES_MAX = 5
 export const RESEND_CODE_MS = MINUTE_MS
 export const CODES_SENT_MAX = 5
 export const OPEN_WITHDRAWALS_MAX = 10
 export const ADDRESS_BOOK_MAX = 100
-export const LABEL_MAX = 40
+export const ADDRESS_LABEL_MAX = 40
 /** Maximum of withdrawals within 24 hours, in whole USDT at reference prices. */
-export const DAY_LIMIT_USD = 500_000n
+export const WITHDRAWAL_DAY_MAX_USD = 500_000n
 /** In whole USDT: a larger withdrawal waits until its address is a day old. */
-export const NEW_ADDRESS_USD = 20_000n
+export const NEW_ADDRESS_MAX_USD = 20_000n
 
 /**
  * Amounts in whole USDT from which an operator reviews a withdrawal: in general, to a new address, and from a device
  * less than a day old.
  */
-export const REVIEW_SIZE_USD = 50_000n
+export const REVIEW_SIZE_MIN_USD = 50_000n
 export const REVIEW_NEW_ADDRESS_USD = 5_000n
 export const REVIEW_NEW_DEVICE_USD = 1_000n
 /** Limits from which an operator reviews: number of withdrawals within an hour, whole USDT within a day. */
@@ -116,13 +116,13 @@ const reference = new Map(
 )
 
 /** Hundredths of a USDT at the constant reference prices of the listing, so that limits are deterministic. */
-export function estimateCents(symbol: string, atoms: bigint): bigint {
+export function estimateUsdCents(symbol: string, atoms: bigint): bigint {
   const asset = findAsset(symbol)
   const price = symbol === 'USDT' ? 10n ** BigInt(SCALE) : (reference.get(symbol) ?? 0n)
   return asset ? floorDivide(atoms * price * 100n, 10n ** BigInt(asset.scale + SCALE)) : 0n
 }
 
-export const estimateUsd = (symbol: string, atoms: bigint): bigint => floorDivide(estimateCents(symbol, atoms), 100n)
+export const estimateUsd = (symbol: string, atoms: bigint): bigint => floorDivide(estimateUsdCents(symbol, atoms), 100n)
 
 export const isWalletReason = (reason: string): reason is WalletReason =>
   (WALLET_REASONS as readonly string[]).includes(reason)

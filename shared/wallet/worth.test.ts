@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, computeWorthByDay, stepFor } from './worth.ts'
+import { changeResolutionMs, computeWorthByDay, sumByDay } from './worth.ts'
 
 const DAY = 86_400_000
 const usdt = (units: number) => String(BigInt(units) * 100_000_000n)
@@ -56,7 +56,7 @@ test('[CK5] changes of quarters of an hour are added up by the days of a zone', 
     change('2026-11-27T18:15', '-5'),
   ]
   const days = (zone: string) =>
-    byDay(changes, zone).map(({ day, atoms }) => [new Date(day).toISOString().slice(0, 10), atoms])
+    sumByDay(changes, zone).map(({ day, atoms }) => [new Date(day).toISOString().slice(0, 10), atoms])
   expect(days('Asia/Tokyo')).toEqual([
     ['2026-11-26', '1'],
     ['2026-11-27', '5'],
@@ -67,5 +67,5 @@ test('[CK5] changes of quarters of an hour are added up by the days of a zone', 
     ['2026-11-27', '8'],
     ['2026-11-28', '-5'],
   ])
-  expect([stepFor('UTC'), stepFor('Asia/Tokyo')]).toEqual([86_400_000, 900_000])
+  expect([changeResolutionMs('UTC'), changeResolutionMs('Asia/Tokyo')]).toEqual([86_400_000, 900_000])
 })

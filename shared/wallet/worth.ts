@@ -19,10 +19,10 @@ export type DayChange = {
 export const QUARTER_MS = 15 * MINUTE_MS
 
 /** Returns the resolution of changes (ms) that suffices to sum the days of a zone. */
-export const stepFor = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_MS)
+export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_MS)
 
 /** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */
-export function byDay<Change extends Omit<DayChange, 'asset'> & { readonly asset?: string }>(
+export function sumByDay<Change extends Omit<DayChange, 'asset'> & { readonly asset?: string }>(
   changes: readonly Change[],
   zone: Zone,
 ): Change[] {
@@ -37,7 +37,7 @@ export function byDay<Change extends Omit<DayChange, 'asset'> & { readonly asset
 }
 
 /** Money in an open order. @property since day of the order's placement */
-export type InOrder = { readonly asset: string; readonly atoms: bigint; readonly since: number }
+export type OrderedAmount = { readonly asset: string; readonly atoms: bigint; readonly since: number }
 
 export type DayWorth = { readonly time: number; readonly worth: string; readonly profit: string }
 
@@ -64,7 +64,7 @@ export function valueAtPrice(symbol: string, atoms: bigint, price: string): bigi
 export function computeWorthByDay(parts: {
   readonly days: readonly number[]
   readonly now: ReadonlyMap<string, bigint>
-  readonly inOrders: readonly InOrder[]
+  readonly inOrders: readonly OrderedAmount[]
   readonly changes: readonly DayChange[]
   readonly priceOf: (asset: string, day: number) => string
 }): DayWorth[] {

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ServeOptions, serve, WORKER_NAME } from '../../scripts/serve.ts'
+import { type ServeOptions, serveSite, WORKER_NAME } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { LOAD_SETTINGS } from '../load/person.ts'
 import { backtestFigures } from './backtest.ts'
@@ -38,7 +38,7 @@ async function onSite(
   options: ServeOptions = {},
 ): Promise<Figures> {
   const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
-  const { stop, ...site } = await serve(readSettings({ PORT, STATE_DIR: state, ...settings }), options)
+  const { stop, ...site } = await serveSite(readSettings({ PORT, STATE_DIR: state, ...settings }), options)
   try {
     return await measure(site)
   } finally {

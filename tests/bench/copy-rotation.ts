@@ -3,9 +3,9 @@
 // each copy takes what earlier copies have left.
 
 import { computeSlippage } from '#objects/copy/copier/mapping.ts'
-import { rotate } from '#objects/copy/lead/rotation.ts'
+import { rotateBySignal } from '#objects/copy/lead/rotation.ts'
 import { Book } from '#objects/markets/matching/book.ts'
-import { execute } from '#objects/markets/matching/engine.ts'
+import { executeMatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { type Figure, median } from './report.ts'
@@ -33,7 +33,7 @@ const order = (account: string, side: Side, quantity: number, price: number): Ne
 
 /** @returns ticks times lots of what the order traded @throws Error if it is refused or not filled completely */
 function placed(book: Book, asked: NewOrder): bigint {
-  const decision = execute(book, { kind: 'place', order: asked }, NOW)
+  const decision = executeMatchingCommand(book, { kind: 'place', order: asked }, NOW)
   if (!decision.ok) throw new Error(`refused: ${decision.error}`)
   const fills = decision.value.flatMap((event) => (event.kind === 'filled' ? [event] : []))
   const lots = fills.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -57,7 +57,7 @@ export function rotationFigure(): Figure {
     const book = filledBook()
     const side = seq % 2 === 1 ? 'buy' : 'sell'
     const lead = { units: placed(book, order('lead', side, COPY_LOTS, 0)), lots: BigInt(COPY_LOTS) }
-    for (const at of rotate(all, seq)) {
+    for (const at of rotateBySignal(all, seq)) {
       const units = placed(book, order(`copier ${at}`, side, COPY_LOTS, 0))
       slippages[at]?.push(computeSlippage(side, lead, { units, lots: BigInt(COPY_LOTS) }))
     }

@@ -2,11 +2,11 @@
 // objects. To register and log in ten thousand users would take longer than the measurement.
 
 import type { Copier } from '#objects/copy/copier/object.ts'
-import { programObjectName } from '#objects/platform/programs.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { formatProgramObjectName } from '#objects/platform/programs.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import type { CopyAsked, CopyState, Portfolio } from './copy-people.ts'
 
 type BenchEnv = {
@@ -22,9 +22,9 @@ const SHARDS = 1
 
 async function follow(env: BenchEnv, lead: string, dollars: number, { account, person }: Portfolio): Promise<string> {
   const faucet = { kind: 'faucet', asset: 'USDT', to: 'copy' } as const
-  const ledger = env.LEDGER.getByName(shardOf(person, SHARDS))
+  const ledger = env.LEDGER.getByName(computeShardName(person, SHARDS))
   await ledger.execute({ person, key: 'bench-faucet', command: faucet })
-  const begun = await env.COPIER.getByName(programObjectName(account)).start({
+  const begun = await env.COPIER.getByName(formatProgramObjectName(account)).start({
     account,
     person,
     lead,
@@ -32,14 +32,14 @@ async function follow(env: BenchEnv, lead: string, dollars: number, { account, p
     name: maskCopierName(person),
     invitation: '',
     wallet: 'copy',
-    settings: { ...USUAL_SETTINGS, slippageBps: SLIPPAGE_BPS },
+    settings: { ...DEFAULT_COPY_SETTINGS, slippageBps: SLIPPAGE_BPS },
     atoms: BigInt(dollars) * USDT,
   })
   return begun.ok ? '' : begun.error.reason
 }
 
 async function stateOf(env: BenchEnv, { account, person }: Portfolio): Promise<CopyState> {
-  const trades = await env.COPIER.getByName(programObjectName(account)).trades(
+  const trades = await env.COPIER.getByName(formatProgramObjectName(account)).trades(
     account,
     person,
     Number.MAX_SAFE_INTEGER,

@@ -105,17 +105,17 @@ function held(): ClearingWorld {
       const perpetual = house.perpetuals.get(symbol)
       if (!perpetual) continue
       const isIsolated = (index + place) % 4 < 2
-      const position = new OpenPosition(house.accounts.of(person), perpetual, 'net', world.now, isIsolated)
+      const position = new OpenPosition(house.accounts.ensureAccount(person), perpetual, 'net', world.now, isIsolated)
       position.lots = (index + place) % 2 === 0 ? 100 : -100
       // Entry prices spread over a tenth.
       const entry = 19_000 + ((index * 7_919) % 2_000)
       position.cost = valueAt(perpetual.contract, position.lots, entry)
       const margin = initialMargin(notionalAt(perpetual.contract, position.lots, entry), 5)
       if (isIsolated) funds.post('faucet', position.account, margin, 'faucet', person)
-      house.hold(position)
+      house.restorePosition(position)
     }
   }
-  do world.house.settle(world.now)
+  do world.house.runDueWork(world.now)
   while (world.house.hasMore)
   world.house.changes.take()
   return world
@@ -129,10 +129,10 @@ function tickFigure(): Figure {
     const ticks = 20_000 + Math.round(Math.sin(tick / 5) * 200)
     const began = performance.now()
     for (const perpetual of house.perpetuals.values()) {
-      house.priced(perpetual, 'index', ticks)
-      house.priced(perpetual, 'mark', ticks)
+      house.applyPrice(perpetual, 'index', ticks)
+      house.applyPrice(perpetual, 'mark', ticks)
     }
-    house.settle(world.now)
+    house.runDueWork(world.now)
     const ms = performance.now() - began
     house.changes.take()
     return ms

@@ -1,7 +1,7 @@
 // Processor time of a visitor's pages, against the same bytes from memory on the same server.
 
 import { get } from 'node:http'
-import type { Companion } from '../../scripts/serve.ts'
+import type { CompanionWorker } from '../../scripts/serve.ts'
 import { measureRequests } from './processor.ts'
 import type { Figure } from './report.ts'
 
@@ -10,7 +10,7 @@ const PAGES = ['/', '/markets', '/spot/BTC_USDT'] as const
 const ABOVE_US_MAX = 40
 
 /** The worker that answers from memory. */
-export const sameBytes = (module: string): Companion => ({ name: 'same-bytes', port: PORT, module })
+export const sameBytes = (module: string): CompanionWorker => ({ name: 'same-bytes', port: PORT, module })
 
 type Raw = { readonly body: Buffer; readonly headers: Record<string, string> }
 

@@ -3,8 +3,8 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { Hono } from 'hono'
-import type { Producer, Publication, WatchRequest } from '#objects/platform/market-feed.ts'
-import { FEED_VERSION } from '#objects/platform/market-feed.ts'
+import type { FeedProducer, Publication, WatchRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 import type { AppEnv } from '#worker/env.ts'
@@ -25,7 +25,7 @@ const levels = (count: number) => Array.from({ length: count }, (_, index) => [p
 const padding = 'x'.repeat(HEAVY_BYTES)
 
 /** Publishes five topics four times a second to every hub that watches. */
-export class OrderBook extends DurableObject<BenchEnv> implements Producer {
+export class OrderBook extends DurableObject<BenchEnv> implements FeedProducer {
   readonly #hubs = new Map<string, WatchRequest['topics']>()
   #fills = 0
   #seq = Date.now()
@@ -46,7 +46,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements Producer {
     this.#fills += 1
     for (const [hub, topics] of this.#hubs) {
       const publications = topics.map((params) => this.#publication(params, startSeq, now))
-      void this.env.MARKET_HUB.getByName(hub).publish(FEED_VERSION, publications)
+      void this.env.MARKET_HUB.getByName(hub).publish(MARKET_FEED_VERSION, publications)
     }
     this.#timer = setTimeout(() => this.#tick(nextAt + TICK_MS), Math.max(0, nextAt - Date.now()))
   }
@@ -94,7 +94,7 @@ export class OrderBook extends DurableObject<BenchEnv> implements Producer {
 }
 
 /** No socket of the benches subscribes to tickers. */
-export class MarketSummary extends DurableObject implements Producer {
+export class MarketSummary extends DurableObject implements FeedProducer {
   async watch(): Promise<readonly Publication[]> {
     return []
   }

@@ -2,7 +2,7 @@
 // machine meanwhile. `--short` does little work and judges nothing but that each bench still measures something.
 // npm run bench -- compare REF [NAME…]: this checkout against another commit (compare.ts).
 
-import { build } from '../../scripts/build.ts'
+import { buildSite } from '../../scripts/build.ts'
 import { BENCHES, LONG } from './benches.ts'
 import { compare } from './compare.ts'
 import { type Figure, line, machine, reached, record } from './report.ts'
@@ -50,7 +50,7 @@ if (words[0] === 'compare') {
 
 checkNames(words)
 if (!isJson) console.log(machine())
-await build()
+await buildSite()
 const { figures, failed } = await run(words)
 if (isJson) console.log(JSON.stringify(figures))
 else if (!IS_SHORT) {

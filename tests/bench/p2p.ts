@@ -2,7 +2,7 @@
 // filtered page, and the alarms before a deal's deadline.
 
 import { type Ad, rankAds } from '#objects/p2p/board/engine.ts'
-import { DealService, type DealServices } from '#objects/p2p/deal/service.ts'
+import { type DealPorts, DealService } from '#objects/p2p/deal/service.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import type { DealTerms } from '#shared/p2p/deals.ts'
 import { ok } from '#shared/platform/result.ts'
@@ -70,7 +70,7 @@ function pages(): readonly number[] {
   })
 }
 
-const SERVICES: DealServices = {
+const SERVICES: DealPorts = {
   hold: async (_, key) => ok(key),
   award: async (_, __, ___, key) => key,
   join: async () => ok(null),
@@ -121,9 +121,9 @@ async function waiting(index: number, isPaid: boolean): Promise<number | undefin
     terms: '',
   }
   node.open(terms, PAY_TO, '')
-  await node.pump()
+  await node.executeEffects()
   if (isPaid) await node.act(terms.buyer, { kind: 'pay' })
-  await node.pump()
+  await node.executeEffects()
   kept.database.close()
   return alarm.at
 }

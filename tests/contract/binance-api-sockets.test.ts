@@ -3,16 +3,16 @@
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { readStreamRequest } from '#objects/realtime/binance-api/requests.ts'
+import { parseStreamRequest } from '#objects/realtime/binance-api/requests.ts'
 import { findStream } from '#objects/realtime/binance-api/streams.ts'
 import { sessionMethods } from '#shared/binance-api/socket-requests.ts'
 import { spotCalls } from '#shared/binance-api/spot/calls.ts'
-import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
+import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
 import { binanceAccountEvents, binanceStreams } from '#shared/binance-api/spot/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { streamRequests } from '#shared/binance-api/stream-requests.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
-import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'
+import { toStreamPattern } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { ACCOUNT_EVENTS, STREAM_EVENTS } from '../../scripts/descriptions/stream-examples.ts'
 
 const OPTIONS: Readonly<Record<StreamPart, readonly string[]>> = {
@@ -42,7 +42,7 @@ describe('[BW30] streams', () => {
     for (const [stream, { names }] of streams) {
       for (const name of names.flatMap(namesOf)) {
         expect(findStream(name), name).toBeDefined()
-        const fitting = streams.filter(([, each]) => new RegExp(patternOf(each.names)).test(name))
+        const fitting = streams.filter(([, each]) => new RegExp(toStreamPattern(each.names)).test(name))
         expect(
           fitting.map(([each]) => each),
           name,
@@ -80,17 +80,17 @@ describe('[BW30] streams', () => {
     const params = { SUBSCRIBE: ['a@b'], UNSUBSCRIBE: [], SET_PROPERTY: ['combined', true], GET_PROPERTY: ['combined'] }
     for (const method of Object.keys(streamRequests)) {
       const asked = { method, params: params[method as keyof typeof params], id: 1 }
-      expect(readStreamRequest(JSON.stringify(asked)).kind, method).not.toBe('wrong')
+      expect(parseStreamRequest(JSON.stringify(asked)).kind, method).not.toBe('wrong')
     }
   })
 })
 
 test('[BW30] every call that is there over HTTP is asked for over the socket, but what clients ask of other products', () => {
-  const methods = Object.entries({ ...openMethods, ...signedMethods })
+  const methods = Object.entries({ ...publicSocketMethods, ...signedSocketMethods })
   const asked = new Set<string>(methods.map(([, name]) => name))
   const elsewhere = ['coins', 'tradeFee', 'marginPairs', 'isolatedPairs', 'inverse']
   expect(Object.keys(spotCalls).filter((name) => !asked.has(name))).toEqual(elsewhere)
-  for (const [, name] of Object.entries(signedMethods)) expect(spotCalls[name].security).not.toBe('none')
-  for (const [, name] of Object.entries(openMethods)) expect(spotCalls[name].security).toBe('none')
+  for (const [, name] of Object.entries(signedSocketMethods)) expect(spotCalls[name].security).not.toBe('none')
+  for (const [, name] of Object.entries(publicSocketMethods)) expect(spotCalls[name].security).toBe('none')
   expect(Object.keys(sessionMethods)).toHaveLength(7)
 })

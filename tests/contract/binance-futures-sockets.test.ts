@@ -7,7 +7,7 @@ import { findStream } from '#objects/realtime/binance-api/streams.ts'
 import { futuresAccountEvents, futuresStreams } from '#shared/binance-api/futures/streams.ts'
 import { STREAM_PARTS, type StreamPart } from '#shared/binance-api/stream-events.ts'
 import { INTERVALS } from '#shared/platform/intervals.ts'
-import { patternOf } from '../../scripts/descriptions/asyncapi-binance.ts'
+import { toStreamPattern } from '../../scripts/descriptions/asyncapi-binance.ts'
 import { FUTURES_ACCOUNT_EVENTS, FUTURES_STREAM_EVENTS } from '../../scripts/descriptions/futures-stream-examples.ts'
 
 const OPTIONS: Readonly<Record<StreamPart, readonly string[]>> = {
@@ -39,7 +39,7 @@ describe('[BW65] streams of futures', () => {
       for (const name of names.flatMap(namesOf)) {
         expect(findStream(name, 'usdm'), name).toBeDefined()
         const fitting = Object.entries(futuresStreams).filter(([, each]) =>
-          new RegExp(patternOf(each.names)).test(name),
+          new RegExp(toStreamPattern(each.names)).test(name),
         )
         expect(
           fitting.map(([each]) => each),

@@ -3,11 +3,11 @@
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod/mini'
-import { Connection } from '#client/live/connection.ts'
+import { LiveConnection } from '#client/live/connection.ts'
 import { MarketSocket } from '#client/live/socket.ts'
 import { browserTimers } from '#client/live/timers.ts'
-import { coinw } from '#objects/markets/market-source/dialects/coinw.ts'
-import { readRequest } from '#objects/realtime/requests.ts'
+import { coinwFeedDialect } from '#objects/markets/market-source/dialects/coinw.ts'
+import { parseClientRequest } from '#objects/realtime/requests.ts'
 import { CandlePush, DepthPush, type ServerMessage, TickerAllPush, TickerPush } from '#shared/realtime/pushes.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 import { CoinwVenue, captured, isSibling } from '../fixtures/coinw-venue.ts'
@@ -31,16 +31,16 @@ const plain = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse
 describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
   let venue: CoinwVenue
   let socket: MarketSocket
-  let connection: Connection
+  let connection: LiveConnection
   const refused: (ServerMessage | undefined)[] = []
 
   beforeEach(async () => {
     venue = new CoinwVenue()
     const world = { ...browserTimers, open: (url: string) => new WebSocket(url), random: () => 0, log: () => undefined }
-    socket = new MarketSocket({ url: await venue.listen(), world, heartbeatMs: 40 })
+    socket = new MarketSocket({ url: await venue.listen(), socketDeps: world, heartbeatMs: 40 })
     refused.length = 0
     socket.on('subfail', (message) => refused.push(message))
-    connection = new Connection(socket, browserTimers)
+    connection = new LiveConnection(socket, browserTimers)
     await expect.poll(() => connection.state).toBe('live')
   })
   afterEach(async () => {
@@ -53,7 +53,7 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
     const own = pushes.filter((each) => !isSibling(each))
     for (const { frame } of own) {
       const news: unknown[] = []
-      const stop = connection.watch(topicOf(frame), { read: (data) => void news.push(data) })
+      const stop = connection.watch(topicOf(frame), { handlePush: (data) => void news.push(data) })
       await expect.poll(() => news, { message: JSON.stringify(frame).slice(0, 80) }).toContainEqual(plain(frame.data))
       stop()
     }
@@ -90,7 +90,7 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
     const said = captured.filter(({ kind }) => kind === 'sub' || kind === 'login' || kind === 'ping')
     expect(said.length).toBeGreaterThan(14)
     for (const each of said) {
-      const request = readRequest(JSON.stringify(each.frame))
+      const request = parseClientRequest(JSON.stringify(each.frame))
       // The sibling dialect says `subscribe` instead of `sub`.
       const expected = isSibling(each) && each.frame.event !== 'sub' ? 'exception' : each.kind
       expect(request.kind, JSON.stringify(each.frame)).toBe(expected)
@@ -100,7 +100,7 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
   test('[UP32] a book that mirrors the venue reads every frame: what is of its market, and nothing else', () => {
     for (const each of captured) {
       const { kind, frame } = each
-      const heard = coinw.read(JSON.stringify(frame), '2109')
+      const heard = coinwFeedDialect.parseMessage(JSON.stringify(frame), '2109')
       const text = JSON.stringify(frame)
       if (kind === 'error') expect(heard, text).toMatchObject({ kind: 'malformed' })
       else if (frame.type === 'depth_snapshot' && frame.pairCode === '2109' && kind === 'push') {
@@ -108,7 +108,7 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
       } else expect(heard, text).toEqual({ kind: 'nothing' })
     }
     const [depth] = pushes.filter(({ frame }) => frame.type === 'depth' && frame.biz === 'exchange')
-    expect(coinw.read(JSON.stringify(depth?.frame), '1')).toMatchObject({
+    expect(coinwFeedDialect.parseMessage(JSON.stringify(depth?.frame), '1')).toMatchObject({
       kind: 'change',
       after: 4_999_544_966,
       upTo: 4_999_544_973,
@@ -119,6 +119,9 @@ describe.skipIf(!hasSharedData)(`captured frames${why}`, () => {
       ],
     })
     const refusal = captured.find(({ kind }) => kind === 'sub_fail')
-    expect(coinw.read(JSON.stringify(refusal?.frame), 'BTC')).toEqual({ kind: 'refused', reason: 'Invalid parameter' })
+    expect(coinwFeedDialect.parseMessage(JSON.stringify(refusal?.frame), 'BTC')).toEqual({
+      kind: 'refused',
+      reason: 'Invalid parameter',
+    })
   })
 })

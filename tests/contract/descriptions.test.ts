@@ -14,13 +14,18 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
-import { PERPETUAL_PRIVATE, PERPETUAL_TYPES, PRIVATE_TYPES, PUBLIC_TYPES } from '#shared/realtime/topics.ts'
+import {
+  PERPETUAL_PRIVATE_TYPES,
+  PERPETUAL_PUBLIC_TYPES,
+  SPOT_PRIVATE_TYPES,
+  SPOT_PUBLIC_TYPES,
+} from '#shared/realtime/topics.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
-import { descriptions } from '../../scripts/descriptions/index.ts'
-import { notation } from '../../scripts/descriptions/notation.ts'
+import { createDescriptions } from '../../scripts/descriptions/index.ts'
+import { formatSchema } from '../../scripts/descriptions/notation.ts'
 import componentNames from './component-names.json' with { type: 'json' }
 
-const texts = descriptions()
+const texts = createDescriptions()
 const openapi = JSON.parse(texts.openapi)
 const asyncapi = JSON.parse(texts.asyncapi)
 const facts = ApiFacts.parse(JSON.parse(texts.facts))
@@ -139,10 +144,10 @@ test('[BD16] AsyncAPI: every topic is pushed, every frame of a client is taken, 
   const named = (operation: { messages: { $ref: string }[] }) =>
     operation.messages.map(({ $ref }) => $ref.split('/').at(-1))
   expect(named(ask).sort()).toEqual(['login', 'logout', 'ping', 'sub', 'unsub'])
-  const contracts = [...PERPETUAL_TYPES, ...PERPETUAL_PRIVATE].map((type) => `perpetual_${type}`)
+  const contracts = [...PERPETUAL_PUBLIC_TYPES, ...PERPETUAL_PRIVATE_TYPES].map((type) => `perpetual_${type}`)
   expect(named(tell)).toEqual([
-    ...PUBLIC_TYPES,
-    ...PRIVATE_TYPES,
+    ...SPOT_PUBLIC_TYPES,
+    ...SPOT_PRIVATE_TYPES,
     ...contracts,
     'chat_messages',
     'ack',
@@ -183,17 +188,17 @@ describe('the page', () => {
 
   test('[BD17] writes forms as people read them', () => {
     const decimal = { type: 'string', pattern: '^\\d{1,30}(\\.\\d{1,18})?$' }
-    expect(notation({ type: 'array', prefixItems: [decimal, { type: 'integer' }] })).toBe('[decimal, integer]')
-    expect(notation({ type: 'object', properties: { a: decimal, b: { type: 'null' } }, required: ['a'] })).toBe(
+    expect(formatSchema({ type: 'array', prefixItems: [decimal, { type: 'integer' }] })).toBe('[decimal, integer]')
+    expect(formatSchema({ type: 'object', properties: { a: decimal, b: { type: 'null' } }, required: ['a'] })).toBe(
       '{\n  a: decimal\n  b?: null\n}',
     )
-    expect(notation({ type: 'array', items: { anyOf: [{ const: 'x' }, { type: 'null' }] } })).toBe("('x' | null)[]")
+    expect(formatSchema({ type: 'array', items: { anyOf: [{ const: 'x' }, { type: 'null' }] } })).toBe("('x' | null)[]")
     const named = new Set(facts.forms.map(({ name }) => name))
     const used = facts.calls.flatMap(({ answer }) => answer.match(/\b[A-Z]\w+\b(?!')/g) ?? [])
     expect(used.filter((name) => !named.has(name) && !/^[A-Z_]+$/.test(name))).toEqual([])
   })
 
   test('[BD17] is the same at each build', () => {
-    expect(descriptions()).toEqual(texts)
+    expect(createDescriptions()).toEqual(texts)
   })
 })

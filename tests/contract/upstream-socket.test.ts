@@ -4,13 +4,13 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveMarket } from '#objects/markets/market/live-market.ts'
-import { BookStore } from '#objects/markets/market/store.ts'
+import { MarketStore } from '#objects/markets/market/store.ts'
 import { createTopicSnapshot, createTopicUpdate } from '#objects/markets/market-data/feed.ts'
-import { chooseSource } from '#objects/markets/market-source/make-source.ts'
-import { isUnreachable, type MarketSource } from '#objects/markets/market-source/source.ts'
+import { createMarketSource } from '#objects/markets/market-source/make-source.ts'
+import { isSourceUnreachableError, type MarketSource } from '#objects/markets/market-source/source.ts'
 import type { VenueNetwork } from '#objects/markets/market-source/upstream.ts'
 import { NO_SETTLEMENT } from '#objects/markets/matching/settlement.ts'
-import { Bench, collectFrames, parseFrames } from '#objects/realtime/testing.ts'
+import { collectFrames, HubBench, parseFrames } from '#objects/realtime/testing.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DepthPush, FillsPush } from '#shared/realtime/pushes.ts'
 import { CoinwVenue } from '../fixtures/coinw-venue.ts'
@@ -35,11 +35,11 @@ const network: VenueNetwork = {
 
 /** A book that publishes to a hub, wired as in the objects. */
 function mirrored(source: MarketSource) {
-  const bench = new Bench().connect('reader')
+  const bench = new HubBench().connect('reader')
   const live = new LiveMarket({
     market,
     source,
-    store: new BookStore(new SqliteStorage()),
+    store: new MarketStore(new SqliteStorage()),
     settlement: NO_SETTLEMENT,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: (changes, input) =>
@@ -65,7 +65,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     venue = new CoinwVenue()
     const env = { MARKET_SOURCE: 'upstream', UPSTREAM_SPOT_WS_URL: await venue.listen() }
-    source = chooseSource(market, env, network).source
+    source = createMarketSource(market, env, network).source
     told = mirrored(source)
   })
   afterEach(async () => {
@@ -102,7 +102,7 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     const { bench, live } = told
     await live.catchUp(Date.now())
     for (const { type } of TOPICS) bench.sub('reader', type)
-    const { topics, asked } = bench.hub.question('book:BTC_USDT')
+    const { topics, asked } = bench.hub.createProducerQuery('book:BTC_USDT')
     bench.hub.publish(
       topics.flatMap((params) => createTopicSnapshot(live.feedInput, params) ?? []),
       asked,
@@ -165,10 +165,10 @@ describe.skipIf(!hasSharedData)('a hub that is fed by the socket of an exchange'
     venue = new CoinwVenue()
     const env = { MARKET_SOURCE: 'upstream', UPSTREAM_SPOT_WS_URL: `${await venue.listen()}/x` }
     await venue.close()
-    source = chooseSource(market, env, network).source
+    source = createMarketSource(market, env, network).source
     const reason = await mirrored(source)
       .live.catchUp(Date.now())
       .catch((error: unknown) => error)
-    expect(isUnreachable(reason)).toBe(true)
+    expect(isSourceUnreachableError(reason)).toBe(true)
   })
 })

@@ -10,9 +10,9 @@ import ajvFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { ApiFacts } from '#shared/api/described.ts'
-import { descriptions } from '../../scripts/descriptions/index.ts'
+import { createDescriptions } from '../../scripts/descriptions/index.ts'
 
-const texts = descriptions()
+const texts = createDescriptions()
 const openapi = JSON.parse(texts.openapi)
 const asyncapi = JSON.parse(texts.asyncapi.replace('%HOST%', 'a.example').replace('%PROTOCOL%', 'wss'))
 const facts = ApiFacts.parse(JSON.parse(texts.facts))

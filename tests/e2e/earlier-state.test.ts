@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import { replay } from '#objects/markets/market/proof/replay.ts'
+import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { appendToChain, type ChainHead } from '#shared/markets/proof/chain.ts'
 import { TradeEvent } from '#shared/markets/proof/log.ts'
@@ -100,7 +100,7 @@ async function follow(person: TraderOf, market: string, from: ChainHead, seq: nu
   let head = from
   while (head.seq < seq) {
     const slice = await sliceOf(person, market, head.seq + 1)
-    const { fault, links } = replay(slice, sha256)
+    const { fault, links } = replayLogSlice(slice, sha256)
     expect(fault, market).toBeUndefined()
     expect(links).toBe(slice.events.length)
     let joint: ChainHead = slice.from
@@ -117,7 +117,7 @@ async function expectProved(person: TraderOf, origin: string, market: string, se
   expect(sha256(`${before}\n${seq}\n${text}`)).toBe(after)
   const slice = await sliceOf(person, market, seq)
   expect(slice.book).not.toBeNull()
-  const { fault, links, trades } = replay(slice, sha256)
+  const { fault, links, trades } = replayLogSlice(slice, sha256)
   expect(fault, `${market} ${seq}`).toBeUndefined()
   expect(links).toBe(slice.events.length)
   expect(trades).toBe(slice.events.filter(({ event }) => event.kind === 'filled').length)

@@ -6,9 +6,9 @@ import type { CDPSession, Page } from 'playwright/test'
 import { type Challenge, openChallenge, takeChallenge } from '#objects/identity/account/factors/challenges.ts'
 import { acceptAssertion, addPasskey, type PasskeyList } from '#objects/identity/account/factors/passkey-list.ts'
 import {
+  createAuthenticationOptions,
   createRegistrationOptions,
-  readChallenge,
-  requestOptions,
+  parseChallenge,
   verifyAuthentication,
   verifyRegistration,
 } from '#objects/identity/account/factors/passkeys.ts'
@@ -50,13 +50,16 @@ class PasskeyExchange {
   }
 
   #taken(response: AuthenticationResponse | RegistrationResponse, kind: Challenge['kind']): string {
-    const { state, result } = takeChallenge(this.#open, readChallenge(response), { kind, flow: 'page' }, Date.now())
+    const { state, result } = takeChallenge(this.#open, parseChallenge(response), { kind, flow: 'page' }, Date.now())
     this.#open = state
     return result.ok ? result.value.challenge : ''
   }
 
   async #loginOptions() {
-    return { kind: 'options', options: await requestOptions(this.#site, { challenge: this.#ask('authentication') }) }
+    return {
+      kind: 'options',
+      options: await createAuthenticationOptions(this.#site, { challenge: this.#ask('authentication') }),
+    }
   }
 
   async #addOptions() {

@@ -4,9 +4,9 @@
 import { type Cookie, devices, type Page } from 'playwright/test'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
-import { isDeskPage } from '#shared/pages/operator.ts'
+import { isOperatorPage } from '#shared/pages/operator.ts'
 import type { Route } from '#shared/pages/route.ts'
-import { findForcedTheme, toChrome } from '#shared/pages/route-meta.ts'
+import { findForcedTheme, toPageChrome } from '#shared/pages/route-meta.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { violations } from './axe.ts'
@@ -145,7 +145,7 @@ type Persons = { session: Cookie[]; desk: Cookie[] }
 async function openAs(page: Page, route: Route, address: string, baseURL: string, person: Persons) {
   const context = page.context()
   await context.clearCookies({ name: LEFT_COOKIES })
-  if (isDeskPage(route.page)) {
+  if (isOperatorPage(route.page)) {
     // Other users get a missing page.
     expect((await context.request.get(address, { maxRedirects: 0 })).status(), address).toBe(404)
     if (person.desk.length === 0) await enterDesk(context, baseURL)
@@ -169,10 +169,10 @@ async function openAs(page: Page, route: Route, address: string, baseURL: string
 
 /** Expected properties of a route. @param url final address of the visit */
 function wanted({ page, meta, guards }: Route, device: DeviceName, locale: LocaleCode, url: URL) {
-  const chrome = toChrome(meta)
+  const chrome = toPageChrome(meta)
   const mobile = chrome.mobileHeader && device === 'phone'
   const header = chrome.header && !mobile
-  const isOwn = guards.includes('auth-route') || isDeskPage(page)
+  const isOwn = guards.includes('auth-route') || isOperatorPage(page)
   const { path } = splitLocale(url.pathname)
   const isLedBack = !meta.noReturn && path !== '/' && !/^\/(?:login|register|forget)\b/.test(path)
   return {

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { serve } from '../../scripts/serve.ts'
+import { serveSite } from '../../scripts/serve.ts'
 import { readSettings } from '../../scripts/settings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ test('[DP10] a server answers as before while the folder that it was built to is
   const built = join(folder, 'dist')
   await cp('dist', built, { recursive: true })
   const settings = readSettings({ PORT: '8889', STATE_DIR: join(folder, 'state'), SEED: '3' })
-  const { url, stop } = await serve(settings, { built })
+  const { url, stop } = await serveSite(settings, { built })
   const chunks = (await readdir(join(built, 'client/assets'))).slice(0, 20).map((name) => `/assets/${name}`)
   const pages = LOCALE_CODES.flatMap((locale) => PATHS.map((path) => localePath(locale, path)))
   await rm(built, { recursive: true })

@@ -17,7 +17,7 @@ const RECIPES = ['durable-objects/bots/paper-market/simulated-bots.ts', 'scripts
 const COMMON_WORDS = ['recurring', 'signal']
 /** Calls, events and comments with this word. */
 const OTHER_SIGNALS =
-  /(?:note\(|\{ kind: |\(\{ kind \}\) => kind === |(?:typeof botMarketCalls\)|BotDetail)\[)'signal'|^\s*'signal',$/
+  /(?:addEvent\(|\{ kind: |\(\{ kind \}\) => kind === |(?:typeof botMarketCalls\)|BotDetail)\[)'signal'|^\s*'signal',$/
 
 /** Lines that name a kind, without comments. */
 function linesWith(kind: string): readonly string[] {

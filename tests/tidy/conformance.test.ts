@@ -4,15 +4,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { conformanceTable, roomBooks, subjectBooks, TABLE, testsById } from '../../scripts/conformance-table.ts'
+import {
+  CONFORMANCE_FILE,
+  createConformanceTable,
+  readRoomBooks,
+  readSubjectBooks,
+  readTestsById,
+} from '../../scripts/conformance-table.ts'
 import { ROOT } from './sources.ts'
 
-const rules = subjectBooks(ROOT).flatMap((book) => book.rules)
-const all = [...rules, ...roomBooks(ROOT).flatMap((book) => book.rules)]
-const tests = testsById(ROOT)
+const rules = readSubjectBooks(ROOT).flatMap((book) => book.rules)
+const all = [...rules, ...readRoomBooks(ROOT).flatMap((book) => book.rules)]
+const tests = readTestsById(ROOT)
 
 test('docs/conformance.md is what `npm run conformance` writes', () => {
-  expect(readFileSync(join(ROOT, TABLE), 'utf8') === conformanceTable(ROOT), 'run `npm run conformance`').toBe(true)
+  expect(
+    readFileSync(join(ROOT, CONFORMANCE_FILE), 'utf8') === createConformanceTable(ROOT),
+    'run `npm run conformance`',
+  ).toBe(true)
 })
 
 test('each rule has an ID of its own, in docs/rules or in one SPEC.md', () => {

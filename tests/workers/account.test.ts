@@ -2,13 +2,18 @@
 
 import { env, evictAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { ROTATE_MS, SESSION_IDLE_MS, TOKEN_GRACE_MS } from '#objects/identity/account/sessions.ts'
+import { SESSION_IDLE_MS, TOKEN_GRACE_MS, TOKEN_ROTATION_MS } from '#objects/identity/account/sessions.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import type { Env } from '#worker/env.ts'
 import { claimContact, findClaim } from '#worker/identity/directory/directory.ts'
 import { hashPassword, verifyPassword } from '#worker/identity/passwords.ts'
 import { loadAccountKeys } from '#worker/identity/session/keys.ts'
-import { createAccountId, createToken, readToken, writeToken } from '#worker/identity/session/tokens.ts'
+import {
+  createAccountId,
+  createSessionToken,
+  formatSessionToken,
+  readSessionToken,
+} from '#worker/identity/session/tokens.ts'
 import { askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
 
@@ -54,7 +59,7 @@ describe('the account object', () => {
 
   test('[ACC3] [FLO8] keeps no token, password or code: none of them is in what is stored', async () => {
     const visitor = await registered('stored@example.com')
-    const token = await readToken(await loadAccountKeys(env), sid(visitor))
+    const token = await readSessionToken(await loadAccountKeys(env), sid(visitor))
     const stored = await runInDurableObject(accountOf(visitor), (_, state) =>
       JSON.stringify(
         ['profile', 'sessions', 'devices', 'events'].map((table) =>
@@ -77,7 +82,7 @@ describe('the account object', () => {
     expect([await isIn(first), await isIn(second)]).toEqual([true, true])
     const sessions = await accountOf(first).sessions()
     expect(sessions.length).toBe(2)
-    const other = await readToken(await loadAccountKeys(env), sid(second))
+    const other = await readSessionToken(await loadAccountKeys(env), sid(second))
     await accountOf(first).endSession(other?.session ?? '', 'session_ended')
     const gone = await second.ask(CONFIG)
     expect([gone.status, second.cookies.has('__Host-sid'), second.cookies.has('token')]).toEqual([401, false, false])
@@ -120,7 +125,7 @@ describe('tokens under attack', () => {
     const forged = [
       `${real.slice(0, -1)}${real.endsWith('0') ? '1' : '0'}`,
       real.replace(/^.{24}/, createAccountId()),
-      await writeToken({ ...keys, token: 'guess' }, createToken(createAccountId())),
+      await formatSessionToken({ ...keys, token: 'guess' }, createSessionToken(createAccountId())),
       'x',
       '../../x',
     ]
@@ -154,13 +159,13 @@ describe('tokens under attack', () => {
     const thief = copyOf(owner)
     const start = Date.now()
     const first = sid(owner)
-    expect(await at(start + ROTATE_MS, () => isIn(owner))).toBe(true)
+    expect(await at(start + TOKEN_ROTATION_MS, () => isIn(owner))).toBe(true)
     expect(sid(owner)).not.toBe(first)
     // Requests of the same page that were in flight pass.
-    expect(await at(start + ROTATE_MS + 10, () => isIn(copyOf(thief)))).toBe(true)
-    expect(await at(start + ROTATE_MS + 20, () => isIn(owner))).toBe(true)
-    expect(await at(start + ROTATE_MS + 2 * TOKEN_GRACE_MS, () => isIn(thief))).toBe(false)
-    expect(await at(start + ROTATE_MS + 2 * TOKEN_GRACE_MS, () => isIn(owner))).toBe(false)
+    expect(await at(start + TOKEN_ROTATION_MS + 10, () => isIn(copyOf(thief)))).toBe(true)
+    expect(await at(start + TOKEN_ROTATION_MS + 20, () => isIn(owner))).toBe(true)
+    expect(await at(start + TOKEN_ROTATION_MS + 2 * TOKEN_GRACE_MS, () => isIn(thief))).toBe(false)
+    expect(await at(start + TOKEN_ROTATION_MS + 2 * TOKEN_GRACE_MS, () => isIn(owner))).toBe(false)
     expect((await account.events()).map(({ kind }) => kind)).toContain('session_reused')
   })
 

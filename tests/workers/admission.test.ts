@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { expect, test } from 'vitest'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import { admitCall, MAX_IN_FLIGHT, shedLoad } from '#worker/calls/admission.ts'
+import { admitCall, CALLS_IN_FLIGHT_MAX, shedLoad } from '#worker/calls/admission.ts'
 import type { AppEnv } from '#worker/env.ts'
 
 test('[TP1] orders beyond what an isolate takes on are turned away unread, with a word on when to come back', async () => {
@@ -10,7 +10,7 @@ test('[TP1] orders beyond what an isolate takes on are turned away unread, with 
   const ends: (() => void)[] = []
   // Admission uses its context only to refuse.
   const context = {} as Context<AppEnv>
-  const served = Array.from({ length: MAX_IN_FLIGHT }, () =>
+  const served = Array.from({ length: CALLS_IN_FLIGHT_MAX }, () =>
     admitCall(context, () => new Promise((resolve) => ends.push(() => resolve(new Response('done'))))),
   )
   const away = ask(tradingCalls.place.path)

@@ -3,7 +3,7 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findCatalogue } from '#client/form/words.ts'
+import { findFormCatalogue } from '#client/form/words.ts'
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { authCalls, type FormAnswer } from '#shared/identity/auth-calls.ts'
 import { FORM_NAMES, FORMS, type FormName, type FormRefusal } from '#shared/identity/forms.ts'
@@ -89,7 +89,7 @@ async function filledIn(name: FormName): Promise<Record<string, string>> {
 
 async function refusalIn(locale: LocaleCode, reason: FormRefusal): Promise<string> {
   const t = (await loadTranslator(env, locale)) as (key: string) => string
-  return t(`${findCatalogue(reason)}.refusals.${reason}.title`)
+  return t(`${findFormCatalogue(reason)}.refusals.${reason}.title`)
 }
 
 describe('routes', () => {

@@ -3,8 +3,8 @@
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
-import { WARNINGS } from '#worker/binance-api/weights.ts'
-import { KEY_FRESH_MS } from '#worker/identity/known-api-keys.ts'
+import { WEIGHT_WARNINGS_MAX } from '#worker/binance-api/weights.ts'
+import { API_KEY_CACHE_MS } from '#worker/identity/known-api-keys.ts'
 import { Bot, botOf, keyOf, refusalOf } from './binance-client.ts'
 import { type Asked, ask, askUnder } from './edge-site.ts'
 import { emptied } from './leaving.ts'
@@ -97,7 +97,7 @@ describe('whose call it is', () => {
     // Other isolates learn of it within seconds, because they cache keys no longer.
     await objectOf(visitor).revokeApiKey(other.id, { agent: '', address: '' })
     expect(await other.call(calls.account)).toBeDefined()
-    await scheduler.wait(KEY_FRESH_MS + 50)
+    await scheduler.wait(API_KEY_CACHE_MS + 50)
     expect(await other.refused(calls.account)).toMatchObject(INVALID)
     const last = await keyOf(visitor)
     await emptied(visitor.cookies.get('userId') ?? '')
@@ -182,7 +182,7 @@ describe('how much', () => {
       },
     ])
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0)
-    for (let call = 0; call < WARNINGS; call += 1) await bot.send(calls.account, {}, few)
+    for (let call = 0; call < WEIGHT_WARNINGS_MAX; call += 1) await bot.send(calls.account, {}, few)
     const banned = await bot.send(calls.account, {}, few)
     expect([banned.status, banned.body]).toMatchObject([418, { code: -1003 }])
     expect(Number(banned.headers.get('retry-after'))).toBeGreaterThan(60)

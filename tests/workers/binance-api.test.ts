@@ -3,7 +3,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { TradingStore } from '#objects/wallet/ledger/trading-store.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { type OrderView, tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -355,7 +355,7 @@ describe('orders', () => {
   test('[BR48] hundreds of orders, page after page: by number and by time, lists among them', async () => {
     const { visitor, bot } = await botOf('paged', [])
     const person = visitor.cookies.get('userId') ?? ''
-    const shard = shardOf(person, DEFAULT_LEDGER_SHARDS)
+    const shard = computeShardName(person, DEFAULT_LEDGER_SHARDS)
     await runInDurableObject(env.LEDGER.getByName(shard), (_, { storage }) => {
       const { sql } = writeThrough(storage)
       const store = new TradingStore(sql)

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { BotsData } from '#shared/bots/pages.ts'
 import { parseRecipeFile } from '#shared/bots/recipe-file.ts'
 import { MOMENT, numbers } from '../fixtures/one-moment.ts'
@@ -127,7 +127,7 @@ test('[BP13] its trades and its recipe are files', async () => {
 test('[LI1] [BP13] each of 300 trades of one millisecond is on one of its pages, and in its file, once', async () => {
   const id = made.split('/').at(-1) ?? ''
   const ids = numbers().map((number) => `BTC_USDT-${number}`)
-  await runInDurableObject(env.LEDGER.getByName(shardOf(id, 2)), (_, { storage: { sql } }) => {
+  await runInDurableObject(env.LEDGER.getByName(computeShardName(id, 2)), (_, { storage: { sql } }) => {
     for (const [index, trade] of ids.entries()) {
       const view = {
         id: trade,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
@@ -365,7 +365,7 @@ test('[BMK9] a follower of a simulated bot has its own orders, and stops when th
 test('[BMK10] a simulated bot of an earlier version ends, and its orders leave the book', async () => {
   const lea = await trader('bots-old-simulated', ['USDT'])
   const { id } = done(await ask('create', { ...forms(await grid()), key: 'old-simulated' }, lea))
-  const ledger = env.LEDGER.getByName(shardOf(id, 2))
+  const ledger = env.LEDGER.getByName(computeShardName(id, 2))
   await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).not.toEqual([]), 20_000)
   const [bot, market] = [env.BOT.getByName(id), env.BOT_MARKET.getByName('all')]
   await runInDurableObject(bot, (_, { storage }) => {
@@ -416,7 +416,7 @@ test('[DK18] [BT4] bots of whoever is frozen are paused: their orders leave the 
   await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
   expect(await state()).toBe('paused')
   await stopTrading(env, (await env.BOT.getByName(id).owner()) ?? '')
-  const ledger = env.LEDGER.getByName(shardOf(id, 2))
+  const ledger = env.LEDGER.getByName(computeShardName(id, 2))
   await vi.waitFor(async () => expect(await ledger.openOrders(id, {})).toEqual([]), 20_000)
   expect((await ledger.holdings(id)).balances.some(({ available }) => available !== '0')).toBe(true)
   expect(await ask('resume', { id }, fay)).toMatchObject({ kind: 'done' })
@@ -433,7 +433,7 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
   const owner = (await env.BOT.getByName(waiting).owner()) ?? ''
   // The bot is created, but not started: its money is in the wallet.
   const command = { kind: 'faucet', asset: 'USDT', to: 'bot' } as const
-  await env.LEDGER.getByName(shardOf(owner, 2)).execute({ person: owner, key: 'made-frozen-money', command })
+  await env.LEDGER.getByName(computeShardName(owner, 2)).execute({ person: owner, key: 'made-frozen-money', command })
   const early = deriveProgramAccount('bot', owner, 'made-frozen')
   expect(await env.BOT_MARKET.getByName('all').register(owner, early, '')).toMatchObject({ ok: true })
   await stopTrading(env, owner)
@@ -444,7 +444,7 @@ test('[DK18] [BO44] a bot that waits for its price, or is only registered, at th
   await env.BOT.getByName(waiting).reached(MARKET, 1)
   expect(await state(waiting)).toBe('paused')
   for (const id of [waiting, early]) {
-    expect(await env.LEDGER.getByName(shardOf(id, 2)).openOrders(id, {})).toEqual([])
+    expect(await env.LEDGER.getByName(computeShardName(id, 2)).openOrders(id, {})).toEqual([])
     expect(await ask('resume', { id }, gus)).toMatchObject({ kind: 'done' })
   }
   await vi.waitFor(async () => expect(await state(early)).toBe('running'), 20_000)

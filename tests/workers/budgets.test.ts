@@ -3,7 +3,7 @@
 import { createScheduledController, env } from 'cloudflare:test'
 import { afterAll, expect, test } from 'vitest'
 import { readUsage } from '#objects/platform/meter/metered-object.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { botCalls } from '#shared/bots/calls.ts'
 import type { Usage } from '#shared/operator/usage.ts'
 import { convertCalls } from '#shared/otc/convert/calls.ts'
@@ -138,7 +138,7 @@ test('[UM9] a deal between people', async () => {
   const fields = { iban: 'DE89370400440532013000', bank: 'Sparkasse' }
   for (const name of ['budget-maker', 'budget-taker']) {
     await env.P2P_TRADER.getByName(name).meet(name, { since: Date.now() - 60 * DAY_MS })
-    const ledger = env.LEDGER.getByName(shardOf(name, 2))
+    const ledger = env.LEDGER.getByName(computeShardName(name, 2))
     const command = { kind: 'faucet', asset: 'USDT', to: 'p2p' } as const
     await ledger.execute({ person: name, key: 'key-faucet-1', command })
     await env.P2P_TRADER.getByName(name).keepDetail({ method: 'sepa', holder: name, fields })

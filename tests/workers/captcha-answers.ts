@@ -3,8 +3,8 @@
 import { env } from 'cloudflare:test'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { AnswerOf, CaptchaAction, WorkOffer } from '#shared/forms/captcha/contract.ts'
-import { offerWork } from '#worker/identity/captcha/embedded.ts'
+import type { CaptchaAction, CaptchaAnswerOf, WorkOffer } from '#shared/forms/captcha/contract.ts'
+import { createWorkOffer } from '#worker/identity/captcha/embedded.ts'
 import { loadCaptchaKeys } from '#worker/identity/captcha/secret.ts'
 import { ORIGIN } from './edge-site.ts'
 
@@ -14,10 +14,10 @@ export const VISITOR = from('203.0.113.1')
 export const refused = (error: string) => ({ ok: false, error })
 export const GOOD = { ok: true, value: null }
 
-export async function solved({ challenge }: WorkOffer): Promise<AnswerOf<'embedded'>> {
+export async function solved({ challenge }: WorkOffer): Promise<CaptchaAnswerOf<'embedded'>> {
   const found = await solveChallenge({ challenge, deriveKey })
   if (!found) throw new Error('not solved')
   return { provider: 'embedded', challenge, solution: { counter: found.counter, derivedKey: found.derivedKey } }
 }
 export const work = async (action: CaptchaAction, now = Date.now()) =>
-  solved(await offerWork(await loadCaptchaKeys(env), action, now))
+  solved(await createWorkOffer(await loadCaptchaKeys(env), action, now))

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CaptchaOffer } from '#shared/forms/captcha/contract.ts'
 import type { Env } from '#worker/env.ts'
 import { CACHED_CSP } from '#worker/http/security-policy.ts'
-import { offerCaptcha } from '#worker/identity/captcha/offer.ts'
+import { createCaptchaOffer } from '#worker/identity/captcha/offer.ts'
 import { verifyCaptcha } from '#worker/identity/captcha/verify.ts'
 import { GOOD, refused, VISITOR, work } from './captcha-answers.ts'
 import { askUnder, documentOf } from './edge-site.ts'
@@ -67,9 +67,9 @@ describe('bought providers', () => {
   })
 
   test('[CA9] [CA10] the page is told public parameters only', async () => {
-    const geetest = await offerCaptcha({ ...env, ...GEETEST }, 'login', 'question')
+    const geetest = await createCaptchaOffer({ ...env, ...GEETEST }, 'login', 'question')
     expect(geetest).toMatchObject({ captchaId: 'the-id', scriptUrl: 'https://static.geetest.com/v4/gt4.js' })
-    const turnstile = await offerCaptcha({ ...env, ...TURNSTILE }, 'login', 'work')
+    const turnstile = await createCaptchaOffer({ ...env, ...TURNSTILE }, 'login', 'work')
     expect(turnstile).toMatchObject({ siteKey: 'site' })
     for (const offer of [geetest, turnstile]) {
       expect(CaptchaOffer.parse(offer)).toEqual(offer)

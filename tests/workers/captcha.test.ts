@@ -4,11 +4,16 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CAPTCHA_LIMITS } from '#objects/identity/captcha-memory/engine.ts'
-import { type AnswerOf, type CaptchaAction, CaptchaOffer, type WorkOffer } from '#shared/forms/captcha/contract.ts'
+import {
+  type CaptchaAction,
+  type CaptchaAnswerOf,
+  CaptchaOffer,
+  type WorkOffer,
+} from '#shared/forms/captcha/contract.ts'
 import type { Env } from '#worker/env.ts'
-import { offerWork, WORK_LIFETIME_MS } from '#worker/identity/captcha/embedded.ts'
-import { pageQuestion } from '#worker/identity/captcha/offer.ts'
-import { offerQuestion, QUESTION_LIFETIME_MS } from '#worker/identity/captcha/question.ts'
+import { createWorkOffer, WORK_LIFETIME_MS } from '#worker/identity/captcha/embedded.ts'
+import { createPageQuestion } from '#worker/identity/captcha/offer.ts'
+import { createQuestionOffer, QUESTION_LIFETIME_MS } from '#worker/identity/captcha/question.ts'
 import { loadCaptchaKeys } from '#worker/identity/captcha/secret.ts'
 import { verifyCaptcha } from '#worker/identity/captcha/verify.ts'
 import { from, GOOD, refused, solved, VISITOR, work } from './captcha-answers.ts'
@@ -17,11 +22,11 @@ import { ask, askUnder } from './edge-site.ts'
 afterEach(() => vi.restoreAllMocks())
 
 async function question(action: CaptchaAction, now = Date.now()) {
-  const { token, words, kind } = await offerQuestion(await loadCaptchaKeys(env), action, now)
+  const { token, words, kind } = await createQuestionOffer(await loadCaptchaKeys(env), action, now)
   const KINDS = { animal: 0, fruit: 1, clothing: 2, vehicle: 3, furniture: 4 }
   const { QUESTION_WORDS } = await import('#shared/forms/captcha/question.ts')
   const right = words.findIndex((word) => Math.floor(QUESTION_WORDS.indexOf(word) / 5) === KINDS[kind])
-  const answer = (choice: number): AnswerOf<'question'> => ({ provider: 'question', token, choice })
+  const answer = (choice: number): CaptchaAnswerOf<'question'> => ({ provider: 'question', token, choice })
   return { right: answer(right), wrong: answer((right + 1) % words.length) }
 }
 
@@ -185,11 +190,11 @@ describe('a question', () => {
   })
 
   test('[CA4] is there for pages of the embedded captcha only, and another one each time', async () => {
-    const [one, other] = await Promise.all([pageQuestion(env, 'login'), pageQuestion(env, 'login')])
+    const [one, other] = await Promise.all([createPageQuestion(env, 'login'), createPageQuestion(env, 'login')])
     expect(CaptchaOffer.parse(one)).toEqual(one)
     expect(one?.token).not.toBe(other?.token)
     const bought: Env = { ...env, CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'x', GEETEST_KEY: 'y' }
-    expect(await pageQuestion(bought, 'login')).toBeUndefined()
+    expect(await createPageQuestion(bought, 'login')).toBeUndefined()
     const { right } = await question('login')
     expect(await verifyCaptcha(bought, right, 'login', VISITOR)).toEqual(refused('captcha_wrong'))
   })
@@ -280,13 +285,13 @@ describe('the call', () => {
     const answer = await work('login')
     const dark: Env = { ...env, CAPTCHA_MEMORY: broken }
     expect(await verifyCaptcha(dark, answer, 'login', VISITOR)).toEqual(refused('captcha_unavailable'))
-    expect(await pageQuestion(dark, 'login')).toBeUndefined()
+    expect(await createPageQuestion(dark, 'login')).toBeUndefined()
     const forgetful: Env = {
       ...env,
       CAPTCHA_MEMORY: broken,
       CAPTCHA_SECRET: 'a secret of thirty-two characters or more',
     }
-    const own = await solved(await offerWork(await loadCaptchaKeys(forgetful), 'login', Date.now()))
+    const own = await solved(await createWorkOffer(await loadCaptchaKeys(forgetful), 'login', Date.now()))
     expect(await verifyCaptcha(forgetful, own, 'login', VISITOR)).toEqual(refused('captcha_unavailable'))
   })
 })

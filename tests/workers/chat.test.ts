@@ -2,9 +2,9 @@
 
 import { env, evictAllDurableObjects, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { FEED_VERSION, LEASE_MS } from '#objects/platform/market-feed.ts'
+import { LEASE_MS, MARKET_FEED_VERSION } from '#objects/platform/market-feed.ts'
 import { chatCalls, chatRoomCalls } from '#shared/chat/calls.ts'
-import { BURST } from '#shared/chat/limits.ts'
+import { USER_BURST_MESSAGES } from '#shared/chat/limits.ts'
 import type { ChatData } from '#shared/chat/pages.ts'
 import { act, atDesk, desk, does, idOf, see } from './at-desk.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
@@ -124,7 +124,7 @@ test('[RM4] [RM8] without scripts the form posts, comes back with why not, and a
 
 test('[RM5] [RM6] [RM7] floods and repetitions are refused, and a message is sent once, over an eviction of the room', async () => {
   const dan = await writer('Dan_Fast')
-  for (let index = 0; index < BURST; index += 1) {
+  for (let index = 0; index < USER_BURST_MESSAGES; index += 1) {
     expect(await say(dan, 'uk_UA', `номер ${'абвгд'[index]}`)).toMatchObject({ kind: 'said' })
   }
   const again = { key: 'a-key-that-outlives-the-room' }
@@ -245,13 +245,13 @@ test('[RM11] a hub is told what stands, and then what changes', async () => {
   const said = await say(ann, 'zh_CN', '大家好')
   const seq = said.kind === 'said' ? said.message.seq : 0
   const room = env.CHAT_ROOM.getByName('zh_CN')
-  const [present] = await room.watch({ version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
+  const [present] = await room.watch({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
   expect(present).toMatchObject({ kind: 'append', topic: 'chat:messages:ZH_CN' })
   expect(JSON.stringify(present)).toContain('大家好')
   await asks(ann, 'delete', { room: 'zh_CN', seq })
-  const [later] = await room.watch({ version: FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
+  const [later] = await room.watch({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: LEASE_MS })
   expect(JSON.stringify(later)).not.toContain('大家好')
-  expect(await room.watch({ version: FEED_VERSION, hub, topics: [], leaseMs: LEASE_MS })).toEqual([])
+  expect(await room.watch({ version: MARKET_FEED_VERSION, hub, topics: [], leaseMs: LEASE_MS })).toEqual([])
 })
 
 test('the chat is switched off altogether: page, calls, forms and the way there', async () => {

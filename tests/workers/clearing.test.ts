@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { Clearing } from '#objects/futures/object.ts'
 import type { OrderRequest } from '#objects/futures/orders.ts'
 import { MARGIN_FEED_VERSION } from '#objects/platform/margin-feed.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 
 const ANN = 'ann-of-the-futures'
 const clearing = (): DurableObjectStub<Clearing> => env.CLEARING.getByName('USDT')
-const ledger = () => env.LEDGER.getByName(shardOf(ANN, 2))
+const ledger = () => env.LEDGER.getByName(computeShardName(ANN, 2))
 const auditor = () => env.AUDITOR.getByName('auditor')
 const ask = (key: string, command: LedgerCommand) => ledger().execute({ person: ANN, key, command })
 const available = async (wallet: string) => {

@@ -2,7 +2,7 @@ import { env, evictDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { ask, beginning, copierOf, rich, tick, USDT, wallet } from './copy-people.ts'
 
@@ -24,7 +24,7 @@ async function leading(person: string): Promise<string> {
 
 async function copying(person: string, lead: string) {
   const account = deriveProgramAccount('copy', person, `futures ${lead}`)
-  const settings = { ...USUAL_SETTINGS, totalLossBps: 0 }
+  const settings = { ...DEFAULT_COPY_SETTINGS, totalLossBps: 0 }
   const begun = beginning(person, lead, { account, kind: 'futures', settings })
   expect(await copierOf(account).start(begun)).toEqual({ ok: true, value: null })
   await expect.poll(async () => (await house().margin(account)).equity).toBe(String(1_000n * USDT))

@@ -1,7 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { SIMULATED_LEADS } from '#objects/copy/lead/simulated-strategies.ts'
-import { deriveCopyAccount, programObjectName } from '#objects/platform/programs.ts'
+import { deriveCopyAccount, formatProgramObjectName } from '#objects/platform/programs.ts'
 import { beginning, buy, copierOf, rich, wallet } from './copy-people.ts'
 
 const query = { days: 30, sort: 'roi', name: '', runtime: 0, copiers: 0, winRate: 0, drawdown: 0, symbol: '' } as const
@@ -44,7 +44,7 @@ test('[CS3] a copied simulated lead trades for its copiers, and sleeps again aft
   const stub = env.LEAD.getByName(lead.id)
   const person = await rich('copies-simulated', 'copy')
   const account = deriveCopyAccount(person, lead.id, 'test')
-  const copier = env.COPIER.getByName(programObjectName(account))
+  const copier = env.COPIER.getByName(formatProgramObjectName(account))
   const begun = await copier.start(beginning(person, lead.id, { account }))
   expect(begun).toEqual({ ok: true, value: null })
   expect(

@@ -5,19 +5,19 @@ import { expect } from 'vitest'
 import { computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
 import { type ProgramOrder, toEscrowDraft } from '#objects/bots/program/spot-trading-client.ts'
 import type { OpenPortfolioRequest } from '#objects/copy/copier/copier.ts'
-import { deriveCopyAccount, programObjectName } from '#objects/platform/programs.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { deriveCopyAccount, formatProgramObjectName } from '#objects/platform/programs.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import type { TradeOutcome } from '#objects/wallet/ledger/views.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 
 export const USDT = 10n ** 8n
-export const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
+export const ledgerOf = (person: string) => env.LEDGER.getByName(computeShardName(person, 2))
 export const ask = (person: string, key: string, command: LedgerCommand) =>
   ledgerOf(person).execute({ person, key, command })
 export const leadOf = (person: string) => env.LEAD.getByName(toLeadId('spot', person))
-export const copierOf = (account: string) => env.COPIER.getByName(programObjectName(account))
+export const copierOf = (account: string) => env.COPIER.getByName(formatProgramObjectName(account))
 
 let count = 0
 /** Trades from the spot wallet. */
@@ -75,7 +75,7 @@ export const beginning = (
   person,
   lead,
   kind: 'spot',
-  settings: USUAL_SETTINGS,
+  settings: DEFAULT_COPY_SETTINGS,
   invitation: '',
   name: 'AB12***',
   atoms: 1_000n * USDT,

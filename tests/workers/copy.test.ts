@@ -1,8 +1,8 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { alignTrading, stopTrading } from '#objects/identity/account/ending/stop-trading.ts'
-import { programObjectName } from '#objects/platform/programs.ts'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { formatProgramObjectName } from '#objects/platform/programs.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import { beginning, buy, copierOf, leading, leadOf, rich, sell, tick, USDT, wallet } from './copy-people.ts'
 
 const POLL = { timeout: 8_000, interval: 50 }
@@ -63,7 +63,9 @@ test('[CF10] [LD11] [CQ4] a lead is copied for real: bought, sold by percent, st
 test('[CF11] stops with what it holds: coins go to where they are traded; a share that is due is paid first', async () => {
   const id = await leading('len-of-copy')
   const bob = await rich('bob-of-copy', 'copy')
-  const begun = beginning(bob, id, { settings: { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(200n * USDT) } })
+  const begun = beginning(bob, id, {
+    settings: { ...DEFAULT_COPY_SETTINGS, sizing: 'fixed', fixed: String(200n * USDT) },
+  })
   const { account } = begun
   expect(await copierOf(account).start(begun)).toEqual({ ok: true, value: null })
   await buy('len-of-copy', 'ETH_USDT', 500)
@@ -174,7 +176,7 @@ test('[CF18] who is frozen copies no entry, and the close of what they have', as
 test('[CF23] [LD19] copiers of a group are told together, and each has what is its own', async () => {
   const id = await leading('vic-of-copy')
   // Finds two users whose portfolios share a group object.
-  const groupOf = (person: string) => programObjectName(beginning(person, id).account)
+  const groupOf = (person: string) => formatProgramObjectName(beginning(person, id).account)
   const first = 'group-0-of-copy'
   const second = Array.from({ length: 2_000 }, (_, at) => `group-${at + 1}-of-copy`).find(
     (person) => groupOf(person) === groupOf(first),

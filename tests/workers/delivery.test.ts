@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import { createLetter } from '#worker/delivery/letter.ts'
 import { isMailMissing, warnWithoutMail } from '#worker/delivery/mail-missing.ts'
-import { MESSAGE_KINDS } from '#worker/delivery/message.ts'
+import { MAIL_MESSAGE_KINDS } from '#worker/delivery/message.ts'
 import type { Env } from '#worker/env.ts'
 import { loadTranslator } from '#worker/locale/messages.ts'
 import { ask, askUnder } from './edge-site.ts'
@@ -18,7 +18,7 @@ const outbox = async (bindings: Partial<Env>, address: string, headers: Readonly
 describe('[PE17] letters', () => {
   test.each(LOCALE_CODES)('in %s: every kind has its words, its direction, its code, and no gap', async (locale) => {
     const t = await loadTranslator(env, locale)
-    for (const kind of MESSAGE_KINDS) {
+    for (const kind of MAIL_MESSAGE_KINDS) {
       const letter = createLetter(
         { kind, locale, code: '012345' },
         { brand: 'A&B <x>', origin: 'https://meridian.test' },
@@ -27,7 +27,7 @@ describe('[PE17] letters', () => {
       expect(letter.html).toContain(`<html lang="${LOCALES[locale].tag}" dir="${LOCALES[locale].direction}">`)
       expect(letter.html).toContain('A&amp;B &lt;x&gt;')
       expect(letter.html).not.toContain('<x>')
-      for (const text of [letter.html, letter.text, letter.short]) {
+      for (const text of [letter.html, letter.text, letter.smsText]) {
         expect(text).toContain('012345')
         expect(text).not.toMatch(/\{\{|undefined|\[object/)
       }

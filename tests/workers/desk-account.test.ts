@@ -3,7 +3,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import type { ApiKeySeed } from '#objects/identity/account/api-keys.ts'
+import type { NewApiKey } from '#objects/identity/account/api-keys.ts'
 import type { AccountObject } from '#objects/identity/account/object.ts'
 import { withCachedReads } from '#objects/platform/cached-reads.ts'
 import { KEY, kinds, location, objectOf, post, rewriteFact, view } from './member.ts'
@@ -57,7 +57,7 @@ test('[ACC15] keys of a sub-account open nothing while its main account is froze
   await post(bob, 'sub-account-make', { name: 'Bot' })
   const [sub] = await objectOf(bob).subAccounts()
   const object = env.ACCOUNT.getByName(sub?.id ?? '')
-  const seed = { label: 'x', scopes: ['read'], ips: [], sealed: 's', expiresAt: 0 } satisfies Partial<ApiKeySeed>
+  const seed = { label: 'x', scopes: ['read'], ips: [], sealed: 's', expiresAt: 0 } satisfies Partial<NewApiKey>
   await object.makeApiKey({ ...seed, id: 'c'.repeat(40) }, PLACE)
   const [key] = await object.apiKeys()
   expect(await object.programKey(key?.id ?? '')).toBeDefined()

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import type { GuardName, Route } from '#shared/pages/route.ts'
 import type { AppEnv } from '#worker/env.ts'
 import { applyLocale } from '#worker/locale/locale.ts'
-import { validateAddress } from '#worker/middleware/address.ts'
-import { findGuards, returnWhenLoggedIn } from '#worker/middleware/guards.ts'
-import { visit } from '#worker/middleware/visit.ts'
+import { validateRequestUrl } from '#worker/middleware/address.ts'
+import { findGuards, redirectWhenLoggedIn } from '#worker/middleware/guards.ts'
+import { buildVisit } from '#worker/middleware/visit.ts'
 import { registered } from './visitor.ts'
 
 describe('guards', () => {
@@ -20,7 +20,7 @@ describe('guards', () => {
 
   test('[RT9] auth-route leads to the log-in of the language, with the way back', async () => {
     const site = new Hono<AppEnv>()
-    site.use(validateAddress(), applyLocale(), ...findGuards(['auth-route']))
+    site.use(validateRequestUrl(), applyLocale(), ...findGuards(['auth-route']))
     site.get('*', (c) => c.text('theirs'))
     const wallet = 'https://meridian.test/ja_JP/wallet?tab=spot&x=//evil.test'
     for (const cookie of ['', 'token=', 'token=x', '__Host-sid=x', '__Host-sid=x; token=x', 'tokens=x']) {
@@ -52,7 +52,7 @@ describe('guards', () => {
   ] as const)('[RT12] [RT13] %s of %s without %j leads to %s', async (guard, path, off, location) => {
     const site = new Hono<AppEnv>()
     const route = { page: 'offline', meta: {}, query: [] } as unknown as Route
-    site.use(validateAddress(), applyLocale(), visit(route), ...findGuards([guard]))
+    site.use(validateRequestUrl(), applyLocale(), buildVisit(route), ...findGuards([guard]))
     site.get('*', (c) => c.text('shown'))
     const response = await site.request(`https://meridian.test${path}`, {}, { ...env, FEATURES_OFF: off })
     if (location === undefined) expect(await response.text()).toBe('shown')
@@ -62,7 +62,7 @@ describe('guards', () => {
   test('[RT7] a page for strangers leads on who is logged in: to where they were going, never off the site', async () => {
     const site = new Hono<AppEnv>()
     const route = { meta: { returnWhenLoggedIn: true } } as Route
-    site.use(validateAddress(), applyLocale(), returnWhenLoggedIn(route))
+    site.use(validateRequestUrl(), applyLocale(), redirectWhenLoggedIn(route))
     site.get('*', (c) => c.text('for strangers'))
     const ask = (query: string, cookie: string) =>
       site.request(`https://meridian.test/fr_FR/affiliate-register${query}`, { headers: { cookie } }, env)

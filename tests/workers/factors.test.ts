@@ -2,13 +2,13 @@
 
 import { TOTP } from 'otpauth'
 import { describe, expect, inject, test } from 'vitest'
-import { makeBackupCodes, redeemBackupCode } from '#objects/identity/account/factors/backup-codes.ts'
+import { createBackupCodes, redeemBackupCode } from '#objects/identity/account/factors/backup-codes.ts'
 import { openChallenge, takeChallenge } from '#objects/identity/account/factors/challenges.ts'
 import { acceptAssertion, addPasskey } from '#objects/identity/account/factors/passkey-list.ts'
 import {
+  createAuthenticationOptions,
   createRegistrationOptions,
-  readChallenge,
-  requestOptions,
+  parseChallenge,
   verifyAuthentication,
   verifyRegistration,
 } from '#objects/identity/account/factors/passkeys.ts'
@@ -42,7 +42,7 @@ test('[FA1] [FA5] an authenticator app: secret, first code, log-in, no replay', 
 })
 
 test('[FA8] backup codes: each once', () => {
-  const { shown, kept } = makeBackupCodes(random)
+  const { shown, kept } = createBackupCodes(random)
   const used = redeemBackupCode(kept, shown[3] ?? '', NOW)
   if (!used.ok) throw new Error(used.error)
   expect(redeemBackupCode(used.value, shown[3] ?? '', NOW)).toEqual({ ok: false, error: 'backup_code_used' })
@@ -57,7 +57,7 @@ test('[FA10] [FA14] a passkey from the question to the list, and the answer to o
     await createRegistrationOptions(SITE, { challenge: add.made.challenge, user, passkeys: [] }),
     PAGE,
   )
-  const asked = takeChallenge(add.open, readChallenge(created), adding, NOW)
+  const asked = takeChallenge(add.open, parseChallenge(created), adding, NOW)
   if (!asked.result.ok) throw new Error(asked.result.error)
   const { challenge } = asked.result.value
   const made = await verifyRegistration(created, { site: SITE, challenge, name: 'Phone', now: NOW })
@@ -68,10 +68,13 @@ test('[FA10] [FA14] a passkey from the question to the list, and the answer to o
   authenticator.counter = 1
   const entering = { kind: 'authentication', flow: 'login' } as const
   const login = openChallenge([], entering, { random, now: NOW })
-  const answer = await authenticator.get(await requestOptions(SITE, { challenge: login.made.challenge }), PAGE)
-  const taken = takeChallenge(login.open, readChallenge(answer), entering, NOW)
+  const answer = await authenticator.get(
+    await createAuthenticationOptions(SITE, { challenge: login.made.challenge }),
+    PAGE,
+  )
+  const taken = takeChallenge(login.open, parseChallenge(answer), entering, NOW)
   expect(taken.result.ok).toBe(true)
-  expect(takeChallenge(taken.state, readChallenge(answer), entering, NOW).result).toEqual({
+  expect(takeChallenge(taken.state, parseChallenge(answer), entering, NOW).result).toEqual({
     ok: false,
     error: 'passkey_challenge',
   })

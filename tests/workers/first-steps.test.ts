@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { FirstStep, SafetyStep } from '#shared/identity/account/first-steps.ts'
 import { listDoneSteps, readFirstSteps } from '#worker/pages/account/first-steps.ts'
 import { withApp } from './at-desk.ts'
@@ -35,7 +35,7 @@ const hasSteps = (document: string) => markupOf(document).includes('id="first-st
 
 async function withFunds(visitor: Visitor) {
   const person = visitor.cookies.get('userId') ?? ''
-  const ledger = env.LEDGER.getByName(shardOf(person, 2))
+  const ledger = env.LEDGER.getByName(computeShardName(person, 2))
   await ledger.execute({ person, key: crypto.randomUUID(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
   return {
     buy: async () => {

@@ -4,7 +4,7 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { findContract } from '#shared/futures/contracts.ts'
-import { estimateOrder, maxLots } from '#shared/futures/estimate.ts'
+import { computeOrderLotsMax, estimateOrder } from '#shared/futures/estimate.ts'
 import type { IndexInput } from '#shared/futures/prices.ts'
 import { ask, askUnder, documentOf, markupOf } from './edge-site.ts'
 import { audited, call, trader } from './trader.ts'
@@ -138,7 +138,7 @@ describe('the page of a contract', () => {
       orders: [],
     }
     const wanted = { side: 'buy', leg: 'net', price, reduceOnly: false } as const
-    const most = maxLots(contract, figures, wanted)
+    const most = computeOrderLotsMax(contract, figures, wanted)
     expect(estimateOrder(contract, figures, { ...wanted, lots: most }).needed <= figures.available).toBe(true)
     const order = { symbol: 'ETH_USDT', side: 'buy', type: 'limit', price: (price / 100).toFixed(2) }
     expect(await call(ann, futuresCalls.place, { ...order, quantity: ((most + 1) / 1000).toFixed(3) })).toMatchObject({

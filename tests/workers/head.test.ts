@@ -2,13 +2,15 @@
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
-import { isDeskPage } from '#shared/pages/operator.ts'
+import { isOperatorPage } from '#shared/pages/operator.ts'
 import { isIndexed, pageMeta, ROUTES } from '#shared/pages/routes.ts'
-import { STATUS_BAR } from '#shared/preferences/appearance.ts'
+import { STATUS_BAR_COLOURS } from '#shared/preferences/appearance.ts'
 import { ask, documentOf, markupOf } from './edge-site.ts'
 
 /** Routes without parameters and guards. */
-const PLAIN = ROUTES.filter(({ path, page, guards }) => !path.includes(':') && guards.length === 0 && !isDeskPage(page))
+const PLAIN = ROUTES.filter(
+  ({ path, page, guards }) => !path.includes(':') && guards.length === 0 && !isOperatorPage(page),
+)
 
 test('[HD2] the Latin face is preloaded on every page, as a font and anonymously', async () => {
   for (const { path } of PLAIN) {
@@ -26,7 +28,7 @@ describe('[HD5] the status bar', () => {
       for (const theme of ['light', 'dark'] as const) {
         const document = await documentOf(await ask(path, { headers: { cookie: `theme=${theme}` } }))
         const shown = pageMeta(page).theme ?? pageMeta(page).colourMode ?? theme
-        const colours = pageMeta(page).headerBackground ?? STATUS_BAR
+        const colours = pageMeta(page).headerBackground ?? STATUS_BAR_COLOURS
         expect(document).toContain(`<meta name="theme-color" content="${colours[shown]}"/>`)
         expect(document).toContain(`data-theme="${shown}"`)
       }

@@ -3,7 +3,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ISLANDS } from '#shared/pages/islands.ts'
-import { isWhollyOwn, pageIslands, ROUTES } from '#shared/pages/routes.ts'
+import { isPersonalPage, pageIslands, ROUTES } from '#shared/pages/routes.ts'
 import { renderDocument } from '#worker/document/render.tsx'
 import { loadHomeFigures } from '#worker/home/figures.ts'
 import { CACHED_CSP } from '#worker/http/security-policy.ts'
@@ -83,7 +83,7 @@ const KEPT = [
   `/p2p/merchant/USD-${'0'.repeat(16)}`,
 ]
 /** Pages that are personal as a whole, except the shell. */
-const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isWhollyOwn(page) && guards.length > 0).map(exampleOf)
+const WHOLLY_OWN = ROUTES.filter(({ page, guards }) => isPersonalPage(page) && guards.length > 0).map(exampleOf)
 
 describe('a page of whoever is logged in', () => {
   test.each([...KEPT, ...WHOLLY_OWN])('[IS1] %s is, to the byte, what it is rendered in one piece', async (path) => {

@@ -2,12 +2,12 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { rewriteFact } from './member.ts'
 
 /** Transfers all available balances of a user to another one. */
 export async function emptied(person: string): Promise<void> {
-  const ledger = env.LEDGER.getByName(shardOf(person, 2))
+  const ledger = env.LEDGER.getByName(computeShardName(person, 2))
   const { balances } = await ledger.holdings(person)
   for (const { wallet, asset, available } of balances.filter((row) => row.available !== '0')) {
     const command = {

@@ -1,8 +1,8 @@
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
 import { type Delivery, type DeliveryReceipt, EDGE_VERSION } from '#objects/platform/edge-messages.ts'
-import { shardOf } from '#objects/platform/slots.ts'
-import { AUDIT_MS } from '#objects/wallet/auditor/object.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
+import { AUDIT_INTERVAL_MS } from '#objects/wallet/auditor/object.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
@@ -11,7 +11,7 @@ import worker from '#worker/index.ts'
 
 const TOKEN = 'operator-of-the-ledger-tests'
 const people = Array.from({ length: 40 }, (_, index) => `person${index}`)
-const inShard = (shard: string) => people.filter((person) => shardOf(person, 2) === shard)
+const inShard = (shard: string) => people.filter((person) => computeShardName(person, 2) === shard)
 const [ANN = '', CAT = '', DAN = '', EVE = ''] = inShard('l0')
 const [BEN = ''] = inShard('l1')
 
@@ -20,14 +20,14 @@ const auditor = () => env.AUDITOR.getByName('auditor')
 const keys = { count: 0 }
 const ask = async (person: string, command: LedgerCommand, key?: string): Promise<LedgerOutcome> => {
   keys.count += 1
-  return ledger(shardOf(person, 2)).execute({ person, key: key ?? `key-${keys.count}-abcdef`, command })
+  return ledger(computeShardName(person, 2)).execute({ person, key: key ?? `key-${keys.count}-abcdef`, command })
 }
 const must = async (outcome: Promise<LedgerOutcome>) => {
   const value = await outcome
   return value.ok ? value.value : expect.unreachable(JSON.stringify(value.error))
 }
 const available = async (person: string, wallet: string, asset: string): Promise<string> => {
-  const { balances } = await ledger(shardOf(person, 2)).holdings(person)
+  const { balances } = await ledger(computeShardName(person, 2)).holdings(person)
   return balances.find((each) => each.wallet === wallet && each.asset === asset)?.available ?? '0'
 }
 
@@ -41,9 +41,9 @@ async function withBook(deliver: (delivery: Delivery) => Promise<DeliveryReceipt
 describe('a ledger shard', () => {
   test('[LE24] says what a page begins with once: again after a change of the account, and after it was woken', async () => {
     const [NEXT = '', LAST = ''] = inShard('l0').slice(-2)
-    const own = (known?: string) => ledger(shardOf(LAST, 2)).ownTrading(LAST, known)
+    const own = (known?: string) => ledger(computeShardName(LAST, 2)).ownTrading(LAST, known)
     const first = await own()
-    const worth = (known?: string) => ledger(shardOf(LAST, 2)).worth(LAST, { from: 0, zone: 'UTC' }, known)
+    const worth = (known?: string) => ledger(computeShardName(LAST, 2)).worth(LAST, { from: 0, zone: 'UTC' }, known)
     expect(first.data?.balances).toEqual([])
     expect(await worth()).toEqual({
       version: first.version,
@@ -61,7 +61,7 @@ describe('a ledger shard', () => {
     const { data } = await worth(first.version)
     expect(data?.holdings.balances.map(({ wallet }) => wallet)).toEqual(['funding', 'spot'])
     expect(data?.days.map(({ kind }) => kind)).toEqual(['faucet'])
-    await evictDurableObject(ledger(shardOf(LAST, 2)))
+    await evictDurableObject(ledger(computeShardName(LAST, 2)))
     expect((await own(next.version)).data).toEqual(next.data)
   })
 
@@ -236,7 +236,7 @@ describe('the auditor', () => {
     await evictDurableObject(ledger('l1'))
     await must(ask(BEN, { kind: 'faucet', asset: 'SOL' }))
     await vi.waitFor(async () => expect(await alarmOf()).not.toBeNull())
-    expect((await alarmOf()) ?? 0).toBeLessThanOrEqual(Date.now() + AUDIT_MS)
+    expect((await alarmOf()) ?? 0).toBeLessThanOrEqual(Date.now() + AUDIT_INTERVAL_MS)
     expect(await runDurableObjectAlarm(auditor())).toBe(true)
     expect(await alarmOf()).not.toBeNull()
   })

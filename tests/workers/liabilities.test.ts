@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { replay } from '#objects/markets/market/proof/replay.ts'
+import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
@@ -12,10 +12,10 @@ import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import {
   addSums,
-  checkInclusion,
   hashPublication,
   Inclusion,
   LiabilityPublication,
+  verifyInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
 import { documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
@@ -63,7 +63,7 @@ describe('what the house owes', () => {
     expect(await liabilities().published(5)).toEqual([first])
 
     const own = Inclusion.parse(await dataOf(await ann.ask(callPath(proofCalls.inclusion))))
-    expect(checkInclusion(own, sha256).ok).toBe(true)
+    expect(verifyInclusion(own, sha256).ok).toBe(true)
     expect(own.sums).toEqual({ BTC: String(10n ** 10n), USDT: String(10_000n * 10n ** 8n) })
     expect(own.root).toEqual(first.root)
     // Bob registered after the hour was published.
@@ -77,7 +77,7 @@ describe('what the house owes', () => {
     const [second] = await liabilities().published(5)
     expect(second).toMatchObject({ previous: first.hash, count: 2 })
     const his = Inclusion.parse(await dataOf(await bob.ask(callPath(proofCalls.inclusion))))
-    expect(checkInclusion(his, sha256).ok).toBe(true)
+    expect(verifyInclusion(his, sha256).ok).toBe(true)
     expect(his.salt).not.toBe(own.salt)
   })
 
@@ -120,7 +120,7 @@ describe('a trade', () => {
     expect(text).not.toContain(person)
     const slice = LogSlice.parse(JSON.parse(text))
     expect(slice.book).not.toBeNull()
-    const replayed = replay(slice, sha256)
+    const replayed = replayLogSlice(slice, sha256)
     expect(replayed.fault).toBeUndefined()
     expect(replayed.trades).toBeGreaterThan(0)
     expect(await dataOf(await anyone.ask(log))).toEqual(slice)

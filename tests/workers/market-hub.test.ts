@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 
@@ -117,8 +117,12 @@ describe('a hub', () => {
     client.sub('depth')
     await until(() => client.pushes('ticker').length === 1 && client.pushes('depth').length === 1)
     expect(client.messages.filter(({ channel }) => channel === 'subscribe')).toHaveLength(2)
-    expect(asked[0]).toMatchObject({ version: FEED_VERSION, hub: 'news', topics: [{ type: 'ticker', pairCode: '78' }] })
-    await hub.publish(FEED_VERSION, [ticker('2'), depth(10, 11)])
+    expect(asked[0]).toMatchObject({
+      version: MARKET_FEED_VERSION,
+      hub: 'news',
+      topics: [{ type: 'ticker', pairCode: '78' }],
+    })
+    await hub.publish(MARKET_FEED_VERSION, [ticker('2'), depth(10, 11)])
     await until(() => client.pushes('depth').length === 2)
     expect(client.pushes('ticker')).toEqual([{ last: '1' }, { last: '2' }])
     expect(client.pushes('depth')[1]).toEqual({ startSeq: 10, endSeq: 11, asks: [['5', '11', '11']], bids: [] })
@@ -133,7 +137,7 @@ describe('a hub', () => {
     await until(() => client.pushes('depth').length === 1)
     await new Promise((resolve) => setTimeout(resolve, 150))
     const before = client.frames.length
-    for (let seq = 2; seq <= 20; seq++) await hub.publish(FEED_VERSION, [ticker(String(seq)), depth(seq, seq)])
+    for (let seq = 2; seq <= 20; seq++) await hub.publish(MARKET_FEED_VERSION, [ticker(String(seq)), depth(seq, seq)])
     await until(() => client.pushes('ticker').some((data) => (data as { last: string }).last === '20'))
     const frames = client.frames.slice(before)
     expect(frames.length).toBeLessThan(10)
@@ -153,7 +157,7 @@ describe('a hub', () => {
     client.sub('depth')
     await until(() => client.pushes('depth').length === 1)
     newest = 8
-    await hub.publish(FEED_VERSION, [depth(7, 7)])
+    await hub.publish(MARKET_FEED_VERSION, [depth(7, 7)])
     await until(() => client.pushes('depth').length === 2)
     expect(asked).toHaveLength(2)
     expect(client.pushes('depth')[1]).toMatchObject({ startSeq: 4, endSeq: 8 })
@@ -206,7 +210,7 @@ describe('a hub', () => {
     quick.sub('depth')
     await until(() => slow.pushes('ticker').length === 1 && quick.pushes('depth').length === 1)
     await owes(300_000)
-    for (let seq = 2; seq <= 5; seq++) await hub.publish(FEED_VERSION, [ticker(String(seq)), depth(seq, seq)])
+    for (let seq = 2; seq <= 5; seq++) await hub.publish(MARKET_FEED_VERSION, [ticker(String(seq)), depth(seq, seq)])
     await until(() => (quick.pushes('depth').at(-1) as { endSeq: number }).endSeq === 5)
     expect(slow.pushes('ticker')).toEqual([{ last: '0' }])
     expect(await hub.stats()).toMatchObject({ slow: 1, fellBehind: 1 })
@@ -217,7 +221,7 @@ describe('a hub', () => {
     expect(await hub.stats()).toMatchObject({ slow: 0 })
 
     await owes(2_000_000)
-    await hub.publish(FEED_VERSION, [ticker('6')])
+    await hub.publish(MARKET_FEED_VERSION, [ticker('6')])
     await vi.waitFor(() => expect(slow.closed).toEqual({ code: 1013, reason: 'reader too slow' }), { timeout: 8000 })
     expect(quick.closed).toBeUndefined()
   }, 15_000)
@@ -312,7 +316,7 @@ describe('a hub', () => {
 
   test('does not take news in a version it does not know', async () => {
     await expect(
-      runInDurableObject(hubNamed('version'), (instance) => instance.publish(FEED_VERSION + 1, [])),
+      runInDurableObject(hubNamed('version'), (instance) => instance.publish(MARKET_FEED_VERSION + 1, [])),
     ).rejects.toThrow('feed version')
   })
 })

@@ -9,7 +9,7 @@ const env = {} as Env
 const at = (path: string, search = '') => ({ path, search }) as Visit
 
 const PERPETUALS = {
-  base: '/futures/',
+  basePath: '/futures/',
   marketOf: (symbol: string) => (symbol === 'BTC_USDT' ? { symbol } : undefined),
   view: async (_: Env, symbol: string, interval: string) => ({ mark: `of ${symbol} by ${interval}` }),
   overview: async () => ({ markets: ['BTC_USDT'] }),

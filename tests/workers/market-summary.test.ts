@@ -3,7 +3,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { MarketSummary } from '#objects/markets/market-summary/object.ts'
-import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 
@@ -42,7 +42,7 @@ async function withFakes(summary: DurableObjectStub<MarketSummary>, { ticker, pu
 }
 
 const watchBy = (hub: string, leaseMs: number): WatchRequest => ({
-  version: FEED_VERSION,
+  version: MARKET_FEED_VERSION,
   hub,
   topics: [{ biz: 'exchange', type: 'ticker_all' }],
   leaseMs,
@@ -125,6 +125,8 @@ test('[MS5] [MS6] publishes to a watching hub every second while it changes, and
 test('does not take a watch in a version it does not know', async () => {
   const summary = env.MARKET_SUMMARY.getByName('version')
   await expect(
-    runInDurableObject(summary, (instance) => instance.watch({ ...watchBy('h1', 1000), version: FEED_VERSION + 1 })),
+    runInDurableObject(summary, (instance) =>
+      instance.watch({ ...watchBy('h1', 1000), version: MARKET_FEED_VERSION + 1 }),
+    ),
   ).rejects.toThrow('feed version')
 })

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SourceUnreachable } from '#objects/markets/market-source/source.ts'
+import { SourceUnreachableError } from '#objects/markets/market-source/source.ts'
 import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Bindings } from '#worker/env.ts'
 import { ask, askUnder, attribute, documentOf, markupOf, payloadOf } from './edge-site.ts'
@@ -13,7 +13,7 @@ const messages = import.meta.glob<{ default: { unavailable: string } }>('../../l
 const unreachable = {
   getByName: () => ({
     view: async () => {
-      throw new Error(new SourceUnreachable('closed with 1006').message)
+      throw new Error(new SourceUnreachableError('closed with 1006').message)
     },
   }),
 }

@@ -12,7 +12,7 @@ import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { keepOpening } from '#worker/markets/openings.ts'
+import { cacheOpening } from '#worker/markets/openings.ts'
 import { act, atDesk, desk, does, see } from './at-desk.ts'
 import { look } from './binance-client.ts'
 import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
@@ -185,7 +185,7 @@ test('[OP1] [OP2] [OP3] visitors and members are told the moment, in the list an
 
 test('[OP2] an isolate that knows a moment opens the page at it, without asking', async () => {
   const opensAt = Date.now() + 1_500
-  await keepOpening(env as never, 'HBAR_USDT', opensAt, Date.now())
+  await cacheOpening(env as never, 'HBAR_USDT', opensAt, Date.now())
   expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot-opening')
   await vi.waitFor(async () => expect(pageOf(await documentOf(await ask('/spot/HBAR_USDT')))).toBe('spot'), {
     timeout: 4_000,

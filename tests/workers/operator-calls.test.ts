@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { callPath } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { p2pMarketCalls } from '#shared/p2p/calls.ts'
-import { keepSwitches, SWITCHES_FRESH_MS, siteSwitchesStub } from '#worker/context/switches.ts'
+import { cacheSwitches, SWITCHES_FRESH_MS, siteSwitchesStub } from '#worker/context/switches.ts'
 import { ask, askUnder, documentOf } from './edge-site.ts'
 import { registered } from './visitor.ts'
 
@@ -79,7 +79,7 @@ test('[OD3] [OD4] leaving ends the desk; an act is written before it is done, an
 
 afterEach(async () => {
   vi.useRealTimers()
-  keepSwitches(env, await siteSwitchesStub(env).set('p2p', null), 0)
+  cacheSwitches(env, await siteSwitchesStub(env).set('p2p', null), 0)
 })
 
 const board = async (settings = {}) =>
@@ -87,7 +87,7 @@ const board = async (settings = {}) =>
 
 test('[SW1] what is set at run time counts before the settings, and gives way to them again', async () => {
   const set = async (isOn: boolean | null) =>
-    keepSwitches(env, await siteSwitchesStub(env).set('p2p', isOn), Date.now())
+    cacheSwitches(env, await siteSwitchesStub(env).set('p2p', isOn), Date.now())
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([200, 404])
   await set(false)
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([404, 404])
@@ -103,18 +103,18 @@ test('[SW2] pages that are kept follow within five seconds', async () => {
   expect([await offers(), await offers()]).toEqual([true, true])
   // Switched in another isolate: this one does not know.
   await siteSwitchesStub(env).set('p2p', false)
-  keepSwitches(env, {}, Date.now() - SWITCHES_FRESH_MS - 1)
+  cacheSwitches(env, {}, Date.now() - SWITCHES_FRESH_MS - 1)
   await offers()
   await vi.waitFor(async () => expect(await offers()).toBe(false))
 })
 
 test('[SW3] where the object cannot be asked, what was last known holds', async () => {
-  keepSwitches(env, { p2p: false }, Date.now() - SWITCHES_FRESH_MS - 1)
+  cacheSwitches(env, { p2p: false }, Date.now() - SWITCHES_FRESH_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { refreshSwitches, readSwitches: switchesOf } = await import('#worker/context/switches.ts')
   const elsewhere = { ...env, SWITCHES: broken } as unknown as typeof env
-  keepSwitches(elsewhere, { p2p: false }, 0)
+  cacheSwitches(elsewhere, { p2p: false }, 0)
   await refreshSwitches(elsewhere, Date.now())?.done
   expect(switchesOf(elsewhere)).toEqual({ p2p: false })
   expect(warned).toHaveBeenCalledOnce()

@@ -2,7 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isDeskPage } from '#shared/pages/operator.ts'
+import { isOperatorPage } from '#shared/pages/operator.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { exampleOf, statusAt } from '../fixtures/addresses.ts'
 import { act, atDesk, desk, does, idOf, operator, see, sessionOf, withApp } from './at-desk.ts'
@@ -10,7 +10,7 @@ import { ask, askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { enteredBy, objectOf, post } from './member.ts'
 import { OWN, registered, Visitor } from './visitor.ts'
 
-const PAGES = ROUTES.filter(({ page }) => isDeskPage(page)).map(exampleOf)
+const PAGES = ROUTES.filter(({ page }) => isOperatorPage(page)).map(exampleOf)
 const PATHS = [...PAGES, `/operator/appeals/EUR-1/files/${'a'.repeat(64)}`, '/operator/appeals/EUR-1/pictures/3']
 const HALT = { action: 'watch', what: 'market_halted', market: 'BTC_USDT', reason: 'for no good reason' }
 
@@ -120,7 +120,7 @@ test('[DK2] leaving closes it', async () => {
 })
 
 test('[DK3] a page of the desk is kept by nobody, and no search engine is told of it', async () => {
-  for (const route of ROUTES.filter(({ page }) => isDeskPage(page))) {
+  for (const route of ROUTES.filter(({ page }) => isOperatorPage(page))) {
     const path = exampleOf(route)
     const status = statusAt(path)
     const response = await entered.ask(path)

@@ -181,6 +181,6 @@ test('[DK7] an appeal is listed, read with its record and both sides, and divide
 })
 
 const shardOf = async (visitor: Visitor): Promise<string> => {
-  const { shardOf: of } = await import('#objects/platform/slots.ts')
+  const { computeShardName: of } = await import('#objects/platform/slots.ts')
   return of(idOf(visitor), 2)
 }

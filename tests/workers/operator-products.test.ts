@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { toLeadId } from '#shared/copy/kinds.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { blockCalls } from '#shared/otc/block/calls.ts'
@@ -224,14 +224,14 @@ test('[DK16] [PB13] [PB15] [DR26] freezing takes ads off the board, orders off t
   const freeze = { action: 'person', what: 'account_frozen', id: idOf(maker), reason: WHY }
   await does(ops, '/operator/people', freeze)
   expect((await board()).ads.map(({ id }) => `GBP-${id}`)).not.toContain(ad)
-  const orders = () => env.LEDGER.getByName(shardOf(idOf(maker), 2)).openOrders(idOf(maker), {})
+  const orders = () => env.LEDGER.getByName(computeShardName(idOf(maker), 2)).openOrders(idOf(maker), {})
   await vi.waitFor(async () => expect(await orders()).toEqual([]))
   const account = await env.CLEARING.getByName('USDT').account(idOf(maker))
   expect([account.orders, account.conditionals]).toEqual([[], []])
   const dealer = env.DEALER.getByName('main')
   expect(await dealer.limits(idOf(maker))).toMatchObject([{ state: 'cancelled' }])
   expect(await dealer.plans(idOf(maker))).toMatchObject([{ state: 'paused', nextAt: 0 }])
-  const { balances } = await env.LEDGER.getByName(shardOf(idOf(maker), 2)).holdings(idOf(maker))
+  const { balances } = await env.LEDGER.getByName(computeShardName(idOf(maker), 2)).holdings(idOf(maker))
   expect(balances.every(({ held }) => held === '0')).toBe(true)
   await fails('/operator/people', freeze, 'It is already set this way.')
   await does(ops, '/operator/people', { ...freeze, what: 'account_unfrozen' })

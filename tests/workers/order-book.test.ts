@@ -4,15 +4,15 @@ import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LiveMarket } from '#objects/markets/market/live-market.ts'
-import { createSeal, openEvent } from '#objects/markets/market/proof/open-event.ts'
-import { replay } from '#objects/markets/market/proof/replay.ts'
-import { BookStore } from '#objects/markets/market/store.ts'
+import { createSeal, toPublicBookEvent } from '#objects/markets/market/proof/open-event.ts'
+import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
+import { MarketStore } from '#objects/markets/market/store.ts'
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { BookDecision } from '#objects/markets/matching/events.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
-import { verify } from '#objects/markets/matching/testing.ts'
+import { verifyChainSlice } from '#objects/markets/matching/testing.ts'
 import type { OrderBook } from '#objects/markets/order-book/object.ts'
-import { FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type Publication, type WatchRequest } from '#objects/platform/market-feed.ts'
 import { Candle, DepthSnapshot, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { LogSlice } from '#shared/markets/proof/log.ts'
@@ -30,7 +30,7 @@ const topic = (type: string, pairCode: string, interval?: string): SubscriptionP
   ...(interval !== undefined && { interval }),
 })
 const request = (hub: string, topics: readonly SubscriptionParams[], leaseMs = 3_000): WatchRequest => ({
-  version: FEED_VERSION,
+  version: MARKET_FEED_VERSION,
   hub,
   topics,
   leaseMs,
@@ -82,14 +82,14 @@ type Inside = { readonly live: LiveMarket }
 /** Public steps of the log. */
 const stepsOf = (symbol: string) =>
   runInDurableObject(bookOf(symbol), (_, state) => {
-    const store = new BookStore(state.storage)
+    const store = new MarketStore(state.storage)
     const seal = createSeal(
       sha256,
       store.proof.sealKey(() => expect.unreachable('it has one')),
     )
     return store.segments(1, Number.MAX_SAFE_INTEGER).map(({ events, ...heads }) => ({
       ...heads,
-      events: events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, seal) })),
+      events: events.map(({ seq, event }) => ({ seq, event: toPublicBookEvent(event, seq, seal) })),
     }))
   })
 
@@ -158,7 +158,7 @@ describe('an evicted book', () => {
 
     expect(after.log[0]?.from).toEqual(PROOF_GENESIS)
     for (const [index, { from, to, events }] of after.log.entries()) {
-      expect(verify(from, events, to, sha256)).toBeUndefined()
+      expect(verifyChainSlice(from, events, to, sha256)).toBeUndefined()
       const last = after.log[index - 1]?.to ?? PROOF_GENESIS
       expect(from.hash).toBe(last.hash)
       expect(from.seq).toBeGreaterThanOrEqual(last.seq)
@@ -167,8 +167,8 @@ describe('an evicted book', () => {
       ? after.log.flatMap(({ events }) => events).filter(({ event }) => event.takerId === takerOf(taken))
       : []
     const slice = LogSlice.parse(JSON.parse((await book.slice(trade?.seq ?? 0)) ?? ''))
-    expect(replay(slice, sha256)).toMatchObject({ links: slice.events.length })
-    expect(replay(slice, sha256).fault).toBeUndefined()
+    expect(replayLogSlice(slice, sha256)).toMatchObject({ links: slice.events.length })
+    expect(replayLogSlice(slice, sha256).fault).toBeUndefined()
     expect(JSON.stringify(slice)).not.toContain('alice')
     expect(await book.entry(trade?.seq ?? 0)).toMatchObject({
       seq: trade?.seq,
@@ -271,7 +271,7 @@ describe('a watched book', () => {
 
   test('[OB27] understands its own version of the feed only', async () => {
     await runInDurableObject(bookOf('LTC_USDT'), async (instance) => {
-      const other = { ...request('a', [topic('ticker', '80')]), version: FEED_VERSION + 1 }
+      const other = { ...request('a', [topic('ticker', '80')]), version: MARKET_FEED_VERSION + 1 }
       await expect(instance.watch(other)).rejects.toThrow('feed version')
     })
   })

@@ -2,11 +2,11 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
-import { createCardId, shardOfPerson } from '#objects/sharing/names.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
+import { createCardId, shardOfOwner } from '#objects/sharing/names.ts'
 import { formatAlertBoardName } from '#shared/notifications/alerts/alerts.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { createCard, FIRST_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
+import { createCard, DEFAULT_SHARE_CHOICES, type ResultFacts } from '#shared/sharing/cards.ts'
 import { idOf } from './at-desk.ts'
 import { emptied, graceOver } from './leaving.ts'
 import { post, view } from './member.ts'
@@ -14,7 +14,7 @@ import { OWN, PASSWORD, registered, type Visitor } from './visitor.ts'
 
 const ETH = '0x52908400098527886E0F7030069857D2E4169EE7'
 const IBAN = 'DE89370400440532013000'
-const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
+const ledgerOf = (person: string) => env.LEDGER.getByName(computeShardName(person, 2))
 const chatOf = () => env.CHAT_MEMBERS.getByName('site')
 const exported = async (visitor: Visitor) =>
   (await visitor.ask('/account/data/export', { method: 'POST', headers: OWN })).text()
@@ -47,8 +47,8 @@ async function settled(person: string): Promise<void> {
     size: '0.100',
   }
   const id = createCardId(person, crypto.getRandomValues(new Uint8Array(16)))
-  const card = createCard(facts, { choices: FIRST_CHOICES, recordedAt: 7, id })
-  must(await env.SHARED_RESULTS.getByName(shardOfPerson(person)).keep({ person, key: 'one-card', asked: 'all', card }))
+  const card = createCard(facts, { choices: DEFAULT_SHARE_CHOICES, recordedAt: 7, id })
+  must(await env.SHARED_RESULTS.getByName(shardOfOwner(person)).keep({ person, key: 'one-card', asked: 'all', card }))
   must(await ledgerOf(person).addAddress(person, { network: 'eth', address: ETH, memo: '', label: 'Cold box' }))
   const trader = env.P2P_TRADER.getByName(person)
   await trader.meet(person, { since: Date.now() - 60 * DAY_MS })
@@ -161,7 +161,7 @@ test('[ACC20] [PT8] [PB16] [WD18] [BLK14] with an account ends what is kept of i
   await vi.waitFor(async () => expect(await armed()).toEqual([]))
   for (const person of [id, sub]) {
     expect(await env.NOTICES.getByName(person).ownCopy()).toMatchObject({ alerts: [], quietHours: null, browsers: [] })
-    expect(await env.SHARED_RESULTS.getByName(shardOfPerson(person)).own(person)).toEqual([])
+    expect(await env.SHARED_RESULTS.getByName(shardOfOwner(person)).own(person)).toEqual([])
     expect(await ledgerOf(person).addressBook(person)).toMatchObject({ entries: [] })
     expect(await env.P2P_TRADER.getByName(person).view()).toMatchObject({
       name: '',

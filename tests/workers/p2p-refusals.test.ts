@@ -3,7 +3,7 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { COUNTRIES_MAX } from '#shared/p2p/ads.ts'
+import { AD_COUNTRIES_MAX } from '#shared/p2p/ads.ts'
 import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { canKeepSessions } from '#worker/http/loopback.ts'
 import { call, type Payload, trader } from './trader.ts'
@@ -131,12 +131,12 @@ test('[RF1] ads: window_invalid, ads_too_many, countries_too_many, insecure_addr
     const answer = await bob?.ask('/p2p/post', { method: 'POST', headers: OWN, body })
     return answer?.status === 303
       ? {}
-      : { reason: (await answer?.text())?.includes(String(COUNTRIES_MAX)) ? 'countries_too_many' : '' }
+      : { reason: (await answer?.text())?.includes(String(AD_COUNTRIES_MAX)) ? 'countries_too_many' : '' }
   }
   await trying(
     'countries_too_many',
     () => form(codes),
-    () => form(codes.slice(0, COUNTRIES_MAX)),
+    () => form(codes.slice(0, AD_COUNTRIES_MAX)),
   )
   for (const { id } of await ask(bob, 'ads')) await ask(bob, 'change', { ad: `EUR-${id}`, state: 'closed' })
   const insecure = async (url: string) => (canKeepSessions(url, '') ? {} : { reason: 'insecure_address' })

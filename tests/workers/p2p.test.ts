@@ -1,7 +1,7 @@
 import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { AdTake, P2pBoard } from '#objects/p2p/board/object.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import type { AdTakeRequest, P2pBoard } from '#objects/p2p/board/object.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand } from '#objects/wallet/ledger/commands.ts'
 import type { AdDraft } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -11,7 +11,7 @@ const USDT = 10n ** 8n
 const board = (): DurableObjectStub<P2pBoard> => env.P2P_BOARD.getByName('EUR')
 const trader = (person: string) => env.P2P_TRADER.getByName(person)
 const deal = (id: string) => env.P2P_DEAL.getByName(id)
-const ledger = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
+const ledger = (person: string) => env.LEDGER.getByName(computeShardName(person, 2))
 const ask = (person: string, key: string, command: LedgerCommand) => ledger(person).execute({ person, key, command })
 const coins = async (person: string) => {
   const { balances } = await ledger(person).holdings(person)
@@ -46,7 +46,7 @@ const draft = (more: Partial<AdDraft> = {}): AdDraft => ({
   ...more,
 })
 
-async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<AdTake> {
+async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<AdTakeRequest> {
   const made = await board().post(maker, draft(more))
   const id = made.ok ? made.value : expect.unreachable(JSON.stringify(made.error))
   const ad = await board().ad(id, maker)
@@ -64,7 +64,7 @@ async function posted(maker: string, more: Partial<AdDraft> = {}): Promise<AdTak
     residence: 'FR',
   }
 }
-const taken = async (who: string, take: AdTake) => {
+const taken = async (who: string, take: AdTakeRequest) => {
   const made = await board().take(who, take)
   return made.ok ? made.value : expect.unreachable(JSON.stringify(made.error))
 }
@@ -223,7 +223,7 @@ test('[PB19] [PB20] who has three open deals is told so; one key is one deal', a
   const first = ids.find(({ ok }) => ok)
   const name = ['a', 'b', 'c', 'd', 'e'][first ? ids.indexOf(first) : 0] ?? ''
   expect(await board().take(rob, { ...small, key: `key-${name}` })).toEqual(first)
-  const others: Partial<AdTake>[] = [
+  const others: Partial<AdTakeRequest>[] = [
     { amount: { in: 'fiat', minor: 2_001n } },
     { method: 'wise' },
     { ad: take.ad + 99 },

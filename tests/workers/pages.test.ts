@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES, LOCALES, localePath } from '#shared/i18n/locales.ts'
-import { isDeskPage } from '#shared/pages/operator.ts'
+import { isOperatorPage } from '#shared/pages/operator.ts'
 import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { isIndexed, ROUTES } from '#shared/pages/routes.ts'
@@ -32,7 +32,7 @@ const operator = atDesk('every-page')
 
 async function seen(route: Route, locale: (typeof LOCALE_CODES)[number]) {
   const path = exampleOf(route)
-  const visitor = isDeskPage(route.page) ? await operator : isGuarded(route) ? await person : anyone
+  const visitor = isOperatorPage(route.page) ? await operator : isGuarded(route) ? await person : anyone
   // The bare start page is in the last language.
   visitor.cookies.delete('i18n_redirected')
   const document = await documentOf(await visitor.ask(localePath(locale, path)), statusAt(path))

@@ -1,11 +1,11 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
-import { PAPER_DAY_CENTS, PURCHASE_DAY_CENTS } from '#shared/money/paper-limits.ts'
+import { PAPER_DAY_MAX_CENTS, PURCHASE_DAY_MAX_CENTS } from '#shared/money/paper-limits.ts'
 import { convertCalls } from '#shared/otc/convert/calls.ts'
-import { estimateCents } from '#shared/wallet/withdrawals.ts'
+import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import { documentOf } from './edge-site.ts'
 import { enteredBy, post } from './member.ts'
 import { audited, call } from './trader.ts'
@@ -33,7 +33,7 @@ test('[LE40] [DR33] seventy cards at once, the faucet and deposits beside them: 
   ])
   const charged = cards.filter(({ kind }) => kind === 'done').length
   expect(charged).toBeGreaterThan(0)
-  expect(charged * 1_500).toBeLessThan(PURCHASE_DAY_CENTS / 100)
+  expect(charged * 1_500).toBeLessThan(PURCHASE_DAY_MAX_CENTS / 100)
   for (const card of cards) {
     if (card.kind === 'refused') {
       expect(card).toMatchObject({
@@ -46,12 +46,12 @@ test('[LE40] [DR33] seventy cards at once, the faucet and deposits beside them: 
   expect([left >= 0, purchasesLeft >= 0]).toEqual([true, true])
   const given = coins.flatMap((answer) => (answer.kind === 'done' ? [answer.asset] : []))
   const arrived = await env.CHAIN.getByName('btc').arrivals(rex.id)
-  const worth = (asset: string, atoms: bigint) => Number(estimateCents(asset, atoms))
+  const worth = (asset: string, atoms: bigint) => Number(estimateUsdCents(asset, atoms))
   const cents =
     given.reduce((sum, asset) => sum + worth(asset, findAsset(asset)?.faucet ?? 0n), 0) +
     arrived.reduce((sum, { atoms }) => sum + worth('BTC', BigInt(atoms)), 0)
   // The reserved amount equals the grants, with a card each: 1,500 euros are about 1,740 dollars.
-  const each = (PAPER_DAY_CENTS - left - cents) / charged
+  const each = (PAPER_DAY_MAX_CENTS - left - cents) / charged
   expect(each).toBeGreaterThan(1_500_00)
   expect(each).toBeLessThan(2_000_00)
   await audited()
@@ -116,7 +116,7 @@ test('[LE40] what is left is shown before anything is tried', async () => {
 test('[PD21] what a simulated merchant sells counts for the buyer, and is free again once the deal is cancelled', async () => {
   const pia = await Person.named('limits-pia')
   const seller = 'p2p-simulated-EUR-9'
-  const shop = env.LEDGER.getByName(shardOf(seller, 2))
+  const shop = env.LEDGER.getByName(computeShardName(seller, 2))
   await shop.execute({ person: seller, key: 'key-of-a-shop', command: { kind: 'faucet', asset: 'USDT', to: 'p2p' } })
   const terms = {
     id: 'EUR-900001',

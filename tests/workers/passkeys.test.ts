@@ -4,7 +4,7 @@ import { env, evictAllDurableObjects } from 'cloudflare:test'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
 import { CHALLENGE_LIFETIME_MS } from '#objects/identity/account/factors/challenges.ts'
-import { makeAddress } from '#objects/wallet/chain/addresses.ts'
+import { createAddress } from '#objects/wallet/chain/addresses.ts'
 import { passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { CreationOptions, RequestOptions } from '#shared/identity/passkeys/wire.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
@@ -227,7 +227,7 @@ describe('a withdrawal', () => {
   /** Requests a withdrawal. @returns its id, and the code of its mail */
   async function asked(browser: Browser, email: string) {
     const before = await codeFor(email)
-    const address = makeAddress('sol', 'somewhere else', 'somebody')
+    const address = createAddress('sol', 'somewhere else', 'somebody')
     const ask = { action: 'withdraw', asset: 'USDT', network: 'sol', address, amount: '100' }
     const location = (await submit(browser, PATH, ask)).headers.get('location') ?? ''
     const id = new URLSearchParams(location.split('?')[1]).get('id') ?? ''

@@ -8,7 +8,7 @@ import { FORMS, type FormName } from '#shared/identity/forms.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import type { Env } from '#worker/env.ts'
 import { findClaim } from '#worker/identity/directory/directory.ts'
-import { findPerson } from '#worker/identity/directory/find-person.ts'
+import { findUserByContact } from '#worker/identity/directory/find-person.ts'
 import app from '#worker/index.ts'
 import { ask, askUnder, ORIGIN } from './edge-site.ts'
 import { KEY, kinds, location, partner, post, view } from './member.ts'
@@ -65,7 +65,7 @@ test('[PE50] a registration that was cut short before its account knew who invit
   const contact = { kind: 'email', value: 'cut@example.com' } as const
   const claimed = await findClaim(env, contact)
   expect(claimed?.state).toBe('pending')
-  await findPerson(env, contact)
+  await findUserByContact(env, contact)
   expect((await findClaim(env, contact))?.state).toBe('held')
   const found = await env.ACCOUNT.getByName(claimed?.account ?? '').invitation()
   expect(found?.inviter).toBe(inviter.cookies.get('userId'))

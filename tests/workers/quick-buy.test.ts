@@ -3,7 +3,7 @@
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'
@@ -13,7 +13,7 @@ const ask = <Name extends keyof typeof convertCalls>(who: Visitor, name: Name, p
   call(who, convertCalls[name], payload)
 const refused = (reason: string) => expect.objectContaining({ kind: 'refused', reason })
 const dealer = () => env.DEALER.getByName('main')
-const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, DEFAULT_LEDGER_SHARDS))
+const ledgerOf = (person: string) => env.LEDGER.getByName(computeShardName(person, DEFAULT_LEDGER_SHARDS))
 const dealerHoldings = () => ledgerOf('dealer').holdings('dealer')
 const BUY = { asset: 'ETH', fiat: 'EUR', amount: '100', instrument: 'card' }
 

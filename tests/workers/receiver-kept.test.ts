@@ -4,7 +4,7 @@ import { env, evictDurableObject, runDurableObjectAlarm, runInDurableObject } fr
 import { describe, expect, test } from 'vitest'
 import { DELIVERY_VERSION } from '#objects/analytics/object.ts'
 import type { WireEvent } from '#shared/analytics/wire.ts'
-import { analyticsShardNames, analyticsShardOf } from '#worker/analytics/shards.ts'
+import { listAnalyticsShards, selectAnalyticsShard } from '#worker/analytics/shards.ts'
 import { ask } from './edge-site.ts'
 import { asOperator, countsOf, event, recentOf, said, send, TOKEN, uuid } from './receiver-site.ts'
 
@@ -57,7 +57,7 @@ describe('the object', () => {
   test('[ANL10] [ANL1] knows after an eviction what it kept, and what it has seen', async () => {
     const events = ['a', 'a', 'b'].map((name) => event(name, { '#uuid': uuid() }))
     expect(await said(await send('evicted', events))).toEqual([200, { accepted: 3, duplicates: 0, rejected: 0 }])
-    for (const shard of analyticsShardNames(4)) await evictDurableObject(env.ANALYTICS_STORE.getByName(shard))
+    for (const shard of listAnalyticsShards(4)) await evictDurableObject(env.ANALYTICS_STORE.getByName(shard))
     expect(await said(await send('evicted', events))).toEqual([200, { accepted: 0, duplicates: 3, rejected: 0 }])
     expect(await countsOf('evicted')).toEqual({ a: 2, b: 1 })
     expect(await recentOf('evicted')).toHaveLength(3)
@@ -96,7 +96,7 @@ describe('the object', () => {
   test('[ANL12] [RC7] a flood of one sender is refused, and the others are heard', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.9' }
     const full = { version: DELIVERY_VERSION, sender: '203.0.113.9', app: 'flood' }
-    const shard = env.ANALYTICS_STORE.getByName(analyticsShardOf('flood', 'visitor-0001', 4))
+    const shard = env.ANALYTICS_STORE.getByName(selectAnalyticsShard('flood', 'visitor-0001', 4))
     for (let round = 0; round < 40; round += 1) {
       await shard.deliver({ ...full, events: Array(500).fill(event('flood', { '#uuid': 'the-same-one' })) })
     }
@@ -112,7 +112,7 @@ describe('the object', () => {
     await send('address', [event('a')], {
       headers: { 'cf-connecting-ip': '203.0.113.77', 'user-agent': 'agent-of-mine' },
     })
-    const shard = env.ANALYTICS_STORE.getByName(analyticsShardOf('address', 'visitor-0001', 4))
+    const shard = env.ANALYTICS_STORE.getByName(selectAnalyticsShard('address', 'visitor-0001', 4))
     const kept = await runInDurableObject(shard, (_, { storage }) =>
       ['events', 'seen', 'counts'].map((table) => JSON.stringify(storage.sql.exec(`SELECT * FROM ${table}`).toArray())),
     )
@@ -129,9 +129,9 @@ describe('the object', () => {
   })
 
   test('[RC17] an app is spread over the shards by its senders, and a sender is always on the same one', () => {
-    const shards = Array.from({ length: 1_000 }, (_, index) => analyticsShardOf('app', `visitor-${index}`, 4))
-    for (const name of analyticsShardNames(4))
+    const shards = Array.from({ length: 1_000 }, (_, index) => selectAnalyticsShard('app', `visitor-${index}`, 4))
+    for (const name of listAnalyticsShards(4))
       expect(shards.filter((shard) => shard === name).length).toBeGreaterThan(150)
-    expect(analyticsShardOf('app', 'visitor-1', 4)).toBe(shards[1])
+    expect(selectAnalyticsShard('app', 'visitor-1', 4)).toBe(shards[1])
   })
 })

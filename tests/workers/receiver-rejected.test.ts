@@ -6,7 +6,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { computeChecksum } from '#shared/analytics/wire.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import { analyticsShardNames, analyticsShardOf } from '#worker/analytics/shards.ts'
+import { listAnalyticsShards, selectAnalyticsShard } from '#worker/analytics/shards.ts'
 import { ask, askUnder } from './edge-site.ts'
 
 const TOKEN = 'a-token-for-the-tests'
@@ -128,7 +128,7 @@ describe('events that are not lost for an id', () => {
 
   test('[RC19] [ANL1] a short id of another sender is another event', async () => {
     const sender = Array.from({ length: 100 }, (_, index) => `visitor-${index}`)
-    const [first, second] = sender.filter((id) => analyticsShardOf('counters', id, 4) === 's0')
+    const [first, second] = sender.filter((id) => selectAnalyticsShard('counters', id, 4) === 's0')
     const batch = [first, second].map((id) => queued('a', { '#uuid': '1', '#distinct_id': id }))
     expect(await send('counters', batch)).toEqual([200, { accepted: 2, duplicates: 0, rejected: 0 }])
   })
@@ -185,7 +185,7 @@ describe('what the operator reads of them', () => {
     expect(statuses.slice(0, 40)).toEqual(Array(40).fill(200))
     expect(statuses).toContain(429)
     const kept = await Promise.all(
-      analyticsShardNames(4).map((shard) =>
+      listAnalyticsShards(4).map((shard) =>
         runInDurableObject(env.ANALYTICS_STORE.getByName(shard), (_, { storage }) => {
           return Number(storage.sql.exec('SELECT count(*) AS n FROM rejected').one().n)
         }),

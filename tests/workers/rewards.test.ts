@@ -3,7 +3,7 @@
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -18,7 +18,7 @@ import { OWN, registered, Visitor } from './visitor.ts'
 const PATH = '/rewards'
 const UNIT = 100_000_000n
 const DAY = 86_400_000
-const ledgerOf = (person: string) => env.LEDGER.getByName(shardOf(person, 2))
+const ledgerOf = (person: string) => env.LEDGER.getByName(computeShardName(person, 2))
 const campaigns = () => env.CAMPAIGNS.getByName('house')
 const form = (visitor: Visitor, fields: Readonly<Record<string, string>>, path = PATH) =>
   visitor.ask(path, { method: 'POST', headers: OWN, body: new URLSearchParams(fields) })

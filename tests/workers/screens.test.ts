@@ -1,7 +1,7 @@
 // Saved screens of the list of markets, by forms, and private to their user.
 
 import { expect, test } from 'vitest'
-import type { Feature } from '#objects/identity/account/used-features.ts'
+import type { TrackedFeature } from '#objects/identity/account/used-features.ts'
 import { readScreensView } from '#worker/markets/screens.ts'
 import { readBotMoney, readBotWorth } from '#worker/wallet/bots.ts'
 import { ask, documentOf, markupOf, personalOf } from './edge-site.ts'
@@ -11,7 +11,7 @@ import { registered, type Visitor } from './visitor.ts'
 const at = async (visitor: Visitor, path = '/markets') => documentOf(await visitor.ask(path))
 const screensOf = async (visitor: Visitor, path?: string) => personalOf(await at(visitor, path))?.personal.screens
 
-function asking(unused: readonly Feature[]) {
+function asking(unused: readonly TrackedFeature[]) {
   const calls: string[] = []
   const waited: Promise<unknown>[] = []
   const object = (of: string, answers: Readonly<Record<string, unknown>>) => ({
@@ -96,7 +96,7 @@ test('[ACC18] a screen that is kept is shown, though a page had found none befor
 })
 
 /** A user with or without bots, and their calls. */
-function withBots(bots: readonly string[], unused: readonly Feature[] = []) {
+function withBots(bots: readonly string[], unused: readonly TrackedFeature[] = []) {
   const calls: string[] = []
   const told = <T>(call: string, answer: T) => {
     calls.push(call)

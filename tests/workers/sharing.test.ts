@@ -2,7 +2,7 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { groupThousands, truncate } from '#shared/format/numbers.ts'
+import { groupThousands, truncateDecimals } from '#shared/format/numbers.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
@@ -92,7 +92,7 @@ describe('a card', async () => {
     const open = await cardOf(ann, { prices: true, amounts: true, name: true })
     const { positions } = await call(ann, futuresCalls.account)
     const entry = positions[0]?.entry ?? ''
-    const grouped = groupThousands(truncate(entry, 1))
+    const grouped = groupThousands(truncateDecimals(entry, 1))
     const shown = await textOf(`/shared/${open.id}/picture.svg`)
     expect(shown).toContain(grouped)
     expect(shown).toContain('0.123')

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import { CHART_RANGES, RANGE_NAMES } from '#shared/markets/trading/ranges.ts'
+import { CHART_RANGE_NAMES, CHART_RANGES } from '#shared/markets/trading/ranges.ts'
 import { ask, documentOf, markupOf, payloadOf, personalOf } from './edge-site.ts'
 import { again, objectOf } from './member.ts'
 import { balances, call, must, open, place, trader } from './trader.ts'
@@ -101,14 +101,14 @@ describe('[SI2] both screens are one page', () => {
 })
 
 test('[SI3] the course of each range is drawn on the server, said in words, and the others are links', async () => {
-  for (const range of RANGE_NAMES) {
+  for (const range of CHART_RANGE_NAMES) {
     const document = await read(`/spot/BTC_USDT?range=${range}`, SIMPLE)
     const { data } = payloadOf(document)
     expect(data).toMatchObject({ range })
     expect((data as { points: unknown[] }).points, range).toHaveLength(CHART_RANGES[range].count)
     const svg = /<svg[^>]*role="img"[^>]*>/.exec(markupOf(document))?.[0]
     expect(svg, range).toMatch(/aria-label="BTC\/USDT, .*: [+−]?\d+\.\d\d%, low [\d,.]+, high [\d,.]+"/)
-    const links = RANGE_NAMES.map((name) => `href="/spot/BTC_USDT${name === 'day' ? '' : `?range=${name}`}"`)
+    const links = CHART_RANGE_NAMES.map((name) => `href="/spot/BTC_USDT${name === 'day' ? '' : `?range=${name}`}"`)
     for (const link of links) expect(markupOf(document)).toContain(link)
   }
   for (const other of ['', 'constructor', 'x'])

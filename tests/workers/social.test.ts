@@ -4,16 +4,16 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, inject, test, vi } from 'vitest'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
-import { type OidcProvider, readProviders } from '#worker/context/social-settings.ts'
+import { type OidcProvider, parseOidcProviders } from '#worker/context/social-settings.ts'
 import { signAppleSecret } from '#worker/identity/social/apple.ts'
 import {
-  createFlowCookieOptions,
-  FLOW_LIFETIME_MS,
-  openFlow,
+  createSocialFlowCookieOptions,
+  SOCIAL_FLOW_LIFETIME_MS,
   type SocialFlow,
-  sealFlow,
+  sealSocialFlow,
+  unsealSocialFlow,
 } from '#worker/identity/social/flow.ts'
-import { finishSocial, startSocial } from '#worker/identity/social/openid.ts'
+import { finishSocialLogin, startSocialLogin } from '#worker/identity/social/openid.ts'
 import { deriveSealKey, sealValue, unsealValue } from '#worker/identity/social/seal.ts'
 import { fromHex, toBase64Url } from '../fixtures/authenticator.ts'
 import { codeOf, type Forgery } from '../fixtures/forgery.ts'
@@ -31,7 +31,7 @@ const ADA: SocialIdentity = {
 }
 
 function providerOf(entry: Readonly<Record<string, unknown>>): OidcProvider {
-  const [provider] = readProviders(JSON.stringify([entry])) ?? []
+  const [provider] = parseOidcProviders(JSON.stringify([entry])) ?? []
   if (!provider) throw new Error('no provider')
   return provider
 }
@@ -53,13 +53,13 @@ const forger = (kind = 'good') =>
   providerOf({ name: 'forger', issuer: `${forging}/${kind}`, clientId: 'meridian', clientSecret: 'x' })
 
 async function begun(provider: OidcProvider, now = NOW) {
-  const started = await startSocial(provider, { origin: ORIGIN, returnTo: '/markets', now })
+  const started = await startSocialLogin(provider, { origin: ORIGIN, returnTo: '/markets', now })
   if (!started.ok) throw new Error(started.error)
   return started.value
 }
 
 const answered = async (url: string, who = 'ada') => new OidcVisitor().logIn(url, who)
-const outcome = (result: Awaited<ReturnType<typeof finishSocial>>) => (result.ok ? 'ok' : result.error)
+const outcome = (result: Awaited<ReturnType<typeof finishSocialLogin>>) => (result.ok ? 'ok' : result.error)
 
 describe('a real provider', () => {
   test('[FA20] is asked with PKCE, state and nonce, and sends people back to where the configuration says', async () => {
@@ -83,20 +83,20 @@ describe('a real provider', () => {
   test('[FA21] says who somebody is, once: the code is good for one exchange', async () => {
     const { url, flow } = await begun(LOCAL)
     const params = await answered(url)
-    expect(await finishSocial(LOCAL, flow, params, NOW)).toEqual({ ok: true, value: ADA })
-    expect(outcome(await finishSocial(LOCAL, flow, params, NOW))).toBe('social_code')
+    expect(await finishSocialLogin(LOCAL, flow, params, NOW)).toEqual({ ok: true, value: ADA })
+    expect(outcome(await finishSocialLogin(LOCAL, flow, params, NOW))).toBe('social_code')
   })
 
   test('[FA21] says whether an address was verified', async () => {
     const { url, flow } = await begun(LOCAL)
-    const result = await finishSocial(LOCAL, flow, await answered(url, 'eve'), NOW)
+    const result = await finishSocialLogin(LOCAL, flow, await answered(url, 'eve'), NOW)
     expect(result).toMatchObject({ ok: true, value: { subject: 'eve', emailVerified: false } })
   })
 
   test('[FA21] may post its answer, and take the secret in the body', async () => {
     const { url, flow } = await begun(POSTING)
     expect(new URL(url).searchParams.get('response_mode')).toBe('form_post')
-    const result = await finishSocial(POSTING, flow, await answered(url), NOW)
+    const result = await finishSocialLogin(POSTING, flow, await answered(url), NOW)
     expect(result).toEqual({ ok: true, value: { ...ADA, provider: 'posting' } })
   })
 
@@ -112,7 +112,7 @@ describe('a real provider', () => {
     ]
     for (const [change, refusal] of attempts) {
       const { url, flow } = await begun(LOCAL)
-      expect(outcome(await finishSocial(LOCAL, { ...flow, ...change }, await answered(url), NOW)), refusal).toBe(
+      expect(outcome(await finishSocialLogin(LOCAL, { ...flow, ...change }, await answered(url), NOW)), refusal).toBe(
         refusal,
       )
     }
@@ -125,7 +125,7 @@ describe('a real provider', () => {
     const changed = (change: (to: URLSearchParams) => void) => {
       const copy = new URLSearchParams(params)
       change(copy)
-      return finishSocial(LOCAL, flow, copy, NOW)
+      return finishSocialLogin(LOCAL, flow, copy, NOW)
     }
     expect(outcome(await changed((to) => to.set('iss', forging)))).toBe('social_issuer')
     expect(outcome(await changed((to) => to.delete('iss')))).toBe('social_issuer')
@@ -134,24 +134,24 @@ describe('a real provider', () => {
     expect(outcome(await changed((to) => to.delete('state')))).toBe('social_state')
     expect(outcome(await changed((to) => to.delete('code')))).toBe('social_response')
     expect(outcome(await changed((to) => to.set('code', 'x')))).toBe('social_code')
-    expect(outcome(await finishSocial(POSTING, flow, params, NOW))).toBe('social_provider')
+    expect(outcome(await finishSocialLogin(POSTING, flow, params, NOW))).toBe('social_provider')
     // None of them used the code up.
-    expect(outcome(await finishSocial(LOCAL, flow, params, NOW))).toBe('ok')
+    expect(outcome(await finishSocialLogin(LOCAL, flow, params, NOW))).toBe('ok')
   })
 
   test('[FA22] a no over there is told from a fault', async () => {
     const { flow } = await begun(LOCAL)
     const said = (error: string) => new URLSearchParams({ state: flow.state, iss: real, error })
-    expect(outcome(await finishSocial(LOCAL, flow, said('access_denied'), NOW))).toBe('social_denied')
-    expect(outcome(await finishSocial(LOCAL, flow, said('server_error'), NOW))).toBe('social_response')
+    expect(outcome(await finishSocialLogin(LOCAL, flow, said('access_denied'), NOW))).toBe('social_denied')
+    expect(outcome(await finishSocialLogin(LOCAL, flow, said('server_error'), NOW))).toBe('social_response')
     const stranger = new URLSearchParams({ error: 'access_denied' })
-    expect(outcome(await finishSocial(LOCAL, flow, stranger, NOW))).toBe('social_state')
+    expect(outcome(await finishSocialLogin(LOCAL, flow, stranger, NOW))).toBe('social_state')
   })
 
   test('[FA22] a client that it does not know, or with another secret, is out of reach', async () => {
     const stranger = { ...LOCAL, clientSecret: 'another-one' }
     const { url, flow } = await begun(stranger)
-    expect(outcome(await finishSocial(stranger, flow, await answered(url), NOW))).toBe('social_unreachable')
+    expect(outcome(await finishSocialLogin(stranger, flow, await answered(url), NOW))).toBe('social_unreachable')
   })
 })
 
@@ -172,7 +172,7 @@ describe('a provider that lies', () => {
     const claims = { ...honest(provider.issuer, flow), ...forge.claims }
     const code = codeOf({ ...forge, claims })
     const params = new URLSearchParams({ state: flow.state, code })
-    return finishSocial(provider, flow, params, NOW)
+    return finishSocialLogin(provider, flow, params, NOW)
   }
 
   test('[FA21] is believed while it does not', async () => {
@@ -230,13 +230,13 @@ describe('a provider that lies', () => {
     ['moved', 'social_unreachable'],
     ['huge', 'social_unreachable'],
   ])('[FA23] that is %s is not even begun with: %s', async (kind, refusal) => {
-    const started = await startSocial(forger(kind), { origin: ORIGIN, returnTo: '/', now: NOW })
+    const started = await startSocialLogin(forger(kind), { origin: ORIGIN, returnTo: '/', now: NOW })
     expect(started).toEqual({ ok: false, error: refusal })
   })
 
   test('[FA23] that nobody hears is out of reach', async () => {
     const nobody = providerOf({ name: 'nobody', issuer: 'http://127.0.0.1:9', clientId: 'x' })
-    const started = await startSocial(nobody, { origin: ORIGIN, returnTo: '/', now: NOW })
+    const started = await startSocialLogin(nobody, { origin: ORIGIN, returnTo: '/', now: NOW })
     expect(started).toEqual({ ok: false, error: 'social_unreachable' })
   })
 
@@ -279,17 +279,17 @@ describe('what a browser keeps', () => {
 
   test('[FA24] opens as it was sealed, for ten minutes', async () => {
     const kept = await flow()
-    const sealed = await sealFlow(await key(), kept)
-    expect(await openFlow(await key(), sealed, NOW)).toEqual({ ok: true, value: kept })
-    expect(kept.expiresAt - NOW).toBe(FLOW_LIFETIME_MS)
-    expect(await openFlow(await key(), sealed, kept.expiresAt)).toEqual({ ok: false, error: 'social_expired' })
+    const sealed = await sealSocialFlow(await key(), kept)
+    expect(await unsealSocialFlow(await key(), sealed, NOW)).toEqual({ ok: true, value: kept })
+    expect(kept.expiresAt - NOW).toBe(SOCIAL_FLOW_LIFETIME_MS)
+    expect(await unsealSocialFlow(await key(), sealed, kept.expiresAt)).toEqual({ ok: false, error: 'social_expired' })
     for (const secret of [kept.state, kept.nonce, kept.verifier]) expect(sealed).not.toContain(secret)
     expect(sealed.length).toBeLessThan(1_500)
   })
 
   test('[FA24] does not open with any character changed, for another use, or with another secret', async () => {
     const [kept, own] = [await flow(), await key()]
-    const sealed = await sealFlow(own, kept)
+    const sealed = await sealSocialFlow(own, kept)
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
       expect((await unsealValue(own, changed)).ok, `character ${at}`).toBe(false)
@@ -299,8 +299,8 @@ describe('what a browser keeps', () => {
       await deriveSealKey('x'.repeat(32), 'social flow'),
     ]
     for (const other of others) expect((await unsealValue(other, sealed)).ok).toBe(false)
-    expect(await openFlow(own, undefined, NOW)).toEqual({ ok: false, error: 'social_expired' })
-    expect(await openFlow(own, await sealValue(own, { state: 'x' }), NOW)).toEqual({
+    expect(await unsealSocialFlow(own, undefined, NOW)).toEqual({ ok: false, error: 'social_expired' })
+    expect(await unsealSocialFlow(own, await sealValue(own, { state: 'x' }), NOW)).toEqual({
       ok: false,
       error: 'social_expired',
     })
@@ -318,8 +318,8 @@ describe('what a browser keeps', () => {
 
   test('[FA24] is out of the reach of scripts, and of other sites wherever the answer is not posted', () => {
     const always = { path: '/', httpOnly: true, secure: true, maxAge: 600 }
-    expect(createFlowCookieOptions(LOCAL)).toEqual({ ...always, sameSite: 'Lax' })
-    expect(createFlowCookieOptions(POSTING)).toEqual({ ...always, sameSite: 'None' })
+    expect(createSocialFlowCookieOptions(LOCAL)).toEqual({ ...always, sameSite: 'Lax' })
+    expect(createSocialFlowCookieOptions(POSTING)).toEqual({ ...always, sameSite: 'None' })
   })
 })
 
@@ -355,7 +355,7 @@ describe('Apple', () => {
     const params = await answered(url)
     params.set('user', JSON.stringify({ name: { firstName: 'Eve', lastName: 'X' }, email: 'admin@exchange.test' }))
     // The token contains a name: the signed one counts.
-    expect(await finishSocial(POSTING, flow, params, NOW)).toMatchObject({
+    expect(await finishSocialLogin(POSTING, flow, params, NOW)).toMatchObject({
       value: { name: 'ADA', email: 'ada@example.com' },
     })
   })

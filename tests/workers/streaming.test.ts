@@ -4,9 +4,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { isDeskPage } from '#shared/pages/operator.ts'
+import { isOperatorPage } from '#shared/pages/operator.ts'
 import type { Route } from '#shared/pages/route.ts'
-import { toChrome } from '#shared/pages/route-meta.ts'
+import { toPageChrome } from '#shared/pages/route-meta.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { renderContent } from '#worker/document/render.tsx'
 import { loadMessages } from '#worker/locale/messages.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const person = await registered('streaming@example.com')
   await post(person, 'affiliate-join')
   const operator = await atDesk('streaming')
-  cookies = (route) => (isDeskPage(route.page) ? cookiesOf(operator) : isGuarded(route) ? cookiesOf(person) : '')
+  cookies = (route) => (isOperatorPage(route.page) ? cookiesOf(operator) : isGuarded(route) ? cookiesOf(person) : '')
 }, 60_000)
 
 /** Time for which a page with prices is fresh (worker/pages/cached-pages.ts). */
@@ -79,7 +79,7 @@ describe('before its data are there', () => {
       const { response, settled, reading, ms } = await begun(path, cookies(route))
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
       expect(response.headers.get('link')).toMatch(/^<\/assets\/[^>]+\.css>; rel=preload; as=style, .*as=font/)
-      const { header, mobileHeader } = toChrome(route.meta)
+      const { header, mobileHeader } = toPageChrome(route.meta)
       const shell = await reading.until((text) => text.includes('<main id="main"'))
       expect(shell).toMatch(/<title>[^<]+<\/title>/)
       expect(shell).toMatch(/<html lang="[^"]+" dir="ltr" data-theme=/)

@@ -2,7 +2,7 @@
 
 import { env, evictDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { type PlaceAnswer, tradingCalls } from '#shared/markets/trading/calls.ts'
 import { walletCalls } from '#shared/wallet/calls.ts'
 import { revokeSockets } from '#worker/identity/session/revoke.ts'
@@ -245,7 +245,7 @@ describe('besides', () => {
   test('[SP15] an inviter gets a fifth of the fee, explained per trade', async () => {
     const person = `invited${Math.floor(Date.now() % 1e6)}`
     const shards = 2
-    const ledger = env.LEDGER.getByName(shardOf(person, shards))
+    const ledger = env.LEDGER.getByName(computeShardName(person, shards))
     const key = () => crypto.randomUUID()
     await ledger.execute({ person, key: key(), command: { kind: 'faucet', asset: 'USDT', to: 'spot' } })
     for (const inviter of ['inviter-one', 'inviter-two', 'inviter-three']) {
@@ -266,7 +266,7 @@ describe('besides', () => {
       const traded = await ledger.trade({ person, key: key(), command }, 5_000)
       const fee = traded.kind === 'done' ? traded.fills.reduce((sum, each) => sum + Number(each.fee), 0) : 0
       expect(fee).toBeGreaterThan(0)
-      const theirs = env.LEDGER.getByName(shardOf(inviter, shards))
+      const theirs = env.LEDGER.getByName(computeShardName(inviter, shards))
       await vi.waitFor(async () => expect(await theirs.commissions(inviter, Date.now() + 1, 100)).not.toEqual([]))
       const shares = await theirs.commissions(inviter, Date.now() + 1, 100)
       const earned = shares.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)

@@ -5,7 +5,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { RETRIED_STATUSES } from '#shared/api/retry.ts'
 import { Breakers } from '#worker/upstream/breaker.ts'
 import { BufferBudget } from '#worker/upstream/bytes.ts'
-import { sendUpstream, UPSTREAM_LIMITS, type UpstreamMessage, WIRE } from '#worker/upstream/send.ts'
+import {
+  DEFAULT_UPSTREAM_TRANSPORT,
+  sendUpstream,
+  UPSTREAM_LIMITS,
+  type UpstreamRequest,
+} from '#worker/upstream/send.ts'
 import { askUnder } from './edge-site.ts'
 import { failureOf, HOST, MEGABYTE, memory, POST, seenBy, through } from './upstream-site.ts'
 
@@ -20,18 +25,18 @@ describe('how much', () => {
       // Bytes in the buffers of two sockets were written, not read.
       expect((await seenBy(`much-${act}`))[0]?.sent).toBeLessThan(32 * MEGABYTE)
     }
-    expect(WIRE.holdings.held).toBe(0)
+    expect(DEFAULT_UPSTREAM_TRANSPORT.bufferBudget.heldBytes).toBe(0)
   })
 
   // Resident memory contains held answers, garbage (V8 collects buffers after 64 MB) and the runtime's connections;
   // read to their ends, these answers are 17 GB.
   test('[UP16] many at once fill no memory: what is held is counted, and what is resident says so too', async () => {
-    const { holdings } = WIRE
-    const take = holdings.take.bind(holdings)
+    const { bufferBudget: holdings } = DEFAULT_UPSTREAM_TRANSPORT
+    const take = holdings.reserve.bind(holdings)
     let most = 0
-    const counting = vi.spyOn(holdings, 'take').mockImplementation((...asked) => {
+    const counting = vi.spyOn(holdings, 'reserve').mockImplementation((...asked) => {
       const hasRoom = take(...asked)
-      most = Math.max(most, holdings.held)
+      most = Math.max(most, holdings.heldBytes)
       return hasRoom
     })
     const before = await memory()
@@ -44,7 +49,7 @@ describe('how much', () => {
     )
     counting.mockRestore()
     for (const answer of answers) expect(['502 too_large', '503 busy']).toContain(answer)
-    expect(holdings.held).toBe(0)
+    expect(holdings.heldBytes).toBe(0)
     expect(most).toBeGreaterThan(5 * MEGABYTE)
     expect(most).toBeLessThanOrEqual(32 * MEGABYTE)
     const { peak } = await memory()
@@ -54,12 +59,17 @@ describe('how much', () => {
 
   test('[UP16] answers that come in at once and do not end share what may be held; the rest are told at once', async () => {
     const holdings = new BufferBudget()
-    const wire = { ...WIRE, holdings, breakers: new Breakers(), limits: { firstByteMs: 5_000, totalMs: 5_000 } }
+    const wire = {
+      ...DEFAULT_UPSTREAM_TRANSPORT,
+      holdings,
+      breakers: new Breakers(),
+      limits: { firstByteMs: 5_000, totalMs: 5_000 },
+    }
     const url = new URL(`${HOST}/stalled/stall`)
-    const message: UpstreamMessage = { base: url.href, url, method: 'POST', headers: {} }
+    const message: UpstreamRequest = { baseUrl: url.href, url, method: 'POST', headers: {} }
     let most = 0
     const watch = setInterval(() => {
-      most = Math.max(most, holdings.held)
+      most = Math.max(most, holdings.heldBytes)
     }, 20)
     const sent = await Promise.all(Array.from({ length: 16 }, () => sendUpstream(message, wire)))
     clearInterval(watch)
@@ -67,7 +77,7 @@ describe('how much', () => {
     expect(new Set(reasons)).toEqual(new Set(['timeout', 'busy']))
     expect(reasons.filter((reason) => reason === 'busy').length).toBeGreaterThanOrEqual(8)
     expect(most).toBeLessThanOrEqual(32 * MEGABYTE)
-    await expect.poll(() => holdings.held).toBe(0)
+    await expect.poll(() => holdings.heldBytes).toBe(0)
   })
 
   test('[UP16] the body of a request may have a megabyte', async () => {
@@ -79,19 +89,19 @@ describe('how much', () => {
     expect((await through('bodies', '/good', { ...POST, body: endless })).status).toBe(413)
     const seen = await seenBy('bodies')
     expect(seen.map(({ body: sent }) => sent.length)).toEqual([MEGABYTE])
-    expect(WIRE.holdings.held).toBe(0)
+    expect(DEFAULT_UPSTREAM_TRANSPORT.bufferBudget.heldBytes).toBe(0)
   })
 })
 
 describe('how long', () => {
   const limits = { firstByteMs: 250, totalMs: 700 }
-  const message = (act: string): UpstreamMessage => ({
-    base: `${HOST}/long-${act}`,
+  const message = (act: string): UpstreamRequest => ({
+    baseUrl: `${HOST}/long-${act}`,
     url: new URL(`${HOST}/long-${act}/${act}`),
     method: 'GET',
     headers: { accept: 'application/json' },
   })
-  const own = () => ({ ...WIRE, limits, breakers: new Breakers(), holdings: new BufferBudget() })
+  const own = () => ({ ...DEFAULT_UPSTREAM_TRANSPORT, limits, breakers: new Breakers(), holdings: new BufferBudget() })
 
   test('[UP17] five seconds until there is an answer, fifteen until it is whole', () => {
     expect(UPSTREAM_LIMITS).toEqual({ firstByteMs: 5_000, totalMs: 15_000 })
@@ -114,7 +124,7 @@ describe('how long', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(ms - 20)
     expect(Date.now() - before).toBeLessThan(ms + 1_500)
     await expect.poll(async () => (await seenBy(`long-${act}`)).map(({ closed }) => closed)).toEqual([true])
-    expect(wire.holdings.held).toBe(0)
+    expect(wire.holdings.heldBytes).toBe(0)
   })
 })
 

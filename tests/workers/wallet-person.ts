@@ -2,15 +2,15 @@
 
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
-import { makeAddress } from '#objects/wallet/chain/addresses.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
+import { createAddress } from '#objects/wallet/chain/addresses.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { WalletPageName } from '#shared/wallet/views.ts'
 import { documentOf, payloadOf } from './edge-site.ts'
 import { OWN, registered, type Visitor } from './visitor.ts'
 
 export type Fields = Readonly<Record<string, string>>
-export const OUTSIDE = makeAddress('sol', 'somewhere else', 'somebody')
+export const OUTSIDE = createAddress('sol', 'somewhere else', 'somebody')
 
 export class Person {
   readonly visitor: Visitor
@@ -31,7 +31,7 @@ export class Person {
   }
 
   get ledger() {
-    return env.LEDGER.getByName(shardOf(this.id, 2))
+    return env.LEDGER.getByName(computeShardName(this.id, 2))
   }
 
   async see<Name extends WalletPageName>(page: Name, path: string): Promise<PageData[Name]> {

@@ -2,7 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import { post, view } from './member.ts'
 import { ask, faucet, Person } from './wallet-person.ts'
 
@@ -118,7 +118,7 @@ describe('money in the wallet', () => {
     const form = { action: 'transfer', asset: 'USDT', from: 'funding', to: 'spot', amount: '40' }
     await dan.does('/wallet/transfer', { ...form, account })
     expect(await dan.fails('/wallet/transfer', { ...form, account: ann().id })).toBe('account_unknown')
-    const shard = env.LEDGER.getByName(shardOf(account, 2))
+    const shard = env.LEDGER.getByName(computeShardName(account, 2))
     await vi.waitFor(async () => {
       const { balances } = await shard.holdings(account)
       expect(balances).toMatchObject([{ asset: 'USDT', wallet: 'spot', available: '4000000000' }])
@@ -129,7 +129,7 @@ describe('money in the wallet', () => {
     expect(await dan.fails('/wallet/withdraw', ask)).toBe('main_account_only')
     await dan.does('/wallet/transfer', { ...form, from: 'spot', to: 'funding', account: main })
     await vi.waitFor(async () => {
-      const { balances } = await env.LEDGER.getByName(shardOf(main, 2)).holdings(main)
+      const { balances } = await env.LEDGER.getByName(computeShardName(main, 2)).holdings(main)
       expect(balances).toMatchObject([{ available: '1000000000000' }])
     })
   })

@@ -14,8 +14,8 @@ export type BannerSize = keyof typeof BANNER_SIZES
 
 export const isBannerSize = (text: string): text is BannerSize => Object.hasOwn(BANNER_SIZES, text)
 
-export type BannerWords = { readonly brand: string; readonly title: string; readonly action: string }
-type Banner = BannerWords & { readonly link: string; readonly code: string; readonly isRtl: boolean }
+export type BannerTexts = { readonly brand: string; readonly title: string; readonly action: string }
+type Banner = BannerTexts & { readonly link: string; readonly code: string; readonly isRtl: boolean }
 
 type Layout = {
   readonly qr: { readonly x: number; readonly y: number; readonly side: number }

@@ -1,4 +1,4 @@
-import { BOARD_NAME } from '#shared/affiliate/board.ts'
+import { AFFILIATE_BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { OwnBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Env } from '../env.ts'
@@ -6,7 +6,7 @@ import { type AreaOutcome, areaSuccess } from '../identity/area-outcome.ts'
 import type { MemberRequest } from '../identity/member.ts'
 import { affiliateStub } from './gateway.ts'
 
-const boardOf = (env: Env) => env.AFFILIATE_BOARD.getByName(BOARD_NAME)
+const boardOf = (env: Env) => env.AFFILIATE_BOARD.getByName(AFFILIATE_BOARD_NAME)
 
 /** Without the board, the page still shows rates and explanation. */
 export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-register']> {
@@ -36,7 +36,7 @@ export async function readOwnBoard(env: Env, person: string): Promise<Omit<OwnBo
   }
 }
 
-export const setHidden =
+export const setBoardHidden =
   (isHidden: boolean) =>
   async ({ c, session }: MemberRequest): Promise<AreaOutcome> => {
     await affiliateStub(c.env, session.token.account).hide(isHidden)

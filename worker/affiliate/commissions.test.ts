@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createEarningsView, TRADES_MAX } from './commissions.ts'
+import { COMMISSION_TRADES_MAX, createEarningsView } from './commissions.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOON = Date.UTC(2026, 9, 2, 12)
@@ -55,8 +55,8 @@ describe('[PE56] what an inviter earned', () => {
   })
 
   test('[LI4] covers as many as there is room for at a time, and says where the older ones begin', () => {
-    const rows = Array.from({ length: TRADES_MAX }, (_, n) => row(NOON - n, 'BTC', '1'))
-    const next = { before: NOON - TRADES_MAX + 1, beforeId: 'BTC_USDT-7/l0-7' }
+    const rows = Array.from({ length: COMMISSION_TRADES_MAX }, (_, n) => row(NOON - n, 'BTC', '1'))
+    const next = { before: NOON - COMMISSION_TRADES_MAX + 1, beforeId: 'BTC_USDT-7/l0-7' }
     expect(createEarningsView(rows, 1).paged).toEqual({ isBack: false, next })
     expect(createEarningsView(rows.slice(0, 9), 1, next).paged).toEqual({ isBack: true })
   })

@@ -6,7 +6,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 
 /** Maximum of trades on a page and in its sums; links lead to older ones. */
-export const TRADES_MAX = 500
+export const COMMISSION_TRADES_MAX = 500
 const PER_PAGE = 20
 
 type Commission = {
@@ -65,6 +65,6 @@ export function createEarningsView(rows: readonly Commission[], asked: number, c
       })),
     page,
     pages,
-    paged: createPageLinks(rows, TRADES_MAX, cursor, cursorOf),
+    paged: createPageLinks(rows, COMMISSION_TRADES_MAX, cursor, cursorOf),
   }
 }

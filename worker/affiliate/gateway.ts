@@ -5,17 +5,17 @@ import type { InviterOverview } from '#objects/affiliate/program/program.ts'
 import type { Invitation } from '#objects/identity/account/engine.ts'
 import type { AffiliateLink, AffiliateOverview, affiliateCalls, Payout } from '#shared/affiliate/calls.ts'
 import { FeeProduct } from '#shared/affiliate/figures.ts'
-import { invitePath } from '#shared/affiliate/invites.ts'
+import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { openInvites } from '../identity/directory/directory.ts'
+import { registerInviteCode } from '../identity/directory/directory.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
-import { createAffiliateOverview, listSubs, toAffiliateLinks, toAffiliatePayouts } from './summary.ts'
+import { createAffiliateOverview, listSubAffiliates, toAffiliateLinks, toAffiliatePayouts } from './summary.ts'
 
 type Calls = typeof affiliateCalls
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 const NameRow = z.object({ account: z.string(), value: z.string() })
 const CountRow = z.object({ count: z.int() })
@@ -32,7 +32,7 @@ export async function readInvitation(env: Env, person: string): Promise<Pick<Inv
 /** Enrols a user (AF19). Registers the invite code first, so members always have a working one. Idempotent. */
 export async function joinProgram(env: Env, person: string): Promise<void> {
   const { inviteCode, inviter } = await readInvitation(env, person)
-  await openInvites(env, person, inviteCode)
+  await registerInviteCode(env, person, inviteCode)
   await affiliateStub(env, person).enrol(inviter)
 }
 
@@ -67,7 +67,7 @@ export async function readAffiliateOverview(
   const standing = await overviewOf(env, person, from)
   const nameOf = await namesOf(
     env,
-    listSubs(standing).map(({ via }) => via),
+    listSubAffiliates(standing).map(({ via }) => via),
   )
   return createAffiliateOverview(standing, { from, now, product }, nameOf)
 }
@@ -104,7 +104,7 @@ export const affiliateGateway: Handlers = {
     const added = await affiliateStub(env, id).addLink(name)
     if (!added.ok) return { kind: 'refused', reason: added.error }
     const { number } = added.value
-    return { kind: 'done', number, path: invitePath((await readInvitation(env, id)).inviteCode, number) }
+    return { kind: 'done', number, path: formatInvitePath((await readInvitation(env, id)).inviteCode, number) }
   },
   archiveLink: async (env, { id }, { number }) => {
     const archived = await affiliateStub(env, id).archiveLink(number)

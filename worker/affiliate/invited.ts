@@ -7,12 +7,12 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import type { Env } from '../env.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
-import { type MemberRequest, ownerId } from '../identity/member.ts'
+import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
 import { authRefusal } from '../identity/outcome.ts'
 import { affiliateStub } from './gateway.ts'
 import type { InvitedUser } from './summary.ts'
 
-export const INVITED_MAX = 10_000
+export const INVITED_USERS_MAX = 10_000
 
 const Row = z.object({ account: z.string(), value: z.nullable(z.string()), joined_at: z.int() })
 /** `label` '' for none; `joinedAt` epoch ms. */
@@ -29,7 +29,7 @@ export const computeInvitedId = (inviter: string, account: string): string =>
 
 type InvitedList = { readonly people: readonly InvitedPerson[]; readonly labels: readonly string[] }
 
-export async function listInvitedPeople(env: Env, inviter: string, most = INVITED_MAX): Promise<InvitedList> {
+export async function listInvitedUsers(env: Env, inviter: string, most = INVITED_USERS_MAX): Promise<InvitedList> {
   await migrateDirectory(env.DIRECTORY)
   const [labelled, { results }] = await Promise.all([
     affiliateStub(env, inviter).labels(),
@@ -53,7 +53,7 @@ export async function listInvitedPeople(env: Env, inviter: string, most = INVITE
 export async function readAffiliateInvited(env: Env, inviter: string): Promise<InvitedUser[]> {
   const own = affiliateStub(env, inviter)
   const [{ people }, links, referrals] = await Promise.all([
-    listInvitedPeople(env, inviter),
+    listInvitedUsers(env, inviter),
     own.links(),
     own.referrals(),
   ])
@@ -64,10 +64,13 @@ export async function readAffiliateInvited(env: Env, inviter: string): Promise<I
   })
 }
 
-export async function labelInvited(request: MemberRequest, { id = '', label = '' }: FormValues): Promise<AreaOutcome> {
+export async function labelInvitedUser(
+  request: MemberRequest,
+  { id = '', label = '' }: FormValues,
+): Promise<AreaOutcome> {
   const { c, session } = request
-  const inviter = ownerId(session)
-  const { people } = await listInvitedPeople(c.env, inviter)
+  const inviter = loginOwnerId(session)
+  const { people } = await listInvitedUsers(c.env, inviter)
   const found = people.find(({ account }) => computeInvitedId(inviter, account) === id)
   if (!found) return toAreaFailure(authRefusal('item_gone'))
   await affiliateStub(c.env, inviter).setLabel(found.account, label)

@@ -2,17 +2,17 @@
 
 import { z } from 'zod/mini'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
-import { invitePath } from '#shared/affiliate/invites.ts'
+import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { parseCursor } from '#shared/api/cursor.ts'
 import type { EarningsView, InviteView, JoinView } from '#shared/pages/account-area.ts'
 import type { Env } from '../env.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
-import { accountStub, type MemberRequest, ownerId } from '../identity/member.ts'
+import { accountStub, loginOwnerId, type MemberRequest } from '../identity/member.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 import { readOwnBoard } from './board.ts'
-import { createEarningsView, TRADES_MAX } from './commissions.ts'
+import { COMMISSION_TRADES_MAX, createEarningsView } from './commissions.ts'
 import { parseFeeProduct, readAffiliateOverview } from './gateway.ts'
-import { computeInvitedId, INVITED_MAX, listInvitedPeople } from './invited.ts'
+import { computeInvitedId, INVITED_USERS_MAX, listInvitedUsers } from './invited.ts'
 import { hasJoined } from './joining.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60_000
@@ -27,7 +27,7 @@ async function earningsView(env: Env, person: string, search: string): Promise<E
     const cursor = parseCursor(asked)
     const { before = Date.now() + 1, beforeId } = cursor
     const product = parseFeeProduct(asked)
-    const rows = await ledgerStub(env, person).commissions(person, before, TRADES_MAX, product, beforeId)
+    const rows = await ledgerStub(env, person).commissions(person, before, COMMISSION_TRADES_MAX, product, beforeId)
     return createEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
   } catch (error) {
     console.error('commissions of a page', error)
@@ -53,7 +53,7 @@ async function overviewView(
 
 /** Page of a user who has not joined. Viewing it records nothing (AF18). */
 async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
-  const owner = ownerId(session)
+  const owner = loginOwnerId(session)
   const earnings = await earningsView(c.env, owner, c.var.visit.search)
   return {
     isJoined: false,
@@ -62,11 +62,11 @@ async function joinView({ c, session }: MemberRequest): Promise<JoinView> {
   }
 }
 
-export async function inviteView(request: MemberRequest): Promise<InviteView | JoinView> {
+export async function readInviteView(request: MemberRequest): Promise<InviteView | JoinView> {
   if (!(await hasJoined(request))) return joinView(request)
   const { c, session } = request
   const { inviteCode: own } = session.person
-  const owner = ownerId(session)
+  const owner = loginOwnerId(session)
   const isSub = owner !== session.token.account
   const profile = isSub ? await c.env.ACCOUNT.getByName(owner).invitation() : undefined
   const code = profile?.inviteCode ?? own
@@ -81,7 +81,7 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
   const [span, product] = [SPANS.includes(days) ? days : 30, parseFeeProduct(asked)]
   const label = asked.get('label') ?? ''
   const [{ people, labels }, counts, earnings, overview] = await Promise.all([
-    listInvitedPeople(c.env, owner, label === '' ? FRIENDS_SHOWN : INVITED_MAX),
+    listInvitedUsers(c.env, owner, label === '' ? FRIENDS_SHOWN : INVITED_USERS_MAX),
     counted,
     earningsView(c.env, owner, c.var.visit.search),
     overviewView(c.env, owner, { span, product }),
@@ -97,7 +97,7 @@ export async function inviteView(request: MemberRequest): Promise<InviteView | J
     span,
     product,
     code,
-    link: `${c.var.visit.origin}${invitePath(code, 0)}`,
+    link: `${c.var.visit.origin}${formatInvitePath(code, 0)}`,
     total,
     month,
     friends: people

@@ -1,6 +1,6 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
-import { type MemberRequest, ownerId } from '../identity/member.ts'
+import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
 import { authRefusal } from '../identity/outcome.ts'
 import { affiliateStub, joinProgram } from './gateway.ts'
 
@@ -8,21 +8,21 @@ type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
 
 const isSub = ({ session }: MemberRequest): boolean => session.member.belongs !== undefined
 
-export const TO_JOIN: AreaOutcome = { kind: 'elsewhere', path: '/affiliate' }
+export const JOIN_REDIRECT: AreaOutcome = { kind: 'elsewhere', path: '/affiliate' }
 
 export const hasJoined = ({ c, session }: MemberRequest): Promise<boolean> =>
-  affiliateStub(c.env, ownerId(session)).isJoined()
+  affiliateStub(c.env, loginOwnerId(session)).isJoined()
 
-export async function join(request: MemberRequest): Promise<AreaOutcome> {
+export async function submitJoinProgram(request: MemberRequest): Promise<AreaOutcome> {
   if (isSub(request)) return toAreaFailure(authRefusal('main_account_only'))
   await joinProgram(request.c.env, request.session.token.account)
   return areaSuccess('program_joined')
 }
 
 /** Restricts an action to members; redirects other users to the page for joining (AF19). */
-export const ofAffiliates =
+export const requireAffiliate =
   (act: Act): Act =>
   async (request, values) => {
     if (isSub(request)) return toAreaFailure(authRefusal('main_account_only'))
-    return (await hasJoined(request)) ? act(request, values) : TO_JOIN
+    return (await hasJoined(request)) ? act(request, values) : JOIN_REDIRECT
   }

@@ -1,16 +1,16 @@
-import { LINKS_MAX } from '#objects/affiliate/program/program.ts'
+import { INVITE_LINKS_MAX } from '#objects/affiliate/program/program.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES } from '#shared/i18n/locales.ts'
 import type { AffiliateLinksView, PayoutsView } from '#shared/pages/account-area.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../env.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../identity/area-outcome.ts'
-import { type MemberRequest, ownerId } from '../identity/member.ts'
+import { loginOwnerId, type MemberRequest } from '../identity/member.ts'
 import { authProblem, authRefusal } from '../identity/outcome.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { BANNER_SIZES } from './banner.ts'
 import { affiliateStub, parseFeeProduct, readAffiliateLinks, readAffiliatePayouts } from './gateway.ts'
-import { hasJoined, TO_JOIN } from './joining.ts'
+import { hasJoined, JOIN_REDIRECT } from './joining.ts'
 
 const PER_PAGE = 50
 
@@ -19,7 +19,7 @@ const isSub = ({ session }: MemberRequest) => session.member.belongs !== undefin
 export async function readLinksView(request: MemberRequest): Promise<AffiliateLinksView | undefined> {
   const { c, session } = request
   const { origin, search, locale } = c.var.visit
-  const links = await readAffiliateLinks(c.env, ownerId(session))
+  const links = await readAffiliateLinks(c.env, loginOwnerId(session))
   const asked = new URLSearchParams(search)
   const [first] = links
   const chosen = links.find(({ number }) => String(number) === asked.get('link')) ?? first
@@ -31,7 +31,7 @@ export async function readLinksView(request: MemberRequest): Promise<AffiliateLi
   const invite = chosen.path.slice(chosen.path.indexOf('=') + 1)
   return {
     links,
-    most: LINKS_MAX,
+    most: INVITE_LINKS_MAX,
     isOwn: !isSub(request),
     chosen,
     lang,
@@ -49,22 +49,22 @@ export async function readPayoutsView(request: MemberRequest): Promise<PayoutsVi
   const { c, session } = request
   const search = new URLSearchParams(c.var.visit.search)
   const product = parseFeeProduct(search)
-  const all = await readAffiliatePayouts(c.env, ownerId(session), 0, product)
+  const all = await readAffiliatePayouts(c.env, loginOwnerId(session), 0, product)
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE))
   const asked = Number(search.get('page') ?? 1)
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1
   return { payouts: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages, product }
 }
 
-export async function makeLink(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
+export async function createInviteLink(request: MemberRequest, { name = '' }: FormValues): Promise<AreaOutcome> {
   const added = await affiliateStub(request.c.env, request.session.token.account).addLink(name)
   if (added.ok) return areaSuccess('link_made')
   if (added.error === 'name_taken') return toAreaFailure(authProblem('name', createProblem('label_taken')))
-  return added.error === 'not_joined' ? TO_JOIN : toAreaFailure(authRefusal(added.error))
+  return added.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(authRefusal(added.error))
 }
 
-export async function archiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
+export async function submitArchiveLink(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const archived = await affiliateStub(request.c.env, request.session.token.account).archiveLink(Number(id))
   if (archived.ok) return areaSuccess('link_archived')
-  return archived.error === 'not_joined' ? TO_JOIN : toAreaFailure(authRefusal(archived.error))
+  return archived.error === 'not_joined' ? JOIN_REDIRECT : toAreaFailure(authRefusal(archived.error))
 }

@@ -1,7 +1,7 @@
 import type { InviterOverview } from '#objects/affiliate/program/program.ts'
 import type { AffiliateLink, AffiliateOverview, EarningDay, Payout } from '#shared/affiliate/calls.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
-import { invitePath } from '#shared/affiliate/invites.ts'
+import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { AFFILIATE_LEVELS, findNextLevel } from '#shared/affiliate/levels.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -39,7 +39,7 @@ function daysOf({ figures }: Pick<InviterOverview, 'figures'>, from: number, now
   })
 }
 
-export function listSubs({ figures }: Pick<InviterOverview, 'figures'>): {
+export function listSubAffiliates({ figures }: Pick<InviterOverview, 'figures'>): {
   readonly via: string
   readonly traders: number
   readonly volume: string
@@ -92,7 +92,7 @@ export function createAffiliateOverview(
       registrations: came.length,
       traders: came.filter(({ account }) => traded.has(account)).length,
     },
-    subs: listSubs({ figures }).map(({ via, ...sub }) => ({ name: nameOf(via), ...sub })),
+    subs: listSubAffiliates({ figures }).map(({ via, ...sub }) => ({ name: nameOf(via), ...sub })),
   }
 }
 
@@ -118,7 +118,7 @@ export function toAffiliateLinks(
   return [plain, ...links.toSorted((a, b) => a.archived - b.archived || b.number - a.number)].map((link) => ({
     number: link.number,
     name: link.name,
-    path: invitePath(code, link.number),
+    path: formatInvitePath(code, link.number),
     isArchived: link.archived === 1,
     visits: link.clicks,
     registrations: link.number === 0 ? Math.max(0, total - linked) : (counts.get(link.number)?.length ?? 0),

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod/mini'
-import { readInvite } from '#shared/affiliate/invites.ts'
-import { inviteOf } from '#shared/identity/carried.ts'
+import { parseInvite } from '#shared/affiliate/invites.ts'
+import { parseInviteParameter } from '#shared/identity/carried.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { computeDailyVisitor } from '../http/daily-visitor.ts'
 import { migrateDirectory } from '../identity/directory/migrations.ts'
@@ -10,16 +10,16 @@ import { affiliateStub } from './gateway.ts'
 const InviteRow = z.object({ account: z.string() })
 
 async function countVisit(env: Env, invite: string, visitor: string): Promise<void> {
-  const { code, link } = readInvite(invite)
+  const { code, link } = parseInvite(invite)
   await migrateDirectory(env.DIRECTORY)
   const row = await env.DIRECTORY.prepare('SELECT account FROM invites WHERE code = ?').bind(code).first()
   if (row !== null) await affiliateStub(env, InviteRow.parse(row).account).click(link, visitor)
 }
 
 /** Counts visits by invite links. Failures are only logged. */
-export const countsVisits = createMiddleware<AppEnv>(async function countsVisits(c, next) {
+export const countInviteVisits = createMiddleware<AppEnv>(async function countsVisits(c, next) {
   await next()
-  const invite = inviteOf(new URL(c.req.url).search)
+  const invite = parseInviteParameter(new URL(c.req.url).search)
   if (invite === '' || c.req.method !== 'GET' || c.res.status !== 200) return
   const counted = countVisit(c.env, invite, computeDailyVisitor(c)).catch((error: unknown) => {
     console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))

@@ -5,8 +5,8 @@ import { activityCalls } from '#shared/analytics/calls.ts'
 import { callPath } from '#shared/api/contract.ts'
 import type { AppEnv } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
-import { record } from './record.ts'
+import { validateQuery } from '../http/query.ts'
+import { recordEvents } from './record.ts'
 import { hasOptedOut, readClientAddress } from './sender.ts'
 
 const { statistics } = activityCalls
@@ -14,7 +14,7 @@ const { statistics } = activityCalls
 /** App id of these events. They contain the campaign and no visitor. */
 const APP = 'activity'
 
-export const activity = new Hono<AppEnv>().get(callPath(statistics), query(statistics), async (c) => {
+export const activityRoutes = new Hono<AppEnv>().get(callPath(statistics), validateQuery(statistics), async (c) => {
   const { event, ...properties } = c.req.valid('query')
   const click = {
     '#type': 'track',
@@ -25,7 +25,9 @@ export const activity = new Hono<AppEnv>().get(callPath(statistics), query(stati
       Object.entries(properties).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ),
   } as const
-  const recorded = hasOptedOut(c) ? undefined : await record(c.env, readClientAddress(c), APP, { events: [click] })
+  const recorded = hasOptedOut(c)
+    ? undefined
+    : await recordEvents(c.env, readClientAddress(c), APP, { events: [click] })
   if (recorded?.ok === false) return refusalResponse(c, 'too_many_requests')
   return c.json({ code: 0, data: {}, msg: '' }, 200, { 'cache-control': 'no-store' })
 })

@@ -30,7 +30,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<CollectorRefusalName, number>
 
-export const CORS_HEADERS: Readonly<Record<string, string>> = {
+export const COLLECTOR_CORS_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'content-security-policy': BARE_CSP,
   'cross-origin-resource-policy': 'cross-origin',
@@ -43,14 +43,15 @@ const PIXEL = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAAB
 )
 
 export const pixelResponse = (): Response =>
-  new Response(PIXEL, { headers: { ...CORS_HEADERS, 'content-type': 'image/gif' } })
+  new Response(PIXEL, { headers: { ...COLLECTOR_CORS_HEADERS, 'content-type': 'image/gif' } })
 
-export const successResponse = (c: Context, data: unknown) => c.json({ code: 0, data, msg: '' }, 200, CORS_HEADERS)
+export const successResponse = (c: Context, data: unknown) =>
+  c.json({ code: 0, data, msg: '' }, 200, COLLECTOR_CORS_HEADERS)
 
 export function collectorRefusal(c: Context, name: CollectorRefusalName) {
   const status = STATUS[name]
   const more = name === 'rate_limited' || name === 'unavailable' ? { 'retry-after': '6' } : {}
-  return c.json({ code: status, data: null, msg: name }, status, { ...CORS_HEADERS, ...more })
+  return c.json({ code: status, data: null, msg: name }, status, { ...COLLECTOR_CORS_HEADERS, ...more })
 }
 
 /** Answer of `/data_debug`. `errorLevel`: 0 valid, 1 properties dropped, 2 rejected. */
@@ -69,7 +70,7 @@ export function debugResponse(
       errorReasons: refused === undefined ? [] : [refused],
     },
     status,
-    CORS_HEADERS,
+    COLLECTOR_CORS_HEADERS,
   )
 }
 

@@ -2,10 +2,10 @@
 
 import { z } from 'zod/mini'
 import {
+  EVENT_NAME_PATTERN,
   EVENT_TYPES,
   type EventProperties,
   isUserId,
-  NAME,
   type PropertyValue,
   TRACK_TYPES,
   type WireEvent,
@@ -93,7 +93,7 @@ function sanitizedProperties(given: object, depth = 0): { properties: EventPrope
 
 export type ParsedEvent = {
   readonly event: WireEvent
-  readonly dropped: readonly string[]
+  readonly droppedNames: readonly string[]
 }
 
 export function parseEvent(given: unknown): Result<ParsedEvent, EventRejectReason> {
@@ -101,7 +101,7 @@ export function parseEvent(given: unknown): Result<ParsedEvent, EventRejectReaso
   if (!shape.success) return refuse(reasonOf(given, shape.error))
   const { '#account_id': account, '#event_name': name, '#uuid': givenUuid, properties: all, ...rest } = shape.data
   const isTrack = (TRACK_TYPES as readonly string[]).includes(rest['#type'])
-  if (isTrack && !NAME.test(name ?? '')) return refuse('event_name_invalid')
+  if (isTrack && !EVENT_NAME_PATTERN.test(name ?? '')) return refuse('event_name_invalid')
   // SDKs send an empty id after a logout: it means absent.
   const user = String(account ?? '')
   if (user !== '' && !isUserId(user)) return refuse('user_id_invalid')
@@ -121,5 +121,5 @@ export function parseEvent(given: unknown): Result<ParsedEvent, EventRejectReaso
     ...(uuid !== undefined && { '#uuid': uuid }),
   }
   if (JSON.stringify(event).length > EVENT_CHARS_MAX) return refuse('event_too_large')
-  return ok({ event, dropped: dropped.slice(0, PROPERTIES_MAX) })
+  return ok({ event, droppedNames: dropped.slice(0, PROPERTIES_MAX) })
 }

@@ -7,18 +7,18 @@ import { ok } from '#shared/platform/result.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import {
-  CORS_HEADERS,
+  COLLECTOR_CORS_HEADERS,
   collectorRefusal,
   debugRefusalResponse,
   debugResponse,
   pixelResponse,
   successResponse,
 } from './answers.ts'
-import { AppId, parseEnvelope, type RejectedEnvelope } from './envelope.ts'
+import { AnalyticsAppId, parseEnvelope, type RejectedEventInput } from './envelope.ts'
 import { parseEvent } from './event.ts'
-import { BODY_BYTES_MAX } from './limits.ts'
-import { decodeDebug, decodePayload, type PayloadFields, readBodyFields } from './payload.ts'
-import { NOTHING_RECORDED, record } from './record.ts'
+import { COLLECTOR_BODY_BYTES_MAX } from './limits.ts'
+import { decodeDebugPayload, decodePayload, type PayloadFields, readBodyFields } from './payload.ts'
+import { NOTHING_RECORDED, recordEvents } from './record.ts'
 import { hasOptedOut, readClientAddress } from './sender.ts'
 
 type CollectorContext = Context<AppEnv>
@@ -42,14 +42,14 @@ async function collect(c: CollectorContext): Promise<Response> {
   if (!isAllowed(c, app)) return collectorRefusal(c, 'app_unknown')
   const recorded = hasOptedOut(c)
     ? ok(NOTHING_RECORDED)
-    : await record(c.env, readClientAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
+    : await recordEvents(c.env, readClientAddress(c), app, { events: accepted.map(({ event }) => event), rejected })
   if (!recorded.ok) return collectorRefusal(c, recorded.error)
   if (c.req.method !== 'POST') return pixelResponse()
   const reasons = rejected.length > 0 ? { reasons: countReasons(rejected) } : {}
   return successResponse(c, { ...recorded.value, rejected: rejected.length, ...reasons })
 }
 
-function countReasons(rejected: readonly RejectedEnvelope[]): Record<string, number> {
+function countReasons(rejected: readonly RejectedEventInput[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { reason } of rejected) counts[reason] = (counts[reason] ?? 0) + 1
   return counts
@@ -59,28 +59,28 @@ function countReasons(rejected: readonly RejectedEnvelope[]): Record<string, num
 async function debug(c: CollectorContext): Promise<Response> {
   const fields = await fieldsOf(c)
   if (!fields) return debugRefusalResponse(c, 'body_malformed')
-  const decoded = decodeDebug(fields)
+  const decoded = decodeDebugPayload(fields)
   if (!decoded.ok) return debugRefusalResponse(c, decoded.error)
-  const app = AppId.safeParse(fields.get('appid'))
+  const app = AnalyticsAppId.safeParse(fields.get('appid'))
   if (!app.success) return debugRefusalResponse(c, 'envelope_malformed')
   if (!isAllowed(c, app.data)) return debugRefusalResponse(c, 'app_unknown')
   const parsed = parseEvent(decoded.value)
   if (!parsed.ok) return debugResponse(c, { refused: parsed.error })
-  const { event, dropped } = parsed.value
+  const { event, droppedNames: dropped } = parsed.value
   const isStored = fields.get('dryRun') !== '1' && !hasOptedOut(c)
   if (!isStored) return debugResponse(c, { dropped })
-  const recorded = await record(c.env, readClientAddress(c), app.data, { events: [event] })
+  const recorded = await recordEvents(c.env, readClientAddress(c), app.data, { events: [event] })
   return recorded.ok ? debugResponse(c, { dropped }) : debugRefusalResponse(c, recorded.error)
 }
 
-const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => limitBody(BODY_BYTES_MAX, tooLarge)
+const limit = (tooLarge: (c: Context) => Response): MiddlewareHandler => limitBody(COLLECTOR_BODY_BYTES_MAX, tooLarge)
 
 /** Answers CORS preflights; requests of the SDKs need none. */
 const preflight = () =>
   new Response(null, {
     status: 204,
     headers: {
-      ...CORS_HEADERS,
+      ...COLLECTOR_CORS_HEADERS,
       'access-control-allow-methods': 'GET, POST',
       'access-control-allow-headers': 'content-type',
       'access-control-max-age': '86400',
@@ -92,7 +92,7 @@ function notAllowed(c: Context, allow: string): Response {
   return collectorRefusal(c, 'method_not_allowed')
 }
 
-export const receiver = new Hono<AppEnv>()
+export const collectorRoutes = new Hono<AppEnv>()
   .get(COLLECT_PATH, collect)
   .post(
     COLLECT_PATH,
@@ -112,7 +112,7 @@ export const receiver = new Hono<AppEnv>()
   .all(DEBUG_PATH, (c) => notAllowed(c, 'GET, POST'))
   .all(CONFIG_PATH, (c) => notAllowed(c, 'GET'))
 
-receiver.onError((error, c) => {
+collectorRoutes.onError((error, c) => {
   console.error(c.get('requestId'), error)
   return collectorRefusal(c, 'unavailable')
 })

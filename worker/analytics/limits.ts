@@ -2,9 +2,9 @@
  * Bytes. The SDK's maximum batch of 50 events has 60 to 70 KB as base64. The margin is large, because a refused body
  * blocks that SDK's queue forever.
  */
-export const BODY_BYTES_MAX = 256 * 1024
+export const COLLECTOR_BODY_BYTES_MAX = 256 * 1024
 /** Events per request; the queue of a real SDK holds 501. */
-export const EVENTS_MAX = 501
+export const EVENTS_PER_REQUEST_MAX = 501
 export const EVENT_CHARS_MAX = 16 * 1024
 export const PROPERTIES_MAX = 200
 export const TEXT_CHARS_MAX = 2_048

@@ -56,7 +56,7 @@ export function decodePayload(fields: PayloadFields): Result<unknown, PayloadRef
   return bytes ? parsed(decodeLenientUtf8(bytes)) : refuse('data_malformed')
 }
 
-export function decodeDebug(fields: PayloadFields): Result<unknown, PayloadRefusal> {
+export function decodeDebugPayload(fields: PayloadFields): Result<unknown, PayloadRefusal> {
   const data = fields.get('data') ?? ''
   return data === '' ? refuse('data_missing') : parsed(data)
 }

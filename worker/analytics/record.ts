@@ -4,9 +4,9 @@ import { DELIVERY_VERSION, type EventDeliveryResult, type RejectedEvent } from '
 import type { WireEvent } from '#shared/analytics/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
-import type { RejectedEnvelope } from './envelope.ts'
+import type { RejectedEventInput } from './envelope.ts'
 import { REJECTED_CHARS_MAX } from './limits.ts'
-import { analyticsShardOf } from './shards.ts'
+import { selectAnalyticsShard } from './shards.ts'
 
 /** Maximum data points per request; Analytics Engine allows 250 per invocation. */
 const POINTS_MAX = 100
@@ -25,7 +25,7 @@ function writePoints(dataset: AnalyticsEngineDataset, app: string, events: reado
   }
 }
 
-export type RecordedBatch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly RejectedEnvelope[] }
+export type RecordedBatch = { readonly events: readonly WireEvent[]; readonly rejected?: readonly RejectedEventInput[] }
 
 export const NOTHING_RECORDED: EventDeliveryResult = { accepted: 0, duplicates: 0 }
 
@@ -34,7 +34,7 @@ const distinctIdOf = (given: unknown): string =>
     ? given['#distinct_id']
     : ''
 
-const rejectedEvent = ({ reason, given }: RejectedEnvelope): RejectedEvent => ({
+const rejectedEvent = ({ reason, input: given }: RejectedEventInput): RejectedEvent => ({
   reason,
   json: JSON.stringify(given).slice(0, REJECTED_CHARS_MAX).toWellFormed(),
 })
@@ -43,15 +43,15 @@ const rejectedEvent = ({ reason, given }: RejectedEnvelope): RejectedEvent => ({
  * Stores events on the shard of their distinct id, and rejected events for operators.
  * @param address client address, only for rate limits; never stored
  */
-export async function record(
+export async function recordEvents(
   env: Env,
   address: string,
   app: string,
   { events, rejected = [] }: RecordedBatch,
 ): Promise<Result<EventDeliveryResult, 'rate_limited'>> {
-  const shardFor = (distinctId: string) => analyticsShardOf(app, distinctId, loadSettings(env).ANALYTICS_SHARDS)
+  const shardFor = (distinctId: string) => selectAnalyticsShard(app, distinctId, loadSettings(env).ANALYTICS_SHARDS)
   const accepted = Map.groupBy(events, (event) => shardFor(event['#distinct_id']))
-  const refused = Map.groupBy(rejected, ({ given }) => shardFor(distinctIdOf(given)))
+  const refused = Map.groupBy(rejected, ({ input: given }) => shardFor(distinctIdOf(given)))
   const outcomes = await Promise.all(
     [...new Set([...accepted.keys(), ...refused.keys()])].map((shard) =>
       env.ANALYTICS_STORE.getByName(shard).deliver({

@@ -3,8 +3,8 @@ import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 const nameOf = (shard: number): string => `s${shard}`
 
 /** Returns the shard of a distinct id. It never changes, so the shard can detect retried events. */
-export const analyticsShardOf = (app: string, distinctId: string, shards: number): string =>
+export const selectAnalyticsShard = (app: string, distinctId: string, shards: number): string =>
   nameOf(computeFnv1a(`${app}\n${distinctId}`) % shards)
 
-export const analyticsShardNames = (shards: number): readonly string[] =>
+export const listAnalyticsShards = (shards: number): readonly string[] =>
   Array.from({ length: shards }, (_, at) => nameOf(at))

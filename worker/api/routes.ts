@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { isUnreachable } from '#objects/markets/market-source/source.ts'
+import { isSourceUnreachableError } from '#objects/markets/market-source/source.ts'
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { callPath, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
@@ -21,34 +21,34 @@ import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { rewardCalls } from '#shared/rewards/calls.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
-import { affiliates } from '../affiliate/routes.ts'
-import { activity } from '../analytics/activity.ts'
-import { botsMarket, botsTrading } from '../bots/routes.ts'
-import { chatMembers, chatRooms } from '../chat/routes.ts'
-import { coinwFutures } from '../coinw-api/futures-market.ts'
-import { coinwApi } from '../coinw-api/routes.ts'
-import { announcements } from '../content/announcements/routes.ts'
-import { copyMarket, copyTrading } from '../copy/routes.ts'
+import { affiliateRoutes } from '../affiliate/routes.ts'
+import { activityRoutes } from '../analytics/activity.ts'
+import { botMarketRoutes, botTradingRoutes } from '../bots/routes.ts'
+import { chatMemberRoutes, chatRoomRoutes } from '../chat/routes.ts'
+import { coinwPublicRoutes } from '../coinw-api/futures-market.ts'
+import { coinwPrivateRoutes } from '../coinw-api/routes.ts'
+import { announcementRoutes } from '../content/announcements/routes.ts'
+import { copyMarketRoutes, copyTradingRoutes } from '../copy/routes.ts'
 import type { AppEnv } from '../env.ts'
-import { futuresHistory } from '../futures/history.ts'
+import { futuresHistoryRoutes } from '../futures/history.ts'
 import { futuresMarketRoutes } from '../futures/market.ts'
-import { futuresData } from '../futures/market-data.ts'
-import { futuresTrading } from '../futures/routes.ts'
+import { futuresDataRoutes } from '../futures/market-data.ts'
+import { futuresTradingRoutes } from '../futures/routes.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { auth } from '../identity/form-routes.ts'
-import { passkeys } from '../identity/passkey-routes.ts'
-import { social } from '../identity/social-routes.ts'
-import { logProofs } from '../markets/proof/routes.ts'
-import { spotTrading } from '../markets/spot/routes.ts'
-import { market } from '../markets/spot-market.ts'
-import { alerts } from '../notifications/routes.ts'
-import { blockMarket, blockTrading } from '../otc/block/routes.ts'
-import { convertMarket, convertTrading } from '../otc/convert/routes.ts'
-import { p2pMarket, p2pTrading } from '../p2p/routes.ts'
-import { rewards } from '../rewards/routes.ts'
+import { authCallRoutes } from '../identity/form-routes.ts'
+import { passkeyRoutes } from '../identity/passkey-routes.ts'
+import { socialRoutes } from '../identity/social-routes.ts'
+import { logProofRoutes } from '../markets/proof/routes.ts'
+import { spotTradingRoutes } from '../markets/spot/routes.ts'
+import { spotMarketRoutes } from '../markets/spot-market.ts'
+import { alertRoutes } from '../notifications/routes.ts'
+import { blockMarketRoutes, blockTradingRoutes } from '../otc/block/routes.ts'
+import { convertMarketRoutes, convertTradingRoutes } from '../otc/convert/routes.ts'
+import { p2pMarketRoutes, p2pTradingRoutes } from '../p2p/routes.ts'
+import { rewardRoutes } from '../rewards/routes.ts'
 import { sharingRoutes } from '../sharing/routes.ts'
-import { liabilityProofs } from '../wallet/liabilities/routes.ts'
-import { users } from './users.ts'
+import { liabilityProofRoutes } from '../wallet/liabilities/routes.ts'
+import { userCallRoutes } from './users.ts'
 
 const CALLS = [
   ...Object.values(marketCalls),
@@ -86,45 +86,45 @@ function refuse(c: Context<AppEnv>): Response {
   return refusalResponse(c, 'method_not_allowed')
 }
 
-export const exchange = new Hono<AppEnv>()
-  .route('/', market)
+export const exchangeRoutes = new Hono<AppEnv>()
+  .route('/', spotMarketRoutes)
   .route('/', futuresMarketRoutes)
-  .route('/', users)
-  .route('/', auth)
-  .route('/', passkeys)
-  .route('/', social)
-  .route('/', activity)
-  .route('/', spotTrading)
-  .route('/', futuresTrading)
-  .route('/', futuresHistory)
-  .route('/', futuresData)
-  .route('/', coinwFutures)
-  .route('/', coinwApi)
-  .route('/', blockMarket)
-  .route('/', blockTrading)
-  .route('/', convertMarket)
-  .route('/', convertTrading)
-  .route('/', affiliates)
-  .route('/', rewards)
-  .route('/', alerts)
-  .route('/', p2pMarket)
-  .route('/', p2pTrading)
-  .route('/', botsMarket)
-  .route('/', botsTrading)
-  .route('/', copyMarket)
-  .route('/', copyTrading)
+  .route('/', userCallRoutes)
+  .route('/', authCallRoutes)
+  .route('/', passkeyRoutes)
+  .route('/', socialRoutes)
+  .route('/', activityRoutes)
+  .route('/', spotTradingRoutes)
+  .route('/', futuresTradingRoutes)
+  .route('/', futuresHistoryRoutes)
+  .route('/', futuresDataRoutes)
+  .route('/', coinwPublicRoutes)
+  .route('/', coinwPrivateRoutes)
+  .route('/', blockMarketRoutes)
+  .route('/', blockTradingRoutes)
+  .route('/', convertMarketRoutes)
+  .route('/', convertTradingRoutes)
+  .route('/', affiliateRoutes)
+  .route('/', rewardRoutes)
+  .route('/', alertRoutes)
+  .route('/', p2pMarketRoutes)
+  .route('/', p2pTradingRoutes)
+  .route('/', botMarketRoutes)
+  .route('/', botTradingRoutes)
+  .route('/', copyMarketRoutes)
+  .route('/', copyTradingRoutes)
   .route('/', sharingRoutes)
-  .route('/', chatRooms)
-  .route('/', chatMembers)
-  .route('/', announcements)
-  .route('/', logProofs)
-  .route('/', liabilityProofs)
+  .route('/', chatRoomRoutes)
+  .route('/', chatMemberRoutes)
+  .route('/', announcementRoutes)
+  .route('/', logProofRoutes)
+  .route('/', liabilityProofRoutes)
   .all(`${SPOT_BASE}/*`, refuse)
   .all(`${FUTURES_BASE}/*`, refuse)
 
-exchange.onError((error, c) => {
+exchangeRoutes.onError((error, c) => {
   // The market has already logged that its source is unreachable.
-  if (isUnreachable(error)) console.warn(`${c.req.path}: ${error.message}`)
+  if (isSourceUnreachableError(error)) console.warn(`${c.req.path}: ${error.message}`)
   else console.error(error)
   return refusalResponse(c, 'unavailable')
 })

@@ -11,8 +11,8 @@ import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { refusalResponse } from '../http/envelope.ts'
-import { endUnknownSession, readCallSession } from '../identity/session/session.ts'
-import { readBotMoney, withBots } from '../wallet/bots.ts'
+import { clearInvalidSession, readCallSession } from '../identity/session/session.ts'
+import { addBotMoney, readBotMoney } from '../wallet/bots.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 import { computeTotalWorth } from '../wallet/total-worth.ts'
 
@@ -26,7 +26,7 @@ const personal = (answer: (c: C, session: RequestSession) => Promise<Response> |
   c.header('cache-control', 'private, no-store')
   const session = await readCallSession(c)
   if (session) return answer(c, session)
-  await endUnknownSession(c)
+  await clearInvalidSession(c)
   return refusalResponse(c, 'login_required')
 }
 
@@ -74,7 +74,7 @@ const update: Answerer = async (c, session) => {
   return answer(c, null)
 }
 
-export const users = new Hono<AppEnv>()
+export const userCallRoutes = new Hono<AppEnv>()
   .get(callPath(languageMenu), (c) => answer(c, { whiteList: LOCALE_CODES }))
   .get(callPath(securityConfig), personal(config))
   .post(callPath(topsInfo), personal(menu))
@@ -93,6 +93,6 @@ export const users = new Hono<AppEnv>()
         readBotMoney({ c, session, person: person.id }),
         c.env.MARKET_SUMMARY.getByName('all').overview(),
       ])
-      return c.json({ code: 200, data: computeTotalWorth(withBots(holdings, bots), markets), msg: '' })
+      return c.json({ code: 200, data: computeTotalWorth(addBotMoney(holdings, bots), markets), msg: '' })
     }),
   )

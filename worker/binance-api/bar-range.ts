@@ -5,7 +5,7 @@ import type { BinanceInterval } from '#shared/binance-api/words.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { barStart, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import { type ReadCandles, readBarsBefore } from './bars.ts'
-import type { Scales } from './figures.ts'
+import type { MarketScales } from './figures.ts'
 import { computeBarsEnd } from './pages.ts'
 
 /** A time range (epoch ms, inclusive). With `startTime` it selects the first bars, otherwise the last bars. */
@@ -17,7 +17,7 @@ export type BarRange = {
 }
 
 /** `listedAt`: time of the listing, epoch ms. No bar ends before it. */
-type ListedScales = Scales & { readonly listedAt: number }
+type ListedScales = MarketScales & { readonly listedAt: number }
 
 /** Intervals of the search for the next bar after a gap: the first month, its first day, and so on. */
 const COARSE: readonly Interval[] = ['1M', '1d', '1h', '1m']

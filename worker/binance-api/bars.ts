@@ -12,7 +12,7 @@ import type { PriceBarView } from '#shared/futures/history.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
-import { parseUnitsOrZero, type Scales } from './figures.ts'
+import { type MarketScales, parseUnitsOrZero } from './figures.ts'
 
 export const toKline = (
   interval: BinanceInterval,
@@ -35,7 +35,7 @@ export const toKline = (
 /** False for a bar that only repeats the last close. An aggregate ignores such bars if another has volume. */
 const hasTrades = ({ volume }: Candle): boolean => /[1-9]/.test(volume)
 
-function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars: readonly Candle[]): Candle[] {
+function joined({ priceDecimals, quantityDecimals }: MarketScales, time: number, bars: readonly Candle[]): Candle[] {
   const traded = bars.filter(hasTrades)
   const [first] = traded.length > 0 ? traded : bars
   if (!first) return []
@@ -69,12 +69,12 @@ function joined({ priceDecimals, quantityDecimals }: Scales, time: number, bars:
   return [bar]
 }
 
-export function aggregateBars(market: Scales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
+export function aggregateBars(market: MarketScales, interval: BinanceInterval, bars: readonly Candle[]): Candle[] {
   const groups = Map.groupBy(bars, ({ time }) => binanceBarStart(interval, time))
   return [...groups].flatMap(([time, parts]) => joined(market, time, parts))
 }
 
-export const priceKline = (interval: BinanceInterval, { time, open, high, low, close }: PriceBarView): Kline =>
+export const toPriceKline = (interval: BinanceInterval, { time, open, high, low, close }: PriceBarView): Kline =>
   toKline(interval, { time, open, high, low, close, volume: '0', quoteVolume: '0' })
 
 type Bars = { readonly interval: BinanceInterval; readonly before: number | undefined; readonly limit: number }
@@ -82,7 +82,7 @@ export type ReadCandles = (of: Interval, before: number | undefined, limit: numb
 
 export async function readBarsBefore(
   read: ReadCandles,
-  scales: Scales,
+  scales: MarketScales,
   { interval, before, limit }: Bars,
   now: number,
 ): Promise<Candle[]> {

@@ -4,16 +4,22 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { API_KEY_HEADER, type CallSecurity } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, orderLimitError } from '#shared/binance-api/refusals.ts'
-import { binanceSignedText } from '#shared/binance-api/signing.ts'
+import { formatSignedText } from '#shared/binance-api/signing.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { admitCall, takeOrders } from '../calls/admission.ts'
+import { admitCall, countPlacedOrders } from '../calls/admission.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
-import { noteUse } from '../identity/known-api-keys.ts'
+import { recordApiKeyUse } from '../identity/known-api-keys.ts'
 import { toFaultError } from './faults.ts'
-import { authenticateKey, findNamedKey } from './keys.ts'
-import { type Params, parseCallInput, readParams } from './params.ts'
-import type { BinanceCaller, BinanceProduct, CallOutcome, OpenCall, SignedCall } from './product.ts'
+import { authenticateKey, findUnsignedCallKey } from './keys.ts'
+import { type BinanceParams, parseCallInput, readParams } from './params.ts'
+import type {
+  BinanceCaller,
+  BinanceCallOutcome,
+  BinanceOpenCall,
+  BinanceProduct,
+  BinanceSignedCall,
+} from './product.ts'
 import { takeWeight, toWeightError } from './request-weight.ts'
 import { createTimeConverter, TIME_UNIT_HEADER } from './time-unit.ts'
 
@@ -22,7 +28,10 @@ type C = Context<AppEnv>
 /** The exact client address, because IP allow lists contain single addresses. */
 const sourceOf = (headers: Headers): string => headers.get('cf-connecting-ip')?.trim() ?? ''
 
-export function errorResponse(c: C, { status, code, msg, data }: BinanceError & { readonly data?: unknown }): Response {
+export function binanceErrorResponse(
+  c: C,
+  { status, code, msg, data }: BinanceError & { readonly data?: unknown },
+): Response {
   return c.json({ code, msg, ...(data !== undefined && { data }) }, status as ContentfulStatusCode)
 }
 
@@ -36,7 +45,7 @@ function weigh(c: C, key: string, weight: number, now: number): BinanceError | u
 
 function countOrders(c: C, person: string, orders: number, now: number): BinanceError | undefined {
   const most = loadSettings(c.env).TRADE_RATE
-  const { isOver, left, resetSeconds } = takeOrders(c.env, person, orders, now)
+  const { isExceeded: isOver, remaining: left, resetSeconds } = countPlacedOrders(c.env, person, orders, now)
   c.header('x-mbx-order-count-10s', String(most - left))
   if (!isOver) return undefined
   c.header('retry-after', String(resetSeconds))
@@ -57,40 +66,40 @@ async function callerOf(
   c: C,
   { scope, isUnsigned }: { readonly scope: Exclude<CallSecurity, 'none'>; readonly isUnsigned: boolean | undefined },
   { query, body }: Sent,
-  params: Params,
+  params: BinanceParams,
   now: number,
 ): Promise<Result<BinanceCaller, BinanceError>> {
   const id = c.req.header(API_KEY_HEADER) ?? ''
   const address = sourceOf(c.req.raw.headers)
   const key = isUnsigned
-    ? await findNamedKey(c.env, { id, address }, now)
-    : await authenticateKey(c.env, { id, text: binanceSignedText(query, body), params, address, scope }, now)
+    ? await findUnsignedCallKey(c.env, { id, address }, now)
+    : await authenticateKey(c.env, { id, text: formatSignedText(query, body), params, address, scope }, now)
   return key.ok ? ok({ key: key.value, person: key.value.person }) : key
 }
 
 function fault(c: C, error: unknown): Response {
   const told = toFaultError(error, `${c.var.requestId} ${c.req.path}`)
   if (told === BINANCE_ERRORS.busy) c.header('retry-after', '1')
-  return errorResponse(c, told)
+  return binanceErrorResponse(c, told)
 }
 
 /** Spot paths: only these support other time units. */
 const HAS_UNITS = /^\/api\/v3\//
 
-async function answer(c: C, work: () => Promise<CallOutcome>): Promise<Response> {
+async function answer(c: C, work: () => Promise<BinanceCallOutcome>): Promise<Response> {
   c.header('cache-control', 'no-store')
   const told = createTimeConverter(HAS_UNITS.test(c.req.path) ? c.req.header(TIME_UNIT_HEADER) : undefined)
-  if (!told.ok) return errorResponse(c, told.error)
+  if (!told.ok) return binanceErrorResponse(c, told.error)
   try {
     const outcome = await work()
-    return outcome.ok ? c.json(told.value(outcome.value) as object) : errorResponse(c, outcome.error)
+    return outcome.ok ? c.json(told.value(outcome.value) as object) : binanceErrorResponse(c, outcome.error)
   } catch (error) {
     return fault(c, error)
   }
 }
 
 export const serveOpenCall =
-  ({ isSymbol }: BinanceProduct, { definition, handle }: OpenCall) =>
+  ({ isSymbol }: BinanceProduct, { definition, handle }: BinanceOpenCall) =>
   (c: C): Promise<Response> =>
     answer(c, async () => {
       const now = Date.now()
@@ -106,8 +115,8 @@ export const serveOpenCall =
 async function signedOutcome(
   c: C,
   { isSymbol }: BinanceProduct,
-  { definition, handle }: SignedCall,
-): Promise<CallOutcome> {
+  { definition, handle }: BinanceSignedCall,
+): Promise<BinanceCallOutcome> {
   const { security: scope, isUnsigned, weight, orders } = definition
   if (scope === 'none') return refuse(BINANCE_ERRORS.unknown)
   const now = Date.now()
@@ -116,10 +125,10 @@ async function signedOutcome(
   const caller = params.ok ? await callerOf(c, { scope, isUnsigned }, sent, params.value, now) : params
   if (!params.ok || !caller.ok) {
     const over = weigh(c, readVisitorAddress(c.req.raw.headers), weight, now)
-    return over ? refuse(over) : params.ok ? (caller as CallOutcome) : params
+    return over ? refuse(over) : params.ok ? (caller as BinanceCallOutcome) : params
   }
   const { key, person } = caller.value
-  const noted = noteUse(c.env, key, now)
+  const noted = recordApiKeyUse(c.env, key, now)
   if (noted)
     c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use of a key was not noted', error)))
   const over = weigh(c, person.id, weight, now)
@@ -132,10 +141,10 @@ async function signedOutcome(
 }
 
 export const serveSignedCall =
-  (product: BinanceProduct, call: SignedCall) =>
+  (product: BinanceProduct, call: BinanceSignedCall) =>
   (c: C): Promise<Response> =>
     admitCall(
       c,
       () => answer(c, () => signedOutcome(c, product, call)),
-      () => errorResponse(c, BINANCE_ERRORS.busy),
+      () => binanceErrorResponse(c, BINANCE_ERRORS.busy),
     )

@@ -4,7 +4,7 @@ import { MarketHub } from '#objects/realtime/object.ts'
 import type { HubEnv } from '#objects/realtime/producers.ts'
 import type { Env } from '../env.ts'
 import { authenticateSocketKey } from './keys.ts'
-import { serveRequest } from './socket-requests.ts'
+import { serveSocketRequest } from './socket-requests.ts'
 import { BINANCE_SPOT } from './spot/product.ts'
 
 export class BinanceApiHub extends MarketHub {
@@ -19,5 +19,5 @@ export class BinanceApiHub extends MarketHub {
     authenticateSocketKey(this.#env, shown, address, Date.now())
 
   protected override readonly serveRequests: MarketHub['serveRequests'] = (request, address) =>
-    serveRequest(this.#env, BINANCE_SPOT, request, address)
+    serveSocketRequest(this.#env, BINANCE_SPOT, request, address)
 }

@@ -1,12 +1,12 @@
 // Rows that spot and futures answers share. Integer arithmetic, so figures are exact.
 
-import type { BestLevel, Glance, Trade } from '#shared/markets/market-data.ts'
+import type { BestLevel, MarketGlance, Trade } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { parseUnitsOrZero, type Scales } from './figures.ts'
+import { type MarketScales, parseUnitsOrZero } from './figures.ts'
 
 export const toTradeRow = (
-  { priceDecimals, quantityDecimals }: Scales,
+  { priceDecimals, quantityDecimals }: MarketScales,
   { seq, price, quantity, time, side }: Trade,
 ) => ({
   id: seq,
@@ -48,7 +48,7 @@ export const toBestPrices = ({
 /** Converts a fraction to percent, cut to three decimals: `0.021345` → `2.134`. */
 const percentText = (rate: string): string => fromUnits(parseUnitsOrZero(rate, 6) / 10n, 3)
 
-export function toPriceChange({ priceDecimals, quantityDecimals }: Scales, { ticker }: Glance) {
+export function toPriceChange({ priceDecimals, quantityDecimals }: MarketScales, { ticker }: MarketGlance) {
   const { last, volume, quoteVolume, change, changeRate } = ticker
   const lots = parseUnitsOrZero(volume, quantityDecimals)
   return {
@@ -61,7 +61,7 @@ export function toPriceChange({ priceDecimals, quantityDecimals }: Scales, { tic
   }
 }
 
-export function toDayFigures({ ticker, trade }: Glance) {
+export function toDayFigures({ ticker, trade }: MarketGlance) {
   const { last, open, high, low, volume, quoteVolume, time } = ticker
   return {
     lastPrice: last,

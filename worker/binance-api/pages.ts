@@ -8,7 +8,10 @@ type Page = {
   readonly limit: number
 }
 
-export function selectTrades(tape: readonly Trade[], asked: Page & { readonly fromId?: number | undefined }): Trade[] {
+export function selectTapeTrades(
+  tape: readonly Trade[],
+  asked: Page & { readonly fromId?: number | undefined },
+): Trade[] {
   const { fromId = 0, startTime = 0, endTime = Number.MAX_SAFE_INTEGER, limit } = asked
   const fitting = tape.filter(({ seq, time }) => seq >= fromId && time >= startTime && time <= endTime).toReversed()
   const isFromStart = asked.fromId !== undefined || asked.startTime !== undefined

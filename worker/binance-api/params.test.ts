@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
-import { parseCallInput as askedOfProduct, type Params, parseSignedParams, readParams } from './params.ts'
+import { parseCallInput as askedOfProduct, type BinanceParams, parseSignedParams, readParams } from './params.ts'
 
-const askedOf = <D extends BinanceCall>(definition: D, params: Params) =>
+const askedOf = <D extends BinanceCall>(definition: D, params: BinanceParams) =>
   askedOfProduct(definition, params, isSpotSymbol)
 
 const errorOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? undefined : result.error)

@@ -14,9 +14,9 @@ import {
 } from '#shared/binance-api/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-export type Params = Readonly<Record<string, string>>
+export type BinanceParams = Readonly<Record<string, string>>
 
-export type IsSymbol = (symbol: string) => boolean
+export type BinanceSymbolCheck = (symbol: string) => boolean
 
 const ENVELOPE: readonly string[] = Object.keys(SignedParams.shape)
 
@@ -28,7 +28,7 @@ const NAME = /^[a-zA-Z0-9_]{1,40}$/
  * @param query without its `?`, as sent
  * @param body URL-encoded, for any content type
  */
-export function readParams(query: string, body: string): Result<Params, BinanceError> {
+export function readParams(query: string, body: string): Result<BinanceParams, BinanceError> {
   const found = new Map<string, string>()
   for (const part of [new URLSearchParams(body), new URLSearchParams(query)]) {
     const own = new Set<string>()
@@ -61,7 +61,7 @@ const NAMED: Readonly<Record<string, BinanceError>> = {
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly pattern?: unknown; readonly message?: unknown }
 
-function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] = {}): BinanceError {
+function issueError(issue: Issue, params: BinanceParams, own: BinanceCall['refusals'] = {}): BinanceError {
   const name = String(issue.path[0] ?? '')
   if (!Object.hasOwn(params, name)) return missingError(name)
   // Errors may repeat the schema's pattern, never a sent value.
@@ -74,18 +74,18 @@ function issueError(issue: Issue, params: Params, own: BinanceCall['refusals'] =
 }
 
 /** Checks that the named markets exist. The schema has checked that `symbols` is a JSON array. */
-function symbolsError({ symbol, symbols }: Params, isSymbol: IsSymbol): BinanceError | undefined {
+function symbolsError({ symbol, symbols }: BinanceParams, isSymbol: BinanceSymbolCheck): BinanceError | undefined {
   if (symbol !== undefined && symbols !== undefined) return BINANCE_ERRORS.combination
-  const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : parseSymbols(symbols)
+  const named = symbols === undefined ? (symbol === undefined ? [] : [symbol]) : parseBinanceSymbols(symbols)
   if (!named.every(isSymbol)) return BINANCE_ERRORS.symbol
   return new Set(named).size < named.length ? BINANCE_ERRORS.symbols_twice : undefined
 }
 
-export const parseSymbols = (text: string): string[] => text.slice(2, -2).split('","')
+export const parseBinanceSymbols = (text: string): string[] => text.slice(2, -2).split('","')
 
 function parse<S extends z.ZodMiniType>(
   schema: S,
-  params: Params,
+  params: BinanceParams,
   own?: BinanceCall['refusals'],
 ): Result<z.output<S>, BinanceError> {
   const read = schema.safeParse(params)
@@ -97,8 +97,8 @@ function parse<S extends z.ZodMiniType>(
 /** Parses a call's parameters. Calls that change something refuse unknown parameters. */
 export function parseCallInput<D extends BinanceCall>(
   definition: D,
-  params: Params,
-  isSymbol: IsSymbol,
+  params: BinanceParams,
+  isSymbol: BinanceSymbolCheck,
 ): Result<z.output<D['query']>, BinanceError> {
   const asked = parse<D['query']>(definition.query, params, definition.refusals)
   if (!asked.ok) return asked
@@ -109,7 +109,7 @@ export function parseCallInput<D extends BinanceCall>(
 /** Spot calls refuse unknown parameters; read calls of other products accept them. */
 const STRICT_BASE = '/api/v3/'
 
-function unreadError({ path, security, query }: BinanceCall, params: Params): BinanceError | undefined {
+function unreadError({ path, security, query }: BinanceCall, params: BinanceParams): BinanceError | undefined {
   if (security !== 'trade' && !path.startsWith(STRICT_BASE)) return undefined
   const names = Object.keys(params)
   const envelope = security === 'none' ? [] : ENVELOPE
@@ -119,9 +119,9 @@ function unreadError({ path, security, query }: BinanceCall, params: Params): Bi
   return takesNone ? tooManyError(names.length) : unknownParamsError(read.length, names.length)
 }
 
-export const parseTiming = (params: Params): Result<z.output<typeof OptionalTiming>, BinanceError> =>
+export const parseBinanceTiming = (params: BinanceParams): Result<z.output<typeof OptionalTiming>, BinanceError> =>
   parse(OptionalTiming, params)
 const OptionalTiming = z.partial(Timing)
 
-export const parseSignedParams = (params: Params): Result<z.output<typeof SignedParams>, BinanceError> =>
+export const parseSignedParams = (params: BinanceParams): Result<z.output<typeof SignedParams>, BinanceError> =>
   parse(SignedParams, params)

@@ -1,9 +1,9 @@
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { type BinanceError, bannedError, weightLimitError } from '#shared/binance-api/refusals.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { type WeightOutcome, Weights } from './weights.ts'
+import { WeightCounters, type WeightOutcome } from './weights.ts'
 
-const weights = new Weights()
+const weights = new WeightCounters()
 
 /** Clients without known address share one allowance, larger by this factor (docs/operations.md). */
 const SHARED_BY = 20

@@ -6,13 +6,13 @@ import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { CONVERT } from './convert/product.ts'
+import { BINANCE_CONVERT } from './convert/product.ts'
 import { BINANCE_FUTURES } from './futures/product.ts'
-import { errorResponse, serveOpenCall, serveSignedCall } from './http.ts'
+import { binanceErrorResponse, serveOpenCall, serveSignedCall } from './http.ts'
 import type { BinanceProduct } from './product.ts'
 import { BINANCE_SPOT } from './spot/product.ts'
 
-const PRODUCTS: readonly BinanceProduct[] = [BINANCE_SPOT, BINANCE_FUTURES, CONVERT]
+const PRODUCTS: readonly BinanceProduct[] = [BINANCE_SPOT, BINANCE_FUTURES, BINANCE_CONVERT]
 
 const BYTES_MAX = 4_096
 
@@ -27,27 +27,28 @@ const PLAIN_PATH = /^[\w/-]{1,80}$/
 function refuse(c: Context<AppEnv>): Response {
   const { path: asked, method } = c.req
   const methods = DEFINITIONS.filter(({ path }) => path === asked)
-  if (isFutures(asked)) return errorResponse(c, unknownPathError(PLAIN_PATH.test(asked) ? asked : FUTURES_BASE, method))
-  if (methods.length === 0) return errorResponse(c, BINANCE_ERRORS.unknown_path)
+  if (isFutures(asked))
+    return binanceErrorResponse(c, unknownPathError(PLAIN_PATH.test(asked) ? asked : FUTURES_BASE, method))
+  if (methods.length === 0) return binanceErrorResponse(c, BINANCE_ERRORS.unknown_path)
   c.header('allow', methods.map(({ method }) => method).join(', '))
-  return errorResponse(c, BINANCE_ERRORS.method)
+  return binanceErrorResponse(c, BINANCE_ERRORS.method)
 }
 
-export const binanceApi = new Hono<AppEnv>()
+export const binanceApiRoutes = new Hono<AppEnv>()
 for (const base of BINANCE_BASES) {
   // Behind an upstream exchange these paths are unknown: it has its own API.
-  binanceApi.use(`${base}/*`, async (c, next) =>
+  binanceApiRoutes.use(`${base}/*`, async (c, next) =>
     findUpstream(c.env, 'spot') ? refusalResponse(c, 'unknown_call') : next(),
   )
-  binanceApi.use(
+  binanceApiRoutes.use(
     `${base}/*`,
-    limitBody(BYTES_MAX, (c) => errorResponse(c, BINANCE_ERRORS.too_large)),
+    limitBody(BYTES_MAX, (c) => binanceErrorResponse(c, BINANCE_ERRORS.too_large)),
   )
 }
 for (const product of PRODUCTS) {
   for (const call of product.open)
-    binanceApi.on(call.definition.method, call.definition.path, serveOpenCall(product, call))
+    binanceApiRoutes.on(call.definition.method, call.definition.path, serveOpenCall(product, call))
   for (const call of product.signed)
-    binanceApi.on(call.definition.method, call.definition.path, serveSignedCall(product, call))
+    binanceApiRoutes.on(call.definition.method, call.definition.path, serveSignedCall(product, call))
 }
-for (const base of BINANCE_BASES) binanceApi.all(`${base}/*`, refuse)
+for (const base of BINANCE_BASES) binanceApiRoutes.all(`${base}/*`, refuse)

@@ -1,30 +1,30 @@
 // The HTTP calls as socket requests (protocols §3.4), signed over sorted parameters or authenticated by the logged-on
 // key. The socket is in durable-objects/realtime/binance-api.
 
-import type { Scope } from '#objects/identity/account/api-keys.ts'
-import { hasRunOut } from '#objects/identity/account/api-keys.ts'
-import { createApiRefusal } from '#objects/realtime/binance-api/api-dialect.ts'
-import type { ApiOutcome, SocketEffect } from '#objects/realtime/binance-api/request-handler.ts'
+import type { ApiKeyScope } from '#objects/identity/account/api-keys.ts'
+import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
+import { createBinanceApiRefusal } from '#objects/realtime/binance-api/api-dialect.ts'
+import type { SocketEffect, SocketRequestOutcome } from '#objects/realtime/binance-api/request-handler.ts'
 import type { ApiRequest } from '#objects/realtime/binance-api/requests.ts'
 import { type BinanceCall, toParamText } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, missingError, orderLimitError } from '#shared/binance-api/refusals.ts'
-import { formatSignedParams, timeError } from '#shared/binance-api/signing.ts'
+import { findTimestampError, formatSignedParams } from '#shared/binance-api/signing.ts'
 import { SESSION_WEIGHT, type sessionMethods } from '#shared/binance-api/socket-requests.ts'
-import { isListed } from '#shared/identity/account/ip-list.ts'
+import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { takeOrders } from '../calls/admission.ts'
+import { countPlacedOrders } from '../calls/admission.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
-import { findKnownKey, forgetKey, type KnownKey, noteUse } from '../identity/known-api-keys.ts'
+import { type CachedApiKey, evictApiKey, findCachedApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
 import { toFaultError } from './faults.ts'
 import { authenticateKey } from './keys.ts'
-import { type Params, parseCallInput, parseTiming } from './params.ts'
-import type { BinanceProduct, CallOutcome, OpenCall, SignedCall } from './product.ts'
-import { rateLimits } from './rate-limits.ts'
+import { type BinanceParams, parseBinanceTiming, parseCallInput } from './params.ts'
+import type { BinanceCallOutcome, BinanceOpenCall, BinanceProduct, BinanceSignedCall } from './product.ts'
+import { listRateLimits } from './rate-limits.ts'
 import { takeWeight, toWeightError } from './request-weight.ts'
 
 type Session = SocketEffect | BinanceError | 'status'
-type ToSession = (asked: { readonly key: KnownKey | undefined; readonly params: Params }) => Session
+type ToSession = (asked: { readonly key: CachedApiKey | undefined; readonly params: BinanceParams }) => Session
 
 const TO_SESSION: Readonly<Record<keyof typeof sessionMethods, ToSession>> = {
   'userDataStream.subscribe.signature': ({ key }) => follow(key),
@@ -45,12 +45,12 @@ const KEYLESS: readonly string[] = [
 const UNKNOWN: BinanceError = { status: 400, code: -1020, msg: 'This operation is not supported.' }
 const NO_KEY = missingError('apiKey')
 
-function follow(key: KnownKey | undefined): Session {
+function follow(key: CachedApiKey | undefined): Session {
   if (!key) return BINANCE_ERRORS.key
   return { kind: 'follow', whose: { person: key.person.id, key: key.id, expiresAt: key.expiresAt } }
 }
 
-function unfollow({ subscriptionId }: Params): Session {
+function unfollow({ subscriptionId }: BinanceParams): Session {
   if (subscriptionId === undefined) return { kind: 'unfollow', id: undefined }
   return /^\d{1,6}$/.test(subscriptionId)
     ? { kind: 'unfollow', id: Number(subscriptionId) }
@@ -58,39 +58,39 @@ function unfollow({ subscriptionId }: Params): Session {
 }
 
 const ENVELOPE: readonly string[] = ['apiKey', 'returnRateLimits']
-const paramsOf = (params: ApiRequest['params']): Params =>
+const paramsOf = (params: ApiRequest['params']): BinanceParams =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => (ENVELOPE.includes(name) ? [] : [[name, toParamText(value)]])),
   )
 
 /** Drops parameters that the call does not have, because clients add their own. */
-const known = ({ query }: BinanceCall, params: Params): Params =>
+const known = ({ query }: BinanceCall, params: BinanceParams): BinanceParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => Object.hasOwn(query.shape, name)))
 
 type SocketCall = {
   readonly env: Env
   readonly product: BinanceProduct
   readonly request: ApiRequest
-  readonly params: Params
+  readonly params: BinanceParams
   readonly address: string
   readonly now: number
 }
 
 async function loggedOn(
   { env, request, params, address, now }: SocketCall,
-  scope: Scope,
-): Promise<Result<KnownKey, BinanceError>> {
-  const timing = parseTiming(params)
+  scope: ApiKeyScope,
+): Promise<Result<CachedApiKey, BinanceError>> {
+  const timing = parseBinanceTiming(params)
   if (!timing.ok) return timing
   const { timestamp: time = now, recvWindow } = timing.value
-  const late = timeError(now, time, recvWindow === undefined ? undefined : Number(recvWindow))
+  const late = findTimestampError(now, time, recvWindow === undefined ? undefined : Number(recvWindow))
   if (late) return refuse(late)
-  const key = request.logon === undefined ? undefined : await findKnownKey(env, request.logon, now)
-  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
+  const key = request.logon === undefined ? undefined : await findCachedApiKey(env, request.logon, now)
+  if (!key || isApiKeyExpired(key, now) || !isIpAllowed(key.ips, address)) return refuse(BINANCE_ERRORS.key)
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-async function keyOf(asking: SocketCall, scope: Scope): Promise<Result<KnownKey, BinanceError>> {
+async function keyOf(asking: SocketCall, scope: ApiKeyScope): Promise<Result<CachedApiKey, BinanceError>> {
   const { env, request, params, address, now } = asking
   const { apiKey } = request.params
   if (apiKey === undefined && request.logon !== undefined) return loggedOn(asking, scope)
@@ -99,7 +99,7 @@ async function keyOf(asking: SocketCall, scope: Scope): Promise<Result<KnownKey,
   const shown = { id: apiKey, text: formatSignedParams(request.params), params, address, scope }
   const key = await authenticateKey(env, shown, now)
   if (key.ok)
-    noteUse(env, key.value, now)?.catch((error: unknown) => console.warn('a use of a key was not noted', error))
+    recordApiKeyUse(env, key.value, now)?.catch((error: unknown) => console.warn('a use of a key was not noted', error))
   return key
 }
 
@@ -110,11 +110,11 @@ const weigh = (env: Env, whose: string, weight: number, now: number): BinanceErr
   toWeightError(env, takeWeight(env, whose, weight, now))
 
 function countOrders(env: Env, person: string, count: number, now: number): BinanceError | undefined {
-  const { isOver } = takeOrders(env, person, count, now)
+  const { isExceeded: isOver } = countPlacedOrders(env, person, count, now)
   return isOver ? orderLimitError(loadSettings(env).TRADE_RATE) : undefined
 }
 
-async function signedCall(asking: SocketCall, { definition, handle }: SignedCall): Promise<CallOutcome> {
+async function signedCall(asking: SocketCall, { definition, handle }: BinanceSignedCall): Promise<BinanceCallOutcome> {
   const { env, product, params, address, now } = asking
   const key = await keyOf(asking, definition.security === 'trade' ? 'trade' : 'read')
   if (!key.ok) return refuse(weigh(env, visitorAt(address), definition.weight, now) ?? key.error)
@@ -129,55 +129,55 @@ async function signedCall(asking: SocketCall, { definition, handle }: SignedCall
 
 async function openCall(
   { env, product, params, address, now }: SocketCall,
-  { definition, handle }: OpenCall,
-): Promise<CallOutcome> {
+  { definition, handle }: BinanceOpenCall,
+): Promise<BinanceCallOutcome> {
   const over = weigh(env, visitorAt(address), definition.weight, now)
   if (over) return refuse(over)
   const asked = parseCallInput(definition, known(definition, params), product.isSymbol)
   return asked.ok ? handle({ env, asked: asked.value, caller: undefined, now }) : asked
 }
 
-async function sessionCall(asking: SocketCall, of: ToSession): Promise<ApiOutcome> {
+async function sessionCall(asking: SocketCall, of: ToSession): Promise<SocketRequestOutcome> {
   const { env, request, params, address, now } = asking
   const over = weigh(env, visitorAt(address), SESSION_WEIGHT, now)
-  if (over) return createApiRefusal(over)
+  if (over) return createBinanceApiRefusal(over)
   // A new subscription reads the key from the account, not from the cache.
   const shown = request.params.apiKey ?? request.logon
-  if (typeof shown === 'string') forgetKey(env, shown)
+  if (typeof shown === 'string') evictApiKey(env, shown)
   const key = KEYLESS.includes(request.method) ? undefined : await keyOf(asking, 'read')
-  if (key && !key.ok) return createApiRefusal(key.error)
+  if (key && !key.ok) return createBinanceApiRefusal(key.error)
   const session = of({ key: key?.value, params })
   const standing = (apiKey: string | null) => ({ apiKey, serverTime: now, userDataStream: true })
   if (session === 'status') return { status: 200, result: standing(request.logon ?? null) }
-  if ('code' in session) return createApiRefusal(session)
+  if ('code' in session) return createBinanceApiRefusal(session)
   const isLog = session.kind === 'log_on' || session.kind === 'log_out'
   const begun = session.kind === 'log_on' ? { ...standing(session.key), authorizedSince: now } : standing(null)
   const result = isLog ? begun : {}
   return { status: 200, result, meaning: session }
 }
 
-async function outcomeOf(asking: SocketCall): Promise<ApiOutcome> {
+async function outcomeOf(asking: SocketCall): Promise<SocketRequestOutcome> {
   const { env, product, request } = asking
   const session = SESSION.get(request.method)
   if (session) return sessionCall(asking, session)
   const [open, signed] = [product.methods.open.get(request.method), product.methods.signed.get(request.method)]
   const outcome = open ? await openCall(asking, open) : signed ? await signedCall(asking, signed) : refuse(UNKNOWN)
-  if (!outcome.ok) return createApiRefusal(outcome.error)
+  if (!outcome.ok) return createBinanceApiRefusal(outcome.error)
   // The current usage is omitted, because one isolate does not know the total.
   const isWanted = request.params.returnRateLimits !== false
-  return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: rateLimits(loadSettings(env)) }) }
+  return { status: 200, result: outcome.value, ...(isWanted && { rateLimits: listRateLimits(loadSettings(env)) }) }
 }
 
 /** Handles a request. Never throws: an internal error is answered without details. */
-export async function serveRequest(
+export async function serveSocketRequest(
   env: Env,
   product: BinanceProduct,
   request: ApiRequest,
   address: string,
-): Promise<ApiOutcome> {
+): Promise<SocketRequestOutcome> {
   try {
     return await outcomeOf({ env, product, request, params: paramsOf(request.params), address, now: Date.now() })
   } catch (error) {
-    return createApiRefusal(toFaultError(error, `a request of a client ${request.method.slice(0, 40)}`))
+    return createBinanceApiRefusal(toFaultError(error, `a request of a client ${request.method.slice(0, 40)}`))
   }
 }

@@ -2,7 +2,7 @@
 // no global limit.
 
 export const WEIGHT_WINDOW_MS = 60_000
-export const WARNINGS = 100
+export const WEIGHT_WARNINGS_MAX = 100
 const FIRST_BAN_MS = 2 * 60_000
 const BAN_MAX_MS = 24 * 60 * 60_000
 /** Maximum of stored bans; beyond it all bans are dropped. */
@@ -17,7 +17,7 @@ export type WeightOutcome =
 type Count = { used: number; over: number }
 type Ban = { readonly until: number; readonly times: number }
 
-export class Weights {
+export class WeightCounters {
   #window = 0
   readonly #counts = new Map<string, Count>()
   readonly #bans = new Map<string, Ban>()
@@ -42,7 +42,7 @@ export class Weights {
       return { kind: 'taken', used: count.used }
     }
     count.over += 1
-    if (count.over > WARNINGS && !isShared) return shutOut(this.#ban(key, ban, now), now)
+    if (count.over > WEIGHT_WARNINGS_MAX && !isShared) return shutOut(this.#ban(key, ban, now), now)
     const retrySeconds = Math.ceil(((window + 1) * WEIGHT_WINDOW_MS - now) / 1_000)
     return { kind: 'over', used: count.used, retrySeconds }
   }

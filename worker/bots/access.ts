@@ -1,39 +1,39 @@
 // Access to bots. The owner is checked before a bot's object is called.
 
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { BotDone, BotRefused } from '#shared/bots/calls.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { BotReason, type BotRefusal } from '#shared/bots/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 export const botStub = (env: Env, id: string) => env.BOT.getByName(id)
 export const botMarketStub = (env: Env) => env.BOT_MARKET.getByName('all')
-export const SIGNAL_PATH = botMarketCalls.signal.path
+export const BOT_SIGNAL_PATH = botMarketCalls.signal.path
 
 /** Converts a refusal; unknown reasons, such as some of the ledger's, become `unavailable`. */
 export const toBotRefusal = ({ reason, params }: { reason: string; params: BotRefusal['params'] }): BotRefused => {
   const known = BotReason.safeParse(reason)
-  return refuseWith(known.success ? known.data : 'unavailable', params)
+  return createWireRefusal(known.success ? known.data : 'unavailable', params)
 }
 
-export const isOwnBot = async (env: Env, person: Person, id: string): Promise<boolean> =>
+export const isOwnBot = async (env: Env, person: AccountOwner, id: string): Promise<boolean> =>
   (await botMarketStub(env).ownerOf(id)) === person.id
 
 export async function withOwnBot(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   id: string,
   act: (bot: ReturnType<typeof botStub>) => Promise<Result<null, BotRefusal>>,
 ): Promise<BotDone> {
-  if (!(await isOwnBot(env, person, id))) return refuseWith('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return createWireRefusal('bot_unknown')
   const done = await act(botStub(env, id))
   return done.ok ? { kind: 'done', bot: await botStub(env, id).brief() } : toBotRefusal(done.error)
 }
 
-export async function readAvailable(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
+export async function readBotFunds(env: Env, person: string, asset: string): Promise<{ bot: bigint; spot: bigint }> {
   const { balances } = await ledgerStub(env, person).holdings(person)
   const of = (wallet: 'bot' | 'spot') =>
     BigInt(balances.find((row) => row.wallet === wallet && row.asset === asset)?.available ?? 0)
@@ -44,12 +44,12 @@ export async function readAvailable(env: Env, person: string, asset: string): Pr
  * Transfers what the bot wallet lacks from the spot wallet. Idempotent.
  * @returns the refusal, if any
  */
-export async function transferFromSpot(
+export async function fundBotFromSpot(
   env: Env,
   person: string,
   { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
 ): Promise<BotRefused | undefined> {
-  const { bot } = await readAvailable(env, person, asset)
+  const { bot } = await readBotFunds(env, person, asset)
   if (bot >= atoms) return undefined
   const missing = String(atoms - bot)
   const command = { kind: 'transfer', asset, atoms: missing, from: 'spot', to: 'bot' } as const

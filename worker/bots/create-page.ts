@@ -1,5 +1,5 @@
-import type { Person } from '#objects/identity/account/engine.ts'
-import { hasMarket, isGrid, isHedge, isOnContract, needsFutures } from '#shared/bots/fields.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { hasBotMarket, isGridBot, isHedgeBot, needsFutures, tradesContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotSubmission, BotsData } from '#shared/bots/pages.ts'
 import type { BotFunds } from '#shared/bots/preview.ts'
@@ -8,10 +8,10 @@ import { hasRecipe, parseRecipeFields, parseRecipeQuery } from '#shared/bots/rec
 import { findBotKind, toBotSource } from '#shared/bots/sources.ts'
 import {
   CONTRACT_GRIDS_MAX,
-  type DayText,
+  type DayPriceText,
+  defaultBotValues,
   defaultInvestment,
   suggestValues,
-  usualBotValues,
 } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
@@ -19,7 +19,7 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { DEFAULT_MARKET, findMarket } from '#shared/markets/markets.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
@@ -49,13 +49,13 @@ export function parseBotPath(path: string): { readonly kind: BotKind | undefined
 const listedFor = (kind: BotKind, symbol: string) =>
   needsFutures(kind) && !findContractMarket(symbol)
     ? undefined
-    : isOnContract(kind)
+    : tradesContract(kind)
       ? findContractMarket(symbol)
       : findMarket(symbol)
 
-async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly DayText[]> {
+async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly DayPriceText[]> {
   try {
-    const bars = await callExchange(env, isOnContract(kind) ? futuresMarketCalls.candles : marketCalls.candles, {
+    const bars = await callExchange(env, tradesContract(kind) ? futuresMarketCalls.candles : marketCalls.candles, {
       symbol,
       interval: '1d',
       limit: DAYS_MAX,
@@ -69,11 +69,16 @@ async function daysOf(env: Env, kind: BotKind, symbol: string): Promise<readonly
 
 const spanOf = (text: string | null): VolatilityDays => VOLATILITY_DAYS.find((days) => String(days) === text) ?? 30
 
-function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayText[], span: VolatilityDays): Recipe {
+function usualRecipe(
+  kind: BotKind,
+  market: Page['market'],
+  days: readonly DayPriceText[],
+  span: VolatilityDays,
+): Recipe {
   const { symbol, ticker } = market
   const listed = listedFor(kind, symbol)
-  const contract = isOnContract(kind) ? findContract(symbol) : undefined
-  const fee = (contract?.makerPpm ?? TIERS[0].makerPpm) / 1_000_000
+  const contract = tradesContract(kind) ? findContract(symbol) : undefined
+  const fee = (contract?.makerPpm ?? FEE_TIERS[0].makerPpm) / 1_000_000
   const swings = listed && {
     market: listed,
     days,
@@ -84,10 +89,10 @@ function usualRecipe(kind: BotKind, market: Page['market'], days: readonly DayTe
   }
   const suggested = swings && suggestValues(swings, span)
   const range = suggested && { lower: suggested.lower, upper: suggested.upper, grids: suggested.grids }
-  return parseRecipeFields(kind, hasMarket(kind) ? symbol : '', {
-    investment: defaultInvestment(hasMarket(kind) ? symbol : DEFAULT_MARKET),
-    ...usualBotValues(kind, listed, Number(ticker.last)),
-    ...(isGrid(kind) && range),
+  return parseRecipeFields(kind, hasBotMarket(kind) ? symbol : '', {
+    investment: defaultInvestment(hasBotMarket(kind) ? symbol : DEFAULT_MARKET),
+    ...defaultBotValues(kind, listed, Number(ticker.last)),
+    ...(isGridBot(kind) && range),
   })
 }
 
@@ -97,7 +102,7 @@ async function recipeFor(
   { market, days }: Pick<Page, 'market' | 'days'>,
   query: URLSearchParams,
 ): Promise<{ readonly recipe: Recipe; readonly cloneOf?: string }> {
-  const symbol = hasMarket(kind) ? market.symbol : ''
+  const symbol = hasBotMarket(kind) ? market.symbol : ''
   const clone = query.get('clone')
   const bot = clone === null ? undefined : await loadSharedBot(env, clone)
   if (bot?.kind === kind) return { recipe: { ...bot.recipe, market: symbol }, cloneOf: bot.id }
@@ -105,7 +110,7 @@ async function recipeFor(
   return { recipe: usualRecipe(kind, market, days, spanOf(query.get('days'))) }
 }
 
-async function fundsOf(env: Env, { id }: Person): Promise<BotFunds> {
+async function fundsOf(env: Env, { id }: AccountOwner): Promise<BotFunds> {
   const { balances } = await ledgerStub(env, id).holdings(id)
   const text = (symbol: string, wallet: 'bot' | 'spot') => {
     const asset = findAsset(symbol)
@@ -133,15 +138,15 @@ type Place =
   | { readonly kind: 'missing' }
   | { readonly kind: 'moved'; readonly path: string }
 
-export function placeOf({ path, search }: PageAddress): Place {
+export function findCreatePagePlace({ path, search }: PageAddress): Place {
   const { kind, symbol: named } = parseBotPath(path)
   if (!kind) return { kind: 'moved', path: '/bot-trade/autosystem' }
   const pair = listedFor(kind, new URLSearchParams(search).get('pair') ?? '')?.symbol
-  if (hasMarket(kind) && pair !== undefined && named === '') {
+  if (hasBotMarket(kind) && pair !== undefined && named === '') {
     return { kind: 'moved', path: `/bot-trade/${toBotSource(kind)}/${pair}` }
   }
   const listed = listedFor(kind, named === '' ? DEFAULT_MARKET : named)
-  if (!listed || (named !== '' && !hasMarket(kind))) return { kind: 'missing' }
+  if (!listed || (named !== '' && !hasBotMarket(kind))) return { kind: 'missing' }
   return { kind: 'there', bot: kind, symbol: listed.symbol }
 }
 
@@ -149,13 +154,13 @@ export function placeOf({ path, search }: PageAddress): Place {
  * @param person the logged-in user: adds fees, funds and problems of the settings
  * @param shown values of a refused form
  */
-export async function createPage(
+export async function loadBotCreatePage(
   env: Env,
   address: PageAddress,
-  person?: Person,
+  person?: AccountOwner,
   shown?: RefusedBotForm,
 ): Promise<LoadedData<Page>> {
-  const place = placeOf(address)
+  const place = findCreatePagePlace(address)
   if (place.kind !== 'there') return place
   const { bot: kind, symbol } = place
   const query = new URLSearchParams(address.search)
@@ -167,8 +172,8 @@ export async function createPage(
   ])
   if (!market) return { kind: 'unavailable' }
   const { recipe, cloneOf } = shown ?? (await recipeFor(env, kind, { market, days }, query))
-  const perpetual = isHedge(kind) ? await contractBeside(env, symbol) : undefined
-  if (isHedge(kind) && !perpetual) return { kind: 'unavailable' }
+  const perpetual = isHedgeBot(kind) ? await contractBeside(env, symbol) : undefined
+  if (isHedgeBot(kind) && !perpetual) return { kind: 'unavailable' }
   const page = {
     kind,
     market,
@@ -179,7 +184,7 @@ export async function createPage(
   }
   if (!person) return { kind: 'data', data: page }
   const [funds, fees] = await Promise.all([fundsOf(env, person), readOwnFees(env, person)])
-  const { makerPpm, takerPpm } = fees ?? TIERS[0]
+  const { makerPpm, takerPpm } = fees ?? FEE_TIERS[0]
   const submission = shown?.submission ?? { key: crypto.randomUUID(), values: {} }
   return { kind: 'data', data: { ...page, own: { submission, fees: { makerPpm, takerPpm }, funds } } }
 }

@@ -5,7 +5,7 @@ import type { BotFillView } from '#shared/bots/views.ts'
 import { formatMachineDay, formatOffsetTime } from '#shared/format/machine-times.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import { type CsvBatches, paginateCsv } from '../http/csv.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { botStub, isOwnBot } from './access.ts'
 import type { BotRequest } from './member.ts'
 
@@ -24,10 +24,10 @@ const cellsOf = ({ time, market, side, role, price, quantity, quote, fee, feeAss
   id,
 ]
 
-export async function paginateFills({ c, session, id }: BotRequest): Promise<CsvBatches | undefined> {
+export async function paginateBotFills({ c, session, id }: BotRequest): Promise<CsvBatches | undefined> {
   if (!BotId.safeParse(id).success) return undefined
   if (!(await isOwnBot(c.env, session.person, id))) return undefined
-  const { zone } = requestClock(c)
+  const { zone } = readRequestClock(c)
   return paginateCsv<BotFillView>({
     head: HEAD,
     ask: (after, limit) => botStub(c.env, id).fills(after ? { before: after.time, beforeId: after.id } : {}, limit),
@@ -38,7 +38,7 @@ export async function paginateFills({ c, session, id }: BotRequest): Promise<Csv
 
 export const formatRecipeFile = (recipe: Recipe): string => `${JSON.stringify(toRecipeDocument(recipe), null, 2)}\n`
 
-export const createRecipeHeaders = (id: string) => ({
+export const createRecipeFileHeaders = (id: string) => ({
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
   'content-type': 'application/json; charset=utf-8',

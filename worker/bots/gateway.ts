@@ -1,6 +1,6 @@
 import { randomBytes } from '@noble/hashes/utils.js'
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
 import { deriveProgramAccount } from '#objects/platform/programs.ts'
 import type { BotDone, botCalls } from '#shared/bots/calls.ts'
@@ -13,21 +13,21 @@ import { isFlagOn } from '#shared/bots/typed.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import { toHex } from '#shared/platform/hex.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import {
+  BOT_SIGNAL_PATH,
   botMarketStub,
   botStub,
+  fundBotFromSpot,
   isOwnBot,
-  readAvailable,
-  SIGNAL_PATH,
+  readBotFunds,
   toBotRefusal,
-  transferFromSpot,
   withOwnBot,
 } from './access.ts'
 import { readSharedBot } from './market.ts'
-import { checkRecipe, previewOf } from './preview.ts'
+import { checkRecipe, previewBot } from './preview.ts'
 
 type Calls = typeof botCalls
 const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) => botStub(env, id).brief()))
@@ -35,11 +35,11 @@ const briefsOf = (env: Env, ids: readonly string[]) => Promise.all(ids.map((id) 
 export const listAllBots = async (env: Env, person: string) =>
   briefsOf(env, await botMarketStub(env).own(person, 'all'))
 
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
-export const formatBotAccount = (person: string, key: string): string => deriveProgramAccount('bot', person, key)
+export const deriveBotAccount = (person: string, key: string): string => deriveProgramAccount('bot', person, key)
 
-const create = (env: Env, person: Person, asked: z.output<Calls['create']['query']>): Promise<BotDone> => {
+const create = (env: Env, person: AccountOwner, asked: z.output<Calls['create']['query']>): Promise<BotDone> => {
   const { key, from, share, note, cloneOf, ...typed } = asked
   return make(env, person, { key, from, note, cloneOf, isShared: isFlagOn(share), recipe: Recipe.parse(typed) })
 }
@@ -55,16 +55,16 @@ type Making = {
 }
 
 /** Returns the id of the bot whose clone count grows; '' if the owners are the same or related (REL11). */
-async function countedClone(env: Env, { id }: Person, cloneOf: string | undefined): Promise<string> {
+async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | undefined): Promise<string> {
   const owner = cloneOf === undefined ? undefined : await botMarketStub(env).ownerOf(cloneOf)
   if (cloneOf === undefined || owner === undefined || owner === id) return ''
   return (await areRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
 }
 
 /** Creates a bot. Idempotent: a repeated key returns the same bot. */
-async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
+async function make(env: Env, person: AccountOwner, asked: Making): Promise<BotDone> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
-  const id = formatBotAccount(person.id, key)
+  const id = deriveBotAccount(person.id, key)
   if (!(await isOwnBot(env, person, id))) {
     const read = await checkRecipe(env, recipe)
     if (!read.ok) return toBotRefusal(read.error)
@@ -72,7 +72,7 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
     if (problem) return toBotRefusal(problem)
     const { asset, investment: atoms } = read.value.settings
     if (from === 'spot') {
-      const short = await transferFromSpot(env, person.id, { asset, atoms, key })
+      const short = await fundBotFromSpot(env, person.id, { asset, atoms, key })
       if (short) return short
     }
     // Recorded before the first bot exists, because pages skip the call for features marked unused (ACC18).
@@ -100,46 +100,47 @@ async function make(env: Env, person: Person, asked: Making): Promise<BotDone> {
   return { kind: 'done', bot: await botStub(env, id).brief() }
 }
 
-async function follow(env: Env, person: Person, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
+async function follow(env: Env, person: AccountOwner, asked: z.output<Calls['follow']['query']>): Promise<BotDone> {
   const { id, amount, key, from, coins } = asked
   const making = { key, from, note: '', isShared: false, cloneOf: id, following: id } as const
   // If the bot already exists, the leader's current state does not matter.
-  if (await isOwnBot(env, person, formatBotAccount(person.id, key))) {
-    const { recipe } = await botStub(env, formatBotAccount(person.id, key)).detail(SIGNAL_PATH)
+  if (await isOwnBot(env, person, deriveBotAccount(person.id, key))) {
+    const { recipe } = await botStub(env, deriveBotAccount(person.id, key)).detail(BOT_SIGNAL_PATH)
     return make(env, person, { ...making, recipe: { ...recipe, investment: amount } })
   }
-  if (await isOwnBot(env, person, id)) return refuseWith('follow_own')
+  if (await isOwnBot(env, person, id)) return createWireRefusal('follow_own')
   const owner = await botMarketStub(env).ownerOf(id)
-  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner))) return refuseWith('follow_related')
+  if (owner !== undefined && (await areRelated(env.ACCOUNT, person.id, owner)))
+    return createWireRefusal('follow_related')
   const shared = await readSharedBot(env, id)
-  if (!shared) return refuseWith('not_shared')
-  if (!canBeFollowed(shared.kind)) return refuseWith('not_for_kind')
-  if (toFollowedState(shared.state, true) === 'over') return refuseWith('follow_over')
-  if (shared.followers >= FOLLOWERS_MAX) return refuseWith('follow_full', { max: String(FOLLOWERS_MAX) })
+  if (!shared) return createWireRefusal('not_shared')
+  if (!canBeFollowed(shared.kind)) return createWireRefusal('not_for_kind')
+  if (toFollowedState(shared.state, true) === 'over') return createWireRefusal('follow_over')
+  if (shared.followers >= FOLLOWERS_MAX) return createWireRefusal('follow_full', { max: String(FOLLOWERS_MAX) })
   const own = { investment: amount, onEnd: coins }
   return make(env, person, { ...making, recipe: createFollowerRecipe(shared.recipe, own, shared.startedAt > 0) })
 }
 
-async function invest(env: Env, person: Person, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
+async function invest(env: Env, person: AccountOwner, asked: z.output<Calls['invest']['query']>): Promise<BotDone> {
   const { id, amount, key, from } = asked
-  if (!(await isOwnBot(env, person, id))) return refuseWith('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return createWireRefusal('bot_unknown')
   const { quote } = await botStub(env, id).brief()
   const atoms = atomsOf(quote, amount)
-  if (atoms === undefined) return refuseWith('amount_invalid')
+  if (atoms === undefined) return createWireRefusal('amount_invalid')
   if (from === 'spot') {
-    const short = await transferFromSpot(env, person.id, { asset: quote, atoms, key })
+    const short = await fundBotFromSpot(env, person.id, { asset: quote, atoms, key })
     if (short) return short
-  } else if ((await readAvailable(env, person.id, quote)).bot < atoms) {
-    return refuseWith('insufficient_funds', { asset: quote, available: '', needed: amount })
+  } else if ((await readBotFunds(env, person.id, quote)).bot < atoms) {
+    return createWireRefusal('insufficient_funds', { asset: quote, available: '', needed: amount })
   }
   return withOwnBot(env, person, id, (bot) => bot.invest(String(atoms), key))
 }
 
-async function withdraw(env: Env, person: Person, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
+async function withdraw(env: Env, person: AccountOwner, asked: z.output<Calls['withdraw']['query']>): Promise<BotDone> {
   const { id, amount, key } = asked
-  if (!(await isOwnBot(env, person, id))) return refuseWith('bot_unknown')
+  if (!(await isOwnBot(env, person, id))) return createWireRefusal('bot_unknown')
   const atoms = atomsOf((await botStub(env, id).brief()).quote, amount)
-  if (atoms === undefined) return refuseWith('amount_invalid')
+  if (atoms === undefined) return createWireRefusal('amount_invalid')
   return withOwnBot(env, person, id, (bot) => bot.withdraw(String(atoms), key))
 }
 
@@ -150,13 +151,13 @@ function atomsOf(symbol: string, amount: string): bigint | undefined {
 }
 
 export const botGateway: Handlers = {
-  preview: previewOf,
+  preview: previewBot,
   create,
   list: async (env, person, { state, beforeId = '' }): Promise<BotBrief[]> => {
     return briefsOf(env, await botMarketStub(env).own(person.id, state, { beforeId, most: BOTS_PAGE_SIZE }))
   },
   detail: async (env, person, { id }) =>
-    (await isOwnBot(env, person, id)) ? botStub(env, id).detail(SIGNAL_PATH) : null,
+    (await isOwnBot(env, person, id)) ? botStub(env, id).detail(BOT_SIGNAL_PATH) : null,
   pairs: async (env, person, { id, before }) =>
     (await isOwnBot(env, person, id)) ? botStub(env, id).pairs(before) : [],
   fills: async (env, person, { id, limit, ...cursor }) =>

@@ -1,6 +1,6 @@
 // Chart data of a spot market, or of the contract with that symbol.
 
-import { isOnContract } from '#shared/bots/fields.ts'
+import { tradesContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotChartMarket } from '#shared/bots/pages.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
@@ -17,7 +17,7 @@ export async function loadBotMarketPage(
   { kind, symbol }: Named,
   interval: Interval,
 ): Promise<BotChartMarket | undefined> {
-  const calls = isOnContract(kind) ? futuresMarketCalls : marketCalls
+  const calls = tradesContract(kind) ? futuresMarketCalls : marketCalls
   try {
     const [view, overview] = await Promise.all([
       callExchange(env, calls.view, { symbol, interval }),

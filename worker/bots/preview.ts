@@ -1,9 +1,9 @@
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { GRIDS_MAX } from '#shared/bots/bounds.ts'
-import { checkOf } from '#shared/bots/check.ts'
-import type { CheckedBot } from '#shared/bots/checked-bot.ts'
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
-import { createRefusedPreview, formatBotMoney, investmentAsset, previewFor } from '#shared/bots/preview.ts'
+import { checkBotSettings } from '#shared/bots/check.ts'
+import type { BotCheck } from '#shared/bots/checked-bot.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { createBotPreview, createRefusedPreview, formatBotMoney, investmentAsset } from '#shared/bots/preview.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
@@ -17,19 +17,19 @@ import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, readConfig } from '../env.ts'
-import { readAvailable } from './access.ts'
+import { readBotFunds } from './access.ts'
 
 const percent = (part: number) => (part * 100).toFixed(2)
 
 type Read = {
   readonly settings: BotSettings
-  readonly checked: CheckedBot
+  readonly checked: BotCheck
   readonly prices: Readonly<Record<string, number>>
 }
 
 async function marketStatusOf(env: Env, market: string): Promise<{ readonly last: number; readonly phase: string }> {
   if (!isPerpetual(market)) return env.ORDER_BOOK.getByName(market).standing()
-  const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(exchangeSymbol(market))
+  const { mark } = await env.CLEARING.getByName(COLLATERAL).contract(toExchangeSymbol(market))
   return { last: toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0, phase: 'running' }
 }
 
@@ -44,26 +44,26 @@ export async function checkRecipe(env: Env, recipe: Recipe): Promise<Result<Read
   )
   if (standings.some(([, { phase }]) => phase !== 'running')) return refuse({ reason: 'market_stopped', params: {} })
   const prices = Object.fromEntries(standings.map(([market, { last }]) => [market, last]))
-  return ok({ settings, checked: checkOf(settings, prices), prices })
+  return ok({ settings, checked: checkBotSettings(settings, prices), prices })
 }
 
-export async function previewOf(env: Env, person: Person, recipe: Recipe): Promise<PreviewView> {
+export async function previewBot(env: Env, person: AccountOwner, recipe: Recipe): Promise<PreviewView> {
   const read = await checkRecipe(env, recipe)
   const asset = read.ok ? read.value.settings.asset : investmentAsset(recipe)
-  const { bot, spot } = await readAvailable(env, person.id, asset)
+  const { bot, spot } = await readBotFunds(env, person.id, asset)
   const funds = { [asset]: { bot: formatBotMoney(asset, bot), spot: formatBotMoney(asset, spot) } }
   if (!read.ok) return createRefusedPreview(recipe, read.error, funds)
   const { prices } = read.value
   const texts = Object.entries(prices).map(([market, ticks]) => {
     return [market, fromUnits(ticks, requireSteps(market).market.priceDecimals)] as const
   })
-  return previewFor(recipe, Object.fromEntries(texts), funds)
+  return createBotPreview(recipe, Object.fromEntries(texts), funds)
 }
 
 /** Minimum net profit per grid of suggested settings, as a fraction. */
 const PROFIT_MIN = 0.003
 
-export async function suggestParameters(
+export async function suggestGridParameters(
   env: Env,
   { market: symbol, days, spacing }: { market: string; days: '7' | '30' | '90'; spacing: 'arithmetic' | 'geometric' },
 ): Promise<ParametersView | null> {

@@ -5,11 +5,11 @@ import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
+import { validateQuery } from '../http/query.ts'
 import { botGateway } from './gateway.ts'
 import { readBotBoard, readSharedBot } from './market.ts'
-import { suggestParameters } from './preview.ts'
-import { takeSignal } from './signal.ts'
+import { suggestGridParameters } from './preview.ts'
+import { handleBotSignal } from './signal.ts'
 
 const { board, shared, parameters, signal } = botMarketCalls
 const BYTES_MAX = 1_024
@@ -18,22 +18,24 @@ const FRESH = 'public, max-age=5'
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'bots')
 
-export const botsMarket = new Hono<AppEnv>()
+export const botMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, shared, parameters]) {
-  botsMarket.use(path, async (c, next) => {
+  botMarketRoutes.use(path, async (c, next) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
 }
-botsMarket
-  .get(board.path, query(board), async (c) => envelopeResponse(c, await readBotBoard(c.env, c.req.valid('query'))))
-  .get(shared.path, query(shared), async (c) =>
+botMarketRoutes
+  .get(board.path, validateQuery(board), async (c) =>
+    envelopeResponse(c, await readBotBoard(c.env, c.req.valid('query'))),
+  )
+  .get(shared.path, validateQuery(shared), async (c) =>
     envelopeResponse(c, await readSharedBot(c.env, c.req.valid('query').id)),
   )
-  .get(parameters.path, query(parameters), async (c) =>
-    envelopeResponse(c, await suggestParameters(c.env, c.req.valid('query'))),
+  .get(parameters.path, validateQuery(parameters), async (c) =>
+    envelopeResponse(c, await suggestGridParameters(c.env, c.req.valid('query'))),
   )
   .post(
     signal.path,
@@ -42,9 +44,9 @@ botsMarket
       if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
       const sent = signal.query.safeParse(await c.req.json().catch(() => undefined))
       return sent.success
-        ? envelopeResponse(c, await takeSignal(c.env, sent.data))
+        ? envelopeResponse(c, await handleBotSignal(c.env, sent.data))
         : refusalResponse(c, 'invalid_request')
     },
   )
 
-export const botsTrading = createPersonalRoutes(botCalls, botGateway, { isOpen })
+export const botTradingRoutes = createPersonalRoutes(botCalls, botGateway, { isOpen })

@@ -1,10 +1,10 @@
 // Trading signals: signed with the bot's secret, at most a minute old, each accepted once.
 
 import type { z } from 'zod/mini'
-import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import type { botMarketCalls } from '#shared/bots/calls.ts'
 import type { Env } from '../env.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { botMarketStub, botStub, toBotRefusal } from './access.ts'
 
@@ -16,17 +16,17 @@ const FRESH_MS = 60_000
 export const formatSignalText = ({ id, signal, time, action, percent }: Omit<SignalInput, 'signature'>): string =>
   [id, signal, time, action, percent].join('.')
 
-export async function takeSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
+export async function handleBotSignal(env: Env, asked: SignalInput): Promise<z.output<Signal['answer']>> {
   const { id, signal, time, action, percent, signature } = asked
   // Unknown bots and bots without signals get the answer of a wrong signature.
   const secret = (await botMarketStub(env).ownerOf(id)) === undefined ? undefined : await botStub(env, id).secret()
   const expected = await computeHmacHex(secret || crypto.randomUUID(), formatSignalText(asked))
-  if (!isSame(signature, expected) || !secret) return refuseWith('signature_invalid')
+  if (!isEqualConstantTime(signature, expected) || !secret) return createWireRefusal('signature_invalid')
   // A time of ten digits is in seconds.
   const at = time < 100_000_000_000 ? time * 1_000 : time
-  if (Math.abs(Date.now() - at) > FRESH_MS) return refuseWith('signal_late')
+  if (Math.abs(Date.now() - at) > FRESH_MS) return createWireRefusal('signal_late')
   const bps = Math.round(Number(percent) * 100)
-  if (bps <= 0 || bps > 10_000) return refuseWith('amount_invalid')
+  if (bps <= 0 || bps > 10_000) return createWireRefusal('amount_invalid')
   const done = await botStub(env, id).signal(signal, action, bps)
   return done.ok ? { kind: 'done' } : toBotRefusal(done.error)
 }

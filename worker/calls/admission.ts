@@ -12,7 +12,7 @@ import { type RateLimitState, RateWindows } from './rate.ts'
  * Maximum of concurrent calls, a quarter to half a second of work. Waiting that long is better than a refusal, which
  * costs a quarter of an order (docs/decisions/018).
  */
-export const MAX_IN_FLIGHT = 512
+export const CALLS_IN_FLIGHT_MAX = 512
 const RETRY_SECONDS = '1'
 
 const underWay = { count: 0 }
@@ -23,19 +23,23 @@ const READS_PER_CHANGE = 3
 const changeKey = (person: string) => `change ${person}`
 
 /** Counts orders against the user's limit, from API and site together. */
-export function takeOrders(env: Env, person: string, count: number, now: number): RateLimitState {
+export function countPlacedOrders(env: Env, person: string, count: number, now: number): RateLimitState {
   const most = loadSettings(env).TRADE_RATE
   let rate = rates.take(changeKey(person), most, now)
-  for (let taken = 1; taken < count && !rate.isOver; taken += 1) rate = rates.take(changeKey(person), most, now)
+  for (let taken = 1; taken < count && !rate.isExceeded; taken += 1) rate = rates.take(changeKey(person), most, now)
   return rate
 }
 
-export const countChanges = (person: string, now: number): number => rates.count(changeKey(person), now)
+export const readChangeCount = (person: string, now: number): number => rates.count(changeKey(person), now)
 
 /** Counts a call and sets the rate limit headers. @returns true if the limit is exceeded */
-export function isTooOften(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
+export function isCallRateExceeded(c: Context<AppEnv>, person: string, isChange: boolean): boolean {
   const most = loadSettings(c.env).TRADE_RATE * (isChange ? 1 : READS_PER_CHANGE)
-  const { isOver, left, resetSeconds } = rates.take(isChange ? changeKey(person) : `read ${person}`, most, Date.now())
+  const {
+    isExceeded: isOver,
+    remaining: left,
+    resetSeconds,
+  } = rates.take(isChange ? changeKey(person) : `read ${person}`, most, Date.now())
   c.header('ratelimit-limit', String(most))
   c.header('ratelimit-remaining', String(left))
   c.header('ratelimit-reset', String(resetSeconds))
@@ -56,13 +60,13 @@ const ORDER_ENTRY: readonly string[] = [tradingCalls.place.path]
 
 /** Refuses an order before anything is parsed, because refusals take time from accepted orders. */
 export function shedLoad({ method, url }: Request): Response | undefined {
-  if (underWay.count < MAX_IN_FLIGHT || method !== 'POST') return undefined
+  if (underWay.count < CALLS_IN_FLIGHT_MAX || method !== 'POST') return undefined
   if (!ORDER_ENTRY.some((path) => url.endsWith(path))) return undefined
   return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
 }
 
 /** True if an object was overloaded or reset: a retry with the same id is safe. */
-export const isBusy = (error: unknown): boolean =>
+export const isObjectOverloaded = (error: unknown): boolean =>
   error instanceof Error && ('overloaded' in error || 'retryable' in error || 'durableObjectReset' in error)
 
 export async function admitCall(
@@ -74,12 +78,12 @@ export async function admitCall(
     c.header('retry-after', RETRY_SECONDS)
     return tellBusy()
   }
-  if (underWay.count >= MAX_IN_FLIGHT) return busy()
+  if (underWay.count >= CALLS_IN_FLIGHT_MAX) return busy()
   underWay.count += 1
   try {
     return await serve()
   } catch (error) {
-    if (!isBusy(error)) console.error(c.var.requestId, error)
+    if (!isObjectOverloaded(error)) console.error(c.var.requestId, error)
     return busy()
   } finally {
     underWay.count -= 1

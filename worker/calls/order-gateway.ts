@@ -1,7 +1,7 @@
 // Order operations for JSON calls, forms and other venues' APIs. Callers have authorised the user.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { Call } from '#shared/api/contract.ts'
 import type { Env } from '../env.ts'
 
@@ -14,11 +14,15 @@ export type OrderOutcome = {
 
 export type OrderCalls = Readonly<Record<'place' | 'cancel' | 'amend' | 'cancelAll', Call>>
 
-export type Operation<D extends Call, Done> = (env: Env, person: Person, asked: z.output<D['query']>) => Promise<Done>
+export type CallOperation<D extends Call, Done> = (
+  env: Env,
+  person: AccountOwner,
+  asked: z.output<D['query']>,
+) => Promise<Done>
 
 export type ServerOrderGateway<Calls extends OrderCalls> = {
-  readonly place: Operation<Calls['place'], OrderOutcome>
-  readonly cancel: Operation<Calls['cancel'], OrderOutcome>
-  readonly amend: Operation<Calls['amend'], OrderOutcome>
-  readonly cancelAll: Operation<Calls['cancelAll'], { readonly cancelling: readonly string[] }>
+  readonly place: CallOperation<Calls['place'], OrderOutcome>
+  readonly cancel: CallOperation<Calls['cancel'], OrderOutcome>
+  readonly amend: CallOperation<Calls['amend'], OrderOutcome>
+  readonly cancelAll: CallOperation<Calls['cancelAll'], { readonly cancelling: readonly string[] }>
 }

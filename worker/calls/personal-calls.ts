@@ -7,9 +7,9 @@ import type { AppEnv, Env } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { findUnknownFields } from '../http/unknown-fields.ts'
-import { endUnknownSession, readTraderSession } from '../identity/session/session.ts'
-import { admitCall, isTooOften } from './admission.ts'
-import type { Operation } from './order-gateway.ts'
+import { clearInvalidSession, readCachedCallSession } from '../identity/session/session.ts'
+import { admitCall, isCallRateExceeded } from './admission.ts'
+import type { CallOperation } from './order-gateway.ts'
 
 type C = Context<AppEnv>
 
@@ -45,33 +45,33 @@ type Admission = {
 }
 
 const personal =
-  <D extends Call>(definition: D, handle: Operation<D, unknown>, { isOfPersons, isOpen }: Admission) =>
+  <D extends Call>(definition: D, handle: CallOperation<D, unknown>, { isOfPersons, isOpen }: Admission) =>
   (c: C): Promise<Response> =>
     admitCall(c, async () => {
       c.header('cache-control', 'private, no-store')
       if (isOpen?.(c.env) === false) return refusalResponse(c, 'unknown_call')
-      const session = await readTraderSession(c)
+      const session = await readCachedCallSession(c)
       if (!session) {
-        await endUnknownSession(c)
+        await clearInvalidSession(c)
         return refusalResponse(c, 'login_required')
       }
       if (isOfPersons && session.member.belongs) return refusalResponse(c, 'main_account_only')
       const isChange = definition.method === 'POST' && !definition.isReadOnly
-      if (isTooOften(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
+      if (isCallRateExceeded(c, session.person.id, isChange)) return refusalResponse(c, 'too_many_requests')
       const asked = await parseQuery(c, definition)
       return asked instanceof Response ? asked : envelopeResponse(c, await handle(c.env, session.person, asked))
     })
 
 export function createPersonalRoutes<Calls extends Readonly<Record<string, Call>>>(
   calls: Calls,
-  handlers: { readonly [Name in keyof Calls]: Operation<Calls[Name], unknown> },
+  handlers: { readonly [Name in keyof Calls]: CallOperation<Calls[Name], unknown> },
   admission: Admission = {},
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>()
   const short = limitBody(admission.mostBytes ?? BYTES_MAX, (c) => refusalResponse(c, 'body_too_large'))
   for (const [name, definition] of Object.entries(calls)) {
     // Safe cast: both tables have the same names.
-    const handle = personal(definition, handlers[name as keyof Calls] as Operation<Call, unknown>, admission)
+    const handle = personal(definition, handlers[name as keyof Calls] as CallOperation<Call, unknown>, admission)
     if (definition.method === 'POST') routes.post(definition.path, short, handle)
     else routes.get(definition.path, handle)
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { RateWindows, WINDOW_MS } from './rate.ts'
+import { RATE_WINDOW_MS, RateWindows } from './rate.ts'
 
 test('[PF18] so many calls in ten seconds are taken; the next says when to come back; others are not touched', () => {
   const rates = new RateWindows()
-  const now = 1_000 * WINDOW_MS + 3_500
-  expect(rates.take('ann', 3, now)).toEqual({ isOver: false, left: 2, resetSeconds: 7 })
-  expect(rates.take('ann', 3, now)).toMatchObject({ isOver: false, left: 1 })
-  expect(rates.take('ann', 3, now)).toMatchObject({ isOver: false, left: 0 })
-  expect(rates.take('ann', 3, now + 6_499)).toEqual({ isOver: true, left: 0, resetSeconds: 1 })
-  expect(rates.take('bob', 3, now)).toMatchObject({ isOver: false, left: 2 })
-  expect(rates.take('ann', 3, now + 6_500)).toEqual({ isOver: false, left: 2, resetSeconds: 10 })
+  const now = 1_000 * RATE_WINDOW_MS + 3_500
+  expect(rates.take('ann', 3, now)).toEqual({ isExceeded: false, remaining: 2, resetSeconds: 7 })
+  expect(rates.take('ann', 3, now)).toMatchObject({ isExceeded: false, remaining: 1 })
+  expect(rates.take('ann', 3, now)).toMatchObject({ isExceeded: false, remaining: 0 })
+  expect(rates.take('ann', 3, now + 6_499)).toEqual({ isExceeded: true, remaining: 0, resetSeconds: 1 })
+  expect(rates.take('bob', 3, now)).toMatchObject({ isExceeded: false, remaining: 2 })
+  expect(rates.take('ann', 3, now + 6_500)).toEqual({ isExceeded: false, remaining: 2, resetSeconds: 10 })
 })

@@ -1,14 +1,14 @@
 import type { z } from 'zod/mini'
 import type { StoredMessage } from '#objects/chat/room/store.ts'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { ChatDone, ChatRefused, chatCalls } from '#shared/chat/calls.ts'
-import { ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
+import { CHAT_ACCOUNT_AGE_MIN_MS } from '#shared/chat/limits.ts'
 import type { ChatReason } from '#shared/chat/refusals.ts'
 import type { ChatRoomName } from '#shared/chat/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import { type Env, loadSettings } from '../env.ts'
-import { refuseWith, toRefused, toWire } from '../http/product.ts'
+import { createWireRefusal, toWireAnswer, toWireRefusal } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
 type Calls = typeof chatCalls
@@ -23,20 +23,20 @@ async function hasTraded(env: Env, person: string): Promise<boolean> {
 }
 
 /** Chooses a chat name. The first name needs a trade or an account older than a day (MB3). */
-async function name(env: Env, { id, openedAt }: Person, { name: typed }: Input<'name'>): Promise<ChatDone> {
+async function name(env: Env, { id, openedAt }: AccountOwner, { name: typed }: Input<'name'>): Promise<ChatDone> {
   const members = chatMembersStub(env)
   const { name: before } = await members.member(id)
-  const isNew = before === '' && Date.now() - openedAt < ACCOUNT_AGE_MIN_MS
-  if (isNew && !(await hasTraded(env, id))) return refuseWith('account_too_new')
-  return toWire(await members.choose(id, typed, loadSettings(env).BRAND))
+  const isNew = before === '' && Date.now() - openedAt < CHAT_ACCOUNT_AGE_MIN_MS
+  if (isNew && !(await hasTraded(env, id))) return createWireRefusal('account_too_new')
+  return toWireAnswer(await members.choose(id, typed, loadSettings(env).BRAND))
 }
 
-async function say(env: Env, { id }: Person, { room, text, reply = 0, key }: Input<'say'>) {
+async function say(env: Env, { id }: AccountOwner, { room, text, reply = 0, key }: Input<'say'>) {
   const { name: chosen, author, silencedUntil } = await chatMembersStub(env).member(id)
-  if (chosen === '') return refuseWith('name_needed')
+  if (chosen === '') return createWireRefusal('name_needed')
   const writer = { person: id, author, name: chosen, silencedUntil }
   const said = await chatRoomStub(env, room).say(writer, { text, reply, key })
-  return said.ok ? ({ kind: 'said', message: said.value } as const) : toRefused(said.error)
+  return said.ok ? ({ kind: 'said', message: said.value } as const) : toWireRefusal(said.error)
 }
 
 async function othersMessage(
@@ -45,8 +45,8 @@ async function othersMessage(
   { room, seq }: { readonly room: ChatRoomName; readonly seq: number },
 ): Promise<StoredMessage | ChatRefused> {
   const message = await chatRoomStub(env, room).kept(seq)
-  if (message?.state !== 'shown') return refuseWith('message_unknown')
-  return message.person === person ? refuseWith('own_message') : message
+  if (message?.state !== 'shown') return createWireRefusal('message_unknown')
+  return message.person === person ? createWireRefusal('own_message') : message
 }
 
 const REFUSED_BY_DESK = {
@@ -58,7 +58,7 @@ const REFUSED_BY_DESK = {
 } as const satisfies Readonly<Record<string, ChatReason>>
 
 /** Reports a message. The report copies its text, so the author cannot delete the evidence. */
-async function report(env: Env, { id }: Person, asked: Input<'report'>): Promise<ChatDone> {
+async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
   const reported = await env.CASES.getByName('desk').report({
@@ -69,22 +69,22 @@ async function report(env: Env, { id }: Person, asked: Input<'report'>): Promise
     place: `chat ${asked.room} ${asked.seq}`,
     text: `${message.name} (#${message.seq}): ${message.text}`,
   })
-  return reported.ok ? { kind: 'done' } : refuseWith(REFUSED_BY_DESK[reported.error])
+  return reported.ok ? { kind: 'done' } : createWireRefusal(REFUSED_BY_DESK[reported.error])
 }
 
-async function mute(env: Env, { id }: Person, asked: Input<'mute'>): Promise<ChatDone> {
+async function mute(env: Env, { id }: AccountOwner, asked: Input<'mute'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message
-  return toWire(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))
+  return toWireAnswer(await chatMembersStub(env).mute(id, { author: message.author, name: message.name }))
 }
 
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const chatGateway: Handlers = {
   own: (env, { id }) => chatMembersStub(env).member(id),
   name,
   say,
-  delete: async (env, { id }, { room, seq }) => toWire(await chatRoomStub(env, room).delete(id, seq)),
+  delete: async (env, { id }, { room, seq }) => toWireAnswer(await chatRoomStub(env, room).delete(id, seq)),
   report,
   mute,
   unmute: async (env, { id }, { author }) => {

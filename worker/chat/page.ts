@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { chatCalls } from '#shared/chat/calls.ts'
 import { type ChatData, type ChatDoneNote, type ChatSubmission, isChatDone } from '#shared/chat/pages.ts'
 import type { ChatReason } from '#shared/chat/refusals.ts'
@@ -7,7 +7,7 @@ import type { ChatRoomName } from '#shared/chat/views.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { type OwnPage, type Refused, refuseWith } from '../http/product.ts'
+import { createWireRefusal, type FormPageRedirect, type WireRefusal } from '../http/product.ts'
 import { chatGateway, chatMembersStub, chatRoomStub } from './gateway.ts'
 
 const SEQ = /^[1-9]\d{0,14}$/
@@ -19,7 +19,7 @@ const numberIn = (query: URLSearchParams, name: string): number => {
 export async function loadChatPage(
   env: Env,
   { locale, search }: Pick<Visit, 'locale' | 'search'>,
-  reader?: { readonly person: Person },
+  reader?: { readonly person: AccountOwner },
   submission?: ChatSubmission,
 ): Promise<ChatData['chat']> {
   const query = new URLSearchParams(search)
@@ -46,8 +46,8 @@ export async function loadChatPage(
   }
 }
 
-export type ChatOutcome = OwnPage | Refused<ChatReason>
-type Asker = { readonly env: Env; readonly person: Person; readonly room: ChatRoomName }
+export type ChatOutcome = FormPageRedirect | WireRefusal<ChatReason>
+type Asker = { readonly env: Env; readonly person: AccountOwner; readonly room: ChatRoomName }
 type Action = (asker: Asker, values: FormValues) => Promise<ChatOutcome>
 
 const form =
@@ -59,8 +59,8 @@ const form =
   async ({ env, person, room }, values) => {
     const { query } = chatCalls[name]
     const asked = query.safeParse({ ...values, room, reply: values.reply || undefined })
-    if (!asked.success) return refuseWith(unread)
-    const handle = chatGateway[name] as (env: Env, person: Person, asked: unknown) => Promise<Answer>
+    if (!asked.success) return createWireRefusal(unread)
+    const handle = chatGateway[name] as (env: Env, person: AccountOwner, asked: unknown) => Promise<Answer>
     const answered = await handle(env, person, asked.data)
     if (answered.kind === 'refused') return answered
     return { kind: 'on', search: then.done ? `?done=${then.done}` : '', ...(then.at && { at: then.at }) }

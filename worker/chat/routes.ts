@@ -4,7 +4,7 @@ import { isFeatureOn } from '#shared/operator/features.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
+import { validateQuery } from '../http/query.ts'
 import { chatGateway, chatRoomStub } from './gateway.ts'
 
 const { messages } = chatRoomCalls
@@ -14,16 +14,16 @@ const FRESH = 'public, max-age=2'
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'chat')
 
-export const chatRooms = new Hono<AppEnv>()
+export const chatRoomRoutes = new Hono<AppEnv>()
   .use(messages.path, async (c, next) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
-  .get(messages.path, query(messages), async (c) => {
+  .get(messages.path, validateQuery(messages), async (c) => {
     const { room, before } = c.req.valid('query')
     return envelopeResponse(c, await chatRoomStub(c.env, room).window(before))
   })
 
-export const chatMembers = createPersonalRoutes(chatCalls, chatGateway, { isOfPersons: true, isOpen })
+export const chatMemberRoutes = createPersonalRoutes(chatCalls, chatGateway, { isOfPersons: true, isOpen })

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { chooseCoinwSettings, toCoinwSetting, toPieces, toPositionModel } from '#shared/coinw-api/futures.ts'
+import { chooseCoinwSettings, toCoinwPieces, toCoinwSetting, toPositionModel } from '#shared/coinw-api/futures.ts'
 import type * as inputs from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
@@ -38,7 +38,7 @@ export async function readPositionType({ env, person }: CoinwCaller): Promise<Co
   return ok(toCoinwSetting(await clearingHouseStub(env).account(person.id)))
 }
 
-export async function setType(
+export async function setPositionType(
   { env, person }: CoinwCaller,
   { positionModel, layout }: z.output<typeof inputs.CoinwPositionModeInput>,
 ): Promise<CoinwOutcome> {
@@ -80,7 +80,7 @@ export async function computeMaxSize(
 
 export async function computeAvailSize(
   { env, person }: CoinwCaller,
-  { instrument }: z.output<typeof inputs.OfInstrument>,
+  { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
@@ -88,7 +88,7 @@ export async function computeAvailSize(
   const held = (isShort: boolean) =>
     positions
       .filter(({ symbol, quantity }) => symbol === contract.symbol && quantity.startsWith('-') === isShort)
-      .reduce((sum, { symbol, quantity }) => sum + Number(toPieces(symbol, quantity)), 0)
+      .reduce((sum, { symbol, quantity }) => sum + Number(toCoinwPieces(symbol, quantity)), 0)
   return ok({ availBuy: held(true), availSell: held(false) })
 }
 

@@ -3,33 +3,33 @@
 
 import type { Context } from 'hono'
 import { z } from 'zod/mini'
-import type { Scope } from '#objects/identity/account/api-keys.ts'
-import { hasRunOut } from '#objects/identity/account/api-keys.ts'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { ApiKeyScope } from '#objects/identity/account/api-keys.ts'
+import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
-import { timeError } from '#shared/binance-api/signing.ts'
-import { isListed } from '#shared/identity/account/ip-list.ts'
+import { findTimestampError } from '#shared/binance-api/signing.ts'
+import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { takeWeight } from '../binance-api/request-weight.ts'
-import { admitCall, isBusy, takeOrders } from '../calls/admission.ts'
+import { admitCall, countPlacedOrders, isObjectOverloaded } from '../calls/admission.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { findUnknownFields } from '../http/unknown-fields.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
-import { isKeyId } from '../identity/api-key-ids.ts'
-import { findKnownKey, isSignedByKey, noteUse } from '../identity/known-api-keys.ts'
+import { isApiKeyId } from '../identity/api-key-ids.ts'
+import { findCachedApiKey, isSignedByApiKey, recordApiKeyUse } from '../identity/known-api-keys.ts'
 import { COINW_ERRORS, type CoinwError, wrongParameterError } from './refusals.ts'
 
 type C = Context<AppEnv>
 export type CoinwOutcome = Result<unknown, CoinwError>
-export type CoinwCaller = { readonly env: Env; readonly person: Person; readonly now: number }
+export type CoinwCaller = { readonly env: Env; readonly person: AccountOwner; readonly now: number }
 type Input<S extends z.ZodMiniType> = z.output<S>
 
 export type CoinwCall<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
-  readonly scope: Scope
-  readonly asked: S
+  readonly scope: ApiKeyScope
+  readonly inputSchema: S
   readonly handle: (caller: CoinwCaller, asked: Input<S>) => Promise<CoinwOutcome>
 }
 
@@ -48,27 +48,27 @@ type Sent = { readonly query: string; readonly body: string }
 /**
  * True if the signature is correct. Clients sign the full path, or the path without the base if their host contains it.
  */
-async function isRight(c: C, key: Parameters<typeof isSignedByKey>[0], { query, body }: Sent): Promise<boolean> {
+async function isRight(c: C, key: Parameters<typeof isSignedByApiKey>[0], { query, body }: Sent): Promise<boolean> {
   const sign = base64ToHex(c.req.header('sign') ?? '')
   if (sign?.length !== 64) return false
   const time = c.req.header('timestamp') ?? ''
   const paths = [c.req.path, c.req.path.slice(FUTURES_BASE.length)]
   const texts = paths.map((path) => `${time}${c.req.method}${path}${query === '' ? '' : `?${query}`}${body}`)
-  const signed = await Promise.all(texts.map((text) => isSignedByKey(key, text, sign)))
+  const signed = await Promise.all(texts.map((text) => isSignedByApiKey(key, text, sign)))
   return signed.includes(true)
 }
 
-async function callerOf(c: C, scope: Scope, sent: Sent, now: number): Promise<Result<Person, CoinwError>> {
+async function callerOf(c: C, scope: ApiKeyScope, sent: Sent, now: number): Promise<Result<AccountOwner, CoinwError>> {
   const id = c.req.header('api_key') ?? ''
   const time = Number(c.req.header('timestamp'))
-  if (!isKeyId(id)) return refuse(COINW_ERRORS.key)
-  if (!Number.isSafeInteger(time) || timeError(now, time)) return refuse(COINW_ERRORS.late)
-  const key = await findKnownKey(c.env, id, now)
+  if (!isApiKeyId(id)) return refuse(COINW_ERRORS.key)
+  if (!Number.isSafeInteger(time) || findTimestampError(now, time)) return refuse(COINW_ERRORS.late)
+  const key = await findCachedApiKey(c.env, id, now)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
-  if (!key || hasRunOut(key, now) || !isListed(key.ips, address)) return refuse(COINW_ERRORS.key)
+  if (!key || isApiKeyExpired(key, now) || !isIpAllowed(key.ips, address)) return refuse(COINW_ERRORS.key)
   if (!(await isRight(c, key, sent))) return refuse(COINW_ERRORS.signature)
   if (!key.scopes.includes(scope)) return refuse(COINW_ERRORS.key)
-  const noted = noteUse(c.env, key, now)
+  const noted = recordApiKeyUse(c.env, key, now)
   if (noted) c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use was not noted', error)))
   return ok(key.person)
 }
@@ -97,13 +97,13 @@ async function outcomeOf(c: C, call: CoinwCall): Promise<CoinwOutcome> {
   if (takeWeight(c.env, whose, 1, now).kind !== 'taken') return refuse(COINW_ERRORS.often)
   if (!person.ok) return person
   const values = valuesOf(sent)
-  const asked = call.asked.safeParse(values)
+  const asked = call.inputSchema.safeParse(values)
   if (!asked.success) return refuse(parameterError(asked.error.issues))
-  const [unknown] = call.scope === 'trade' ? findUnknownFields(call.asked, values) : []
+  const [unknown] = call.scope === 'trade' ? findUnknownFields(call.inputSchema, values) : []
   if (unknown !== undefined) return refuse(parameterError([{ path: [unknown] }]))
   const isNew = call.scope === 'trade' && call.method !== 'DELETE'
   const many = Array.isArray(asked.data) ? asked.data.length : 1
-  if (isNew && takeOrders(c.env, person.value.id, many, now).isOver) return refuse(COINW_ERRORS.often)
+  if (isNew && countPlacedOrders(c.env, person.value.id, many, now).isExceeded) return refuse(COINW_ERRORS.often)
   return call.handle({ env: c.env, person: person.value, now }, asked.data)
 }
 
@@ -117,7 +117,7 @@ export const serveCoinwCall = (call: CoinwCall) => (c: C) =>
         const outcome = await outcomeOf(c, call)
         return outcome.ok ? c.json({ code: 0, data: outcome.value ?? null, msg: '' }) : sendError(c, outcome.error)
       } catch (error) {
-        if (!isBusy(error)) console.error(c.var.requestId, error)
+        if (!isObjectOverloaded(error)) console.error(c.var.requestId, error)
         return sendError(c, COINW_ERRORS.busy)
       }
     },
@@ -125,4 +125,4 @@ export const serveCoinwCall = (call: CoinwCall) => (c: C) =>
   )
 
 export const createCoinwCall = <S extends z.ZodMiniType>(call: CoinwCall<S>): CoinwCall => call as CoinwCall
-export const NoInput = z.object({})
+export const CoinwNoInput = z.object({})

@@ -1,25 +1,25 @@
 // Public contract data that the CoinW API serves only with a key: margin tiers, and pages of the tape.
 
 import type { z } from 'zod/mini'
-import { toCoinwLadder, toCoinwPublicTrade } from '#shared/coinw-api/futures.ts'
+import { toCoinwPublicTrade, toCoinwTiers } from '#shared/coinw-api/futures.ts'
 import type { CoinwTapeQuery } from '#shared/coinw-api/inputs.ts'
 import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { clearingHouseStub } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
-import { selectRows } from './paging.ts'
+import { selectCoinwRows } from './paging.ts'
 import { COINW_ERRORS } from './refusals.ts'
 
 const TAPE = 500
 
 /** Margin tiers of all contracts. The mark price decides the pieces per tier. */
-export async function readLadders({ env }: CoinwCaller): Promise<CoinwOutcome> {
+export async function readMarginTiers({ env }: CoinwCaller): Promise<CoinwOutcome> {
   const views = await clearingHouseStub(env).contracts()
   const marks = new Map(views.map(({ symbol, mark }) => [symbol, mark]))
   const ladderConfig = CONTRACTS.map((contract) => ({
     name: contract.base,
-    ladderList: toCoinwLadder(contract, marks.get(contract.symbol) ?? '0'),
+    ladderList: toCoinwTiers(contract, marks.get(contract.symbol) ?? '0'),
   }))
   return ok({ ladderConfig })
 }
@@ -32,5 +32,5 @@ export async function readPublicTrades(
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const trades = await clearingHouseStub(env).trades(contract.symbol, TAPE)
   const rows = trades.map((trade) => toCoinwPublicTrade(contract.symbol, trade))
-  return ok(selectRows(rows, asked, TAPE))
+  return ok(selectCoinwRows(rows, asked, TAPE))
 }

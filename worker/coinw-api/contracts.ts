@@ -12,13 +12,13 @@ export function findCoinwContract(name: string | undefined): Contract | undefine
   return CONTRACTS.find(({ base }) => base === wanted)
 }
 
-export type ChosenSettings = { readonly isHedged: boolean; readonly mark: string }
+export type AppliedCoinwSettings = { readonly isHedged: boolean; readonly mark: string }
 
-export async function chooseSettings(
+export async function applyCoinwSettings(
   { env, person }: CoinwCaller,
   { symbol }: Contract,
   { leverage, positionModel }: Pick<CoinwOrderInput, 'leverage' | 'positionModel'>,
-): Promise<Result<ChosenSettings, CoinwError>> {
+): Promise<Result<AppliedCoinwSettings, CoinwError>> {
   const [view, [contract]] = await Promise.all([
     clearingHouseStub(env).account(person.id),
     clearingHouseStub(env).contracts([symbol]),

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { COLLATERAL, CONTRACTS, type Contract, DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
-import type { Glance, Trade } from '#shared/markets/market-data.ts'
+import type { MarketGlance, Trade } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { readBarsInRange } from '../binance-api/bar-range.ts'
 import type { ReadCandles } from '../binance-api/bars.ts'
@@ -53,7 +53,7 @@ const timeOf = (text: string | undefined): number | null | undefined =>
 const idOf = (contract: Contract) => toContractMarket(contract).id
 const lotOf = ({ quantityDecimals }: Contract) => 1 / 10 ** quantityDecimals
 
-function tickerOf(contract: Contract, { ticker }: Glance) {
+function tickerOf(contract: Contract, { ticker }: MarketGlance) {
   const base = contract.base.toLowerCase()
   return {
     fair_price: Number(ticker.last),
@@ -105,7 +105,7 @@ const tradeOf = (contract: Contract, { seq, price, quantity, side, time }: Trade
 
 const level = ([price = '0', quantity = '0']: readonly string[]) => ({ p: Number(price), m: Number(quantity) })
 
-export const coinwFutures = new Hono<AppEnv>()
+export const coinwPublicRoutes = new Hono<AppEnv>()
   .get(`${PUBLIC}/tickers`, async (c) => {
     const glances = await clearing(c.env).glances()
     return sendData(

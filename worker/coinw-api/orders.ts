@@ -1,8 +1,8 @@
 // Translates CoinW calls to the site's operations (worker/futures/gateway.ts).
 
 import type { z } from 'zod/mini'
-import { toCoinwDeal, toCoinwOrder, toCoinwPlan } from '#shared/coinw-api/futures.ts'
-import { orderNumber, parseCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
+import { toCoinwConditionalOrder, toCoinwFill, toCoinwOrder } from '#shared/coinw-api/futures.ts'
+import { parseCoinwOrderNumber, toCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
 import type {
   AllOpenOrdersQuery,
   CoinwChangeInput,
@@ -20,8 +20,8 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
 import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
-import { type ChosenSettings, chooseSettings, findCoinwContract } from './contracts.ts'
-import { pageBounds, selectRows, toPage } from './paging.ts'
+import { type AppliedCoinwSettings, applyCoinwSettings, findCoinwContract } from './contracts.ts'
+import { coinwPageBounds, selectCoinwRows, toCoinwPage } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
 type Unit = CoinwOrderInput['quantityUnit']
@@ -43,7 +43,7 @@ async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Resu
   if (!contract) return refuse(COINW_ERRORS.parameter)
   const wrong = findWrongField(asked)
   if (wrong) return refuse(wrongParameterError(wrong))
-  const chosen: Result<ChosenSettings, CoinwError> = await chooseSettings(caller, contract, asked)
+  const chosen: Result<AppliedCoinwSettings, CoinwError> = await applyCoinwSettings(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { isHedged, mark } = chosen.value
   const at = asked.openPrice ?? asked.triggerPrice ?? mark
@@ -52,11 +52,13 @@ async function opened(caller: CoinwCaller, asked: CoinwOrderInput): Promise<Resu
   if (!request.ok) return refuse(wrongParameterError(request.error))
   if (request.value.name === 'placeConditional') {
     const placed = await futuresGateway.placeConditional(env, person, request.value.asked)
-    return placed.kind === 'placed' ? ok({ number: orderNumber('plan', placed.id) }) : refuse(toCoinwError(placed))
+    return placed.kind === 'placed'
+      ? ok({ number: toCoinwOrderNumber('plan', placed.id) })
+      : refuse(toCoinwError(placed))
   }
   const placed = await futuresGateway.place(env, person, request.value.asked)
   if (placed.kind === 'refused') return refuse(toCoinwError(placed))
-  return placed.order ? ok({ number: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
+  return placed.order ? ok({ number: toCoinwOrderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
 
 export async function placeCoinwOrder(caller: CoinwCaller, asked: CoinwOrderInput): Promise<CoinwOutcome> {
@@ -105,13 +107,13 @@ async function changedInBook(
   if (!view || !contract) return refuse(COINW_ERRORS.order)
   const wrong = otherField(asked, view) ?? findWrongField(asked)
   if (wrong) return refuse(wrongParameterError(wrong))
-  const chosen = await chooseSettings(caller, contract, asked)
+  const chosen = await applyCoinwSettings(caller, contract, asked)
   if (!chosen.ok) return chosen
   const { openPrice: price, quantityUnit } = asked
   const quantity = toBaseQuantity(contract, asked.quantity, quantityUnit, price ?? chosen.value.mark)
   const changed = await futuresGateway.amend(env, person, { order, quantity, price })
   if (changed.kind === 'refused') return refuse(toCoinwError(changed))
-  return ok(edited(asked.id, changed.order ? orderNumber('order', changed.order.id) : asked.id))
+  return ok(edited(asked.id, changed.order ? toCoinwOrderNumber('order', changed.order.id) : asked.id))
 }
 
 export async function changeCoinwOrder(
@@ -163,7 +165,7 @@ function waitingOf(
   const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
   const isOne = ({ symbol }: { readonly symbol: string }) => instrument === undefined || symbol === contract?.symbol
   const orders = view.orders.filter(isOne).map((order) => toCoinwOrder(order, view))
-  const plans = view.conditionals.filter(isOne).map((plan) => toCoinwPlan(plan, view))
+  const plans = view.conditionals.filter(isOne).map((plan) => toCoinwConditionalOrder(plan, view))
   const wanted = sourceIds?.split(',')
   const isPlan = positionType === 'planTrigger' || positionType === 'moveStopProfitLoss'
   const ofType = isPlan
@@ -178,10 +180,10 @@ export async function readOpenCoinwOrders(
   { env, person }: CoinwCaller,
   asked: z.output<typeof OpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
-  return ok(selectRows(waitingOf(await clearingHouseStub(env).account(person.id), asked), asked))
+  return ok(selectCoinwRows(waitingOf(await clearingHouseStub(env).account(person.id), asked), asked))
 }
 
-export async function listCoinwOrders(
+export async function readAllOpenCoinwOrders(
   { env, person }: CoinwCaller,
   asked: z.output<typeof AllOpenOrdersQuery>,
 ): Promise<CoinwOutcome> {
@@ -193,14 +195,14 @@ export async function countCoinwOrders({ env, person }: CoinwCaller): Promise<Co
   return ok({ value: orders.length + conditionals.length })
 }
 
-export const HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
+export const COINW_HISTORY_DAYS = { week: 7, deals: 3, months: 90 } as const
 
 type Past = z.output<typeof CoinwHistoryQuery>
 
 export function toHistoryRange({ now }: CoinwCaller, asked: Past, days: number) {
   const { instrument } = asked
   const contract = instrument === undefined ? undefined : findCoinwContract(instrument)
-  const { skip, limit } = pageBounds(asked)
+  const { skip, limit } = coinwPageBounds(asked)
   return { symbol: contract?.symbol, from: now - days * DAY_MS, skip, limit, oldestFirst: false }
 }
 
@@ -224,7 +226,7 @@ const readPastRows =
       read(env, person.id, toHistoryRange(caller, asked, days)),
     ])
     return ok(
-      toPage(
+      toCoinwPage(
         rows.map((row) => toRow(row, view)),
         total,
       ),
@@ -237,5 +239,5 @@ export const readCoinwOrderHistory = readPastRows(
 )
 export const readCoinwDeals = readPastRows(
   (env, person, range) => clearingHouseStub(env).fills(person, range),
-  toCoinwDeal,
+  toCoinwFill,
 )

@@ -3,7 +3,7 @@ const MAX = 100
 
 type Paging = { readonly page?: number | undefined; readonly pageSize?: number | undefined }
 
-export function pageBounds(
+export function coinwPageBounds(
   { page = 1, pageSize = PAGE }: Paging,
   most = MAX,
 ): { readonly skip: number; readonly limit: number } {
@@ -11,9 +11,9 @@ export function pageBounds(
   return { skip: Math.min((Math.max(1, page) - 1) * limit, Number.MAX_SAFE_INTEGER), limit }
 }
 
-export const toPage = <Row>(rows: readonly Row[], total = rows.length) => ({ nextId: 0, prevId: 0, rows, total })
+export const toCoinwPage = <Row>(rows: readonly Row[], total = rows.length) => ({ nextId: 0, prevId: 0, rows, total })
 
-export function selectRows<Row>(rows: readonly Row[], paging: Paging, most = MAX) {
-  const { skip, limit } = pageBounds(paging, most)
-  return toPage(rows.slice(skip, skip + limit), rows.length)
+export function selectCoinwRows<Row>(rows: readonly Row[], paging: Paging, most = MAX) {
+  const { skip, limit } = coinwPageBounds(paging, most)
+  return toCoinwPage(rows.slice(skip, skip + limit), rows.length)
 }

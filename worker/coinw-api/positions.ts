@@ -2,12 +2,12 @@ import type { z } from 'zod/mini'
 import {
   chooseCoinwSettings,
   toCoinwClosedPosition,
+  toCoinwConditionalOrder,
   toCoinwExits,
-  toCoinwPlan,
   toCoinwPosition,
   toPositionModel,
 } from '#shared/coinw-api/futures.ts'
-import { orderNumber, parsePositionNumber } from '#shared/coinw-api/ids.ts'
+import { parseCoinwPositionNumber, toCoinwOrderNumber } from '#shared/coinw-api/ids.ts'
 import type * as inputs from '#shared/coinw-api/inputs.ts'
 import { findWrongCloseField } from '#shared/coinw-api/opening.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -18,14 +18,14 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { clearingHouseStub, futuresGateway } from '../futures/gateway.ts'
 import type { CoinwCaller, CoinwOutcome } from './authenticate.ts'
 import { findCoinwContract } from './contracts.ts'
-import { HISTORY_DAYS, toBaseQuantity, toHistoryRange } from './orders.ts'
-import { toPage } from './paging.ts'
+import { COINW_HISTORY_DAYS, toBaseQuantity, toHistoryRange } from './orders.ts'
+import { toCoinwPage } from './paging.ts'
 import { COINW_ERRORS, type CoinwError, toCoinwError, wrongParameterError } from './refusals.ts'
 
 type HeldPosition = { readonly view: MarginView; readonly position: PositionView }
 
 async function findHeld({ env, person }: CoinwCaller, number: number): Promise<Result<HeldPosition, CoinwError>> {
-  const place = parsePositionNumber(number)
+  const place = parseCoinwPositionNumber(number)
   const view = await clearingHouseStub(env).account(person.id)
   const position = view.positions.find(({ symbol, leg }) => symbol === place?.symbol && leg === place?.leg)
   return position ? ok({ view, position }) : refuse(COINW_ERRORS.position)
@@ -37,7 +37,7 @@ export async function readAllPositions({ env, person }: CoinwCaller): Promise<Co
 
 export async function readInstrumentPositions(
   { env, person }: CoinwCaller,
-  { instrument }: z.output<typeof inputs.OfInstrument>,
+  { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
@@ -93,12 +93,12 @@ type Placed = Awaited<ReturnType<(typeof futuresGateway)['close']>>
 
 function toCoinwOutcome(placed: Placed): CoinwOutcome {
   if (placed.kind === 'refused') return refuse(toCoinwError(placed))
-  return placed.order ? ok({ value: orderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
+  return placed.order ? ok({ value: toCoinwOrderNumber('order', placed.order.id) }) : refuse(COINW_ERRORS.busy)
 }
 
-export async function closeAll(
+export async function closeAllCoinwPositions(
   { env, person }: CoinwCaller,
-  { instrument }: z.output<typeof inputs.OfInstrument>,
+  { instrument }: z.output<typeof inputs.CoinwInstrumentQuery>,
 ): Promise<CoinwOutcome> {
   const contract = findCoinwContract(instrument)
   if (!contract) return refuse(COINW_ERRORS.parameter)
@@ -118,14 +118,14 @@ export async function readPositionHistory(
   const { instrument, positionModel } = past
   if (instrument !== undefined && !findCoinwContract(instrument)) return refuse(COINW_ERRORS.parameter)
   const { rows, total } = await clearingHouseStub(env).closedPositions(person.id, {
-    ...toHistoryRange(caller, past, HISTORY_DAYS.months),
+    ...toHistoryRange(caller, past, COINW_HISTORY_DAYS.months),
     mode: MarginMode.options.find((mode) => String(toPositionModel(mode)) === positionModel),
   })
-  return ok(toPage(rows.map(toCoinwClosedPosition), total))
+  return ok(toCoinwPage(rows.map(toCoinwClosedPosition), total))
 }
 
 /** Client id of the order that closes the fills of another order. */
-const closingId = (order: FuturesOrderView) => `close-${orderNumber('order', order.id)}`
+const closingId = (order: FuturesOrderView) => `close-${toCoinwOrderNumber('order', order.id)}`
 
 /** Finds the open position that an order opened, unless `closingId` already closed it. */
 async function openedBy(
@@ -148,9 +148,9 @@ async function openedBy(
  * Closes at market the fills of orders by client id, at most the size still held. Each order has its own result.
  * Idempotent per order.
  */
-export async function closeMany(
+export async function closeCoinwBatch(
   caller: CoinwCaller,
-  several: z.output<typeof inputs.ClosingOf>,
+  several: z.output<typeof inputs.CoinwCloseOrdersInput>,
 ): Promise<CoinwOutcome> {
   const { env, person } = caller
   const outcomes: object[] = []
@@ -195,7 +195,7 @@ export async function reverseCoinwPosition(
   return outcome.ok ? ok({ value: String((outcome.value as { value: number }).value) }) : outcome
 }
 
-export async function adjustMargin(
+export async function adjustCoinwMargin(
   caller: CoinwCaller,
   moved: z.output<typeof inputs.CoinwMarginInput>,
 ): Promise<CoinwOutcome> {
@@ -211,7 +211,7 @@ export async function adjustMargin(
   return done.kind === 'refused' ? refuse(toCoinwError(done)) : ok(null)
 }
 
-export async function setExits(
+export async function setCoinwExits(
   caller: CoinwCaller,
   exits: z.output<typeof inputs.CoinwExitsInput>,
 ): Promise<CoinwOutcome> {
@@ -227,12 +227,12 @@ export async function setExits(
   return done.kind === 'refused' ? refuse(toCoinwError(done)) : ok(null)
 }
 
-export async function readExits(
+export async function readCoinwExits(
   caller: CoinwCaller,
   { openId }: z.output<typeof inputs.CoinwExitsQuery>,
 ): Promise<CoinwOutcome> {
   const { positions, settings } = await clearingHouseStub(caller.env).account(caller.person.id)
-  const place = openId === undefined ? undefined : parsePositionNumber(openId)
+  const place = openId === undefined ? undefined : parseCoinwPositionNumber(openId)
   const own = positions.filter(
     ({ symbol, leg }) => openId === undefined || (symbol === place?.symbol && leg === place.leg),
   )
@@ -270,11 +270,16 @@ export async function setTrailingStop(
 
 export async function readTrailingStops({ env, person }: CoinwCaller): Promise<CoinwOutcome> {
   const view = await clearingHouseStub(env).account(person.id)
-  return ok(view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => toCoinwPlan(each, view)))
+  return ok(
+    view.conditionals.filter(({ type }) => type === 'trailing_stop').map((each) => toCoinwConditionalOrder(each, view)),
+  )
 }
 
 /** Ratio of maintenance margin to equity of a position, in percent. */
-export async function readMarginRate(caller: CoinwCaller, { positionId = 0 }: z.output<typeof inputs.OfPosition>) {
+export async function readMarginRate(
+  caller: CoinwCaller,
+  { positionId = 0 }: z.output<typeof inputs.CoinwPositionQuery>,
+) {
   const held = await findHeld(caller, positionId)
   if (!held.ok) return held
   const { position, view } = held.value
@@ -284,7 +289,10 @@ export async function readMarginRate(caller: CoinwCaller, { positionId = 0 }: z.
   return ok({ value: Number(ratio.toFixed(2)) })
 }
 
-export async function readLeverage(caller: CoinwCaller, { positionId = 0 }: z.output<typeof inputs.OfPosition>) {
+export async function readLeverage(
+  caller: CoinwCaller,
+  { positionId = 0 }: z.output<typeof inputs.CoinwPositionQuery>,
+) {
   const held = await findHeld(caller, positionId)
   return held.ok ? ok({ value: chooseCoinwSettings(held.value.view, held.value.position.symbol).leverage }) : held
 }

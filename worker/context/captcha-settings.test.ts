@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { CAPTCHA_FIELDS, findMissingSettings, toCaptchaSettings } from './captcha-settings.ts'
+import { CAPTCHA_FIELDS, findMissingCaptchaSettings, toCaptchaSettings } from './captcha-settings.ts'
 
 const read = (values: Record<string, string>) => z.object(CAPTCHA_FIELDS).parse(values)
 const GEETEST = { CAPTCHA_PROVIDER: 'geetest', GEETEST_ID: 'id', GEETEST_KEY: 'key' }
@@ -23,7 +23,7 @@ describe('settings of the captcha', () => {
     [{ CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SITE_KEY: 'x' }, ['TURNSTILE_SECRET_KEY']],
     [{}, []],
   ])('[CA7] %j misses %j', (values, missing) => {
-    expect(findMissingSettings(read(values))).toEqual(missing)
+    expect(findMissingCaptchaSettings(read(values))).toEqual(missing)
   })
 
   test.each([{ CAPTCHA_PROVIDER: 'recaptcha' }, { CAPTCHA_SECRET: 'short' }, { GEETEST_API_URL: 'ftp://x' }])(

@@ -24,7 +24,7 @@ const NEEDED = {
   turnstile: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
 } as const satisfies Record<CaptchaProvider, readonly (keyof Fields)[]>
 
-export const findMissingSettings = (fields: Fields): readonly string[] =>
+export const findMissingCaptchaSettings = (fields: Fields): readonly string[] =>
   NEEDED[fields.CAPTCHA_PROVIDER].filter((name) => !fields[name])
 
 export type CaptchaSettings =

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { CHOICES, readChoices } from './choices.ts'
+import { PREFERENCE_COOKIES, readPreferenceCookies } from './choices.ts'
 
 const USUAL = { theme: 'system', colours: 'upgreen', notation: 'indent', currency: 'JPY', desk: 'pro', clock: 'local' }
 /** An unknown stored currency becomes the default (spec §5). */
 const FORGED = { ...USUAL, currency: 'USD' }
 const read = (cookies: Readonly<Record<string, string>>) =>
-  readChoices((name) => (Object.hasOwn(cookies, name) ? cookies[name] : undefined), 'JPY')
+  readPreferenceCookies((name) => (Object.hasOwn(cookies, name) ? cookies[name] : undefined), 'JPY')
 
 describe('choices in cookies', () => {
   test('without any, they are the usual ones and the currency is the language’s', () => {
@@ -51,7 +51,7 @@ describe('choices in cookies', () => {
       expect(
         read({ theme: value, colours: value, notation: value, currency: value, desk: value, clock: value }),
       ).toEqual(FORGED)
-      for (const fits of Object.values(CHOICES)) expect(fits(value)).toBe(false)
+      for (const fits of Object.values(PREFERENCE_COOKIES)) expect(fits(value)).toBe(false)
     }
   })
 })

@@ -11,7 +11,7 @@ export const isUpDownColour = (value: string | undefined): value is UpDownColour
 export const isNotation = (value: string | undefined): value is NumberNotation =>
   value === 'indent' || value === 'normal'
 
-export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
+export const PREFERENCE_COOKIES: Readonly<Record<string, (value: string) => boolean>> = {
   theme: isThemeChoice,
   colours: isUpDownColour,
   notation: isNotation,
@@ -22,7 +22,7 @@ export const CHOICES: Readonly<Record<string, (value: string) => boolean>> = {
   [DESK_COOKIE]: isDeskView,
 }
 
-export type Choices = {
+export type DisplayPreferences = {
   readonly theme: ThemeChoice
   readonly colours: UpDownColour
   readonly notation: NumberNotation
@@ -36,7 +36,10 @@ export type Choices = {
  * @param cookie returns a cookie's decoded value
  * @param fiatCurrency default of the visit's language
  */
-export function readChoices(cookie: (name: string) => string | undefined, fiatCurrency: string): Choices {
+export function readPreferenceCookies(
+  cookie: (name: string) => string | undefined,
+  fiatCurrency: string,
+): DisplayPreferences {
   const [theme, colours, notation, currency] = [
     cookie('theme'),
     cookie('colours'),
@@ -54,7 +57,7 @@ export function readChoices(cookie: (name: string) => string | undefined, fiatCu
   }
 }
 
-export function readEarlierChoices(cookie: (name: string) => string | undefined): {
+export function readChosenPreferences(cookie: (name: string) => string | undefined): {
   theme?: ThemeChoice
   colours?: UpDownColour
   scientificNotation?: boolean

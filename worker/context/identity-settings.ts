@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
-import { type Cost, isAllowed, USUAL_COST } from '#objects/identity/password-hashing/hash.ts'
+import { DEFAULT_HASH_COST, type HashCost, isHashCostAllowed } from '#objects/identity/password-hashing/hash.ts'
 
 /** A secret; if empty, the deployment generates and stores one (docs/decisions/013-accounts.md). */
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
 
-const costOf = (text: string): Cost => {
+const costOf = (text: string): HashCost => {
   const [ln = 0, r = 0, p = 0] = text.split(',').map(Number)
   return { ln, r, p }
 }
 
-export const ACCOUNT_FIELDS = {
+export const IDENTITY_FIELDS = {
   /** Signs session tokens. A new secret ends every session. */
   SESSION_SECRET: Secret,
   /** Pepper of password hashes. A new pepper invalidates every password. */
@@ -19,11 +19,11 @@ export const ACCOUNT_FIELDS = {
     z.pipe(
       z.string().check(
         z.regex(/^\d{1,2},\d{1,2},\d{1,2}$/),
-        z.refine((text) => isAllowed(costOf(text)), 'more than the runtime allows'),
+        z.refine((text) => isHashCostAllowed(costOf(text)), 'more than the runtime allows'),
       ),
       z.transform(costOf),
     ),
-    USUAL_COST,
+    DEFAULT_HASH_COST,
   ),
   PASSWORD_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(64)), 1),
 } as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { socialFault } from '../../scripts/social-settings.ts'
-import { parsePostedName } from '../identity/social/apple.ts'
-import { findMissingSocialSettings, formatCallbackPath, readProviders, SOCIAL_FIELDS } from './social-settings.ts'
+import { findSocialSettingError } from '../../scripts/social-settings.ts'
+import { parseAppleUserName } from '../identity/social/apple.ts'
+import { findMissingSocialSettings, formatCallbackPath, parseOidcProviders, SOCIAL_FIELDS } from './social-settings.ts'
 
 const list = (...entries: readonly object[]) => JSON.stringify(entries)
 const CLIENT = { clientId: 'id', clientSecret: 'secret' }
@@ -10,7 +10,7 @@ const OWN = { name: 'own', issuer: 'https://id.example.com', ...CLIENT }
 
 describe('providers', () => {
   test('[FA20] Google and Apple need an id and a secret, any other its issuer beside', () => {
-    expect(readProviders(list({ name: 'google', ...CLIENT }, { name: 'apple', ...CLIENT }, OWN))).toEqual([
+    expect(parseOidcProviders(list({ name: 'google', ...CLIENT }, { name: 'apple', ...CLIENT }, OWN))).toEqual([
       {
         name: 'google',
         label: 'Google',
@@ -30,7 +30,7 @@ describe('providers', () => {
       },
       { ...OWN, label: 'own', scopes: 'openid email profile', responseMode: 'query' },
     ])
-    expect(readProviders('[]')).toEqual([])
+    expect(parseOidcProviders('[]')).toEqual([])
   })
 
   test.each([
@@ -45,12 +45,12 @@ describe('providers', () => {
     ['a misspelt field', list({ ...OWN, clientsecret: 'x' })],
     ['scopes without openid', list({ ...OWN, scopes: 'email' })],
   ])('[FA20] %s: refused', (_, text) => {
-    expect(readProviders(text)).toBe(undefined)
+    expect(parseOidcProviders(text)).toBe(undefined)
     expect(z.object(SOCIAL_FIELDS).safeParse({ OIDC_PROVIDERS: text }).success).toBe(false)
   })
 
   test('[FA20] a provider on this machine may go without TLS', () => {
-    expect(readProviders(list({ ...OWN, issuer: 'http://localhost:9000' }))).toHaveLength(1)
+    expect(parseOidcProviders(list({ ...OWN, issuer: 'http://localhost:9000' }))).toHaveLength(1)
   })
 
   test('[FA20] where people come back to is of the configuration: without it nothing starts', () => {
@@ -83,7 +83,7 @@ describe('the start', () => {
     [{ TELEGRAM_BOT_TOKEN: 'x', TELEGRAM_BOT_NAME: 'bot' }, /TELEGRAM_BOT_TOKEN/],
     [{ TELEGRAM_BOT_TOKEN: TOKEN }, /belong together/],
   ])('[FA20] with %j ends with a line that says what is wrong: %s', (env, said) => {
-    const fault = socialFault(env)
+    const fault = findSocialSettingError(env)
     if (said) expect(fault).toMatch(said)
     else expect(fault).toBe(undefined)
     expect(fault ?? '').not.toContain('secret')
@@ -100,5 +100,5 @@ test.each([
   ['{', undefined],
   [null, undefined],
 ])('[FA25] %s is the name %s', (user, name) => {
-  expect(parsePostedName(user)).toBe(name)
+  expect(parseAppleUserName(user)).toBe(name)
 })

@@ -56,7 +56,7 @@ function json(text: string): unknown {
   }
 }
 
-export function readProviders(text: string): readonly OidcProvider[] | undefined {
+export function parseOidcProviders(text: string): readonly OidcProvider[] | undefined {
   const parsed = z.array(Provider).check(z.maxLength(20)).safeParse(json(text))
   if (!parsed.success) return undefined
   const providers = parsed.data.flatMap((provider) => completed(provider) ?? [])
@@ -64,13 +64,13 @@ export function readProviders(text: string): readonly OidcProvider[] | undefined
   return names.size === parsed.data.length ? providers : undefined
 }
 
-const isList = (text: string) => readProviders(text) !== undefined
+const isList = (text: string) => parseOidcProviders(text) !== undefined
 
 export const SOCIAL_FIELDS = {
   OIDC_PROVIDERS: z._default(
     z.pipe(
       z.string().check(z.refine(isList, 'must be a JSON list of { name, issuer, clientId, clientSecret }')),
-      z.transform((text) => readProviders(text) ?? []),
+      z.transform((text) => parseOidcProviders(text) ?? []),
     ),
     [],
   ),

@@ -1,7 +1,7 @@
 // Caches the operators' switches per isolate (durable-objects/operator/switches).
 
 import type { SiteSwitches } from '#objects/operator/switches/object.ts'
-import type { Switches } from '#shared/operator/features.ts'
+import type { FeatureSwitches } from '#shared/operator/features.ts'
 import { TtlCache } from '../platform/ttl-cache.ts'
 
 /** Lifetime of cached switches (SW2). */
@@ -9,20 +9,20 @@ export const SWITCHES_FRESH_MS = 5_000
 
 type HasSwitches = { readonly SWITCHES: DurableObjectNamespace<SiteSwitches> }
 
-const NOTHING_SET: Switches = {}
+const NOTHING_SET: FeatureSwitches = {}
 /** If the object is unreachable, the last known switches apply (SW3). */
-const memory = new TtlCache<HasSwitches['SWITCHES'], Switches>({
+const memory = new TtlCache<HasSwitches['SWITCHES'], FeatureSwitches>({
   name: 'switches',
   freshMs: SWITCHES_FRESH_MS,
   nothing: NOTHING_SET,
   ask: (SWITCHES) => siteSwitchesStub({ SWITCHES }).all(),
 })
 
-export const readSwitches = ({ SWITCHES }: HasSwitches): Switches => memory.of(SWITCHES)
+export const readSwitches = ({ SWITCHES }: HasSwitches): FeatureSwitches => memory.read(SWITCHES)
 
 export const siteSwitchesStub = ({ SWITCHES }: HasSwitches) => SWITCHES.getByName('site')
 
-export const keepSwitches = ({ SWITCHES }: HasSwitches, switches: Switches, now: number): void =>
-  memory.keep(SWITCHES, switches, now)
+export const cacheSwitches = ({ SWITCHES }: HasSwitches, switches: FeatureSwitches, now: number): void =>
+  memory.store(SWITCHES, switches, now)
 
 export const refreshSwitches = ({ SWITCHES }: HasSwitches, now: number) => memory.refresh(SWITCHES, now)

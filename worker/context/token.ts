@@ -1,2 +1,2 @@
 /** A session token: account, session id and secret, in hex. */
-export type Token = { readonly account: string; readonly session: string; readonly secret: string }
+export type SessionToken = { readonly account: string; readonly session: string; readonly secret: string }

@@ -1,20 +1,20 @@
 // Copy trading operations. They parse form values; the portfolio's or the lead's object decides.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { areRelated } from '#objects/platform/kin.ts'
-import { programObjectName } from '#objects/platform/programs.ts'
+import { formatProgramObjectName } from '#objects/platform/programs.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { CopyDone, copyCalls } from '#shared/copy/calls.ts'
 import { COPY_ASSET, maskCopierName, toLeadId } from '#shared/copy/kinds.ts'
-import { INVEST_MAX, INVEST_MIN } from '#shared/copy/settings.ts'
+import { COPY_INVESTMENT_MAX, COPY_INVESTMENT_MIN } from '#shared/copy/settings.ts'
 import { paginateSettlements } from '#shared/copy/statement.ts'
 import type { MyCopiesView, PortfolioView, StatementView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { refuseWith, toRefused, toWire } from '../http/product.ts'
+import { createWireRefusal, toWireAnswer, toWireRefusal } from '../http/product.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 import { leadStub } from './market.ts'
 import { formatCopyUsdt, parseCopySettings, parseLeadTerms, parseUsdt } from './typed.ts'
@@ -25,23 +25,26 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 const USDT = 10n ** 8n
 
 const memberOf = (env: Env, person: string) => env.COPY_MEMBER.getByName(person)
-const copierOf = (env: Env, account: string) => env.COPIER.getByName(programObjectName(account))
+const copierOf = (env: Env, account: string) => env.COPIER.getByName(formatProgramObjectName(account))
 const accountOf = (portfolio: string) => `copy-${portfolio}`
 
-async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) {
+async function follow(env: Env, { id: person }: AccountOwner, asked: Input<'follow'>) {
   const lead = await leadStub(env, asked.lead).profile()
-  if (!lead) return refuseWith('lead_unknown')
+  if (!lead) return createWireRefusal('lead_unknown')
   // Leads must not improve their own figures as their copiers (REL11).
-  if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person))) return refuseWith('lead_related')
+  if (person !== lead.person && (await areRelated(env.ACCOUNT, person, lead.person)))
+    return createWireRefusal('lead_related')
   const amount = parseUsdt(asked.amount)
-  if (!amount.ok) return toRefused(amount.error)
-  if (amount.value < BigInt(INVEST_MIN) * USDT) return refuseWith('amount_below_minimum', { least: String(INVEST_MIN) })
-  if (amount.value > BigInt(INVEST_MAX) * USDT) return refuseWith('amount_above_maximum', { most: String(INVEST_MAX) })
+  if (!amount.ok) return toWireRefusal(amount.error)
+  if (amount.value < BigInt(COPY_INVESTMENT_MIN) * USDT)
+    return createWireRefusal('amount_below_minimum', { least: String(COPY_INVESTMENT_MIN) })
+  if (amount.value > BigInt(COPY_INVESTMENT_MAX) * USDT)
+    return createWireRefusal('amount_above_maximum', { most: String(COPY_INVESTMENT_MAX) })
   const typed = parseCopySettings(lead.kind, asked)
-  if (!typed.ok) return toRefused(typed.error)
+  if (!typed.ok) return toWireRefusal(typed.error)
   const text = JSON.stringify(asked)
   const opened = await memberOf(env, person).open(person, { lead: asked.lead, key: asked.key, asked: text })
-  if (!opened.ok) return refuseWith(opened.error)
+  if (!opened.ok) return createWireRefusal(opened.error)
   const account = opened.value
   const started = await copierOf(env, account).start({
     account,
@@ -57,7 +60,7 @@ async function follow(env: Env, { id: person }: Person, asked: Input<'follow'>) 
   // Removes a portfolio that did not start. A pending one starts later by itself.
   if (!started.ok && started.error.reason !== 'unavailable') {
     await memberOf(env, person).over(account)
-    return toRefused(started.error)
+    return toWireRefusal(started.error)
   }
   return { kind: 'following', portfolio: account.slice('copy-'.length) } as const
 }
@@ -68,28 +71,28 @@ async function ownPortfolio(env: Env, person: string, portfolio: string) {
   return account === undefined ? undefined : { account, copier: copierOf(env, account) }
 }
 
-async function edit(env: Env, { id: person }: Person, { portfolio, ...asked }: Input<'edit'>): Promise<CopyDone> {
+async function edit(env: Env, { id: person }: AccountOwner, { portfolio, ...asked }: Input<'edit'>): Promise<CopyDone> {
   const own = await ownPortfolio(env, person, portfolio)
   const known = await own?.copier.view(own.account, person)
-  if (!own || !known) return refuseWith('portfolio_unknown')
+  if (!own || !known) return createWireRefusal('portfolio_unknown')
   const typed = parseCopySettings(known.kind, asked)
-  return typed.ok ? toWire(await own.copier.edit(own.account, typed.value)) : toRefused(typed.error)
+  return typed.ok ? toWireAnswer(await own.copier.edit(own.account, typed.value)) : toWireRefusal(typed.error)
 }
 
 async function toTransferResult(
   env: Env,
-  { id: person }: Person,
+  { id: person }: AccountOwner,
   { portfolio, amount, wallet, key }: Input<'add'>,
   way: 'add' | 'withdraw',
 ): Promise<CopyDone> {
   const own = await ownPortfolio(env, person, portfolio)
-  if (!own) return refuseWith('portfolio_unknown')
+  if (!own) return createWireRefusal('portfolio_unknown')
   const atoms = parseUsdt(amount)
-  if (!atoms.ok) return toRefused(atoms.error)
-  if (way === 'add' && atoms.value > BigInt(INVEST_MAX) * USDT) {
-    return refuseWith('amount_above_maximum', { most: String(INVEST_MAX) })
+  if (!atoms.ok) return toWireRefusal(atoms.error)
+  if (way === 'add' && atoms.value > BigInt(COPY_INVESTMENT_MAX) * USDT) {
+    return createWireRefusal('amount_above_maximum', { most: String(COPY_INVESTMENT_MAX) })
   }
-  return toWire(await own.copier[way](own.account, key, String(atoms.value), wallet))
+  return toWireAnswer(await own.copier[way](own.account, key, String(atoms.value), wallet))
 }
 
 /** Marks markets that several portfolios of a user hold, because their results are correlated. */
@@ -114,7 +117,7 @@ async function portfolios(env: Env, person: string): Promise<PortfolioView[]> {
 const sum = (amounts: readonly string[]): string =>
   formatCopyUsdt(amounts.reduce((total, amount) => total + (toUnits(amount, 8) ?? 0n), 0n))
 
-async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
+async function own(env: Env, { id: person }: AccountOwner): Promise<MyCopiesView> {
   const ledger = ledgerStub(env, person)
   const [views, { balances }] = await Promise.all([portfolios(env, person), ledger.holdings(person)])
   const free = (wallet: string) =>
@@ -129,7 +132,7 @@ async function own(env: Env, { id: person }: Person): Promise<MyCopiesView> {
 
 async function statement(
   env: Env,
-  { id: person }: Person,
+  { id: person }: AccountOwner,
   { limit, ...cursor }: Input<'statement'>,
 ): Promise<StatementView> {
   const accounts = await memberOf(env, person).accounts()
@@ -146,9 +149,9 @@ export async function readSettlements(env: Env, person: string, account: string,
   return paginateSettlements(await copierOf(env, account).settlements(account, person), cursor, limit)
 }
 
-async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Input<'apply'>) {
+async function apply(env: Env, { id: person }: AccountOwner, { kind, ...asked }: Input<'apply'>) {
   const terms = parseLeadTerms(asked)
-  if (!terms.ok) return toRefused(terms.error)
+  if (!terms.ok) return toWireRefusal(terms.error)
   const id = toLeadId(kind, person)
   const invitation = sha256(crypto.randomUUID()).slice(0, 24)
   const applied = await leadStub(env, id).apply({
@@ -159,17 +162,21 @@ async function apply(env: Env, { id: person }: Person, { kind, ...asked }: Input
     isSimulated: false,
     invitation,
   })
-  return applied.ok ? ({ kind: 'applied', lead: id } as const) : toRefused(applied.error)
+  return applied.ok ? ({ kind: 'applied', lead: id } as const) : toWireRefusal(applied.error)
 }
 
-async function changeTerms(env: Env, { id: person }: Person, { kind, ...asked }: Input<'terms'>): Promise<CopyDone> {
+async function changeTerms(
+  env: Env,
+  { id: person }: AccountOwner,
+  { kind, ...asked }: Input<'terms'>,
+): Promise<CopyDone> {
   const terms = parseLeadTerms(asked)
   return terms.ok
-    ? toWire(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value))
-    : toRefused(terms.error)
+    ? toWireAnswer(await leadStub(env, toLeadId(kind, person)).changeTerms(terms.value))
+    : toWireRefusal(terms.error)
 }
 
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const copyGateway: Handlers = {
   own,
@@ -185,13 +192,13 @@ export const copyGateway: Handlers = {
   withdraw: (env, person, asked) => toTransferResult(env, person, asked, 'withdraw'),
   stop: async (env, { id: person }, { portfolio, way }) => {
     const own = await ownPortfolio(env, person, portfolio)
-    return own ? toWire(await own.copier.stop(own.account, way)) : refuseWith('portfolio_unknown')
+    return own ? toWireAnswer(await own.copier.stop(own.account, way)) : createWireRefusal('portfolio_unknown')
   },
   statement,
   apply,
   dashboard: async (env, { id }, { kind }) => (await leadStub(env, toLeadId(kind, id)).dashboard()) ?? null,
   terms: changeTerms,
-  end: async (env, { id }, { kind }) => toWire(await leadStub(env, toLeadId(kind, id)).end()),
+  end: async (env, { id }, { kind }) => toWireAnswer(await leadStub(env, toLeadId(kind, id)).end()),
   received: (env, { id }, { kind, before = Number.MAX_SAFE_INTEGER, limit }) =>
     leadStub(env, toLeadId(kind, id)).statement(before, limit),
 }

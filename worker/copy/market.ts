@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import type { copyMarketCalls } from '#shared/copy/calls.ts'
-import type { ClosedPosition, CopierRow, CopyBoardView, CopyPosition, CopyTraderView } from '#shared/copy/views.ts'
+import type { ClosedCopyPosition, CopierRow, CopyBoardView, CopyPosition, CopyTraderView } from '#shared/copy/views.ts'
 import type { Env } from '../env.ts'
 
 type Calls = typeof copyMarketCalls
@@ -8,7 +8,7 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
 export const leadStub = (env: Env, id: string) => env.LEAD.getByName(id)
 
-export const copyBoard = (env: Env, { days, ...query }: Input<'board'>): Promise<CopyBoardView> =>
+export const readCopyBoard = (env: Env, { days, ...query }: Input<'board'>): Promise<CopyBoardView> =>
   env.COPY_BOARD.getByName('all').page({ ...query, days: Number(days) })
 
 const KNOWN_MAX = 10_000
@@ -31,7 +31,10 @@ export const readTrader = async (env: Env, id: string): Promise<CopyTraderView |
 export const readLeadPositions = async (env: Env, id: string): Promise<CopyPosition[]> =>
   (await (await findLead(env, id))?.positions()) ?? []
 
-export const readLeadHistory = async (env: Env, { id, before, limit }: Input<'history'>): Promise<ClosedPosition[]> =>
+export const readLeadHistory = async (
+  env: Env,
+  { id, before, limit }: Input<'history'>,
+): Promise<ClosedCopyPosition[]> =>
   (await (await findLead(env, id))?.history(before ?? Number.MAX_SAFE_INTEGER, limit)) ?? []
 
 export const readLeadCopiers = async (env: Env, { id, limit }: Input<'copiers'>): Promise<CopierRow[]> =>

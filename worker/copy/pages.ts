@@ -1,10 +1,10 @@
-import { copyBoardFilters, parseCopyWindow } from '#shared/copy/board-filters.ts'
+import { parseCopyBoardFilters, parseCopyWindow } from '#shared/copy/board-filters.ts'
 import type { CopyData } from '#shared/copy/pages.ts'
 import { parseTraderPath } from '#shared/copy/paths.ts'
 import type { CopyTraderView } from '#shared/copy/views.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Env } from '../env.ts'
-import { copyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTrader } from './market.ts'
+import { readCopyBoard, readLeadCopiers, readLeadHistory, readLeadPositions, readTrader } from './market.ts'
 
 const LEAD_ID = /^[0-9a-f]{16}$/
 const ROW_ID = /^[1-9]\d{0,14}$/
@@ -12,14 +12,14 @@ const CLOSED = 20
 const COPIERS = 20
 
 export async function loadCopyBoard(env: Env, { path, search }: Visit): Promise<CopyData['copy-trading']> {
-  const filters = copyBoardFilters(search, path.endsWith('/spot') ? 'spot' : 'futures')
+  const filters = parseCopyBoardFilters(search, path.endsWith('/spot') ? 'spot' : 'futures')
   const { roi, days, ...others } = filters
   const asked = { ...others, days: `${days}`, ...(roi !== undefined && { roi }) } as const
-  return { filters, board: await copyBoard(env, asked) }
+  return { filters, board: await readCopyBoard(env, asked) }
 }
 
 /** Finds a lead by path. The path must have the lead's kind, and its application must be approved. */
-export async function findLeadAt(env: Env, path: string) {
+export async function findLeadByPath(env: Env, path: string) {
   const { kind, id } = parseTraderPath(path)
   const trader = LEAD_ID.test(id) ? await readTrader(env, id) : null
   const isThere = trader?.row.kind === kind && trader.row.state !== 'pending' && trader.row.state !== 'rejected'
@@ -34,7 +34,7 @@ export async function loadCopyTrader(env: Env, { path, search }: Visit): Promise
   const days = parseCopyWindow(query)
   const before = ROW_ID.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
   const isBack = before !== undefined
-  const { kind, trader } = await findLeadAt(env, path)
+  const { kind, trader } = await findLeadByPath(env, path)
   if (!trader) return { kind, days, open: [], closed: [], copiers: [], isBack }
   const { id } = trader.row
   const [open, closed, copiers] = await Promise.all([

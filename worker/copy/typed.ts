@@ -2,19 +2,19 @@ import type { TypedSettings, TypedTerms } from '#shared/copy/calls.ts'
 import { COPY_ASSET, type CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
 import {
-  BIO_MAX,
   COPIERS_MAX,
   type CopySettings,
+  DEFAULT_COPY_SETTINGS,
+  LEAD_BIO_MAX,
   LEAD_NAME_MAX,
   LEVERAGE_MAX,
   type LeadTerms,
   LOSS_MAX_BPS,
   MULTIPLIER_MAX,
-  SHARE_MAX_BPS,
+  PROFIT_SHARE_MAX_BPS,
   SLIPPAGE_MAX_BPS,
   SLIPPAGE_MIN_BPS,
   TAKE_PROFIT_MAX_BPS,
-  USUAL_SETTINGS,
 } from '#shared/copy/settings.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -78,7 +78,7 @@ export function parseCopySettings(kind: CopyKind, typed: TypedSettings): Read<Co
   const stopLoss = ofField(lossOf(typed.stopLoss), 'stopLoss')
   const totalLoss = ofField(lossOf(typed.totalLoss), 'totalLoss')
   const [least, most] = [SLIPPAGE_MIN_BPS, SLIPPAGE_MAX_BPS]
-  const slippage = percentOf(typed.slippage, USUAL_SETTINGS.slippageBps, least, most, 'slippage_invalid')
+  const slippage = percentOf(typed.slippage, DEFAULT_COPY_SETTINGS.slippageBps, least, most, 'slippage_invalid')
   const wrong = all(fixed, multiplier, perOrder, total, symbols, leverage, takeProfit, stopLoss, totalLoss, slippage)
   if (wrong) return refuse(wrong)
   return ok({
@@ -107,8 +107,8 @@ export function parseLeadTerms(typed: TypedTerms): Read<LeadTerms> {
   if (name.length < 2 || name.length > LEAD_NAME_MAX || !PLAIN.test(name)) {
     return createRefusal('name_invalid', { least: '2', most: String(LEAD_NAME_MAX) })
   }
-  if (bio.length > BIO_MAX) return createRefusal('bio_too_long', { most: String(BIO_MAX) })
-  const share = percentOf(typed.share, 1_000, 0, SHARE_MAX_BPS, 'share_invalid')
+  if (bio.length > LEAD_BIO_MAX) return createRefusal('bio_too_long', { most: String(LEAD_BIO_MAX) })
+  const share = percentOf(typed.share, 1_000, 0, PROFIT_SHARE_MAX_BPS, 'share_invalid')
   if (!share.ok) return share
   const most = wholeOf(typed.maxCopiers, 500, 1, COPIERS_MAX, 'copiers_invalid')
   if (!most.ok) return most

@@ -6,7 +6,7 @@ import type { PortfolioView } from '#shared/copy/views.ts'
 import { copyGateway, readSettlements } from './gateway.ts'
 import { readTrader } from './market.ts'
 import type { CopyRequest } from './member.ts'
-import { findLeadAt } from './pages.ts'
+import { findLeadByPath } from './pages.ts'
 
 type View<Name extends CopyOwnPage> = (owner: CopyRequest, submission: CopySubmission) => Promise<CopyData[Name]>
 type Views = { readonly [Name in CopyOwnPage]: View<Name> }
@@ -20,7 +20,7 @@ const isOpen = ({ state }: PortfolioView): boolean => state !== 'ended' && state
 async function follow(owner: CopyRequest, submission: CopySubmission) {
   const { c, session, person, query } = owner
   const [{ kind, trader }, { portfolios, wallets }] = await Promise.all([
-    findLeadAt(c.env, c.var.path),
+    findLeadByPath(c.env, c.var.path),
     copyGateway.own(c.env, session.person, {}),
   ])
   const running = portfolios.find((portfolio) => portfolio.lead === trader?.row.id && isOpen(portfolio))

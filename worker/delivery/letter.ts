@@ -1,16 +1,16 @@
 import { html, raw } from 'hono/html'
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import type { MailMessage, MessageKind } from './message.ts'
+import type { MailMessage, MailMessageKind } from './message.ts'
 
 export type Letter = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  readonly short: string
+  readonly smsText: string
 }
 
-const LINKS: Readonly<Partial<Record<MessageKind, string>>> = {
+const LINKS: Readonly<Partial<Record<MailMessageKind, string>>> = {
   register_known: '/login',
   withdrawal_code: '/forget',
   login_code: '/forget',
@@ -81,7 +81,7 @@ ${address === undefined ? '' : html`<p style="margin:0 0 20px"><a href="${addres
     subject,
     text,
     html: String(document),
-    short: `${brand}${own === undefined ? '' : ` (${own})`}: ${code === undefined ? body : `${code}. ${secret}`}`,
+    smsText: `${brand}${own === undefined ? '' : ` (${own})`}: ${code === undefined ? body : `${code}. ${secret}`}`,
   }
 }
 
@@ -112,5 +112,5 @@ export function createLetter(
   )
   // An SMS contains only the anti-phishing phrase, without its sentence.
   const short = `${brand}${phrase === '' ? '' : ` (${phrase})`}: ${code === undefined ? body : `${code}. ${secret}`}`
-  return { ...letter, short }
+  return { ...letter, smsText: short }
 }

@@ -1,7 +1,7 @@
-import type { Contact } from '#objects/identity/account/engine.ts'
+import type { AccountContact } from '#objects/identity/account/engine.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
-export const MESSAGE_KINDS = [
+export const MAIL_MESSAGE_KINDS = [
   'register_code',
   'register_known',
   'login_code',
@@ -16,11 +16,11 @@ export const MESSAGE_KINDS = [
   'closing_begun',
   'closing_waits',
 ] as const
-export type MessageKind = (typeof MESSAGE_KINDS)[number]
+export type MailMessageKind = (typeof MAIL_MESSAGE_KINDS)[number]
 
 export type MailMessage = {
-  readonly kind: MessageKind
-  readonly to: Contact
+  readonly kind: MailMessageKind
+  readonly to: AccountContact
   readonly locale: LocaleCode
   readonly code?: string
 }

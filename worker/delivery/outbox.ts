@@ -8,7 +8,7 @@ import type { Translate } from '#shared/i18n/types.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { isLoopback } from '../http/loopback.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
@@ -35,7 +35,7 @@ const onlyWhereOpen = createMiddleware<AppEnv>(async function onlyWhereOpen(c, n
 const box = (c: C) => c.env.OUTBOX.getByName('all')
 
 function row(c: C, t: Translate, { id, at, channel, recipient, subject, text, html: mail }: PostedMessage) {
-  const when = formatZonedMinute(at, c.var.locale, requestClock(c).zone)
+  const when = formatZonedMinute(at, c.var.locale, readRequestClock(c).zone)
   const title = mail === '' ? text : subject
   const link = mail === '' ? title : html`<a href="${localePath(c.var.locale, `/dev/outbox/${id}`)}">${title}</a>`
   return html`<tr><td>${when}</td><td>${t(`mail.outbox.${channel}`)}</td><td><bdi>${recipient}</bdi></td><td>${link}</td></tr>`
@@ -55,7 +55,7 @@ async function page(c: C, messages: readonly PostedMessage[]) {
 </body></html>`
 }
 
-export const outbox = new Hono<AppEnv>()
+export const outboxRoutes = new Hono<AppEnv>()
   .use('/dev/*', onlyWhereOpen)
   .get('/dev/outbox.json', async (c) => {
     const { to } = c.req.query()

@@ -22,13 +22,13 @@ async function hand(url: string, token: string | undefined, body: unknown): Prom
   if (!response.ok) throw new Error(`provider answered ${response.status}`)
 }
 
-export async function postMessage(
+export async function sendLetter(
   env: Env,
   { kind, to, locale, code = '' }: Omit<MailMessage, 'kind'> & { readonly kind: string },
   letter: Letter,
 ): Promise<void> {
   const { MAIL_URL, MAIL_TOKEN, MAIL_FROM, SMS_URL, SMS_TOKEN, SMS_FROM } = loadSettings(env)
-  const { subject, text, html, short } = letter
+  const { subject, text, html, smsText: short } = letter
   if (to.kind === 'email' && MAIL_URL !== '') {
     return hand(MAIL_URL, MAIL_TOKEN, { from: MAIL_FROM, to: to.value, subject, text, html })
   }
@@ -40,8 +40,8 @@ export async function postMessage(
 }
 
 /** Sends a message outside of a request. */
-export async function deliverTo(env: Env, message: MailMessage, phrase: string): Promise<void> {
+export async function deliverMail(env: Env, message: MailMessage, phrase: string): Promise<void> {
   const { BRAND, ORIGIN } = loadSettings(env)
   const t = await loadTranslator(env, message.locale)
-  await postMessage(env, message, createLetter(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
+  await sendLetter(env, message, createLetter(message, { brand: BRAND, origin: ORIGIN, phrase }, t))
 }

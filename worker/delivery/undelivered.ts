@@ -17,7 +17,7 @@ export function isOutboxOpenAt(env: Env, origin: string): boolean {
   return isHere && MAIL_URL === '' && SMS_URL === '' && findUpstream(env, 'spot') === undefined
 }
 
-export function findUndelivered(env: Env, origin: string): DeliveryOutage | undefined {
+export function findDeliveryOutage(env: Env, origin: string): DeliveryOutage | undefined {
   const { MAIL_URL, SMS_URL } = loadSettings(env)
   if (MAIL_URL !== '' && SMS_URL !== '') return undefined
   const ways = MAIL_URL === '' && SMS_URL === '' ? 'both' : MAIL_URL === '' ? 'email' : 'phone'

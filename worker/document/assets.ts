@@ -8,10 +8,10 @@ import { PAGE_NAMESPACES } from '#shared/pages/page-words.ts'
 export type DocumentAssets = {
   readonly script: string
   /** Modules that the script loads in order after the first paint; undefined if the script hydrates the page itself. */
-  readonly entries: readonly string[] | undefined
+  readonly entryScripts: readonly string[] | undefined
   readonly styles: readonly string[]
   /** Style sheets that the client activates later; without scripts they apply at once. */
-  readonly late: readonly string[]
+  readonly lateStyles: readonly string[]
   /** Modules that the entry imports, fetched together after the first paint. */
   readonly preloads: readonly string[]
   readonly fonts: readonly string[]
@@ -51,7 +51,7 @@ function collect(chunks: Chunks, sources: readonly string[]) {
 }
 
 /** Returns the id of the client's build, for caches that outlive a build; undefined under Vite. */
-export const buildId = (): string | undefined => manifest?.build
+export const findBuildId = (): string | undefined => manifest?.build
 
 const modulesOf = (page: PageName, locale: LocaleCode, addressOf: (source: string) => string): PageModules => ({
   page: addressOf(pageSource(page)),
@@ -65,9 +65,9 @@ export function findDocumentAssets(page: PageName, locale: LocaleCode): Document
     const modules = modulesOf(page, locale, (source) => `/${source}`)
     return {
       script: `/${ENTRY}`,
-      entries: undefined,
+      entryScripts: undefined,
       styles,
-      late,
+      lateStyles: late,
       preloads: [],
       fonts: [],
       modules,
@@ -85,9 +85,9 @@ export function findDocumentAssets(page: PageName, locale: LocaleCode): Document
   const late = locale === 'ja_JP' ? collect(chunks, [JAPANESE]).styles : []
   return {
     script: `/${start}`,
-    entries: [`/${react}`, `/${entry}`],
+    entryScripts: [`/${react}`, `/${entry}`],
     styles,
-    late,
+    lateStyles: late,
     preloads: scripts,
     fonts,
     modules,

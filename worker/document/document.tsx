@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
-import { parseGridStyle } from '#client/server.tsx'
+import { gridStyleOfCookie } from '#client/server.tsx'
 import { LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { listAlternates } from '#shared/navigation/alternates.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
-import { type IslandName, PERSONAL_ID, type PersonalData } from '#shared/pages/islands.ts'
+import { type IslandName, PERSONAL_PAYLOAD_ID, type PersonalData } from '#shared/pages/islands.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { isIndexed, pageMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { STATUS_BAR } from '#shared/preferences/appearance.ts'
+import { STATUS_BAR_COLOURS } from '#shared/preferences/appearance.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import type { DocumentAssets } from './assets.ts'
 import { REFRESH_PREAMBLE } from './development.ts'
-import type { Head } from './head.ts'
+import type { DocumentHead } from './head.ts'
 
 function Alternates({ visit: { origin, locale, path, languages } }: { visit: Visit }) {
   return (
@@ -25,7 +25,7 @@ function Alternates({ visit: { origin, locale, path, languages } }: { visit: Vis
   )
 }
 
-type PictureProps = { readonly image: NonNullable<Head['image']>; readonly origin: string }
+type PictureProps = { readonly image: NonNullable<DocumentHead['image']>; readonly origin: string }
 
 function Picture({ image: { path, text }, origin }: PictureProps) {
   return (
@@ -40,12 +40,12 @@ function Picture({ image: { path, text }, origin }: PictureProps) {
   )
 }
 
-type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head: Head }
+type MetaProps = { readonly page: PageName; readonly visit: Visit; readonly head: DocumentHead }
 
-export function Meta({ page, visit, head }: MetaProps) {
+export function DocumentMeta({ page, visit, head }: MetaProps) {
   const indexed = isIndexed(page)
   const url = `${visit.origin}${localePath(visit.locale, visit.path)}`
-  const statusBar = pageMeta(page).headerBackground ?? STATUS_BAR
+  const statusBar = pageMeta(page).headerBackground ?? STATUS_BAR_COLOURS
   return (
     <>
       <title>{head.title}</title>
@@ -85,7 +85,7 @@ function Files({ assets }: { assets: DocumentAssets }) {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {assets.late.map((href) => (
+      {assets.lateStyles.map((href) => (
         <Fragment key={href}>
           {/* A medium that does not apply is fetched last and blocks nothing. */}
           <link rel="stylesheet" media="print" href={href} />
@@ -107,7 +107,7 @@ function Files({ assets }: { assets: DocumentAssets }) {
         <template id="modules" dangerouslySetInnerHTML={{ __html: assets.preloads.map(preloadOf).join('') }} />
       )}
       {/* The page renders without it: text, styles and font have priority. */}
-      <script type="module" src={assets.script} data-entries={assets.entries?.join(' ')} fetchPriority="low" />
+      <script type="module" src={assets.script} data-entries={assets.entryScripts?.join(' ')} fetchPriority="low" />
     </>
   )
 }
@@ -128,7 +128,7 @@ function Unloaded({ visit: { locale, path, search }, t }: { visit: Visit; t: Tra
 
 /** Layout of the screen as style of the root element, which the style sheet reads. */
 const grid = (personal: PersonalData | undefined) =>
-  personal ? { style: parseGridStyle(personal.layout) } : { 'data-island': 'layout' }
+  personal ? { style: gridStyleOfCookie(personal.layout) } : { 'data-island': 'layout' }
 
 export type DocumentProps = {
   readonly page: PageName
@@ -141,7 +141,7 @@ export type DocumentProps = {
   readonly children: ReactNode
 }
 
-export function Document({ page, visit, assets, t, islands, personal, children }: DocumentProps) {
+export function PageDocument({ page, visit, assets, t, islands, personal, children }: DocumentProps) {
   const { tag, direction } = LOCALES[visit.locale]
   return (
     <html
@@ -163,7 +163,7 @@ export function Document({ page, visit, assets, t, islands, personal, children }
       <body>
         <div id="root">{children}</div>
         <template data-island="payload" />
-        {islands && <template data-island={PERSONAL_ID} />}
+        {islands && <template data-island={PERSONAL_PAYLOAD_ID} />}
         <Unloaded visit={visit} t={t} />
       </body>
     </html>

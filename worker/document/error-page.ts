@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { type AppEnv, type Env, loadSettings, readConfig } from '../env.ts'
-import { isProgramPath } from '../http/address-fault.ts'
+import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { loadMessages } from '../locale/messages.ts'
 import { createDocumentHeaders } from './headers.ts'
@@ -54,10 +54,10 @@ export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 
 }
 
 /** Sends JSON to programs and the error page to browsers, never a stack trace. */
-export const onError: ErrorHandler<AppEnv> = async (error, c) => {
+export const handleAppError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
   console.error(id, error)
-  if (isProgramPath(new URL(c.req.url).pathname)) return refusalResponse(c, 'unavailable')
+  if (isApiPath(new URL(c.req.url).pathname)) return refusalResponse(c, 'unavailable')
   try {
     return await renderErrorDocument(c, 500)
   } catch (second) {

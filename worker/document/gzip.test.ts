@@ -6,7 +6,7 @@ import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressed 
 const encode = (text: string) => new TextEncoder().encode(text)
 function gzipOf(parts: readonly DeflatedPart[]): Uint8Array {
   const file = new GzipFile()
-  return joinBytes([GzipFile.head, ...parts.map((part) => file.add(part)), file.end()])
+  return joinBytes([GzipFile.head, ...parts.map((part) => file.add(part)), file.finish()])
 }
 const unpacked = (parts: readonly DeflatedPart[]) => new TextDecoder().decode(gunzipSync(gzipOf(parts)))
 

@@ -81,7 +81,7 @@ export class GzipFile {
 
   static readonly head: Uint8Array<ArrayBuffer> = HEADER
   /** Filler between two parts; decodes to no bytes. */
-  static readonly nothing: Uint8Array<ArrayBuffer> = NOTHING
+  static readonly emptyBlock: Uint8Array<ArrayBuffer> = NOTHING
 
   add({ bytes, crc, length }: DeflatedPart): Uint8Array<ArrayBuffer> {
     // Combines two checksums as zlib does: shifts the first by the length of the second.
@@ -91,7 +91,7 @@ export class GzipFile {
   }
 
   /** @returns the trailer, which must be the last bytes */
-  end(): Uint8Array<ArrayBuffer> {
+  finish(): Uint8Array<ArrayBuffer> {
     const last = new Uint8Array(END.length + 8)
     last.set(END)
     const trailer = new DataView(last.buffer, END.length)

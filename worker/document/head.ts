@@ -5,7 +5,7 @@ import { formatPrice } from '#shared/format/numbers.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
-import { DESK_PAGES, type DeskPage } from '#shared/pages/operator.ts'
+import { type DeskPage, OPERATOR_PAGES } from '#shared/pages/operator.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -13,25 +13,27 @@ import { pathParams } from '#shared/platform/path-params.ts'
 import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { picturePath } from '#shared/sharing/subjects.ts'
 
-export type Head = {
+export type DocumentHead = {
   readonly title: string
   readonly description: string
   readonly image?: { readonly path: string; readonly text: string }
 }
 
 /** Heads that depend on data. If the head is sent before the data, they are undefined and only the URL counts. */
-type Heads = { readonly [Name in PageName]?: (visit: Visit, data: PageData[Name] | undefined, t: Translate) => Head }
+type Heads = {
+  readonly [Name in PageName]?: (visit: Visit, data: PageData[Name] | undefined, t: Translate) => DocumentHead
+}
 
 const DOCS_HEADS = Object.fromEntries(
   DOCS_SECTIONS.map((section) => {
-    const head = ({ brand }: Visit, _: unknown, t: Translate): Head => {
+    const head = ({ brand }: Visit, _: unknown, t: Translate): DocumentHead => {
       const name = t(`docs.sections.${section}.title`)
       const title = section === 'overview' ? t('head.docs.title', { brand }) : t('head.docs.section', { name, brand })
       return { title, description: t(`docs.sections.${section}.text`) }
     }
     return [toDocsPageName(section), head]
   }),
-) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => Head>>
+) as Readonly<Record<DocsPageName, (visit: Visit, data: unknown, t: Translate) => DocumentHead>>
 
 function marketHead(kind: 'spot' | 'futures', decimalsOf: (symbol: string) => number | undefined) {
   return (
@@ -52,17 +54,21 @@ const spotHead = marketHead('spot', (symbol) => findMarket(symbol)?.priceDecimal
 const futuresHead = marketHead('futures', (symbol) => findContractMarket(symbol)?.priceDecimals)
 
 const DESK_HEADS = Object.fromEntries(
-  DESK_PAGES.map((page) => {
-    const head = ({ brand }: Visit, _: unknown, t: Translate): Head => ({
+  OPERATOR_PAGES.map((page) => {
+    const head = ({ brand }: Visit, _: unknown, t: Translate): DocumentHead => ({
       title: t('head.operator.title', { name: t(`operator.pages.${page}`), brand }),
       description: t('head.operator.description', { brand }),
     })
     return [page, head]
   }),
-) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => Head>>
+) as Readonly<Record<DeskPage, (visit: Visit, data: unknown, t: Translate) => DocumentHead>>
 
 /** Head of a shared card. The text repeats the figures, because few networks accept SVG pictures. */
-function sharedResultHead({ brand, locale }: Visit, data: PageData['shared-result'] | undefined, t: Translate): Head {
+function sharedResultHead(
+  { brand, locale }: Visit,
+  data: PageData['shared-result'] | undefined,
+  t: Translate,
+): DocumentHead {
   if (!data)
     return {
       title: t('head.shared-results.title', { brand }),
@@ -156,7 +162,7 @@ const HEADS = {
 type PlainPage = Exclude<PageName, keyof typeof HEADS>
 const isPlain = (page: PageName): page is PlainPage => !(page in HEADS)
 
-function plainHead(page: PlainPage, { brand }: Visit, t: Translate): Head {
+function plainHead(page: PlainPage, { brand }: Visit, t: Translate): DocumentHead {
   return { title: t(`head.${page}.title`, { brand }), description: t(`head.${page}.description`, { brand }) }
 }
 
@@ -165,7 +171,7 @@ export function createHead<Name extends PageName>(
   visit: Visit,
   data: PageData[Name] | undefined,
   t: Translate,
-): Head {
+): DocumentHead {
   if (isPlain(page)) return plainHead(page, visit, t)
   const heads: Heads = HEADS
   const head: Heads[Name] = heads[page]

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server'
-import { parseGridStyle, renderIsland } from '#client/server.tsx'
+import { gridStyleOfCookie, renderIsland } from '#client/server.tsx'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import {
-  type DrawnIsland,
+  type ElementIslandName,
   ISLANDS,
   type IslandName,
-  PERSONAL_ID,
+  PERSONAL_PAYLOAD_ID,
   type PersonalData,
   type PersonalPayload,
 } from '#shared/pages/islands.ts'
@@ -14,11 +14,11 @@ import { serverNamespaces } from '#shared/pages/page-words.ts'
 import { pageMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { cacheKey } from '../http/page-cache.ts'
+import { visitCacheKey } from '../http/page-cache.ts'
 import { selectNamespaces } from '../locale/messages.ts'
-import { KnownTexts } from './known-texts.ts'
+import { IslandTextCache } from './known-texts.ts'
 import { renderLateHtml } from './late.tsx'
-import type { OwnMark } from './parts.ts'
+import type { PrivateMark } from './parts.ts'
 import { cachedSafeJson, toSafeJson } from './safe-json.ts'
 
 type Own = {
@@ -33,7 +33,7 @@ type Own = {
 const RENDERED = '<!--$-->'
 const RENDERED_END = '<!--/$-->'
 
-const memory = new KnownTexts()
+const memory = new IslandTextCache()
 
 /** Private data as JSON; each object is serialised once (safe-json.ts). */
 const personalJson = (personal: PersonalData): string =>
@@ -48,10 +48,10 @@ const readBy = (name: IslandName, personal: PersonalData): PersonalData =>
 
 const isLate = (name: IslandName, { late }: PersonalData): boolean => late?.includes(name) ?? false
 
-async function islandHtml(name: DrawnIsland, { page, visit, messages: all, personal }: Own): Promise<string> {
+async function islandHtml(name: ElementIslandName, { page, visit, messages: all, personal }: Own): Promise<string> {
   if (isLate(name, personal)) return `${RENDERED}${renderLateHtml(visit, all)}${RENDERED_END}`
   const read = readBy(name, personal)
-  const key = [name, page, cacheKey(visit), personalJson(read)].join('\n')
+  const key = [name, page, visitCacheKey(visit), personalJson(read)].join('\n')
   const known = memory.get(key)
   if (known !== undefined) return known
   const messages = selectNamespaces(all, serverNamespaces(page))
@@ -69,17 +69,17 @@ const styleText = (style: Readonly<Record<string, string>>) =>
     .join(';')
 
 export const renderPersonalScript = ({ islands, personal }: PersonalPayload): string =>
-  `<script id="${PERSONAL_ID}" type="application/json">{"islands":${toSafeJson(islands)},"personal":${personalJson(personal)}}</script>`
+  `<script id="${PERSONAL_PAYLOAD_ID}" type="application/json">{"islands":${toSafeJson(islands)},"personal":${personalJson(personal)}}</script>`
 
 /** Renders the private text for a placeholder. */
-export async function renderOwnFilling(mark: OwnMark, own: Own): Promise<string> {
+export async function renderPrivateFilling(mark: PrivateMark, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {
-    case PERSONAL_ID:
+    case PERSONAL_PAYLOAD_ID:
       return renderPersonalScript({ islands, personal })
     case 'layout':
       // Contains only known names and numbers (client/features/layout/panes.ts).
-      return ` style="${styleText(parseGridStyle(personal.layout))}"`
+      return ` style="${styleText(gridStyleOfCookie(personal.layout))}"`
     default:
       return islandHtml(mark, own)
   }

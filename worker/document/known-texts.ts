@@ -3,7 +3,7 @@
 /** Maximum characters of keys and texts; above it the cache is cleared. */
 const ENTRIES_MAX = 4_000_000
 
-export class KnownTexts {
+export class IslandTextCache {
   readonly #texts = new Map<string, string>()
   readonly #max: number
   #cached = 0

@@ -1,21 +1,21 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type Filling, joinInOrder, streamInOrder } from './ordered-stream.ts'
+import { joinPageParts, type PartFilling, streamPageParts } from './ordered-stream.ts'
 import { type PartMark, splitPage } from './parts.ts'
 
 const PAGE = splitPage(
   '<html><template data-island="content"></template>, <template data-island="account"></template></html>',
 )
-const text = (of: string, isOwn = false): Filling => ({ text: of, isOwn })
+const text = (of: string, isOwn = false): PartFilling => ({ text: of, isOwn })
 const WHOLE = '<html>Prices, mine</html>'
 const EMPTY_BLOCK = [0, 0, 0, 0xff, 0xff]
 
 function fillings() {
-  let come: (filling: Filling) => void = () => undefined
-  const content = new Promise<Filling>((resolve) => {
+  let come: (filling: PartFilling) => void = () => undefined
+  const content = new Promise<PartFilling>((resolve) => {
     come = resolve
   })
-  const all = new Map<PartMark, Promise<Filling>>([
+  const all = new Map<PartMark, Promise<PartFilling>>([
     ['content', content],
     ['account', Promise.resolve(text('mine', true))],
   ])
@@ -26,15 +26,15 @@ test.each([true, false])('[ST3] parts are written in their order, however they c
   const { all, come } = fillings()
   const bytes: Uint8Array[] = []
   setTimeout(come, 20)
-  for await (const piece of streamInOrder(PAGE, all, { isPacked })) bytes.push(piece)
+  for await (const piece of streamPageParts(PAGE, all, { isPacked })) bytes.push(piece)
   const file = Buffer.concat(bytes)
   expect((isPacked ? gunzipSync(file) : file).toString()).toBe(WHOLE)
-  expect(Buffer.from(await joinInOrder(PAGE, all, isPacked)).equals(file)).toBe(true)
+  expect(Buffer.from(await joinPageParts(PAGE, all, isPacked)).equals(file)).toBe(true)
 })
 
 test('[ST9] while nothing comes a gzip file goes on with blocks of nothing, so that a reader who has left is missed', async () => {
   const { all, come } = fillings()
-  const pieces = streamInOrder(PAGE, all, { isPacked: true, beatMs: 5 })
+  const pieces = streamPageParts(PAGE, all, { isPacked: true, beatMs: 5 })
   const bytes: Uint8Array[] = []
   const take = async () => {
     const { value } = await pieces.next()

@@ -6,16 +6,16 @@ import { withTimeout } from '../platform/with-timeout.ts'
 import { type DeflatedPart, deflatePart, GzipFile, joinBytes, storeUncompressed } from './gzip.ts'
 import type { PageParts, PartMark } from './parts.ts'
 
-export type Filling = PageParts | { readonly text: string; readonly isOwn: boolean }
+export type PartFilling = PageParts | { readonly text: string; readonly isOwn: boolean }
 
 /** Fillings by placeholder, including placeholders inside a filling. */
-export type Fillings = ReadonlyMap<PartMark, Promise<Filling>>
+export type PartFillings = ReadonlyMap<PartMark, Promise<PartFilling>>
 
 type Piece = { readonly bytes: Uint8Array<ArrayBuffer>; readonly isOwn: boolean }
 
 const encoder = new TextEncoder()
 
-async function* piecesOf({ pieces, marks }: PageParts, fillings: Fillings): AsyncGenerator<Piece> {
+async function* piecesOf({ pieces, marks }: PageParts, fillings: PartFillings): AsyncGenerator<Piece> {
   for (const [index, bytes] of pieces.entries()) {
     if (bytes.length > 0) yield { bytes, isOwn: false }
     const mark = marks[index]
@@ -49,9 +49,9 @@ type Packing = {
   readonly beatMs?: number
 }
 
-export async function* streamInOrder(
+export async function* streamPageParts(
   page: PageParts,
-  fillings: Fillings,
+  fillings: PartFillings,
   { isPacked, beatMs = BEAT_MS }: Packing,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const pieces = piecesOf(page, fillings)
@@ -64,21 +64,21 @@ export async function* streamInOrder(
   for (let next = pieces.next(); ; ) {
     const came = await withTimeout(next, beatMs, undefined)
     if (came?.done) break
-    yield came ? file.add(packed(came.value)) : GzipFile.nothing
+    yield came ? file.add(packed(came.value)) : GzipFile.emptyBlock
     if (came) next = pieces.next()
   }
-  yield file.end()
+  yield file.finish()
 }
 
 /** Joins all pieces once they are ready. */
-export async function joinInOrder(
+export async function joinPageParts(
   page: PageParts,
-  fillings: Fillings,
+  fillings: PartFillings,
   isPacked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const file = new GzipFile()
   const all: Uint8Array[] = isPacked ? [GzipFile.head] : []
   for await (const piece of piecesOf(page, fillings)) all.push(isPacked ? file.add(packed(piece)) : piece.bytes)
-  if (isPacked) all.push(file.end())
+  if (isPacked) all.push(file.finish())
   return joinBytes(all)
 }

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { joinInOrder } from './ordered-stream.ts'
+import { joinPageParts } from './ordered-stream.ts'
 import { joinPageText, type PageParts, splitPage } from './parts.ts'
 import { toSafeJson } from './safe-json.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 const filled = (parts: PageParts, texts: readonly string[], isPacked: boolean) =>
-  joinInOrder(
+  joinPageParts(
     parts,
     new Map(parts.marks.map((name, index) => [name, Promise.resolve({ text: texts[index] ?? '', isOwn: true })])),
     isPacked,

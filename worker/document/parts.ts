@@ -1,13 +1,13 @@
 // Splits a page at its placeholders. All logged-in users share the pieces between their islands.
 
-import { type IslandName, isIslandName, PERSONAL_ID } from '#shared/pages/islands.ts'
+import { type IslandName, isIslandName, PERSONAL_PAYLOAD_ID } from '#shared/pages/islands.ts'
 import { assert } from '#shared/platform/assert.ts'
 
 /** Placeholders of private parts. */
-export type OwnMark = IslandName | typeof PERSONAL_ID
+export type PrivateMark = IslandName | typeof PERSONAL_PAYLOAD_ID
 const DATA_MARKS = ['head', 'content', 'rest', 'payload'] as const
 export type DataMark = (typeof DATA_MARKS)[number]
-export type PartMark = OwnMark | DataMark
+export type PartMark = PrivateMark | DataMark
 
 /** A page cut at its placeholders: one piece more than marks. */
 export type PageParts = { readonly pieces: readonly Uint8Array<ArrayBuffer>[]; readonly marks: readonly PartMark[] }
@@ -21,10 +21,11 @@ const MARK = /(?:<template)? data-island="([a-z-]+)"(?:><\/template>)?/
 export const REST_MARK = '<template data-island="rest"></template>'
 
 const isDataMark = (text: string): text is DataMark => DATA_MARKS.some((mark) => mark === text)
-const isMark = (text: string): text is PartMark => isDataMark(text) || text === PERSONAL_ID || isIslandName(text)
+const isMark = (text: string): text is PartMark =>
+  isDataMark(text) || text === PERSONAL_PAYLOAD_ID || isIslandName(text)
 
 /** Fills the data placeholders and leaves the private ones. */
-export const withData = (page: string, fillings: Readonly<Partial<Record<DataMark, string>>>): string =>
+export const fillDataMarks = (page: string, fillings: Readonly<Partial<Record<DataMark, string>>>): string =>
   page.replace(new RegExp(MARK, 'g'), (mark, name: string) => (isDataMark(name) ? fillings[name] : undefined) ?? mark)
 
 /** @throws Error if a mark is unknown or occurs twice */

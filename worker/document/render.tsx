@@ -6,27 +6,27 @@ import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { InDocument, renderFrame, renderOpening, renderPage } from '#client/server.tsx'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
-import { type IslandName, PERSONAL_ID, type PersonalData } from '#shared/pages/islands.ts'
+import { type IslandName, PERSONAL_PAYLOAD_ID, type PersonalData } from '#shared/pages/islands.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { serverNamespaces } from '#shared/pages/page-words.ts'
 import { pageMeta } from '#shared/pages/routes.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { selectNamespaces } from '../locale/messages.ts'
 import { findDocumentAssets } from './assets.ts'
-import { Document, Meta } from './document.tsx'
+import { DocumentMeta, PageDocument } from './document.tsx'
 import { createHead } from './head.ts'
 import { renderPersonalScript } from './islands.ts'
-import { joinPageText, REST_MARK, splitPage, withData } from './parts.ts'
+import { fillDataMarks, joinPageText, REST_MARK, splitPage } from './parts.ts'
 import { renderPayloadScript } from './payload.ts'
 
-export type PageDrawing<Name extends PageName = PageName> = {
+export type PageRenderInput<Name extends PageName = PageName> = {
   readonly page: Name
   readonly visit: Visit
   readonly messages: LoadedMessages
   readonly islands?: readonly IslandName[] | undefined
 }
 
-export type Rendering<Name extends PageName = PageName> = PageDrawing<Name> & {
+export type PageRendering<Name extends PageName = PageName> = PageRenderInput<Name> & {
   readonly data: PageData[Name]
   /** User data of the islands; undefined renders placeholders (parts.ts). */
   readonly personal?: PersonalData | undefined
@@ -38,29 +38,29 @@ async function textOf(tree: ReactElement): Promise<string> {
   return new Response(stream).text()
 }
 
-const drawnWords = ({ page, messages }: Pick<PageDrawing, 'page' | 'messages'>) =>
+const drawnWords = ({ page, messages }: Pick<PageRenderInput, 'page' | 'messages'>) =>
   selectNamespaces(messages, serverNamespaces(page))
 
 export function renderHead<Name extends PageName>(
-  { page, visit, messages }: PageDrawing<Name>,
+  { page, visit, messages }: PageRenderInput<Name>,
   data: PageData[Name] | undefined,
 ): string {
   const t = createTranslator(visit.locale, messages)
-  return renderToStaticMarkup(<Meta page={page} visit={visit} head={createHead(page, visit, data, t)} />)
+  return renderToStaticMarkup(<DocumentMeta page={page} visit={visit} head={createHead(page, visit, data, t)} />)
 }
 
-function inDocument({ page, visit, messages, islands, personal }: Omit<Rendering, 'data'>, content: ReactElement) {
+function inDocument({ page, visit, messages, islands, personal }: Omit<PageRendering, 'data'>, content: ReactElement) {
   const t = createTranslator(visit.locale, messages)
   const assets = findDocumentAssets(page, visit.locale)
   return (
-    <Document page={page} visit={visit} assets={assets} t={t} islands={islands} personal={personal}>
+    <PageDocument page={page} visit={visit} assets={assets} t={t} islands={islands} personal={personal}>
       {content}
-    </Document>
+    </PageDocument>
   )
 }
 
 /** Renders the document with placeholders for data and islands. */
-export function renderFrameText(drawing: PageDrawing): Promise<string> {
+export function renderFrameText(drawing: PageRenderInput): Promise<string> {
   const { page, visit, islands } = drawing
   const around = { meta: pageMeta(page), visit, messages: drawnWords(drawing) }
   const frame = renderFrame({ ...around, islands: { names: islands ?? [], personal: undefined } })
@@ -70,19 +70,19 @@ export function renderFrameText(drawing: PageDrawing): Promise<string> {
 /** Preload links, which React always writes first. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/
 
-export type Content = {
+export type RenderedContent = {
   readonly text: string
   readonly preloads: string
 }
 
 export async function renderContent<Name extends PageName>(
-  rendering: Rendering<Name>,
+  rendering: PageRendering<Name>,
   at: PageName = rendering.page,
-): Promise<Content> {
+): Promise<RenderedContent> {
   const { page, visit, data, islands, personal } = rendering
   const around = { page, meta: pageMeta(at), visit, messages: drawnWords(rendering) }
   const names = islands ?? []
-  const tree = await renderPage({ ...around, data, islands: { names, personal, isAlone: true } })
+  const tree = await renderPage({ ...around, data, islands: { names, personal, isContentOnly: true } })
   const text = await textOf(<InDocument>{tree}</InDocument>)
   const [preloads = ''] = PRELOADS.exec(text) ?? []
   return { text: text.slice(preloads.length), preloads }
@@ -91,17 +91,20 @@ export async function renderContent<Name extends PageName>(
 /** Content that is sent before the data, and the end that closes it if the data fail. */
 export type ContentOpening = { readonly text: string; readonly end: string }
 
-export async function renderContentOpening(drawing: PageDrawing): Promise<ContentOpening | undefined> {
+export async function renderContentOpening(drawing: PageRenderInput): Promise<ContentOpening | undefined> {
   const { page, visit, islands } = drawing
   const around = { page, meta: pageMeta(page), visit, messages: drawnWords(drawing) }
-  const tree = await renderOpening({ ...around, islands: { names: islands ?? [], personal: undefined, isAlone: true } })
+  const tree = await renderOpening({
+    ...around,
+    islands: { names: islands ?? [], personal: undefined, isContentOnly: true },
+  })
   if (!tree) return undefined
   const drawn = await textOf(<InDocument>{tree}</InDocument>)
   const [text = '', end = ''] = drawn.split(REST_MARK)
   return { text, end }
 }
 
-export async function renderDocument<Name extends PageName>(rendering: Rendering<Name>): Promise<string> {
+export async function renderDocument<Name extends PageName>(rendering: PageRendering<Name>): Promise<string> {
   const { page, visit, data, islands, personal } = rendering
   const tree = await renderPage({
     page,
@@ -113,11 +116,14 @@ export async function renderDocument<Name extends PageName>(rendering: Rendering
     islands: { names: islands ?? [], personal },
   })
   const text = await textOf(inDocument(rendering, tree))
-  const filled = withData(text, { head: renderHead(rendering, data), payload: renderPayloadScript(page, visit, data) })
+  const filled = fillDataMarks(text, {
+    head: renderHead(rendering, data),
+    payload: renderPayloadScript(page, visit, data),
+  })
   if (!islands || !personal) return filled
   const parts = splitPage(filled)
   return joinPageText(
     parts,
-    parts.marks.map((mark) => (mark === PERSONAL_ID ? renderPersonalScript({ islands, personal }) : '')),
+    parts.marks.map((mark) => (mark === PERSONAL_PAYLOAD_ID ? renderPersonalScript({ islands, personal }) : '')),
   )
 }

@@ -5,13 +5,13 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import { defineCall } from '#shared/api/contract.ts'
 import { futuresCalls } from '#shared/futures/calls.ts'
-import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
-import { isUnderstood, READY_COOKIE } from '#shared/futures/risk-questions.ts'
+import { type FuturesFormName, futuresFormPath } from '#shared/futures/form-path.ts'
+import { hasCorrectRiskAnswers, RISK_CONFIRMED_COOKIE } from '#shared/futures/risk-questions.ts'
 import { parseTicketForm } from '#shared/futures/ticket-form.ts'
-import type { Operation, OrderOutcome } from '../calls/order-gateway.ts'
+import type { CallOperation, OrderOutcome } from '../calls/order-gateway.ts'
 import type { AppEnv } from '../env.ts'
-import { readRequestCookie, setCookieFor } from '../http/cookies.ts'
-import { beforeForm, orderForm } from '../markets/trading/order-forms.ts'
+import { readRequestCookie, setPreferenceCookie } from '../http/cookies.ts'
+import { createOrderForm, orderFormMiddleware } from '../markets/trading/order-forms.ts'
 import { futuresGateway } from './gateway.ts'
 
 type C = Context<AppEnv>
@@ -21,7 +21,7 @@ const Fields = z.record(z.string(), z.string())
 const ticketCall = defineCall({ method: 'POST', path: '/futures/place', query: Fields, answer: z.unknown() })
 
 const ticket =
-  (isReady: boolean): Operation<typeof ticketCall, OrderOutcome> =>
+  (isReady: boolean): CallOperation<typeof ticketCall, OrderOutcome> =>
   async (env, person, form) => {
     if (!isReady) return { kind: 'risk_unread' }
     const request = parseTicketForm(form)
@@ -32,28 +32,28 @@ const ticket =
   }
 
 const risk =
-  (c: C): Operation<typeof ticketCall, OrderOutcome> =>
+  (c: C): CallOperation<typeof ticketCall, OrderOutcome> =>
   async (_, __, answers) => {
-    if (!isUnderstood(answers)) return { kind: 'risk_wrong' }
-    setCookieFor(c, READY_COOKIE, '1')
+    if (!hasCorrectRiskAnswers(answers)) return { kind: 'risk_wrong' }
+    setPreferenceCookie(c, RISK_CONFIRMED_COOKIE, '1')
     return { kind: 'risk_read' }
   }
 
-export const futuresForms = new Hono<AppEnv>()
-  .post('/futures/place', ...beforeForm, (c) =>
-    orderForm('futures', ticketCall, ticket(readRequestCookie(c, READY_COOKIE) !== undefined), true)(c),
+export const futuresFormRoutes = new Hono<AppEnv>()
+  .post('/futures/place', ...orderFormMiddleware, (c) =>
+    createOrderForm('futures', ticketCall, ticket(readRequestCookie(c, RISK_CONFIRMED_COOKIE) !== undefined), true)(c),
   )
-  .post('/futures/risk', ...beforeForm, (c) => orderForm('futures', ticketCall, risk(c))(c))
+  .post('/futures/risk', ...orderFormMiddleware, (c) => createOrderForm('futures', ticketCall, risk(c))(c))
 
 function formOf<Name extends FuturesFormName>(name: Name): (c: C) => Promise<Response> {
-  return orderForm(
+  return createOrderForm(
     'futures',
     futuresCalls[name],
-    futuresGateway[name] as Operation<(typeof futuresCalls)[Name], OrderOutcome>,
+    futuresGateway[name] as CallOperation<(typeof futuresCalls)[Name], OrderOutcome>,
   )
 }
 
 const FORMS = Object.keys(futuresCalls).filter(
   (name): name is FuturesFormName => name !== 'account' && name !== 'place' && name !== 'placeConditional',
 )
-for (const name of FORMS) futuresForms.post(formPath(name), ...beforeForm, formOf(name))
+for (const name of FORMS) futuresFormRoutes.post(futuresFormPath(name), ...orderFormMiddleware, formOf(name))

@@ -13,14 +13,14 @@ import { COLLATERAL, type Contract, findContract } from '#shared/futures/contrac
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import {
-  attemptOrderParsing,
-  createFigureReader,
-  InvalidInput,
+  createOrderFigureReader,
+  InvalidOrderInput,
   isOrderFlagOn,
-  type Reader,
+  type OrderFigureReader,
+  parseOrderInput,
 } from '../markets/trading/typed-figures.ts'
 import { moveCollateral } from './transfer.ts'
 
@@ -34,11 +34,11 @@ const done = (result: Result<unknown, ClearingRefusal>): FuturesDone =>
 
 function read<T>(
   symbol: string,
-  work: (typed: Reader, contract: Contract) => T,
+  work: (typed: OrderFigureReader, contract: Contract) => T,
 ): { readonly value: T } | RefusedAnswer {
   const contract = findContract(symbol)
   if (!contract) return refused({ reason: 'contract_unknown', params: { contract: symbol } })
-  const value = attemptOrderParsing(() => work(createFigureReader(contract), contract))
+  const value = parseOrderInput(() => work(createOrderFigureReader(contract), contract))
   if (value.ok) return { value: value.value }
   const { reason, params } = value.error
   return refused({ reason: FuturesRefusal.parse(reason), params })
@@ -50,7 +50,7 @@ function idOf(text: string): { readonly symbol: string; readonly id: number } {
 }
 
 function exitsOf(
-  typed: Reader,
+  typed: OrderFigureReader,
   {
     takeProfitPrice,
     stopLossPrice,
@@ -67,11 +67,11 @@ function exitsOf(
   }
 }
 
-function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
+function orderOf(typed: OrderFigureReader, asked: FuturesOrder): OrderRequest {
   const { symbol, side, leg, type, timeInForce, selfTrade, clientOrderId } = asked
   const price = typed.price(asked.price)
   const exits = exitsOf(typed, asked)
-  if (type === 'limit' && price === undefined) throw new InvalidInput('price_invalid')
+  if (type === 'limit' && price === undefined) throw new InvalidOrderInput('price_invalid')
   return {
     symbol,
     side,
@@ -88,7 +88,7 @@ function orderOf(typed: Reader, asked: FuturesOrder): OrderRequest {
   }
 }
 
-function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalRequest {
+function conditionalOf(typed: OrderFigureReader, asked: FuturesConditional): ConditionalRequest {
   const { symbol, side, leg, type, triggeredBy: by, timeInForce, selfTrade, clientOrderId } = asked
   const isPercent = asked.trailUnit === 'percent'
   const distance = isPercent ? typed.percent(asked.trail) : typed.price(asked.trail, 'trail_invalid')
@@ -118,7 +118,7 @@ function conditionalOf(typed: Reader, asked: FuturesConditional): ConditionalReq
   }
 }
 
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const futuresGateway: Handlers = {
   account: (env, { id }) => clearingHouseStub(env).account(id),

@@ -2,12 +2,12 @@ import type { z } from 'zod/mini'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import type { Env } from '../env.ts'
 
 type Calls = typeof futuresHistoryCalls
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
@@ -22,4 +22,4 @@ const handlers: Handlers = {
   liquidations: (env, { id }, range) => clearing(env).liquidations(id, range),
 }
 
-export const futuresHistory = createPersonalRoutes(futuresHistoryCalls, handlers)
+export const futuresHistoryRoutes = createPersonalRoutes(futuresHistoryCalls, handlers)

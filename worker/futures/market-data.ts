@@ -5,7 +5,7 @@ import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
+import { validateQuery } from '../http/query.ts'
 
 const { contracts, depth, trades, bars, fundingRates, insurance, liquidations, receipts } = futuresDataCalls
 
@@ -40,7 +40,7 @@ function listed(contract: Contract): ListedContract {
   }
 }
 
-export const futuresData = new Hono<AppEnv>()
+export const futuresDataRoutes = new Hono<AppEnv>()
   .use('/api/v1/futures/data/*', async (c, next) => {
     const symbol = c.req.query('symbol')
     if (symbol !== undefined && !findContract(symbol)) return refusalResponse(c, 'unknown_symbol')
@@ -48,36 +48,36 @@ export const futuresData = new Hono<AppEnv>()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
-  .get(contracts.path, query(contracts), (c) => {
+  .get(contracts.path, validateQuery(contracts), (c) => {
     const { symbol } = c.req.valid('query')
     return envelopeResponse(
       c,
       CONTRACTS.filter((contract) => symbol === undefined || contract.symbol === symbol).map(listed),
     )
   })
-  .get(depth.path, query(depth), async (c) => {
+  .get(depth.path, validateQuery(depth), async (c) => {
     const { symbol, limit } = c.req.valid('query')
     return envelopeResponse(c, await clearing(c.env).depth(symbol, limit))
   })
-  .get(trades.path, query(trades), async (c) => {
+  .get(trades.path, validateQuery(trades), async (c) => {
     const { symbol, limit } = c.req.valid('query')
     return envelopeResponse(c, await clearing(c.env).trades(symbol, limit))
   })
-  .get(bars.path, query(bars), async (c) => {
+  .get(bars.path, validateQuery(bars), async (c) => {
     const { symbol, price, interval, before = Date.now() + 1, limit } = c.req.valid('query')
     return envelopeResponse(c, await clearing(c.env).priceBars(symbol, price, { interval, to: before - 1, limit }))
   })
-  .get(fundingRates.path, query(fundingRates), async (c) => {
+  .get(fundingRates.path, validateQuery(fundingRates), async (c) => {
     const { symbol, limit, from, to } = c.req.valid('query')
     return envelopeResponse(c, await clearing(c.env).rates(symbol, limit, { from, to }))
   })
-  .get(insurance.path, query(insurance), async (c) =>
+  .get(insurance.path, validateQuery(insurance), async (c) =>
     envelopeResponse(c, await clearing(c.env).insurance(c.req.valid('query').limit)),
   )
-  .get(liquidations.path, query(liquidations), async (c) =>
+  .get(liquidations.path, validateQuery(liquidations), async (c) =>
     envelopeResponse(c, await clearing(c.env).liquidations(undefined, c.req.valid('query'))),
   )
-  .get(receipts.path, query(receipts), async (c) => {
+  .get(receipts.path, validateQuery(receipts), async (c) => {
     const { before, limit } = c.req.valid('query')
     return envelopeResponse(c, await clearing(c.env).receiptEntries(before, limit))
   })

@@ -4,8 +4,8 @@ import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
-import { priceRates } from '../wallet/rates.ts'
+import { validateQuery } from '../http/query.ts'
+import { createPriceRates } from '../wallet/rates.ts'
 
 const { overview, board, contract, candles, now, view } = futuresMarketCalls
 
@@ -22,22 +22,22 @@ export const futuresMarketRoutes = new Hono<AppEnv>()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
-  .get(overview.path, query(overview), async (c) => {
+  .get(overview.path, validateQuery(overview), async (c) => {
     const markets = await clearing(c.env).tickers()
-    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, markets, rates: priceRates() })
+    return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, markets, rates: createPriceRates() })
   })
-  .get(board.path, query(board), async (c) => {
+  .get(board.path, validateQuery(board), async (c) => {
     const contracts = await clearing(c.env).board()
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, contracts })
   })
-  .get(contract.path, query(contract), async (c) =>
+  .get(contract.path, validateQuery(contract), async (c) =>
     envelopeResponse(c, await clearing(c.env).contract(c.req.valid('query').symbol)),
   )
-  .get(candles.path, query(candles), async (c) => {
+  .get(candles.path, validateQuery(candles), async (c) => {
     const { symbol, interval, before, limit } = c.req.valid('query')
     return envelopeResponse(c, await clearing(c.env).candles(symbol, interval, before, limit))
   })
-  .get(now.path, query(now), async (c) => {
+  .get(now.path, validateQuery(now), async (c) => {
     const { symbol } = c.req.valid('query')
     const {
       ticker,
@@ -47,7 +47,7 @@ export const futuresMarketRoutes = new Hono<AppEnv>()
     } = await clearing(c.env).view(symbol, { interval: DEFAULT_INTERVAL })
     return envelopeResponse(c, { ticker, depth, trades, contract: figures })
   })
-  .get(view.path, query(view), async (c) => {
+  .get(view.path, validateQuery(view), async (c) => {
     const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
     const seen = await clearing(c.env).view(symbol, { interval })
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })

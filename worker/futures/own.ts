@@ -1,7 +1,7 @@
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { OwnFutures, OwnPast, PanelTab } from '#shared/futures/own.ts'
+import type { FuturesHistory, OwnFutures, PanelTab } from '#shared/futures/own.ts'
 import type { Env } from '../env.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
 
@@ -15,7 +15,7 @@ const FIRST = 50
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
 
-async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast> {
+async function pastOf(env: Env, person: string, tab: PanelTab): Promise<FuturesHistory> {
   const range = { limit: FIRST }
   switch (tab) {
     case 'closed':
@@ -33,7 +33,7 @@ async function pastOf(env: Env, person: string, tab: PanelTab): Promise<OwnPast>
   }
 }
 
-export async function readOwnFutures(env: Env, { id }: Person, { isReady, tab }: OwnQuery): Promise<OwnFutures> {
+export async function readOwnFutures(env: Env, { id }: AccountOwner, { isReady, tab }: OwnQuery): Promise<OwnFutures> {
   const ledger = ledgerStub(env, id)
   const [margin, holdings, past] = await Promise.all([
     clearing(env).account(id),

@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { futuresCalls } from '#shared/futures/calls.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { type Asset, findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { toInviterField } from '../identity/inviter.ts'
 import { isOrderFlagOn } from '../markets/trading/typed-figures.ts'
@@ -31,7 +31,7 @@ async function arrived(env: Env, person: string, before: string): Promise<void> 
   }
 }
 
-async function bringIn(env: Env, { id: person, inviter }: Person, atoms: string, key: string): Promise<Answer> {
+async function bringIn(env: Env, { id: person, inviter }: AccountOwner, atoms: string, key: string): Promise<Answer> {
   const ledger = ledgerStub(env, person)
   const { wallet } = await clearing(env).account(person)
   const command = { kind: 'margin', asset: COLLATERAL, atoms, from: 'spot', ...toInviterField({ inviter }) } as const
@@ -61,9 +61,9 @@ function isOtherWay(env: Env, person: string, isOut: boolean, key: string): Prom
   return isOut ? ledgerStub(env, person).isAnswered(person, key) : clearing(env).isWithdrawn(person, key)
 }
 
-export const moveCollateral: Operation<Transfer, Answer> = async (
+export const moveCollateral: CallOperation<Transfer, Answer> = async (
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { amount = '', take, clientId },
 ) => {
   const asset = findAsset(COLLATERAL)

@@ -2,15 +2,15 @@
 
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { computeUptime, computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
-import { copyBoardFilters } from '#shared/copy/board-filters.ts'
+import { parseCopyBoardFilters } from '#shared/copy/board-filters.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
 import { type FeatureName, isFeatureOn } from '#shared/operator/features.ts'
-import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
+import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
 import type { HomeFigures } from '#shared/pages/home.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { loadLatestAnnouncements } from '../content/announcements/load.ts'
-import { copyBoard } from '../copy/market.ts'
+import { readCopyBoard } from '../copy/market.ts'
 import type { Env } from '../env.ts'
 import { readP2pBoardPage } from '../p2p/market.ts'
 import { callExchange } from '../upstream/exchange.ts'
@@ -41,8 +41,8 @@ const READERS: Readers = {
     return markets.toSorted((a, b) => Number(b.quoteVolume) - Number(a.quoteVolume)).slice(0, ROWS_MAX)
   },
   leads: async (env) => {
-    const { roi: _, days, ...filters } = copyBoardFilters('', 'futures')
-    const { rows } = await copyBoard(env, { ...filters, days: `${days}` })
+    const { roi: _, days, ...filters } = parseCopyBoardFilters('', 'futures')
+    const { rows } = await readCopyBoard(env, { ...filters, days: `${days}` })
     const shown = rows.filter(({ state, stats }) => state === 'active' && isTopTrader(stats)).slice(0, ROWS_MAX)
     return shown.length > 0 ? shown : undefined
   },
@@ -53,7 +53,7 @@ const READERS: Readers = {
     return shown.length > 0 ? shown : undefined
   },
   p2p: async (env, { locale }) => {
-    const { ads, count } = await readP2pBoardPage(env, parseBoardFilters('', locale))
+    const { ads, count } = await readP2pBoardPage(env, parseP2pBoardFilters('', locale))
     return { ads: ads.slice(0, ROWS_MAX), count }
   },
   proof: async (env) => {

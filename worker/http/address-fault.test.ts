@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findAddressFault, isAuthority, isProgramPath } from './address-fault.ts'
+import { findAddressFault, isApiPath, isHostAuthority } from './address-fault.ts'
 
 const fault = (address: string) => findAddressFault(new URL(address, 'https://meridian.test'))
 
@@ -27,10 +27,10 @@ describe('addresses that nothing can mean', () => {
 })
 
 test('programs ask under /api and /ws', () => {
-  expect(
-    ['/api', '/api/health', '/futuresapi/v1/x', '/ws', '/ws/perpum'].filter((path) => !isProgramPath(path)),
-  ).toEqual([])
-  expect(['/', '/apiary', '/wsx', '/ja_JP/api', '/markets/api'].filter(isProgramPath)).toEqual([])
+  expect(['/api', '/api/health', '/futuresapi/v1/x', '/ws', '/ws/perpum'].filter((path) => !isApiPath(path))).toEqual(
+    [],
+  )
+  expect(['/', '/apiary', '/wsx', '/ja_JP/api', '/markets/api'].filter(isApiPath)).toEqual([])
 })
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   'a_b.test',
   'meridian.test.',
 ])('%s names a host', (host) => {
-  expect(isAuthority(host)).toBe(true)
+  expect(isHostAuthority(host)).toBe(true)
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   'evil.test#x',
   'evil.test?x',
 ])('%j names none', (host) => {
-  expect(isAuthority(host)).toBe(false)
+  expect(isHostAuthority(host)).toBe(false)
 })

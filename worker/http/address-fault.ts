@@ -4,7 +4,7 @@ const LENGTH_MAX = 8_192
 export type AddressFault = 'malformed_address' | 'address_too_long'
 
 /** True for API paths, whose errors are JSON. */
-export const isProgramPath = (pathname: string): boolean =>
+export const isApiPath = (pathname: string): boolean =>
   /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|sync_js|data_debug|config)(?:\/|$)/.test(pathname)
 
 /** Finds overlong URLs and paths whose percent-encoding is not UTF-8 (RFC 3986 §2.1). */
@@ -28,4 +28,4 @@ export function findAddressFault({
 /** A host name or IP address with an optional port. DNS limits the length. */
 const AUTHORITY = /^(?:[a-z0-9_-](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-export const isAuthority = (host: string | null): boolean => host === null || AUTHORITY.test(host)
+export const isHostAuthority = (host: string | null): boolean => host === null || AUTHORITY.test(host)

@@ -16,7 +16,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * Sets a cookie and makes the response private, so no cache may store it (reliability §4.6).
  * @param value one of a known set, never raw input
  */
-export function setCookieFor(c: Context, name: string, value: string, lifetime: 'year' | 'visit' = 'year'): void {
+export function setPreferenceCookie(
+  c: Context,
+  name: string,
+  value: string,
+  lifetime: 'year' | 'visit' = 'year',
+): void {
   const secure = new URL(c.req.url).protocol === 'https:'
   setCookie(c, name, value, {
     path: '/',

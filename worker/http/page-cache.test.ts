@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { acceptsGzip, type CachedPage, cacheKey, gunzipBytes, gzipBytes, PageCache } from './page-cache.ts'
+import { acceptsGzip, type CachedPage, gunzipBytes, gzipBytes, PageCache, visitCacheKey } from './page-cache.ts'
 
 const LIFETIME = { freshMs: 2_000, staleMs: 60_000 }
 
@@ -255,27 +255,33 @@ describe('the key', () => {
 
   test('has every field of a visit: whatever differs for a page, differs in the key', () => {
     expect(Object.keys(others).sort()).toEqual(Object.keys(visit).sort())
-    const keys = (Object.keys(others) as (keyof Visit)[]).map((field) => cacheKey({ ...visit, [field]: others[field] }))
-    expect(new Set([cacheKey(visit), ...keys]).size).toBe(keys.length + 1)
-    expect(cacheKey({ ...visit })).toBe(cacheKey(visit))
+    const keys = (Object.keys(others) as (keyof Visit)[]).map((field) =>
+      visitCacheKey({ ...visit, [field]: others[field] }),
+    )
+    expect(new Set([visitCacheKey(visit), ...keys]).size).toBe(keys.length + 1)
+    expect(visitCacheKey({ ...visit })).toBe(visitCacheKey(visit))
   })
 
   test('[SI2] has the flags that a visit may have: the simple screen is another page than the desk', () => {
     const flags = ['followsSystem', 'isLoggedIn', 'isMember', 'isSimple'] as const
-    const keys = flags.map((flag) => cacheKey({ ...visit, [flag]: true }))
-    expect(new Set([cacheKey(visit), ...keys]).size).toBe(flags.length + 1)
+    const keys = flags.map((flag) => visitCacheKey({ ...visit, [flag]: true }))
+    expect(new Set([visitCacheKey(visit), ...keys]).size).toBe(flags.length + 1)
   })
 
   test('[OP2] has the moment at which a market opens: moved, it is another page, and open, the market’s own', () => {
     const keys = [undefined, null, 1_000, 2_000].map((opensAt) =>
-      cacheKey({ ...visit, ...(opensAt !== undefined && { opensAt }) }),
+      visitCacheKey({ ...visit, ...(opensAt !== undefined && { opensAt }) }),
     )
     expect(new Set(keys).size).toBe(4)
   })
 
   test('does not run one field into the next', () => {
-    expect(cacheKey({ ...visit, path: '/a', search: '?b' })).not.toBe(cacheKey({ ...visit, path: '/a?b', search: '' }))
-    expect(cacheKey({ ...visit, locale: 'en_US', path: '/x' })).not.toBe(cacheKey({ ...visit, path: 'en_US/x' }))
+    expect(visitCacheKey({ ...visit, path: '/a', search: '?b' })).not.toBe(
+      visitCacheKey({ ...visit, path: '/a?b', search: '' }),
+    )
+    expect(visitCacheKey({ ...visit, locale: 'en_US', path: '/x' })).not.toBe(
+      visitCacheKey({ ...visit, path: 'en_US/x' }),
+    )
   })
 })
 

@@ -20,12 +20,12 @@ type Entry = {
 export type PageRender = {
   readonly page: Promise<CachedPage>
   /** True if all waiting requests have disconnected: the render ends and cannot be joined. */
-  readonly isLeft?: boolean
+  readonly isAbandoned?: boolean
 }
 
 type Rendering<Made> = { readonly making: Made; readonly startedAt: number }
 
-export type Lifetime = {
+export type PageLifetime = {
   readonly freshMs: number
   /** Time after `freshMs` during which the stale page is sent while one render refreshes it. */
   readonly staleMs: number
@@ -35,7 +35,7 @@ export type KeepAlive = (work: Promise<unknown>) => void
 
 const keys = new WeakMap<Visit, string>()
 
-export function cacheKey(visit: Visit): string {
+export function visitCacheKey(visit: Visit): string {
   const known = keys.get(visit) ?? keyOf(visit)
   keys.set(visit, known)
   return known
@@ -107,13 +107,13 @@ export class PageCache<Made extends PageRender = PageRender> {
    */
   open(
     key: string,
-    lifetime: Lifetime,
+    lifetime: PageLifetime,
     now: number,
     make: (isBehind: boolean) => Made,
     keepAlive: KeepAlive,
   ): CachedPage | Made {
     const underWay = this.#rendering.get(key)
-    const joinable = underWay && !underWay.making.isLeft && now - underWay.startedAt < JOINED_MS
+    const joinable = underWay && !underWay.making.isAbandoned && now - underWay.startedAt < JOINED_MS
     const entry = this.#entries.get(key)
     if (entry && now < entry.staleUntil) {
       // Marks the page as recently used: a Map iterates in insertion order.
@@ -134,7 +134,7 @@ export class PageCache<Made extends PageRender = PageRender> {
 
   #render(
     key: string,
-    { freshMs, staleMs }: Lifetime,
+    { freshMs, staleMs }: PageLifetime,
     now: number,
     make: () => Made,
   ): { readonly making: Made; readonly kept: Promise<unknown> } {

@@ -6,13 +6,13 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 
 type Params = Readonly<Record<string, string>>
 
-export type Refused<Reason extends string> = {
+export type WireRefusal<Reason extends string> = {
   readonly kind: 'refused'
   readonly reason: Reason
   readonly params: Record<string, string>
 }
 
-export type OwnPage = { readonly kind: 'on'; readonly search: string; readonly at?: string }
+export type FormPageRedirect = { readonly kind: 'on'; readonly search: string; readonly at?: string }
 
 /** `elsewhere` redirects to a path without locale; `shown` shows the form's page without a message. */
 export type FormRedirect<Done extends string> =
@@ -20,16 +20,16 @@ export type FormRedirect<Done extends string> =
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'shown' }
 
-export type FormOutcome<Done extends string, Reason extends string> = FormRedirect<Done> | Refused<Reason>
+export type FormOutcome<Done extends string, Reason extends string> = FormRedirect<Done> | WireRefusal<Reason>
 
-export const refuseWith = <Reason extends string>(reason: Reason, params: Params = {}): Refused<Reason> => ({
+export const createWireRefusal = <Reason extends string>(reason: Reason, params: Params = {}): WireRefusal<Reason> => ({
   kind: 'refused',
   reason,
   params: { ...params },
 })
 
-export const toRefused = <Reason extends string>({ reason, params }: Refusal<Reason>): Refused<Reason> =>
-  refuseWith(reason, params)
+export const toWireRefusal = <Reason extends string>({ reason, params }: Refusal<Reason>): WireRefusal<Reason> =>
+  createWireRefusal(reason, params)
 
 /** Refusal of a form value before any object is called. */
 export const createRefusal = <Reason extends string>(
@@ -37,15 +37,15 @@ export const createRefusal = <Reason extends string>(
   params: Params = {},
 ): Result<never, Refusal<Reason>> => refuse({ reason, params })
 
-export function toWire<Reason extends string>(
+export function toWireAnswer<Reason extends string>(
   result: Result<unknown, Refusal<Reason>>,
-): { readonly kind: 'done' } | Refused<Reason>
-export function toWire<Value, Reason extends string, Field extends string>(
+): { readonly kind: 'done' } | WireRefusal<Reason>
+export function toWireAnswer<Value, Reason extends string, Field extends string>(
   result: Result<Value, Refusal<Reason>>,
   field: Field,
-): ({ readonly kind: 'done' } & { readonly [Name in Field]: Value }) | Refused<Reason>
-export function toWire(result: Result<unknown, Refusal<string>>, field?: string) {
-  if (!result.ok) return toRefused(result.error)
+): ({ readonly kind: 'done' } & { readonly [Name in Field]: Value }) | WireRefusal<Reason>
+export function toWireAnswer(result: Result<unknown, Refusal<string>>, field?: string) {
+  if (!result.ok) return toWireRefusal(result.error)
   return { kind: 'done' as const, ...(field !== undefined && { [field]: result.value }) }
 }
 
@@ -53,10 +53,13 @@ export const completeForm = <Done extends string>(done: Done, query: Params = {}
   ({ kind: 'done', done, query }) as const
 
 export const toFormOutcome = <Done extends string, Reason extends string>(
-  answer: { readonly kind: 'done' } | Refused<Reason>,
+  answer: { readonly kind: 'done' } | WireRefusal<Reason>,
   done: Done,
 ): FormOutcome<Done, Reason> => (answer.kind === 'done' ? completeForm(done) : answer)
 
-export function parseSent<Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> | undefined {
+export function parseFormFields<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  sent: unknown,
+): z.output<Schema> | undefined {
   return schema.safeParse(sent).data
 }

@@ -3,7 +3,7 @@ import type { Call } from '#shared/api/contract.ts'
 import { refusalResponse } from './envelope.ts'
 
 /** Validates the query. A refusal names the fields, never the parser's own message. */
-export const query = <C extends Call>(definition: C) =>
+export const validateQuery = <C extends Call>(definition: C) =>
   zValidator('query', definition.query as C['query'], (result, c) => {
     if (result.success) return undefined
     const fields = result.error.issues.map(({ path }) => String(path[0] ?? ''))

@@ -3,7 +3,7 @@
 
 import type { Context } from 'hono'
 import type { AppEnv } from '../env.ts'
-import { blockOf, readVisitorAddress } from './visitor-address.ts'
+import { readVisitorAddress, toAddressBlock } from './visitor-address.ts'
 
 export type SecurityEvent =
   | { readonly event: 'cross_site' | 'operator_refused' | 'session_forged' | 'session_reused' | 'mark_missing' }
@@ -11,7 +11,7 @@ export type SecurityEvent =
   | { readonly event: 'form_refused'; readonly form: string; readonly reason: string }
 
 /** True for a wrong or used secret, which may be a guess; invalid fields are harmless. */
-export const isGuess = ({ code }: { readonly code: string }): boolean => /_(?:wrong|used)$/.test(code)
+export const isSecretGuess = ({ code }: { readonly code: string }): boolean => /_(?:wrong|used)$/.test(code)
 
 const PATH_LENGTH_MAX = 100
 
@@ -23,7 +23,7 @@ export function logSecurityEvent(c: Context<AppEnv>, event: SecurityEvent): void
     time: new Date().toISOString(),
     request: c.var.requestId,
     path: pathname.slice(0, PATH_LENGTH_MAX),
-    from: blockOf(readVisitorAddress(c.req.raw.headers)),
+    from: toAddressBlock(readVisitorAddress(c.req.raw.headers)),
   }
   console.info(`security ${JSON.stringify(told)}`)
 }

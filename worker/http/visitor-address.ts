@@ -22,4 +22,4 @@ export function readVisitorAddress(headers: Headers): string {
   return mapped ?? (address.includes(':') ? network(address) : address)
 }
 
-export const blockOf = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')
+export const toAddressBlock = (address: string): string => address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0')

@@ -11,7 +11,7 @@ import { applyAsAffiliate } from './affiliate-application.ts'
 import { handleCodeStep } from './code-step.ts'
 import { finishLogIn, logInByPassword } from './log-in.ts'
 import { type AuthOutcome, authRefusal, authSuccess, toNextStep } from './outcome.ts'
-import { finishBinding } from './passkeys.ts'
+import { finishPasskeyBinding } from './passkeys.ts'
 import { resetPassword, startRecovery } from './recover.ts'
 import { createAccount, startRegistration } from './register.ts'
 import { finishSecondFactor } from './second-factor.ts'
@@ -49,7 +49,7 @@ const SERVERS: Readonly<Record<FormName, Server>> = {
     return authSuccess
   },
   'bind-passkey-verification': (c, visitor, values) =>
-    handleCodeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishBinding(c, visitor, flow) }),
+    handleCodeStep(c, visitor, { kind: 'bind', values, onward: (flow) => finishPasskeyBinding(c, visitor, flow) }),
   'affiliate-register-create': applyAsAffiliate,
 }
 

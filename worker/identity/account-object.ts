@@ -1,7 +1,7 @@
 import { type AccountEnv, AccountObject } from '#objects/identity/account/object.ts'
 import type { OwnerMailer } from '#objects/identity/account/services/closing.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
-import { deliverTo } from '../delivery/post.ts'
+import { deliverMail } from '../delivery/post.ts'
 import type { Env } from '../env.ts'
 
 /** Logs mail failures instead of throwing, because the account's action must still succeed. */
@@ -9,7 +9,7 @@ const createOwnerMailer =
   (env: Env): OwnerMailer =>
   async (kind, { contact, locale: language, phrase }) => {
     const locale = isLocaleCode(language) ? language : DEFAULT_LOCALE
-    await deliverTo(env, { kind, to: contact, locale }, phrase).catch((error: unknown) => {
+    await deliverMail(env, { kind, to: contact, locale }, phrase).catch((error: unknown) => {
       console.error(`message ${kind} by ${contact.kind} was not sent:`, String(error))
     })
   }

@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 const OPERATOR = 'operator'
 
 export async function applyAsAffiliate(c: Context<AppEnv>, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
-  const { block, locale } = visitor
+  const { addressBlock: block, locale } = visitor
   const counted = await countAttempt(c.env, toSendLimit(block))
   if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
   const { intent: _, ...application } = values

@@ -1,7 +1,7 @@
 // A key id contains the account, a random number and a MAC of this deployment. Forged ids are rejected by their MAC,
 // because looking one up would create an account object.
 
-import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { createRandomHex } from './session/tokens.ts'
@@ -19,7 +19,7 @@ async function markOf(env: Env, text: string): Promise<string> {
   return (await computeHmacHex(secret, `meridian api key name ${text}`)).slice(0, MARK)
 }
 
-export async function createKeyId(env: Env, account: string): Promise<string> {
+export async function createApiKeyId(env: Env, account: string): Promise<string> {
   const text = account + createRandomHex(NUMBER_BYTES)
   return text + (await markOf(env, text))
 }
@@ -35,12 +35,14 @@ export async function createListenKey(env: Env, account: string): Promise<string
 /** @returns undefined if the key was not created here */
 export async function findListenKeyAccount(env: Env, name: string): Promise<string | undefined> {
   if (!LISTEN_FORM.test(name)) return undefined
-  return isSame(name.slice(-MARK), await markOf(env, name.slice(0, -MARK))) ? name.slice(0, ACCOUNT) : undefined
+  return isEqualConstantTime(name.slice(-MARK), await markOf(env, name.slice(0, -MARK)))
+    ? name.slice(0, ACCOUNT)
+    : undefined
 }
 
-export const isKeyId = (text: string): boolean => FORM.test(text)
+export const isApiKeyId = (text: string): boolean => FORM.test(text)
 
-export async function findKeyAccount(env: Env, id: string): Promise<string | undefined> {
-  if (!isKeyId(id)) return undefined
-  return isSame(id.slice(-MARK), await markOf(env, id.slice(0, -MARK))) ? id.slice(0, ACCOUNT) : undefined
+export async function findApiKeyAccount(env: Env, id: string): Promise<string | undefined> {
+  if (!isApiKeyId(id)) return undefined
+  return isEqualConstantTime(id.slice(-MARK), await markOf(env, id.slice(0, -MARK))) ? id.slice(0, ACCOUNT) : undefined
 }

@@ -5,11 +5,11 @@ import type { SessionRefusal } from '#objects/identity/account/services/sessions
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AppEnv } from '../env.ts'
-import { deliver } from './deliver.ts'
+import { deliverAfterResponse } from './deliver.ts'
 import { loadAccountKeys } from './session/keys.ts'
-import { endCurrentSession, keepSession } from './session/session.ts'
-import { createToken, hashToken } from './session/tokens.ts'
-import { collectTraces, noteTraces } from './traces.ts'
+import { endCurrentSession, setSessionCookies } from './session/session.ts'
+import { createSessionToken, hashSessionToken } from './session/tokens.ts'
+import { collectTraces, recordTraces } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type Begun = {
@@ -25,7 +25,7 @@ async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
-  deliver(c, visitor, { kind: 'new_device', to: reached.contact, locale })
+  deliverAfterResponse(c, visitor, { kind: 'new_device', to: reached.contact, locale })
 }
 
 /** Starts a session and ends the previous session of this browser. */
@@ -34,12 +34,12 @@ export async function beginSession(
   visitor: Visitor,
   { account, passwordVersion, isTrusted, isSecondShown = false }: Begun,
 ): Promise<Result<null, SessionRefusal>> {
-  const { place, device } = visitor
-  const token = createToken(account)
+  const { loginPlace: place, deviceHash: device } = visitor
+  const token = createSessionToken(account)
   const begun = await c.env.ACCOUNT.getByName(account).beginSession({
     ...place,
     id: token.session,
-    hash: await hashToken(token),
+    hash: await hashSessionToken(token),
     stays: false,
     passwordVersion,
     isSecondShown,
@@ -47,8 +47,8 @@ export async function beginSession(
   })
   if (!begun.ok) return begun
   if (begun.value.isNewDevice) await notifyOwner(c, visitor, account)
-  c.executionCtx.waitUntil(noteTraces(c.env, account, collectTraces(visitor)))
+  c.executionCtx.waitUntil(recordTraces(c.env, account, collectTraces(visitor)))
   await endCurrentSession(c)
-  await keepSession(c, await loadAccountKeys(c.env), token, false)
+  await setSessionCookies(c, await loadAccountKeys(c.env), token, false)
   return ok(null)
 }

@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
-import type { CodeKind, Flow } from '#objects/identity/auth-flow/engine.ts'
-import { RESEND } from '#shared/forms/facts.ts'
+import type { AuthFlowState, CodeKind } from '#objects/identity/auth-flow/engine.ts'
+import { RESEND_INTENT } from '#shared/forms/facts.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import type { MessageKind } from '../delivery/message.ts'
+import type { MailMessageKind } from '../delivery/message.ts'
 import type { AppEnv } from '../env.ts'
-import { deliver } from './deliver.ts'
-import { findPerson } from './directory/find-person.ts'
+import { deliverAfterResponse } from './deliver.ts'
+import { findUserByContact } from './directory/find-person.ts'
 import { resendCode, verifyFlow } from './flows.ts'
 import { type AuthOutcome, authNotice, authProblem, authRefusal } from './outcome.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-function messageOf(kind: CodeKind): MessageKind {
+function messageOf(kind: CodeKind): MailMessageKind {
   switch (kind) {
     case 'register':
       return 'register_code'
@@ -38,9 +38,9 @@ async function resend(c: C, visitor: Visitor, kind: CodeKind): Promise<AuthOutco
   }
   const { flow, code } = another.value
   const { contact, isHeard } = flow
-  const { locale, exists } = await findPerson(c.env, contact)
+  const { locale, exists } = await findUserByContact(c.env, contact)
   const language = exists ? locale : visitor.locale
-  if (isHeard) deliver(c, visitor, { kind: messageOf(kind), to: contact, locale: language, code })
+  if (isHeard) deliverAfterResponse(c, visitor, { kind: messageOf(kind), to: contact, locale: language, code })
   return authNotice('code_sent')
 }
 
@@ -51,9 +51,9 @@ export async function handleCodeStep(
     kind,
     values,
     onward,
-  }: { kind: CodeKind; values: FormValues; onward: (flow: Flow) => AuthOutcome | Promise<AuthOutcome> },
+  }: { kind: CodeKind; values: FormValues; onward: (flow: AuthFlowState) => AuthOutcome | Promise<AuthOutcome> },
 ): Promise<AuthOutcome> {
-  if (values.intent === RESEND) return resend(c, visitor, kind)
+  if (values.intent === RESEND_INTENT) return resend(c, visitor, kind)
   const proved = await verifyFlow(c, kind, values.code ?? '')
   if (proved.ok) return onward(proved.value)
   const reason = proved.error

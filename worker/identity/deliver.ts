@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { createLetter } from '../delivery/letter.ts'
 import type { MailMessage } from '../delivery/message.ts'
-import { postMessage } from '../delivery/post.ts'
+import { sendLetter } from '../delivery/post.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
-import { findPerson } from './directory/find-person.ts'
+import { findUserByContact } from './directory/find-person.ts'
 
 /** Delay before the look-ups for a message, ms. The response is sent by then, so its timing does not reveal them. */
 const AFTER_ANSWER_MS = 25
@@ -13,13 +13,17 @@ const AFTER_ANSWER_MS = 25
  * Sends a message after the response, so the response's timing reveals nothing about the account.
  * @param origin scheme and host for links, or ''
  */
-export function deliver(c: Context<AppEnv>, { origin }: { readonly origin: string }, message: MailMessage): void {
+export function deliverAfterResponse(
+  c: Context<AppEnv>,
+  { origin }: { readonly origin: string },
+  message: MailMessage,
+): void {
   const written = async () => {
     await scheduler.wait(AFTER_ANSWER_MS)
-    const { phrase } = await findPerson(c.env, message.to)
+    const { phrase } = await findUserByContact(c.env, message.to)
     const t = await loadTranslator(c.env, message.locale)
     const letter = createLetter(message, { brand: loadSettings(c.env).BRAND, origin, phrase }, t)
-    return postMessage(c.env, message, letter)
+    return sendLetter(c.env, message, letter)
   }
   const sent = written().catch((error: unknown) => {
     // Logs contain neither recipient nor content.

@@ -1,8 +1,8 @@
-import type { LoginPlace } from '#objects/identity/account/sessions.ts'
+import type { LoginOrigin } from '#objects/identity/account/sessions.ts'
 import type { Env } from '../env.ts'
 import { revokeSockets } from './session/revoke.ts'
 
-export async function endSubAccountSessions(env: Env, account: string, place: LoginPlace): Promise<void> {
+export async function endSubAccountSessions(env: Env, account: string, place: LoginOrigin): Promise<void> {
   const subs = await env.ACCOUNT.getByName(account).subAccounts()
   await Promise.all(
     subs.map(async ({ id }) => {

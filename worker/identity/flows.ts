@@ -3,19 +3,19 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import {
+  AUTH_FLOW_MS,
+  type AuthFlowKind,
+  type AuthFlowState,
   type CodeKind,
-  FLOW_MS,
-  type Flow,
-  type FlowKind,
-  type FlowSeed,
-  type ProvedSeed,
+  type NewAuthFlow,
+  type NewProvedFlow,
 } from '#objects/identity/auth-flow/engine.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { computeHmacHex, computeSha256Hex } from '../platform/signing.ts'
 import { formatContact } from './directory/contact.ts'
-import { countAttempt, type TooMany, toSendLimit } from './limits.ts'
+import { type AttemptRefusal, countAttempt, toSendLimit } from './limits.ts'
 import { loadAccountKeys } from './session/keys.ts'
 import { createRandomHex } from './session/tokens.ts'
 import type { Visitor } from './visitor.ts'
@@ -50,10 +50,10 @@ async function flowId(c: C): Promise<string | undefined> {
  */
 export function countMessage(
   env: Env,
-  { block, device }: Visitor,
-  contact: Flow['contact'],
+  { addressBlock: block, deviceHash: device }: Visitor,
+  contact: AuthFlowState['contact'],
   isKnown: boolean,
-): Promise<Result<null, TooMany>> {
+): Promise<Result<null, AttemptRefusal>> {
   const to = formatContact(contact)
   return isKnown
     ? countAttempt(env, ['send-contact', `${to} ${device}`])
@@ -61,11 +61,11 @@ export function countMessage(
 }
 
 const keepFlow = (c: C, cookie: string): void =>
-  setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: FLOW_MS / 1_000 })
+  setCookie(c, FLOW, cookie, { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', maxAge: AUTH_FLOW_MS / 1_000 })
 
 export async function beginFlow(
   c: C,
-  seed: Omit<FlowSeed, 'id' | 'mac'> & { readonly kind: CodeKind },
+  seed: Omit<NewAuthFlow, 'id' | 'mac'> & { readonly kind: CodeKind },
 ): Promise<Result<{ readonly code: string; readonly id: string }, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
@@ -77,7 +77,7 @@ export async function beginFlow(
 }
 
 /** Starts a flow that needs no code. Replaces the previous flow. */
-export async function beginVerifiedFlow(c: C, seed: Omit<ProvedSeed, 'id'>): Promise<Result<null, 'busy'>> {
+export async function beginVerifiedFlow(c: C, seed: Omit<NewProvedFlow, 'id'>): Promise<Result<null, 'busy'>> {
   const cookie = createRandomHex(32)
   const id = await computeSha256Hex(cookie)
   const begun = await shardOf(c.env, id).beginProved({ ...seed, id })
@@ -89,7 +89,7 @@ export async function resendCode(
   c: C,
   visitor: Visitor,
   kind: CodeKind,
-): Promise<Result<{ readonly flow: Flow; readonly code: string }, 'flow_over' | TooMany>> {
+): Promise<Result<{ readonly flow: AuthFlowState; readonly code: string }, 'flow_over' | AttemptRefusal>> {
   const id = await flowId(c)
   if (id === undefined) return refuse('flow_over')
   const flows = shardOf(c.env, id)
@@ -108,15 +108,15 @@ export async function verifyFlow(c: C, kind: CodeKind, code: string) {
   return shardOf(c.env, id).prove(id, kind, await macOf(c.env, id, code))
 }
 
-export async function readVerifiedFlow(c: C, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
+export async function readVerifiedFlow(c: C, kind: AuthFlowKind): Promise<Result<AuthFlowState, 'flow_over'>> {
   const id = await flowId(c)
   return id === undefined ? refuse('flow_over') : shardOf(c.env, id).proved(id, kind)
 }
 
 /** Ends a flow that another one has replaced. Leaves the cookie, which now names the new flow. */
-export const endReplacedFlow = (c: C, { id }: Flow): Promise<void> => shardOf(c.env, id).end(id)
+export const endReplacedFlow = (c: C, { id }: AuthFlowState): Promise<void> => shardOf(c.env, id).end(id)
 
-export async function endFlow(c: C, flow: Flow): Promise<void> {
+export async function endFlow(c: C, flow: AuthFlowState): Promise<void> {
   await endReplacedFlow(c, flow)
   deleteCookie(c, FLOW, { path: '/', secure: true })
 }

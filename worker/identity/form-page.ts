@@ -1,12 +1,12 @@
-import { type FormValues, readValues, withoutSecrets } from '#shared/forms/rules.ts'
+import { type FormValues, parseFormValues, removeSecretValues } from '#shared/forms/rules.ts'
 import { type CountryName, countryNames } from '#shared/i18n/countries.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { inviteOf, isByPhone } from '#shared/identity/carried.ts'
+import { isByPhone, parseInviteParameter } from '#shared/identity/carried.ts'
 import { FORMS, type FormName, type FormPage } from '#shared/identity/forms.ts'
 import type { Visit } from '#shared/pages/visit.ts'
-import { findUndelivered } from '../delivery/undelivered.ts'
+import { findDeliveryOutage } from '../delivery/undelivered.ts'
 import type { Env } from '../env.ts'
-import { pageQuestion } from './captcha/offer.ts'
+import { createPageQuestion } from './captcha/offer.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import { createSocialOffer } from './social/offer.ts'
 import type { SubmittedForm } from './submit-form.ts'
@@ -42,12 +42,12 @@ const WITH_CODES: readonly FormName[] = [
 async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['form']): Promise<FormPage> {
   const { locale, origin } = visit
   const { captcha } = FORMS[name]
-  const undelivered = WITH_CODES.includes(name) ? findUndelivered(env, origin) : undefined
+  const undelivered = WITH_CODES.includes(name) ? findDeliveryOutage(env, origin) : undefined
   return {
     form,
     countries: showsCountries(name, form.values.by === 'phone') ? countriesIn(locale) : [],
     // A captcha answer is valid once, so each form gets a new question.
-    question: captcha && (await pageQuestion(env, captcha)),
+    question: captcha && (await createPageQuestion(env, captcha)),
     ...(WITH_SOCIAL.includes(name) && { social: await createSocialOffer(env, visit) }),
     ...(WITH_PASSKEYS.includes(name) && findRelyingParty(env, origin) && { passkeys: true }),
     ...(undelivered && { undelivered }),
@@ -56,8 +56,8 @@ async function pageOf(env: Env, name: FormName, visit: Visit, form: FormPage['fo
 
 export function createBlankForm(env: Env, name: FormName, visit: Visit): Promise<FormPage> {
   const { search } = visit
-  const given = { by: isByPhone(search) ? 'phone' : 'email', invite: inviteOf(search) }
-  const values = withoutSecrets(FORMS[name], readValues(FORMS[name], given))
+  const given = { by: isByPhone(search) ? 'phone' : 'email', invite: parseInviteParameter(search) }
+  const values = removeSecretValues(FORMS[name], parseFormValues(FORMS[name], given))
   return pageOf(env, name, visit, { values, problems: [] })
 }
 
@@ -86,4 +86,4 @@ export const createAnsweredForm = (
   name: FormName,
   visit: Visit,
   { values, answer }: { readonly values: FormValues; readonly answer: ShownAnswer },
-): Promise<FormPage> => pageOf(env, name, visit, stateOf(withoutSecrets(FORMS[name], values), answer))
+): Promise<FormPage> => pageOf(env, name, visit, stateOf(removeSecretValues(FORMS[name], values), answer))

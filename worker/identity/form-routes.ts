@@ -7,20 +7,20 @@ import { FORM_NAMES } from '#shared/identity/forms.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { MAX_BYTES } from '../http/form-limits.ts'
+import { FORM_BYTES_MAX } from '../http/form-limits.ts'
 import { findCallLocale } from '../upstream/caller.ts'
-import { handleForm } from './submit-form.ts'
+import { handleAuthForm } from './submit-form.ts'
 
 /** Only JSON is accepted, because another site's page cannot send it without a preflight (reliability §4.4). */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i
 
-export const auth = new Hono<AppEnv>()
+export const authCallRoutes = new Hono<AppEnv>()
 
 for (const name of FORM_NAMES) {
   const { path, query: body } = authCalls[name]
-  auth.post(
+  authCallRoutes.post(
     path,
-    limitBody(MAX_BYTES, (c) => refusalResponse(c, 'body_too_large')),
+    limitBody(FORM_BYTES_MAX, (c) => refusalResponse(c, 'body_too_large')),
     async (c) => {
       if (!JSON_TYPE.test(c.req.header('content-type') ?? '')) return refusalResponse(c, 'unsupported_type')
       const sent = body.safeParse(await c.req.json().catch(() => undefined))
@@ -31,7 +31,7 @@ for (const name of FORM_NAMES) {
       c.header('cache-control', 'private, no-store')
       return envelopeResponse(
         c,
-        (await handleForm(c, name, sent.data, sent.data[LOCALE_FIELD] ?? findCallLocale(c))).answer,
+        (await handleAuthForm(c, name, sent.data, sent.data[LOCALE_FIELD] ?? findCallLocale(c))).answer,
       )
     },
   )

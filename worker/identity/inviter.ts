@@ -1,3 +1,3 @@
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 
-export const toInviterField = ({ inviter }: Pick<Person, 'inviter'>) => (inviter === '' ? {} : { inviter })
+export const toInviterField = ({ inviter }: Pick<AccountOwner, 'inviter'>) => (inviter === '' ? {} : { inviter })

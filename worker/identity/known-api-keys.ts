@@ -1,22 +1,22 @@
 // Caches API keys for a few seconds, so a revoked key or a frozen account stops working within that time.
 
 import type { ApiKey } from '#objects/identity/account/api-keys.ts'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { Env } from '../env.ts'
-import { findKeyAccount } from './api-key-ids.ts'
+import { findApiKeyAccount } from './api-key-ids.ts'
 import { unsealApiSecret } from './api-key-seal.ts'
 
-export const KEY_FRESH_MS = 3_000
+export const API_KEY_CACHE_MS = 3_000
 const KNOWN_MAX = 2_000
 const NOTE_MS = 60_000
 
-export type KnownKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
-  readonly person: Person
+export type CachedApiKey = Pick<ApiKey, 'id' | 'scopes' | 'ips' | 'expiresAt' | 'sealed'> & {
+  readonly person: AccountOwner
   readonly verifier: CryptoKey
-  notedAt: number
+  useRecordedAt: number
 }
 
-type Entry = { readonly at: number; readonly key: Promise<KnownKey | undefined> }
+type Entry = { readonly at: number; readonly key: Promise<CachedApiKey | undefined> }
 
 const known = new WeakMap<Env, Map<string, Entry>>()
 
@@ -29,7 +29,7 @@ function entriesOf(env: Env): Map<string, Entry> {
 const bytes = new TextEncoder()
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const
 
-async function verifierOf(env: Env, { id, sealed }: ApiKey, before: KnownKey | undefined) {
+async function verifierOf(env: Env, { id, sealed }: ApiKey, before: CachedApiKey | undefined) {
   if (before?.sealed === sealed) return before.verifier
   const secret = await unsealApiSecret(env, id, sealed)
   return secret === undefined
@@ -42,26 +42,26 @@ async function readKey(
   account: string,
   id: string,
   before: Entry | undefined,
-): Promise<KnownKey | undefined> {
+): Promise<CachedApiKey | undefined> {
   const told = await env.ACCOUNT.getByName(account).programKey(id)
   if (!told) return undefined
   const { key, person } = told
   const verifier = await verifierOf(env, key, await before?.key.catch(() => undefined))
   if (!verifier) return undefined
   const { scopes, ips, expiresAt, sealed, usedAt } = key
-  return { id, scopes, ips, expiresAt, sealed, person, verifier, notedAt: usedAt }
+  return { id, scopes, ips, expiresAt, sealed, person, verifier, useRecordedAt: usedAt }
 }
 
 /**
  * Finds an API key by id. Invalid ids are not cached, because there are too many.
  * @throws Error if the account is unreachable
  */
-export async function findKnownKey(env: Env, id: string, now: number): Promise<KnownKey | undefined> {
+export async function findCachedApiKey(env: Env, id: string, now: number): Promise<CachedApiKey | undefined> {
   const entries = entriesOf(env)
-  const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && now - entry.at < KEY_FRESH_MS
+  const isFresh = (entry: Entry | undefined): entry is Entry => entry !== undefined && now - entry.at < API_KEY_CACHE_MS
   const found = entries.get(id)
   if (isFresh(found)) return found.key
-  const account = await findKeyAccount(env, id)
+  const account = await findApiKeyAccount(env, id)
   if (account === undefined) return undefined
   const asked = entries.get(id)
   if (isFresh(asked)) return asked.key
@@ -72,12 +72,12 @@ export async function findKnownKey(env: Env, id: string, now: number): Promise<K
   return entry.key
 }
 
-export const forgetKey = (env: Env, id: string): void => void known.get(env)?.delete(id)
+export const evictApiKey = (env: Env, id: string): void => void known.get(env)?.delete(id)
 
 /** Records the use of a key at most once a minute. @returns work for `waitUntil`, if any */
-export function noteUse(env: Env, key: KnownKey, now: number): Promise<void> | undefined {
-  if (now - key.notedAt < NOTE_MS) return undefined
-  key.notedAt = now
+export function recordApiKeyUse(env: Env, key: CachedApiKey, now: number): Promise<void> | undefined {
+  if (now - key.useRecordedAt < NOTE_MS) return undefined
+  key.useRecordedAt = now
   return env.ACCOUNT.getByName(key.person.id).useApiKey(key.id, now)
 }
 
@@ -85,5 +85,5 @@ const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** True if the key's secret signed the text; compares in constant time. */
-export const isSignedByKey = ({ verifier }: KnownKey, text: string, signature: string): Promise<boolean> =>
+export const isSignedByApiKey = ({ verifier }: CachedApiKey, text: string, signature: string): Promise<boolean> =>
   crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))

@@ -8,7 +8,7 @@ import type { Env } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from './session/keys.ts'
 
-export type TooMany = { readonly waitMs: number }
+export type AttemptRefusal = { readonly waitMs: number }
 
 type Limited = readonly [purpose: AttemptPurpose, key: string]
 
@@ -26,7 +26,7 @@ export const toSendLimit = (block: string): Limited =>
 export const toPasskeyLimit = (block: string): Limited =>
   block === GLOBAL_ADDRESS ? ['passkey-everyone', GLOBAL_ADDRESS] : ['passkey-block', block]
 
-export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, TooMany>> {
+export async function countAttempt(env: Env, ...limits: readonly Limited[]): Promise<Result<null, AttemptRefusal>> {
   for (const limited of limits) {
     const { counter, name } = await counterOf(env, limited)
     const counted = await counter.attempt(limited[0], name)

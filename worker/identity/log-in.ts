@@ -1,42 +1,42 @@
 // Attackers cannot tell if an account exists: look-ups, hashing and answer are the same.
 
 import type { Context } from 'hono'
-import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
-import { deliver } from './deliver.ts'
+import { deliverAfterResponse } from './deliver.ts'
 import { formatContact, toContact } from './directory/contact.ts'
-import { findPerson } from './directory/find-person.ts'
+import { findUserByContact } from './directory/find-person.ts'
 import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
 import { countAttempt, resetAttempts, toPasswordLimit } from './limits.ts'
-import { type AuthOutcome, authRefusal, toBusy, toNextStep } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, authRefusal, toNextStep } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
-import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
+import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
 export async function logInByPassword(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const contact = toContact(values)
-  const person = await findPerson(c.env, contact)
+  const person = await findUserByContact(c.env, contact)
   const account = c.env.ACCOUNT.getByName(person.account)
   const { passwordHash, passwordVersion, isKnownDevice, needsSecond, isFrozen } = await account.credentials(
-    visitor.device,
+    visitor.deviceHash,
   )
   // A known device has its own limit, so attempts of strangers do not block it (LIM5).
   const limited = isKnownDevice
-    ? (['password-device', `${formatContact(contact)} ${visitor.device}`] as const)
+    ? (['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const)
     : (['password-account', formatContact(contact)] as const)
-  const crowd = isKnownDevice ? [] : [toPasswordLimit(visitor.block)]
+  const crowd = isKnownDevice ? [] : [toPasswordLimit(visitor.addressBlock)]
   const counted = await countAttempt(c.env, ...crowd, limited)
   if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
 
   const verified = await verifyPassword(c.env, values.password ?? '', passwordHash)
-  if (!verified.ok) return toBusy
+  if (!verified.ok) return AUTH_BUSY_REFUSAL
   const { isRight, better } = verified.value
   if (!isRight) {
-    c.executionCtx.waitUntil(account.logInFailed(visitor.place))
+    c.executionCtx.waitUntil(account.logInFailed(visitor.loginPlace))
     return authRefusal('credentials_wrong')
   }
   if (better !== undefined) c.executionCtx.waitUntil(account.rehash(passwordVersion, better))
@@ -50,19 +50,24 @@ export async function logInByPassword(c: C, visitor: Visitor, values: FormValues
   }
   if (isKnownDevice) {
     const begun = await beginSession(c, visitor, { account: person.account, passwordVersion, isTrusted: true })
-    return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('credentials_wrong')
+    return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('credentials_wrong')
   }
   const allowed = await countMessage(c.env, visitor, contact, false)
   if (!allowed.ok) return authRefusal('too_many_attempts', allowed.error.waitMs)
   const { account: id } = person
   const flow = { kind: 'login', contact, account: id, isHeard: true, passwordVersion, invite: '' } as const
   const begun = await beginFlow(c, flow)
-  if (!begun.ok) return toBusy
-  deliver(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value.code })
+  if (!begun.ok) return AUTH_BUSY_REFUSAL
+  deliverAfterResponse(c, visitor, { kind: 'login_code', to: contact, locale: person.locale, code: begun.value.code })
   return toNextStep('/login/device-verification')
 }
 
-export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: FormValues): Promise<AuthOutcome> {
+export async function finishLogIn(
+  c: C,
+  visitor: Visitor,
+  flow: AuthFlowState,
+  values: FormValues,
+): Promise<AuthOutcome> {
   const { account, contact, passwordVersion } = flow
   const isTrusted = values.trust === 'on'
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
@@ -71,5 +76,5 @@ export async function finishLogIn(c: C, visitor: Visitor, flow: Flow, values: Fo
     return startSecondFactor(c, { contact, account, passwordVersion, isTrusted })
   }
   await endFlow(c, flow)
-  return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('flow_over')
+  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('flow_over')
 }

@@ -6,9 +6,9 @@ import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { formatContact } from './directory/contact.ts'
 import { countAttempt, resetAttempts } from './limits.ts'
-import { type AuthOutcome, authProblem, authRefusal, toBusy } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal } from './outcome.ts'
 import { verifyPassword } from './passwords.ts'
-import { pageSession } from './session/session.ts'
+import { readPageSession } from './session/session.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 export type MemberRequest = {
@@ -20,10 +20,10 @@ export type MemberRequest = {
 export const accountStub = (env: Env, { token }: RequestSession) => env.ACCOUNT.getByName(token.account)
 
 /** Returns the account that owns the login: for a sub-account, its main account. */
-export const ownerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
+export const loginOwnerId = ({ token, member }: RequestSession): string => member.belongs?.parent ?? token.account
 
 export async function readMemberRequest(c: Context<AppEnv>): Promise<MemberRequest | undefined> {
-  const session = await pageSession(c)
+  const session = await readPageSession(c)
   return session && { c, session, visitor: await readVisitor(c, c.var.locale ?? DEFAULT_LOCALE) }
 }
 
@@ -38,13 +38,13 @@ export async function confirmPassword(
   field = 'current',
 ): Promise<Result<number, AuthOutcome>> {
   const { contact } = session.person
-  const limited = ['password-device', `${formatContact(contact)} ${visitor.device}`] as const
+  const limited = ['password-device', `${formatContact(contact)} ${visitor.deviceHash}`] as const
   const counted = await countAttempt(c.env, limited)
   if (!counted.ok) return refuse(authRefusal('too_many_attempts', counted.error.waitMs))
-  const owner = c.env.ACCOUNT.getByName(ownerId(session))
-  const { passwordHash, passwordVersion } = await owner.credentials(visitor.device)
+  const owner = c.env.ACCOUNT.getByName(loginOwnerId(session))
+  const { passwordHash, passwordVersion } = await owner.credentials(visitor.deviceHash)
   const verified = await verifyPassword(c.env, password, passwordHash)
-  if (!verified.ok) return refuse(toBusy)
+  if (!verified.ok) return refuse(AUTH_BUSY_REFUSAL)
   if (!verified.value.isRight) return refuse(authProblem(field, createProblem('password_wrong')))
   await resetAttempts(c.env, limited)
   return ok(passwordVersion)

@@ -1,13 +1,13 @@
 import type { FormAnswer } from '#shared/identity/auth-calls.ts'
 import type { FormNotice, FormRefusal } from '#shared/identity/forms.ts'
-import type { Problem } from '#shared/validation/problem.ts'
+import type { InputProblem } from '#shared/validation/problem.ts'
 
 export type AuthOutcome = Exclude<FormAnswer, { kind: 'captcha' }>
 
 export const toNextStep = (path: string): AuthOutcome => ({ kind: 'next', path })
 export const authSuccess: AuthOutcome = { kind: 'done' }
 export const authNotice = (notice: FormNotice): AuthOutcome => ({ kind: 'told', notice })
-export const authProblem = (field: string, found: Problem): AuthOutcome => ({
+export const authProblem = (field: string, found: InputProblem): AuthOutcome => ({
   kind: 'problems',
   problems: [{ field, ...found }],
 })
@@ -17,4 +17,4 @@ export const authRefusal = (reason: Exclude<FormRefusal, 'unavailable'>, waitMs?
   ...(waitMs !== undefined && { waitSeconds: Math.ceil(waitMs / 1_000) }),
 })
 /** The refusal while the password hashing queue is full; retry after five seconds. */
-export const toBusy: AuthOutcome = authRefusal('busy', 5_000)
+export const AUTH_BUSY_REFUSAL: AuthOutcome = authRefusal('busy', 5_000)

@@ -2,7 +2,11 @@
 // (features §2.14).
 
 import type { Context } from 'hono'
-import { type RelyingParty, requestOptions, verifyAuthentication } from '#objects/identity/account/factors/passkeys.ts'
+import {
+  createAuthenticationOptions,
+  type RelyingParty,
+  verifyAuthentication,
+} from '#objects/identity/account/factors/passkeys.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import type { AuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -26,7 +30,7 @@ export async function createAgreementOptions(c: C, visitor: Visitor, agreement: 
   const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()
-  return ok(await requestOptions(agreement.site, { challenge: challenge.value, passkeys }))
+  return ok(await createAuthenticationOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
 /** Checks the passkey's response. Requires user verification and uses up the challenge. */

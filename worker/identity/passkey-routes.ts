@@ -16,9 +16,14 @@ import { findCallLocale } from '../upstream/caller.ts'
 import { createAgreementOptions } from './passkey-agreement.ts'
 import { toPasskeyRow } from './passkey-row.ts'
 import { findRelyingParty } from './passkey-site.ts'
-import { addOptions, addPasskeyFor, createLoginOptions, logInByPasskey } from './passkeys.ts'
+import {
+  createLoginOptions,
+  createPasskeyRegistrationOptions,
+  logInByPasskey,
+  startPasskeyBinding,
+} from './passkeys.ts'
 import { formatAgreedAction } from './second-step.ts'
-import { endUnknownSession, readCallSession } from './session/session.ts'
+import { clearInvalidSession, readCallSession } from './session/session.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -59,7 +64,7 @@ const personal =
     const session = await readCallSession(request.c)
     if (session?.member.belongs) return refusalResponse(request.c, 'main_account_only')
     if (session) return act({ ...request, session })
-    await endUnknownSession(request.c)
+    await clearInvalidSession(request.c)
     return refusalResponse(request.c, 'login_required')
   }
 
@@ -74,7 +79,7 @@ const accountOf = (c: C, { token }: RequestSession) => c.env.ACCOUNT.getByName(t
 const calls = passkeyCalls
 const limit = limitBody(BYTES_MAX, (c) => refusalResponse(c, 'body_too_large'))
 
-export const passkeys = new Hono<AppEnv>()
+export const passkeyRoutes = new Hono<AppEnv>()
   .post(
     calls.loginOptions.path,
     limit,
@@ -95,7 +100,7 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.addOptions,
       personal(async ({ c, visitor, site, session }) =>
-        sendResult(c, await addOptions(c, visitor, { site, session }), options),
+        sendResult(c, await createPasskeyRegistrationOptions(c, visitor, { site, session }), options),
       ),
     ),
   )
@@ -105,7 +110,7 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.add,
       personal(async ({ c, visitor, site, session, body }) =>
-        sendResult(c, await addPasskeyFor(c, visitor, { site, session, ...body }), next),
+        sendResult(c, await startPasskeyBinding(c, visitor, { site, session, ...body }), next),
       ),
     ),
   )
@@ -143,7 +148,7 @@ export const passkeys = new Hono<AppEnv>()
     taking(
       calls.remove,
       personal(async ({ c, session, visitor, body: { id } }) =>
-        sendResult(c, await accountOf(c, session).removePasskey(id, visitor.place), rows),
+        sendResult(c, await accountOf(c, session).removePasskey(id, visitor.loginPlace), rows),
       ),
     ),
   )

@@ -6,14 +6,14 @@ import { setCookie } from 'hono/cookie'
 import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/identity/account/factors/challenges.ts'
 import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
 import {
+  createAuthenticationOptions,
   createRegistrationOptions,
+  parseChallenge,
   type RelyingParty,
-  readChallenge,
-  requestOptions,
   verifyAuthentication,
   verifyRegistration,
 } from '#objects/identity/account/factors/passkeys.ts'
-import { FLOW_MS, type Flow } from '#objects/identity/auth-flow/engine.ts'
+import { AUTH_FLOW_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/identity/passkeys/wire.ts'
@@ -23,12 +23,12 @@ import type { AppEnv } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { beginSession } from './begin-session.ts'
-import { deliver } from './deliver.ts'
+import { deliverAfterResponse } from './deliver.ts'
 import { beginFlow, countMessage, endFlow } from './flows.ts'
 import { countAttempt, toPasskeyLimit } from './limits.ts'
 import { type AuthOutcome, authRefusal, authSuccess } from './outcome.ts'
 import { ensurePasskeyHandle, findAccountByHandle } from './passkey-handles.ts'
-import { LOGGED_IN } from './second-factor.ts'
+import { AFTER_LOGIN_PATH } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
 import { createRandomHex } from './session/tokens.ts'
 import type { Visitor } from './visitor.ts'
@@ -51,7 +51,11 @@ async function ceremonyOf(c: C): Promise<string> {
 
 type Question = Pick<Challenge, 'kind' | 'action'>
 
-export async function issueChallenge(c: C, { block }: Visitor, question: Question): Promise<Result<string, Busy>> {
+export async function issueChallenge(
+  c: C,
+  { addressBlock: block }: Visitor,
+  question: Question,
+): Promise<Result<string, Busy>> {
   const counted = await countAttempt(c.env, toPasskeyLimit(block))
   if (!counted.ok) return refuse('too_many_requests')
   const flow = await ceremonyOf(c)
@@ -65,7 +69,7 @@ export async function consumeChallenge(
   question: Question,
 ): Promise<Result<string, ServerPasskeyRefusal>> {
   const flow = await ceremonyOf(c)
-  return storeOf(c, flow).takeChallenge(readChallenge(response), { ...question, flow })
+  return storeOf(c, flow).takeChallenge(parseChallenge(response), { ...question, flow })
 }
 
 const LOGIN: Question = { kind: 'authentication', action: '' }
@@ -75,7 +79,7 @@ const adding = ({ token }: RequestSession): Question => ({ kind: 'registration',
 /** Returns login options without account: the response identifies the account. */
 export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingParty) {
   const challenge = await issueChallenge(c, visitor, LOGIN)
-  return challenge.ok ? ok(await requestOptions(site, { challenge: challenge.value })) : challenge
+  return challenge.ok ? ok(await createAuthenticationOptions(site, { challenge: challenge.value })) : challenge
 }
 
 /** Logs in. A passkey with user verification counts as both factors (PE36). @returns the path of the next step */
@@ -95,13 +99,13 @@ export async function logInByPasskey(
   if (!verified.ok) return verified
   const accepted = await account.acceptPasskey(verified.value)
   if (!accepted.ok) return accepted
-  const { isKnownDevice } = await account.credentials(visitor.device)
+  const { isKnownDevice } = await account.credentials(visitor.deviceHash)
   const session = { account: id, passwordVersion: accepted.value, isTrusted: isKnownDevice, isSecondShown: true }
   const begun = await beginSession(c, visitor, session)
-  return begun.ok ? ok(LOGGED_IN) : refuse('passkey_unknown')
+  return begun.ok ? ok(AFTER_LOGIN_PATH) : refuse('passkey_unknown')
 }
 
-export async function addOptions(
+export async function createPasskeyRegistrationOptions(
   c: C,
   visitor: Visitor,
   { site, session }: { site: RelyingParty; session: RequestSession },
@@ -117,7 +121,7 @@ export async function addOptions(
 const BIND = '/bind-passkey-verification'
 
 /** Mails the owner a code before a passkey is added: an open session is not enough (PE35). */
-export async function addPasskeyFor(
+export async function startPasskeyBinding(
   c: C,
   visitor: Visitor,
   {
@@ -131,7 +135,7 @@ export async function addPasskeyFor(
   if (!challenge.ok) return challenge
   const now = Date.now()
   const called =
-    parsePasskeyName(name ?? formatDeviceName(visitor.place.agent)) ?? (name === undefined ? 'Passkey' : undefined)
+    parsePasskeyName(name ?? formatDeviceName(visitor.loginPlace.agent)) ?? (name === undefined ? 'Passkey' : undefined)
   if (called === undefined) return refuse('passkey_name')
   const verified = await verifyRegistration(response, { site, challenge: challenge.value, name: called, now })
   if (!verified.ok) return verified
@@ -142,15 +146,15 @@ export async function addPasskeyFor(
   const begun = await beginFlow(c, { kind: 'bind', contact, account, isHeard: true, passwordVersion: 0, invite: '' })
   if (!begun.ok) return refuse('unavailable')
   const { code, id: flow } = begun.value
-  await c.env.ACCOUNT.getByName(account).holdPasskey({ flow, passkey: verified.value, expiresAt: now + FLOW_MS })
-  deliver(c, visitor, { kind: 'passkey_code', to: contact, locale: visitor.locale, code })
+  await c.env.ACCOUNT.getByName(account).holdPasskey({ flow, passkey: verified.value, expiresAt: now + AUTH_FLOW_MS })
+  deliverAfterResponse(c, visitor, { kind: 'passkey_code', to: contact, locale: visitor.locale, code })
   return ok(BIND)
 }
 
-export async function finishBinding(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
+export async function finishPasskeyBinding(c: C, visitor: Visitor, flow: AuthFlowState): Promise<AuthOutcome> {
   const session = await readCurrentSession(c)
   if (session?.token.account !== flow.account) return authRefusal('flow_over')
-  const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.place)
+  const bound = await c.env.ACCOUNT.getByName(flow.account).bindPasskey(flow.id, visitor.loginPlace)
   await endFlow(c, flow)
   return bound.ok ? authSuccess : authRefusal(bound.error)
 }

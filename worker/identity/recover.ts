@@ -6,13 +6,13 @@ import { createProblem } from '#shared/validation/problem.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { deliver } from './deliver.ts'
+import { deliverAfterResponse } from './deliver.ts'
 import { formatContact, toContact } from './directory/contact.ts'
-import { findPerson } from './directory/find-person.ts'
+import { findUserByContact } from './directory/find-person.ts'
 import { endSubAccountSessions } from './end-sub-account-sessions.ts'
 import { beginFlow, countMessage, endFlow, endReplacedFlow, readVerifiedFlow } from './flows.ts'
 import { resetAttempts } from './limits.ts'
-import { type AuthOutcome, authProblem, authRefusal, authSuccess, toBusy, toNextStep } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal, authSuccess, toNextStep } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { startSecondFactor } from './second-factor.ts'
 import { revokeAfterResponse } from './session/revoke.ts'
@@ -22,8 +22,8 @@ type C = Context<AppEnv>
 
 export async function startRecovery(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const contact = toContact(values)
-  const { account, exists, locale } = await findPerson(c.env, contact)
-  const { isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const { account, exists, locale } = await findUserByContact(c.env, contact)
+  const { isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
   const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
   if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
   const begun = await beginFlow(c, {
@@ -34,8 +34,8 @@ export async function startRecovery(c: C, visitor: Visitor, values: FormValues):
     passwordVersion: 0,
     invite: '',
   })
-  if (!begun.ok) return toBusy
-  if (exists) deliver(c, visitor, { kind: 'recovery_code', to: contact, locale, code: begun.value.code })
+  if (!begun.ok) return AUTH_BUSY_REFUSAL
+  if (exists) deliverAfterResponse(c, visitor, { kind: 'recovery_code', to: contact, locale, code: begun.value.code })
   return toNextStep('/forget/verification')
 }
 
@@ -49,14 +49,14 @@ export async function resetPassword(c: C, visitor: Visitor, values: FormValues):
     return authProblem('password', createProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
-  if (!hashed.ok) return toBusy
+  if (!hashed.ok) return AUTH_BUSY_REFUSAL
   const person = c.env.ACCOUNT.getByName(account)
-  const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.place)
+  const recovered = await person.recover({ recovery: id, passwordHash: hashed.value }, visitor.loginPlace)
   if (!recovered.ok) return authRefusal('flow_over')
-  await endSubAccountSessions(c.env, account, visitor.place)
+  await endSubAccountSessions(c.env, account, visitor.loginPlace)
   revokeAfterResponse(c, account, null)
   await resetAttempts(c.env, ['password-account', formatContact(contact)])
-  deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  deliverAfterResponse(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   const passwordVersion = recovered.value
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted: true })
   // With a second factor enabled, access to the mailbox is not enough to log in (ASVS 6.4.3).

@@ -1,24 +1,24 @@
 // Registration never reveals that an account exists: only a mail to its owner says it.
 
 import type { Context } from 'hono'
-import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { TOUR_COOKIE } from '#shared/content/tour.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
-import { setCookieFor } from '../http/cookies.ts'
+import { setPreferenceCookie } from '../http/cookies.ts'
 import { beginSession } from './begin-session.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { deliver } from './deliver.ts'
+import { deliverAfterResponse } from './deliver.ts'
 import { toContact } from './directory/contact.ts'
 import { claimContact, confirmClaim } from './directory/directory.ts'
-import { findPerson } from './directory/find-person.ts'
+import { findUserByContact } from './directory/find-person.ts'
 import { beginFlow, countMessage, endFlow, readVerifiedFlow } from './flows.ts'
-import { type AuthOutcome, authProblem, authRefusal, authSuccess, toBusy, toNextStep } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal, authSuccess, toNextStep } from './outcome.ts'
 import { hashPassword } from './passwords.ts'
 import { createAccountId } from './session/tokens.ts'
 import { linkUnlinkedService } from './social-link.ts'
-import { collectTraces, noteTraces } from './traces.ts'
+import { collectTraces, recordTraces } from './traces.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -32,7 +32,7 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
   const contact = toContact(values)
   const counted = await countMessage(c.env, visitor, contact, false)
   if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
-  const person = await findPerson(c.env, contact)
+  const person = await findUserByContact(c.env, contact)
   const begun = await beginFlow(c, {
     kind: 'register',
     contact,
@@ -41,16 +41,16 @@ export async function startRegistration(c: C, visitor: Visitor, values: FormValu
     passwordVersion: 0,
     invite: values.invite ?? '',
   })
-  if (!begun.ok) return toBusy
+  if (!begun.ok) return AUTH_BUSY_REFUSAL
   const message = person.exists
     ? ({ kind: 'register_known', locale: person.locale } as const)
     : ({ kind: 'register_code', locale: visitor.locale, code: begun.value.code } as const)
-  deliver(c, visitor, { ...message, to: contact })
+  deliverAfterResponse(c, visitor, { ...message, to: contact })
   return toNextStep('/register/verification')
 }
 
 /** Words that the password must not be: the address before `@`, and the brand. */
-const ownWords = ({ value }: Flow['contact'], brand: string): string[] => [value.split('@')[0] ?? '', brand]
+const ownWords = ({ value }: AuthFlowState['contact'], brand: string): string[] => [value.split('@')[0] ?? '', brand]
 
 export async function createAccount(c: C, visitor: Visitor, values: FormValues): Promise<AuthOutcome> {
   const { password = '', residence = '', news } = values
@@ -62,7 +62,7 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
     return authProblem('password', createProblem('password_common'))
   }
   const hashed = await hashPassword(c.env, password)
-  if (!hashed.ok) return toBusy
+  if (!hashed.ok) return AUTH_BUSY_REFUSAL
   const now = Date.now()
   // Each step is idempotent: after a crash, the next attempt finishes the registration.
   const claimed = await claimContact(c.env, contact, account, now)
@@ -80,14 +80,14 @@ export async function createAccount(c: C, visitor: Visitor, values: FormValues):
       invitedBy: invite,
       passwordHash: hashed.value,
     },
-    visitor.place,
+    visitor.loginPlace,
   )
   if (!opened.ok) return authRefusal('flow_over')
   await confirmClaim(c.env, contact, account)
-  await noteTraces(c.env, account, collectTraces(visitor, contact))
-  await linkUnlinkedService(c, contact, account, visitor.place)
+  await recordTraces(c.env, account, collectTraces(visitor, contact))
+  await linkUnlinkedService(c, contact, account, visitor.loginPlace)
   await beginSession(c, visitor, { account, passwordVersion: 1, isTrusted: true })
-  setCookieFor(c, TOUR_COOKIE, 'offer')
+  setPreferenceCookie(c, TOUR_COOKIE, 'offer')
   await endFlow(c, flow)
   return authSuccess
 }

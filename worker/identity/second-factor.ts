@@ -2,26 +2,27 @@
 // without it.
 
 import type { Context } from 'hono'
-import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import type { AppEnv } from '../env.ts'
 import { beginSession } from './begin-session.ts'
 import { beginVerifiedFlow, endFlow, readVerifiedFlow } from './flows.ts'
-import { type AuthOutcome, authProblem, authRefusal, toBusy, toNextStep } from './outcome.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, authProblem, authRefusal, toNextStep } from './outcome.ts'
 import { linkService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
 
-export const LOGGED_IN = '/operation/stay-signed-in'
+export const AFTER_LOGIN_PATH = '/operation/stay-signed-in'
 
-type FlowView = Pick<Flow, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & Partial<Pick<Flow, 'social'>>
+type FlowView = Pick<AuthFlowState, 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> &
+  Partial<Pick<AuthFlowState, 'social'>>
 
 /** @param shown contact, account, password version, and if the device becomes trusted */
 export async function startSecondFactor(c: C, shown: FlowView): Promise<AuthOutcome> {
   const begun = await beginVerifiedFlow(c, { ...shown, kind: 'factor' })
-  return begun.ok ? toNextStep('/login/verification') : toBusy
+  return begun.ok ? toNextStep('/login/verification') : AUTH_BUSY_REFUSAL
 }
 
 /** Checks the code. The account counts attempts, so a new flow does not reset them. */
@@ -30,7 +31,7 @@ export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: 
   if (!proved.ok) return authRefusal('flow_over')
   const flow = proved.value
   const { account, passwordVersion, isTrusted, social } = flow
-  const checked = await c.env.ACCOUNT.getByName(account).secondStep(code, visitor.place)
+  const checked = await c.env.ACCOUNT.getByName(account).secondStep(code, visitor.loginPlace)
   if (!checked.ok) {
     return 'waitMs' in checked.error
       ? authRefusal('too_many_attempts', checked.error.waitMs)
@@ -38,6 +39,6 @@ export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: 
   }
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted, isSecondShown: true })
   await endFlow(c, flow)
-  if (begun.ok && social !== '') await linkService(c.env, social, account, visitor.place)
-  return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('flow_over')
+  if (begun.ok && social !== '') await linkService(c.env, social, account, visitor.loginPlace)
+  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('flow_over')
 }

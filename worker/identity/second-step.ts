@@ -2,7 +2,7 @@
 // Any factor of the user is accepted.
 
 import type { Context } from 'hono'
-import type { AgreedAct } from '#shared/identity/passkeys/calls.ts'
+import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
 import { AuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import type { SecondFactors } from '#shared/wallet/views.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -10,11 +10,11 @@ import { verifyAgreement } from './passkey-agreement.ts'
 import { findRelyingParty } from './passkey-site.ts'
 import { readVisitor } from './visitor.ts'
 
-export type SecondRefusal = 'passkey_wrong' | 'too_many_messages' | 'second_wrong'
+export type SecondFactorRefusal = 'passkey_wrong' | 'too_many_messages' | 'second_wrong'
 type Owner = { readonly c: Context<AppEnv>; readonly person: string }
 
 /** Returns the action that a passkey signs. The id names a withdrawal or deal, whose amount cannot change. */
-export const formatAgreedAction = (act: AgreedAct, id: string): string => `${act} ${id}`
+export const formatAgreedAction = (act: PasskeyAction, id: string): string => `${act} ${id}`
 
 /** Reads which factors the user has. A blocked passkey counts too: blocking it must not remove the requirement. */
 export async function readSecondFactors(env: Env, person: string): Promise<SecondFactors> {
@@ -47,13 +47,13 @@ export async function checkSecondFactor(
   owner: Owner,
   action: string,
   { passkey = '', second = '' }: Readonly<Record<string, string>>,
-): Promise<SecondRefusal | undefined> {
+): Promise<SecondFactorRefusal | undefined> {
   const { hasApp, hasPasskey } = await readSecondFactors(owner.c.env, owner.person)
   if (!hasApp && !hasPasskey) return undefined
   if (hasPasskey && (passkey !== '' || !hasApp)) {
     return (await byPasskey(owner, action, passkey)) ? undefined : 'passkey_wrong'
   }
-  const { place } = await readVisitor(owner.c, owner.c.var.locale)
+  const { loginPlace: place } = await readVisitor(owner.c, owner.c.var.locale)
   const checked = await owner.c.env.ACCOUNT.getByName(owner.person).secondStep(second.trim(), place)
   if (checked.ok) return undefined
   return 'waitMs' in checked.error ? 'too_many_messages' : 'second_wrong'

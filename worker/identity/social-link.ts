@@ -4,11 +4,11 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { z } from 'zod/mini'
-import type { Contact } from '#objects/identity/account/engine.ts'
-import type { LoginPlace } from '#objects/identity/account/sessions.ts'
+import type { AccountContact } from '#objects/identity/account/engine.ts'
+import type { LoginOrigin } from '#objects/identity/account/sessions.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
-import { linkSocial } from './directory/directory.ts'
+import { linkSocialIdentity } from './directory/directory.ts'
 import { deriveSealKey, sealValue, unsealValue } from './social/seal.ts'
 
 type C = Context<AppEnv>
@@ -21,8 +21,8 @@ const keyOf = async (env: Env): Promise<CryptoKey> =>
   deriveSealKey(await env.SECRETS.getByName('social').secret(), 'registration')
 
 /** @returns false if the service is linked to another account */
-export async function linkService(env: Env, social: string, account: string, place: LoginPlace): Promise<boolean> {
-  const linked = await linkSocial(env, social, account)
+export async function linkService(env: Env, social: string, account: string, place: LoginOrigin): Promise<boolean> {
+  const linked = await linkSocialIdentity(env, social, account)
   if (linked.ok) await env.ACCOUNT.getByName(account).noteService('service_linked', place)
   return linked.ok
 }
@@ -39,7 +39,12 @@ export async function storeUnlinkedService(
  * Links the stored service to a new account if its owner proved the address that the service verified. An earlier user
  * of the browser must not get access.
  */
-export async function linkUnlinkedService(c: C, contact: Contact, account: string, place: LoginPlace): Promise<void> {
+export async function linkUnlinkedService(
+  c: C,
+  contact: AccountContact,
+  account: string,
+  place: LoginOrigin,
+): Promise<void> {
   const sealed = readRequestCookie(c, FRESH)
   if (sealed === undefined) return
   deleteCookie(c, FRESH, { path: '/', secure: true })

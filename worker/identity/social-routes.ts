@@ -1,19 +1,19 @@
 import { type Context, Hono } from 'hono'
 import { EDGE_BASE } from '#shared/api/contract.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
-import { inviteOf } from '#shared/identity/carried.ts'
-import { SOCIAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/identity/social/refusals.ts'
-import { type Service, TELEGRAM, TELEGRAM_STATE } from '#shared/identity/social/services.ts'
+import { parseInviteParameter } from '#shared/identity/carried.ts'
+import { SOCIAL_REFUSAL_WORDS, type SocialIdentity, type SocialRefusal } from '#shared/identity/social/refusals.ts'
+import { type LoginService, TELEGRAM, TELEGRAM_STATE } from '#shared/identity/social/services.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import type { OidcProvider } from '../context/social-settings.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { consumeOnce } from './captcha/memory.ts'
+import { consumeSingleUseId } from './captcha/memory.ts'
 import { createSocialFlow } from './social/flow.ts'
-import { finishSocial, startSocial } from './social/openid.ts'
-import { checkTelegram, TELEGRAM_REPLAY_MS } from './social/telegram.ts'
+import { finishSocialLogin, startSocialLogin } from './social/openid.ts'
+import { TELEGRAM_REPLAY_MS, verifyTelegramLogin } from './social/telegram.ts'
 import { logInBySocial, storeSocialFlow, takeSocialFlow } from './social.ts'
 import { readVisitor } from './visitor.ts'
 
@@ -34,11 +34,11 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
   return c.redirect(localePath(splitLocale(pathname).locale, path) + (search && `?${search}`), 303)
 }
 
-const refusedFor = (c: C, from: string, { label }: Service, reason: SocialRefusal) =>
-  onward(c, from, '/login', { social: SOCIAL_WORDS[reason], service: label })
+const refusedFor = (c: C, from: string, { label }: LoginService, reason: SocialRefusal) =>
+  onward(c, from, '/login', { social: SOCIAL_REFUSAL_WORDS[reason], service: label })
 
 /** Logs in. If the identity has no account, redirects to registration or login with a message. */
-async function goOn(c: C, from: string, service: Service, identity: SocialIdentity): Promise<Response> {
+async function goOn(c: C, from: string, service: LoginService, identity: SocialIdentity): Promise<Response> {
   const { locale } = splitLocale(new URL(from, loadSettings(c.env).ORIGIN).pathname)
   const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)
   if (outcome.kind === 'next') return onward(c, from, outcome.path)
@@ -49,7 +49,7 @@ async function goOn(c: C, from: string, service: Service, identity: SocialIdenti
 
 function returnOf(c: C): string {
   const { locale = '', redirectUrl } = c.req.query()
-  const invite = inviteOf(new URL(c.req.url).search)
+  const invite = parseInviteParameter(new URL(c.req.url).search)
   const carried = new URLSearchParams({
     ...(redirectUrl !== undefined && { redirectUrl: toSafePath(redirectUrl, loadSettings(c.env).ORIGIN) }),
     ...(invite && { r: invite }),
@@ -62,7 +62,7 @@ async function start(c: C): Promise<Response> {
   if (!provider) return c.notFound()
   const { ORIGIN } = loadSettings(c.env)
   const returnTo = returnOf(c)
-  const started = await startSocial(provider, { origin: ORIGIN, returnTo, now: Date.now() })
+  const started = await startSocialLogin(provider, { origin: ORIGIN, returnTo, now: Date.now() })
   if (!started.ok) return refusedFor(c, returnTo, provider, started.error)
   await storeSocialFlow(c, provider, started.value.flow)
   return c.redirect(started.value.url, 302)
@@ -74,7 +74,7 @@ async function callback(c: C): Promise<Response> {
   const flow = await takeSocialFlow(c)
   if (!flow.ok) return refusedFor(c, '/login', provider, flow.error)
   const { returnTo } = flow.value
-  const identity = await finishSocial(provider, flow.value, new URL(c.req.url).searchParams, Date.now())
+  const identity = await finishSocialLogin(provider, flow.value, new URL(c.req.url).searchParams, Date.now())
   if (!identity.ok) return refusedFor(c, returnTo, provider, identity.error)
   return goOn(c, returnTo, provider, identity.value)
 }
@@ -103,9 +103,9 @@ async function telegramCallback(c: C): Promise<Response> {
   params.delete('state')
   if (!isAsked) return refusedFor(c, returnTo, TELEGRAM, 'social_state')
   const now = Date.now()
-  const said = await checkTelegram(params, token, now)
+  const said = await verifyTelegramLogin(params, token, now)
   if (!said.ok) return refusedFor(c, returnTo, TELEGRAM, said.error)
-  const spent = await consumeOnce(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_MS)
+  const spent = await consumeSingleUseId(c.env, `telegram ${said.value.proof}`, now + TELEGRAM_REPLAY_MS)
   return spent.ok ? goOn(c, returnTo, TELEGRAM, said.value) : refusedFor(c, returnTo, TELEGRAM, 'social_expired')
 }
 
@@ -122,7 +122,7 @@ async function posted(c: C): Promise<Response> {
   return c.redirect(`${c.req.path}?${answer}`, 303)
 }
 
-export const social = new Hono<AppEnv>()
+export const socialRoutes = new Hono<AppEnv>()
   .use(`${EDGE_BASE}/social/*`, async (c, next) => {
     await next()
     c.res.headers.set('cache-control', 'private, no-store')

@@ -3,8 +3,8 @@
 
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import type { Contact } from '#objects/identity/account/engine.ts'
-import type { Flow } from '#objects/identity/auth-flow/engine.ts'
+import type { AccountContact } from '#objects/identity/account/engine.ts'
+import type { AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import type { UnlinkedState } from '#shared/identity/social/services.ts'
@@ -13,14 +13,20 @@ import type { OidcProvider } from '../context/social-settings.ts'
 import type { AppEnv, Env } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { beginSession } from './begin-session.ts'
-import { deliver } from './deliver.ts'
-import { findSocial, toSocialKey } from './directory/directory.ts'
-import { findPerson } from './directory/find-person.ts'
+import { deliverAfterResponse } from './deliver.ts'
+import { findSocialAccount, toSocialKey } from './directory/directory.ts'
+import { findUserByContact } from './directory/find-person.ts'
 import { beginFlow, countMessage, endFlow, endReplacedFlow } from './flows.ts'
-import { type AuthOutcome, authRefusal, toBusy, toNextStep } from './outcome.ts'
-import { LOGGED_IN, startSecondFactor } from './second-factor.ts'
+import { AUTH_BUSY_REFUSAL, type AuthOutcome, authRefusal, toNextStep } from './outcome.ts'
+import { AFTER_LOGIN_PATH, startSecondFactor } from './second-factor.ts'
 import { readCurrentSession } from './session/session.ts'
-import { createFlowCookieOptions, FLOW_COOKIE, openFlow, type SocialFlow, sealFlow } from './social/flow.ts'
+import {
+  createSocialFlowCookieOptions,
+  SOCIAL_FLOW_COOKIE,
+  type SocialFlow,
+  sealSocialFlow,
+  unsealSocialFlow,
+} from './social/flow.ts'
 import { deriveSealKey } from './social/seal.ts'
 import { linkService, storeUnlinkedService } from './social-link.ts'
 import type { Visitor } from './visitor.ts'
@@ -33,30 +39,35 @@ const keyOf = async (env: Env): Promise<CryptoKey> =>
 type Answering = Pick<OidcProvider, 'responseMode'>
 
 export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlow): Promise<void> {
-  setCookie(c, FLOW_COOKIE, await sealFlow(await keyOf(c.env), flow), createFlowCookieOptions(provider))
+  setCookie(
+    c,
+    SOCIAL_FLOW_COOKIE,
+    await sealSocialFlow(await keyOf(c.env), flow),
+    createSocialFlowCookieOptions(provider),
+  )
 }
 
 /** Returns the stored flow and deletes its cookie: it is valid once. */
 export async function takeSocialFlow(c: C) {
-  const sealed = readRequestCookie(c, FLOW_COOKIE)
-  deleteCookie(c, FLOW_COOKIE, { path: '/', secure: true })
-  return openFlow(await keyOf(c.env), sealed, Date.now())
+  const sealed = readRequestCookie(c, SOCIAL_FLOW_COOKIE)
+  deleteCookie(c, SOCIAL_FLOW_COOKIE, { path: '/', secure: true })
+  return unsealSocialFlow(await keyOf(c.env), sealed, Date.now())
 }
 
 async function enter(c: C, visitor: Visitor, id: string): Promise<AuthOutcome> {
   const account = c.env.ACCOUNT.getByName(id)
   const [{ passwordVersion, isKnownDevice, needsSecond }, reached] = await Promise.all([
-    account.credentials(visitor.device),
+    account.credentials(visitor.deviceHash),
     account.contact(),
   ])
   if (!reached) return authRefusal('item_gone')
   const shown = { account: id, passwordVersion, isTrusted: isKnownDevice }
   if (needsSecond) return startSecondFactor(c, { ...shown, contact: reached.contact })
   const begun = await beginSession(c, visitor, shown)
-  return begun.ok ? toNextStep(LOGGED_IN) : authRefusal('item_gone')
+  return begun.ok ? toNextStep(AFTER_LOGIN_PATH) : authRefusal('item_gone')
 }
 
-type Found = { readonly account: string; readonly contact: Contact; readonly locale: LocaleCode }
+type Found = { readonly account: string; readonly contact: AccountContact; readonly locale: LocaleCode }
 
 async function askLinking(
   c: C,
@@ -64,13 +75,13 @@ async function askLinking(
   { account, contact, locale }: Found,
   social: string,
 ): Promise<AuthOutcome> {
-  const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const { passwordVersion, isKnownDevice } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
   const counted = await countMessage(c.env, visitor, contact, isKnownDevice)
   if (!counted.ok) return authRefusal('too_many_attempts', counted.error.waitMs)
   const flow = { kind: 'social', contact, account, isHeard: true, passwordVersion, invite: '', social } as const
   const begun = await beginFlow(c, flow)
-  if (!begun.ok) return toBusy
-  deliver(c, visitor, { kind: 'social_code', to: contact, locale, code: begun.value.code })
+  if (!begun.ok) return AUTH_BUSY_REFUSAL
+  deliverAfterResponse(c, visitor, { kind: 'social_code', to: contact, locale, code: begun.value.code })
   return toNextStep('/login/social-verification')
 }
 
@@ -82,7 +93,7 @@ async function ownerOf(c: C, email: string): Promise<Found | undefined> {
   }
   if (email === '') return undefined
   const contact = { kind: 'email', value: email } as const
-  const { account, exists, locale } = await findPerson(c.env, contact)
+  const { account, exists, locale } = await findUserByContact(c.env, contact)
   return exists ? { account, contact, locale } : undefined
 }
 
@@ -93,7 +104,7 @@ export async function logInBySocial(
   identity: SocialIdentity,
 ): Promise<AuthOutcome | { readonly kind: 'untied'; readonly how: UnlinkedState }> {
   const social = toSocialKey(identity)
-  const linked = await findSocial(c.env, social)
+  const linked = await findSocialAccount(c.env, social)
   if (linked !== undefined) return enter(c, visitor, linked)
   const named = cleanEmail(identity.email ?? '').toLowerCase()
   const email = identity.emailVerified && !findEmailProblem(named) ? named : ''
@@ -104,9 +115,9 @@ export async function logInBySocial(
   return { kind: 'untied', how: 'fresh' }
 }
 
-export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Promise<AuthOutcome> {
+export async function finishSocialLink(c: C, visitor: Visitor, flow: AuthFlowState): Promise<AuthOutcome> {
   const { account, contact, passwordVersion, social } = flow
-  const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.device)
+  const { isKnownDevice: isTrusted } = await c.env.ACCOUNT.getByName(account).credentials(visitor.deviceHash)
   const begun = await beginSession(c, visitor, { account, passwordVersion, isTrusted })
   if (!begun.ok && begun.error === 'second_missing') {
     await endReplacedFlow(c, flow)
@@ -114,5 +125,7 @@ export async function finishSocialLink(c: C, visitor: Visitor, flow: Flow): Prom
   }
   await endFlow(c, flow)
   if (!begun.ok) return authRefusal('flow_over')
-  return (await linkService(c.env, social, account, visitor.place)) ? toNextStep(LOGGED_IN) : authRefusal('item_gone')
+  return (await linkService(c.env, social, account, visitor.loginPlace))
+    ? toNextStep(AFTER_LOGIN_PATH)
+    : authRefusal('item_gone')
 }

@@ -2,12 +2,12 @@
 
 import type { Context } from 'hono'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
-import { type FormValues, findFormProblems, readValues } from '#shared/forms/rules.ts'
+import { type FormValues, findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { FormAnswer } from '#shared/identity/auth-calls.ts'
 import { FORMS, type FormName } from '#shared/identity/forms.ts'
 import type { AppEnv } from '../env.ts'
-import { isGuess, logSecurityEvent } from '../http/security-log.ts'
+import { isSecretGuess, logSecurityEvent } from '../http/security-log.ts'
 import { executeAccountForm } from './account-forms.ts'
 import { verifyCaptcha } from './captcha/verify.ts'
 
@@ -37,7 +37,7 @@ async function answerTo(
 function refusalIn(answer: FormAnswer): string | undefined {
   if (answer.kind === 'captcha') return answer.refusal
   if (answer.kind === 'refused') return answer.reason
-  return answer.kind === 'problems' ? answer.problems.find(isGuess)?.code : undefined
+  return answer.kind === 'problems' ? answer.problems.find(isSecretGuess)?.code : undefined
 }
 
 /**
@@ -45,13 +45,13 @@ function refusalIn(answer: FormAnswer): string | undefined {
  * @param sent raw fields, read by name as text
  * @param locale of the form's page
  */
-export async function handleForm(
+export async function handleAuthForm(
   c: C,
   name: FormName,
   sent: Readonly<Record<string, unknown>>,
   locale: LocaleCode,
 ): Promise<SubmittedForm> {
-  const values = readValues(FORMS[name], sent)
+  const values = parseFormValues(FORMS[name], sent)
   const answer = await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale })
   const reason = refusalIn(answer)
   if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })

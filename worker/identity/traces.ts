@@ -2,7 +2,7 @@
 // indexed, bounded reads (decision 087).
 
 import { z } from 'zod/mini'
-import type { Contact } from '#objects/identity/account/engine.ts'
+import type { AccountContact } from '#objects/identity/account/engine.ts'
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import {
   EvidenceKind,
@@ -13,13 +13,13 @@ import {
 } from '#shared/identity/relations/evidence.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
-import { blockOf } from '../http/visitor-address.ts'
+import { toAddressBlock } from '../http/visitor-address.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { migrateDirectory } from './directory/migrations.ts'
 import { loadAccountKeys } from './session/keys.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Trace = { readonly kind: TraceKind; readonly value: string }
+export type AccountTrace = { readonly kind: TraceKind; readonly value: string }
 
 /**
  * Maximum of traces per kind and account; the newest stay. A trace is deleted after the retention since its last use.
@@ -32,13 +32,13 @@ const FORGET_MAX = 50
 
 export function toTraceNetwork(address: string): string | undefined {
   if (address === '' || address === GLOBAL_ADDRESS) return undefined
-  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : blockOf(address)
+  return address.includes(':') ? address.split(':').slice(0, 3).join(':') : toAddressBlock(address)
 }
 
 export function collectTraces(
-  { device, place }: Pick<Visitor, 'device' | 'place'>,
-  contact?: Contact,
-): readonly Trace[] {
+  { deviceHash: device, loginPlace: place }: Pick<Visitor, 'deviceHash' | 'loginPlace'>,
+  contact?: AccountContact,
+): readonly AccountTrace[] {
   const network = toTraceNetwork(place.address)
   return [
     { kind: 'device', value: device },
@@ -53,7 +53,7 @@ const AccountRow = z.object({ account: z.string() })
 const EXACT = `SELECT DISTINCT b.account AS account, a.kind AS kind FROM traces a
   JOIN traces b ON b.kind = a.kind AND b.value = a.value AND b.account <> a.account`
 
-async function keep(db: D1Database, account: string, traces: readonly Trace[], now: number): Promise<void> {
+async function keep(db: D1Database, account: string, traces: readonly AccountTrace[], now: number): Promise<void> {
   const insert = db.prepare(
     `INSERT INTO traces (account, kind, value, seen_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (account, kind, value) DO UPDATE SET seen_at = excluded.seen_at`,
@@ -103,7 +103,7 @@ async function othersOf(db: D1Database, account: string): Promise<Map<string, Ev
 }
 
 /** Stores traces and relates accounts. Never throws, so a failure cannot block a login; the next login retries. */
-export async function noteTraces(env: Env, account: string, traces: readonly Trace[]): Promise<void> {
+export async function recordTraces(env: Env, account: string, traces: readonly AccountTrace[]): Promise<void> {
   try {
     await migrateDirectory(env.DIRECTORY)
     const { lookup } = await loadAccountKeys(env)

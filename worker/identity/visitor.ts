@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
-import type { LoginPlace } from '#objects/identity/account/sessions.ts'
+import type { LoginOrigin } from '#objects/identity/account/sessions.ts'
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { isLoopback } from '../http/loopback.ts'
-import { blockOf, readVisitorAddress } from '../http/visitor-address.ts'
+import { readVisitorAddress, toAddressBlock } from '../http/visitor-address.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 import { createRandomHex } from './session/tokens.ts'
 
@@ -18,9 +18,9 @@ const AGENT_LENGTH_MAX = 200
 export type Visitor = {
   readonly locale: LocaleCode
   /** Address block for limits: /24 or /64 (reliability §4.3); `everyone` if unknown. */
-  readonly block: string
-  readonly place: LoginPlace
-  readonly device: string
+  readonly addressBlock: string
+  readonly loginPlace: LoginOrigin
+  readonly deviceHash: string
   /** Scheme and host for links in messages; '' if not configured. The request's host is not trusted. */
   readonly origin: string
 }
@@ -41,9 +41,9 @@ export async function readVisitor(c: Context<AppEnv>, locale: LocaleCode): Promi
   const { origin, hostname } = new URL(raw.url)
   return {
     locale,
-    block: address === GLOBAL_ADDRESS ? GLOBAL_ADDRESS : blockOf(address),
-    place: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH_MAX), address },
-    device: await deviceOf(c),
+    addressBlock: address === GLOBAL_ADDRESS ? GLOBAL_ADDRESS : toAddressBlock(address),
+    loginPlace: { agent: (raw.headers.get('user-agent') ?? '').slice(0, AGENT_LENGTH_MAX), address },
+    deviceHash: await deviceOf(c),
     origin: ORIGIN || (isLoopback(hostname) ? origin : ''),
   }
 }

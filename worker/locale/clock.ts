@@ -1,7 +1,14 @@
 // Time zone of a request (decision 083).
 
 import type { Context } from 'hono'
-import { CLOCK_COOKIE, type Clock, createClock, isClockChoice, ZONE_COOKIE, zoneOf } from '#shared/format/clock.ts'
+import {
+  CLOCK_COOKIE,
+  type ClockSettings,
+  createClock,
+  isClockChoice,
+  ZONE_COOKIE,
+  zoneOf,
+} from '#shared/format/clock.ts'
 import { isZone, type Zone } from '#shared/format/zone.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
@@ -11,7 +18,7 @@ export function findExchangeZone(env: Env): Zone | undefined {
   return EXCHANGE_ZONE === 'UTC' ? undefined : EXCHANGE_ZONE
 }
 
-export function requestZone(c: Context<AppEnv>): Zone | undefined {
+export function readRequestZone(c: Context<AppEnv>): Zone | undefined {
   const told = readRequestCookie(c, ZONE_COOKIE)
   return told !== undefined && isZone(told) ? told : undefined
 }
@@ -20,8 +27,8 @@ export function requestZone(c: Context<AppEnv>): Zone | undefined {
  * Returns the user's clock, for private pages and day boundaries. Shared pages, API clients, and browsers without zone
  * cookie use UTC.
  */
-export function requestClock(c: Context<AppEnv>, now = Date.now()): Clock {
+export function readRequestClock(c: Context<AppEnv>, now = Date.now()): ClockSettings {
   const chosen = c.get('preferred')?.clock ?? readRequestCookie(c, CLOCK_COOKIE)
   const choice = isClockChoice(chosen) ? chosen : 'local'
-  return createClock(zoneOf(choice, { local: requestZone(c), exchange: findExchangeZone(c.env) }), now)
+  return createClock(zoneOf(choice, { local: readRequestZone(c), exchange: findExchangeZone(c.env) }), now)
 }

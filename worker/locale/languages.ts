@@ -7,7 +7,7 @@ import { listAllowedLanguages } from '#shared/identity/language.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
 import { type Env, loadSettings } from '../env.ts'
 import type { KeepAlive } from '../http/page-cache.ts'
-import { tryCall } from '../upstream/exchange.ts'
+import { tryExchangeCall } from '../upstream/exchange.ts'
 
 const FRESH_MS = 5 * 60_000
 /** A stale menu is used this long, so languages do not disappear during failures. */
@@ -23,7 +23,7 @@ type Entry = { readonly known: Known | undefined; readonly askAt: number }
 export class LanguageMenus {
   readonly #entries = new Map<string, Entry>()
 
-  at(address: string): Entry {
+  entryFor(address: string): Entry {
     return this.#entries.get(address) ?? { known: undefined, askAt: 0 }
   }
 
@@ -55,10 +55,10 @@ async function giveShared(address: string, known: Known): Promise<void> {
 
 /** Reads the menu. If one is known, only one request refreshes it; otherwise each request reads it. */
 async function refresh(env: Env, address: string, menus: LanguageMenus): Promise<Known | undefined> {
-  const { known } = menus.at(address)
+  const { known } = menus.entryFor(address)
   const later = () => menus.set(address, { known, askAt: Date.now() + PAUSE_MS })
   if (known) later()
-  const menu = await tryCall(env, userCalls.languageMenu, {}, { patienceMs: PATIENCE_MS })
+  const menu = await tryExchangeCall(env, userCalls.languageMenu, {}, { patienceMs: PATIENCE_MS })
   if (!menu.ok) {
     later()
     console.warn(`language menu: ${menu.failure.code} ${menu.failure.err}`)
@@ -79,7 +79,7 @@ export async function listAvailableLanguages(
   const address = loadSettings(env).UPSTREAM_SPOT_URL
   if (address === '') return LOCALE_CODES
   const now = Date.now()
-  let { known, askAt } = menus.at(address)
+  let { known, askAt } = menus.entryFor(address)
   if (!known && askAt === 0) {
     known = await takeShared(address)
     askAt = known ? known.readAt + FRESH_MS : 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
-import { decideLocale, type LocaleRequest, narrowLanguages } from './locale-decision.ts'
+import { decideLocale, type LocaleRequest, restrictLanguages } from './locale-decision.ts'
 
 const decide = (pathname: string, more: Partial<LocaleRequest> = {}) => decideLocale({ pathname, search: '', ...more })
 const serve = (locale: string, path: string, more: object = {}) => ({
@@ -68,24 +68,26 @@ describe('clientSupperLanguage', () => {
     [null, LOCALE_CODES],
     ['x,'.repeat(100_000), LOCALE_CODES],
   ])('%j leaves %j', (list, left) => {
-    expect([...narrowLanguages(list)].sort()).toEqual([...left].sort())
+    expect([...restrictLanguages(list)].sort()).toEqual([...left].sort())
   })
 
   test('[LO5] [LO9] leads to English where that is left, to the first one where it is not', () => {
     expect(decide('/ja_JP/markets', { search: '?clientSupperLanguage=fr_FR,en_US' })).toEqual(
       redirect('/markets?clientSupperLanguage=fr_FR,en_US', 302),
     )
-    expect(decide('/markets', { narrowed: 'ja_JP,fr_FR' })).toEqual(redirect('/ja_JP/markets', 302))
-    expect(decide('/', { narrowed: 'ja_JP,fr_FR', acceptLanguage: 'fr' })).toMatchObject({ to: '/fr_FR' })
-    expect(decide('/', { narrowed: 'fr_FR', cookie: 'ja_JP' })).toMatchObject({ to: '/fr_FR' })
+    expect(decide('/markets', { restrictedLanguages: 'ja_JP,fr_FR' })).toEqual(redirect('/ja_JP/markets', 302))
+    expect(decide('/', { restrictedLanguages: 'ja_JP,fr_FR', acceptLanguage: 'fr' })).toMatchObject({ to: '/fr_FR' })
+    expect(decide('/', { restrictedLanguages: 'fr_FR', cookie: 'ja_JP' })).toMatchObject({ to: '/fr_FR' })
   })
 
   test('of the address stands before the one of the visit, and an empty one takes it back', () => {
     const narrowed = 'fr_FR'
-    expect(decide('/ja_JP', { narrowed, search: '?clientSupperLanguage=ja_JP' })).toMatchObject({
+    expect(decide('/ja_JP', { restrictedLanguages: narrowed, search: '?clientSupperLanguage=ja_JP' })).toMatchObject({
       languages: ['ja_JP'],
     })
-    expect(decide('/ja_JP', { narrowed, search: '?clientSupperLanguage=' })).toMatchObject({ languages: LOCALE_CODES })
+    expect(decide('/ja_JP', { restrictedLanguages: narrowed, search: '?clientSupperLanguage=' })).toMatchObject({
+      languages: LOCALE_CODES,
+    })
   })
 })
 
@@ -113,8 +115,8 @@ describe('a redirect', () => {
     '/vi_VN///',
   ])('never leads to another host: %s', (path) => {
     expect(follow(ORIGIN + path).origin).toBe(ORIGIN)
-    expect(follow(ORIGIN + path, { narrowed: 'ja_JP' }).origin).toBe(ORIGIN)
-    expect(follow(`${ORIGIN}/ja_JP${path}`, { narrowed: 'en_US' }).origin).toBe(ORIGIN)
+    expect(follow(ORIGIN + path, { restrictedLanguages: 'ja_JP' }).origin).toBe(ORIGIN)
+    expect(follow(`${ORIGIN}/ja_JP${path}`, { restrictedLanguages: 'en_US' }).origin).toBe(ORIGIN)
   })
 
   test('never does for any composition of prefixes, slashes and hosts, and always ends', () => {
@@ -139,7 +141,7 @@ describe('a redirect', () => {
     const cookie = fc.constantFrom(undefined, 'zh_TW', 'en_US')
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), narrowed, cookie, (pieces, left, kept) => {
-        expect(follow(`${ORIGIN}/${pieces.join('')}`, { narrowed: left, cookie: kept }).origin).toBe(ORIGIN)
+        expect(follow(`${ORIGIN}/${pieces.join('')}`, { restrictedLanguages: left, cookie: kept }).origin).toBe(ORIGIN)
       }),
       { numRuns: 5_000 },
     )
@@ -154,7 +156,7 @@ describe('a redirect', () => {
         } catch {
           continue
         }
-        if (url.origin === ORIGIN) expect(follow(url.href, { narrowed: 'en_US' }).origin, line).toBe(ORIGIN)
+        if (url.origin === ORIGIN) expect(follow(url.href, { restrictedLanguages: 'en_US' }).origin, line).toBe(ORIGIN)
       }
     }
   })

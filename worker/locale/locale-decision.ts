@@ -14,7 +14,7 @@ export type LocaleRequest = {
   readonly cookie?: string | undefined
   readonly acceptLanguage?: string | undefined
   /** Languages that an earlier page of this visit was restricted to. */
-  readonly narrowed?: string | undefined
+  readonly restrictedLanguages?: string | undefined
   /** Languages of the exchange; undefined: all of this site. */
   readonly available?: readonly LocaleCode[]
 }
@@ -31,7 +31,7 @@ export type LocaleDecision =
     }
 
 /** Restricts the languages to a list; returns all if the list contains none. */
-export function narrowLanguages(
+export function restrictLanguages(
   list: string | null | undefined,
   available: readonly LocaleCode[] = LOCALE_CODES,
 ): readonly LocaleCode[] {
@@ -58,7 +58,7 @@ export function decideLocale(request: LocaleRequest): LocaleDecision {
   if (exact !== pathname) return { kind: 'redirect', to: `${exact}${search}`, status: 301 }
 
   const asked = search === '' ? null : new URLSearchParams(search).get(LANGUAGES_PARAMETER)
-  const languages = narrowLanguages(asked ?? request.narrowed, request.available)
+  const languages = restrictLanguages(asked ?? request.restrictedLanguages, request.available)
   const among = (code: LocaleCode) => languages.includes(code)
   if (!split.prefix && pathname === '/') {
     const kept = isLocaleCode(request.cookie) && among(request.cookie) ? request.cookie : undefined

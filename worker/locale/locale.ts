@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { AppEnv } from '../env.ts'
-import { readRequestCookie, setCookieFor } from '../http/cookies.ts'
+import { readRequestCookie, setPreferenceCookie } from '../http/cookies.ts'
 import { listAvailableLanguages } from './languages.ts'
 import { decideLocale, LANGUAGES_PARAMETER } from './locale-decision.ts'
 
 const LOCALE_COOKIE = 'i18n_redirected'
 
 export function rememberLocale(c: Context, locale: LocaleCode) {
-  if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setCookieFor(c, LOCALE_COOKIE, locale)
+  if (readRequestCookie(c, LOCALE_COOKIE) !== locale) setPreferenceCookie(c, LOCALE_COOKIE, locale)
 }
 
 /**
@@ -18,7 +18,7 @@ export function rememberLocale(c: Context, locale: LocaleCode) {
  */
 const isVisit = (c: Context): boolean => (c.req.header('sec-fetch-dest') ?? 'document') === 'document'
 
-/** Redirects, or sets `locale`, `path` and `languages`. Must run after `validateAddress`. */
+/** Redirects, or sets `locale`, `path` and `languages`. Must run after `validateRequestUrl`. */
 export const applyLocale = () =>
   createMiddleware<AppEnv>(async function locale(c, next) {
     const url = c.get('url')
@@ -28,7 +28,7 @@ export const applyLocale = () =>
       search,
       cookie: readRequestCookie(c, LOCALE_COOKIE),
       acceptLanguage: c.req.header('accept-language'),
-      narrowed: readRequestCookie(c, LANGUAGES_PARAMETER),
+      restrictedLanguages: readRequestCookie(c, LANGUAGES_PARAMETER),
       available: await listAvailableLanguages(c.env, (work) => c.executionCtx.waitUntil(work)),
     })
     if (decision.kind === 'redirect') {
@@ -44,6 +44,6 @@ export const applyLocale = () =>
     // A visit that is redirected does not store its language.
     if (decision.remember && isVisit(c) && c.res.status !== 302) rememberLocale(c, decision.remember)
     if (search !== '' && url.searchParams.has(LANGUAGES_PARAMETER))
-      setCookieFor(c, LANGUAGES_PARAMETER, decision.languages.join(','), 'visit')
+      setPreferenceCookie(c, LANGUAGES_PARAMETER, decision.languages.join(','), 'visit')
     return undefined
   })

@@ -3,7 +3,7 @@
 import { files, modules } from 'virtual:words'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { type SerializedMessages, withCounts } from '#shared/i18n/serialized-messages.ts'
+import { deserializeMessages, type SerializedMessages } from '#shared/i18n/serialized-messages.ts'
 import type { LoadedMessages, Namespace, Translate } from '#shared/i18n/types.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Env } from '../env.ts'
@@ -19,7 +19,7 @@ export async function loadMessages({ ASSETS }: Pick<Env, 'ASSETS'>, locale: Loca
   const response = await ASSETS.fetch(`http://assets.internal${file}`)
   if (!response.ok) throw new Error(`no messages for ${locale}: ${response.status}`)
   // Not validated, because the build writes this file.
-  const messages = withCounts(await response.json<SerializedMessages>()) as LoadedMessages
+  const messages = deserializeMessages(await response.json<SerializedMessages>()) as LoadedMessages
   read.set(locale, messages)
   return messages
 }

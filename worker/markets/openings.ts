@@ -18,15 +18,15 @@ const memory = new TtlCache<Env['MARKET_SUMMARY'], readonly MarketOpening[]>({
 })
 
 /** Updates this isolate at once after an operator's change. @param opensAt epoch ms; null opens now */
-export async function keepOpening(
+export async function cacheOpening(
   { MARKET_SUMMARY }: Env,
   symbol: string,
   opensAt: number | null,
   now: number,
 ): Promise<void> {
   await memory.refresh(MARKET_SUMMARY, now)?.done
-  const others = memory.of(MARKET_SUMMARY).filter((each) => each.symbol !== symbol)
-  memory.keep(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
+  const others = memory.read(MARKET_SUMMARY).filter((each) => each.symbol !== symbol)
+  memory.store(MARKET_SUMMARY, opensAt === null ? others : [...others, { symbol, opensAt }], now)
 }
 
 export const refreshOpenings = ({ MARKET_SUMMARY }: Env, now: number): Promise<void> | undefined =>
@@ -44,7 +44,7 @@ export async function findOpening(
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<number | null | undefined> {
   if (!findMarket(symbol)) return undefined
-  const all = await memory.heard(MARKET_SUMMARY, { now, patienceMs: PATIENCE_MS, keepAlive })
+  const all = await memory.readWithin(MARKET_SUMMARY, { now, patienceMs: PATIENCE_MS, keepAlive })
   const [opening] = findOpenings(
     all.filter((each) => each.symbol === symbol),
     now,

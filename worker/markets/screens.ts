@@ -7,7 +7,7 @@ import {
   toVisibleScreens,
   type VisibleScreens,
 } from '#shared/markets/market-list/screens.ts'
-import { formatListState, parseState } from '#shared/markets/market-list/state.ts'
+import { formatListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { AreaOutcome } from '../identity/area-outcome.ts'
 import { accountStub, type MemberRequest } from '../identity/member.ts'
 import { notificationsStub } from '../notifications/gateway.ts'
@@ -48,6 +48,6 @@ export const changeScreens =
       await accountStub(c.env, session).noteUsed('screens')
       await notificationsStub(c.env, session.person.id).changeScreens(change)
     }
-    const search = formatListState(parseState(values.search ?? ''))
+    const search = formatListState(parseMarketListState(values.search ?? ''))
     return { kind: 'elsewhere', path: search === '' ? '/markets' : localePath(c.var.locale, '/markets') + search }
   }

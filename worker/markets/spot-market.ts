@@ -4,15 +4,15 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { DEFAULT_INTERVAL } from '#shared/platform/intervals.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
-import { priceRates } from '../wallet/rates.ts'
+import { validateQuery } from '../http/query.ts'
+import { createPriceRates } from '../wallet/rates.ts'
 
 const { overview, ticker, depth, trades, candles, view } = marketCalls
 
 /** Responses may be one second old. */
 const FRESH = 'public, max-age=1'
 
-export const market = new Hono<AppEnv>()
+export const spotMarketRoutes = new Hono<AppEnv>()
   .use('/api/v1/market/*', async (c, next) => {
     const symbol = c.req.query('symbol')
     if (symbol !== undefined && !findMarket(symbol)) return refusalResponse(c, 'unknown_symbol')
@@ -20,28 +20,28 @@ export const market = new Hono<AppEnv>()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
-  .get(overview.path, query(overview), async (c) => {
+  .get(overview.path, validateQuery(overview), async (c) => {
     const { markets, pulse } = await c.env.MARKET_SUMMARY.getByName('all').overview()
-    const said = { source: loadSettings(c.env).MARKET_SOURCE, markets: [...markets], rates: priceRates() }
+    const said = { source: loadSettings(c.env).MARKET_SOURCE, markets: [...markets], rates: createPriceRates() }
     return envelopeResponse(c, { ...said, ...(pulse && { pulse }) })
   })
-  .get(ticker.path, query(ticker), async (c) => {
+  .get(ticker.path, validateQuery(ticker), async (c) => {
     const { spark: _, ...figures } = await c.env.ORDER_BOOK.getByName(c.req.valid('query').symbol).ticker()
     return envelopeResponse(c, figures)
   })
-  .get(depth.path, query(depth), async (c) => {
+  .get(depth.path, validateQuery(depth), async (c) => {
     const { symbol, limit } = c.req.valid('query')
     return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).depth(limit))
   })
-  .get(trades.path, query(trades), async (c) => {
+  .get(trades.path, validateQuery(trades), async (c) => {
     const { symbol, limit } = c.req.valid('query')
     return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).trades(limit))
   })
-  .get(candles.path, query(candles), async (c) => {
+  .get(candles.path, validateQuery(candles), async (c) => {
     const { symbol, interval, before, limit } = c.req.valid('query')
     return envelopeResponse(c, await c.env.ORDER_BOOK.getByName(symbol).candles(interval, before, limit))
   })
-  .get(view.path, query(view), async (c) => {
+  .get(view.path, validateQuery(view), async (c) => {
     const { symbol, interval = DEFAULT_INTERVAL } = c.req.valid('query')
     const seen = await c.env.ORDER_BOOK.getByName(symbol).view({ interval })
     return envelopeResponse(c, { source: loadSettings(c.env).MARKET_SOURCE, ...seen })

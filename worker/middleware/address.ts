@@ -2,19 +2,19 @@ import { createMiddleware } from 'hono/factory'
 import { assert } from '#shared/platform/assert.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
-import { type AddressFault, findAddressFault, isProgramPath } from '../http/address-fault.ts'
+import { type AddressFault, findAddressFault, isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { parseRequestUrl } from './requested-url.ts'
 
 const STATUS = { malformed_address: 400, address_too_long: 414 } as const satisfies Record<AddressFault, number>
 
 /** Sets the variable `url`; refuses invalid URLs. */
-export const validateAddress = () =>
+export const validateRequestUrl = () =>
   createMiddleware<AppEnv>(async function address(c, next) {
     const url = parseRequestUrl(c.req.raw)
     assert(url, 'what names no host stops at the door')
     c.set('url', url)
     const fault = findAddressFault(url)
     if (fault === undefined) return next()
-    return isProgramPath(url.pathname) ? refusalResponse(c, fault) : renderErrorDocument(c, STATUS[fault])
+    return isApiPath(url.pathname) ? refusalResponse(c, fault) : renderErrorDocument(c, STATUS[fault])
   })

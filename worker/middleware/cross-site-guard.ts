@@ -5,11 +5,11 @@ import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { API_KEY_HEADER, isBinancePath } from '#shared/binance-api/call.ts'
 import { formatCallbackPath } from '../context/social-settings.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import { isProgramPath } from '../http/address-fault.ts'
+import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
 import { findUpstreamOwner } from '../upstream/paths.ts'
-import { isSameSite, listOwnOrigins, mayChange } from './same-site.ts'
+import { isSameSite, listOwnOrigins, mayChangeState } from './same-site.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
@@ -45,9 +45,9 @@ export const guardCrossSite = () =>
     const own = listOwnOrigins(origin, loadSettings(c.env).ORIGIN)
     // API calls come from scripts, with or without an upstream exchange.
     const allowed =
-      !isUpgrade(headers) && findUpstreamOwner(pathname) ? mayChange(headers, own) : isSameSite(headers, own)
+      !isUpgrade(headers) && findUpstreamOwner(pathname) ? mayChangeState(headers, own) : isSameSite(headers, own)
     if (allowed) return next()
     logSecurityEvent(c, { event: 'cross_site' })
     if (isUpgrade(headers)) return c.json({ error: { code: 'cross_site' } }, 403)
-    return isProgramPath(pathname) ? refusalResponse(c, 'cross_site') : c.text('cross-site', 403)
+    return isApiPath(pathname) ? refusalResponse(c, 'cross_site') : c.text('cross-site', 403)
   })

@@ -68,7 +68,7 @@ export function findGuards(names: readonly GuardName[]): readonly Guard[] {
   })
 }
 
-export const returnWhenLoggedIn = ({ meta }: Route) =>
+export const redirectWhenLoggedIn = ({ meta }: Route) =>
   createMiddleware<AppEnv>(async function returnWhenLoggedIn(c, next) {
     if (!meta.returnWhenLoggedIn || !(await isLoggedIn(c))) return next()
     const { searchParams, origin } = c.var.url

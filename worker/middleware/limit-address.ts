@@ -3,7 +3,7 @@ import { COLLECT_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { isBinancePath } from '#shared/binance-api/call.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
-import { isProgramPath } from '../http/address-fault.ts'
+import { isApiPath } from '../http/address-fault.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { type AddressAct, takeAddressAct } from '../identity/address-limits.ts'
 import { hasIssuedToken } from '../identity/session/session.ts'
@@ -22,9 +22,7 @@ export const limitAddress = () =>
     if (act === 'act' && (await hasIssuedToken(c))) return next()
     const waitSeconds = await takeAddressAct(c.env, act, c.req.raw.headers)
     if (waitSeconds === 0) return next()
-    const refusal = isProgramPath(pathname)
-      ? refusalResponse(c, 'too_many_requests')
-      : await renderErrorDocument(c, 429)
+    const refusal = isApiPath(pathname) ? refusalResponse(c, 'too_many_requests') : await renderErrorDocument(c, 429)
     refusal.headers.set('retry-after', String(waitSeconds))
     return refusal
   })

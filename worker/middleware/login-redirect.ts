@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { RouteMeta } from '#shared/pages/route-meta.ts'
 import type { AppEnv } from '../env.ts'
-import { endSession } from '../identity/session/session.ts'
+import { clearSessionCookies } from '../identity/session/session.ts'
 
 /** Clears a session that the exchange no longer accepts, and redirects to the login (spec §8). */
-export function toLogin(c: Context<AppEnv>, { noReturn }: RouteMeta): Response {
-  endSession(c)
+export function redirectToLogin(c: Context<AppEnv>, { noReturn }: RouteMeta): Response {
+  clearSessionCookies(c)
   const { locale, path, url } = c.var
   return c.redirect(loginPath(locale, path + url.search, { origin: url.origin, noReturn }), 302)
 }

@@ -2,7 +2,7 @@
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { UNAUTHORISED } from '#shared/api/failure.ts'
+import { UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import { ZONE_COOKIE } from '#shared/format/clock.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { AccountPreferences, mergePreferences } from '#shared/identity/account/preferences.ts'
@@ -14,18 +14,18 @@ import type { Route } from '#shared/pages/route.ts'
 import { DESK_COOKIE } from '#shared/preferences/desk-view.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
 import { toSupportedCurrency } from '#shared/preferences/supported.ts'
-import { type Choices, readChoices, readEarlierChoices } from '../context/choices.ts'
+import { type DisplayPreferences, readChosenPreferences, readPreferenceCookies } from '../context/choices.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { readRequestCookie, setCookieFor } from '../http/cookies.ts'
-import { endSession, isPersonal, readCurrentSession } from '../identity/session/session.ts'
-import { requestZone } from '../locale/clock.ts'
+import { readRequestCookie, setPreferenceCookie } from '../http/cookies.ts'
+import { clearSessionCookies, hasSessionCookies, readCurrentSession } from '../identity/session/session.ts'
+import { readRequestZone } from '../locale/clock.ts'
 import { rememberLocale } from '../locale/locale.ts'
-import { readCaller } from '../upstream/caller.ts'
+import { readExchangeCaller } from '../upstream/caller.ts'
 import { computeTokenMark } from '../upstream/cookies.ts'
-import { tryCall } from '../upstream/exchange.ts'
+import { tryExchangeCall } from '../upstream/exchange.ts'
 import type { ExchangeCaller } from '../upstream/headers.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { toLogin } from './login-redirect.ts'
+import { redirectToLogin } from './login-redirect.ts'
 
 /** Cookie with the login whose preferences this visit has read. */
 const READ = 'preferences'
@@ -33,7 +33,7 @@ const READ = 'preferences'
 const PATIENCE_MS = 1_500
 
 /** An unknown currency becomes the default of the language (spec §5). */
-const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Partial<Choices> => ({
+const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Partial<DisplayPreferences> => ({
   ...(pricingCurrency !== undefined && { currency: toSupportedCurrency(pricingCurrency) }),
   ...(preferencesSettingInfo?.scientificNotation !== undefined && {
     notation: preferencesSettingInfo.scientificNotation ? 'indent' : 'normal',
@@ -41,7 +41,7 @@ const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Pa
 })
 
 async function writeBack(env: Env, update: PreferenceUpdate, caller: ExchangeCaller): Promise<void> {
-  const written = await tryCall(env, userCalls.updatePreferences, update, { caller })
+  const written = await tryExchangeCall(env, userCalls.updatePreferences, update, { caller })
   if (!written.ok) console.warn(`preferences were not written back: ${written.failure.code} ${written.failure.err}`)
 }
 
@@ -49,12 +49,12 @@ function adopt(
   c: Context<AppEnv>,
   stored: Preferences,
   write: (missing: PreferenceUpdate) => Promise<void>,
-): { language: LocaleCode; choices: Partial<Choices> } {
+): { language: LocaleCode; choices: Partial<DisplayPreferences> } {
   const { locale, languages } = c.var
   const language = findPreferredLanguage(stored.userLanguage, { available: languages, current: locale })
   const choices = choicesOf(stored)
   const { currency } = {
-    ...readChoices((name) => readRequestCookie(c, name), LOCALES[language].fiatCurrency),
+    ...readPreferenceCookies((name) => readRequestCookie(c, name), LOCALES[language].fiatCurrency),
     ...choices,
   }
   const device = detectDevice(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent'))
@@ -75,9 +75,9 @@ function goOn(
   others: Readonly<Record<string, string>> = {},
 ) {
   const remember = () => {
-    setCookieFor(c, READ, login, 'visit')
+    setPreferenceCookie(c, READ, login, 'visit')
     rememberLocale(c, language)
-    for (const [name, value] of Object.entries({ ...choices, ...others })) setCookieFor(c, name, value)
+    for (const [name, value] of Object.entries({ ...choices, ...others })) setPreferenceCookie(c, name, value)
   }
   if (language !== c.var.locale) {
     remember()
@@ -92,7 +92,7 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
   const session = await readCurrentSession(c)
   if (!session) return undefined
   const login = session.token.session
-  const told = requestZone(c)
+  const told = readRequestZone(c)
   const mark = told === undefined ? login : `${login} ${told}`
   const [readFor, zoneThen] = readRequestCookie(c, READ)?.split(' ') ?? []
   const account = c.env.ACCOUNT.getByName(session.token.account)
@@ -100,12 +100,12 @@ async function ofAccount(c: Context<AppEnv>): Promise<ReturnType<typeof goOn> | 
     if (told === undefined || told === zoneThen) return undefined
     // Mails use the browser's time zone. The user's later choices stay.
     c.executionCtx.waitUntil(account.updatePreferences({ zone: told }))
-    return { elsewhere: undefined, remember: () => setCookieFor(c, READ, mark, 'visit') }
+    return { elsewhere: undefined, remember: () => setPreferenceCookie(c, READ, mark, 'visit') }
   }
   const stored = await account.preferences()
   const { scientificNotation, theme, colours, confirmSpot, confirmFutures, deskView, clock, zone, ...fields } = stored
   const read = Preferences.parse({ ...fields, preferencesSettingInfo: { scientificNotation } })
-  const chosen = readEarlierChoices((name) => readRequestCookie(c, name))
+  const chosen = readChosenPreferences((name) => readRequestCookie(c, name))
   if (told !== undefined && told !== zone) await account.updatePreferences({ zone: told })
   const { language, choices } = adopt(c, read, async (missing) => {
     await account.updatePreferences(mergePreferences(stored, AccountPreferences.parse({ ...missing, ...chosen })))
@@ -126,22 +126,22 @@ export const applyPreferences = ({ meta }: Pick<Route, 'meta'>) =>
   createMiddleware<AppEnv>(async function preferred(c, next) {
     c.set('preferred', {})
     if (!findUpstream(c.env, 'spot')) {
-      const own = isPersonal(c) ? await ofAccount(c) : undefined
+      const own = hasSessionCookies(c) ? await ofAccount(c) : undefined
       if (own?.elsewhere) return own.elsewhere
       await next()
       return own?.remember()
     }
-    const caller = readCaller(c, c.var.locale)
+    const caller = readExchangeCaller(c, c.var.locale)
     const { token } = caller.credentials
     if (token === undefined) return next()
     const login = (await computeTokenMark(token)).slice(0, 16)
     if (readRequestCookie(c, READ) === login) return next()
 
-    const answer = await tryCall(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
-    if (!answer.ok && answer.failure.code === UNAUTHORISED) {
-      if (!isLogin(c.var.path)) return toLogin(c, meta)
+    const answer = await tryExchangeCall(c.env, userCalls.preferences, {}, { caller, patienceMs: PATIENCE_MS })
+    if (!answer.ok && answer.failure.code === UNAUTHORISED_CODE) {
+      if (!isLogin(c.var.path)) return redirectToLogin(c, meta)
       await next()
-      return endSession(c)
+      return clearSessionCookies(c)
     }
     if (!answer.ok) {
       console.warn(`preferences: ${answer.failure.code} ${answer.failure.err}`)

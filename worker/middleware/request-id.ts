@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { RequestIdVariables } from '../context/request-variables.ts'
 
-export const requestId = () =>
+export const assignRequestId = () =>
   createMiddleware<{ Variables: RequestIdVariables }>(async function requestId(c, next) {
     const id = crypto.randomUUID()
     c.set('requestId', id)

@@ -21,7 +21,7 @@ export function isSameSite(headers: Headers, origins: readonly string[]): boolea
  * As `isSameSite`, but browsers must also send `x-requested-with`: scripts can set it, cross-site forms cannot
  * (reliability §4.4).
  */
-export function mayChange(headers: Headers, origins: readonly string[]): boolean {
+export function mayChangeState(headers: Headers, origins: readonly string[]): boolean {
   const isBrowsers = headers.has('sec-fetch-site') || headers.has('origin')
   return isSameSite(headers, origins) && (!isBrowsers || headers.has('x-requested-with'))
 }

@@ -4,14 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import { toCaptchaSettings } from '../context/captcha-settings.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { BARE_CSP, SECURITY_HEADERS } from '../http/security-policy.ts'
-import { type PolicySources, toPolicySources, widenPolicy } from '../identity/captcha/sources.ts'
-import { TELEGRAM_SOURCES } from '../identity/social/telegram.ts'
+import { addCspSources, type CspSources, toCaptchaCspSources } from '../identity/captcha/sources.ts'
+import { TELEGRAM_CSP_SOURCES } from '../identity/social/telegram.ts'
 
 /** Returns CSP sources of other sites; none if the settings cannot be read. */
-function foreignSources(env: Env): readonly PolicySources[] {
+function foreignSources(env: Env): readonly CspSources[] {
   try {
-    const captcha = toPolicySources(toCaptchaSettings(loadSettings(env)))
-    return [...(captcha ? [captcha] : []), ...(loadSettings(env).TELEGRAM_BOT_NAME ? [TELEGRAM_SOURCES] : [])]
+    const captcha = toCaptchaCspSources(toCaptchaSettings(loadSettings(env)))
+    return [...(captcha ? [captcha] : []), ...(loadSettings(env).TELEGRAM_BOT_NAME ? [TELEGRAM_CSP_SOURCES] : [])]
   } catch {
     return []
   }
@@ -22,7 +22,7 @@ function widen(env: Env, headers: Headers): void {
   const sources = foreignSources(env)
   if (sources.length === 0 || !headers.get('content-type')?.startsWith('text/html')) return
   const policy = headers.get('content-security-policy')
-  if (policy) headers.set('content-security-policy', sources.reduce(widenPolicy, policy))
+  if (policy) headers.set('content-security-policy', sources.reduce(addCspSources, policy))
 }
 
 /** Adds the headers, except to socket upgrades and to responses that already have them. */

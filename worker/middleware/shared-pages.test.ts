@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type CachedPage, gzipBytes } from '../http/page-cache.ts'
-import { type SharedCache, storeShared, takeShared } from './shared-pages.ts'
+import { readSharedPage, type SharedPageCache, storeSharedPage } from './shared-pages.ts'
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' }
 const NOW = 1_000_000
@@ -10,7 +10,7 @@ async function pageOf(text: string): Promise<CachedPage> {
   return { status: 200, headers: { old: 'header' }, body, gzip: await gzipBytes(body), renderedAt: NOW }
 }
 
-function memory(): SharedCache & { readonly kept: Map<string, Response> } {
+function memory(): SharedPageCache & { readonly kept: Map<string, Response> } {
   const kept = new Map<string, Response>()
   return {
     kept,
@@ -19,27 +19,27 @@ function memory(): SharedCache & { readonly kept: Map<string, Response> } {
   }
 }
 
-const take = (cache: SharedCache, key: string, now = NOW) =>
-  takeShared(cache, key, { now, freshMs: 2_000, headers: HEADERS })
+const take = (cache: SharedPageCache, key: string, now = NOW) =>
+  readSharedPage(cache, key, { now, freshMs: 2_000, headers: HEADERS })
 
 describe('pages shared between isolates', () => {
   test('come back as they were, under the headers of today', async () => {
     const cache = memory()
     const page = await pageOf('<p>日本語</p>')
-    await storeShared(cache, 'key', page, 2_000)
+    await storeSharedPage(cache, 'key', page, 2_000)
     expect(await take(cache, 'key', NOW + 1_999)).toEqual({ ...page, headers: HEADERS })
   })
 
   test('are taken only while they are fresh, and never from the future', async () => {
     const cache = memory()
-    await storeShared(cache, 'key', await pageOf('a'), 2_000)
+    await storeSharedPage(cache, 'key', await pageOf('a'), 2_000)
     expect(await take(cache, 'key', NOW + 2_000)).toBeUndefined()
     expect(await take(cache, 'key', NOW - 1)).toBeUndefined()
   })
 
   test('are kept for as long as they are fresh, without a cookie, under an address that says nothing', async () => {
     const cache = memory()
-    await storeShared(cache, 'https://meridian.test\n?q=<script>', await pageOf('a'), 2_000)
+    await storeSharedPage(cache, 'https://meridian.test\n?q=<script>', await pageOf('a'), 2_000)
     const [[address, response] = []] = [...cache.kept]
     expect(address).toMatch(/^https:\/\/pages\.invalid\/[0-9a-f]{64}$/)
     expect(response?.headers.get('cache-control')).toBe('public, max-age=2')
@@ -48,7 +48,7 @@ describe('pages shared between isolates', () => {
 
   test('of another key are others', async () => {
     const cache = memory()
-    await storeShared(cache, 'a', await pageOf('a'), 2_000)
+    await storeSharedPage(cache, 'a', await pageOf('a'), 2_000)
     expect(await take(cache, 'b')).toBeUndefined()
   })
 
@@ -57,13 +57,13 @@ describe('pages shared between isolates', () => {
     const fails = async () => {
       throw new Error('no cache here')
     }
-    const broken: SharedCache = { match: fails, put: fails }
-    await storeShared(broken, 'key', await pageOf('a'), 2_000)
+    const broken: SharedPageCache = { match: fails, put: fails }
+    await storeSharedPage(broken, 'key', await pageOf('a'), 2_000)
     expect(await take(broken, 'key')).toBeUndefined()
     expect(warn).toHaveBeenCalledTimes(2)
-    const strange: SharedCache = { ...broken, match: async () => new Response('not ours') }
+    const strange: SharedPageCache = { ...broken, match: async () => new Response('not ours') }
     expect(await take(strange, 'key')).toBeUndefined()
-    const torn: SharedCache = {
+    const torn: SharedPageCache = {
       ...broken,
       match: async () => new Response('not packed', { headers: { 'x-rendered-at': String(NOW) } }),
     }

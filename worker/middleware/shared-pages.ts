@@ -3,7 +3,7 @@
 import { type CachedPage, gunzipBytes } from '../http/page-cache.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 
-export type SharedCache = {
+export type SharedPageCache = {
   match(address: string): Promise<Response | undefined>
   put(address: string, response: Response): Promise<void>
 }
@@ -19,8 +19,8 @@ async function addressOf(key: string): Promise<string> {
  * @param headers current headers of the page
  * @returns undefined if the page is absent or stale, or the cache fails
  */
-export async function takeShared(
-  cache: SharedCache,
+export async function readSharedPage(
+  cache: SharedPageCache,
   key: string,
   {
     now,
@@ -40,7 +40,12 @@ export async function takeShared(
   }
 }
 
-export async function storeShared(cache: SharedCache, key: string, page: CachedPage, freshMs: number): Promise<void> {
+export async function storeSharedPage(
+  cache: SharedPageCache,
+  key: string,
+  page: CachedPage,
+  freshMs: number,
+): Promise<void> {
   try {
     // A binary content type, because the runtime would otherwise decompress gzip.
     const headers = {

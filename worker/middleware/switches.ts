@@ -10,7 +10,7 @@ import { withTimeout } from '../platform/with-timeout.ts'
 const PATIENCE_MS = 5_000
 
 /** Waits for the operators' switches on the isolate's first request; later refreshes run after the response. */
-export const ensureSwitches = () =>
+export const awaitSwitches = () =>
   createMiddleware<AppEnv>(async function freshSwitches(c, next) {
     const now = Date.now()
     const asked = refreshSwitches(c.env, now)

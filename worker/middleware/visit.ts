@@ -9,10 +9,10 @@ import type { Visit } from '#shared/pages/visit.ts'
 import type { ThemeChoice } from '#shared/preferences/appearance.ts'
 import { detectDevice } from '#shared/preferences/device.ts'
 import { findVisitAnnouncements } from '../content/announcements/active-announcements.ts'
-import { readChoices } from '../context/choices.ts'
+import { readPreferenceCookies } from '../context/choices.ts'
 import { type AppEnv, loadSettings, readConfig } from '../env.ts'
 import { readRequestCookie } from '../http/cookies.ts'
-import { isLoggedIn, isPersonal } from '../identity/session/session.ts'
+import { hasSessionCookies, isLoggedIn } from '../identity/session/session.ts'
 import { findExchangeZone } from '../locale/clock.ts'
 import { findOpening } from '../markets/openings.ts'
 import { findUpstream } from '../upstream/hosts.ts'
@@ -38,12 +38,12 @@ function themeOf(route: Route, chosen: ThemeChoice): Pick<Visit, 'theme' | 'foll
 }
 
 /** Must run after `applyLocale` and `applyPreferences`. */
-export const visit = (route: Route) =>
+export const buildVisit = (route: Route) =>
   createMiddleware<AppEnv>(async function visit(c, next) {
     const { ORIGIN, BRAND, HELP_CENTRE_URL } = loadSettings(c.env)
     const url = c.get('url')
     const locale = c.get('locale')
-    const cookies = readChoices((name) => readRequestCookie(c, name), LOCALES[locale].fiatCurrency)
+    const cookies = readPreferenceCookies((name) => readRequestCookie(c, name), LOCALES[locale].fiatCurrency)
     const choices = { ...cookies, ...c.get('preferred') }
     const zone = findExchangeZone(c.env)
     c.set('visit', {
@@ -60,7 +60,7 @@ export const visit = (route: Route) =>
       helpCentre: HELP_CENTRE_URL,
       languages: c.get('languages'),
       ...(zone !== undefined && { exchangeZone: zone }),
-      ...(isPersonal(c) && (await loggedIn(c))),
+      ...(hasSessionCookies(c) && (await loggedIn(c))),
       ...(route.simple && choices.desk === 'simple' && { isSimple: true }),
       ...(route.opening && (await opening(c))),
       ...(await findVisitAnnouncements(c, route)),

@@ -1,7 +1,7 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { parseAlert } from '#shared/notifications/alerts/form.ts'
 import {
-  channelField,
+  formatChannelField,
   NOTICE_GROUPS,
   type NoticeGroup,
   type NotificationChannel,
@@ -15,7 +15,7 @@ import { createAlertId, notificationsStub } from './gateway.ts'
 
 const own = ({ c, session }: MemberRequest) => notificationsStub(c.env, session.token.account)
 
-export async function makeAlert(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
+export async function submitCreateAlert(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
   const draft = parseAlert(values)
   if (!draft) return toAreaFailure(authProblem('value', createProblem('alert_value_invalid')))
   const added = await own(request).add(createAlertId(), draft)
@@ -32,8 +32,8 @@ export async function removeAlert(request: MemberRequest, { id = '' }: FormValue
   return done.ok ? areaSuccess('alert_removed') : toAreaFailure(authRefusal('item_gone'))
 }
 
-export async function saveNotices(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
-  const isOn = (group: NoticeGroup, way: NotificationChannel) => values[channelField(group, way)] === 'on'
+export async function saveNotificationChannels(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
+  const isOn = (group: NoticeGroup, way: NotificationChannel) => values[formatChannelField(group, way)] === 'on'
   const chosen = NOTICE_GROUPS.map((group) => {
     return [group, { bell: isOn(group, 'bell'), mail: isOn(group, 'mail'), push: isOn(group, 'push') }] as const
   })

@@ -6,20 +6,20 @@ import { AlertDraft, type AlertReason, type AlertView } from '#shared/notificati
 import type { alertCalls } from '#shared/notifications/calls.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
 import { listNotices } from './list.ts'
 import { isPushService } from './push.ts'
 
 type Calls = typeof alertCalls
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const notificationsStub = (env: Env, person: string) => env.NOTICES.getByName(person)
 
 export const createAlertId = (): string => toHex(crypto.getRandomValues(new Uint8Array(8)))
 
 /** Returns the deployment's push key, which the object named `push-key` stores. */
-export const pushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()
+export const readPushKey = (env: Env): Promise<string> => env.NOTICES.getByName('push-key').publicKey()
 
 async function isOpen(env: Env, symbol: string): Promise<boolean> {
   const opensAt = await env.ORDER_BOOK.getByName(symbol).opening()
@@ -58,7 +58,7 @@ export const alertGateway: Handlers = {
   },
   channels: async (env, { id }) => {
     const { ways, browsers } = await notificationsStub(env, id).channels()
-    return { ways, browsers, pushKey: await pushKey(env) }
+    return { ways, browsers, pushKey: await readPushKey(env) }
   },
   setChannels: async (env, { id }, { group, ...ways }) => {
     await notificationsStub(env, id).setWays({ [group]: ways })

@@ -1,12 +1,12 @@
 import type { Notification } from '#objects/identity/account/settings-store.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
-import { type Category, findCategory } from '#shared/notifications/categories.ts'
+import { findNotificationCategory, type NotificationCategory } from '#shared/notifications/categories.ts'
 import { isNoticeKind, type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
 import type { Env } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findReaderZone } from '../locale/reader-zone.ts'
-import { formatNotice, type NoticeWords, type Reader } from './words.ts'
+import { formatNotice, type NoticeReader, type NoticeText } from './words.ts'
 
 /** @returns undefined for account events, which are no notices */
 export function parseNotice({ id, at, kind, data }: Notification): Notice | undefined {
@@ -14,18 +14,20 @@ export function parseNotice({ id, at, kind, data }: Notification): Notice | unde
   return readNotice({ id: String(id), at, kind, params, link })
 }
 
-export function formatNotification(t: Translate, row: Notification, reader: Reader): NoticeWords {
+export function formatNotification(t: Translate, row: Notification, reader: NoticeReader): NoticeText {
   const notice = parseNotice(row)
   if (notice) return formatNotice(t, notice, reader)
   // A known kind with unknown data still gets its heading.
   return {
-    title: isNoticeKind(row.kind) ? t(`notices.groups.${findCategory(row.kind)}`) : t(`account.events.${row.kind}`),
+    title: isNoticeKind(row.kind)
+      ? t(`notices.groups.${findNotificationCategory(row.kind)}`)
+      : t(`account.events.${row.kind}`),
     text: '',
   }
 }
 
 type ListQuery = {
-  readonly category?: Category | undefined
+  readonly category?: NotificationCategory | undefined
   readonly before?: number | undefined
   readonly limit: number
 }
@@ -38,7 +40,9 @@ export async function listNotices(env: Env, person: string, { category, before, 
   const t = await loadTranslator(env, locale)
   const reader = { locale, zone: findReaderZone(env, contact) }
   const shown = rows.filter(({ id, kind }) => {
-    return (category === undefined || findCategory(kind) === category) && (before === undefined || id < before)
+    return (
+      (category === undefined || findNotificationCategory(kind) === category) && (before === undefined || id < before)
+    )
   })
   return {
     unread: rows.filter(({ is_read }) => is_read === 0).length,
@@ -47,7 +51,7 @@ export async function listNotices(env: Env, person: string, { category, before, 
       return {
         id: row.id,
         at: row.at,
-        category: findCategory(row.kind),
+        category: findNotificationCategory(row.kind),
         kind: row.kind,
         ...formatNotification(t, row, reader),
         params: { ...notice?.params },

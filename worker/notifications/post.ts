@@ -1,15 +1,15 @@
-import { type NoticesEnv, NoticesObject } from '#objects/notifications/notices/object.ts'
+import { NotificationObject, type NotificationObjectEnv } from '#objects/notifications/notices/object.ts'
 import type { DeliveryOutcome } from '#objects/notifications/notices/service.ts'
 import type { NoticeDelivery, PushSubscriptionJson } from '#objects/notifications/notices/store.ts'
 import { DEFAULT_LOCALE, isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { renderLetter } from '../delivery/letter.ts'
-import { postMessage } from '../delivery/post.ts'
+import { sendLetter } from '../delivery/post.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findReaderZone } from '../locale/reader-zone.ts'
-import { push } from './push.ts'
+import { sendPush } from './push.ts'
 import { formatNotice } from './words.ts'
 
 /** Longer texts for mails: margin warnings, liquidations and deleveraging. */
@@ -18,7 +18,7 @@ function mailBody(t: Translate, { kind }: Notice, brand: string): string {
   return kind === 'liquidated' || kind === 'deleveraged' ? t(`mail.${kind}.text`, { brand }) : ''
 }
 
-export class Notices extends NoticesObject<NoticesEnv & Env> {
+export class Notices extends NotificationObject<NotificationObjectEnv & Env> {
   protected override async send(
     { channel, notice }: NoticeDelivery,
     to: PushSubscriptionJson | undefined,
@@ -36,7 +36,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
       const keeper = this.env.NOTICES.getByName('push-key')
       const key = { publicKey: await keeper.publicKey(), privateKey: (await keeper.privateKey()).d }
       const contact = ORIGIN === '' ? 'mailto:operator@localhost.localdomain' : ORIGIN
-      return push({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
+      return sendPush({ key, contact, fetch: (url, init) => fetch(url, init) }, to, { title, body, path, tag: id })
     }
     // A sub-account has no address, so nothing is sent.
     if (person.contact.value === '') return 'done'
@@ -54,7 +54,7 @@ export class Notices extends NoticesObject<NoticesEnv & Env> {
         ...(ORIGIN !== '' && { action: t('notices.open', { brand: BRAND }), address: ORIGIN + path }),
       },
     )
-    await postMessage(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
+    await sendLetter(this.env, { kind: notice.kind, to: person.contact, locale }, letter)
     return 'done'
   }
 }

@@ -1,7 +1,7 @@
 // Encrypts and signs a push, then decrypts it as a browser does.
 
 import { expect, test } from 'vitest'
-import { isPushService, push } from './push.ts'
+import { isPushService, sendPush } from './push.ts'
 
 const bytes = (text: string) => Uint8Array.from(Buffer.from(text, 'base64url'))
 const coded = (data: Uint8Array | ArrayBuffer) => Buffer.from(data as Uint8Array).toString('base64url')
@@ -54,7 +54,7 @@ test('[NT6] only the browser can read it, and its service knows whose it is', as
     keys: { p256dh: coded(await crypto.subtle.exportKey('raw', own.publicKey)), auth: coded(auth) },
   }
   const message = { title: 'BTC/USDT', body: 'Triggered at 100,000', path: '/spot/BTC_USDT', tag: '0123456789abcdef.1' }
-  expect(await push(sender(201), subscription, message)).toBe('done')
+  expect(await sendPush(sender(201), subscription, message)).toBe('done')
   const [{ url, init } = expect.unreachable()] = sent
   expect(url).toBe(subscription.endpoint)
   const headers = new Headers(init.headers)
@@ -74,8 +74,8 @@ test('[NT6] only the browser can read it, and its service knows whose it is', as
   )
   expect(signed).toBe(true)
   // 410 means that the browser is unsubscribed; any other error is retried.
-  expect(await push(sender(410), subscription, message)).toBe('gone')
-  await expect(push(sender(503), subscription, message)).rejects.toThrow('503')
+  expect(await sendPush(sender(410), subscription, message)).toBe('gone')
+  await expect(sendPush(sender(503), subscription, message)).rejects.toThrow('503')
 })
 
 test('[NO5] services of browsers, and nothing that looks like one', () => {

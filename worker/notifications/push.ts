@@ -44,7 +44,7 @@ function topicOf(tag: string): string {
 }
 
 /** @throws Error if the push must be retried */
-export async function push(
+export async function sendPush(
   { key, contact, fetch }: PushSender,
   subscription: PushSubscriptionJson,
   message: PushMessage,

@@ -5,4 +5,4 @@ import { alertGateway } from './gateway.ts'
 /** Enough for sixty chart drawings of three points. */
 const BYTES_MAX = 32_768
 
-export const alerts = createPersonalRoutes(alertCalls, alertGateway, { mostBytes: BYTES_MAX })
+export const alertRoutes = createPersonalRoutes(alertCalls, alertGateway, { mostBytes: BYTES_MAX })

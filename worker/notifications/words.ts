@@ -7,23 +7,23 @@ import { formatZonedMinute } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Zone } from '#shared/format/zone.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import type { Key, Translate } from '#shared/i18n/types.ts'
+import type { MessageKey, Translate } from '#shared/i18n/types.ts'
 import { truncateAmount } from '#shared/markets/amounts.ts'
 import { formatAlertMarket, formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
 import {
-  groupOf,
   type NOTICES,
+  type NoticeContent,
   type NoticeGroup,
   type NoticeKind,
-  type NoticeSaid,
+  noticeGroup,
 } from '#shared/notifications/notices/notices.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 
 import { CouponKind, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 
-export type Reader = { readonly locale: LocaleCode; readonly zone: Zone }
+export type NoticeReader = { readonly locale: LocaleCode; readonly zone: Zone }
 
-export type NoticeWords = { readonly title: string; readonly text: string }
+export type NoticeText = { readonly title: string; readonly text: string }
 
 /** Isolates text as left-to-right inside right-to-left text. */
 const isolated = (text: string) => `\u2066${text}\u2069`
@@ -100,7 +100,7 @@ const TITLES = {
   accounts_related: 'notices.kinds.accounts_related',
   relation_lifted: 'notices.kinds.relation_lifted',
   chat_silence_ended: 'notices.kinds.chat_silence_ended',
-} as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, Key>>
+} as const satisfies Readonly<Record<Exclude<NoticeKind, 'alert_fired'>, MessageKey>>
 
 function whyNot(t: Translate, reason: string, asset: string): string {
   if (reason === 'insufficient_funds') return t('otc.refusals.insufficient_funds', { asset })
@@ -109,12 +109,12 @@ function whyNot(t: Translate, reason: string, asset: string): string {
 
 type SaidIn<Group extends NoticeGroup> = {
   readonly [Kind in NoticeKind]: (typeof NOTICES)[Kind]['group'] extends Group
-    ? Extract<NoticeSaid, { readonly kind: Kind }>
+    ? Extract<NoticeContent, { readonly kind: Kind }>
     : never
 }[NoticeKind]
 
-const isIn = <Group extends NoticeGroup>(said: NoticeSaid, group: Group): said is SaidIn<Group> =>
-  groupOf(said.kind) === group
+const isIn = <Group extends NoticeGroup>(said: NoticeContent, group: Group): said is SaidIn<Group> =>
+  noticeGroup(said.kind) === group
 
 function orderText(t: Translate, { params }: SaidIn<'orders'>): string {
   const { side, symbol, quantity, price } = params
@@ -233,13 +233,13 @@ function rewardText(t: Translate, said: SaidIn<'rewards'>): string {
   return joined(kind, figure(truncateAmount(amount, REWARD_ASSET), REWARD_ASSET))
 }
 
-function chatText(t: Translate, said: SaidIn<'chat'>, { locale, zone }: Reader): string {
+function chatText(t: Translate, said: SaidIn<'chat'>, { locale, zone }: NoticeReader): string {
   if (said.kind !== 'chat_silenced') return said.params.reason
   const until = isolated(formatZonedMinute(said.params.until, locale, zone))
   return joined(t('notices.said.until', { time: until }), said.params.reason)
 }
 
-function textOf(t: Translate, said: Exclude<NoticeSaid, SaidIn<'alert'>>, reader: Reader): string {
+function textOf(t: Translate, said: Exclude<NoticeContent, SaidIn<'alert'>>, reader: NoticeReader): string {
   if (isIn(said, 'orders')) return orderText(t, said)
   if (isIn(said, 'futures')) return marginText(t, said)
   if (isIn(said, 'fills')) return programFillText(t, said)
@@ -252,7 +252,7 @@ function textOf(t: Translate, said: Exclude<NoticeSaid, SaidIn<'alert'>>, reader
   return assertNever(said)
 }
 
-export function formatNotice(t: Translate, said: NoticeSaid, reader: Reader): NoticeWords {
+export function formatNotice(t: Translate, said: NoticeContent, reader: NoticeReader): NoticeText {
   const { locale } = reader
   if (said.kind !== 'alert_fired') return { title: t(TITLES[said.kind]), text: textOf(t, said, reader) }
   const { alert, value } = said.params

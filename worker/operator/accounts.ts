@@ -1,32 +1,32 @@
 import { alignTrading } from '#objects/identity/account/ending/stop-trading.ts'
-import { OPERATOR } from '#objects/identity/account/sessions.ts'
+import { OPERATOR_PLACE } from '#objects/identity/account/sessions.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import type { OperatorWithdrawal, PersonFile, PersonHit } from '#shared/pages/operator.ts'
+import type { OperatorWithdrawal, UserFile, UserSearchHit } from '#shared/pages/operator.ts'
 import { findNetwork } from '#shared/wallet/networks.ts'
 import { estimateUsd, ReviewReason } from '#shared/wallet/withdrawals.ts'
 import { chatMembersStub } from '../chat/gateway.ts'
-import type { MessageKind } from '../delivery/message.ts'
+import type { MailMessageKind } from '../delivery/message.ts'
 import type { Env } from '../env.ts'
-import { deliver } from '../identity/deliver.ts'
-import { searchPeople } from '../identity/directory/directory.ts'
+import { deliverAfterResponse } from '../identity/deliver.ts'
+import { searchUsers } from '../identity/directory/directory.ts'
 import { revokeSockets } from '../identity/session/revoke.ts'
 import { relationsStub } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { ledgerStub } from '../wallet/ledger.ts'
-import { deskRefusal, deskSuccess, type OperatorOutcome, type OperatorRequest, operatorsStub } from './desk.ts'
-import { endSessionsOf } from './sessions.ts'
+import { type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess, operatorsStub } from './desk.ts'
+import { endAccountSessions } from './sessions.ts'
 
-export const ACCOUNT_ID = /^[0-9a-f]{24}$/
+export const ACCOUNT_ID_PATTERN = /^[0-9a-f]{24}$/
 const HITS = 20
 const WITHDRAWALS_SHOWN = 10
 
-async function notifyUser({ c }: OperatorRequest, account: string, kind: MessageKind): Promise<void> {
+async function notifyUser({ c }: OperatorRequest, account: string, kind: MailMessageKind): Promise<void> {
   const reached = await c.env.ACCOUNT.getByName(account).contact()
   if (!reached) return
   const locale = isLocaleCode(reached.locale) ? reached.locale : DEFAULT_LOCALE
-  deliver(c, await readVisitor(c, locale), { kind, to: reached.contact, locale })
+  deliverAfterResponse(c, await readVisitor(c, locale), { kind, to: reached.contact, locale })
 }
 
 /** Freezes an account: withdrawals first, so nothing can leave even if a later step fails. Safe to repeat. */
@@ -35,12 +35,12 @@ export async function freezeAccount(desk: OperatorRequest, id: string): Promise<
   const account = env.ACCOUNT.getByName(id)
   await ledgerStub(env, id).freezeWithdrawals(id, true)
   const isNew = await account.freeze()
-  await endSessionsOf(env, id)
+  await endAccountSessions(env, id)
   await revokeSockets(env, id, null)
   if (isNew) await notifyUser(desk, id, 'account_frozen')
   const file = await account.file()
   await alignTrading(env, [id, ...(file?.subAccounts ?? [])])
-  return isNew ? deskSuccess : deskRefusal('already_so')
+  return isNew ? operatorSuccess : operatorRefusal('already_so')
 }
 
 export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> {
@@ -49,25 +49,25 @@ export async function unfreezeAccount({ c }: OperatorRequest, id: string): Promi
   await ledgerStub(c.env, id).freezeWithdrawals(id, false)
   const file = await account.file()
   await alignTrading(c.env, [id, ...(file?.subAccounts ?? [])])
-  return wasFrozen ? deskSuccess : deskRefusal('already_so')
+  return wasFrozen ? operatorSuccess : operatorRefusal('already_so')
 }
 
-export const endSessions = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await endSessionsOf(c.env, id)) ? deskSuccess : deskRefusal('person_unknown')
+export const endUserSessions = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
+  (await endAccountSessions(c.env, id)) ? operatorSuccess : operatorRefusal('person_unknown')
 
 export async function beginFactorReset(desk: OperatorRequest, id: string): Promise<OperatorOutcome> {
   const begun = await desk.c.env.ACCOUNT.getByName(id).beginFactorReset()
-  if (!begun.ok) return deskRefusal(begun.error)
+  if (!begun.ok) return operatorRefusal(begun.error)
   await notifyUser(desk, id, 'factor_reset')
-  return deskSuccess
+  return operatorSuccess
 }
 
 /** Disables evidence of relations, also later evidence of the same kinds; it stays stored (REL9). */
 export const liftRelations = async ({ c }: OperatorRequest, id: string, reason: string): Promise<OperatorOutcome> =>
-  (await relationsStub(c.env).lift(id, reason)) ? deskSuccess : deskRefusal('already_so')
+  (await relationsStub(c.env).lift(id, reason)) ? operatorSuccess : operatorRefusal('already_so')
 
 export const cancelFactorReset = async ({ c }: OperatorRequest, id: string): Promise<OperatorOutcome> =>
-  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR)) ? deskSuccess : deskRefusal('already_so')
+  (await c.env.ACCOUNT.getByName(id).stopFactorReset(OPERATOR_PLACE)) ? operatorSuccess : operatorRefusal('already_so')
 
 const textOf = (symbol: string, atoms: string): string => {
   const asset = findAsset(symbol)
@@ -93,7 +93,7 @@ export function toOperatorWithdrawal(person: string, view: WithdrawalView): Oper
   }
 }
 
-export async function readPersonFile(env: Env, id: string): Promise<PersonFile | undefined> {
+export async function readUserFile(env: Env, id: string): Promise<UserFile | undefined> {
   const ledger = ledgerStub(env, id)
   const file = await env.ACCOUNT.getByName(id).file()
   if (!file) return undefined
@@ -125,10 +125,10 @@ export async function readPersonFile(env: Env, id: string): Promise<PersonFile |
   }
 }
 
-export async function findPeople(env: Env, asked: string): Promise<readonly PersonHit[]> {
+export async function findUsers(env: Env, asked: string): Promise<readonly UserSearchHit[]> {
   const text = asked.trim().toLowerCase()
   if (text.length < 2) return []
-  if (!ACCOUNT_ID.test(text)) return searchPeople(env, text, HITS)
+  if (!ACCOUNT_ID_PATTERN.test(text)) return searchUsers(env, text, HITS)
   const file = await env.ACCOUNT.getByName(text).file()
   return file ? [{ id: text, contact: file.person.contact.value }] : []
 }

@@ -1,21 +1,21 @@
 // Form actions of operators. Each action is logged before it is executed.
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardNames } from '#objects/platform/slots.ts'
+import { listShardNames } from '#objects/platform/slots.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
-import type { OperatorAct } from '#shared/operator/acts.ts'
+import type { OperatorAction } from '#shared/operator/acts.ts'
 import { isFeatureName } from '#shared/operator/features.ts'
 import { Award } from '#shared/p2p/deals.ts'
 import type { DeskPage } from '#shared/pages/operator.ts'
-import { keepSwitches, siteSwitchesStub } from '../context/switches.ts'
+import { cacheSwitches, siteSwitchesStub } from '../context/switches.ts'
 import { loadSettings } from '../env.ts'
 import { checkSecondFactor, formatAgreedAction, readSecondFactors } from '../identity/second-step.ts'
 import {
-  ACCOUNT_ID,
+  ACCOUNT_ID_PATTERN,
   beginFactorReset,
   cancelFactorReset,
-  endSessions,
+  endUserSessions,
   freezeAccount,
   liftRelations,
   unfreezeAccount,
@@ -24,14 +24,14 @@ import { changeAnnouncement, draftAnnouncement } from './announcements.ts'
 import { decideApplication } from './applications.ts'
 import { changeCampaign } from './campaigns.ts'
 import { readDealCase } from './case-view.ts'
-import { actOnChat, endSilence } from './chat.ts'
-import { setLimits } from './dealer.ts'
+import { endUserSilence, handleChatAction } from './chat.ts'
+import { setDealerLimits } from './dealer.ts'
 import {
-  deskRefusal,
-  deskSuccess,
   executeLogged,
   type OperatorOutcome,
   type OperatorRequest,
+  operatorRefusal,
+  operatorSuccess,
   operatorsStub,
 } from './desk.ts'
 import { changeOpening } from './openings.ts'
@@ -41,15 +41,15 @@ type Action = (desk: OperatorRequest, values: OperatorValues) => Promise<Operato
 
 /** Enters the operators' pages; requires a second factor. */
 const enter: Action = async (desk, values) => {
-  const { c, at } = desk
+  const { c, operatorSession: at } = desk
   const { hasApp, hasPasskey } = await readSecondFactors(c.env, at.operator)
-  if (!hasApp && !hasPasskey) return deskRefusal('factor_missing')
+  if (!hasApp && !hasPasskey) return operatorRefusal('factor_missing')
   const wrong = await checkSecondFactor({ c, person: at.operator }, formatAgreedAction('desk', at.session), values)
-  if (wrong) return deskRefusal(wrong)
-  return (await operatorsStub(c.env).enter(at)) ? deskSuccess : deskRefusal('desk_over')
+  if (wrong) return operatorRefusal(wrong)
+  return (await operatorsStub(c.env).enter(at)) ? operatorSuccess : operatorRefusal('desk_over')
 }
 
-const leave: Action = async ({ c, at }) => {
+const leave: Action = async ({ c, operatorSession: at }) => {
   await operatorsStub(c.env).leave(at)
   return { kind: 'elsewhere', path: '/operator' }
 }
@@ -62,18 +62,18 @@ const watch: Action = async (desk, values) => {
   if (what === 'audit_run') {
     return executeLogged(desk, { act: what, target: '' }, reason, async () => {
       await auditorOf(desk).audit()
-      return deskSuccess
+      return operatorSuccess
     })
   }
   if (what === 'quarantine_retry' || what === 'quarantine_return') return endQuarantine(desk, what, message, reason)
   if (what === 'market_opening_set' || what === 'market_opening_withdrawn') {
     return changeOpening(desk, what === 'market_opening_set', values)
   }
-  if (what !== 'market_halted' && what !== 'market_resumed') return deskRefusal('input_invalid')
-  if (!findMarket(market)) return deskRefusal('market_unknown')
+  if (what !== 'market_halted' && what !== 'market_resumed') return operatorRefusal('input_invalid')
+  if (!findMarket(market)) return operatorRefusal('market_unknown')
   return executeLogged(desk, { act: what, target: market }, reason, async () => {
     const untold = await auditorOf(desk).halt(market, what === 'market_halted' ? reason.trim() : null)
-    return untold.length === 0 ? deskSuccess : deskRefusal('objects_untold')
+    return untold.length === 0 ? operatorSuccess : operatorRefusal('objects_untold')
   })
 }
 
@@ -84,52 +84,52 @@ async function endQuarantine(
   reason: string,
 ): Promise<OperatorOutcome> {
   const [object = '', peer = '', seq = ''] = message.split(' ')
-  if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return deskRefusal('input_invalid')
+  if (object === '' || !/^[1-9]\d{0,15}$/.test(seq)) return operatorRefusal('input_invalid')
   const how = what === 'quarantine_retry' ? 'retry' : 'return'
   return executeLogged(desk, { act: 'quarantine_ended', target: message, detail: how }, reason, async () => {
     const ended = await auditorOf(desk).endQuarantine(object, { peer, seq: Number(seq), how })
-    return ended.ok ? deskSuccess : deskRefusal('quarantine_fault')
+    return ended.ok ? operatorSuccess : operatorRefusal('quarantine_fault')
   })
 }
 
 const ON_PEOPLE: Readonly<
-  Partial<Record<OperatorAct, (desk: OperatorRequest, id: string, reason: string) => Promise<OperatorOutcome>>>
+  Partial<Record<OperatorAction, (desk: OperatorRequest, id: string, reason: string) => Promise<OperatorOutcome>>>
 > = {
   account_frozen: freezeAccount,
   account_unfrozen: unfreezeAccount,
-  sessions_ended: endSessions,
+  sessions_ended: endUserSessions,
   factor_reset_begun: beginFactorReset,
   factor_reset_stopped: cancelFactorReset,
-  chat_silence_ended: endSilence,
+  chat_silence_ended: endUserSilence,
   relation_lifted: liftRelations,
 }
 const isOnPeople = (what: string): what is keyof typeof ON_PEOPLE => Object.hasOwn(ON_PEOPLE, what)
 
 const person: Action = async (desk, { what = '', id = '', reason = '' }) => {
   const act = isOnPeople(what) ? ON_PEOPLE[what] : undefined
-  if (!act || !isOnPeople(what)) return deskRefusal('input_invalid')
-  const file = ACCOUNT_ID.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
-  if (!file) return deskRefusal('person_unknown')
+  if (!act || !isOnPeople(what)) return operatorRefusal('input_invalid')
+  const file = ACCOUNT_ID_PATTERN.test(id) ? await desk.c.env.ACCOUNT.getByName(id).file() : undefined
+  if (!file) return operatorRefusal('person_unknown')
   return executeLogged(desk, { act: what, target: id, about: [file.parent, ...file.subAccounts] }, reason, () =>
     act(desk, id, reason.trim()),
   )
 }
 
 const withdrawal: Action = async (desk, { what = '', id = '', reason = '' }) => {
-  if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return deskRefusal('input_invalid')
+  if (what !== 'withdrawal_approved' && what !== 'withdrawal_refused') return operatorRefusal('input_invalid')
   const { env } = desk.c
   // A withdrawal's id begins with its ledger shard.
-  const shard = shardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
+  const shard = listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).find((name) =>
     id.startsWith(`${name}-`),
   )
   const found = shard && (await env.LEDGER.getByName(shard).underReview()).find((each) => each.id === id)
-  if (!shard || !found) return deskRefusal('withdrawal_unknown')
+  if (!shard || !found) return operatorRefusal('withdrawal_unknown')
   const { asset, atoms, address, review } = found
   const detail = `${atoms} ${asset} ${address} ${review}`
   return executeLogged(desk, { act: what, target: id, detail, about: [found.person] }, reason, async () => {
     const decided = await env.LEDGER.getByName(shard).decideReview(id, what === 'withdrawal_approved')
-    if (decided.ok) return deskSuccess
-    return deskRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
+    if (decided.ok) return operatorSuccess
+    return operatorRefusal(decided.error.reason === 'withdrawal_over' ? 'withdrawal_over' : 'unavailable')
   })
 }
 
@@ -138,18 +138,18 @@ const ruling: Action = async (desk, { what = '', amount = '', reason = '' }) => 
   const award = Award.safeParse(what).data
   const { id, c } = desk
   const file = await readDealCase(c.env, id)
-  if (!award) return deskRefusal('input_invalid')
-  if (!file?.deal.appeal?.isOpen) return deskRefusal('appeal_over')
+  if (!award) return operatorRefusal('input_invalid')
+  if (!file?.deal.appeal?.isOpen) return operatorRefusal('appeal_over')
   const { asset: symbol, buyer, seller } = file.deal.terms
   const asset = findAsset(symbol)
   const typed = award === 'split' && asset ? parseAmount(asset, amount.trim()) : undefined
-  if (typed && !typed.ok) return deskRefusal('amount_invalid')
+  if (typed && !typed.ok) return operatorRefusal('amount_invalid')
   const atoms = typed?.ok ? typed.value : 0n
   const detail = award === 'split' ? `${award} ${amount.trim()} ${symbol}` : award
   return executeLogged(desk, { act: 'appeal_ruled', target: id, detail, about: [buyer, seller] }, reason, async () => {
     const ruled = await c.env.P2P_DEAL.getByName(id).rule({ kind: 'rule', award, atoms, note: reason.trim() })
-    if (ruled.ok) return deskSuccess
-    return deskRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
+    if (ruled.ok) return operatorSuccess
+    return operatorRefusal(ruled.error.reason === 'amount_invalid' ? 'amount_invalid' : 'appeal_over')
   })
 }
 
@@ -157,22 +157,22 @@ const SWITCH: Readonly<Record<string, boolean | null>> = { on: true, off: false,
 
 const feature: Action = async (desk, { feature: name = '', what = '', reason = '' }) => {
   const isOn = Object.hasOwn(SWITCH, what) ? SWITCH[what] : undefined
-  if (!isFeatureName(name) || isOn === undefined) return deskRefusal('input_invalid')
+  if (!isFeatureName(name) || isOn === undefined) return operatorRefusal('input_invalid')
   const { env } = desk.c
   return executeLogged(desk, { act: 'feature_set', target: name, detail: what }, reason, async () => {
-    keepSwitches(env, await siteSwitchesStub(env).set(name, isOn), Date.now())
-    return deskSuccess
+    cacheSwitches(env, await siteSwitchesStub(env).set(name, isOn), Date.now())
+    return operatorSuccess
   })
 }
 
 const message: Action = async (desk, { id = '', reason = '' }) => {
-  if (!/^[1-9]\d{0,9}$/.test(id)) return deskRefusal('input_invalid')
+  if (!/^[1-9]\d{0,9}$/.test(id)) return operatorRefusal('input_invalid')
   const cases = desk.c.env.CASES.getByName('desk')
   const found = (await cases.open()).find((each) => each.id === Number(id))
   // `about` prevents operators from closing cases about themselves.
   const about = found ? [found.about] : []
   return executeLogged(desk, { act: 'case_closed', target: `case ${id}`, about }, reason, async () =>
-    (await cases.close(Number(id))) ? deskSuccess : deskRefusal('already_so'),
+    (await cases.close(Number(id))) ? operatorSuccess : operatorRefusal('already_so'),
   )
 }
 
@@ -184,8 +184,8 @@ export const OPERATOR_ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string,
   'operator-appeals': {},
   'operator-appeal': { ruling },
   'operator-reports': { message },
-  'operator-chat': { chat: actOnChat },
-  'operator-otc': { limits: setLimits },
+  'operator-chat': { chat: handleChatAction },
+  'operator-otc': { limits: setDealerLimits },
   'operator-campaigns': { campaign: changeCampaign },
   'operator-applications': { decide: decideApplication },
   'operator-features': { feature },

@@ -3,9 +3,9 @@ import { AnnouncementCategory } from '#shared/content/announcements/announcement
 import { parseWindow } from '#shared/content/announcements/display-window.ts'
 import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
-import type { OperatorAct } from '#shared/operator/acts.ts'
+import type { OperatorAction } from '#shared/operator/acts.ts'
 import { cacheActiveAnnouncements } from '../content/announcements/active-announcements.ts'
-import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -14,18 +14,18 @@ const announcementsOf = ({ c }: OperatorRequest) => c.env.ANNOUNCEMENTS.getByNam
 export async function draftAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { category: typed = '', reason = '' } = values
   const category = AnnouncementCategory.safeParse(typed).data
-  if (!category) return deskRefusal('input_invalid')
+  if (!category) return operatorRefusal('input_invalid')
   let path = ''
   const outcome = await executeLogged(desk, { act: 'announcement_made', target: category }, reason, async () => {
     const made = await announcementsOf(desk).draft(category)
     path = `/operator/announcements/${made.id}`
-    return deskSuccess
+    return operatorSuccess
   })
   return outcome.kind === 'done' ? { kind: 'elsewhere', path } : outcome
 }
 
 type Change = {
-  readonly act: OperatorAct
+  readonly act: OperatorAction
   readonly detail?: string
   readonly decide: (site: ReturnType<typeof announcementsOf>, id: string) => Promise<AnnouncementResult>
 }
@@ -59,12 +59,12 @@ function changeOf({ what, language, title = '', body = '', from = '', until = ''
 export async function changeAnnouncement(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { id } = desk
   const change = changeOf(values)
-  if (!change) return deskRefusal('input_invalid')
+  if (!change) return operatorRefusal('input_invalid')
   const { act, detail = '', decide } = change
   return executeLogged(desk, { act, target: `announcement ${id}`, detail }, values.reason ?? '', async () => {
     const decided = await decide(announcementsOf(desk), id)
-    if (!decided.ok) return deskRefusal(decided.error)
+    if (!decided.ok) return operatorRefusal(decided.error)
     await cacheActiveAnnouncements(desk.c.env)
-    return deskSuccess
+    return operatorSuccess
   })
 }

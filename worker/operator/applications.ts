@@ -1,8 +1,8 @@
 import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
-import { ACCOUNT_ID } from './accounts.ts'
-import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { ACCOUNT_ID_PATTERN } from './accounts.ts'
+import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-applications']
@@ -38,11 +38,11 @@ async function decideLead(
   reason: string,
 ): Promise<OperatorOutcome> {
   const found = (await leadsOf(desk.c.env)).find((lead) => lead.id === id)
-  if (!found) return deskRefusal('application_over')
+  if (!found) return operatorRefusal('application_over')
   const act = isApproved ? 'lead_approved' : 'lead_refused'
   return executeLogged(desk, { act, target: found.person, detail: `${found.name} (${id})` }, reason, async () => {
     const isDecided = await desk.c.env.LEAD.getByName(id).decide(isApproved, reason.trim())
-    return isDecided ? deskSuccess : deskRefusal('application_over')
+    return isDecided ? operatorSuccess : operatorRefusal('application_over')
   })
 }
 
@@ -62,15 +62,15 @@ async function decideDealer(
   const block = blockDeskOf(desk.c.env)
   const { dealers, applications } = await block.roles()
   const found = (what === 'remove' ? dealers : applications).find((each) => each.person === person)
-  if (!found) return deskRefusal('application_over')
+  if (!found) return operatorRefusal('application_over')
   return executeLogged(desk, { act: DEALER_ACTS[what], target: person, detail: found.name }, reason, async () => {
     if (what === 'remove') {
       await block.setDealer(person, found.name, false)
-      return deskSuccess
+      return operatorSuccess
     }
     return (await block.decide(person, what === 'approve', reason.trim()))
-      ? deskSuccess
-      : deskRefusal('application_over')
+      ? operatorSuccess
+      : operatorRefusal('application_over')
   })
 }
 
@@ -82,8 +82,8 @@ export async function decideApplication(
   { what = '', which = '', reason = '' }: Values,
 ): Promise<OperatorOutcome> {
   const [kind = '', id = ''] = which.split(' ')
-  if (!isWhat(what)) return deskRefusal('input_invalid')
-  if (kind === 'dealer' && ACCOUNT_ID.test(id)) return decideDealer(desk, id, what, reason)
-  if (kind !== 'lead' || what === 'remove') return deskRefusal('input_invalid')
+  if (!isWhat(what)) return operatorRefusal('input_invalid')
+  if (kind === 'dealer' && ACCOUNT_ID_PATTERN.test(id)) return decideDealer(desk, id, what, reason)
+  if (kind !== 'lead' || what === 'remove') return operatorRefusal('input_invalid')
   return decideLead(desk, id, what === 'approve', reason)
 }

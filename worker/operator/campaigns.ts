@@ -5,14 +5,14 @@ import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts
 import {
   CAMPAIGNS_LISTED_MAX,
   CampaignTerms,
-  EARNED_BY_CODE,
+  CODE_ORIGIN,
   getRewardAsset,
   normaliseCouponCode,
 } from '#shared/rewards/campaigns.ts'
-import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
+import { formatNameField, NAME_LOCALES } from '#shared/rewards/names.ts'
 import type { Env } from '../env.ts'
 import { campaignsStub } from '../rewards/gateway.ts'
-import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-campaigns']
@@ -30,7 +30,7 @@ const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.tr
 const minuteOf = (text = ''): number | undefined => (text.trim() === '' ? 0 : parseMinute(text))
 
 function namesIn(values: Values) {
-  const typed = NAME_LOCALES.map((code) => [code, values[nameField(code)]?.trim() ?? ''] as const)
+  const typed = NAME_LOCALES.map((code) => [code, values[formatNameField(code)]?.trim() ?? ''] as const)
   const names = typed.filter(([, name]) => name !== '')
   return names.length > 0 ? { names: Object.fromEntries(names) } : {}
 }
@@ -44,7 +44,7 @@ function termsOf(values: Values): CampaignTerms | undefined {
     kind,
     earned,
     amount: amount.ok ? String(amount.value) : '',
-    code: earned === EARNED_BY_CODE ? normaliseCouponCode(code) : '',
+    code: earned === CODE_ORIGIN ? normaliseCouponCode(code) : '',
     from: minuteOf(values.from),
     to: minuteOf(values.until),
     count: wholeOf(values.count),
@@ -55,27 +55,28 @@ function termsOf(values: Values): CampaignTerms | undefined {
 }
 
 async function make(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
-  if (minuteOf(values.from) === undefined || minuteOf(values.until) === undefined) return deskRefusal('window_invalid')
+  if (minuteOf(values.from) === undefined || minuteOf(values.until) === undefined)
+    return operatorRefusal('window_invalid')
   const terms = termsOf(values)
-  if (!terms) return deskRefusal('campaign_invalid')
+  if (!terms) return operatorRefusal('campaign_invalid')
   const { name, kind, earned, count, from, to, days, rebateDays } = terms
   const window = [from, to].map((time) => (time === 0 ? '…' : `${formatMinute(time)}Z`)).join('/')
   const what = `${kind} ${count} × ${values.amount?.trim()} USDT, ${earned}, ${window}, ${days}+${rebateDays} d`
   return executeLogged(desk, { act: 'campaign_made', target: name, detail: what }, values.reason ?? '', async () => {
     const made = await campaignsStub(desk.c.env).make(terms)
-    return made.ok ? deskSuccess : deskRefusal(made.error)
+    return made.ok ? operatorSuccess : operatorRefusal(made.error)
   })
 }
 
 async function stop(desk: OperatorRequest, { id = '', reason = '' }: Values): Promise<OperatorOutcome> {
-  if (!WHOLE.test(id)) return deskRefusal('campaign_unknown')
+  if (!WHOLE.test(id)) return operatorRefusal('campaign_unknown')
   return executeLogged(desk, { act: 'campaign_stopped', target: `campaign ${id}` }, reason, async () => {
     const stopped = await campaignsStub(desk.c.env).stop(Number(id))
-    return stopped.ok ? deskSuccess : deskRefusal(stopped.error)
+    return stopped.ok ? operatorSuccess : operatorRefusal(stopped.error)
   })
 }
 
 export async function changeCampaign(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   if (values.what === 'campaign_stopped') return stop(desk, values)
-  return values.what === 'campaign_made' ? make(desk, values) : deskRefusal('input_invalid')
+  return values.what === 'campaign_made' ? make(desk, values) : operatorRefusal('input_invalid')
 }

@@ -1,7 +1,7 @@
 // Appeal cases for operators, with chat messages that are plain or that a party has disclosed.
 
 import { z } from 'zod/mini'
-import type { Picture } from '#objects/p2p/deal/pictures.ts'
+import type { EvidencePicture } from '#objects/p2p/deal/pictures.ts'
 import type { CaseFile } from '#objects/p2p/deal/views.ts'
 import { formatDealEvent } from '#objects/p2p/deal/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -9,11 +9,11 @@ import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import type { DealParty } from '#shared/p2p/deals.ts'
 import { formatFiat } from '#shared/p2p/fiats.ts'
-import { isEncrypted } from '#shared/p2p/views.ts'
+import { isEncryptedChatKind } from '#shared/p2p/views.ts'
 import type { AppealCase } from '#shared/pages/operator.ts'
 import type { Env } from '../env.ts'
 import { parseNumberedId } from '../p2p/typed.ts'
-import { openChatPicture, openMessage } from './open-message.ts'
+import { decryptChatMessage, decryptChatPicture } from './open-message.ts'
 
 type CaseOfDeal = CaseFile & { readonly figures: Readonly<Record<DealParty, TraderFigures>> }
 
@@ -43,20 +43,20 @@ function openedKeys(chat: CaseFile['chat']): Readonly<Record<string, string>> {
   return Object.fromEntries(parts)
 }
 
-export async function openDisclosedPicture(
+export async function decryptDisclosedPicture(
   deal: string,
   chat: CaseFile['chat'],
   seq: number,
   read: (hash: string) => Promise<Uint8Array | undefined>,
-): Promise<Picture | undefined> {
+): Promise<EvidencePicture | undefined> {
   const message = chat.find((each) => each.seq === seq && each.kind === 'picture')
   const key = openedKeys(chat)[String(seq)]
   if (!message || message.party === 'system' || key === undefined) return undefined
   const { party, body } = message
-  const text = await openMessage({ deal, party, body }, key)
+  const text = await decryptChatMessage({ deal, party, body }, key)
   const picture = text === undefined ? undefined : parseChatPicture(text)
   const data = picture && (await read(picture.hash))
-  return data && openChatPicture({ deal, party, data }, picture, key)
+  return data && decryptChatPicture({ deal, party, data }, picture, key)
 }
 
 async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase['chat']> {
@@ -65,9 +65,10 @@ async function chatOf(deal: string, chat: CaseFile['chat']): Promise<AppealCase[
   return Promise.all(
     shown.map(async ({ seq, time, party: by, kind, body }) => {
       const key = keys[String(seq)]
-      if (!isEncrypted(kind)) return { seq, time, by, text: body, hasPicture: false }
+      if (!isEncryptedChatKind(kind)) return { seq, time, by, text: body, hasPicture: false }
       // AES-GCM rejects a wrong key, so decrypted text is the original.
-      const text = key === undefined || by === 'system' ? undefined : await openMessage({ deal, party: by, body }, key)
+      const text =
+        key === undefined || by === 'system' ? undefined : await decryptChatMessage({ deal, party: by, body }, key)
       const picture = kind === 'picture' && text !== undefined ? parseChatPicture(text) : undefined
       return { seq, time, by, text: picture ? picture.alt : (text ?? null), hasPicture: picture !== undefined }
     }),

@@ -16,8 +16,8 @@ function merge<T extends Row>(shards: readonly (readonly T[])[], keyOf: (row: T)
   })
 }
 
-export const mergeCounts = (shards: readonly (readonly EventCount[])[]): EventCount[] =>
+export const mergeEventCounts = (shards: readonly (readonly EventCount[])[]): EventCount[] =>
   merge(shards, ({ app, type, name }) => `${app} ${type} ${name}`)
 
-export const mergeReasons = (shards: readonly (readonly ReasonCount[])[]): ReasonCount[] =>
+export const mergeReasonCounts = (shards: readonly (readonly ReasonCount[])[]): ReasonCount[] =>
   merge(shards, ({ app, reason }) => `${app} ${reason}`)

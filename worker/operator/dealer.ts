@@ -1,12 +1,12 @@
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardOf } from '#objects/platform/slots.ts'
-import { DEALER, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
+import { DEALER_ACCOUNT, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
-import { ALL_ASSETS, DealerLimits } from '#shared/otc/convert/limits.ts'
+import { ALL_ASSETS_KEY, DealerLimits } from '#shared/otc/convert/limits.ts'
 import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { dealerStub } from '../otc/convert/gateway.ts'
-import { deskRefusal, deskSuccess, executeLogged, type OperatorOutcome, type OperatorRequest } from './desk.ts'
+import { executeLogged, type OperatorOutcome, type OperatorRequest, operatorRefusal, operatorSuccess } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 type Page = OperatorData['operator-otc']
@@ -20,10 +20,10 @@ export function formatSignedAtoms(symbol: string, atoms: bigint): string {
 }
 
 async function inventoryOf(env: Env): Promise<Page['inventory']> {
-  const shard = shardOf(DEALER, loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
+  const shard = computeShardName(DEALER_ACCOUNT, loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
   const [{ all, rows }, { balances }] = await Promise.all([
     dealerStub(env).limitRows(),
-    env.LEDGER.getByName(shard).holdings(DEALER),
+    env.LEDGER.getByName(shard).holdings(DEALER_ACCOUNT),
   ])
   const has = new Map(balances.filter(({ wallet }) => wallet === DEALER_WALLET).map((row) => [row.asset, row]))
   const assets = rows.map(({ position, ...row }) => ({
@@ -35,30 +35,30 @@ async function inventoryOf(env: Env): Promise<Page['inventory']> {
   return { all, assets }
 }
 
-const isDealtIn = (asset: string): boolean => asset === ALL_ASSETS || findAsset(asset) !== undefined
+const isDealtIn = (asset: string): boolean => asset === ALL_ASSETS_KEY || findAsset(asset) !== undefined
 
 export async function loadDealerPage(env: Env, submission: OperatorSubmission, asked: string): Promise<Page> {
   const [inventory, hedges] = await Promise.all([inventoryOf(env), dealerStub(env).hedges()])
   const named = submission.values.asset || asked
-  return { submission, inventory, hedges: hedges.slice(0, HEDGES), asset: isDealtIn(named) ? named : ALL_ASSETS }
+  return { submission, inventory, hedges: hedges.slice(0, HEDGES), asset: isDealtIn(named) ? named : ALL_ASSETS_KEY }
 }
 
 const WHOLE = /^\d{1,7}$/
 const wholeOf = (text = ''): number => (WHOLE.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
-export async function setLimits(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
+export async function setDealerLimits(desk: OperatorRequest, values: Values): Promise<OperatorOutcome> {
   const { asset = '', what = '', reason = '' } = values
-  if (!isDealtIn(asset) || (what !== 'set' && what !== 'standard')) return deskRefusal('input_invalid')
+  if (!isDealtIn(asset) || (what !== 'set' && what !== 'standard')) return operatorRefusal('input_invalid')
   const typed = DealerLimits.safeParse({
     spreadBps: wholeOf(values.spreadBps),
     mostUsdt: wholeOf(values.mostUsdt),
     positionUsdt: wholeOf(values.positionUsdt),
   })
-  if (what === 'set' && !typed.success) return deskRefusal('limits_invalid')
+  if (what === 'set' && !typed.success) return operatorRefusal('limits_invalid')
   const limits = what === 'set' && typed.success ? typed.data : null
   const detail = limits ? `${limits.spreadBps} bps, ${limits.mostUsdt} USDT, ±${limits.positionUsdt} USDT` : what
   return executeLogged(desk, { act: 'dealer_limits_set', target: asset, detail }, reason, async () => {
     await dealerStub(desk.c.env).setLimits(asset, limits)
-    return deskSuccess
+    return operatorSuccess
   })
 }

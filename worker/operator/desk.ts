@@ -2,12 +2,12 @@
 
 import type { Context } from 'hono'
 import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
-import type { AtOperator } from '#objects/operator/operators/object.ts'
-import type { OperatorAct } from '#shared/operator/acts.ts'
+import type { OperatorSessionId } from '#objects/operator/operators/object.ts'
+import type { OperatorAction } from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv, Env } from '../env.ts'
-import { pageSession } from '../identity/session/session.ts'
+import { readPageSession } from '../identity/session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')
@@ -15,20 +15,20 @@ export const operatorsStub = (env: Env) => env.OPERATORS.getByName('desk')
 export type OperatorRequest = {
   readonly c: Context<AppEnv>
   readonly session: RequestSession
-  readonly at: AtOperator
-  readonly standing: Exclude<OperatorAccess, 'none'>
+  readonly operatorSession: OperatorSessionId
+  readonly access: Exclude<OperatorAccess, 'none'>
   readonly id: string
 }
 
 /** @returns undefined for other users, who must not learn that these pages exist */
 export async function readOperatorRequest(c: Context<AppEnv>): Promise<OperatorRequest | undefined> {
   // An upstream exchange has its own operators.
-  const session = findUpstream(c.env, 'spot') ? undefined : await pageSession(c)
+  const session = findUpstream(c.env, 'spot') ? undefined : await readPageSession(c)
   if (!session || session.member.belongs) return undefined
   const at = { operator: session.token.account, session: session.token.session }
   const standing = await operatorsStub(c.env).standing(at)
   const id = c.req.param('deal') ?? c.req.param('id') ?? ''
-  return standing === 'none' ? undefined : { c, session, at, standing, id }
+  return standing === 'none' ? undefined : { c, session, operatorSession: at, access: standing, id }
 }
 
 export type OperatorOutcome =
@@ -36,11 +36,11 @@ export type OperatorOutcome =
   | { readonly kind: 'elsewhere'; readonly path: string }
   | { readonly kind: 'refused'; readonly reason: OperatorReason }
 
-export const deskSuccess: OperatorOutcome = { kind: 'done' }
-export const deskRefusal = (reason: OperatorReason): OperatorOutcome => ({ kind: 'refused', reason })
+export const operatorSuccess: OperatorOutcome = { kind: 'done' }
+export const operatorRefusal = (reason: OperatorReason): OperatorOutcome => ({ kind: 'refused', reason })
 
-export type DeskAct = {
-  readonly act: OperatorAct
+export type LoggedOperatorAct = {
+  readonly act: OperatorAction
   readonly target: string
   readonly detail?: string
   readonly about?: readonly string[]
@@ -51,14 +51,14 @@ export type DeskAct = {
  * @param carry the action; may refuse or throw
  */
 export async function executeLogged(
-  { c, at }: OperatorRequest,
-  { act, target, detail = '', about = [] }: DeskAct,
+  { c, operatorSession: at }: OperatorRequest,
+  { act, target, detail = '', about = [] }: LoggedOperatorAct,
   reason: string,
   carry: () => Promise<OperatorOutcome>,
 ): Promise<OperatorOutcome> {
   const desk = operatorsStub(c.env)
   const begun = await desk.begin(at, { act, target, detail, about, reason })
-  if (!begun.ok) return deskRefusal(begun.error)
+  if (!begun.ok) return operatorRefusal(begun.error)
   try {
     const outcome = await carry()
     if (outcome.kind === 'refused') await desk.failed(at, begun.value, outcome.reason)
@@ -66,6 +66,6 @@ export async function executeLogged(
   } catch (error) {
     console.error('desk', act, error)
     await desk.failed(at, begun.value, 'unavailable')
-    return deskRefusal('unavailable')
+    return operatorRefusal('unavailable')
   }
 }

@@ -3,15 +3,15 @@ import { readUsage } from '#objects/platform/meter/metered-object.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { analyticsShardNames } from '../analytics/shards.ts'
+import { listAnalyticsShards } from '../analytics/shards.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
-import { findPerson } from '../identity/directory/find-person.ts'
+import { validateQuery } from '../http/query.ts'
+import { findUserByContact } from '../identity/directory/find-person.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
-import { mergeCounts, mergeReasons } from './counts.ts'
-import { scheduleByToken } from './openings.ts'
-import { endSessionsOf } from './sessions.ts'
+import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
+import { scheduleOpeningByToken } from './openings.ts'
+import { endAccountSessions } from './sessions.ts'
 import { requireOperatorToken } from './token.ts'
 
 const {
@@ -32,7 +32,7 @@ const {
 const { addOperator, deskLog, operators, removeOperator, usage } = operatorCalls
 
 const shardsOf = (env: Env) =>
-  analyticsShardNames(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
+  listAnalyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
 
 const auditorOf = (env: Env) => env.AUDITOR.getByName('auditor')
 const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
@@ -40,7 +40,7 @@ const deskOf = (env: Env) => env.OPERATORS.getByName('desk')
 /** Makes the account of an e-mail address an operator. @returns its id; undefined if there is none */
 async function makeOperator(env: Env, email: string, reason: string): Promise<string | undefined> {
   const contact = { kind: 'email', value: email.trim().toLowerCase() } as const
-  const { account, exists } = await findPerson(env, contact)
+  const { account, exists } = await findUserByContact(env, contact)
   if (!exists) return undefined
   await deskOf(env).add(account, contact.value, reason)
   return account
@@ -57,22 +57,22 @@ function daysOf({ to = dayText(Date.now()), from = dayText(Date.parse(to) - 6 * 
 const newestOf = <T extends { readonly receivedAt: number }>(rows: readonly T[], limit: number): T[] =>
   rows.toSorted((a, b) => b.receivedAt - a.receivedAt).slice(0, limit)
 
-export const operator = new Hono<AppEnv>()
+export const operatorApiRoutes = new Hono<AppEnv>()
   .use('/api/v1/operator/*', requireOperatorToken())
-  .get(events.path, query(events), async (c) => {
+  .get(events.path, validateQuery(events), async (c) => {
     const { app, ...asked } = c.req.valid('query')
     const days = daysOf(asked)
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.counts({ ...days, app })))
-    return envelopeResponse(c, { ...days, counts: mergeCounts(answers) })
+    return envelopeResponse(c, { ...days, counts: mergeEventCounts(answers) })
   })
-  .get(rejected.path, query(rejected), async (c) => {
+  .get(rejected.path, validateQuery(rejected), async (c) => {
     const { app, limit, ...asked } = c.req.valid('query')
     const days = daysOf(asked)
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.rejections({ ...days, app, limit })))
     const newest = answers.flatMap((each) => each.newest)
     return envelopeResponse(c, {
       ...days,
-      counts: mergeReasons(answers.map(({ counts }) => counts)),
+      counts: mergeReasonCounts(answers.map(({ counts }) => counts)),
       newest: newestOf(newest, limit),
     })
   })
@@ -84,7 +84,7 @@ export const operator = new Hono<AppEnv>()
     return envelopeResponse(c, { decided: await c.env.LEAD.getByName(id).decide(approve, note) })
   })
   .post(audit.path, async (c) => envelopeResponse(c, await auditorOf(c.env).audit()))
-  .get(audits.path, query(audits), async (c) => {
+  .get(audits.path, validateQuery(audits), async (c) => {
     return envelopeResponse(c, await auditorOf(c.env).reports(c.req.valid('query').limit))
   })
   .post(halt.path, async (c) => {
@@ -97,7 +97,7 @@ export const operator = new Hono<AppEnv>()
     const sent = setOpening.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     if (!findMarket(sent.data.market)) return refusalResponse(c, 'unknown_symbol')
-    const set = await scheduleByToken(c.env, sent.data)
+    const set = await scheduleOpeningByToken(c.env, sent.data)
     return envelopeResponse(c, { set: set.ok, fault: set.ok ? '' : set.error })
   })
   .get(quarantine.path, async (c) => envelopeResponse(c, await auditorOf(c.env).quarantine()))
@@ -120,7 +120,7 @@ export const operator = new Hono<AppEnv>()
     if (!sent.success) return refusalResponse(c, 'invalid_request')
     return envelopeResponse(c, { removed: await deskOf(c.env).remove(sent.data.id, sent.data.reason) })
   })
-  .get(deskLog.path, query(deskLog), async (c) => {
+  .get(deskLog.path, validateQuery(deskLog), async (c) => {
     const { before, limit } = c.req.valid('query')
     const desk = deskOf(c.env)
     const [entries, verification] = await Promise.all([desk.log(before, limit), desk.verify()])
@@ -138,9 +138,9 @@ export const operator = new Hono<AppEnv>()
   .post(endSessions.path, async (c) => {
     const sent = endSessions.query.safeParse(await c.req.json().catch(() => undefined))
     if (!sent.success) return refusalResponse(c, 'invalid_request')
-    return envelopeResponse(c, { ended: await endSessionsOf(c.env, sent.data.account) })
+    return envelopeResponse(c, { ended: await endAccountSessions(c.env, sent.data.account) })
   })
-  .get(recent.path, query(recent), async (c) => {
+  .get(recent.path, validateQuery(recent), async (c) => {
     const { limit, app } = c.req.valid('query')
     const answers = await Promise.all(shardsOf(c.env).map((shard) => shard.recent({ limit, app })))
     return envelopeResponse(

@@ -22,5 +22,5 @@ export async function isKnownOperator(
   person: string,
   { now, keepAlive }: { readonly now: number; readonly keepAlive: (work: Promise<unknown>) => void },
 ): Promise<boolean> {
-  return (await memory.heard(OPERATORS, { now, patienceMs: PATIENCE_MS, keepAlive })).includes(person)
+  return (await memory.readWithin(OPERATORS, { now, patienceMs: PATIENCE_MS, keepAlive })).includes(person)
 }

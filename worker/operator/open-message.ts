@@ -3,7 +3,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
-import { cleanPicture, type Picture } from '#objects/p2p/deal/pictures.ts'
+import { cleanPicture, type EvidencePicture } from '#objects/p2p/deal/pictures.ts'
 import { type PictureMessage, pictureBinding } from '#shared/p2p/chat-pictures.ts'
 import type { DealParty } from '#shared/p2p/deals.ts'
 import { toHex } from '#shared/platform/hex.ts'
@@ -15,7 +15,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64
  * @param key raw key, base64
  * @returns undefined if the key is wrong, which AES-GCM detects
  */
-export async function openMessage(
+export async function decryptChatMessage(
   { deal, party, body }: { readonly deal: string; readonly party: DealParty; readonly body: string },
   key: string,
 ): Promise<string | undefined> {
@@ -30,11 +30,11 @@ export async function openMessage(
   }
 }
 
-export async function openChatPicture(
+export async function decryptChatPicture(
   { deal, party, data }: { readonly deal: string; readonly party: DealParty; readonly data: Uint8Array },
   { hash, iv }: PictureMessage,
   key: string,
-): Promise<Picture | undefined> {
+): Promise<EvidencePicture | undefined> {
   try {
     if (toHex(sha256(data)) !== hash) return undefined
     const secret = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])

@@ -2,52 +2,52 @@ import type { OpeningReason } from '#objects/markets/order-book/opening.ts'
 import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { parseMinute } from '#shared/format/instants.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { BY_TOKEN, type OperatorAct } from '#shared/operator/acts.ts'
+import { type OperatorAction, TOKEN_OPERATOR } from '#shared/operator/acts.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { Env } from '../env.ts'
-import { keepOpening } from '../markets/openings.ts'
+import { cacheOpening } from '../markets/openings.ts'
 import {
-  deskRefusal,
-  deskSuccess,
   executeLogged,
   type OperatorOutcome,
   type OperatorRequest,
+  operatorRefusal,
+  operatorSuccess,
   operatorsStub,
 } from './desk.ts'
 
 type Values = Readonly<Record<string, string>>
 
-const actOf = (opensAt: number | null): OperatorAct =>
+const actOf = (opensAt: number | null): OperatorAction =>
   opensAt === null ? 'market_opening_withdrawn' : 'market_opening_set'
 const detailOf = (opensAt: number | null): string => (opensAt === null ? '' : `${formatMinute(opensAt)}Z`)
 
 async function schedule(env: Env, symbol: string, opensAt: number | null): Promise<Result<null, OpeningReason>> {
   const set = await env.ORDER_BOOK.getByName(symbol).schedule(opensAt)
-  if (set.ok) await keepOpening(env, symbol, opensAt, Date.now())
+  if (set.ok) await cacheOpening(env, symbol, opensAt, Date.now())
   return set
 }
 
 /** Changes an opening from the operators' form, whose time is a minute in UTC. */
 export async function changeOpening(desk: OperatorRequest, isSet: boolean, values: Values): Promise<OperatorOutcome> {
   const { market = '', opens = '', reason = '' } = values
-  if (!findMarket(market)) return deskRefusal('market_unknown')
+  if (!findMarket(market)) return operatorRefusal('market_unknown')
   const opensAt = isSet ? parseMinute(opens) : null
-  if (opensAt === undefined) return deskRefusal('opening_invalid')
+  if (opensAt === undefined) return operatorRefusal('opening_invalid')
   const act = { act: actOf(opensAt), target: market, detail: detailOf(opensAt) }
   return executeLogged(desk, act, reason, async () => {
     const set = await schedule(desk.c.env, market, opensAt)
-    return set.ok ? deskSuccess : deskRefusal(set.error)
+    return set.ok ? operatorSuccess : operatorRefusal(set.error)
   })
 }
 
 /** Schedules an opening by the operator API; logged like actions of operators. */
-export async function scheduleByToken(
+export async function scheduleOpeningByToken(
   env: Env,
   { market, opensAt, reason }: { readonly market: string; readonly opensAt: number | null; readonly reason: string },
 ): Promise<Result<null, OpeningReason>> {
   const desk = operatorsStub(env)
   const seq = await desk.note({ act: actOf(opensAt), target: market, detail: detailOf(opensAt), reason })
   const set = await schedule(env, market, opensAt)
-  if (!set.ok) await desk.failed({ operator: BY_TOKEN, session: '' }, seq, set.error)
+  if (!set.ok) await desk.failed({ operator: TOKEN_OPERATOR, session: '' }, seq, set.error)
   return set
 }

@@ -4,7 +4,7 @@ import { revokeSockets } from '../identity/session/revoke.ts'
 
 const OPERATOR = { agent: 'operator', address: '' }
 
-export async function endSessionsOf(env: Env, id: string): Promise<boolean> {
+export async function endAccountSessions(env: Env, id: string): Promise<boolean> {
   const account = env.ACCOUNT.getByName(id)
   if (!(await account.contact())) return false
   await endSubAccountSessions(env, id, OPERATOR)

@@ -1,8 +1,8 @@
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { shardNames } from '#objects/platform/slots.ts'
+import { listShardNames } from '#objects/platform/slots.ts'
 import { WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { ANNOUNCEMENTS_LISTED_MAX } from '#shared/content/announcements/announcements.ts'
-import { ANNOUNCEMENT_ID } from '#shared/content/announcements/id.ts'
+import { ANNOUNCEMENT_ID_PATTERN } from '#shared/content/announcements/id.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -16,18 +16,18 @@ import type {
   QuarantineBrief,
 } from '#shared/pages/operator.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { analyticsShardNames as analyticsShards } from '../analytics/shards.ts'
+import { listAnalyticsShards as analyticsShards } from '../analytics/shards.ts'
 import { siteSwitchesStub } from '../context/switches.ts'
 import { isMailMissing } from '../delivery/mail-missing.ts'
 import { type Env, loadSettings, readConfig } from '../env.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { findPeople, readPersonFile, toOperatorWithdrawal } from './accounts.ts'
+import { findUsers, readUserFile, toOperatorWithdrawal } from './accounts.ts'
 import { countApplications, loadApplicationsPage } from './applications.ts'
 import { loadCampaignsPage } from './campaigns.ts'
 import { createCaseLists } from './case-lists.ts'
 import { createAppealCase, readDealCase } from './case-view.ts'
 import { loadOperatorChat } from './chat.ts'
-import { mergeCounts } from './counts.ts'
+import { mergeEventCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
 import { type OperatorRequest, operatorsStub } from './desk.ts'
 
@@ -42,7 +42,7 @@ const LOG_PAGE = 50
 
 const queryOf = ({ c }: OperatorRequest) => new URLSearchParams(c.var.visit.search)
 const ledgersOf = (env: Env) =>
-  shardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
+  listShardNames(loadSettings(env).LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS).map((name) => env.LEDGER.getByName(name))
 const casesOf = ({ c }: OperatorRequest) => c.env.CASES.getByName('desk')
 
 async function reviewed({ c }: OperatorRequest): Promise<Pick<OperatorData['operator-withdrawals'], 'rows' | 'isCut'>> {
@@ -119,7 +119,7 @@ async function figures({ c: { env } }: OperatorRequest, submission: OperatorSubm
   const days = { from: dayText(now - 6 * DAY_MS), to: dayText(now) }
   const shards = analyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
   const counts = await Promise.all(shards.map((shard) => shard.counts({ ...days, app: undefined })))
-  return { submission, ...days, counts: mergeCounts(counts) }
+  return { submission, ...days, counts: mergeEventCounts(counts) }
 }
 
 async function people(desk: OperatorRequest, submission: OperatorSubmission) {
@@ -128,8 +128,8 @@ async function people(desk: OperatorRequest, submission: OperatorSubmission) {
   const id = submission.values.id || query.get('id') || ''
   const asked = (query.get('q') ?? '').slice(0, 100)
   const [file, hits] = await Promise.all([
-    id === '' ? undefined : readPersonFile(env, id),
-    asked === '' ? [] : findPeople(env, asked),
+    id === '' ? undefined : readUserFile(env, id),
+    asked === '' ? [] : findUsers(env, asked),
   ])
   return { submission, asked, hits, ...(file && { file }) }
 }
@@ -157,7 +157,7 @@ async function features({ c: { env } }: OperatorRequest, submission: OperatorSub
 
 async function announcement(desk: OperatorRequest, submission: OperatorSubmission) {
   const { c, id } = desk
-  const one = ANNOUNCEMENT_ID.test(id) ? await c.env.ANNOUNCEMENTS.getByName('site').one(id) : undefined
+  const one = ANNOUNCEMENT_ID_PATTERN.test(id) ? await c.env.ANNOUNCEMENTS.getByName('site').one(id) : undefined
   const asked = submission.values.language || queryOf(desk).get('language')
   const language = isLocaleCode(asked) ? asked : c.var.locale
   return { submission, language, ...(one && { one }) }
@@ -176,9 +176,9 @@ async function log(desk: OperatorRequest, submission: OperatorSubmission) {
 
 export const OPERATOR_VIEWS: Views = {
   operator: async (desk, submission) => {
-    if (desk.standing === 'inside') return { submission, overview: await overview(desk) }
-    const second = await readSecondFactors(desk.c.env, desk.at.operator)
-    return { submission, entry: { second, id: desk.at.session } }
+    if (desk.access === 'inside') return { submission, overview: await overview(desk) }
+    const second = await readSecondFactors(desk.c.env, desk.operatorSession.operator)
+    return { submission, entry: { second, id: desk.operatorSession.session } }
   },
   'operator-figures': figures,
   'operator-people': people,

@@ -1,21 +1,21 @@
 // P2P operations. They parse form values; the board, the deal or the user's own object decides.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { DealAct } from '#objects/p2p/deal/engine.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { AdDraft, AdView } from '#shared/p2p/ads.ts'
 import type { P2pDone, p2pCalls, TypedDraft } from '#shared/p2p/calls.ts'
-import { DealState, type Factor, PAY_WINDOWS } from '#shared/p2p/deals.ts'
-import { fiatDecimals, isP2pFiat, priceUnits } from '#shared/p2p/fiats.ts'
+import { DealState, PAY_WINDOWS, type SecondFactorKind } from '#shared/p2p/deals.ts'
+import { fiatDecimals, isP2pFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { estimateCents } from '#shared/wallet/withdrawals.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { Env } from '../env.ts'
-import { createRefusal, refuseWith, toRefused, toWire } from '../http/product.ts'
+import { createRefusal, createWireRefusal, toWireAnswer, toWireRefusal } from '../http/product.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
 import { readPaperAllowance } from '../wallet/ledger.ts'
 import { p2pBoardStub } from './market.ts'
@@ -27,7 +27,7 @@ type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 const traderOf = (env: Env, person: string) => env.P2P_TRADER.getByName(person)
 const dealOf = (env: Env, id: string) => env.P2P_DEAL.getByName(id)
 
-async function registerUser(env: Env, { id, openedAt }: Person) {
+async function registerUser(env: Env, { id, openedAt }: AccountOwner) {
   const trader = traderOf(env, id)
   await trader.meet(id, { since: openedAt })
   return trader
@@ -61,24 +61,24 @@ async function overLimit(
 ): Promise<P2pRefusal['params'] | undefined> {
   if (!ad.figures.isSimulated || ad.side !== 'sell') return undefined
   const dollars = Number(amount) / 10 ** fiatDecimals(ad.fiat) / (FIAT_RATES[ad.fiat] ?? 1)
-  const cents = unit === 'fiat' ? Math.floor(dollars * 100) : Number(estimateCents(ad.asset, amount))
+  const cents = unit === 'fiat' ? Math.floor(dollars * 100) : Number(estimateUsdCents(ad.asset, amount))
   const { most, left, opensAt } = await readPaperAllowance(env, person)
   return cents > left
     ? { most: formatPaperCents(most), left: formatPaperCents(left), opensAt: String(opensAt) }
     : undefined
 }
 
-async function take(env: Env, person: Person, asked: Input<'take'>) {
+async function take(env: Env, person: AccountOwner, asked: Input<'take'>) {
   const at = parseNumberedId(asked.ad)
-  if (!at) return refuseWith('ad_unknown')
+  if (!at) return createWireRefusal('ad_unknown')
   const ad = await p2pBoardStub(env, at.fiat).ad(at.number, person.id)
-  if (!ad) return refuseWith('ad_unknown')
+  if (!ad) return createWireRefusal('ad_unknown')
   const amount = asked.in === 'fiat' ? parseMinorUnits(at.fiat, asked.amount) : parseP2pAtoms(ad.asset, asked.amount)
-  if (!amount.ok) return toRefused(amount.error)
-  const seen = priceUnits(at.fiat, asked.price)
-  if (seen === undefined) return refuseWith('price_invalid')
+  if (!amount.ok) return toWireRefusal(amount.error)
+  const seen = parseFiatPrice(at.fiat, asked.price)
+  if (seen === undefined) return createWireRefusal('price_invalid')
   const over = await overLimit(env, person.id, ad, { unit: asked.in, amount: amount.value })
-  if (over) return toRefused({ reason: 'paper_limit', params: over })
+  if (over) return toWireRefusal({ reason: 'paper_limit', params: over })
   const [, { hasApp, hasPasskey }] = await Promise.all([registerUser(env, person), readSecondFactors(env, person.id)])
   const taken = await p2pBoardStub(env, at.fiat).take(person.id, {
     ad: at.number,
@@ -91,49 +91,49 @@ async function take(env: Env, person: Person, asked: Input<'take'>) {
     hasSecondFactor: hasApp || hasPasskey,
     residence: person.residence,
   })
-  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toRefused(taken.error)
+  return taken.ok ? ({ kind: 'taken', deal: taken.value } as const) : toWireRefusal(taken.error)
 }
 
-export async function actOnDeal(env: Env, { id: person }: Person, deal: string, what: DealAct) {
-  if (!parseNumberedId(deal)) return refuseWith('deal_unknown')
+export async function actOnDeal(env: Env, { id: person }: AccountOwner, deal: string, what: DealAct) {
+  if (!parseNumberedId(deal)) return createWireRefusal('deal_unknown')
   const acted = await dealOf(env, deal).act(person, what)
-  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toRefused(acted.error)
+  return acted.ok ? ({ kind: 'done', state: DealState.parse(acted.value) } as const) : toWireRefusal(acted.error)
 }
 
 /** Releases escrow. The caller has verified the second factor. */
-export const releaseBy = (env: Env, person: Person, deal: string, factor: Factor) =>
+export const releaseEscrow = (env: Env, person: AccountOwner, deal: string, factor: SecondFactorKind) =>
   actOnDeal(env, person, deal, { kind: 'release', factor })
 
-async function release(env: Env, person: Person, { deal, second }: Input<'release'>) {
+async function release(env: Env, person: AccountOwner, { deal, second }: Input<'release'>) {
   const { hasApp, hasPasskey } = await readSecondFactors(env, person.id)
-  if (!hasApp && !hasPasskey) return releaseBy(env, person, deal, 'none')
+  if (!hasApp && !hasPasskey) return releaseEscrow(env, person, deal, 'none')
   // A passkey can sign only on the page.
-  if (!hasApp) return refuseWith('second_wrong')
+  if (!hasApp) return createWireRefusal('second_wrong')
   const checked = await env.ACCOUNT.getByName(person.id).secondStep(second.trim(), { agent: 'API', address: '' })
-  return checked.ok ? releaseBy(env, person, deal, 'totp') : refuseWith('second_wrong')
+  return checked.ok ? releaseEscrow(env, person, deal, 'totp') : createWireRefusal('second_wrong')
 }
 
-async function rate(env: Env, { id }: Person, { deal, rating }: Input<'rate'>): Promise<P2pDone> {
+async function rate(env: Env, { id }: AccountOwner, { deal, rating }: Input<'rate'>): Promise<P2pDone> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
-  if (other === undefined) return refuseWith('deal_unknown')
+  if (other === undefined) return createWireRefusal('deal_unknown')
   const given = await trader.rate(deal, rating === 'good')
   // Delivered at least once: a repeated call sends the stored rating again.
   const said = await trader.ratingGiven(deal)
   if (said) await traderOf(env, other).rated(deal, said === 'good')
-  return toWire(given)
+  return toWireAnswer(given)
 }
 
-async function block(env: Env, { id }: Person, { deal }: Input<'block'>): Promise<P2pDone> {
+async function block(env: Env, { id }: AccountOwner, { deal }: Input<'block'>): Promise<P2pDone> {
   const trader = traderOf(env, id)
   const other = await trader.otherOf(deal)
-  if (other === undefined) return refuseWith('deal_unknown')
+  if (other === undefined) return createWireRefusal('deal_unknown')
   await trader.block(other, (await traderOf(env, other).figures()).name)
   return { kind: 'done' }
 }
 
 /** Finds the reported user; undefined if unknown or without relation to the reporter. */
-export async function findReported(
+export async function findReportedUser(
   env: Env,
   person: string,
   { about, id }: Pick<Input<'report'>, 'about' | 'id'>,
@@ -154,37 +154,37 @@ const REPORT_REFUSALS = {
   report_open: 'report_open',
 } as const
 
-async function report(env: Env, { id: person }: Person, asked: Input<'report'>): Promise<P2pDone> {
-  const about = await findReported(env, person, asked)
-  if (about === undefined) return refuseWith('report_unknown')
-  if (about === person) return refuseWith('report_own')
+async function report(env: Env, { id: person }: AccountOwner, asked: Input<'report'>): Promise<P2pDone> {
+  const about = await findReportedUser(env, person, asked)
+  if (about === undefined) return createWireRefusal('report_unknown')
+  if (about === person) return createWireRefusal('report_own')
   const place = `${asked.about} ${asked.id}`
   const written = { kind: 'report', ref: asked.reason, person, about, place, text: asked.text } as const
   const made = await env.CASES.getByName('desk').report(written)
-  return made.ok ? { kind: 'done' } : refuseWith(REPORT_REFUSALS[made.error])
+  return made.ok ? { kind: 'done' } : createWireRefusal(REPORT_REFUSALS[made.error])
 }
 
-async function post(env: Env, person: Person, asked: Input<'post'>) {
+async function post(env: Env, person: AccountOwner, asked: Input<'post'>) {
   const draft = draftOf(asked)
-  if (!draft.ok) return toRefused(draft.error)
+  if (!draft.ok) return toWireRefusal(draft.error)
   await registerUser(env, person)
   const posted = await p2pBoardStub(env, asked.fiat).post(person.id, draft.value)
-  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toRefused(posted.error)
+  return posted.ok ? ({ kind: 'posted', ad: `${asked.fiat}-${posted.value}` } as const) : toWireRefusal(posted.error)
 }
 
-async function change(env: Env, { id }: Person, asked: Input<'change'>): Promise<P2pDone> {
+async function change(env: Env, { id }: AccountOwner, asked: Input<'change'>): Promise<P2pDone> {
   const at = parseNumberedId(asked.ad)
   const ad = at && (await p2pBoardStub(env, at.fiat).ad(at.number, id))
-  if (!at || !ad?.isOwn) return refuseWith('ad_unknown')
+  if (!at || !ad?.isOwn) return createWireRefusal('ad_unknown')
   const { state, priced, price, amount, min, max } = asked
   const pricing = price === undefined ? undefined : parsePricing(at.fiat, priced ?? 'fixed', price)
-  if (pricing && !pricing.ok) return toRefused(pricing.error)
+  if (pricing && !pricing.ok) return toWireRefusal(pricing.error)
   const atoms = amount === undefined ? undefined : parseP2pAtoms(ad.asset, amount)
-  if (atoms && !atoms.ok) return toRefused(atoms.error)
+  if (atoms && !atoms.ok) return toWireRefusal(atoms.error)
   const least = min === undefined ? undefined : parseMinorUnits(at.fiat, min, 'limits_invalid')
-  if (least && !least.ok) return toRefused(least.error)
+  if (least && !least.ok) return toWireRefusal(least.error)
   const most = max === undefined ? undefined : parseMinorUnits(at.fiat, max, 'limits_invalid')
-  if (most && !most.ok) return toRefused(most.error)
+  if (most && !most.ok) return toWireRefusal(most.error)
   const changed = await p2pBoardStub(env, at.fiat).change(id, at.number, {
     ...(state && { state }),
     ...(pricing && { pricing: pricing.value }),
@@ -192,15 +192,15 @@ async function change(env: Env, { id }: Person, asked: Input<'change'>): Promise
     ...(least && { min: String(least.value) }),
     ...(most && { max: String(most.value) }),
   })
-  return toWire(changed)
+  return toWireAnswer(changed)
 }
 
-async function ads(env: Env, { id }: Person) {
+async function ads(env: Env, { id }: AccountOwner) {
   const boards = await traderOf(env, id).boards()
   return (await Promise.all(boards.map((fiat) => p2pBoardStub(env, fiat).own(id)))).flat()
 }
 
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const p2pGateway: Handlers = {
   own: async (env, { id, openedAt }) => traderOf(env, id).view({ person: id, since: openedAt }),
@@ -215,7 +215,9 @@ export const p2pGateway: Handlers = {
     actOnDeal(env, person, deal, { kind: 'appeal', reason, statement }),
   state: (env, person, { deal, statement }) => actOnDeal(env, person, deal, { kind: 'state', statement }),
   say: async (env, { id }, { deal, kind, body }) =>
-    parseNumberedId(deal) ? toWire(await dealOf(env, deal).say(id, kind, body)) : refuseWith('deal_unknown'),
+    parseNumberedId(deal)
+      ? toWireAnswer(await dealOf(env, deal).say(id, kind, body))
+      : createWireRefusal('deal_unknown'),
   rate,
   block,
   report,
@@ -223,7 +225,7 @@ export const p2pGateway: Handlers = {
     await traderOf(env, person.id).unblock(id)
     return { kind: 'done' }
   },
-  keepMethod: async (env, person, detail) => toWire(await (await registerUser(env, person)).keepDetail(detail)),
+  keepMethod: async (env, person, detail) => toWireAnswer(await (await registerUser(env, person)).keepDetail(detail)),
   removeMethod: async (env, person, { method }) => {
     await traderOf(env, person.id).removeDetail(method)
     return { kind: 'done' }

@@ -20,12 +20,12 @@ export async function readP2pBoardPage(
   return p2pBoardStub(env, fiat).page(filter, page, '')
 }
 
-export async function readAd(env: Env, id: string, person: string): Promise<AdView | undefined> {
+export async function readP2pAd(env: Env, id: string, person: string): Promise<AdView | undefined> {
   const at = parseNumberedId(id)
   return at && p2pBoardStub(env, at.fiat).ad(at.number, person)
 }
 
-export async function readMerchant(env: Env, id: string): Promise<MerchantView | undefined> {
+export async function readP2pMerchant(env: Env, id: string): Promise<MerchantView | undefined> {
   const [fiat = '', maker = ''] = id.split('-')
   if (!isP2pFiat(fiat)) return undefined
   const found = await p2pBoardStub(env, fiat).merchant(maker)

@@ -4,9 +4,9 @@ import { p2pCalls, p2pMarketCalls } from '#shared/p2p/calls.ts'
 import { createPersonalRoutes } from '../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../env.ts'
 import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
-import { query } from '../http/query.ts'
+import { validateQuery } from '../http/query.ts'
 import { p2pGateway } from './gateway.ts'
-import { readAd, readMerchant, readP2pBoardPage } from './market.ts'
+import { readP2pAd, readP2pBoardPage, readP2pMerchant } from './market.ts'
 
 const { board, ad, merchant } = p2pMarketCalls
 
@@ -17,23 +17,27 @@ const BYTES_MAX = 262_144
 
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'p2p')
 
-export const p2pMarket = new Hono<AppEnv>()
+export const p2pMarketRoutes = new Hono<AppEnv>()
 for (const { path } of [board, ad, merchant]) {
-  p2pMarket.use(path, async (c, next) => {
+  p2pMarketRoutes.use(path, async (c, next) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     await next()
     if (c.res.ok) c.res.headers.set('cache-control', FRESH)
     return undefined
   })
 }
-p2pMarket
-  .get(board.path, query(board), async (c) => envelopeResponse(c, await readP2pBoardPage(c.env, c.req.valid('query'))))
-  .get(ad.path, query(ad), async (c) => envelopeResponse(c, (await readAd(c.env, c.req.valid('query').id, '')) ?? null))
-  .get(merchant.path, query(merchant), async (c) =>
-    envelopeResponse(c, (await readMerchant(c.env, c.req.valid('query').id)) ?? null),
+p2pMarketRoutes
+  .get(board.path, validateQuery(board), async (c) =>
+    envelopeResponse(c, await readP2pBoardPage(c.env, c.req.valid('query'))),
+  )
+  .get(ad.path, validateQuery(ad), async (c) =>
+    envelopeResponse(c, (await readP2pAd(c.env, c.req.valid('query').id, '')) ?? null),
+  )
+  .get(merchant.path, validateQuery(merchant), async (c) =>
+    envelopeResponse(c, (await readP2pMerchant(c.env, c.req.valid('query').id)) ?? null),
   )
 
-export const p2pTrading = createPersonalRoutes(p2pCalls, p2pGateway, {
+export const p2pTradingRoutes = createPersonalRoutes(p2pCalls, p2pGateway, {
   isOfPersons: true,
   isOpen,
   mostBytes: BYTES_MAX,

@@ -2,7 +2,7 @@
 
 import { type Asset, findAsset, parseAmount } from '#shared/money/assets.ts'
 import { type AdPricing, FLOATING_MAX_BPS, FLOATING_MIN_BPS } from '#shared/p2p/ads.ts'
-import { isP2pFiat, type P2pFiat, parseFiat, priceUnits } from '#shared/p2p/fiats.ts'
+import { isP2pFiat, type P2pFiat, parseFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { createRefusal } from '../http/product.ts'
@@ -29,7 +29,7 @@ export function parsePricing(fiat: P2pFiat, priced: 'fixed' | 'floating', text: 
     const [least, most] = [String(FLOATING_MIN_BPS / 100), String(FLOATING_MAX_BPS / 100)]
     return bps === undefined ? createRefusal('premium_invalid', { least, most }) : ok({ kind: 'floating', bps })
   }
-  const price = priceUnits(fiat, plain(text))
+  const price = parseFiatPrice(fiat, plain(text))
   return price === undefined ? createRefusal('price_invalid') : ok({ kind: 'fixed', price: String(price) })
 }
 

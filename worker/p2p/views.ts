@@ -1,12 +1,12 @@
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { countryNames } from '#shared/i18n/countries.ts'
-import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
+import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { DEALS_PAGE_SIZE, type P2pData, type P2pOwnPage, type P2pSubmission, REPORT_PLACES } from '#shared/p2p/pages.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { findReported, p2pGateway } from './gateway.ts'
-import { readAd, readP2pBoardPage } from './market.ts'
+import { findReportedUser, p2pGateway } from './gateway.ts'
+import { readP2pAd, readP2pBoardPage } from './market.ts'
 import { type P2pRequest, readAvailableToSell } from './member.ts'
 
 type View<Name extends P2pOwnPage> = (owner: P2pRequest, submission: P2pSubmission) => Promise<P2pData[Name]>
@@ -17,13 +17,13 @@ const filtersOf = ({ c: { var: variables } }: P2pRequest, { values }: P2pSubmiss
   const { fiat = '', asset = '', side = '' } = values
   const asked = new URLSearchParams(variables.visit.search)
   for (const [name, value] of Object.entries({ fiat, asset, side })) if (value !== '') asked.set(name, value)
-  return parseBoardFilters(asked.toString(), variables.locale)
+  return parseP2pBoardFilters(asked.toString(), variables.locale)
 }
 
 const own = ({ c, session }: P2pRequest) => p2pGateway.own(c.env, session.person, {})
 
 async function ad(owner: P2pRequest, submission: P2pSubmission) {
-  const found = await readAd(owner.c.env, owner.id, owner.person)
+  const found = await readP2pAd(owner.c.env, owner.id, owner.person)
   if (!found) return { submission, ownMethods: [], available: '0', excluded: [] }
   const [{ details }, available] = await Promise.all([own(owner), readAvailableToSell(owner, found.asset)])
   const names = new Map(countryNames(owner.c.var.locale))
@@ -78,7 +78,7 @@ async function report(owner: P2pRequest, submission: P2pSubmission) {
   const asked = new URLSearchParams(c.var.visit.search)
   const about = REPORT_PLACES.find((place) => place === submission.values.about || asked.has(place))
   const id = submission.values.id ?? (about && asked.get(about)) ?? ''
-  const whom = about && (await findReported(c.env, person, { about, id }))
+  const whom = about && (await findReportedUser(c.env, person, { about, id }))
   if (!about || whom === undefined || whom === person) return { submission }
   const { name } = await c.env.P2P_TRADER.getByName(whom).figures()
   return { submission, reported: { about, id, name } }

@@ -4,17 +4,17 @@ import { withTimeout } from '../platform/with-timeout.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
 /** Timeout of a part, ms; after that the part shows an error. */
-export const PATIENCE_MS = 5_000
+export const PART_TIMEOUT_MS = 5_000
 /** A page that is complete within this time is sent whole, ms. */
 export const WHOLE_PAGE_GRACE_MS = 20
 
 const LATE = Symbol('late')
 
 /** @returns undefined if the work is late or has failed, which is logged */
-export async function awaitInTime<T>(
+export async function awaitPart<T>(
   work: Promise<T>,
   what: string,
-  ms = PATIENCE_MS,
+  ms = PART_TIMEOUT_MS,
 ): Promise<{ readonly value: T } | undefined> {
   try {
     const value = await withTimeout(work, ms, LATE)

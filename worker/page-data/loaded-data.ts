@@ -1,5 +1,5 @@
-import type { Person } from '#objects/identity/account/engine.ts'
-import type { Clock } from '#shared/format/clock.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import type { ClockSettings } from '#shared/format/clock.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
@@ -28,11 +28,12 @@ export const toStatusCode = ({
   readonly isGone?: boolean
 }): number => (isGone ? 410 : isAbsent ? 404 : 200)
 
-export const isThere = (loaded: LoadedData<unknown>): boolean => loaded.kind === 'data' && toStatusCode(loaded) === 200
+export const isPageFound = (loaded: LoadedData<unknown>): boolean =>
+  loaded.kind === 'data' && toStatusCode(loaded) === 200
 
 export type LoadRequest = {
   readonly personal?: PageUser | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-export type PageUser = { readonly person: Person; readonly isSub: boolean; readonly clock: Clock }
+export type PageUser = { readonly person: AccountOwner; readonly isSubAccount: boolean; readonly clock: ClockSettings }

@@ -1,11 +1,11 @@
 // Account pages. A form posts to its own page, which redirects or shows the form again with values and problems.
 
 import { type Context, Hono } from 'hono'
-import { invitePath, inviteText, isInvite, readInvite } from '#shared/affiliate/invites.ts'
-import { type FormValues, findFormProblems, readValues, withoutSecrets } from '#shared/forms/rules.ts'
+import { formatInvite, formatInvitePath, isInviteText, parseInvite } from '#shared/affiliate/invites.ts'
+import { type FormValues, findFormProblems, parseFormValues, removeSecretValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import type { AreaState } from '#shared/pages/account-area.ts'
-import { AREA_PAGES, type AreaPageName, isDone } from '#shared/pages/area-facts.ts'
+import { AREA_PAGES, type AreaPageName, isAreaFormResult } from '#shared/pages/area-facts.ts'
 import { AREA_FORMS, FORM_FIELD, findAreaForm } from '#shared/pages/area-forms.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
@@ -18,26 +18,26 @@ import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { MAX_BYTES } from '../http/form-limits.ts'
+import { FORM_BYTES_MAX } from '../http/form-limits.ts'
 import { canKeepSessions } from '../http/loopback.ts'
 import { readSentForm } from '../http/read-form.ts'
-import { isGuess, logSecurityEvent } from '../http/security-log.ts'
+import { isSecretGuess, logSecurityEvent } from '../http/security-log.ts'
 import type { AreaOutcome, OneTimeSecret } from '../identity/area-outcome.ts'
-import { type MemberRequest, ownerId, readMemberRequest } from '../identity/member.ts'
+import { loginOwnerId, type MemberRequest, readMemberRequest } from '../identity/member.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { loadTranslator } from '../locale/messages.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
+import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { ACCOUNT_ACTIONS } from './account/actions.ts'
 import { ACCOUNT_VIEWS } from './account/views.ts'
 import { exportOwnData } from './own-data.ts'
-import { checkExists } from './recently-seen.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { checkPageExists } from './recently-seen.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type Extra = { readonly status?: number; readonly forms?: AreaState['forms']; readonly shown?: OneTimeSecret }
@@ -58,17 +58,17 @@ async function show(
 ): Promise<Response> {
   const { c } = request
   const done = new URLSearchParams(c.var.visit.search).get('done')
-  const state = { forms, ...(c.req.method === 'GET' && isDone(done) && { done }) }
+  const state = { forms, ...(c.req.method === 'GET' && isAreaFormResult(done) && { done }) }
   const view: Promise<object | undefined> = ACCOUNT_VIEWS[page](request)
   const isForMembers = FOR_MEMBERS.includes(page)
   const key = `${page}\n${c.var.visit.search}\n${request.session.person.id}`
-  const isMember = async () => (await checkExists(key, view, { isThere: (found) => found !== undefined })).isThere
+  const isMember = async () => (await checkPageExists(key, view, { isThere: (found) => found !== undefined })).exists
   if (isForMembers && !(await isMember())) {
     return c.redirect(localePath(c.var.locale, '/affiliate'), 303)
   }
   // Safe cast: ACCOUNT_VIEWS pairs pages and data (worker/pages/account/views.ts).
   const data = view.then((found) => ({ ...found, ...(shown?.page === page && shown.data), ...state }))
-  return sendOwn(c, page, data as Promise<PageData[AreaPageName]>, { status })
+  return sendPrivatePage(c, page, data as Promise<PageData[AreaPageName]>, { status })
 }
 
 async function answerTo(
@@ -88,11 +88,11 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
   const request = await readMemberRequest(c)
   // If only the mark is missing, the redirect sends a new one.
   if (!request && (await readCurrentSession(c))) return c.redirect(localePath(c.var.locale, route.path), 303)
-  if (!request) return toLogin(c, route.meta)
+  if (!request) return redirectToLogin(c, route.meta)
   const sent = await readSentForm(c)
   const name = findAreaForm(route.page, sent[FORM_FIELD])
   if (name === undefined) return c.redirect(localePath(c.var.locale, route.path), 303)
-  const values = readValues(AREA_FORMS[name], sent)
+  const values = parseFormValues(AREA_FORMS[name], sent)
   const outcome = await answerTo(request, name, values)
   switch (outcome.kind) {
     case 'done': {
@@ -107,10 +107,10 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
       return show(request, route.page, { shown: outcome.shown })
     default: {
       const { kind, ...rest } = outcome
-      const reason = 'reason' in rest ? rest.reason : rest.problems.find(isGuess)?.code
+      const reason = 'reason' in rest ? rest.reason : rest.problems.find(isSecretGuess)?.code
       if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })
       const state = {
-        values: withoutSecrets(AREA_FORMS[name], values),
+        values: removeSecretValues(AREA_FORMS[name], values),
         problems: [],
         ...('problems' in rest ? rest : { refusal: rest.reason, waitSeconds: rest.waitSeconds ?? 0 }),
       }
@@ -124,10 +124,10 @@ const isArea = (route: Route): route is Route & { page: AreaPageName } => AREA_P
 
 const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
 
-export const area = new Hono<AppEnv>()
+export const accountAreaRoutes = new Hono<AppEnv>()
 
 const EXPORT_PATH = '/account/data/export'
-area.post(EXPORT_PATH, async (c) => {
+accountAreaRoutes.post(EXPORT_PATH, async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
   const text = await exportOwnData(request)
@@ -136,30 +136,33 @@ area.post(EXPORT_PATH, async (c) => {
   return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' })
 })
 
-area.get('/affiliate/payouts.csv', async (c) => {
+accountAreaRoutes.get('/affiliate/payouts.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
   const product = parseFeeProduct(new URL(c.req.url).searchParams)
-  const payouts = await readAffiliatePayouts(c.env, ownerId(request.session), 0, product)
+  const payouts = await readAffiliatePayouts(c.env, loginOwnerId(request.session), 0, product)
   return csvResponse(c, 'payouts', listPayoutRows(payouts))
 })
 
-area.get('/affiliate/invited.csv', async (c) => {
+accountAreaRoutes.get('/affiliate/invited.csv', async (c) => {
   const request = isElsewhere(c) ? undefined : await readMemberRequest(c)
   if (!request) return c.text('login required', 401)
-  const invited = await readAffiliateInvited(c.env, ownerId(request.session))
-  return csvResponse(c, 'invited', listInvitedRows(invited, requestClock(c).zone))
+  const invited = await readAffiliateInvited(c.env, loginOwnerId(request.session))
+  return csvResponse(c, 'invited', listInvitedRows(invited, readRequestClock(c).zone))
 })
 
 /** Public, because other sites embed banners. Needs no look-up. */
-area.get('/affiliate/banner.svg', async (c) => {
+accountAreaRoutes.get('/affiliate/banner.svg', async (c) => {
   const { size = '', lang = '', r: code = '' } = c.req.query()
-  if (!isBannerSize(size) || !isLocaleCode(lang) || !isInvite(code)) return c.text('no such banner', 404)
+  if (!isBannerSize(size) || !isLocaleCode(lang) || !isInviteText(code)) return c.text('no such banner', 404)
   const t = await loadTranslator(c.env, lang)
   const { BRAND, ORIGIN } = loadSettings(c.env)
-  const { code: own, link } = readInvite(code)
+  const { code: own, link } = parseInvite(code)
   const words = { brand: BRAND, title: t('partner.banner.title'), action: t('partner.banner.action') }
-  const place = { link: `${ORIGIN || new URL(c.req.url).origin}${invitePath(own, link)}`, code: inviteText(own, link) }
+  const place = {
+    link: `${ORIGIN || new URL(c.req.url).origin}${formatInvitePath(own, link)}`,
+    code: formatInvite(own, link),
+  }
   const svg = renderAffiliateBanner(size, { ...words, ...place, isRtl: LOCALES[lang].direction === 'rtl' })
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -171,12 +174,17 @@ area.get('/affiliate/banner.svg', async (c) => {
 
 for (const route of ROUTES.filter(isArea)) {
   const guards = findGuards(route.guards)
-  area.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, async (c) => {
+  accountAreaRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, async (c) => {
     if (isElsewhere(c)) return renderErrorDocument(c, 404)
     const request = await readMemberRequest(c)
-    return request ? show(request, route.page) : toLogin(c, route.meta)
+    return request ? show(request, route.page) : redirectToLogin(c, route.meta)
   })
-  area.post(route.path, limitBody(MAX_BYTES), applyLocale(), makeVisit(route), ...guards, async (c) =>
-    isElsewhere(c) ? renderErrorDocument(c, 404) : take(c, route),
+  accountAreaRoutes.post(
+    route.path,
+    limitBody(FORM_BYTES_MAX),
+    applyLocale(),
+    makeVisit(route),
+    ...guards,
+    async (c) => (isElsewhere(c) ? renderErrorDocument(c, 404) : take(c, route)),
   )
 }

@@ -10,14 +10,14 @@ import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { MAX_BYTES } from '../http/form-limits.ts'
+import { FORM_BYTES_MAX } from '../http/form-limits.ts'
 import { readSentForm } from '../http/read-form.ts'
 import { createAnsweredForm } from '../identity/form-page.ts'
-import { handleForm } from '../identity/submit-form.ts'
+import { handleAuthForm } from '../identity/submit-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
-import { sendMade } from './uncached-pages.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { sendUncachedPage } from './uncached-pages.ts'
 
 /** Status of a form that is shown again: 422 for invalid input, 409 for a refusal. */
 const STATUS = { problems: 422, captcha: 422, refused: 409, told: 200 } as const
@@ -29,22 +29,22 @@ const statusOf = (answer: FormAnswer & { kind: keyof typeof STATUS }): number =>
 
 async function take(c: Context<AppEnv>, name: FormName): Promise<Response> {
   const { visit, locale, url } = c.var
-  const { values, answer } = await handleForm(c, name, await readSentForm(c), locale)
+  const { values, answer } = await handleAuthForm(c, name, await readSentForm(c), locale)
   if (answer.kind === 'done') {
     const { origin } = url
     return c.redirect(documentPath(locale, findReturnPath(visit.search, origin), { origin }), 303)
   }
   if (answer.kind === 'next') return c.redirect(localePath(locale, answer.path) + visit.search, 303)
-  return sendMade(c, name, await createAnsweredForm(c.env, name, visit, { values, answer }), {
+  return sendUncachedPage(c, name, await createAnsweredForm(c.env, name, visit, { values, answer }), {
     status: statusOf(answer),
   })
 }
 
 const isForm = (route: Route): route is Route & { page: FormName } => FORM_NAMES.some((name) => name === route.page)
 
-export const authForms = new Hono<AppEnv>()
+export const authFormRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isForm)) {
   const doors = [applyLocale(), makeVisit(route), ...findGuards(route.guards)]
-  authForms.post(route.path, limitBody(MAX_BYTES), ...doors, (c) => take(c, route.page))
+  authFormRoutes.post(route.path, limitBody(FORM_BYTES_MAX), ...doors, (c) => take(c, route.page))
 }

@@ -5,16 +5,16 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { BLOCK_ACTIONS, type BlockOutcome } from '../otc/block/actions.ts'
-import { blockPage, parseLegs } from '../otc/block/page.ts'
-import { enterProduct, findAction, findRefusalStatus, isSecureAddress, redirectAfter } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { loadBlockPage, parseLegs } from '../otc/block/page.ts'
+import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
@@ -23,8 +23,8 @@ const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 4_000
 
 async function outcomeOf(c: C, session: RequestSession, values: FormValues): Promise<BlockOutcome> {
-  if (!isSecureAddress(c)) return refuseWith('insecure_address')
-  const act = findAction(BLOCK_ACTIONS, values)
+  if (!isSecureAddress(c)) return createWireRefusal('insecure_address')
+  const act = findFormAction(BLOCK_ACTIONS, values)
   return act ? act({ env: c.env, session }, values) : { kind: 'on', search: '' }
 }
 
@@ -39,13 +39,18 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
     ...(action === 'apply' && { applied: { name, text } }),
   }
   const search = values.request ? `?request=${values.request}` : ''
-  const data = await blockPage(c.env, search, session.person, { ...typed, refusal: { reason, params } })
-  return sendOwn(c, 'otc-block', data, { status: findRefusalStatus(reason) })
+  const data = await loadBlockPage(c.env, search, session.person, { ...typed, refusal: { reason, params } })
+  return sendPrivatePage(c, 'otc-block', data, { status: findRefusalStatus(reason) })
 }
 
-export const block = new Hono<AppEnv>()
+export const blockFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc-block')) {
-  block.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
-    enterProduct(c, route, readCurrentSession, (session) => take(c, route, session)),
+  blockFormRoutes.post(
+    route.path,
+    limitBody(BYTES_MAX),
+    applyLocale(),
+    makeVisit(route),
+    ...findGuards(route.guards),
+    (c) => openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

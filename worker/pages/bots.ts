@@ -4,7 +4,7 @@
 import { type Context, Hono } from 'hono'
 import { BotId } from '#shared/bots/bot-state.ts'
 import { botCalls } from '#shared/bots/calls.ts'
-import { hasMarket, isBotFigureField } from '#shared/bots/fields.ts'
+import { hasBotMarket, isBotFigureField } from '#shared/bots/fields.ts'
 import { BOT_OWN_PAGES, type BotOwnPage, type BotSubmission, isBotDone } from '#shared/bots/pages.ts'
 import { parseRecipeFields } from '#shared/bots/recipe-query.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
@@ -14,8 +14,8 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
 import { BOT_ACTIONS } from '../bots/actions.ts'
-import { createPage, parseBotPath, type RefusedBotForm } from '../bots/create-page.ts'
-import { createRecipeHeaders, formatRecipeFile, paginateFills } from '../bots/downloads.ts'
+import { loadBotCreatePage, parseBotPath, type RefusedBotForm } from '../bots/create-page.ts'
+import { createRecipeFileHeaders, formatRecipeFile, paginateBotFills } from '../bots/downloads.ts'
 import { botGateway } from '../bots/gateway.ts'
 import { type BotOutcome, type BotRequest, readBotRequest } from '../bots/member.ts'
 import { loadSharedBot } from '../bots/pages-market.ts'
@@ -24,21 +24,21 @@ import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import {
   createSubmission,
-  enterProduct,
-  findAction,
+  findFormAction,
   findRefusalStatus,
   isSecureAddress,
+  openProductPage,
   redirectAfter,
 } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type OwnRoute = Route & { readonly page: BotOwnPage }
@@ -53,17 +53,17 @@ const valuesOf = (c: C): Promise<FormValues> => readSentTexts(c, () => FIELD_LEN
 async function show(owner: BotRequest, page: BotOwnPage, submission: BotSubmission, status = 200): Promise<Response> {
   // Safe cast: BOT_VIEWS pairs pages and data (worker/bots/views.ts).
   const data = BOT_VIEWS[page](owner, submission) as Promise<PageData[BotOwnPage]>
-  return sendOwn(owner.c, page, data, {
+  return sendPrivatePage(owner.c, page, data, {
     status,
     ...(page === 'bot' && { isThere: (found: object) => 'bot' in found }),
   })
 }
 
 async function outcomeOf(owner: BotRequest, page: BotOwnPage, values: FormValues): Promise<BotOutcome> {
-  const act = page === 'bot' ? findAction(BOT_ACTIONS, values) : undefined
+  const act = page === 'bot' ? findFormAction(BOT_ACTIONS, values) : undefined
   if (!act) return { kind: 'shown' }
-  if (!BotId.safeParse(owner.id).success) return refuseWith('bot_unknown')
-  return isSecureAddress(owner.c) ? act(owner, values) : refuseWith('insecure_address')
+  if (!BotId.safeParse(owner.id).success) return createWireRefusal('bot_unknown')
+  return isSecureAddress(owner.c) ? act(owner, values) : createWireRefusal('insecure_address')
 }
 
 async function take(owner: BotRequest, { page }: OwnRoute): Promise<Response> {
@@ -80,13 +80,13 @@ async function make(owner: BotRequest): Promise<Response> {
   const values = await valuesOf(c)
   const { kind, symbol } = parseBotPath(c.var.path)
   if (!kind) return c.redirect(localePath(c.var.locale, '/bot-trade/autosystem'), 303)
-  const recipe = parseRecipeFields(kind, hasMarket(kind) ? symbol || DEFAULT_MARKET : '', values)
+  const recipe = parseRecipeFields(kind, hasBotMarket(kind) ? symbol || DEFAULT_MARKET : '', values)
   const { key = '', from = 'spot', share = '', note = '', cloneOf } = values
   const again = async (submission: BotSubmission, status: number): Promise<Response> => {
     const shown: RefusedBotForm = { recipe, submission, cloneOf }
-    const loaded = await createPage(c.env, { path: c.var.path, search: '' }, session.person, shown)
+    const loaded = await loadBotCreatePage(c.env, { path: c.var.path, search: '' }, session.person, shown)
     if (loaded.kind !== 'data') return renderErrorDocument(c, loaded.kind === 'unavailable' ? 500 : 404)
-    return sendOwn(c, 'bot-create', loaded.data, { status })
+    return sendPrivatePage(c, 'bot-create', loaded.data, { status })
   }
   if (values.check === 'on') return again({ key, values }, 200)
   const asked = botCalls.create.query.safeParse({
@@ -98,10 +98,10 @@ async function make(owner: BotRequest): Promise<Response> {
     ...(cloneOf !== undefined && { cloneOf }),
   })
   const made = !isSecureAddress(c)
-    ? refuseWith('insecure_address')
+    ? createWireRefusal('insecure_address')
     : asked.success
       ? await botGateway.create(c.env, session.person, asked.data)
-      : refuseWith('amount_invalid')
+      : createWireRefusal('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   return again({ ...createSubmission(made, values), action: 'create' }, findRefusalStatus(made.reason))
 }
@@ -112,62 +112,80 @@ async function follow(owner: BotRequest): Promise<Response> {
   const { amount = '', key = '', from = 'spot', coins = 'sell' } = values
   const asked = botCalls.follow.query.safeParse({ id, amount, key, from, coins })
   const made = !isSecureAddress(c)
-    ? refuseWith('insecure_address')
+    ? createWireRefusal('insecure_address')
     : asked.success
       ? await botGateway.follow(c.env, session.person, asked.data)
-      : refuseWith('amount_invalid')
+      : createWireRefusal('amount_invalid')
   if (made.kind === 'done') return c.redirect(localePath(c.var.locale, `${OWN}/${made.bot.id}?done=created`), 303)
   const bot = await loadSharedBot(c.env, id)
   const submission = { ...createSubmission(made, values), action: 'follow' }
   const status = bot ? findRefusalStatus(made.reason) : 404
-  return sendOwn(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
+  return sendPrivatePage(c, 'bot-shared', { ...(bot && { bot }), own: { submission } }, { status })
 }
 
 const enter = (c: C, route: Route, then: (owner: BotRequest) => Promise<Response>): Promise<Response> =>
-  enterProduct(c, route, readBotRequest, then)
+  openProductPage(c, route, readBotRequest, then)
 
-export const bots = new Hono<AppEnv>()
+export const botPageRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOwn)) {
   const guards = findGuards(route.guards)
-  bots.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  botPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isBotDone(done) && { done }) })
     }),
   )
-  bots.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
+  botPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
   if (route.page !== 'bot') continue
-  bots.get(`${route.path}/fills.csv`, applyLocale(), makeVisit(route), ...guards, (c) =>
+  botPageRoutes.get(`${route.path}/fills.csv`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async (owner) => {
-      const file = await paginateFills(owner)
+      const file = await paginateBotFills(owner)
       return file === undefined ? renderErrorDocument(c, 404) : csvResponse(c, owner.id, file)
     }),
   )
-  bots.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...guards, (c) =>
+  botPageRoutes.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, async ({ session, id }) => {
       const bot = BotId.safeParse(id).success && (await botGateway.detail(c.env, session.person, { id }))
-      return bot ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeHeaders(id)) : renderErrorDocument(c, 404)
+      return bot ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeFileHeaders(id)) : renderErrorDocument(c, 404)
     }),
   )
 }
 
 for (const route of ROUTES.filter(({ page }) => page === 'bot-shared')) {
-  bots.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
-    enter(c, route, follow),
+  botPageRoutes.post(
+    route.path,
+    limitBody(BYTES_MAX),
+    applyLocale(),
+    makeVisit(route),
+    ...findGuards(route.guards),
+    (c) => enter(c, route, follow),
   )
-  bots.get(`${route.path}/recipe.json`, applyLocale(), makeVisit(route), ...findGuards(route.guards), async (c) => {
-    const id = c.req.param('bot') ?? ''
-    const bot = await loadSharedBot(c.env, id)
-    return bot ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeHeaders(bot.id)) : renderErrorDocument(c, 404)
-  })
+  botPageRoutes.get(
+    `${route.path}/recipe.json`,
+    applyLocale(),
+    makeVisit(route),
+    ...findGuards(route.guards),
+    async (c) => {
+      const id = c.req.param('bot') ?? ''
+      const bot = await loadSharedBot(c.env, id)
+      return bot
+        ? c.body(formatRecipeFile(bot.recipe), 200, createRecipeFileHeaders(bot.id))
+        : renderErrorDocument(c, 404)
+    },
+  )
 }
 
 // Registered after shared bots, whose paths would otherwise match here as a kind of bot.
 for (const route of ROUTES.filter(({ page }) => page === 'bot-create')) {
-  bots.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
-    enter(c, route, make),
+  botPageRoutes.post(
+    route.path,
+    limitBody(BYTES_MAX),
+    applyLocale(),
+    makeVisit(route),
+    ...findGuards(route.guards),
+    (c) => enter(c, route, make),
   )
 }

@@ -4,31 +4,38 @@ import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import type { CacheClass } from '#shared/pages/route.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { buildId } from '../document/assets.ts'
+import { findBuildId } from '../document/assets.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
 import { renderLateHtml } from '../document/late.tsx'
-import type { Filling } from '../document/ordered-stream.ts'
-import { type DataMark, type PageParts, REST_MARK, splitPage, withData } from '../document/parts.ts'
+import type { PartFilling } from '../document/ordered-stream.ts'
+import { type DataMark, fillDataMarks, type PageParts, REST_MARK, splitPage } from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
-import { type Content, type ContentOpening, renderContent, renderHead } from '../document/render.tsx'
+import { type ContentOpening, type RenderedContent, renderContent, renderHead } from '../document/render.tsx'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
-import { type CachedPage, cacheKey, gzipBytes, type Lifetime, PageCache, type PageRender } from '../http/page-cache.ts'
-import { storeShared, takeShared } from '../middleware/shared-pages.ts'
-import { awaitInTime } from '../page-data/await-in-time.ts'
-import { isThere, type LoadedPage, requireData, toStatusCode } from '../page-data/loaded-data.ts'
+import {
+  type CachedPage,
+  gzipBytes,
+  PageCache,
+  type PageLifetime,
+  type PageRender,
+  visitCacheKey,
+} from '../http/page-cache.ts'
+import { readSharedPage, storeSharedPage } from '../middleware/shared-pages.ts'
+import { awaitPart } from '../page-data/await-in-time.ts'
+import { isPageFound, type LoadedPage, requireData, toStatusCode } from '../page-data/loaded-data.ts'
 import { raceDisconnect } from '../platform/with-timeout.ts'
 import { ANONYMOUS_CALLER } from '../upstream/caller.ts'
 import { decideExistence } from './existence.ts'
 import { type RenderedFrame, renderCachedFrame } from './frames.ts'
-import { load } from './load.ts'
-import { checkExists } from './recently-seen.ts'
+import { loadPageData } from './load.ts'
+import { checkPageExists } from './recently-seen.ts'
 import { type DataParts, renderLateParts } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
-const STATIC: Lifetime = { freshMs: 300_000, staleMs: 3_600_000 }
+const STATIC: PageLifetime = { freshMs: 300_000, staleMs: 3_600_000 }
 type KeptClass = Exclude<CacheClass, 'none'>
-const LIFETIMES: Readonly<Record<KeptClass, Lifetime>> = {
+const LIFETIMES: Readonly<Record<KeptClass, PageLifetime>> = {
   prices: { freshMs: 2_000, staleMs: 60_000 },
   static: STATIC,
 }
@@ -41,26 +48,26 @@ export type StartedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly frame: PageParts
-  readonly fillings: ReadonlyMap<DataMark, Promise<Filling>>
+  readonly fillings: ReadonlyMap<DataMark, Promise<PartFilling>>
 }
 
 /** A page being rendered. Its result is a redirect, an error status or a started page. */
-export type PageInMaking = PageRender & {
+export type RenderingPage = PageRender & {
   readonly opened: Promise<{ readonly kind: 'whole'; readonly page: CachedPage } | StartedPage>
   /**
    * Registers a reader.
    * @returns function that removes the reader; without readers, loading is aborted
    */
-  readonly join: () => () => void
+  readonly addReader: () => () => void
 }
 
 /** Bounded cache. The key contains every input of a public part and no user data (docs/decisions/006, 028). */
-const cache = new PageCache<PageInMaking>()
+const cache = new PageCache<RenderingPage>()
 
 /** Cache key of the deployment, for a cache that outlives it; undefined under Vite. */
 function deploymentKey(env: Env): string | undefined {
   const { MARKET_SOURCE, SEED } = loadSettings(env)
-  const build = buildId()
+  const build = findBuildId()
   return build && [build, MARKET_SOURCE, SEED].join('\n')
 }
 
@@ -109,8 +116,8 @@ async function decidedOf(c: C, page: PageName, loading: Promise<LoadedPage<PageN
   if (decided.kind === 'missing' || decided.kind === 'moved') return bodiless(decided)
   if (decided.kind === 'looked') {
     const key = `${page}\n${visit.locale}\n${visit.path}`
-    const look = await checkExists(key, loading, { isThere, keepsData: true })
-    if (look.isThere) return { status: 200, ...dataOf(look.data) }
+    const look = await checkPageExists(key, loading, { isThere: isPageFound, keepsData: true })
+    if (look.exists) return { status: 200, ...dataOf(look.data) }
   }
   const loaded = await loading
   if (loaded.kind !== 'data') return bodiless(loaded)
@@ -121,10 +128,10 @@ async function wholeOf(
   c: C,
   { page, status, frame }: { readonly page: PageName; readonly status: number; readonly frame: RenderedFrame },
   data: PageData[PageName],
-  content: Content,
+  content: RenderedContent,
 ): Promise<CachedPage> {
   const head = renderHead<PageName>(frame.drawing, data) + content.preloads
-  const text = withData(frame.text, {
+  const text = fillDataMarks(frame.text, {
     head,
     content: content.text,
     payload: renderPayloadScript(page, c.var.visit, data),
@@ -137,19 +144,19 @@ async function wholeOf(
 function sharedPage(c: C, page: PageName, freshMs: number) {
   const deployment = deploymentKey(c.env)
   if (deployment === undefined || c.var.visit.search !== '') return undefined
-  const key = `${deployment}\n${cacheKey(c.var.visit)}`
+  const key = `${deployment}\n${visitCacheKey(c.var.visit)}`
   return {
-    take: () => takeShared(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
-    leave: (made: CachedPage) => c.executionCtx.waitUntil(storeShared(caches.default, key, made, freshMs)),
+    take: () => readSharedPage(caches.default, key, { now: Date.now(), freshMs, headers: keptHeaders(c, page) }),
+    leave: (made: CachedPage) => c.executionCtx.waitUntil(storeSharedPage(caches.default, key, made, freshMs)),
   }
 }
 
 const LEFT = { kind: 'unavailable' } as const
 
-type Drawn = { readonly data: PageData[PageName]; readonly content: Content }
+type Drawn = { readonly data: PageData[PageName]; readonly content: RenderedContent }
 
 /** Returns the content after the opening that was already sent. */
-function restOf({ text }: Content, opening: ContentOpening): string {
+function restOf({ text }: RenderedContent, opening: ContentOpening): string {
   assert(text.startsWith(opening.text), 'a page goes on as it has begun')
   return text.slice(opening.text.length)
 }
@@ -168,15 +175,15 @@ function fillingsOf(
     content: opening ? restOf(content, opening) : content.text,
     payload: renderPayloadScript(page, c.var.visit, data),
   }))
-  const shown = awaitInTime(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
+  const shown = awaitPart(drawn, `data of ${page}`).then((came): Promise<DataParts> | DataParts => {
     if (came) return came.value
     if (!opening) return renderLateParts(c, page)
     // A page whose data failed is not hydrated.
     return { content: renderLateHtml(c.var.visit, frame.drawing.messages) + opening.end, payload: '' }
   })
-  const text = (made: string): Filling => ({ text: made, isOwn: false })
+  const text = (made: string): PartFilling => ({ text: made, isOwn: false })
   const content = shown.then((parts) => splitPage(parts.content))
-  return new Map<DataMark, Promise<Filling>>([
+  return new Map<DataMark, Promise<PartFilling>>([
     ['head', Promise.resolve(text(renderHead<PageName>(frame.drawing, known)))],
     ['content', opening ? Promise.resolve(splitPage(opening.text + REST_MARK)) : content],
     ['rest', content],
@@ -184,10 +191,10 @@ function fillingsOf(
   ])
 }
 
-type Opened = Awaited<PageInMaking['opened']>
+type Opened = Awaited<RenderingPage['opened']>
 
 /** @param isBehind true for a background refresh, which is never aborted */
-function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): PageInMaking {
+function begin(c: C, page: PageName, { freshMs }: PageLifetime, isBehind: boolean): RenderingPage {
   const { signal, join } = attendance()
   if (isBehind) join()
   const shared = sharedPage(c, page, freshMs)
@@ -195,7 +202,7 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
     const taken = await shared?.take()
     if (taken) return { opened: { kind: 'whole', page: taken } as const, whole: taken }
     // Without readers the request ends, and its calls end too.
-    const loading = raceDisconnect(load(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
+    const loading = raceDisconnect(loadPageData(page, c.env, c.var.visit, ANONYMOUS_CALLER, { signal }), signal, LEFT)
     loading.catch(() => undefined)
     const [decided, frame] = await Promise.all([decidedOf(c, page, loading), renderCachedFrame(c, page)])
     if ('body' in decided) return { opened: { kind: 'whole', page: decided } as const, whole: decided }
@@ -225,18 +232,18 @@ function begin(c: C, page: PageName, { freshMs }: Lifetime, isBehind: boolean): 
   return {
     opened,
     page: started.then(({ whole }) => whole),
-    join,
-    get isLeft() {
+    addReader: join,
+    get isAbandoned() {
       return signal.aborted
     },
   }
 }
 
 /** Returns the public part of a page: complete for visitors, with placeholders for a logged-in user's islands. */
-export function openPage(c: C, page: PageName, cacheClass: KeptClass): CachedPage | PageInMaking {
+export function openCachedPage(c: C, page: PageName, cacheClass: KeptClass): CachedPage | RenderingPage {
   const lifetime = LIFETIMES[cacheClass]
   return cache.open(
-    cacheKey(c.var.visit),
+    visitCacheKey(c.var.visit),
     lifetime,
     Date.now(),
     (isBehind) => begin(c, page, lifetime, isBehind),

@@ -6,14 +6,14 @@ import { CHAT_ACTIONS, type ChatOutcome, loadChatPage } from '../chat/page.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
-import { pageSession } from '../identity/session/session.ts'
+import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
-import { enterProduct, findAction, isSecureAddress, redirectAfter } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { findFormAction, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
@@ -22,9 +22,9 @@ const BYTES_MAX = 16_384
 const FIELD_LENGTH_MAX = 2_000
 
 async function outcomeOf(c: C, { person, member }: RequestSession, values: FormValues): Promise<ChatOutcome> {
-  if (!isSecureAddress(c)) return refuseWith('insecure_address')
-  if (member.belongs) return refuseWith('main_account_only')
-  const act = findAction(CHAT_ACTIONS, values)
+  if (!isSecureAddress(c)) return createWireRefusal('insecure_address')
+  if (member.belongs) return createWireRefusal('main_account_only')
+  const act = findFormAction(CHAT_ACTIONS, values)
   return act ? act({ env: c.env, person, room: c.var.locale }, values) : { kind: 'on', search: '' }
 }
 
@@ -37,7 +37,7 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
   const key = values.key || crypto.randomUUID()
   const shown = { key, action, values, refusal: { reason, params } }
   const data = await loadChatPage(c.env, { locale: c.var.locale, search: '' }, session, shown)
-  return sendOwn(c, 'chat', data, { status: 409 })
+  return sendPrivatePage(c, 'chat', data, { status: 409 })
 }
 
 export const chatFormRoutes = new Hono<AppEnv>()
@@ -48,6 +48,6 @@ for (const route of ROUTES.filter(({ page }) => page === 'chat')) {
     applyLocale(),
     makeVisit(route),
     ...findGuards(route.guards),
-    (c) => enterProduct(c, route, pageSession, (session) => take(c, route, session)),
+    (c) => openProductPage(c, route, readPageSession, (session) => take(c, route, session)),
   )
 }

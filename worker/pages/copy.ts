@@ -13,21 +13,21 @@ import { type CopyOutcome, type CopyRequest, readCopyRequest } from '../copy/mem
 import { COPY_VIEWS } from '../copy/views.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { pickTexts, readSentForm } from '../http/read-form.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import {
   createSubmission,
-  enterProduct,
-  findAction,
+  findFormAction,
   findRefusalStatus,
   isSecureAddress,
+  openProductPage,
   redirectAfter,
 } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type CopyRoute = Route & { readonly page: CopyOwnPage }
@@ -44,13 +44,13 @@ async function show(owner: CopyRequest, page: CopyOwnPage, submission: CopySubmi
   // Safe cast: COPY_VIEWS pairs pages and data (worker/copy/views.ts).
   const data = COPY_VIEWS[page](owner, submission) as Promise<PageData[CopyOwnPage]>
   const named = NAMED[page]
-  return sendOwn(owner.c, page, data, { status, ...(named && { isThere: (found: object) => named in found }) })
+  return sendPrivatePage(owner.c, page, data, { status, ...(named && { isThere: (found: object) => named in found }) })
 }
 
 async function answerTo(owner: CopyRequest, page: CopyOwnPage, values: FormValues): Promise<CopyOutcome> {
-  const act = findAction(COPY_ACTIONS[page], values)
+  const act = findFormAction(COPY_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values) : refuseWith('insecure_address')
+  return isSecureAddress(owner.c) ? act(owner, values) : createWireRefusal('insecure_address')
 }
 
 async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> {
@@ -66,19 +66,19 @@ async function take(owner: CopyRequest, { page }: CopyRoute): Promise<Response> 
 }
 
 const enter = (c: C, route: Route, then: (owner: CopyRequest) => Promise<Response>): Promise<Response> =>
-  enterProduct(c, route, readCopyRequest, then)
+  openProductPage(c, route, readCopyRequest, then)
 
-export const copy = new Hono<AppEnv>()
+export const copyPageRoutes = new Hono<AppEnv>()
 
 for (const route of ROUTES.filter(isOfCopy)) {
   const guards = findGuards(route.guards)
-  copy.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  copyPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = owner.query.get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isCopyDone(done) && { done }) })
     }),
   )
-  copy.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
+  copyPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

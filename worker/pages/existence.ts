@@ -8,7 +8,7 @@ import { coinPath } from '#shared/navigation/paths.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
-import { placeOf } from '../bots/create-page.ts'
+import { findCreatePagePlace } from '../bots/create-page.ts'
 import type { Env } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
@@ -63,7 +63,7 @@ const DECIDERS: Readonly<Partial<Record<PageName, Decider>>> = {
     return findMarket(symbol) && NUMBER.test(seq) ? ours(visit, env) : MISSING
   },
   'bot-create': (visit) => {
-    const place = placeOf(visit)
+    const place = findCreatePagePlace(visit)
     return place.kind === 'there' ? THERE : place
   },
   'copy-trader': readOncePerMinute,

@@ -4,15 +4,20 @@ import type { Context } from 'hono'
 import type { PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
 import { type PageParts, splitPage } from '../document/parts.ts'
-import { type ContentOpening, type PageDrawing, renderContentOpening, renderFrameText } from '../document/render.tsx'
+import {
+  type ContentOpening,
+  type PageRenderInput,
+  renderContentOpening,
+  renderFrameText,
+} from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
-import { cacheKey } from '../http/page-cache.ts'
+import { visitCacheKey } from '../http/page-cache.ts'
 import { loadMessages } from '../locale/messages.ts'
 
 export type RenderedFrame = {
   readonly text: string
   readonly parts: PageParts
-  readonly drawing: PageDrawing
+  readonly drawing: PageRenderInput
   readonly opening: ContentOpening | undefined
 }
 
@@ -45,14 +50,17 @@ class Frames {
 
 const memory = new Frames()
 
-export async function loadDrawing<Name extends PageName>(c: Context<AppEnv>, page: Name): Promise<PageDrawing<Name>> {
+export async function loadDrawing<Name extends PageName>(
+  c: Context<AppEnv>,
+  page: Name,
+): Promise<PageRenderInput<Name>> {
   const { visit } = c.var
   const messages = await loadMessages(c.env, visit.locale)
   return { page, visit, messages, ...(visit.isLoggedIn && { islands: visitIslands(visit, page) }) }
 }
 
 export async function renderCachedFrame(c: Context<AppEnv>, page: PageName): Promise<RenderedFrame> {
-  const key = `${page}\n${cacheKey(c.var.visit)}`
+  const key = `${page}\n${visitCacheKey(c.var.visit)}`
   const known = memory.get(key)
   if (known) return known
   const drawing = await loadDrawing(c, page)

@@ -1,11 +1,17 @@
 import { type Context, Hono } from 'hono'
 import type { ArticleId } from '#shared/content/help/pages.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { type CaseReason, ContactTopic, MESSAGE_MAX, MESSAGE_MIN, OPEN_CASES_MAX } from '#shared/operator/cases.ts'
+import {
+  CASE_MESSAGE_MAX,
+  CASE_MESSAGE_MIN,
+  type CaseReason,
+  ContactTopic,
+  OPEN_CASES_MAX,
+} from '#shared/operator/cases.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { isArticle } from '../content/help/articles.ts'
+import { isArticleId } from '../content/help/articles.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
@@ -15,10 +21,10 @@ import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
+import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
@@ -31,7 +37,7 @@ const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => BYTES_MAX)
 async function vote(c: C): Promise<Response> {
   const id = c.req.param('id') ?? ''
   const { helped } = await valuesOf(c)
-  if (!isArticle(id) || (helped !== 'yes' && helped !== 'no')) return renderErrorDocument(c, 404)
+  if (!isArticleId(id) || (helped !== 'yes' && helped !== 'no')) return renderErrorDocument(c, 404)
   await c.env.HELP_VOTES.getByName('site').vote({
     article: id as ArticleId,
     locale: c.var.locale,
@@ -44,16 +50,16 @@ async function vote(c: C): Promise<Response> {
 const paramsOf = (reason: CaseReason): Values =>
   reason === 'cases_too_many'
     ? { most: String(OPEN_CASES_MAX) }
-    : { least: String(MESSAGE_MIN), most: String(MESSAGE_MAX) }
+    : { least: String(CASE_MESSAGE_MIN), most: String(CASE_MESSAGE_MAX) }
 
 async function contact(c: C, route: Route): Promise<Response> {
   const session = await readCurrentSession(c)
-  if (!session) return toLogin(c, route.meta)
+  if (!session) return redirectToLogin(c, route.meta)
   const { topic = '', text = '' } = await valuesOf(c)
   const read = ContactTopic.safeParse(topic)
   const values = { topic: read.success ? read.data : ('' as const), text }
   const refused = (reason: CaseReason) =>
-    sendOwn(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
+    sendPrivatePage(c, 'contact', { values, refusal: { reason, params: paramsOf(reason) } }, { status: 409 })
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return refused('login_required')
   const written = await c.env.CASES.getByName('desk').write({
     kind: 'contact',
@@ -69,27 +75,40 @@ const CASE_ID = /^\d{1,15}$/
 
 async function showContact(c: C, route: Route): Promise<Response> {
   const session = await readCurrentSession(c)
-  if (!session) return toLogin(c, route.meta)
+  if (!session) return redirectToLogin(c, route.meta)
   const search = new URLSearchParams(c.var.visit.search)
   const done = search.get('done') ?? ''
   const topic = ContactTopic.safeParse(search.get('topic')).data ?? ''
-  return sendOwn(c, 'contact', { values: { topic, text: '' }, ...(CASE_ID.test(done) && { sent: Number(done) }) })
+  return sendPrivatePage(c, 'contact', {
+    values: { topic, text: '' },
+    ...(CASE_ID.test(done) && { sent: Number(done) }),
+  })
 }
 
-export const help = new Hono<AppEnv>()
+export const helpRoutes = new Hono<AppEnv>()
 const FORMS: readonly (readonly [PageName, (c: C, route: Route) => Promise<Response>])[] = [
   ['help-article', vote],
   ['contact', contact],
 ]
 for (const route of ROUTES.filter(({ page }) => page === 'contact')) {
-  help.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...findGuards(route.guards), (c) =>
-    showContact(c, route),
+  helpRoutes.get(
+    route.path,
+    applyLocale(),
+    applyPreferences(route),
+    makeVisit(route),
+    ...findGuards(route.guards),
+    (c) => showContact(c, route),
   )
 }
 for (const [page, take] of FORMS) {
   for (const route of ROUTES.filter((each) => each.page === page)) {
-    help.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
-      take(c, route),
+    helpRoutes.post(
+      route.path,
+      limitBody(BYTES_MAX),
+      applyLocale(),
+      makeVisit(route),
+      ...findGuards(route.guards),
+      (c) => take(c, route),
     )
   }
 }

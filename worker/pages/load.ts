@@ -6,13 +6,13 @@ import { marketCalls } from '#shared/markets/calls.ts'
 import { findOpenings, isOpenAt } from '#shared/markets/market-data.ts'
 import { findNewMarkets } from '#shared/markets/market-list/listing.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
-import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
+import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
 import type { MarketsData, PageData, PageName } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { loadAffiliateBoard as affiliateBoardPage } from '../affiliate/board.ts'
-import { createPage } from '../bots/create-page.ts'
+import { loadBotCreatePage } from '../bots/create-page.ts'
 import { loadBotBoard, loadSharedBot } from '../bots/pages-market.ts'
 import { loadChatPage } from '../chat/page.ts'
 import { loadAnnouncementPage, loadAnnouncementsPage } from '../content/announcements/load.ts'
@@ -25,12 +25,12 @@ import { type Env, loadSettings } from '../env.ts'
 import { loadPositionHistory } from '../futures/position-history.ts'
 import { loadHomeFigures } from '../home/figures.ts'
 import { createBlankForm } from '../identity/form-page.ts'
-import { tradeEntry } from '../markets/proof/load.ts'
-import { loadOpenOrdersPage, orderHistoryPage, tradeHistoryPage } from '../markets/spot/order-pages.ts'
+import { loadTradeEntryPage } from '../markets/proof/load.ts'
+import { loadOpenOrdersPage, loadOrderHistoryPage, loadTradeHistoryPage } from '../markets/spot/order-pages.ts'
 import { readOwnFees } from '../markets/spot/own.ts'
-import { blockPage } from '../otc/block/page.ts'
+import { loadBlockPage } from '../otc/block/page.ts'
 import { loadConvertReceipt, loadOtcPage } from '../otc/convert/page.ts'
-import { readMerchant, readP2pBoardPage } from '../p2p/market.ts'
+import { readP2pBoardPage, readP2pMerchant } from '../p2p/market.ts'
 import type { LoadedPage, LoadRequest } from '../page-data/loaded-data.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
 import { loadSharedResult } from '../sharing/page.ts'
@@ -39,7 +39,7 @@ import { callExchange } from '../upstream/exchange.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 import type { ExchangeCaller } from '../upstream/headers.ts'
 import { loadLiabilities } from '../wallet/liabilities/load.ts'
-import { priceRates } from '../wallet/rates.ts'
+import { createPriceRates } from '../wallet/rates.ts'
 import { loadFuturesReceipt as liquidationReceiptPage, loadLiquidationsPage } from './liquidations.ts'
 import { loadMarketPage } from './market-page.ts'
 import { loadOpeningPage } from './opening-page.ts'
@@ -70,17 +70,17 @@ async function marketOverview(env: Env, { signal }: LoadRequest): Promise<Market
     return { ...known, markets: markets.filter((row) => isOpenAt(row, now)), ...(openings.length > 0 && { openings }) }
   } catch (error) {
     unlessExchange(error)
-    return { source: loadSettings(env).MARKET_SOURCE, markets: [], rates: priceRates() }
+    return { source: loadSettings(env).MARKET_SOURCE, markets: [], rates: createPriceRates() }
   }
 }
 
 async function contractOverview(env: Env, { signal }: LoadRequest): Promise<PageData['markets-futures']> {
   const known = await callExchange(env, futuresMarketCalls.board, {}, { signal }).catch(unlessExchange)
-  return { source: loadSettings(env).MARKET_SOURCE, contracts: [], ...known, rates: priceRates() }
+  return { source: loadSettings(env).MARKET_SOURCE, contracts: [], ...known, rates: createPriceRates() }
 }
 
 const SPOT = {
-  base: '/spot/',
+  basePath: '/spot/',
   marketOf: findMarket,
   view: (env: Env, symbol: string, interval: Interval, { signal }: LoadRequest) =>
     callExchange(env, marketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
@@ -91,7 +91,7 @@ const SPOT = {
 }
 
 const FUTURES = {
-  base: '/futures/',
+  basePath: '/futures/',
   marketOf: findContractMarket,
   view: (env: Env, symbol: string, interval: Interval, { signal }: LoadRequest) =>
     callExchange(env, futuresMarketCalls.view, { symbol, interval }, { signal }).catch(unlessExchange),
@@ -107,7 +107,7 @@ const formLoaders = Object.fromEntries(FORM_NAMES.map((name) => [name, formLoade
 >
 const nothing = async () => ({ kind: 'data', data: {} }) as const
 
-export const LOADERS: Loaders = {
+export const PAGE_LOADERS: Loaders = {
   home: async (env, visit, _, loading) => {
     const [markets, still] = await Promise.all([
       marketOverview(env, loading),
@@ -132,8 +132,8 @@ export const LOADERS: Loaders = {
   'futures-liquidations': loadLiquidationsPage,
   'futures-receipt': liquidationReceiptPage,
   orders: (env, visit, _, { personal }) => loadOpenOrdersPage(env, visit, personal),
-  'orders-history': (env, visit, _, { personal }) => orderHistoryPage(env, visit, personal),
-  'orders-trades': (env, visit, _, { personal }) => tradeHistoryPage(env, visit, personal),
+  'orders-history': (env, visit, _, { personal }) => loadOrderHistoryPage(env, visit, personal),
+  'orders-trades': (env, visit, _, { personal }) => loadTradeHistoryPage(env, visit, personal),
   'orders-positions': (env, visit, _, { personal }) => loadPositionHistory(env, visit, personal),
   help: loadHelpPage,
   'help-catalog': loadCatalogPage,
@@ -153,7 +153,7 @@ export const LOADERS: Loaders = {
   }),
   'otc-block': async (env, { search }, _, { personal }) => ({
     kind: 'data',
-    data: await blockPage(env, search, personal?.person),
+    data: await loadBlockPage(env, search, personal?.person),
   }),
   'shared-result': (env, { path }, _, { personal }) => loadSharedResult(env, path, personal?.person),
   'otc-receipt': async (env, { path }) => {
@@ -166,11 +166,11 @@ export const LOADERS: Loaders = {
     return { kind: 'data', data, isAbsent: data.trader === undefined }
   },
   p2p: async (env, { search, locale }) => {
-    const filters = parseBoardFilters(search, locale)
+    const filters = parseP2pBoardFilters(search, locale)
     return { kind: 'data', data: { filters, board: await readP2pBoardPage(env, filters) } }
   },
   'p2p-merchant': async (env, { path }) => {
-    const merchant = await readMerchant(env, pathParams('/p2p/merchant/:merchant', path).merchant)
+    const merchant = await readP2pMerchant(env, pathParams('/p2p/merchant/:merchant', path).merchant)
     return { kind: 'data', data: merchant ? { merchant } : {}, isAbsent: !merchant }
   },
   chat: async (env, visit, _, { personal }) => ({
@@ -186,11 +186,11 @@ export const LOADERS: Loaders = {
     const own = personal && { submission: { key: crypto.randomUUID(), values: {} } }
     return { kind: 'data', data: { ...(bot && { bot }), ...(own && { own }) }, isAbsent: !bot }
   },
-  'bot-create': (env, visit, _, { personal }) => createPage(env, visit, personal?.person),
+  'bot-create': (env, visit, _, { personal }) => loadBotCreatePage(env, visit, personal?.person),
   announcements: async (env, visit) => ({ kind: 'data', data: await loadAnnouncementsPage(env, visit) }),
   announcement: async (env, visit) => ({ kind: 'data', data: await loadAnnouncementPage(env, visit) }),
   proof: loadLiabilities,
-  'proof-trade': tradeEntry,
+  'proof-trade': loadTradeEntryPage,
   'register-learn-more': nothing,
   'affiliate-register': async (env) => ({ kind: 'data', data: await affiliateBoardPage(env) }),
   'affiliate-register-why-join': nothing,
@@ -210,13 +210,13 @@ export const LOADERS: Loaders = {
   'docs-geetest': nothing,
 }
 
-export async function load<Name extends PageName>(
+export async function loadPageData<Name extends PageName>(
   page: Name,
   env: Env,
   visit: Visit,
   caller: ExchangeCaller = ANONYMOUS_CALLER,
   loading: LoadRequest = {},
 ): Promise<LoadedPage<Name>> {
-  const loader: Loaders[Name] = LOADERS[page]
+  const loader: Loaders[Name] = PAGE_LOADERS[page]
   return loader ? loader(env, visit, caller, loading) : { kind: 'missing' }
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { choicePath, LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
+import { LOCALES, type LocaleCode, languageChoicePath, localePath } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import { STATUS_BAR } from '#shared/preferences/appearance.ts'
+import { STATUS_BAR_COLOURS } from '#shared/preferences/appearance.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { loadTranslator } from '../locale/messages.ts'
 
@@ -43,11 +43,11 @@ function manifestOf(locale: LocaleCode, brand: string, t: Translate) {
     description: t('head.home.description', { count: MARKETS.length }),
     lang: tag,
     dir: direction,
-    start_url: choicePath(locale, '/'),
+    start_url: languageChoicePath(locale, '/'),
     scope: '/',
     display: 'standalone',
-    background_color: STATUS_BAR.light,
-    theme_color: STATUS_BAR.light,
+    background_color: STATUS_BAR_COLOURS.light,
+    theme_color: STATUS_BAR_COLOURS.light,
     categories: ['finance'],
     icons: ICONS,
     shortcuts: [
@@ -58,7 +58,7 @@ function manifestOf(locale: LocaleCode, brand: string, t: Translate) {
 }
 
 /** The route has no locale prefix, like page routes. */
-export const manifest = new Hono<AppEnv>().get('/site.webmanifest', async (c) => {
+export const manifestRoutes = new Hono<AppEnv>().get('/site.webmanifest', async (c) => {
   const { locale } = splitLocale(c.var.url.pathname)
   const { BRAND } = loadSettings(c.env)
   return c.body(JSON.stringify(manifestOf(locale, BRAND, await loadTranslator(c.env, locale))), 200, {

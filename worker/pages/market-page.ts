@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import type { LoadedData, LoadRequest } from '../page-data/loaded-data.ts'
 
 export type MarketReaders<View, Overview> = {
-  readonly base: string
+  readonly basePath: string
   readonly marketOf: (symbol: string) => { readonly symbol: string } | undefined
   /** Reads book, trades, bars and ticker of one moment; undefined if the market is unreachable. */
   readonly view: (env: Env, symbol: string, interval: Interval, loading: LoadRequest) => Promise<View | undefined>
@@ -16,7 +16,7 @@ type Chosen = { readonly symbol: string; readonly interval: Interval }
 
 /** Loads the public data of a market page; user data are in islands. Redirects other spellings to the canonical URL. */
 export async function loadMarketPage<View, Overview>(
-  { base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
+  { basePath: base, marketOf, view: viewOf, overview: overviewOf }: MarketReaders<View, Overview>,
   env: Env,
   visit: Visit,
   loading: LoadRequest = {},

@@ -9,14 +9,14 @@ import { type AppEnv, loadSettings } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { canKeepSessions } from '../http/loopback.ts'
 import { readSentTexts } from '../http/read-form.ts'
-import { pageSession } from '../identity/session/session.ts'
+import { readPageSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { redirectToLogin } from '../middleware/login-redirect.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { addAlert, notificationsStub } from '../notifications/gateway.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { findOpeningAlert, loadOpeningPage } from './opening-page.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
@@ -27,15 +27,20 @@ async function take(c: C, route: Route): Promise<Response> {
   const { env, req, var: known } = c
   const symbol = req.param('symbol') ?? ''
   if (findUpstream(env, 'spot') !== undefined || !findMarket(symbol)) return renderErrorDocument(c, 404)
-  const session = canKeepSessions(req.url, loadSettings(env).ORIGIN) ? await pageSession(c) : undefined
-  if (!session) return toLogin(c, route.meta)
+  const session = canKeepSessions(req.url, loadSettings(env).ORIGIN) ? await readPageSession(c) : undefined
+  if (!session) return redirectToLogin(c, route.meta)
   const { action } = await readSentTexts(c, () => FIELD_LENGTH_MAX)
   const { id } = session.person
   if (action === 'tell') {
     const added = await addAlert(env, id, { product: 'spot', symbol, spec: { kind: 'opening' } })
     const page = !added.ok && added.error === 'alert_too_many' && (await loadOpeningPage(env, known.visit, session))
     if (page && page.kind === 'data') {
-      return sendOwn(c, 'spot-opening', { ...page.data, own: { isAsked: false, isFull: true } }, { status: 409 })
+      return sendPrivatePage(
+        c,
+        'spot-opening',
+        { ...page.data, own: { isAsked: false, isFull: true } },
+        { status: 409 },
+      )
     }
   }
   if (action === 'untell') {
@@ -46,7 +51,7 @@ async function take(c: C, route: Route): Promise<Response> {
   return c.redirect(localePath(known.locale, spotPath(symbol)), 303)
 }
 
-export const opening = new Hono<AppEnv>()
+export const openingFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter((each) => each.opening !== undefined)) {
-  opening.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), (c) => take(c, route))
+  openingFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), (c) => take(c, route))
 }

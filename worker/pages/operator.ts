@@ -2,7 +2,7 @@
 
 import { type Context, Hono, type Next } from 'hono'
 import { localePath } from '#shared/i18n/locales.ts'
-import { type DeskPage, isDeskPage, type OperatorSubmission } from '#shared/pages/operator.ts'
+import { type DeskPage, isOperatorPage, type OperatorSubmission } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -13,12 +13,12 @@ import { readSentTexts } from '../http/read-form.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { OPERATOR_ACTIONS, OPERATOR_ENTRY_ACTIONS, type OperatorValues } from '../operator/actions.ts'
-import { openDisclosedPicture, readDealCase } from '../operator/case-view.ts'
-import { deskRefusal, type OperatorOutcome, type OperatorRequest, readOperatorRequest } from '../operator/desk.ts'
+import { decryptDisclosedPicture, readDealCase } from '../operator/case-view.ts'
+import { type OperatorOutcome, type OperatorRequest, operatorRefusal, readOperatorRequest } from '../operator/desk.ts'
 import { OPERATOR_VIEWS } from '../operator/views.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type DeskRoute = Route & { readonly page: DeskPage }
@@ -31,7 +31,7 @@ const DESK = '/operator'
 /** Applied after the operator check, because its error would reveal the form. */
 const bounded = limitBody(BYTES_MAX)
 
-const isOfDesk = (route: Route): route is DeskRoute => isDeskPage(route.page)
+const isOfDesk = (route: Route): route is DeskRoute => isOperatorPage(route.page)
 
 /** Name of the data field with the object that the URL names. The object may be missing. */
 const NAMED: Readonly<Partial<Record<DeskPage, string>>> = { 'operator-appeal': 'deal', 'operator-announcement': 'one' }
@@ -45,18 +45,18 @@ async function show(
   // Safe cast: OPERATOR_VIEWS pairs pages and data (worker/operator/views.ts).
   const data = OPERATOR_VIEWS[page](desk, submission) as Promise<PageData[DeskPage]>
   const named = NAMED[page]
-  return sendOwn(desk.c, page, data, {
+  return sendPrivatePage(desk.c, page, data, {
     status: refused ?? 200,
     ...(named && { isThere: (found: object) => named in found }),
   })
 }
 
 async function answerTo(desk: OperatorRequest, page: DeskPage, values: OperatorValues): Promise<OperatorOutcome> {
-  const actions = desk.standing === 'inside' ? OPERATOR_ACTIONS[page] : OPERATOR_ENTRY_ACTIONS
+  const actions = desk.access === 'inside' ? OPERATOR_ACTIONS[page] : OPERATOR_ENTRY_ACTIONS
   const name = values.action ?? ''
   const act = Object.hasOwn(actions, name) ? actions[name] : undefined
-  if (!act) return { kind: 'elsewhere', path: desk.standing === 'inside' ? desk.c.var.path : DESK }
-  if (!canKeepSessions(desk.c.req.url, loadSettings(desk.c.env).ORIGIN)) return deskRefusal('insecure_address')
+  if (!act) return { kind: 'elsewhere', path: desk.access === 'inside' ? desk.c.var.path : DESK }
+  if (!canKeepSessions(desk.c.req.url, loadSettings(desk.c.env).ORIGIN)) return operatorRefusal('insecure_address')
   return act(desk, values)
 }
 
@@ -73,7 +73,7 @@ async function take(desk: OperatorRequest, page: DeskPage): Promise<Response> {
       const about = typed.id ? `&id=${encodeURIComponent(typed.id)}` : ''
       const language = typed.language ? `&language=${encodeURIComponent(typed.language)}` : ''
       const asset = typed.asset ? `&asset=${encodeURIComponent(typed.asset)}` : ''
-      const isEntry = desk.standing === 'outside'
+      const isEntry = desk.access === 'outside'
       return c.redirect(
         localePath(c.var.locale, c.var.path) + (isEntry ? '' : `?done=1${about}${language}${asset}`),
         303,
@@ -93,7 +93,7 @@ async function enter(c: C, page: DeskPage, next: Next, then: (desk: OperatorRequ
   const desk = await readOperatorRequest(c)
   if (!desk) return next()
   c.header('cache-control', 'private, no-store')
-  if (desk.standing === 'outside' && page !== 'operator') return c.redirect(localePath(c.var.locale, DESK), 303)
+  if (desk.access === 'outside' && page !== 'operator') return c.redirect(localePath(c.var.locale, DESK), 303)
   return then(desk)
 }
 
@@ -103,25 +103,25 @@ const PICTURE_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-export const operatorPages = new Hono<AppEnv>()
+export const operatorPageRoutes = new Hono<AppEnv>()
 
-operatorPages.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale(), async (c, next) => {
+operatorPageRoutes.get(`${DESK}/appeals/:deal/files/:hash{[0-9a-f]{64}}`, applyLocale(), async (c, next) => {
   const desk = await readOperatorRequest(c)
   const { deal, hash } = c.req.param()
-  if (desk?.standing !== 'inside') return next()
+  if (desk?.access !== 'inside') return next()
   const found = (await readDealCase(c.env, deal)) && (await c.env.P2P_DEAL.getByName(deal).caseEvidence(hash))
   if (!found) return next()
   return c.body(new Uint8Array(found.bytes), 200, { ...PICTURE_HEADERS, 'content-type': found.type })
 })
 
-operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyLocale(), async (c, next) => {
+operatorPageRoutes.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyLocale(), async (c, next) => {
   const desk = await readOperatorRequest(c)
   const { deal, seq } = c.req.param()
-  if (desk?.standing !== 'inside') return next()
+  if (desk?.access !== 'inside') return next()
   const file = await readDealCase(c.env, deal)
   const found =
     file &&
-    (await openDisclosedPicture(deal, file.chat, Number(seq), (hash) =>
+    (await decryptDisclosedPicture(deal, file.chat, Number(seq), (hash) =>
       c.env.P2P_DEAL.getByName(deal).caseChatPicture(hash),
     ))
   return found ? c.body(found.bytes, 200, { ...PICTURE_HEADERS, 'content-type': found.type }) : next()
@@ -129,13 +129,13 @@ operatorPages.get(`${DESK}/appeals/:deal/pictures/:seq{[0-9]{1,6}}`, applyLocale
 
 for (const { page, ...rest } of ROUTES.filter(isOfDesk)) {
   const route = { page, ...rest }
-  operatorPages.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), (c, next) =>
+  operatorPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), (c, next) =>
     enter(c, page, next, (desk) => {
       const isDone = new URLSearchParams(c.var.visit.search).has('done')
       return show(desk, page, { values: {}, ...(isDone && { isDone }) })
     }),
   )
-  operatorPages.post(route.path, applyLocale(), makeVisit(route), (c, next) =>
+  operatorPageRoutes.post(route.path, applyLocale(), makeVisit(route), (c, next) =>
     enter(c, page, next, async (desk) => {
       const taken: { answer?: Response } = {}
       const tooLarge = await bounded(c, async () => {

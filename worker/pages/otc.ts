@@ -9,11 +9,11 @@ import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
-import { CONVERT_ACTIONS, type ConvertOutcome, convertRefusal } from '../otc/convert/actions.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { CONVERT_ACTIONS, type ConvertOutcome, refuseConvertForm } from '../otc/convert/actions.ts'
 import { loadOtcPage } from '../otc/convert/page.ts'
-import { enterProduct, findAction, findRefusalStatus, isSecureAddress, redirectAfter } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
@@ -21,8 +21,8 @@ const BYTES_MAX = 4_096
 const FIELD_LENGTH_MAX = 64
 
 async function outcomeOf(c: C, session: RequestSession, values: FormValues): Promise<ConvertOutcome> {
-  if (!isSecureAddress(c)) return convertRefusal('insecure_address', values)
-  const act = findAction(CONVERT_ACTIONS, values)
+  if (!isSecureAddress(c)) return refuseConvertForm('insecure_address', values)
+  const act = findFormAction(CONVERT_ACTIONS, values)
   return act ? act({ env: c.env, session }, values) : { kind: 'on', search: '' }
 }
 
@@ -33,12 +33,17 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
   const { reason, params, wish, tab, values: typed, quote } = outcome
   const shown = { tab, wish, values: typed, refusal: { reason, params } }
   const data = await loadOtcPage(c.env, quote === undefined ? '' : `?quote=${quote}`, session.person, shown)
-  return sendOwn(c, 'otc', data, { status: findRefusalStatus(reason) })
+  return sendPrivatePage(c, 'otc', data, { status: findRefusalStatus(reason) })
 }
 
-export const otc = new Hono<AppEnv>()
+export const otcFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'otc')) {
-  otc.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...findGuards(route.guards), (c) =>
-    enterProduct(c, route, readCurrentSession, (session) => take(c, route, session)),
+  otcFormRoutes.post(
+    route.path,
+    limitBody(BYTES_MAX),
+    applyLocale(),
+    makeVisit(route),
+    ...findGuards(route.guards),
+    (c) => openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

@@ -141,7 +141,7 @@ export async function exportOwnData({ c, session, visitor }: MemberRequest): Pro
     writtenToUs: env.CASES.getByName('desk').writtenBy(person.id),
   }
   const [account, { coupons, done }, ...values] = await Promise.all([
-    accountStub(env, session).exportAll(visitor.place),
+    accountStub(env, session).exportAll(visitor.loginPlace),
     readStoredRewards(env, session),
     ...Object.values(parts),
   ])

@@ -12,26 +12,26 @@ import { ROUTES } from '#shared/pages/routes.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { pickTexts, readSentForm } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { P2P_ACTIONS } from '../p2p/actions.ts'
 import { type P2pOutcome, type P2pRequest, readP2pRequest } from '../p2p/member.ts'
 import { parseNumberedId } from '../p2p/typed.ts'
 import { P2P_VIEWS } from '../p2p/views.ts'
 import {
   createSubmission,
-  enterProduct,
-  findAction,
+  findFormAction,
   findRefusalStatus,
   isSecureAddress,
+  openProductPage,
   redirectAfter,
 } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type P2pRoute = Route & { readonly page: P2pOwnPage }
@@ -55,16 +55,16 @@ async function show(
   // Safe cast: P2P_VIEWS pairs pages and data (worker/p2p/views.ts).
   const data = P2P_VIEWS[page](owner, submission) as Promise<PageData[P2pOwnPage]>
   const named = NAMED[page]
-  return sendOwn(owner.c, page, data, {
+  return sendPrivatePage(owner.c, page, data, {
     status: refused ?? 200,
     ...(named && { isThere: (found: object) => named in found }),
   })
 }
 
 async function answerTo(owner: P2pRequest, page: P2pOwnPage, values: FormValues, file?: File): Promise<P2pOutcome> {
-  const act = findAction(P2P_ACTIONS[page], values)
+  const act = findFormAction(P2P_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values, file) : refuseWith('insecure_address')
+  return isSecureAddress(owner.c) ? act(owner, values, file) : createWireRefusal('insecure_address')
 }
 
 /** Fields that a refused form does not show again. */
@@ -81,7 +81,7 @@ async function take(owner: P2pRequest, { page }: P2pRoute): Promise<Response> {
 
 /** Sub-accounts get 404, because limits and real name belong to the main account. */
 const enter = (c: C, route: Route, then: (owner: P2pRequest) => Promise<Response>): Promise<Response> =>
-  enterProduct(c, route, readP2pRequest, (owner) =>
+  openProductPage(c, route, readP2pRequest, (owner) =>
     owner.session.member.belongs ? renderErrorDocument(c, 404) : then(owner),
   )
 
@@ -92,10 +92,10 @@ const SEALED_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-export const p2p = new Hono<AppEnv>()
+export const p2pPageRoutes = new Hono<AppEnv>()
 
 /** Evidence picture for the deal's parties, sent only as an image. */
-p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
+p2pPageRoutes.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
   const found = session && parseNumberedId(deal) && (await c.env.P2P_DEAL.getByName(deal).file(session.person.id, hash))
@@ -109,7 +109,7 @@ p2p.get('/p2p/deal/:deal/files/:hash{[0-9a-f]{64}}', async (c) => {
 })
 
 /** Encrypted chat picture for the deal's parties; only their browsers can decrypt it. */
-p2p.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
+p2pPageRoutes.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
   const session = await readCurrentSession(c)
   const { deal, hash } = c.req.param()
   const found =
@@ -118,7 +118,7 @@ p2p.get('/p2p/deal/:deal/pictures/:hash{[0-9a-f]{64}}', async (c) => {
   return c.body(new Uint8Array(found), 200, SEALED_HEADERS)
 })
 
-p2p.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX), async (c) => {
+p2pPageRoutes.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX), async (c) => {
   const session = await readCurrentSession(c)
   const { deal } = c.req.param()
   if (!session || !parseNumberedId(deal)) return c.text('not found', 404)
@@ -130,13 +130,13 @@ p2p.post('/p2p/deal/:deal/pictures', limitBody(CHAT_PICTURE_BYTES_MAX), async (c
 
 for (const route of ROUTES.filter(isOfP2p)) {
   const guards = findGuards(route.guards)
-  p2p.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  p2pPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: crypto.randomUUID(), values: {}, ...(isP2pDone(done) && { done }) })
     }),
   )
-  p2p.post(route.path, limitBody(mostBytes(route)), applyLocale(), makeVisit(route), ...guards, (c) =>
+  p2pPageRoutes.post(route.path, limitBody(mostBytes(route)), applyLocale(), makeVisit(route), ...guards, (c) =>
     enter(c, route, (owner) => take(owner, route)),
   )
 }

@@ -1,39 +1,39 @@
 import type { Context } from 'hono'
 import { parsePanelTab } from '#shared/futures/own.ts'
-import { READY_COOKIE } from '#shared/futures/risk-questions.ts'
+import { RISK_CONFIRMED_COOKIE } from '#shared/futures/risk-questions.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import {
   ISLANDS,
   type IslandName,
   type MemberView,
-  PERSONAL_ID,
+  PERSONAL_PAYLOAD_ID,
   type PersonalData,
-  type PersonalRead,
+  type PersonalDataName,
 } from '#shared/pages/islands.ts'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
 import { visitIslands } from '#shared/pages/routes.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { LAYOUT_COOKIE } from '#shared/preferences/desk-layout.ts'
 import type { RequestSession } from '../context/variables.ts'
-import { renderOwnFilling } from '../document/islands.ts'
-import type { Filling } from '../document/ordered-stream.ts'
-import type { OwnMark } from '../document/parts.ts'
+import { renderPrivateFilling } from '../document/islands.ts'
+import type { PartFilling } from '../document/ordered-stream.ts'
+import type { PrivateMark } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { readOwnFutures } from '../futures/own.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { loadMessages } from '../locale/messages.ts'
 import { readScreensView } from '../markets/screens.ts'
 import { readHolding } from '../markets/spot/holding.ts'
 import { readOwnTrading } from '../markets/spot/own.ts'
 import { isKnownOperator } from '../operator/known.ts'
-import { awaitInTime } from '../page-data/await-in-time.ts'
+import { awaitPart } from '../page-data/await-in-time.ts'
 import { readFirstSteps } from './account/first-steps.ts'
 
 type C = Context<AppEnv>
 /** Names of user data that islands read. A fully private page loads its own data (`page`). */
-type Read = Exclude<PersonalRead, 'page'>
+type Read = Exclude<PersonalDataName, 'page'>
 type Readers = { readonly [Name in Read]: (c: C, session: RequestSession) => Promise<PersonalData[Name] | undefined> }
 
 /** Maximum length of the layout cookie: five names and a width. */
@@ -60,12 +60,12 @@ const READERS: Readers = {
   },
   steps: (c, session) => readFirstSteps({ c, session }),
   futures: (c, { person }) => {
-    const isReady = readRequestCookie(c, READY_COOKIE) !== undefined
+    const isReady = readRequestCookie(c, RISK_CONFIRMED_COOKIE) !== undefined
     return readOwnFutures(c.env, person, { isReady, tab: parsePanelTab(c.var.visit.search) })
   },
-  clock: async (c) => requestClock(c),
+  clock: async (c) => readRequestClock(c),
   screens: (c, session) => readScreensView({ c, session }),
-  // `parseGridStyle` validates the layout.
+  // `gridStyleOfCookie` validates the layout.
   layout: async (c) => readRequestCookie(c, LAYOUT_COOKIE)?.slice(0, LAYOUT_LENGTH_MAX),
 }
 
@@ -79,7 +79,7 @@ async function readsOf(c: C, islands: readonly IslandName[]): Promise<Reads> {
   return new Map(
     [...names].map((name) => [
       name,
-      awaitInTime<PersonalData[Read] | undefined>(READERS[name](c, session), `own ${name}`),
+      awaitPart<PersonalData[Read] | undefined>(READERS[name](c, session), `own ${name}`),
     ]),
   )
 }
@@ -99,25 +99,25 @@ async function readFor(reads: Reads, islands: readonly IslandName[]): Promise<Pe
   return { ...Object.fromEntries(found), ...(late.length > 0 && { late }) }
 }
 
-export type OwnParts = {
-  fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<OwnMark, Promise<Filling>>
+export type PrivateParts = {
+  fillings(data?: Promise<PageData[PageName] | undefined>): ReadonlyMap<PrivateMark, Promise<PartFilling>>
   content(data: PageData[PageName]): Promise<string>
 }
 
-export async function createOwnParts(c: C, page: PageName): Promise<OwnParts> {
+export async function createPrivateParts(c: C, page: PageName): Promise<PrivateParts> {
   const { visit } = c.var
   const islands = visitIslands(visit, page)
   const [messages, reads] = await Promise.all([loadMessages(c.env, visit.locale), readsOf(c, islands)])
-  const filled = async (mark: OwnMark, shown: PageData[PageName] | undefined) => {
-    const read = await readFor(reads, mark === PERSONAL_ID ? islands : [mark])
+  const filled = async (mark: PrivateMark, shown: PageData[PageName] | undefined) => {
+    const read = await readFor(reads, mark === PERSONAL_PAYLOAD_ID ? islands : [mark])
     const personal = shown === undefined ? read : { ...read, page: shown }
-    return renderOwnFilling(mark, { page, visit, messages, islands, personal })
+    return renderPrivateFilling(mark, { page, visit, messages, islands, personal })
   }
   return {
     fillings(data) {
-      const marks = [...islands.filter((name) => name !== 'page'), PERSONAL_ID] as const
-      const fill = async (mark: OwnMark) => {
-        const text = await filled(mark, mark === PERSONAL_ID ? await data : undefined)
+      const marks = [...islands.filter((name) => name !== 'page'), PERSONAL_PAYLOAD_ID] as const
+      const fill = async (mark: PrivateMark) => {
+        const text = await filled(mark, mark === PERSONAL_PAYLOAD_ID ? await data : undefined)
         return { text, isOwn: true }
       }
       return new Map(marks.map((mark) => [mark, fill(mark)]))

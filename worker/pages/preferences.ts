@@ -1,18 +1,18 @@
 // Stores preferences from pages without scripts. With scripts, the page sets the same cookies.
 
 import { type Context, Hono } from 'hono'
-import { PLACES } from '#shared/content/announcements/active-announcements.ts'
+import { ANNOUNCEMENT_PLACES } from '#shared/content/announcements/active-announcements.ts'
 import { CLOCK_COOKIE, isClockChoice } from '#shared/format/clock.ts'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { DESK_COOKIE, isDeskView } from '#shared/preferences/desk-view.ts'
 import { closeActiveAnnouncement } from '../content/announcements/active-announcements.ts'
-import { CHOICES } from '../context/choices.ts'
+import { PREFERENCE_COOKIES } from '../context/choices.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
-import { setCookieFor } from '../http/cookies.ts'
+import { setPreferenceCookie } from '../http/cookies.ts'
 import { readSentForm } from '../http/read-form.ts'
-import { isPersonal, readCallSession } from '../identity/session/session.ts'
+import { hasSessionCookies, readCallSession } from '../identity/session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 /** Enough for the form's six short fields. */
@@ -25,7 +25,7 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
     ...(isDeskView(desk) && { deskView: desk }),
     ...(isClockChoice(form[CLOCK_COOKIE]) && { clock: form[CLOCK_COOKIE] }),
   }).data
-  if (!chosen || Object.keys(chosen).length === 0 || !isPersonal(c) || findUpstream(c.env, 'spot')) return
+  if (!chosen || Object.keys(chosen).length === 0 || !hasSessionCookies(c) || findUpstream(c.env, 'spot')) return
   const session = await readCallSession(c)
   if (!session) return
   // The cookies are set already, so an unreachable account only logs an error.
@@ -33,15 +33,15 @@ async function keepAtAccount(c: Context<AppEnv>, form: Readonly<Record<string, u
   await kept.catch((error: unknown) => console.error('preferences of an account', error))
 }
 
-export const preferences = new Hono<AppEnv>()
+export const preferenceRoutes = new Hono<AppEnv>()
   .post('/preferences', limitBody(BYTES_MAX), async (c) => {
     const form = await readSentForm(c)
-    for (const [name, fits] of Object.entries(CHOICES)) {
+    for (const [name, fits] of Object.entries(PREFERENCE_COOKIES)) {
       const value = form[name]
-      if (typeof value === 'string' && fits(value)) setCookieFor(c, name, value)
+      if (typeof value === 'string' && fits(value)) setPreferenceCookie(c, name, value)
     }
     await keepAtAccount(c, form)
-    for (const place of PLACES) {
+    for (const place of ANNOUNCEMENT_PLACES) {
       const closed = form[place]
       if (typeof closed === 'string') await closeActiveAnnouncement(c, place, closed)
     }

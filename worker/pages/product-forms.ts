@@ -7,14 +7,14 @@ import type { Route } from '#shared/pages/route.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { canKeepSessions } from '../http/loopback.ts'
-import type { FormRedirect, OwnPage, Refused } from '../http/product.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
+import type { FormPageRedirect, FormRedirect, WireRefusal } from '../http/product.ts'
+import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 
 type C = Context<AppEnv>
 
 /** Opens a page for its logged-in user. Answers 404 on an upstream exchange, which has its own products. */
-export async function enterProduct<Owner>(
+export async function openProductPage<Owner>(
   c: C,
   route: Route,
   read: (c: C) => Promise<Owner | undefined>,
@@ -22,19 +22,19 @@ export async function enterProduct<Owner>(
 ): Promise<Response> {
   if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const owner = await read(c)
-  return owner ? then(owner) : toLogin(c, route.meta)
+  return owner ? then(owner) : redirectToLogin(c, route.meta)
 }
 
 export const isSecureAddress = (c: C): boolean => canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)
 
-export function findAction<Action>(
+export function findFormAction<Action>(
   actions: Readonly<Record<string, Action>> | undefined,
   { action = '' }: FormValues,
 ): Action | undefined {
   return actions && Object.hasOwn(actions, action) ? actions[action] : undefined
 }
 
-function toLocation(here: string, outcome: FormRedirect<string> | OwnPage): string {
+function toLocation(here: string, outcome: FormRedirect<string> | FormPageRedirect): string {
   switch (outcome.kind) {
     case 'elsewhere':
       return outcome.path
@@ -47,11 +47,11 @@ function toLocation(here: string, outcome: FormRedirect<string> | OwnPage): stri
   }
 }
 
-export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> | OwnPage): Response =>
+export const redirectAfter = (c: C, here: string, outcome: FormRedirect<string> | FormPageRedirect): Response =>
   c.redirect(localePath(c.var.locale, toLocation(here, outcome)), 303)
 
 export function createSubmission<Reason extends string>(
-  { reason, params }: Refused<Reason>,
+  { reason, params }: WireRefusal<Reason>,
   values: FormValues,
   secrets: readonly string[] = [],
 ) {

@@ -9,7 +9,7 @@ const SEEN_MAX = 2_000
 const DECIDING_MS = 10
 
 export type ExistenceCheck<Data> = {
-  readonly isThere: boolean
+  readonly exists: boolean
   readonly data?: Data
 }
 
@@ -22,7 +22,7 @@ function lookBefore<Data>(key: string, now: number): ExistenceCheck<Data> | unde
 
 function keep(key: string, look: ExistenceCheck<unknown>, now: number): void {
   seen.delete(key)
-  if (!look.isThere) return
+  if (!look.exists) return
   if (seen.size >= SEEN_MAX) seen.clear()
   seen.set(key, { at: now, look })
 }
@@ -38,13 +38,13 @@ type Options<Data> = {
  * @param key object, language and audience
  * @throws the error of the data if the cache has no entry
  */
-export async function checkExists<Data>(
+export async function checkPageExists<Data>(
   key: string,
   loading: Promise<Data>,
   { isThere, keepsData = false }: Options<Data>,
 ): Promise<ExistenceCheck<Data>> {
   const told = loading.then((data): ExistenceCheck<Data> => {
-    const look = { isThere: isThere(data), ...(keepsData && { data }) }
+    const look = { exists: isThere(data), ...(keepsData && { data }) }
     keep(key, look, Date.now())
     return look
   })

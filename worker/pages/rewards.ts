@@ -8,14 +8,14 @@ import { limitBody } from '../http/bounded-body.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { REWARD_ACTIONS, type RewardOutcome } from '../rewards/actions.ts'
 import { loadRewardsPage } from '../rewards/page.ts'
-import { enterProduct, findAction, findRefusalStatus, isSecureAddress, redirectAfter } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { findFormAction, findRefusalStatus, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 
@@ -25,7 +25,7 @@ const FIELD_LENGTH_MAX = 64
 async function outcomeOf(c: C, { person, member }: RequestSession, values: FormValues): Promise<RewardOutcome> {
   if (!isSecureAddress(c)) return { kind: 'refused', reason: 'insecure_address' }
   if (member.belongs) return { kind: 'refused', reason: 'main_account_only' }
-  const act = findAction(REWARD_ACTIONS, values)
+  const act = findFormAction(REWARD_ACTIONS, values)
   if (!act) return { kind: 'on', search: '' }
   return act(c.env, person, values).catch((error: unknown): RewardOutcome => {
     console.error('rewards', error)
@@ -43,17 +43,21 @@ async function take(c: C, route: Route, session: RequestSession): Promise<Respon
     logSecurityEvent(c, { event: 'form_refused', form: 'coupon-code', reason })
   }
   if (waitSeconds > 0) c.header('retry-after', String(waitSeconds))
-  const personal = { person: session.person, isSub: session.member.belongs !== undefined, clock: requestClock(c) }
+  const personal = {
+    person: session.person,
+    isSubAccount: session.member.belongs !== undefined,
+    clock: readRequestClock(c),
+  }
   const code = values.action === 'code' ? (values.code ?? '') : ''
   const data = await loadRewardsPage(c.env, '', personal, { refusal: { reason, waitSeconds }, code })
   const status = reason === 'too_many_attempts' ? 429 : findRefusalStatus(reason)
-  return sendOwn(c, 'rewards', data, { status })
+  return sendPrivatePage(c, 'rewards', data, { status })
 }
 
-export const rewardForms = new Hono<AppEnv>()
+export const rewardFormRoutes = new Hono<AppEnv>()
 for (const route of ROUTES.filter(({ page }) => page === 'rewards')) {
   const guards = findGuards(route.guards)
-  rewardForms.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
-    enterProduct(c, route, readCurrentSession, (session) => take(c, route, session)),
+  rewardFormRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
+    openProductPage(c, route, readCurrentSession, (session) => take(c, route, session)),
   )
 }

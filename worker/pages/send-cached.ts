@@ -4,9 +4,9 @@ import { createDocumentHeaders } from '../document/headers.ts'
 import { type PageParts, splitPage } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip, type CachedPage } from '../http/page-cache.ts'
-import { isPersonal } from '../identity/session/session.ts'
+import { hasSessionCookies } from '../identity/session/session.ts'
 import type { StartedPage } from './cached-pages.ts'
-import { createOwnParts } from './personal.ts'
+import { createPrivateParts } from './personal.ts'
 import { sendInOrder } from './send.ts'
 import { PRIVATE_CACHE_CONTROL } from './uncached-pages.ts'
 
@@ -22,7 +22,7 @@ function cut(page: CachedPage): PageParts {
 
 /** Makes the response private if the request has session cookies, valid or not. */
 const headersFor = (c: C, kept: CachedPage['headers']) =>
-  isPersonal(c) ? { ...kept, 'cache-control': PRIVATE_CACHE_CONTROL } : kept
+  hasSessionCookies(c) ? { ...kept, 'cache-control': PRIVATE_CACHE_CONTROL } : kept
 
 export function sendCached(c: C, { status, headers: kept, body, gzip }: CachedPage): Response {
   const headers = headersFor(c, kept)
@@ -32,20 +32,20 @@ export function sendCached(c: C, { status, headers: kept, body, gzip }: CachedPa
 
 const ownHeaders = (c: C, page: PageName) => createDocumentHeaders(PRIVATE_CACHE_CONTROL, page, c.var.visit.locale)
 
-export async function sendWithOwnParts(c: C, page: PageName, kept: CachedPage): Promise<Response> {
-  const own = await createOwnParts(c, page)
+export async function sendWithPrivateParts(c: C, page: PageName, kept: CachedPage): Promise<Response> {
+  const own = await createPrivateParts(c, page)
   const headers = ownHeaders(c, page)
   return sendInOrder(c, { page: cut(kept), fillings: own.fillings(), status: kept.status, headers })
 }
 
-export async function sendBegun(
+export async function sendStartedPage(
   c: C,
   page: PageName,
   { status, headers, frame, fillings }: StartedPage,
   leave: () => void,
 ) {
   const { isLoggedIn } = c.var.visit
-  const own = isLoggedIn ? (await createOwnParts(c, page)).fillings() : []
+  const own = isLoggedIn ? (await createPrivateParts(c, page)).fillings() : []
   const sent = {
     page: frame,
     fillings: new Map([...fillings, ...own]),

@@ -1,7 +1,7 @@
 // Sends a page whole if it is complete, otherwise its parts in order as they become ready (docs/decisions/089).
 
 import type { Context } from 'hono'
-import { type Fillings, joinInOrder, streamInOrder } from '../document/ordered-stream.ts'
+import { joinPageParts, type PartFillings, streamPageParts } from '../document/ordered-stream.ts'
 import type { PageParts } from '../document/parts.ts'
 import type { AppEnv } from '../env.ts'
 import { acceptsGzip } from '../http/page-cache.ts'
@@ -13,10 +13,10 @@ type C = Context<AppEnv>
 export type PageResponse = {
   readonly page: PageParts
   /** These promises never reject: failed parts contain an error text. */
-  readonly fillings: Fillings
+  readonly fillings: PartFillings
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly leave?: () => void
+  readonly onDisconnect?: () => void
 }
 
 /** True for crawlers and form results. */
@@ -27,7 +27,7 @@ const headersOf = (c: C, headers: Readonly<Record<string, string>>): Headers =>
   c.newResponse(null, 200, headers).headers
 
 export async function sendInOrder(c: C, sent: PageResponse, graceMs = WHOLE_PAGE_GRACE_MS): Promise<Response> {
-  const { page, fillings, status, headers, leave } = sent
+  const { page, fillings, status, headers, onDisconnect: leave } = sent
   const isPacked = acceptsGzip(c.req.header('accept-encoding'))
   const init = {
     status,
@@ -40,8 +40,8 @@ export async function sendInOrder(c: C, sent: PageResponse, graceMs = WHOLE_PAGE
   }
   const all = Promise.all(fillings.values())
   const isThere = needsWholePage(c) ? await all : await withTimeout(all, graceMs, undefined)
-  if (isThere) return new Response(await joinInOrder(page, fillings, isPacked), init)
-  const bytes = streamInOrder(page, fillings, { isPacked })
+  if (isThere) return new Response(await joinPageParts(page, fillings, isPacked), init)
+  const bytes = streamPageParts(page, fillings, { isPacked })
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await bytes.next()

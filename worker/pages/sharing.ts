@@ -5,7 +5,7 @@ import { sharingCalls } from '#shared/sharing/calls.ts'
 import { CardId, ShareRequest } from '#shared/sharing/cards.ts'
 import type { ShareReason, ShareRefused } from '#shared/sharing/refusals.ts'
 import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
-import { isTooOften } from '../calls/admission.ts'
+import { isCallRateExceeded } from '../calls/admission.ts'
 import type { RequestSession } from '../context/variables.ts'
 import { renderErrorDocument } from '../document/error-page.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
@@ -15,13 +15,13 @@ import { readSentTexts } from '../http/read-form.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
-import { toLogin } from '../middleware/login-redirect.ts'
+import { redirectToLogin } from '../middleware/login-redirect.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
-import { cardStub, shareRefusal, sharingGateway } from '../sharing/gateway.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
+import { cardStub, createShareRefusal, sharingGateway } from '../sharing/gateway.ts'
 import { loadOwnResults, type RefusedShareForm, renderCardPicture, toShareChoices } from '../sharing/page.ts'
 import { findUpstream } from '../upstream/hosts.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type Values = Readonly<Record<string, string>>
@@ -35,11 +35,11 @@ const PICTURE_KEPT = 'public, max-age=60'
 async function enter(c: C, then: (session: RequestSession) => Promise<Response>): Promise<Response> {
   if (findUpstream(c.env, 'spot') !== undefined) return renderErrorDocument(c, 404)
   const session = await readCurrentSession(c)
-  return session ? then(session) : toLogin(c, {})
+  return session ? then(session) : redirectToLogin(c, {})
 }
 
 async function show(c: C, { person }: RequestSession, shown: RefusedShareForm, status = 200): Promise<Response> {
-  return sendOwn(c, 'shared-results', loadOwnResults(c.env, person, c.var.visit, shown), { status })
+  return sendPrivatePage(c, 'shared-results', loadOwnResults(c.env, person, c.var.visit, shown), { status })
 }
 
 const valuesOf = (c: C): Promise<Values> => readSentTexts(c, () => FIELD_LENGTH_MAX)
@@ -49,18 +49,18 @@ type SharingRequest = { readonly session: RequestSession; readonly values: Value
 function share(c: C, { session, values }: SharingRequest) {
   const { of, key } = values
   const asked = ShareRequest.safeParse({ ...toShareChoices(values, c.var.visit), of, key })
-  return asked.success ? sharingGateway.share(c.env, session.person, asked.data) : shareRefusal('choice_invalid')
+  return asked.success ? sharingGateway.share(c.env, session.person, asked.data) : createShareRefusal('choice_invalid')
 }
 
 function withdraw(c: C, { session, values }: SharingRequest) {
   const asked = sharingCalls.withdraw.query.safeParse(values)
-  return asked.success ? sharingGateway.withdraw(c.env, session.person, asked.data) : shareRefusal('card_unknown')
+  return asked.success ? sharingGateway.withdraw(c.env, session.person, asked.data) : createShareRefusal('card_unknown')
 }
 
 /** Checks that need no form values. */
 function barred(c: C, { person }: RequestSession): ShareReason | undefined {
   if (!canKeepSessions(c.req.url, loadSettings(c.env).ORIGIN)) return 'insecure_address'
-  return isTooOften(c, person.id, true) ? 'unavailable' : undefined
+  return isCallRateExceeded(c, person.id, true) ? 'unavailable' : undefined
 }
 
 async function take(c: C, session: RequestSession): Promise<Response> {
@@ -71,11 +71,11 @@ async function take(c: C, session: RequestSession): Promise<Response> {
   const again = ({ reason, params }: ShareRefused) =>
     show(c, session, { refusal: { reason, params }, values }, reason === 'unavailable' ? 503 : 409)
   if (values.action === 'withdraw') {
-    const done = bar ? shareRefusal(bar) : await withdraw(c, asked)
+    const done = bar ? createShareRefusal(bar) : await withdraw(c, asked)
     return done.kind === 'refused' ? again(done) : c.redirect(`${here}?done=withdrawn`, 303)
   }
   if (values.action !== 'share') return c.redirect(here, 303)
-  const done = bar ? shareRefusal(bar) : await share(c, asked)
+  const done = bar ? createShareRefusal(bar) : await share(c, asked)
   return done.kind === 'refused' ? again(done) : c.redirect(localePath(c.var.locale, cardPath(done.card.id)), 303)
 }
 

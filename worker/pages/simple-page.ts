@@ -13,7 +13,7 @@ import { loadMarketPage, type MarketReaders } from './market-page.ts'
 type View = Pick<PageData['spot'], 'ticker' | 'depth' | 'trades' | 'candles'>
 
 export async function loadSimplePage(
-  { base, marketOf, view, overview }: MarketReaders<View, Omit<MarketsData, 'pulse'>>,
+  { basePath: base, marketOf, view, overview }: MarketReaders<View, Omit<MarketsData, 'pulse'>>,
   env: Env,
   visit: Visit,
   loading: LoadRequest,
@@ -21,7 +21,7 @@ export async function loadSimplePage(
   const range = parseChartRange(visit.search)
   const { interval, count } = CHART_RANGES[range]
   const asked = { ...visit, search: `?interval=${interval}` }
-  const found = await loadMarketPage({ base, marketOf, view, overview }, env, asked, loading)
+  const found = await loadMarketPage({ basePath: base, marketOf, view, overview }, env, asked, loading)
   if (found.kind !== 'data') return found
   const { symbol, ticker, depth, candles, rates, source } = found.data
   // A year of daily bars is more than a market page loads.

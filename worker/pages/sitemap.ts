@@ -59,7 +59,7 @@ const xml = (c: Context, text: string) =>
   c.body(text, 200, { 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOUR })
 
 /** The routes have no locale prefix, like page routes. Without a prefix, the sitemap is the index of languages. */
-export const searchEngines = new Hono<AppEnv>()
+export const searchEngineRoutes = new Hono<AppEnv>()
   .get('/sitemap.xml', async (c) => {
     const { prefix, locale } = splitLocale(c.var.url.pathname)
     const site = await siteOf(c)

@@ -2,19 +2,19 @@
 
 import type { Context } from 'hono'
 import type { PageData, PageName } from '#shared/pages/page-data.ts'
-import { isWhollyOwn, visitIslands } from '#shared/pages/routes.ts'
+import { isPersonalPage, visitIslands } from '#shared/pages/routes.ts'
 import { createDocumentHeaders } from '../document/headers.ts'
-import type { Filling } from '../document/ordered-stream.ts'
+import type { PartFilling } from '../document/ordered-stream.ts'
 import type { PartMark } from '../document/parts.ts'
 import { renderPayloadScript } from '../document/payload.ts'
 import { renderContent, renderHead } from '../document/render.tsx'
 import type { AppEnv } from '../env.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
-import { awaitInTime, WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
+import { awaitPart, WHOLE_PAGE_GRACE_MS } from '../page-data/await-in-time.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { loadDrawing, renderCachedFrame } from './frames.ts'
-import { createOwnParts, type OwnParts } from './personal.ts'
-import { checkExists } from './recently-seen.ts'
+import { createPrivateParts, type PrivateParts } from './personal.ts'
+import { checkPageExists } from './recently-seen.ts'
 import { needsWholePage, sendInOrder } from './send.ts'
 
 type C = Context<AppEnv>
@@ -36,10 +36,10 @@ async function partsOf<Name extends PageName>(
   c: C,
   page: Name,
   data: PageData[Name],
-  own: OwnParts | undefined,
+  own: PrivateParts | undefined,
 ): Promise<DataParts> {
   const { visit } = c.var
-  if (own && isWhollyOwn(page)) {
+  if (own && isPersonalPage(page)) {
     return { content: await own.content(data), payload: renderPayloadScript<PageName>(page, visit, {}) }
   }
   const drawing = await loadDrawing(c, page)
@@ -54,55 +54,55 @@ type OwnOptions<Data> = {
 }
 
 /** Sends a fully private page in the public frame once its status is known. */
-export async function sendOwn<Name extends PageName>(
+export async function sendPrivatePage<Name extends PageName>(
   c: C,
   page: Name,
   loading: PageData[Name] | Promise<PageData[Name]>,
   { status = 200, isThere }: OwnOptions<PageData[Name]> = {},
 ): Promise<Response> {
-  if (status !== 200 || !isThere) return sendMade(c, page, loading, { status })
+  if (status !== 200 || !isThere) return sendUncachedPage(c, page, loading, { status })
   const session = await readCurrentSession(c)
   const key = `${page}\n${c.var.visit.path}\n${session?.person.id ?? ''}`
-  const { isThere: isFound } = await checkExists(key, Promise.resolve(loading), { isThere })
-  return sendMade(c, page, loading, { status: isFound ? 200 : 404 })
+  const { exists: isFound } = await checkPageExists(key, Promise.resolve(loading), { isThere })
+  return sendUncachedPage(c, page, loading, { status: isFound ? 200 : 404 })
 }
 
-export type MadeOptions = {
+export type UncachedPageOptions = {
   readonly status?: number
-  readonly leave?: () => void
+  readonly onDisconnect?: () => void
 }
 
 /** @param loading the page's data; if they fail, the page shows an error in their place */
-export async function sendMade<Name extends PageName>(
+export async function sendUncachedPage<Name extends PageName>(
   c: C,
   page: Name,
   loading: PageData[Name] | Promise<PageData[Name]>,
-  { status = 200, leave }: MadeOptions = {},
+  { status = 200, onDisconnect: leave }: UncachedPageOptions = {},
 ): Promise<Response> {
   const { visit } = c.var
   const data = Promise.resolve(loading)
   // Clients that need the whole page get an error status if the data fail.
   if (needsWholePage(c)) await data
-  const came = awaitInTime(data, `data of ${page}`)
+  const came = awaitPart(data, `data of ${page}`)
   const [frame, own] = await Promise.all([
     renderCachedFrame(c, page),
-    visit.isLoggedIn ? createOwnParts(c, page) : undefined,
+    visit.isLoggedIn ? createPrivateParts(c, page) : undefined,
   ])
   const member = visit.isMember ? own : undefined
   const parts = came.then((found) => (found ? partsOf(c, page, found.value, member) : renderLateParts(c, page)))
-  const text = async (from: Promise<string>): Promise<Filling> => ({ text: await from, isOwn: true })
+  const text = async (from: Promise<string>): Promise<PartFilling> => ({ text: await from, isOwn: true })
   const head = withTimeout(came, WHOLE_PAGE_GRACE_MS, undefined).then((found) => {
     // The title of a fully private page does not depend on data.
-    const known = isWhollyOwn(page) && visit.isMember ? undefined : found?.value
+    const known = isPersonalPage(page) && visit.isMember ? undefined : found?.value
     return renderHead({ ...frame.drawing, page }, known)
   })
-  const theirs = isWhollyOwn(page) && member ? came.then((found) => found?.value) : undefined
-  const fillings = new Map<PartMark, Promise<Filling>>([
+  const theirs = isPersonalPage(page) && member ? came.then((found) => found?.value) : undefined
+  const fillings = new Map<PartMark, Promise<PartFilling>>([
     ['head', text(head)],
     ['content', text(parts.then(({ content }) => content))],
     ['payload', text(parts.then(({ payload }) => payload))],
     ...(own?.fillings(theirs) ?? []),
   ])
   const headers = createDocumentHeaders(PRIVATE_CACHE_CONTROL, page, visit.locale)
-  return sendInOrder(c, { page: frame.parts, fillings, status, headers, ...(leave && { leave }) })
+  return sendInOrder(c, { page: frame.parts, fillings, status, headers, ...(leave && { onDisconnect: leave }) })
 }

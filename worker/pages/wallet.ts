@@ -17,24 +17,24 @@ import { renderErrorDocument } from '../document/error-page.ts'
 import type { AppEnv } from '../env.ts'
 import { limitBody } from '../http/bounded-body.ts'
 import { csvResponse } from '../http/csv.ts'
-import { refuseWith } from '../http/product.ts'
+import { createWireRefusal } from '../http/product.ts'
 import { readSentTexts } from '../http/read-form.ts'
 import { CAMERA_POLICY } from '../http/security-policy.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { applyLocale } from '../locale/locale.ts'
 import { findGuards } from '../middleware/guards.ts'
 import { applyPreferences } from '../middleware/preferences.ts'
-import { visit as makeVisit } from '../middleware/visit.ts'
+import { buildVisit as makeVisit } from '../middleware/visit.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { WALLET_ACTIONS } from '../wallet/actions.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from '../wallet/csv.ts'
 import { ownLedgerStub, readWalletRequest, type WalletRequest } from '../wallet/member.ts'
 import { hasStatement, monthSpan } from '../wallet/months.ts'
 import type { WalletOutcome } from '../wallet/outcome.ts'
-import { computeBasis } from '../wallet/portfolio.ts'
+import { computeAccountBasis } from '../wallet/portfolio.ts'
 import { parseHistoryFilters, toJournalQuery, WALLET_VIEWS } from '../wallet/views.ts'
-import { createSubmission, enterProduct, findAction, isSecureAddress, redirectAfter } from './product-forms.ts'
-import { sendOwn } from './uncached-pages.ts'
+import { createSubmission, findFormAction, isSecureAddress, openProductPage, redirectAfter } from './product-forms.ts'
+import { sendPrivatePage } from './uncached-pages.ts'
 
 type C = Context<AppEnv>
 type WalletRoute = Route & { readonly page: WalletPageName }
@@ -58,15 +58,15 @@ async function show(owner: WalletRequest, page: WalletPageName, submission: Wall
   const status = refusal ? (STATUSES[refusal.reason] ?? 409) : 200
   // Safe cast: WALLET_VIEWS pairs pages and data (worker/wallet/views.ts).
   const data = view as Promise<PageData[WalletPageName]>
-  const document = await sendOwn(owner.c, page, data, { status })
+  const document = await sendPrivatePage(owner.c, page, data, { status })
   if (SCANNING.has(page)) document.headers.set('permissions-policy', CAMERA_POLICY)
   return document
 }
 
 async function answerTo(owner: WalletRequest, page: WalletPageName, values: FormValues): Promise<WalletOutcome> {
-  const act = findAction(WALLET_ACTIONS[page], values)
+  const act = findFormAction(WALLET_ACTIONS[page], values)
   if (!act) return { kind: 'shown' }
-  return isSecureAddress(owner.c) ? act(owner, values) : refuseWith('insecure_address')
+  return isSecureAddress(owner.c) ? act(owner, values) : createWireRefusal('insecure_address')
 }
 
 /** Fields that a refused form does not show again. */
@@ -88,16 +88,16 @@ const keyFor = (page: WalletPageName): string => (KEYED.has(page) ? crypto.rando
 const isElsewhere = (c: C): boolean => findUpstream(c.env, 'spot') !== undefined
 
 const enterWallet = (c: C, route: Route, then: (owner: WalletRequest) => Promise<Response>): Promise<Response> =>
-  enterProduct(c, route, readWalletRequest, then)
+  openProductPage(c, route, readWalletRequest, then)
 
-export const wallet = new Hono<AppEnv>()
+export const walletPageRoutes = new Hono<AppEnv>()
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-wallet.get('/wallet/history.csv', async (c) => {
+walletPageRoutes.get('/wallet/history.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
-  const { zone } = requestClock(c)
+  const { zone } = readRequestClock(c)
   const ledger = ownLedgerStub(owner)
   const query = toJournalQuery(owner.person, parseHistoryFilters(new URL(c.req.url).searchParams), zone)
   return csvResponse(
@@ -107,11 +107,11 @@ wallet.get('/wallet/history.csv', async (c) => {
   )
 })
 
-wallet.get('/wallet/statement.csv', async (c) => {
+walletPageRoutes.get('/wallet/statement.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [month = '', year, number] = MONTH.exec(c.req.query('month') ?? '') ?? []
-  const { zone } = requestClock(c)
+  const { zone } = readRequestClock(c)
   if (month === '' || !hasStatement(month, owner.session.person.openedAt, Date.now(), zone))
     return renderErrorDocument(c, 404)
   const span = monthSpan(Number(year), Number(number), zone)
@@ -119,25 +119,25 @@ wallet.get('/wallet/statement.csv', async (c) => {
   return csvResponse(c, `statement-${month}`, listStatementRows(rows, span, zone))
 })
 
-wallet.get('/wallet/tax.csv', async (c) => {
+walletPageRoutes.get('/wallet/tax.csv', async (c) => {
   const owner = isElsewhere(c) ? undefined : await readWalletRequest(c)
   if (!owner) return c.text('login required', 401)
   const [year] = /^20\d\d$/.exec(c.req.query('year') ?? '') ?? []
   if (year === undefined) return renderErrorDocument(c, 404)
-  const { zone } = requestClock(c)
-  const { disposals, since } = await computeBasis(owner.c.env, owner.person)
+  const { zone } = readRequestClock(c)
+  const { disposals, since } = await computeAccountBasis(owner.c.env, owner.person)
   return csvResponse(c, `tax-${year}`, listTaxRows(disposals, { year: Number(year), zone, since }))
 })
 
 for (const route of ROUTES.filter(isWallet)) {
   const guards = findGuards(route.guards)
-  wallet.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
+  walletPageRoutes.get(route.path, applyLocale(), applyPreferences(route), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => {
       const done = new URLSearchParams(c.var.visit.search).get('done')
       return show(owner, route.page, { key: keyFor(route.page), values: {}, ...(isDone(done) && { done }) })
     }),
   )
-  wallet.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
+  walletPageRoutes.post(route.path, limitBody(BYTES_MAX), applyLocale(), makeVisit(route), ...guards, (c) =>
     enterWallet(c, route, (owner) => take(owner, route)),
   )
 }

@@ -25,13 +25,13 @@ export class TtlCache<Binding extends WeakKey, Value> {
     this.#source = source
   }
 
-  of(binding: Binding): Value {
+  read(binding: Binding): Value {
     return this.#known.get(binding)?.value ?? this.#source.nothing
   }
 
   /** Stores a value; an equal one keeps the identity of the old one. */
-  keep(binding: Binding, value: Value, now: number): void {
-    const before = this.of(binding)
+  store(binding: Binding, value: Value, now: number): void {
+    const before = this.read(binding)
     const isSame = JSON.stringify(before) === JSON.stringify(value)
     this.#known.set(binding, { at: now, value: isSame ? before : value })
   }
@@ -47,9 +47,9 @@ export class TtlCache<Binding extends WeakKey, Value> {
     if (first && now - first.at < JOINED_MS) return { isFirst: true, done: first.done }
     if (last && now - last.at < freshMs) return undefined
     // Marks the value as fresh, which prevents concurrent queries.
-    this.#known.set(binding, { at: now, value: this.of(binding) })
+    this.#known.set(binding, { at: now, value: this.read(binding) })
     const done = ask(binding)
-      .then((value) => this.keep(binding, value, now))
+      .then((value) => this.store(binding, value, now))
       // On failure the last known value stays.
       .catch((error: unknown) => console.warn(name, String(error)))
       .finally(() => this.#first.delete(binding))
@@ -61,13 +61,13 @@ export class TtlCache<Binding extends WeakKey, Value> {
    * Returns the known value; before the first answer it waits at most `patienceMs`.
    * @param keepAlive continues the query after the request
    */
-  async heard(
+  async readWithin(
     binding: Binding,
     { now, patienceMs, keepAlive }: { now: number; patienceMs: number; keepAlive: (work: Promise<unknown>) => void },
   ): Promise<Value> {
     const asked = this.refresh(binding, now)
     if (asked) keepAlive(asked.done)
     if (asked?.isFirst) await withTimeout(asked.done, patienceMs, undefined)
-    return this.of(binding)
+    return this.read(binding)
   }
 }

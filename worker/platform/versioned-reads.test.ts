@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VersionedReads } from './versioned-reads.ts'
+import { VersionedReadCache } from './versioned-reads.ts'
 
 test('[LE24] what was said is sent once for each version, of each person by themselves', async () => {
   const said = new Map([
@@ -7,7 +7,7 @@ test('[LE24] what was said is sent once for each version, of each person by them
     ['bob', { version: '1', data: 'b' }],
   ])
   const sent: string[] = []
-  const reads = new VersionedReads<string>()
+  const reads = new VersionedReadCache<string>()
   const read = (person: string) =>
     reads.read(person, async (known) => {
       const { version = '', data = '' } = said.get(person) ?? {}
@@ -22,7 +22,7 @@ test('[LE24] what was said is sent once for each version, of each person by them
 })
 
 test('[LE24] whoever is one too many has all asked for anew, and is answered all the same', async () => {
-  const reads = new VersionedReads<number>()
+  const reads = new VersionedReadCache<number>()
   let sent = 0
   const read = (person: number) =>
     reads.read(String(person), async (known) => {

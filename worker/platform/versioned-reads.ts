@@ -7,7 +7,7 @@ import { assert } from '#shared/platform/assert.ts'
 /** Maximum of entries; at this size the cache is cleared. */
 const MAX = 500
 
-export class VersionedReads<Data> {
+export class VersionedReadCache<Data> {
   readonly #known = new Map<string, { readonly version: string; readonly data: Data }>()
 
   async read(key: string, ask: (known?: string) => Promise<VersionedData<Data>>): Promise<Data> {

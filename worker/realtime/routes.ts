@@ -5,19 +5,19 @@ import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
 import { isRequestsPath } from '#objects/realtime/binance-api/paths.ts'
 import {
   ADDRESS_HEADER,
-  listenHeader,
+  createListenHeader,
   NETWORK_HEADER,
   PERSON_HEADER,
   SESSION_HEADER,
 } from '#objects/realtime/sockets.ts'
 import { FUTURES_ERRORS } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS } from '#shared/binance-api/refusals.ts'
-import { isListed } from '#shared/identity/account/ip-list.ts'
+import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
 import { takeAddressAct } from '../identity/address-limits.ts'
-import { findKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
+import { findApiKeyAccount, findListenKeyAccount } from '../identity/api-key-ids.ts'
 import { readCurrentSession } from '../identity/session/session.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { selectShards } from './shards.ts'
@@ -63,8 +63,8 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
   const person = await findListenKeyAccount(c.env, listenKey)
   const opened = person === undefined ? undefined : await c.env.ACCOUNT.getByName(person).listening(listenKey)
   const address = c.req.header('cf-connecting-ip')?.trim() ?? ''
-  if (person === undefined || !opened || !isListed(opened.ips, address)) return 'nothing'
-  return listenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
+  if (person === undefined || !opened || !isIpAllowed(opened.ips, address)) return 'nothing'
+  return createListenHeader({ person, key: opened.key, expiresAt: opened.until, listenKey })
 }
 
 /**
@@ -74,7 +74,7 @@ async function openedBy(c: Context<AppEnv>): Promise<Readonly<Record<string, str
 async function keyHolderOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string>> | undefined> {
   const key = c.req.header('x-mbx-apikey')
   if (key === undefined || isRequestsPath(c.req.path)) return undefined
-  const person = await findKeyAccount(c.env, key)
+  const person = await findApiKeyAccount(c.env, key)
   if (person === undefined || !(await c.env.ACCOUNT.getByName(person).programKey(key))) return undefined
   return { [PERSON_HEADER]: person, [SESSION_HEADER]: key }
 }

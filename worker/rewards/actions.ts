@@ -1,16 +1,16 @@
 // Form actions of rewards. Each redirects to the page or returns its refusal.
 
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { type RewardRefused, rewardCalls } from '#shared/rewards/calls.ts'
 import type { RewardNote } from '#shared/rewards/pages.ts'
 import { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'
-import type { OwnPage } from '../http/product.ts'
+import type { FormPageRedirect } from '../http/product.ts'
 import { rewardGateway } from './gateway.ts'
 
-export type RewardOutcome = OwnPage | RewardRefused
-type Action = (env: Env, person: Person, values: FormValues) => Promise<RewardOutcome>
+export type RewardOutcome = FormPageRedirect | RewardRefused
+type Action = (env: Env, person: AccountOwner, values: FormValues) => Promise<RewardOutcome>
 
 const noted = (note: RewardNote): RewardOutcome => ({ kind: 'on', search: `?done=${note}` })
 

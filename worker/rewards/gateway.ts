@@ -4,10 +4,10 @@ import type { z } from 'zod/mini'
 import { type Cursor, readAllRows } from '#shared/api/cursor.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { RewardAnswer, rewardCalls } from '#shared/rewards/calls.ts'
-import { COUPON_CODE, normaliseCouponCode, type RewardOffer } from '#shared/rewards/campaigns.ts'
+import { COUPON_CODE_PATTERN, normaliseCouponCode, type RewardOffer } from '#shared/rewards/campaigns.ts'
 import type { CouponView, RewardReason } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import type { RequestSession } from '../context/variables.ts'
 import type { Env } from '../env.ts'
 import { countAttempt, resetAttempts } from '../identity/limits.ts'
@@ -16,7 +16,7 @@ import { TtlCache } from '../platform/ttl-cache.ts'
 import { findDoneTasks } from './evidence.ts'
 
 type Calls = typeof rewardCalls
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 export const campaignsStub = (env: Pick<Env, 'CAMPAIGNS'>) => env.CAMPAIGNS.getByName('house')
 const rewardsOf = (env: Env, person: string) => env.REWARDS.getByName(person)
@@ -30,7 +30,7 @@ const known = new TtlCache<Env['CAMPAIGNS'], readonly RewardOffer[]>({
 
 export async function readOffers({ CAMPAIGNS }: Env): Promise<readonly RewardOffer[]> {
   await known.refresh(CAMPAIGNS, Date.now())?.done
-  return known.of(CAMPAIGNS)
+  return known.read(CAMPAIGNS)
 }
 
 export type OwnRewards = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
@@ -82,7 +82,7 @@ async function enter(env: Env, person: string, typed: string): Promise<RewardAns
   const code = normaliseCouponCode(typed)
   if (await isAnother(env, person)) return refused('related_account')
   // A malformed code is no guess and counts against no limit.
-  if (!COUPON_CODE.test(code)) return refused('code_wrong')
+  if (!COUPON_CODE_PATTERN.test(code)) return refused('code_wrong')
   const limited = ['coupon-account', person] as const
   const counted = await countAttempt(env, limited)
   if (!counted.ok) return { kind: 'refused', reason: 'too_many_attempts', waitMs: counted.error.waitMs }

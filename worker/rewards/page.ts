@@ -17,7 +17,7 @@ export async function loadRewardsPage(
   const note = new URLSearchParams(search).get('done')
   const page = { offers, code: '', ...(isRewardNote(note) && { note }), ...shown }
   if (!personal) return page
-  if (personal.isSub) return { ...page, own: null }
+  if (personal.isSubAccount) return { ...page, own: null }
   const cursor = parseCursor(new URLSearchParams(search))
   const own = await readOwnRewards(env, personal.person.id, offers, cursor)
   const paged = createPageLinks(own.coupons, COUPONS_PAGE_SIZE, cursor, ({ givenAt, id }) => ({

@@ -1,4 +1,4 @@
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
@@ -12,12 +12,12 @@ import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ResultFacts } from '#shared/sharing/cards.ts'
-import type { Subject } from '#shared/sharing/subjects.ts'
+import type { CardSubject } from '#shared/sharing/subjects.ts'
 import { valueAtPrice } from '#shared/wallet/worth.ts'
 import { botGateway } from '../bots/gateway.ts'
 import { copyGateway } from '../copy/gateway.ts'
 import type { Env } from '../env.ts'
-import { COST_SCALE, computeBasis } from '../wallet/portfolio.ts'
+import { COST_SCALE, computeAccountBasis } from '../wallet/portfolio.ts'
 import { readUsdtPrices } from '../wallet/prices.ts'
 
 type Found = Result<ResultFacts, 'result_unknown' | 'return_unknown'>
@@ -67,7 +67,7 @@ function ofClosed(position: ClosedPositionView): Found {
 async function ofHolding(env: Env, person: string, asset: string): Promise<Found> {
   const [symbol, known] = [`${asset}_USDT`, findAsset(asset)]
   if (!known || !findMarket(symbol)) return refuse('result_unknown')
-  const [{ holdings }, prices] = await Promise.all([computeBasis(env, person), readUsdtPrices(env)])
+  const [{ holdings }, prices] = await Promise.all([computeAccountBasis(env, person), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
   if (atoms <= 0n) return refuse('result_unknown')
   const price = prices[asset]
@@ -117,7 +117,7 @@ function ofCopy({ kind, state, pnl, pnlBps, paidIn, endedAt }: PortfolioView): F
   })
 }
 
-export async function readCardFacts(env: Env, person: Person, subject: Subject): Promise<Found> {
+export async function readCardFigures(env: Env, person: AccountOwner, subject: CardSubject): Promise<Found> {
   switch (subject.kind) {
     case 'position': {
       const { positions } = await clearing(env).account(person.id)

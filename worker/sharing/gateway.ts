@@ -1,57 +1,57 @@
 // Shared cards: the exchange supplies the figures, the user the choices (durable-objects/sharing).
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
-import { createCardId, shardOfCard, shardOfPerson } from '#objects/sharing/names.ts'
-import { inviteText } from '#shared/affiliate/invites.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { createCardId, shardOfCard, shardOfOwner } from '#objects/sharing/names.ts'
+import { formatInvite } from '#shared/affiliate/invites.ts'
 import { maskContact } from '#shared/identity/account/mask.ts'
 import { isFeatureOn as isSwitchedOn } from '#shared/operator/features.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { sharingCalls } from '#shared/sharing/calls.ts'
 import {
-  CARDS_A_DAY,
-  CARDS_MAX,
   createCard,
   type InviteLink,
   isFlagSet,
+  NEW_CARDS_DAY_MAX,
   type ShareRequest,
+  USER_CARDS_MAX,
 } from '#shared/sharing/cards.ts'
 import type { ShareReason, ShareRefused } from '#shared/sharing/refusals.ts'
 import { parseSubject } from '#shared/sharing/subjects.ts'
 import { affiliateStub } from '../affiliate/gateway.ts'
-import type { Operation } from '../calls/order-gateway.ts'
+import type { CallOperation } from '../calls/order-gateway.ts'
 import { type Env, readConfig } from '../env.ts'
-import { readCardFacts } from './facts.ts'
+import { readCardFigures } from './facts.ts'
 
 type Calls = typeof sharingCalls
-type Handlers = { readonly [Name in keyof Calls]: Operation<Calls[Name], z.output<Calls[Name]['answer']>> }
+type Handlers = { readonly [Name in keyof Calls]: CallOperation<Calls[Name], z.output<Calls[Name]['answer']>> }
 
 const ID_BYTES = 16
 
-export const ownCardsStub = (env: Env, person: string) => env.SHARED_RESULTS.getByName(shardOfPerson(person))
+export const ownCardsStub = (env: Env, person: string) => env.SHARED_RESULTS.getByName(shardOfOwner(person))
 export const cardStub = (env: Env, id: string) => env.SHARED_RESULTS.getByName(shardOfCard(id))
 
 const PARAMS: Readonly<Partial<Record<ShareReason, ShareRefused['params']>>> = {
-  cards_too_many: { most: String(CARDS_MAX) },
-  cards_too_often: { most: String(CARDS_A_DAY) },
+  cards_too_many: { most: String(USER_CARDS_MAX) },
+  cards_too_often: { most: String(NEW_CARDS_DAY_MAX) },
 }
-export const shareRefusal = (reason: ShareReason): ShareRefused => ({
+export const createShareRefusal = (reason: ShareReason): ShareRefused => ({
   kind: 'refused',
   reason,
   params: { ...PARAMS[reason] },
 })
 
-const nameOf = ({ contact }: Person): string => maskContact(contact.value)
+const nameOf = ({ contact }: AccountOwner): string => maskContact(contact.value)
 
 /** Returns the user's invite code and active links; none if the programme is off or the user has not joined. */
-async function linksOf(env: Env, { id, inviteCode }: Person): Promise<InviteLink[]> {
+async function linksOf(env: Env, { id, inviteCode }: AccountOwner): Promise<InviteLink[]> {
   if (!isSwitchedOn(readConfig(env), 'affiliate') || inviteCode === '') return []
   const own = affiliateStub(env, id)
   const [isJoined, all] = await Promise.all([own.isJoined(), own.links()])
   if (!isJoined) return []
   const links = all.filter(({ archived }) => archived === 0)
   return [{ number: 0, name: '' }, ...links].map(({ number, name }) => {
-    return { number, name, invite: inviteText(inviteCode, number) }
+    return { number, name, invite: formatInvite(inviteCode, number) }
   })
 }
 
@@ -62,7 +62,7 @@ function requestText({ key: _, ...asked }: ShareRequest): string {
 
 async function cardBy(env: Env, person: string, id: string) {
   const found = await ownCardsStub(env, person).find(id, person)
-  return found.kind === 'shown' ? ({ kind: 'done', card: found.card } as const) : shareRefusal('card_unknown')
+  return found.kind === 'shown' ? ({ kind: 'done', card: found.card } as const) : createShareRefusal('card_unknown')
 }
 
 export const sharingGateway: Handlers = {
@@ -70,22 +70,24 @@ export const sharingGateway: Handlers = {
   draft: async (env, person, { of }) => {
     const subject = parseSubject(of)
     assert(subject, 'the text of a subject names one')
-    const [facts, links] = await Promise.all([readCardFacts(env, person, subject), linksOf(env, person)])
-    return facts.ok ? { kind: 'draft', facts: facts.value, name: nameOf(person), links } : shareRefusal(facts.error)
+    const [facts, links] = await Promise.all([readCardFigures(env, person, subject), linksOf(env, person)])
+    return facts.ok
+      ? { kind: 'draft', facts: facts.value, name: nameOf(person), links }
+      : createShareRefusal(facts.error)
   },
   share: async (env, person, asked) => {
     const [object, subject] = [ownCardsStub(env, person.id), parseSubject(asked.of)]
     assert(subject, 'the text of a subject names one')
     const own = { person: person.id, key: asked.key, asked: requestText(asked) }
     const known = await object.known(own)
-    if (!known.ok) return shareRefusal(known.error)
+    if (!known.ok) return createShareRefusal(known.error)
     if (known.value !== undefined) return cardBy(env, person.id, known.value)
-    const facts = await readCardFacts(env, person, subject)
-    if (!facts.ok) return shareRefusal(facts.error)
+    const facts = await readCardFigures(env, person, subject)
+    if (!facts.ok) return createShareRefusal(facts.error)
     const links = await linksOf(env, person)
     const link = links.find(({ number }) => String(number) === asked.link)
     // Users without links need not choose one.
-    if (!link && asked.link !== 'none' && links.length > 0) return shareRefusal('link_unknown')
+    if (!link && asked.link !== 'none' && links.length > 0) return createShareRefusal('link_unknown')
     const id = createCardId(person.id, crypto.getRandomValues(new Uint8Array(ID_BYTES)))
     const card = createCard(facts.value, {
       choices: asked,
@@ -95,10 +97,10 @@ export const sharingGateway: Handlers = {
       ...(link && { invite: link.invite }),
     })
     const kept = await object.keep({ ...own, card })
-    return kept.ok ? cardBy(env, person.id, kept.value) : shareRefusal(kept.error)
+    return kept.ok ? cardBy(env, person.id, kept.value) : createShareRefusal(kept.error)
   },
   withdraw: async (env, { id: person }, { id }) => {
     const done = await ownCardsStub(env, person).withdraw(person, id)
-    return done.ok ? { kind: 'done' } : shareRefusal(done.error)
+    return done.ok ? { kind: 'done' } : createShareRefusal(done.error)
   },
 }

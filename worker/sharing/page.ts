@@ -1,12 +1,12 @@
 import { encode } from 'uqr'
-import type { Person } from '#objects/identity/account/engine.ts'
-import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { formatInvitePath, parseInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { pathParams } from '#shared/platform/path-params.ts'
 import { createCardText } from '#shared/sharing/card-text.ts'
-import { CardId, FIRST_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
+import { CardId, DEFAULT_SHARE_CHOICES, ShareChoices, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { renderCard } from '#shared/sharing/picture.ts'
 import { cardPath, SubjectText } from '#shared/sharing/subjects.ts'
@@ -20,9 +20,11 @@ type Values = Readonly<Record<string, string>>
 
 /** Parses the choices for a card; ignores empty values. Language and colours are those of the visit. */
 export function toShareChoices(values: Values, { locale, colours }: Pick<Visit, 'locale' | 'colours'>): ShareChoices {
-  const named = Object.entries(values).filter(([name, value]) => value !== '' && Object.hasOwn(FIRST_CHOICES, name))
+  const named = Object.entries(values).filter(
+    ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),
+  )
   const read = ShareChoices.safeParse(Object.fromEntries(named))
-  return { ...(read.success ? read.data : FIRST_CHOICES), language: locale, colours }
+  return { ...(read.success ? read.data : DEFAULT_SHARE_CHOICES), language: locale, colours }
 }
 
 export type RefusedShareForm = {
@@ -34,7 +36,7 @@ export type RefusedShareForm = {
 /** Loads the user's cards, and a form if the URL names a subject that can be shared. */
 export async function loadOwnResults(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   visit: Visit,
   { values, ...shown }: RefusedShareForm,
 ): Promise<PageData['shared-results']> {
@@ -51,12 +53,16 @@ export async function loadOwnResults(
   }
   const { locale, colours } = visit
   const isChosen = values !== undefined || asked.look !== undefined
-  const choices = isChosen ? toShareChoices(asked, visit) : { ...FIRST_CHOICES, language: locale, colours }
+  const choices = isChosen ? toShareChoices(asked, visit) : { ...DEFAULT_SHARE_CHOICES, language: locale, colours }
   const { facts, name, links } = draft
   return { ...shown, cards, share: { of, key: crypto.randomUUID(), choices, draft: { facts, name, links } } }
 }
 
-export async function loadSharedResult(env: Env, path: string, person?: Person): Promise<LoadedPage<'shared-result'>> {
+export async function loadSharedResult(
+  env: Env,
+  path: string,
+  person?: AccountOwner,
+): Promise<LoadedPage<'shared-result'>> {
   const { id } = pathParams('/shared/:id', path)
   if (findUpstream(env, 'spot') !== undefined || !CardId.safeParse(id).success) return { kind: 'missing' }
   const data = await cardStub(env, id).find(id, person?.id ?? '')
@@ -68,11 +74,11 @@ export async function renderCardPicture(env: Env, card: SharedCard, origin: stri
   const { BRAND: brand } = loadSettings(env)
   const t = await loadTranslator(env, card.language)
   const { host } = new URL(origin)
-  const { code, link } = readInvite(card.invite ?? '')
+  const { code, link } = parseInvite(card.invite ?? '')
   return renderCard(card, {
     text: createCardText(card, t, { locale: card.language, brand }),
     brand,
-    address: [host, ...(code === '' ? [] : [invitePath(code, link)])],
+    address: [host, ...(code === '' ? [] : [formatInvitePath(code, link)])],
     isRtl: LOCALES[card.language].direction === 'rtl',
     qr: encode(origin + cardPath(card.id), { border: 1 }),
   })

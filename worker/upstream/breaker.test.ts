@@ -1,42 +1,50 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { admitRequest, Breakers, CLOSED, MAX_FAILURES, OPEN_MS, PROBE_MS, recordResult } from './breaker.ts'
+import {
+  admitRequest,
+  BREAKER_FAILURES_MAX,
+  BREAKER_OPEN_MS,
+  BREAKER_PROBE_MS,
+  Breakers,
+  CLOSED_BREAKER,
+  recordBreakerResult,
+} from './breaker.ts'
 
 const T = 1_000_000
 const fail = (times: number, now = T) => {
-  let breaker = CLOSED
-  for (let index = 0; index < times; index += 1) breaker = recordResult(breaker, false, now)
+  let breaker = CLOSED_BREAKER
+  for (let index = 0; index < times; index += 1) breaker = recordBreakerResult(breaker, false, now)
   return breaker
 }
 
 describe('a circuit breaker', () => {
   test('[UP1] opens for ten seconds after five failures in a row, not after four', () => {
-    expect([MAX_FAILURES, OPEN_MS]).toEqual([5, 10_000])
+    expect([BREAKER_FAILURES_MAX, BREAKER_OPEN_MS]).toEqual([5, 10_000])
     expect(admitRequest(fail(4), T).admitted).toBe(true)
     expect(admitRequest(fail(5), T).admitted).toBe(false)
-    expect(admitRequest(fail(5), T + OPEN_MS - 1).admitted).toBe(false)
-    expect(admitRequest(fail(5), T + OPEN_MS).admitted).toBe(true)
+    expect(admitRequest(fail(5), T + BREAKER_OPEN_MS - 1).admitted).toBe(false)
+    expect(admitRequest(fail(5), T + BREAKER_OPEN_MS).admitted).toBe(true)
   })
 
   test('[UP1] a success in between begins the count anew', () => {
-    let breaker = recordResult(fail(4), true, T)
-    breaker = recordResult(breaker, false, T)
+    let breaker = recordBreakerResult(fail(4), true, T)
+    breaker = recordBreakerResult(breaker, false, T)
     expect(admitRequest(breaker, T).admitted).toBe(true)
   })
 
   test('[UP1] after the pause one request goes first: its success closes, its failure opens for another pause', () => {
-    const first = admitRequest(fail(5), T + OPEN_MS)
-    expect(admitRequest(first.breaker, T + OPEN_MS + 1).admitted).toBe(false)
-    expect(recordResult(first.breaker, true, T + OPEN_MS + 5)).toEqual(CLOSED)
-    const again = recordResult(first.breaker, false, T + OPEN_MS + 5)
-    expect(admitRequest(again, T + OPEN_MS + 6).admitted).toBe(false)
-    expect(admitRequest(again, T + 2 * OPEN_MS + 5).admitted).toBe(true)
+    const first = admitRequest(fail(5), T + BREAKER_OPEN_MS)
+    expect(admitRequest(first.breaker, T + BREAKER_OPEN_MS + 1).admitted).toBe(false)
+    expect(recordBreakerResult(first.breaker, true, T + BREAKER_OPEN_MS + 5)).toEqual(CLOSED_BREAKER)
+    const again = recordBreakerResult(first.breaker, false, T + BREAKER_OPEN_MS + 5)
+    expect(admitRequest(again, T + BREAKER_OPEN_MS + 6).admitted).toBe(false)
+    expect(admitRequest(again, T + 2 * BREAKER_OPEN_MS + 5).admitted).toBe(true)
   })
 
   test('[UP1] a trial whose end nobody tells is forgotten', () => {
-    const { breaker } = admitRequest(fail(5), T + OPEN_MS)
-    expect(admitRequest(breaker, T + OPEN_MS + PROBE_MS - 1).admitted).toBe(false)
-    expect(admitRequest(breaker, T + OPEN_MS + PROBE_MS).admitted).toBe(true)
+    const { breaker } = admitRequest(fail(5), T + BREAKER_OPEN_MS)
+    expect(admitRequest(breaker, T + BREAKER_OPEN_MS + BREAKER_PROBE_MS - 1).admitted).toBe(false)
+    expect(admitRequest(breaker, T + BREAKER_OPEN_MS + BREAKER_PROBE_MS).admitted).toBe(true)
   })
 
   test('[UP1] whatever happens: closed it admits all, open it admits none, and it never stays open for good', () => {
@@ -46,28 +54,29 @@ describe('a circuit breaker', () => {
     )
     fc.assert(
       fc.property(steps, (events) => {
-        let breaker = CLOSED
+        let breaker = CLOSED_BREAKER
         let now = T
         let inARow = 0
         for (const { wait, answered } of events) {
           now += wait
           const { admitted, breaker: after } = admitRequest(breaker, now)
-          if (inARow < MAX_FAILURES) expect(admitted).toBe(true)
+          if (inARow < BREAKER_FAILURES_MAX) expect(admitted).toBe(true)
           breaker = after
           // A request whose visitor left reports no result.
           if (!admitted || answered === null) continue
-          breaker = recordResult(breaker, answered, now)
+          breaker = recordBreakerResult(breaker, answered, now)
           inARow = answered ? 0 : inARow + 1
-          if (inARow >= MAX_FAILURES) expect(admitRequest(breaker, now + OPEN_MS - 1).admitted).toBe(false)
+          if (inARow >= BREAKER_FAILURES_MAX)
+            expect(admitRequest(breaker, now + BREAKER_OPEN_MS - 1).admitted).toBe(false)
         }
-        expect(admitRequest(breaker, now + OPEN_MS + PROBE_MS).admitted).toBe(true)
+        expect(admitRequest(breaker, now + BREAKER_OPEN_MS + BREAKER_PROBE_MS).admitted).toBe(true)
       }),
     )
   })
 
   test('[UP1] each host has its own, and its opening is told once', () => {
     const breakers = new Breakers()
-    const told = [1, 2, 3, 4, 5, 6].map(() => breakers.settle('a', false, T))
+    const told = [1, 2, 3, 4, 5, 6].map(() => breakers.recordResult('a', false, T))
     expect(told).toEqual([false, false, false, false, true, false])
     expect([breakers.admit('a', T), breakers.admit('b', T)]).toEqual([false, true])
   })

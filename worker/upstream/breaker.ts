@@ -9,39 +9,41 @@ export type Breaker = {
   readonly probeUntil: number
 }
 
-export const CLOSED: Breaker = { failures: 0, openUntil: 0, probeUntil: 0 }
+export const CLOSED_BREAKER: Breaker = { failures: 0, openUntil: 0, probeUntil: 0 }
 
-export const MAX_FAILURES = 5
-export const OPEN_MS = 10_000
+export const BREAKER_FAILURES_MAX = 5
+export const BREAKER_OPEN_MS = 10_000
 /** Longer than any request. A probe whose visitor left reports no result and must not block the circuit forever. */
-export const PROBE_MS = 20_000
+export const BREAKER_PROBE_MS = 20_000
 
 /** Decides if a request may be sent. After the pause, a single probe is sent first. */
 export function admitRequest(breaker: Breaker, now: number): { readonly admitted: boolean; readonly breaker: Breaker } {
   if (breaker.openUntil === 0) return { admitted: true, breaker }
   if (now < breaker.openUntil || now < breaker.probeUntil) return { admitted: false, breaker }
-  return { admitted: true, breaker: { ...breaker, probeUntil: now + PROBE_MS } }
+  return { admitted: true, breaker: { ...breaker, probeUntil: now + BREAKER_PROBE_MS } }
 }
 
 /** Updates the breaker after a request. @param answered true for any answer: the host is up */
-export function recordResult(breaker: Breaker, answered: boolean, now: number): Breaker {
-  if (answered) return CLOSED
+export function recordBreakerResult(breaker: Breaker, answered: boolean, now: number): Breaker {
+  if (answered) return CLOSED_BREAKER
   const failures = breaker.failures + 1
-  return failures < MAX_FAILURES ? { ...breaker, failures } : { failures, openUntil: now + OPEN_MS, probeUntil: 0 }
+  return failures < BREAKER_FAILURES_MAX
+    ? { ...breaker, failures }
+    : { failures, openUntil: now + BREAKER_OPEN_MS, probeUntil: 0 }
 }
 
 export class Breakers {
   readonly #breakers = new Map<string, Breaker>()
 
   admit(host: string, now: number): boolean {
-    const { admitted, breaker } = admitRequest(this.#breakers.get(host) ?? CLOSED, now)
+    const { admitted, breaker } = admitRequest(this.#breakers.get(host) ?? CLOSED_BREAKER, now)
     this.#breakers.set(host, breaker)
     return admitted
   }
 
-  settle(host: string, answered: boolean, now: number): boolean {
-    const before = this.#breakers.get(host) ?? CLOSED
-    const after = recordResult(before, answered, now)
+  recordResult(host: string, answered: boolean, now: number): boolean {
+    const before = this.#breakers.get(host) ?? CLOSED_BREAKER
+    const after = recordBreakerResult(before, answered, now)
     this.#breakers.set(host, after)
     return before.openUntil === 0 && after.openUntil !== 0
   }

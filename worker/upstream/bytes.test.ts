@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BUFFER_MS, BufferBudget, parseJsonBytes, readAll } from './bytes.ts'
+import { BUFFER_SHARE_LIFETIME_MS, BufferBudget, parseJsonBytes, readBodyUpTo } from './bytes.ts'
 
 const T = 1_000_000
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -17,24 +17,28 @@ describe('what may be held', () => {
   test('[UP16] is shared, and given back once', () => {
     const holdings = new BufferBudget(10)
     const [one, two] = [holdings.open(T), holdings.open(T)]
-    expect([holdings.take(one, 6, T), holdings.take(two, 5, T), holdings.take(two, 4, T)]).toEqual([true, false, true])
+    expect([holdings.reserve(one, 6, T), holdings.reserve(two, 5, T), holdings.reserve(two, 4, T)]).toEqual([
+      true,
+      false,
+      true,
+    ])
     holdings.close(one)
     holdings.close(one)
-    expect([holdings.held, holdings.take(one, 1, T), holdings.take(two, 6, T)]).toEqual([4, false, true])
+    expect([holdings.heldBytes, holdings.reserve(one, 1, T), holdings.reserve(two, 6, T)]).toEqual([4, false, true])
   })
 
   test('[UP16] what nobody gives back is not counted for ever', () => {
     const holdings = new BufferBudget(10)
     const lost = holdings.open(T)
     const next = holdings.open(T + 5_000)
-    holdings.take(lost, 10, T)
-    expect(holdings.take(next, 1, T + BUFFER_MS - 1)).toBe(false)
-    expect(holdings.take(next, 1, T + BUFFER_MS)).toBe(true)
-    expect(holdings.held).toBe(1)
+    holdings.reserve(lost, 10, T)
+    expect(holdings.reserve(next, 1, T + BUFFER_SHARE_LIFETIME_MS - 1)).toBe(false)
+    expect(holdings.reserve(next, 1, T + BUFFER_SHARE_LIFETIME_MS)).toBe(true)
+    expect(holdings.heldBytes).toBe(1)
     // An expired share has no bytes and cannot take any.
-    expect(holdings.take(lost, 1, T + BUFFER_MS)).toBe(false)
+    expect(holdings.reserve(lost, 1, T + BUFFER_SHARE_LIFETIME_MS)).toBe(false)
     holdings.close(lost)
-    expect(holdings.held).toBe(1)
+    expect(holdings.heldBytes).toBe(1)
   })
 
   test('[UP16] whatever is opened, taken, lost and closed: never more than all, never less than nothing', () => {
@@ -48,16 +52,16 @@ describe('what may be held', () => {
           now += wait
           const share = shares.get(at) ?? holdings.open(now)
           shares.set(at, share)
-          holdings.take(share, more, now)
+          holdings.reserve(share, more, now)
           if (close) {
             holdings.close(share)
             shares.delete(at)
           }
-          expect(holdings.held).toBeGreaterThanOrEqual(0)
-          expect(holdings.held).toBeLessThanOrEqual(20)
+          expect(holdings.heldBytes).toBeGreaterThanOrEqual(0)
+          expect(holdings.heldBytes).toBeLessThanOrEqual(20)
         }
         for (const share of shares.values()) holdings.close(share)
-        expect(holdings.held).toBe(0)
+        expect(holdings.heldBytes).toBe(0)
       }),
     )
   })
@@ -65,9 +69,9 @@ describe('what may be held', () => {
 
 describe('a body', () => {
   test('[UP16] is read as it came, to its last byte', async () => {
-    const read = await readAll(streamOf('ab', '', 'c'), { most: 3, take: all })
+    const read = await readBodyUpTo(streamOf('ab', '', 'c'), { most: 3, take: all })
     expect(read).toEqual({ kind: 'read', bytes: bytes('abc') })
-    expect(await readAll(null, { most: 0, take: all })).toEqual({ kind: 'read', bytes: new Uint8Array() })
+    expect(await readBodyUpTo(null, { most: 0, take: all })).toEqual({ kind: 'read', bytes: new Uint8Array() })
   })
 
   test('[UP16] is refused at the byte that is too much, and the stream is cancelled', async () => {
@@ -78,15 +82,15 @@ describe('a body', () => {
         cancelled = true
       },
     })
-    expect(await readAll(endless, { most: 10, take: all })).toEqual({ kind: 'too_large' })
+    expect(await readBodyUpTo(endless, { most: 10, take: all })).toEqual({ kind: 'too_large' })
     expect(cancelled).toBe(true)
-    expect(await readAll(streamOf('abcd'), { most: 10, take: all, declared: '11' })).toEqual({ kind: 'too_large' })
-    expect(await readAll(streamOf('abcd'), { most: 10, take: () => false })).toEqual({ kind: 'busy' })
+    expect(await readBodyUpTo(streamOf('abcd'), { most: 10, take: all, declared: '11' })).toEqual({ kind: 'too_large' })
+    expect(await readBodyUpTo(streamOf('abcd'), { most: 10, take: () => false })).toEqual({ kind: 'busy' })
   })
 
   test('[UP16] that breaks off is thrown', async () => {
     const broken = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('reset')) })
-    await expect(readAll(broken, { most: 10, take: all })).rejects.toThrow('reset')
+    await expect(readBodyUpTo(broken, { most: 10, take: all })).rejects.toThrow('reset')
   })
 
   test('[UP15] is JSON of UTF-8, or nothing', () => {

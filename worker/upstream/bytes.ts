@@ -1,10 +1,10 @@
 // Reads bodies up to a limit, so an endless response cannot exhaust memory (reliability §4.6).
 
 /** Bytes that an isolate may buffer for all bodies; it has 128 MB in total. */
-export const MAX_BUFFERED = 32 * 1024 * 1024
+export const BUFFERED_BYTES_MAX = 32 * 1024 * 1024
 
 /** Lifetime of a share, longer than any response. A request that the runtime ended never releases its share. */
-export const BUFFER_MS = 20_000
+export const BUFFER_SHARE_LIFETIME_MS = 20_000
 
 export type BufferShare = { bytes: number; readonly until: number }
 
@@ -14,22 +14,22 @@ export class BufferBudget {
   readonly #shares = new Set<BufferShare>()
   #held = 0
 
-  constructor(most = MAX_BUFFERED) {
+  constructor(most = BUFFERED_BYTES_MAX) {
     this.#max = most
   }
 
-  get held(): number {
+  get heldBytes(): number {
     return this.#held
   }
 
   open(now: number): BufferShare {
-    const share = { bytes: 0, until: now + BUFFER_MS }
+    const share = { bytes: 0, until: now + BUFFER_SHARE_LIFETIME_MS }
     this.#shares.add(share)
     return share
   }
 
   /** @returns false if the budget is used up or the share is closed */
-  take(share: BufferShare, bytes: number, now: number): boolean {
+  reserve(share: BufferShare, bytes: number, now: number): boolean {
     if (this.#held + bytes > this.#max) this.#forget(now)
     // The caller's share may have expired.
     if (!this.#shares.has(share) || this.#held + bytes > this.#max) return false
@@ -47,7 +47,7 @@ export class BufferBudget {
   }
 }
 
-export type ReadOutcome =
+export type BodyReadOutcome =
   | { readonly kind: 'read'; readonly bytes: Uint8Array }
   /** Larger than the limit of one body. */
   | { readonly kind: 'too_large' }
@@ -77,17 +77,17 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
  * @param declared length from a header; if too large, refused at once
  * @throws errors of the stream
  */
-export async function readAll(
+export async function readBodyUpTo(
   source: Source | null,
   {
     most,
     take,
     declared,
   }: { readonly most: number; readonly take: (bytes: number) => boolean; readonly declared?: string | null },
-): Promise<ReadOutcome> {
+): Promise<BodyReadOutcome> {
   const reader = source?.getReader()
   if (!reader) return { kind: 'read', bytes: new Uint8Array() }
-  const refuse = (kind: 'too_large' | 'busy'): ReadOutcome => {
+  const refuse = (kind: 'too_large' | 'busy'): BodyReadOutcome => {
     // Not awaited, because the peer may not react.
     void reader.cancel().catch(() => undefined)
     return { kind }

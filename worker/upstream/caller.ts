@@ -5,15 +5,15 @@ import { readRequestCookie } from '../http/cookies.ts'
 import { readCredentials } from './cookies.ts'
 import type { ExchangeCaller } from './headers.ts'
 
-export const ANONYMOUS_CALLER: ExchangeCaller = { locale: DEFAULT_LOCALE, credentials: {}, facts: {} }
+export const ANONYMOUS_CALLER: ExchangeCaller = { locale: DEFAULT_LOCALE, credentials: {}, clientFacts: {} }
 
 export function findCallLocale(c: Context): LocaleCode {
   const named = [c.req.header('x-language'), c.req.header('language'), readRequestCookie(c, 'i18n_redirected')]
   return named.find(isLocaleCode) ?? DEFAULT_LOCALE
 }
 
-export const readCaller = (c: Context, locale = findCallLocale(c)): ExchangeCaller => ({
+export const readExchangeCaller = (c: Context, locale = findCallLocale(c)): ExchangeCaller => ({
   locale,
   credentials: readCredentials((name) => readRequestCookie(c, name)),
-  facts: readClientFacts((name) => c.req.header(name)),
+  clientFacts: readClientFacts((name) => c.req.header(name)),
 })

@@ -52,7 +52,7 @@ function lifetime(attributes: readonly string[], now: number): number | undefine
 }
 
 /** Maps Set-Cookie headers of tokens. Keeps value and lifetime; domain, path and flags are this site's. */
-export function mapCookies(setCookies: readonly string[], now: number): readonly MappedCookie[] {
+export function mapTokenCookies(setCookies: readonly string[], now: number): readonly MappedCookie[] {
   return setCookies.flatMap((header) => {
     const [pair = '', ...attributes] = header.split(';')
     const at = pair.indexOf('=')

@@ -1,17 +1,17 @@
 // Sends calls to the embedded or the upstream exchange (design §1.4). Callers do not know which one answers.
 
 import type { z } from 'zod/mini'
-import { readAnswer } from '#shared/api/answer.ts'
+import { parseAnswer } from '#shared/api/answer.ts'
 import { type Call, callPath } from '#shared/api/contract.ts'
-import { type CallResult, createFailure, NO_ANSWER, UNAUTHORISED } from '#shared/api/failure.ts'
+import { type CallResult, createFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import type { Env } from '../env.ts'
 import { raceDisconnect } from '../platform/with-timeout.ts'
 import { ANONYMOUS_CALLER } from './caller.ts'
 import { ExchangeFault } from './exchange-fault.ts'
-import { type ExchangeCaller, requestHeaders } from './headers.ts'
+import { createUpstreamRequestHeaders, type ExchangeCaller } from './headers.ts'
 import { findUpstream, type Upstream } from './hosts.ts'
-import { type ExchangeHost, targetOf } from './paths.ts'
-import { sendUpstream, UPSTREAM_LIMITS, type UpstreamLimits, WIRE } from './send.ts'
+import { type ExchangeHost, findUpstreamTarget } from './paths.ts'
+import { DEFAULT_UPSTREAM_TRANSPORT, sendUpstream, UPSTREAM_LIMITS, type UpstreamLimits } from './send.ts'
 
 /** The exchange does not accept the session (spec §8). */
 export class SessionExpired extends Error {}
@@ -44,15 +44,18 @@ async function callHost(
   signal: AbortSignal | undefined,
 ): Promise<Replied> {
   const { search, type, text } = written(definition, payload)
-  const { host, base, appVersion } = upstream
+  const { host, baseUrl: base, appVersion } = upstream
   const { path, method } = definition
-  const target = targetOf({ host, path, method, search }, base, { calls: [definition] })
+  const target = findUpstreamTarget({ host, path, method, search }, base, { calls: [definition] })
   if (!target.ok) return { failed: target.error }
-  const headers = requestHeaders(host, caller, { appVersion, type })
+  const headers = createUpstreamRequestHeaders(host, caller, { appVersion, type })
   const body = text === undefined ? undefined : new TextEncoder().encode(text)
-  const sent = await sendUpstream({ base, ...target.value, headers, body, signal }, { ...WIRE, limits })
+  const sent = await sendUpstream(
+    { baseUrl: base, ...target.value, headers, body, signal },
+    { ...DEFAULT_UPSTREAM_TRANSPORT, limits },
+  )
   if (sent.kind === 'answer') return sent
-  return sent.status === UNAUTHORISED ? { status: UNAUTHORISED, body: undefined } : { failed: sent.reason }
+  return sent.status === UNAUTHORISED_CODE ? { status: UNAUTHORISED_CODE, body: undefined } : { failed: sent.reason }
 }
 
 /** The embedded exchange: the routes that also serve browsers. */
@@ -92,13 +95,13 @@ const UNAVAILABLE = 503
 const LEFT = 'nobody waits for it'
 
 /** Calls the exchange. Never throws. */
-export async function tryCall<C extends Call>(
+export async function tryExchangeCall<C extends Call>(
   env: Env,
   definition: C,
   payload: z.input<C['query']> & Payload,
   { caller = ANONYMOUS_CALLER, patienceMs, signal }: CallOptions = {},
 ): Promise<CallResult<z.output<C['answer']>>> {
-  if (signal?.aborted) return { ok: false, failure: createFailure(NO_ANSWER, LEFT) }
+  if (signal?.aborted) return { ok: false, failure: createFailure(NO_ANSWER_CODE, LEFT) }
   const host: ExchangeHost | 'edge' = definition.host ?? 'edge'
   const upstream = host === 'edge' ? undefined : findUpstream(env, host)
   const limits = patienceMs === undefined ? UPSTREAM_LIMITS : { firstByteMs: patienceMs, totalMs: patienceMs }
@@ -106,8 +109,8 @@ export async function tryCall<C extends Call>(
     ? callHost(upstream, definition, payload, caller, limits, signal)
     : callEmbedded(env, definition, payload)
   const replied = await raceDisconnect<Replied, Replied>(asked, signal, { failed: LEFT })
-  if ('failed' in replied) return { ok: false, failure: createFailure(NO_ANSWER, replied.failed) }
-  return readAnswer(definition, replied.status, replied.body)
+  if ('failed' in replied) return { ok: false, failure: createFailure(NO_ANSWER_CODE, replied.failed) }
+  return parseAnswer(definition, replied.status, replied.body)
 }
 
 /**
@@ -120,10 +123,10 @@ export async function callExchange<C extends Call>(
   payload: z.input<C['query']> & Payload,
   options: CallOptions = {},
 ): Promise<z.output<C['answer']>> {
-  const outcome = await tryCall(env, definition, payload, options)
+  const outcome = await tryExchangeCall(env, definition, payload, options)
   if (outcome.ok) return outcome.data
   const { code, err } = outcome.failure
-  if (code === UNAUTHORISED) throw new SessionExpired(definition.path)
+  if (code === UNAUTHORISED_CODE) throw new SessionExpired(definition.path)
   // After a disconnect the code is `UNAVAILABLE`, which is not logged.
   throw new ExchangeFault(`${definition.path}: ${code} ${err}`, options.signal?.aborted ? UNAVAILABLE : code)
 }

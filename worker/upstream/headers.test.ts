@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
-import { computeTokenMark, mapCookies, readCredentials } from './cookies.ts'
-import { createResponseHeaders, type ExchangeCaller, parseBodyType, requestHeaders } from './headers.ts'
+import { computeTokenMark, mapTokenCookies, readCredentials } from './cookies.ts'
+import {
+  createUpstreamRequestHeaders,
+  createUpstreamResponseHeaders,
+  type ExchangeCaller,
+  parseBodyType,
+} from './headers.ts'
 
 const FACTS = {
   selectType: 'spot',
@@ -13,7 +18,7 @@ const FACTS = {
 const CALLER: ExchangeCaller = {
   locale: 'ja_JP',
   credentials: { token: 'T', accessToken: 'A', futuresToken: 'F' },
-  facts: FACTS,
+  clientFacts: FACTS,
 }
 const OPTIONS = { appVersion: '1.2.3' }
 
@@ -43,9 +48,9 @@ const FUTURES = {
 
 describe('headers to an exchange', () => {
   test('[UP4] are those of the specification and no others', () => {
-    expect(requestHeaders('spot', CALLER, OPTIONS)).toEqual(SPOT)
-    expect(requestHeaders('futures', CALLER, OPTIONS)).toEqual(FUTURES)
-    expect(requestHeaders('spot', CALLER, { ...OPTIONS, type: 'application/json' })).toEqual({
+    expect(createUpstreamRequestHeaders('spot', CALLER, OPTIONS)).toEqual(SPOT)
+    expect(createUpstreamRequestHeaders('futures', CALLER, OPTIONS)).toEqual(FUTURES)
+    expect(createUpstreamRequestHeaders('spot', CALLER, { ...OPTIONS, type: 'application/json' })).toEqual({
       ...SPOT,
       'content-type': 'application/json',
     })
@@ -53,7 +58,7 @@ describe('headers to an exchange', () => {
 
   test('[UP5] futures calls use the futures token, else the login token; a stranger sends none', () => {
     const only = (credentials: ExchangeCaller['credentials']) =>
-      requestHeaders('futures', { ...CALLER, credentials }, OPTIONS)
+      createUpstreamRequestHeaders('futures', { ...CALLER, credentials }, OPTIONS)
     expect(only({ token: 'T' })).toMatchObject({ thirdAppToken: 'T', thirdAppId: 'T', token: 'T', loginToken: 'T' })
     expect(only({ futuresToken: 'F' })).toMatchObject({ thirdAppToken: 'F', thirdAppId: 'F' })
     const stranger = Object.keys(only({}))
@@ -63,7 +68,7 @@ describe('headers to an exchange', () => {
   })
 
   test('[UP4] what is unknown is absent, never empty', () => {
-    const bare = requestHeaders('spot', { locale: 'en_US', credentials: {}, facts: {} }, OPTIONS)
+    const bare = createUpstreamRequestHeaders('spot', { locale: 'en_US', credentials: {}, clientFacts: {} }, OPTIONS)
     expect(bare).toEqual({
       accept: 'application/json',
       language: 'en_US',
@@ -84,7 +89,7 @@ describe('headers to an exchange', () => {
         fc.constantFrom(...LOCALE_CODES),
         fc.constantFrom('spot', 'futures'),
         (credentials, locale, host) => {
-          const headers = requestHeaders(host, { locale, credentials, facts: FACTS }, OPTIONS)
+          const headers = createUpstreamRequestHeaders(host, { locale, credentials, clientFacts: FACTS }, OPTIONS)
           const sent = new Headers(headers)
           expect([...sent].length).toBe(Object.keys(headers).length)
           const known = new Set(Object.keys(FUTURES))
@@ -121,13 +126,15 @@ describe('headers from an exchange', () => {
       link: '<x>',
       'set-cookie': 'a=b',
     })
-    expect(createResponseHeaders(all)).toEqual({
+    expect(createUpstreamResponseHeaders(all)).toEqual({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'private, no-store',
       'retry-after': '7',
     })
     for (const value of ['-1', '1e9', 'Wed, 21 Oct 2026 07:28:00 GMT', '123456', '1, 2']) {
-      expect(Object.keys(createResponseHeaders(new Headers({ 'retry-after': value })))).not.toContain('retry-after')
+      expect(Object.keys(createUpstreamResponseHeaders(new Headers({ 'retry-after': value })))).not.toContain(
+        'retry-after',
+      )
     }
   })
 
@@ -151,7 +158,7 @@ describe('headers from an exchange', () => {
     const value = fc.stringMatching(/^[!-~]{0,40}$/)
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
-        const headers = createResponseHeaders(new Headers(pairs))
+        const headers = createUpstreamResponseHeaders(new Headers(pairs))
         expect(Object.keys(headers).filter((key) => !PASSED.includes(key))).toEqual([])
         expect(headers['content-type']).toBe('application/json; charset=utf-8')
       }),
@@ -187,7 +194,7 @@ describe('cookies', () => {
     ['token=gone; Expires=Thu, 01 Jan 1970 00:00:00 GMT', { name: 'token', value: '', maxAge: 0 }],
     ['token=x; Max-Age=0; Expires=Sat, 21 Nov 2099 01:00:00 GMT', { name: 'token', value: '', maxAge: 0 }],
   ])('[UP9] %j is kept with its value and its lifetime, and nothing else', (header, cookie) => {
-    expect(mapCookies([header], now)).toEqual([cookie])
+    expect(mapTokenCookies([header], now)).toEqual([cookie])
   })
 
   test.each([
@@ -205,7 +212,7 @@ describe('cookies', () => {
     '',
     `token=${'x'.repeat(5_000)}`,
   ])('[UP9] %j is not kept', (header) => {
-    expect(mapCookies([header], now)).toEqual([])
+    expect(mapTokenCookies([header], now)).toEqual([])
   })
 
   test('[UP9] whatever is set, only the three tokens are kept, each for at most thirty days', () => {
@@ -218,7 +225,7 @@ describe('cookies', () => {
           ),
         ),
         (headers) => {
-          for (const { name, value, maxAge } of mapCookies(headers, now)) {
+          for (const { name, value, maxAge } of mapTokenCookies(headers, now)) {
             expect(['token', 'access_token', 'futures_token']).toContain(name)
             expect(value).toMatch(/^[\x21-\x7e]*$/)
             expect(value).not.toMatch(/[;,"\\\s]/)

@@ -14,7 +14,7 @@ export type ExchangeCredentials = {
 export type ExchangeCaller = {
   readonly locale: LocaleCode
   readonly credentials: ExchangeCredentials
-  readonly facts: ClientFacts
+  readonly clientFacts: ClientFacts
 }
 
 export const BODY_TYPES = {
@@ -36,9 +36,9 @@ const visible = (value: string | undefined) => (value !== undefined && VISIBLE.t
  * @param appVersion client version that futures calls send
  * @param type content type of the body, if any
  */
-export function requestHeaders(
+export function createUpstreamRequestHeaders(
   host: ExchangeHost,
-  { locale, credentials, facts }: ExchangeCaller,
+  { locale, credentials, clientFacts: facts }: ExchangeCaller,
   { appVersion, type }: { readonly appVersion: string; readonly type?: BodyType | undefined },
 ): Readonly<Record<string, string>> {
   const token = visible(credentials.token)
@@ -77,7 +77,7 @@ const PASSED_BACK: Readonly<Record<string, RegExp>> = { 'retry-after': /^\d{1,5}
 /**
  * Creates response headers for a browser. The type is constant, because only JSON passes. User data is never cached.
  */
-export function createResponseHeaders(upstream: Headers): Readonly<Record<string, string>> {
+export function createUpstreamResponseHeaders(upstream: Headers): Readonly<Record<string, string>> {
   const passed = Object.entries(PASSED_BACK).flatMap(([name, fits]) => {
     const value = upstream.get(name)
     return value !== null && fits.test(value) ? [[name, value]] : []

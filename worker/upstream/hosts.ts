@@ -2,12 +2,12 @@
 
 import { compilePathPattern } from '../context/path-pattern.ts'
 import { type Env, loadSettings } from '../env.ts'
-import type { ExchangeHost, PathRules } from './paths.ts'
+import type { ExchangeHost, UpstreamPathRules } from './paths.ts'
 
 export type Upstream = {
   readonly host: ExchangeHost
-  readonly base: string
-  readonly rules: PathRules
+  readonly baseUrl: string
+  readonly pathRules: UpstreamPathRules
   readonly appVersion: string
 }
 
@@ -17,5 +17,5 @@ export function findUpstream(env: Env, host: ExchangeHost): Upstream | undefined
   const base = host === 'spot' ? UPSTREAM_SPOT_URL : UPSTREAM_FUTURES_URL
   if (base === '') return undefined
   const rules = UPSTREAM_PATHS === '' ? {} : { more: compilePathPattern(UPSTREAM_PATHS) }
-  return { host, base, rules, appVersion: UPSTREAM_APP_VERSION }
+  return { host, baseUrl: base, pathRules: rules, appVersion: UPSTREAM_APP_VERSION }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EXCHANGE_CALLS } from '#shared/pages/exchange-calls.ts'
 import { hasSharedData, sharedText } from '../../tests/fixtures/shared-data.ts'
 import { compilePathPattern } from '../context/path-pattern.ts'
-import { findUpstreamOwner, targetOf } from './paths.ts'
+import { findUpstreamOwner, findUpstreamTarget } from './paths.ts'
 
 const BASE = 'https://api.exchange.test'
 const spot = (path: string, method = 'GET', search = '') => ({ host: 'spot', path, method, search }) as const
@@ -33,9 +33,9 @@ describe('the address of a call', () => {
   test('[UP3] calls of the contract go to their host, with their method and their query', () => {
     for (const { host, method, path } of EXCHANGE_CALLS) {
       if (host !== 'spot') continue
-      const target = targetOf(spot(path, method, '?a=1&b=%0d%0a'), BASE)
+      const target = findUpstreamTarget(spot(path, method, '?a=1&b=%0d%0a'), BASE)
       expect(target.ok && target.value).toEqual({ url: new URL(`${BASE}${path}?a=1&b=%0d%0a`), method })
-      expect(targetOf({ host: 'futures', path, method, search: '' }, BASE)).toEqual({
+      expect(findUpstreamTarget({ host: 'futures', path, method, search: '' }, BASE)).toEqual({
         ok: false,
         error: 'unknown_call',
       })
@@ -43,24 +43,24 @@ describe('the address of a call', () => {
   })
 
   test('[UP3] what is not listed goes nowhere, unless the setting allows it', () => {
-    expect(targetOf(spot('/v2/users'), BASE)).toEqual({ ok: false, error: 'unknown_call' })
-    expect(targetOf(spot('/v2/users'), BASE, { more: compilePathPattern('/v2/[a-z]+') }).ok).toBe(true)
-    expect(targetOf(spot('/v2/users/x'), BASE, { more: compilePathPattern('/v2/[a-z]+') }).ok).toBe(false)
-    expect(targetOf(spot('/x/v2/users'), BASE, { more: compilePathPattern('/v2/[a-z]+|/y') }).ok).toBe(false)
+    expect(findUpstreamTarget(spot('/v2/users'), BASE)).toEqual({ ok: false, error: 'unknown_call' })
+    expect(findUpstreamTarget(spot('/v2/users'), BASE, { more: compilePathPattern('/v2/[a-z]+') }).ok).toBe(true)
+    expect(findUpstreamTarget(spot('/v2/users/x'), BASE, { more: compilePathPattern('/v2/[a-z]+') }).ok).toBe(false)
+    expect(findUpstreamTarget(spot('/x/v2/users'), BASE, { more: compilePathPattern('/v2/[a-z]+|/y') }).ok).toBe(false)
   })
 
   test('[UP3] only GET and POST, and each listed call by its own method; HEAD asks as GET does', () => {
     const menu = '/open/lang/menu/show'
-    expect(targetOf(spot(menu, 'POST'), BASE)).toEqual({ ok: false, error: 'method_not_allowed' })
-    expect(targetOf(spot(menu, 'HEAD'), BASE)).toMatchObject({ ok: true, value: { method: 'GET' } })
+    expect(findUpstreamTarget(spot(menu, 'POST'), BASE)).toEqual({ ok: false, error: 'method_not_allowed' })
+    expect(findUpstreamTarget(spot(menu, 'HEAD'), BASE)).toMatchObject({ ok: true, value: { method: 'GET' } })
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'get', '']) {
-      expect(targetOf(spot(menu, method), BASE, anything)).toEqual({ ok: false, error: 'method_not_allowed' })
+      expect(findUpstreamTarget(spot(menu, method), BASE, anything)).toEqual({ ok: false, error: 'method_not_allowed' })
     }
   })
 
   test('[UP3] a path of the configured address stays in front', () => {
     for (const base of [`${BASE}/gateway`, `${BASE}/gateway/`]) {
-      const target = targetOf(spot('/open/lang/menu/show'), base)
+      const target = findUpstreamTarget(spot('/open/lang/menu/show'), base)
       expect(target.ok && target.value.url.href).toBe(`${BASE}/gateway/open/lang/menu/show`)
     }
   })
@@ -94,7 +94,7 @@ describe('the address of a call', () => {
   ]
 
   test.each(ATTACKS)('[UP3] %j is no path of an API, whatever the setting allows', (path) => {
-    expect(targetOf(spot(path), BASE, anything)).toEqual({ ok: false, error: 'unknown_call' })
+    expect(findUpstreamTarget(spot(path), BASE, anything)).toEqual({ ok: false, error: 'unknown_call' })
   })
 
   test('[UP3] no path and no query leads to another host or out of the configured path', () => {
@@ -128,7 +128,7 @@ describe('the address of a call', () => {
     )
     fc.assert(
       fc.property(path, base, search, (text, address, query) => {
-        const target = targetOf(spot(text, 'GET', query), address, anything)
+        const target = findUpstreamTarget(spot(text, 'GET', query), address, anything)
         if (!target.ok) return
         const root = new URL(address)
         const { url } = target.value
@@ -147,7 +147,7 @@ describe('the address of a call', () => {
     expect(payloads.length).toBeGreaterThan(200)
     for (const payload of payloads) {
       for (const path of [payload, `/${payload}`]) {
-        const target = targetOf(spot(path), BASE, anything)
+        const target = findUpstreamTarget(spot(path), BASE, anything)
         if (target.ok) expect(target.value.url.href).toBe(`${BASE}${path}`)
       }
     }

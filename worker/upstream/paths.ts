@@ -21,14 +21,14 @@ export function findUpstreamOwner(
 }
 
 const METHODS = ['GET', 'POST'] as const
-export type Method = (typeof METHODS)[number]
-export type PathRefusal = 'method_not_allowed' | 'unknown_call'
+export type UpstreamMethod = (typeof METHODS)[number]
+export type UpstreamPathRefusal = 'method_not_allowed' | 'unknown_call'
 
 /** Plain path segments: no encoding, dot segments or hidden files. */
 const PLAIN = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/
 const LENGTH_MAX = 512
 
-export type PathRules = {
+export type UpstreamPathRules = {
   /** Allowed calls; default: the exchange's part of the contract. */
   readonly calls?: readonly Pick<Call, 'host' | 'method' | 'path'>[]
   /** Pattern of further paths for GET and POST; must match the entire path. */
@@ -41,7 +41,7 @@ export type PathRules = {
  * @param path path on the host, from `findUpstreamOwner`
  * @param search query with its `?`, or ''
  */
-export function targetOf(
+export function findUpstreamTarget(
   {
     host,
     path,
@@ -49,8 +49,8 @@ export function targetOf(
     search,
   }: { readonly host: ExchangeHost; readonly path: string; readonly method: string; readonly search: string },
   base: string,
-  { calls = EXCHANGE_CALLS, more }: PathRules = {},
-): Result<{ readonly url: URL; readonly method: Method }, PathRefusal> {
+  { calls = EXCHANGE_CALLS, more }: UpstreamPathRules = {},
+): Result<{ readonly url: URL; readonly method: UpstreamMethod }, UpstreamPathRefusal> {
   // HEAD is sent as GET; the runtime drops the body of the response.
   const asked = METHODS.find((known) => known === (method === 'HEAD' ? 'GET' : method))
   if (!asked) return refuse('method_not_allowed')

@@ -1,12 +1,12 @@
 // Sends a request to a configured host with bounds for time, size, attempts and redirects (reliability §4.6).
 
-import { isRetried } from '#shared/api/retry.ts'
+import { shouldRetryCall } from '#shared/api/retry.ts'
 import { Breakers } from './breaker.ts'
-import { BufferBudget, parseJsonBytes, readAll } from './bytes.ts'
-import type { Method } from './paths.ts'
+import { BufferBudget, parseJsonBytes, readBodyUpTo } from './bytes.ts'
+import type { UpstreamMethod } from './paths.ts'
 
-export const MAX_REQUEST = 1024 * 1024
-export const MAX_RESPONSE = 5 * 1024 * 1024
+export const UPSTREAM_REQUEST_BYTES_MAX = 1024 * 1024
+export const UPSTREAM_RESPONSE_BYTES_MAX = 5 * 1024 * 1024
 
 export type UpstreamLimits = {
   readonly firstByteMs: number
@@ -15,7 +15,7 @@ export type UpstreamLimits = {
 }
 export const UPSTREAM_LIMITS: UpstreamLimits = { firstByteMs: 5_000, totalMs: 15_000 }
 
-export type FaultReason =
+export type UpstreamFaultReason =
   /** No connection, or it broke. */
   | 'network'
   | 'timeout'
@@ -31,7 +31,7 @@ export type FaultReason =
 
 export type UpstreamFault = {
   readonly kind: 'fault'
-  readonly reason: FaultReason
+  readonly reason: UpstreamFaultReason
   readonly status: number | undefined
 }
 
@@ -43,51 +43,55 @@ export type UpstreamAnswer = {
   readonly body: unknown
 }
 
-export type Attempts = { readonly attempts: number }
-export type UpstreamResult = (UpstreamAnswer & Attempts) | (UpstreamFault & Attempts)
+export type AttemptCount = { readonly attempts: number }
+export type UpstreamResult = (UpstreamAnswer & AttemptCount) | (UpstreamFault & AttemptCount)
 
-export type UpstreamMessage = {
+export type UpstreamRequest = {
   /** Configured URL, also the key of the circuit breaker. */
-  readonly base: string
+  readonly baseUrl: string
   readonly url: URL
-  readonly method: Method
+  readonly method: UpstreamMethod
   readonly headers: Readonly<Record<string, string>>
   readonly body?: Uint8Array | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-export type Wire = {
+export type UpstreamTransport = {
   readonly fetch: (url: URL, init: RequestInit) => Promise<Response>
   readonly now: () => number
   readonly breakers: Breakers
-  readonly holdings: BufferBudget
+  readonly bufferBudget: BufferBudget
   readonly limits: UpstreamLimits
   readonly log: (text: string) => void
 }
 
 /** Shared by all requests of the isolate. */
-export const WIRE: Wire = {
+export const DEFAULT_UPSTREAM_TRANSPORT: UpstreamTransport = {
   fetch: (url, init) => fetch(url, init),
   now: Date.now,
   breakers: new Breakers(),
-  holdings: new BufferBudget(),
+  bufferBudget: new BufferBudget(),
   limits: UPSTREAM_LIMITS,
   log: (text) => console.warn(text),
 }
 
-const fault = (reason: FaultReason, status?: number): UpstreamFault => ({ kind: 'fault', reason, status })
+const fault = (reason: UpstreamFaultReason, status?: number): UpstreamFault => ({ kind: 'fault', reason, status })
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i
 
 async function read(response: Response, take: (bytes: number) => boolean): Promise<UpstreamAnswer | UpstreamFault> {
   const { status, headers } = response
-  const leave = (reason: FaultReason) => {
+  const leave = (reason: UpstreamFaultReason) => {
     void response.body?.cancel().catch(() => undefined)
     return fault(reason, status)
   }
   if (status < 200 || (status >= 300 && status < 400)) return leave('redirect')
   if (!JSON_TYPE.test(headers.get('content-type')?.trim() ?? '')) return leave('not_json')
-  const taken = await readAll(response.body, { most: MAX_RESPONSE, take, declared: headers.get('content-length') })
+  const taken = await readBodyUpTo(response.body, {
+    most: UPSTREAM_RESPONSE_BYTES_MAX,
+    take,
+    declared: headers.get('content-length'),
+  })
   if (taken.kind !== 'read') return fault(taken.kind, status)
   const body = parseJsonBytes(taken.bytes)
   return body === undefined ? fault('not_json', status) : { kind: 'answer', status, headers, bytes: taken.bytes, body }
@@ -95,9 +99,9 @@ async function read(response: Response, take: (bytes: number) => boolean): Promi
 
 /** Sends one attempt. It ends with the answer, after `firstByteMs` without headers, or after `untilMs`. */
 async function attempt(
-  message: UpstreamMessage,
+  message: UpstreamRequest,
   untilMs: number,
-  { fetch, holdings, limits, now }: Wire,
+  { fetch, bufferBudget: holdings, limits, now }: UpstreamTransport,
 ): Promise<UpstreamAnswer | UpstreamFault> {
   const ended = new AbortController()
   const reason = () => (message.signal?.aborted ? 'left' : 'timeout')
@@ -120,7 +124,7 @@ async function attempt(
       ...(body && { body: body as Uint8Array<ArrayBuffer> }),
     })
     clearTimeout(first)
-    return read(response, (bytes) => holdings.take(share, bytes, now()))
+    return read(response, (bytes) => holdings.reserve(share, bytes, now()))
   }
   try {
     return await Promise.race([exchange(), late])
@@ -145,19 +149,22 @@ const mayAgain = (outcome: UpstreamAnswer | UpstreamFault) =>
   outcome.kind === 'answer' || outcome.reason === 'network' || outcome.reason === 'not_json'
 
 /** Sends a message, with one retry if spec §7 allows it. Never throws. */
-export async function sendUpstream(message: UpstreamMessage, wire: Wire = WIRE): Promise<UpstreamResult> {
+export async function sendUpstream(
+  message: UpstreamRequest,
+  wire: UpstreamTransport = DEFAULT_UPSTREAM_TRANSPORT,
+): Promise<UpstreamResult> {
   const { now, breakers, limits, log } = wire
   const end = now() + limits.totalMs
   let outcome: UpstreamAnswer | UpstreamFault = fault('breaker_open')
   let attempts = 0
-  while (breakers.admit(message.base, now())) {
+  while (breakers.admit(message.baseUrl, now())) {
     attempts += 1
     outcome = await attempt(message, end - now(), wire)
     // An abort by the visitor says nothing about the host.
     if (outcome.kind === 'fault' && outcome.reason === 'left') break
-    if (breakers.settle(message.base, isThere(outcome), now()))
+    if (breakers.recordResult(message.baseUrl, isThere(outcome), now()))
       log(`upstream ${message.url.host}: left alone for a while`)
-    if (!mayAgain(outcome) || !isRetried(message.method, outcome.status, attempts)) break
+    if (!mayAgain(outcome) || !shouldRetryCall(message.method, outcome.status, attempts)) break
   }
   return { ...outcome, attempts }
 }

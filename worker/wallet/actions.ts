@@ -1,7 +1,7 @@
 // Form actions of the wallet. They refuse invalid values with a reason.
 
-import { limitHolder } from '#objects/platform/limit-holder.ts'
-import { checkSize, type IncomingRefusal, SIMULATED_MAX } from '#objects/wallet/chain/engine.ts'
+import { findLimitHolder } from '#objects/platform/limit-holder.ts'
+import { checkDepositSize, type IncomingRefusal, SIMULATED_DEPOSIT_FAUCETS_MAX } from '#objects/wallet/chain/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
@@ -10,23 +10,23 @@ import { Wallet } from '#shared/money/wallets.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { findNetwork, findNetworkTerms, type NetworkTerms } from '#shared/wallet/networks.ts'
-import { estimateCents } from '#shared/wallet/withdrawals.ts'
-import { setCookieFor } from '../http/cookies.ts'
-import { completeForm, refuseWith } from '../http/product.ts'
-import { deliver } from '../identity/deliver.ts'
+import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
+import { setPreferenceCookie } from '../http/cookies.ts'
+import { completeForm, createWireRefusal } from '../http/product.ts'
+import { deliverAfterResponse } from '../identity/deliver.ts'
 import { countMessage, generateCode } from '../identity/flows.ts'
 import { toInviterField } from '../identity/inviter.ts'
 import { checkSecondFactor, formatAgreedAction } from '../identity/second-step.ts'
 import { loadAccountKeys } from '../identity/session/keys.ts'
 import { createRandomHex } from '../identity/session/tokens.ts'
-import { noteTraces } from '../identity/traces.ts'
+import { recordTraces } from '../identity/traces.ts'
 import { readVisitor } from '../identity/visitor.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { executeFaucet, ledgerStub } from './ledger.ts'
 import { chainStub, clearingStub, listOwnAccounts, ownLedgerStub, type WalletRequest } from './member.ts'
 import { toWalletRefusal, type WalletOutcome } from './outcome.ts'
 import { readUsdtPrices } from './prices.ts'
-import { HIDE_COOKIE, SMALL_COOKIE } from './views.ts'
+import { HIDE_AMOUNTS_COOKIE, HIDE_SMALL_COOKIE } from './views.ts'
 
 type Action = (owner: WalletRequest, values: FormValues) => Promise<WalletOutcome>
 
@@ -37,11 +37,11 @@ type Amount = { readonly asset: Asset; readonly atoms: bigint }
 /** Parses an amount; never rounds, guesses or converts. */
 function amountOf(values: FormValues): Result<Amount, WalletOutcome> {
   const asset = findAsset(values.asset ?? '')
-  if (!asset) return { ok: false, error: refuseWith('asset_unknown', { asset: '' }) }
+  if (!asset) return { ok: false, error: createWireRefusal('asset_unknown', { asset: '' }) }
   const atoms = parseAmount(asset, (values.amount ?? '').trim())
   if (atoms.ok) return { ok: true, value: { asset, atoms: atoms.value } }
   const params = { asset: asset.symbol, most: formatAssetAmount(asset, asset.capacity), decimals: String(asset.scale) }
-  return { ok: false, error: refuseWith(atoms.error, params) }
+  return { ok: false, error: createWireRefusal(atoms.error, params) }
 }
 
 const keyOf = ({ key = '' }: FormValues): string => (KEY.test(key) ? key : crypto.randomUUID())
@@ -59,11 +59,11 @@ async function makeIncoming(
   { atoms, key }: { readonly atoms: bigint; readonly key: string },
 ): Promise<Result<unknown, WalletOutcome | IncomingRefusal>> {
   const ask = { person, home, asset: asset.symbol, atoms: String(atoms), key }
-  const holder = await limitHolder(c.env.ACCOUNT, person)
+  const holder = await findLimitHolder(c.env.ACCOUNT, person)
   const limits = ledgerStub(c.env, holder)
   // Idempotent per transfer. Another amount under the same client id gets a reservation of its own.
   const ref = `chain:${sha256(JSON.stringify([network.id, ask])).slice(0, 40)}`
-  const cents = Number(estimateCents(asset.symbol, atoms))
+  const cents = Number(estimateUsdCents(asset.symbol, atoms))
   const reserve = { kind: 'reserve', source: 'chain', ref, cents } as const
   const reserved = await limits.execute({ person: holder, key: ref, command: reserve })
   if (!reserved.ok) return refuse(toWalletRefusal(reserved.error))
@@ -77,16 +77,16 @@ async function simulate(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
   const line = findNetworkTerms(asset.symbol, values.network ?? '')
-  if (!line) return refuseWith('network_unknown', { asset: asset.symbol })
-  const size = checkSize(line, atoms)
+  if (!line) return createWireRefusal('network_unknown', { asset: asset.symbol })
+  const size = checkDepositSize(line, atoms)
   const made = size.ok ? await makeIncoming(owner, line, { atoms, key: keyOf(values) }) : size
   if (made.ok) return completeForm('simulated', { asset: asset.symbol, network: line.network.id })
   if (typeof made.error !== 'string') return made.error
   const [least, most] = [
     formatAssetAmount(asset, line.minDeposit),
-    formatAssetAmount(asset, asset.faucet * SIMULATED_MAX),
+    formatAssetAmount(asset, asset.faucet * SIMULATED_DEPOSIT_FAUCETS_MAX),
   ]
-  return refuseWith(made.error, { asset: asset.symbol, least, most })
+  return createWireRefusal(made.error, { asset: asset.symbol, least, most })
 }
 
 /** Returns the stored form of a code: the nonce, and an HMAC of person, nonce and code. */
@@ -104,12 +104,12 @@ async function notePayout(
 ): Promise<void> {
   const receiver = await chainStub(c.env, network).ownerOf(address, memo)
   if (receiver === undefined) {
-    await noteTraces(c.env, person, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
+    await recordTraces(c.env, person, [{ kind: 'payout', value: `${network} ${address} ${memo}` }])
     return
   }
   const trace = { kind: 'transfer', value: [person, receiver].sort().join(' ') } as const
-  await noteTraces(c.env, receiver, [trace])
-  await noteTraces(c.env, person, [trace])
+  await recordTraces(c.env, receiver, [trace])
+  await recordTraces(c.env, person, [trace])
 }
 
 async function withdraw(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
@@ -117,9 +117,9 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!amount.ok) return amount.error
   const { asset, atoms } = amount.value
   const { c, person, home, session } = owner
-  if (session.member.belongs) return refuseWith('main_account_only')
+  if (session.member.belongs) return createWireRefusal('main_account_only')
   const network = findNetwork(values.network ?? '')
-  if (!network) return refuseWith('network_unknown', { asset: asset.symbol })
+  if (!network) return createWireRefusal('network_unknown', { asset: asset.symbol })
   const key = keyOf(values)
   const [listedAddress, listedMemo = ''] = (values.listed ?? '').split(' ')
   const address = (listedAddress || values.address || '').trim()
@@ -129,7 +129,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
     (await chainStub(c.env, network.id).address(address)) === own.address &&
     (!network.hasMemo || memo === own.memo)
   ) {
-    return refuseWith('address_own')
+    return createWireRefusal('address_own')
   }
   const visitor = await readVisitor(c, c.var.locale)
   const code = generateCode()
@@ -150,9 +150,14 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
     const counted = await countMessage(c.env, visitor, session.person.contact, true)
     if (!counted.ok) {
       await ownLedgerStub(owner).cancelWithdrawal(person, id)
-      return refuseWith('too_many_messages')
+      return createWireRefusal('too_many_messages')
     }
-    deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
+    deliverAfterResponse(c, visitor, {
+      kind: 'withdrawal_code',
+      to: session.person.contact,
+      locale: languageOf(owner),
+      code,
+    })
   }
   return completeForm('code_sent', query)
 }
@@ -164,7 +169,7 @@ async function withdraw(owner: WalletRequest, values: FormValues): Promise<Walle
 async function reviewedDevice({ c, session }: WalletRequest): Promise<number | undefined> {
   const operators = await c.env.OPERATORS.getByName('desk').operators()
   if (operators.length === 0) return undefined
-  const { device } = await readVisitor(c, c.var.locale)
+  const { deviceHash: device } = await readVisitor(c, c.var.locale)
   const { devices } = await c.env.ACCOUNT.getByName(session.token.account).security(device)
   return devices.find(({ isThis }) => isThis)?.knownAt ?? 0
 }
@@ -177,7 +182,7 @@ async function confirm(owner: WalletRequest, values: FormValues): Promise<Wallet
   const mac = await macOf(owner, nonce, code)
   // App codes and passkey signatures are single-use, so the mailed code is checked first.
   const missing = mac === known ? await checkSecondFactor(owner, formatAgreedAction('withdraw', id), values) : undefined
-  if (missing) return refuseWith(missing)
+  if (missing) return createWireRefusal(missing)
   const heldUntil = owner.session.person.withdrawalsHeldUntil
   const { asset } = (await ownLedgerStub(owner).withdrawal(owner.person, id)) ?? {}
   const boughtUntil = asset ? await owner.c.env.P2P_TRADER.getByName(owner.person).boughtUntil(asset) : 0
@@ -201,8 +206,13 @@ async function resend(owner: WalletRequest, values: FormValues): Promise<WalletO
   const sent = await ownLedgerStub(owner).resendWithdrawal(person, id, await macOf(owner, createRandomHex(8), code))
   if (!sent.ok) return toWalletRefusal(sent.error)
   const counted = await countMessage(c.env, visitor, session.person.contact, true)
-  if (!counted.ok) return refuseWith('too_many_messages')
-  deliver(c, visitor, { kind: 'withdrawal_code', to: session.person.contact, locale: languageOf(owner), code })
+  if (!counted.ok) return createWireRefusal('too_many_messages')
+  deliverAfterResponse(c, visitor, {
+    kind: 'withdrawal_code',
+    to: session.person.contact,
+    locale: languageOf(owner),
+    code,
+  })
   return completeForm('code_sent', { id })
 }
 
@@ -238,7 +248,7 @@ async function moveMargin(
   if (free === '0') return undefined
   const asset = findAsset(COLLATERAL)
   const text = (value: string) => (asset ? formatAssetAmount(asset, BigInt(value)) : value)
-  return refuseWith('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
+  return createWireRefusal('insufficient_funds', { asset: COLLATERAL, available: text(free), needed: text(atoms) })
 }
 
 async function transfer(owner: WalletRequest, values: FormValues): Promise<WalletOutcome> {
@@ -246,8 +256,8 @@ async function transfer(owner: WalletRequest, values: FormValues): Promise<Walle
   if (!amount.ok) return amount.error
   const [from, to] = [Wallet.safeParse(values.from).data, Wallet.safeParse(values.to).data]
   const { account = '' } = values
-  if (account !== '' && !(await otherAccount(owner, account))) return refuseWith('account_unknown')
-  if (!from || !to || (from === to && account === '')) return refuseWith('wallet_same')
+  if (account !== '' && !(await otherAccount(owner, account))) return createWireRefusal('account_unknown')
+  if (!from || !to || (from === to && account === '')) return createWireRefusal('wallet_same')
   const { asset, atoms } = amount.value
   const what = { asset: asset.symbol, atoms: String(atoms), from, to }
   if (account === '' && asset.symbol === COLLATERAL && (to === 'futures' || from === 'futures')) {
@@ -292,8 +302,8 @@ async function listedOnly(owner: WalletRequest, values: FormValues): Promise<Wal
 
 /** Stores display choices in cookies. */
 async function look({ c }: WalletRequest, { hide, small }: FormValues): Promise<WalletOutcome> {
-  if (hide === '0' || hide === '1') setCookieFor(c, HIDE_COOKIE, hide)
-  if (small === '0' || small === '1') setCookieFor(c, SMALL_COOKIE, small)
+  if (hide === '0' || hide === '1') setPreferenceCookie(c, HIDE_AMOUNTS_COOKIE, hide)
+  if (small === '0' || small === '1') setPreferenceCookie(c, HIDE_SMALL_COOKIE, small)
   return { kind: 'shown' }
 }
 

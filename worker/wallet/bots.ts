@@ -7,7 +7,7 @@ import type { RequestSession } from '../context/variables.ts'
 import type { AppEnv } from '../env.ts'
 import { accountStub } from '../identity/member.ts'
 import { ledgerStub } from './ledger.ts'
-import { readOwnWorth, type Span } from './worth.ts'
+import { readOwnWorth, type WorthSpan } from './worth.ts'
 
 type BotsRequest = { readonly c: Context<AppEnv>; readonly session: RequestSession; readonly person: string }
 
@@ -35,7 +35,7 @@ export async function readBotMoney(owner: BotsRequest): Promise<ReadonlyMap<stri
 }
 
 /** Adds the bots' money to `held` of the bot wallet. */
-export function withBots(holdings: LedgerHoldings, money: ReadonlyMap<string, bigint>): LedgerHoldings {
+export function addBotMoney(holdings: LedgerHoldings, money: ReadonlyMap<string, bigint>): LedgerHoldings {
   const left = new Map([...money].filter(([, atoms]) => atoms > 0n))
   const balances = holdings.balances.map((row) => {
     const more = row.wallet === 'bot' ? left.get(row.asset) : undefined
@@ -52,7 +52,7 @@ export function withBots(holdings: LedgerHoldings, money: ReadonlyMap<string, bi
 /** Returns money and daily changes of all bots, also ended ones. Transfers to and from the owner cancel out. */
 export async function readBotWorth(
   owner: BotsRequest,
-  span: Span,
+  span: WorthSpan,
 ): Promise<{ readonly money: ReadonlyMap<string, bigint>; readonly days: readonly DayChange[] }> {
   const ids = await botsOf(owner, 'all')
   const all = await Promise.all(ids.map((id) => readOwnWorth(owner.c.env, id, span)))

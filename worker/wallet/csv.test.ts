@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JournalLine, JournalQuery } from '#objects/wallet/ledger/journal-history.ts'
+import type { JournalLine, JournalPageQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { formatCsv, streamCsv } from '../http/csv.ts'
 import { listStatementRows, listTaxRows, paginateHistory } from './csv.ts'
 
@@ -17,8 +17,8 @@ const lineOf = (entry: number, ref = 'r'): JournalLine => ({
 describe('a table for spreadsheets', () => {
   test('[WA14] is streamed to its end, each entry once', async () => {
     const all = Array.from({ length: 1_203 }, (_, index) => lineOf(1_203 - index))
-    const asked: JournalQuery[] = []
-    const fetch = async (query: JournalQuery) => {
+    const asked: JournalPageQuery[] = []
+    const fetch = async (query: JournalPageQuery) => {
       asked.push(query)
       return all.filter(({ entry }) => entry < (query.before ?? Infinity)).slice(0, query.limit)
     }

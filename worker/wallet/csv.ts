@@ -1,19 +1,19 @@
 // CSV files of a user's ledger, streamed in pages.
 
-import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
+import type { JournalLine, JournalPageQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'
-import { computeGain, type Disposal } from '#shared/wallet/cost-basis.ts'
+import { computeDisposalGain, type Disposal } from '#shared/wallet/cost-basis.ts'
 import { CSV_PAGE_ROWS, type CsvRow } from '../http/csv.ts'
 import { formatWalletAmount } from './rows.ts'
 
 export const toCalendarYear = (time: number, zone: Zone): number => new Date(toLocalTime(time, zone)).getUTCFullYear()
 
-type Fetch = (query: JournalQuery) => Promise<JournalLine[]>
+type Fetch = (query: JournalPageQuery) => Promise<JournalLine[]>
 
 /** Journal rows, newest first. @param zone time zone of the times */
 export async function* paginateHistory(
-  query: Omit<JournalQuery, 'limit' | 'before'>,
+  query: Omit<JournalPageQuery, 'limit' | 'before'>,
   zone: Zone,
   fetch: Fetch,
 ): AsyncGenerator<readonly CsvRow[]> {
@@ -49,7 +49,7 @@ export function listTaxRows(
     formatWalletAmount(sold.asset, sold.atoms),
     sold.acquiredAt === 0 ? '' : formatOffsetTime(sold.acquiredAt, zone),
     formatOffsetTime(sold.disposedAt, zone),
-    ...[sold.proceeds, sold.cost, computeGain(sold)].map((units) => formatWalletAmount('USDT', units)),
+    ...[sold.proceeds, sold.cost, computeDisposalGain(sold)].map((units) => formatWalletAmount('USDT', units)),
   ])
   if (since !== undefined) {
     rows.push(['not complete: trades before are not counted', formatOffsetTime(since, zone)])

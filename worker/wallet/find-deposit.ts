@@ -2,11 +2,11 @@
 
 import type { DepositStatus } from '#objects/wallet/chain/deposit-status.ts'
 import { formatAssetAmount } from '#shared/money/assets.ts'
-import { type DepositAnswer, type DepositSearch, readTxid, TYPED_TXID_MAX } from '#shared/wallet/deposit-search.ts'
+import { type DepositAnswer, type DepositSearch, parseTxid, TYPED_TXID_MAX } from '#shared/wallet/deposit-search.ts'
 import { findNetwork, findNetworkTerms } from '#shared/wallet/networks.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
-import { isTooOften } from '../calls/admission.ts'
+import { isCallRateExceeded } from '../calls/admission.ts'
 import { chainStub, type WalletRequest } from './member.ts'
 import { formatWalletAmount } from './rows.ts'
 
@@ -69,9 +69,9 @@ export async function searchDeposit(
     refusal: { reason, params },
   })
   if (!wanted) return refused('network_unknown', { asset })
-  const txid = readTxid(typed)
+  const txid = parseTxid(typed)
   if (txid === undefined) return refused('txid_invalid')
   // Limited like a write, because a search queries up to four chains.
-  if (isTooOften(owner.c, owner.person, true)) return refused('searches_too_many')
+  if (isCallRateExceeded(owner.c, owner.person, true)) return refused('searches_too_many')
   return { search: { ...search, answer: await answerTo(owner, txid, id, networks) } }
 }

@@ -1,12 +1,12 @@
-import { limitHolder } from '#objects/platform/limit-holder.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { findLimitHolder } from '#objects/platform/limit-holder.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { PaperAllowance } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { type Env, loadSettings } from '../env.ts'
 
 export const ledgerStub = (env: Env, account: string) =>
-  env.LEDGER.getByName(shardOf(account, loadSettings(env).LEDGER_SHARDS))
+  env.LEDGER.getByName(computeShardName(account, loadSettings(env).LEDGER_SHARDS))
 
 type FaucetRequest = {
   readonly asset: string
@@ -22,7 +22,7 @@ export async function executeFaucet(
   person: string,
   { asset, to, key, unnamed }: FaucetRequest,
 ): Promise<LedgerOutcome> {
-  const holder = await limitHolder(env.ACCOUNT, person)
+  const holder = await findLimitHolder(env.ACCOUNT, person)
   const isOther = holder !== person
   const command = { kind: 'faucet', asset, ...(to && { to }), ...(isOther && { toPerson: person }) } as const
   // Client ids are unique only per account.
@@ -32,6 +32,6 @@ export async function executeFaucet(
 
 /** Returns the rest of the owner's daily limit of paper money. */
 export async function readPaperAllowance(env: Env, person: string): Promise<PaperAllowance> {
-  const holder = await limitHolder(env.ACCOUNT, person)
+  const holder = await findLimitHolder(env.ACCOUNT, person)
   return ledgerStub(env, holder).paperAllowance(holder)
 }

@@ -1,20 +1,22 @@
 import type { Context } from 'hono'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
-import type { OwnAccount } from '#shared/wallet/views.ts'
+import type { UserAccount } from '#shared/wallet/views.ts'
 import type { DayChange } from '#shared/wallet/worth.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { type ProductRequest, readProductRequest } from '../identity/session/product-request.ts'
-import { readBotMoney, readBotWorth, withBots } from './bots.ts'
+import { addBotMoney, readBotMoney, readBotWorth } from './bots.ts'
 import { ledgerStub } from './ledger.ts'
-import { readOwnWorth, type Span } from './worth.ts'
+import { readOwnWorth, type WorthSpan } from './worth.ts'
 
 export type WalletRequest = ProductRequest & { readonly home: string }
 
 export async function readWalletRequest(c: Context<AppEnv>): Promise<WalletRequest | undefined> {
   const request = await readProductRequest(c)
-  return request && { ...request, home: `ledger:${shardOf(request.person, loadSettings(c.env).LEDGER_SHARDS)}` }
+  return (
+    request && { ...request, home: `ledger:${computeShardName(request.person, loadSettings(c.env).LEDGER_SHARDS)}` }
+  )
 }
 
 export const ownLedgerStub = ({ c, person }: WalletRequest) => ledgerStub(c.env, person)
@@ -48,7 +50,7 @@ export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings
     clearingStub(c.env).margin(person),
     readBotMoney(owner),
   ])
-  return withMargin(withBots(own, bots), margin)
+  return withMargin(addBotMoney(own, bots), margin)
 }
 
 /**
@@ -57,7 +59,7 @@ export async function readHoldings(owner: WalletRequest): Promise<LedgerHoldings
  */
 export async function readWorthSince(
   owner: WalletRequest,
-  span: Span,
+  span: WorthSpan,
 ): Promise<{ readonly holdings: LedgerHoldings; readonly changes: readonly DayChange[]; readonly equity: string }> {
   const { c, person } = owner
   const [own, margin, bots] = await Promise.all([
@@ -66,14 +68,14 @@ export async function readWorthSince(
     readBotWorth(owner, span),
   ])
   return {
-    holdings: withMargin(withBots(own.holdings, bots.money), margin),
+    holdings: withMargin(addBotMoney(own.holdings, bots.money), margin),
     changes: [...own.days, ...margin.days, ...bots.days],
     equity: margin.equity,
   }
 }
 
 /** Lists the user's other accounts; the name '' is the main account. */
-export async function listOwnAccounts({ c, person, session }: WalletRequest): Promise<readonly OwnAccount[]> {
+export async function listOwnAccounts({ c, person, session }: WalletRequest): Promise<readonly UserAccount[]> {
   const { belongs } = session.member
   if (belongs) return [{ id: belongs.parent, name: '' }]
   const subs = await c.env.ACCOUNT.getByName(person).subAccounts()

@@ -1,6 +1,6 @@
 import type { WalletDone } from '#shared/wallet/views.ts'
 import { isWalletReason, type WalletReason } from '#shared/wallet/withdrawals.ts'
-import { type FormOutcome, type Refused, refuseWith } from '../http/product.ts'
+import { createWireRefusal, type FormOutcome, type WireRefusal } from '../http/product.ts'
 
 export type WalletOutcome = FormOutcome<WalletDone, WalletReason>
 
@@ -11,4 +11,5 @@ export const toWalletRefusal = ({
 }: {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>
-}): Refused<WalletReason> => (isWalletReason(reason) ? refuseWith(reason, params) : refuseWith('unavailable'))
+}): WireRefusal<WalletReason> =>
+  isWalletReason(reason) ? createWireRefusal(reason, params) : createWireRefusal('unavailable')

@@ -6,20 +6,20 @@ import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import type { EntryKind } from '#shared/money/wallets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type AssetMovement, type Basis, computeCostBasis, computeGain } from '#shared/wallet/cost-basis.ts'
+import { type AssetMovement, type CostBasis, computeCostBasis, computeDisposalGain } from '#shared/wallet/cost-basis.ts'
 import type { PortfolioData, WalletSubmission } from '#shared/wallet/views.ts'
 import { type DayChange, QUARTER_MS, valueAtPrice } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { toCalendarYear } from './csv.ts'
 import { ledgerStub } from './ledger.ts'
 import { clearingStub, ownLedgerStub, readWorthSince, type WalletRequest } from './member.ts'
 import { readUsdtPrices } from './prices.ts'
-import { priceRates } from './rates.ts'
-import { balanceRows } from './rows.ts'
+import { createPriceRates } from './rates.ts'
+import { toBalanceRows } from './rows.ts'
 import { computeDayTotals, createRecentSpan, readCloses } from './worth.ts'
 
-export const SPANS = [30, 90, 365] as const
+export const PORTFOLIO_SPANS = [30, 90, 365] as const
 export const COST_SCALE = 8
 const PAGE = 500
 const PAGES_MAX = 100
@@ -77,7 +77,7 @@ function flowOf({ day, asset, kind, atoms }: DayChange, price: string): AssetMov
   return { time: isIn ? day : day + QUARTER_MS - 1, asset, atoms: moved, worth, isSale: kind === 'convert' }
 }
 
-export async function computeBasis(env: Env, person: string): Promise<Basis & { readonly since?: number }> {
+export async function computeAccountBasis(env: Env, person: string): Promise<CostBasis & { readonly since?: number }> {
   const [{ fills, since }, changes, prices] = await Promise.all([
     allFills(env, person),
     ledgerStub(env, person).flows(person, TOLD),
@@ -103,20 +103,20 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) =>
 export async function createPortfolioView(owner: WalletRequest, submission: WalletSubmission): Promise<PortfolioData> {
   const { env, var: held } = owner.c
   const query = new URLSearchParams(held.visit.search)
-  const span = SPANS.find((days) => String(days) === query.get('days')) ?? SPANS[0]
+  const span = PORTFOLIO_SPANS.find((days) => String(days) === query.get('days')) ?? PORTFOLIO_SPANS[0]
   const now = Date.now()
-  const clock = requestClock(owner.c, now)
+  const clock = readRequestClock(owner.c, now)
   const { zone } = clock
   const [{ holdings, changes }, prices, basis, marginDays, ledgerDays] = await Promise.all([
     readWorthSince(owner, createRecentSpan(now, span, zone)),
     readUsdtPrices(env),
-    computeBasis(env, owner.person),
+    computeAccountBasis(env, owner.person),
     clearingStub(env).marginDays(owner.person, 0),
     ownLedgerStub(owner).days(owner.person, 0),
   ])
   const days = await computeDayTotals(env, { now, zone, days: changes, holdings, prices })
   const realised = (asset?: string) =>
-    sum(basis.disposals.filter((sold) => asset === undefined || sold.asset === asset).map(computeGain))
+    sum(basis.disposals.filter((sold) => asset === undefined || sold.asset === asset).map(computeDisposalGain))
   const sold = basis.disposals.map(({ asset }) => asset)
   const assets = [...new Set([...basis.holdings.keys(), ...sold])].map((asset) => {
     const { atoms, cost } = basis.holdings.get(asset) ?? { atoms: 0n, cost: 0n }
@@ -146,8 +146,8 @@ export async function createPortfolioView(owner: WalletRequest, submission: Wall
     days,
     clock,
     prices,
-    rates: priceRates(),
-    balances: balanceRows(holdings),
+    rates: createPriceRates(),
+    balances: toBalanceRows(holdings),
     assets: assets.filter(({ amount, realised: gain }) => /[1-9]/.test(amount + gain)),
     products: products.map(([product, profit]) => ({ product, profit: money(profit) })),
     years: years.sort((a, b) => b - a),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceRows } from './rows.ts'
+import { toBalanceRows } from './rows.ts'
 
 const order = (asset: string, atoms: string) => ({
   id: 'l0-1',
@@ -20,7 +20,7 @@ const balance = (wallet: 'spot' | 'funding', asset: string, available: string, h
 })
 
 test('[WA20] available, in orders and in withdrawals are the total of a row', () => {
-  const rows = balanceRows({
+  const rows = toBalanceRows({
     balances: [balance('funding', 'USDT', '500000000', '100000000'), balance('spot', 'USDT', '1000000001')],
     orders: [order('USDT', '200000000'), order('USDT', '50000000')],
   })
@@ -45,6 +45,6 @@ test('[WA20] available, in orders and in withdrawals are the total of a row', ()
 })
 
 test('[WA20] an asset that is in orders as a whole has its row', () => {
-  const [row] = balanceRows({ balances: [], orders: [order('BTC', '12340000')] })
+  const [row] = toBalanceRows({ balances: [], orders: [order('BTC', '12340000')] })
   expect(row).toMatchObject({ asset: 'BTC', wallet: 'spot', total: '0.0012340000', available: '0.0000000000' })
 })

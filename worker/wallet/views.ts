@@ -1,11 +1,11 @@
-import { SIMULATED_MAX } from '#objects/wallet/chain/engine.ts'
+import { SIMULATED_DEPOSIT_FAUCETS_MAX } from '#objects/wallet/chain/engine.ts'
 import { TRANSFERS_PAGE_SIZE } from '#objects/wallet/chain/service.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
-import { FUNDING, WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
+import { FUNDING_WALLET, WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { createPageLinks, parseCursor } from '#shared/api/cursor.ts'
 import { isDay, parseDaySpan } from '#shared/format/days.ts'
 import type { Zone } from '#shared/format/zone.ts'
-import { readKnownText } from '#shared/forms/known-text.ts'
+import { parseKnownText } from '#shared/forms/known-text.ts'
 import { ASSETS, type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -17,10 +17,10 @@ import type {
   WalletPageName,
   WalletSubmission,
 } from '#shared/wallet/views.ts'
-import { findUndelivered } from '../delivery/undelivered.ts'
+import { findDeliveryOutage } from '../delivery/undelivered.ts'
 import { readRequestCookie } from '../http/cookies.ts'
 import { readSecondFactors } from '../identity/second-step.ts'
-import { requestClock } from '../locale/clock.ts'
+import { readRequestClock } from '../locale/clock.ts'
 import { type DepositSearchResult, searchDeposit } from './find-deposit.ts'
 import { readPaperAllowance } from './ledger.ts'
 import {
@@ -35,20 +35,20 @@ import {
 import { listStatementMonths } from './months.ts'
 import { createPortfolioView } from './portfolio.ts'
 import { readUsdtPrices } from './prices.ts'
-import { priceRates } from './rates.ts'
+import { createPriceRates } from './rates.ts'
 import {
-  balanceRows,
   formatWalletAmount,
   listNetworks,
   toAddressRows,
   toArrivalRow,
+  toBalanceRows,
   toHistoryRow,
   toWithdrawalRow,
 } from './rows.ts'
 import { computeDayTotals, createRecentSpan } from './worth.ts'
 
-export const HIDE_COOKIE = 'wallet-hidden'
-export const SMALL_COOKIE = 'wallet-small'
+export const HIDE_AMOUNTS_COOKIE = 'wallet-hidden'
+export const HIDE_SMALL_COOKIE = 'wallet-small'
 const DEFAULT_ASSET = 'USDT'
 const HISTORY_PAGE = 50
 const WORTH_DAYS = 30
@@ -97,7 +97,7 @@ async function marginSummary({ c, person }: WalletRequest, equity: string): Prom
 async function overview(owner: WalletRequest, submission: WalletSubmission): Promise<WalletData['wallet']> {
   const { c } = owner
   const now = Date.now()
-  const clock = requestClock(c, now)
+  const clock = readRequestClock(c, now)
   const { zone } = clock
   const [{ holdings, changes, equity }, prices] = await Promise.all([
     readWorthSince(owner, createRecentSpan(now, WORTH_DAYS, zone)),
@@ -107,18 +107,18 @@ async function overview(owner: WalletRequest, submission: WalletSubmission): Pro
     marginSummary(owner, equity),
     computeDayTotals(c.env, { now, zone, days: changes, holdings, prices }),
   ])
-  const balances = balanceRows(holdings)
+  const balances = toBalanceRows(holdings)
   const shown = new Set(balances.map(({ asset }) => asset))
   return {
     submission,
     // Only prices of shown assets: others would change the page and defeat its cache.
     prices: Object.fromEntries(Object.entries(prices).filter(([asset]) => shown.has(asset))),
-    rates: priceRates(),
+    rates: createPriceRates(),
     balances,
     days,
     clock,
-    isHidden: readRequestCookie(c, HIDE_COOKIE) === '1',
-    hidesSmall: readRequestCookie(c, SMALL_COOKIE) === '1',
+    isHidden: readRequestCookie(c, HIDE_AMOUNTS_COOKIE) === '1',
+    hidesSmall: readRequestCookie(c, HIDE_SMALL_COOKIE) === '1',
     ...(margin && { margin }),
   }
 }
@@ -145,7 +145,7 @@ async function deposit(owner: WalletRequest, submission: WalletSubmission): Prom
     arrivals: network ? arrivals.map((arrival) => toArrivalRow(network, arrival)) : [],
     paged: createPageLinks(arrivals, TRANSFERS_PAGE_SIZE, cursor, ({ time, id }) => ({ before: time, beforeId: id })),
     faucet: formatAssetAmount(asset, asset.faucet),
-    most: formatAssetAmount(asset, asset.faucet * SIMULATED_MAX),
+    most: formatAssetAmount(asset, asset.faucet * SIMULATED_DEPOSIT_FAUCETS_MAX),
     paper,
   }
 }
@@ -163,9 +163,9 @@ async function withdraw(owner: WalletRequest, submission: WalletSubmission): Pro
     wanted === '' ? undefined : ledger.withdrawal(owner.person, wanted),
   ])
   const { available = '0' } =
-    holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === FUNDING) ?? {}
+    holdings.balances.find(({ asset, wallet }) => asset === choice.asset && wallet === FUNDING_WALLET) ?? {}
   const rows = withdrawals.map(toWithdrawalRow)
-  const undelivered = findUndelivered(owner.c.env, owner.c.var.visit.origin)
+  const undelivered = findDeliveryOutage(owner.c.env, owner.c.var.visit.origin)
   return {
     submission,
     ...choice,
@@ -203,7 +203,7 @@ async function transfer(owner: WalletRequest, submission: WalletSubmission): Pro
   )
   return {
     submission,
-    balances: balanceRows(holdings),
+    balances: toBalanceRows(holdings),
     asset: findAsset(values.asset || query.get('asset') || '')?.symbol ?? DEFAULT_ASSET,
     from: walletOr(values.from || query.get('from'), 'funding'),
     accounts,
@@ -226,11 +226,11 @@ async function addresses(owner: WalletRequest, submission: WalletSubmission): Pr
 
 export function parseHistoryFilters(query: URLSearchParams): HistoryFilters {
   return {
-    asset: readKnownText(query, 'asset', (text) => findAsset(text) !== undefined),
-    wallet: readKnownText(query, 'wallet', (text) => Wallet.safeParse(text).success),
-    kind: readKnownText(query, 'kind', (text) => EntryKind.safeParse(text).success),
-    from: readKnownText(query, 'from', isDay),
-    to: readKnownText(query, 'to', isDay),
+    asset: parseKnownText(query, 'asset', (text) => findAsset(text) !== undefined),
+    wallet: parseKnownText(query, 'wallet', (text) => Wallet.safeParse(text).success),
+    kind: parseKnownText(query, 'kind', (text) => EntryKind.safeParse(text).success),
+    from: parseKnownText(query, 'from', isDay),
+    to: parseKnownText(query, 'to', isDay),
   }
 }
 
@@ -250,7 +250,7 @@ async function history(owner: WalletRequest, submission: WalletSubmission): Prom
   const query = queryOf(owner)
   const filters = parseHistoryFilters(query)
   const before = /^\d{1,15}$/.test(query.get('before') ?? '') ? Number(query.get('before')) : undefined
-  const clock = requestClock(owner.c)
+  const clock = readRequestClock(owner.c)
   const asked = { ...toJournalQuery(owner.person, filters, clock.zone), before, limit: HISTORY_PAGE }
   const lines = await ownLedgerStub(owner).journal(asked)
   const entries = new Set(lines.map(({ entry }) => entry))

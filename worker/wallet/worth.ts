@@ -1,4 +1,4 @@
-import type { LedgerHoldings, OwnWorth } from '#objects/wallet/ledger/views.ts'
+import type { AccountWorth, LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { findOffset, UTC, type Zone } from '#shared/format/zone.ts'
 import { findDayStart, toCalendarDay } from '#shared/format/zone-days.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
@@ -7,20 +7,20 @@ import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.
 import type { WorthDay } from '#shared/wallet/views.ts'
 import { computeWorthByDay, type DayChange } from '#shared/wallet/worth.ts'
 import type { Env } from '../env.ts'
-import { VersionedReads } from '../platform/versioned-reads.ts'
+import { VersionedReadCache } from '../platform/versioned-reads.ts'
 import { ledgerStub } from './ledger.ts'
 
-const reads = new VersionedReads<OwnWorth>()
+const reads = new VersionedReadCache<AccountWorth>()
 
 /** A span of days in a time zone, from a moment (epoch ms) to now. */
-export type Span = { readonly from: number; readonly zone: Zone }
+export type WorthSpan = { readonly from: number; readonly zone: Zone }
 
-export const createRecentSpan = (now: number, days: number, zone: Zone): Span => ({
+export const createRecentSpan = (now: number, days: number, zone: Zone): WorthSpan => ({
   from: findDayStart(toCalendarDay(now, zone) - days * DAY_MS, zone),
   zone,
 })
 
-export const readOwnWorth = (env: Env, account: string, span: Span): Promise<OwnWorth> =>
+export const readOwnWorth = (env: Env, account: string, span: WorthSpan): Promise<AccountWorth> =>
   reads.read(`${account} ${span.from} ${span.zone}`, (known) => ledgerStub(env, account).worth(account, span, known))
 
 type Closes = ReadonlyMap<number, string>

@@ -14,7 +14,7 @@ export const INITIAL_COPY: CopyState = { phase: 'idle', attempt: 0 }
 /** Time that the result stays visible: long enough for screen readers. */
 export const COPY_RESULT_MS = 2_000
 
-export const hasOutcome = ({ phase }: CopyState): boolean => phase === 'copied' || phase === 'failed'
+export const hasCopyResult = ({ phase }: CopyState): boolean => phase === 'copied' || phase === 'failed'
 
 export function reduceCopy(state: CopyState, event: CopyEvent): CopyState {
   switch (event.kind) {
@@ -24,6 +24,6 @@ export function reduceCopy(state: CopyState, event: CopyEvent): CopyState {
     case 'failed':
       return event.attempt === state.attempt && state.phase === 'copying' ? { ...state, phase: event.kind } : state
     case 'forget':
-      return event.attempt === state.attempt && hasOutcome(state) ? { ...state, phase: 'idle' } : state
+      return event.attempt === state.attempt && hasCopyResult(state) ? { ...state, phase: 'idle' } : state
   }
 }

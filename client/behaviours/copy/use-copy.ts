@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import { COPY_RESULT_MS, type CopyState, hasOutcome, INITIAL_COPY, reduceCopy } from './copy.ts'
+import { COPY_RESULT_MS, type CopyState, hasCopyResult, INITIAL_COPY, reduceCopy } from './copy.ts'
 
 export type CopyControl = { readonly phase: CopyState['phase']; readonly copy: (text: string) => Promise<void> }
 
@@ -7,7 +7,7 @@ export function useCopy(): CopyControl {
   const [state, act] = useReducer(reduceCopy, INITIAL_COPY)
   const attempts = useRef(0)
   const { attempt } = state
-  const isOver = hasOutcome(state)
+  const isOver = hasCopyResult(state)
   useEffect(() => {
     if (!isOver) return
     const timer = setTimeout(() => act({ kind: 'forget', attempt }), COPY_RESULT_MS)

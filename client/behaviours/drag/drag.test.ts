@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clampInside, createDrag, type Drag, type DragBounds, type DragEvent, reduceDrag } from './drag.ts'
+import { clampInside, createDrag, type DragBounds, type DragEvent, type DragState, reduceDrag } from './drag.ts'
 
 const ROOM: DragBounds = { window: { width: 1000, height: 800 }, element: { width: 200, height: 100 } }
 const HANDLE = { kind: 'press', pointer: 1, point: { x: 110, y: 110 }, isHandle: true, isMain: true } as const
-const run = (events: readonly DragEvent[], from: Drag = createDrag({ x: 100, y: 100 }, ROOM)) =>
+const run = (events: readonly DragEvent[], from: DragState = createDrag({ x: 100, y: 100 }, ROOM)) =>
   events.reduce((state, event) => reduceDrag(state, event, ROOM), from)
 
 const point = fc.record({ x: fc.integer({ min: -3000, max: 3000 }), y: fc.integer({ min: -3000, max: 3000 }) })

@@ -5,13 +5,13 @@ export type WindowPoint = { readonly x: number; readonly y: number }
 export type BoxSize = { readonly width: number; readonly height: number }
 export type DragBounds = { readonly window: BoxSize; readonly element: BoxSize }
 
-export const HANDLE = 'data-drag-handle'
+export const DRAG_HANDLE_ATTRIBUTE = 'data-drag-handle'
 
 /** Height kept free for the site's header. */
-export const RESERVED_PX = 64
+export const DRAG_RESERVED_PX = 64
 /** Step of an arrow key, without and with Shift. */
-export const STEP_PX = 8
-export const LARGE_STEP_PX = 64
+export const DRAG_KEY_STEP_PX = 8
+export const DRAG_LARGE_STEP_PX = 64
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
@@ -19,13 +19,13 @@ const within = (value: number, least: number, most: number) => Math.max(least, M
 export const clampInside = (
   { x, y }: WindowPoint,
   { window, element }: DragBounds,
-  reserved = RESERVED_PX,
+  reserved = DRAG_RESERVED_PX,
 ): WindowPoint => ({
   x: within(x, 0, Math.max(0, window.width - element.width)),
   y: within(y, reserved, Math.max(reserved, window.height - element.height)),
 })
 
-export type Drag = {
+export type DragState = {
   readonly at: WindowPoint
   /** The pointer that drags, its offset in the element, and the starting position. */
   readonly grip: { readonly pointer: number; readonly offset: WindowPoint; readonly from: WindowPoint } | undefined
@@ -49,12 +49,17 @@ export type DragEvent =
   | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
   | { readonly kind: 'resize' }
 
-export const createDrag = (at: WindowPoint, room: DragBounds, reserved?: number): Drag => ({
+export const createDrag = (at: WindowPoint, room: DragBounds, reserved?: number): DragState => ({
   at: clampInside(at, room, reserved),
   grip: undefined,
 })
 
-export function reduceDrag(state: Drag, event: DragEvent, room: DragBounds, reserved = RESERVED_PX): Drag {
+export function reduceDrag(
+  state: DragState,
+  event: DragEvent,
+  room: DragBounds,
+  reserved = DRAG_RESERVED_PX,
+): DragState {
   const { at, grip } = state
   switch (event.kind) {
     case 'press': {
@@ -73,7 +78,7 @@ export function reduceDrag(state: Drag, event: DragEvent, room: DragBounds, rese
       return grip ? { at: clampInside(grip.from, room, reserved), grip: undefined } : state
     case 'nudge': {
       if (grip) return state
-      const step = event.isLarge ? LARGE_STEP_PX : STEP_PX
+      const step = event.isLarge ? DRAG_LARGE_STEP_PX : DRAG_KEY_STEP_PX
       return { at: clampInside({ x: at.x + event.x * step, y: at.y + event.y * step }, room, reserved), grip }
     }
     case 'resize': {

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { createDrag, type DragEvent, HANDLE, RESERVED_PX, reduceDrag, type WindowPoint } from './drag.ts'
+import {
+  createDrag,
+  DRAG_HANDLE_ATTRIBUTE,
+  DRAG_RESERVED_PX,
+  type DragEvent,
+  reduceDrag,
+  type WindowPoint,
+} from './drag.ts'
 
 const ARROWS: Readonly<Record<string, readonly [x: -1 | 0 | 1, y: -1 | 0 | 1]>> = {
   ArrowLeft: [-1, 0],
@@ -12,7 +19,7 @@ const PRESSABLE = 'button, a, input, select, textarea'
 
 function isOnHandle(target: EventTarget | null, element: HTMLElement): boolean {
   if (!(target instanceof Element)) return false
-  const handle = target.closest(`[${HANDLE}]`)
+  const handle = target.closest(`[${DRAG_HANDLE_ATTRIBUTE}]`)
   if (!handle || !element.contains(handle)) return false
   const pressable = target.closest(PRESSABLE)
   return !pressable || !handle.contains(pressable) || pressable === handle
@@ -27,7 +34,7 @@ export type DragPosition = { readonly at: WindowPoint; readonly isDragged: boole
 export function useDrag(
   ref: RefObject<HTMLElement | null>,
   start: WindowPoint,
-  reserved: number = RESERVED_PX,
+  reserved: number = DRAG_RESERVED_PX,
 ): DragPosition | undefined {
   const [shown, setShown] = useState<DragPosition>()
   const { x, y } = start

@@ -1,5 +1,5 @@
 /** Returns, by new index, by how many places an item moved up. Empty if the two lists have different items. */
-export function computePlaceShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
+export function computeRowShifts(before: readonly string[], now: readonly string[]): ReadonlyMap<number, number> {
   const stood = new Map(before.map((id, place) => [id, place]))
   const places = new Map<number, number>()
   if (stood.size !== now.length) return places

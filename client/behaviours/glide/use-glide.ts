@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { computePlaceShifts } from './glide.ts'
+import { computeRowShifts } from './glide.ts'
 
 const GLIDE_MS = 250
 
@@ -8,11 +8,11 @@ const GLIDE_MS = 250
  * @param order row ids, in the order of the element's children
  * @param isMoving false places the rows without animation
  */
-export function useGlide<Element extends HTMLElement>(order: readonly string[], isMoving: boolean) {
+export function useRowAnimation<Element extends HTMLElement>(order: readonly string[], isMoving: boolean) {
   const list = useRef<Element>(null)
   const before = useRef(order)
   useLayoutEffect(() => {
-    const places = computePlaceShifts(before.current, order)
+    const places = computeRowShifts(before.current, order)
     before.current = order
     if (!isMoving || !list.current) return
     const height = list.current.firstElementChild?.getBoundingClientRect().height ?? 0

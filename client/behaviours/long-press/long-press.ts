@@ -10,7 +10,7 @@ export type LongPressOptions = {
 
 export const LONG_PRESS_DEFAULTS: LongPressOptions = { afterMs: 400, tolerance: 10 }
 
-export type LongPress =
+export type LongPressState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'pressed'; readonly since: number; readonly from: PressPoint }
   /** The action has fired and does not fire again until the press ends. */
@@ -21,13 +21,13 @@ export type LongPressEvent =
   | { readonly kind: 'end' }
   | { readonly kind: 'wake'; readonly time: number }
 
-export const NO_PRESS: LongPress = { phase: 'idle' }
+export const NO_PRESS: LongPressState = { phase: 'idle' }
 
 export function reduceLongPress(
-  state: LongPress,
+  state: LongPressState,
   event: LongPressEvent,
   { afterMs, tolerance }: LongPressOptions = LONG_PRESS_DEFAULTS,
-): LongPress {
+): LongPressState {
   switch (event.kind) {
     case 'press':
       return state.phase === 'idle' ? { phase: 'pressed', since: event.time, from: event.at } : state

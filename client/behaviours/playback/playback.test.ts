@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { INITIAL_PLAYBACK, isPlaying, type PlaybackEvent, type PlaybackHold, reducePlayback } from './playback.ts'
+import { INITIAL_PLAYBACK, isPlaying, type PauseReason, type PlaybackEvent, reducePlayback } from './playback.ts'
 
-const HOLDS: readonly PlaybackHold[] = ['hover', 'focus', 'hidden', 'reduced-motion']
+const HOLDS: readonly PauseReason[] = ['hover', 'focus', 'hidden', 'reduced-motion']
 const events: fc.Arbitrary<PlaybackEvent> = fc.oneof(
   fc.record({ kind: fc.constantFrom('hold' as const, 'let-go' as const), hold: fc.constantFrom(...HOLDS) }),
   fc.constant({ kind: 'toggle' as const }),
@@ -22,7 +22,7 @@ test('[GE13] it moves exactly when it is wanted and nothing holds it, whatever h
       const end = happened.reduce(reducePlayback, INITIAL_PLAYBACK)
       const wanted = happened.filter(({ kind }) => kind === 'toggle').length % 2 === 0
       const held = HOLDS.filter((hold) => happened.findLast((e) => 'hold' in e && e.hold === hold)?.kind === 'hold')
-      expect([...end.holds].sort()).toEqual([...held].sort())
+      expect([...end.pauseReasons].sort()).toEqual([...held].sort())
       expect(isPlaying(end)).toBe(wanted && held.length === 0)
     }),
   )

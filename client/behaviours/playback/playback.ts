@@ -1,32 +1,35 @@
 // Playback of content that moves by itself and can be paused (WCAG 2.2.2).
 
 /** Reason for a pause, independent of the visitor's choice. */
-export type PlaybackHold = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
+export type PauseReason = 'hover' | 'focus' | 'hidden' | 'reduced-motion'
 
-export type Playback = {
-  readonly isWanted: boolean
-  readonly holds: readonly PlaybackHold[]
+export type PlaybackState = {
+  readonly isPlayChosen: boolean
+  readonly pauseReasons: readonly PauseReason[]
 }
 
 export type PlaybackEvent =
-  | { readonly kind: 'hold'; readonly hold: PlaybackHold }
-  | { readonly kind: 'let-go'; readonly hold: PlaybackHold }
+  | { readonly kind: 'hold'; readonly hold: PauseReason }
+  | { readonly kind: 'let-go'; readonly hold: PauseReason }
   | { readonly kind: 'toggle' }
 
-export const INITIAL_PLAYBACK: Playback = { isWanted: true, holds: [] }
+export const INITIAL_PLAYBACK: PlaybackState = { isPlayChosen: true, pauseReasons: [] }
 
-export const isPlaying = ({ isWanted, holds }: Playback): boolean => isWanted && holds.length === 0
+export const isPlaying = ({ isPlayChosen: isWanted, pauseReasons: holds }: PlaybackState): boolean =>
+  isWanted && holds.length === 0
 
 /** Toggling never removes a hold: with reduced motion the button starts nothing. */
-export function reducePlayback(state: Playback, event: PlaybackEvent): Playback {
+export function reducePlayback(state: PlaybackState, event: PlaybackEvent): PlaybackState {
   switch (event.kind) {
     case 'toggle':
-      return { ...state, isWanted: !state.isWanted }
+      return { ...state, isPlayChosen: !state.isPlayChosen }
     case 'hold':
-      return state.holds.includes(event.hold) ? state : { ...state, holds: [...state.holds, event.hold] }
+      return state.pauseReasons.includes(event.hold)
+        ? state
+        : { ...state, pauseReasons: [...state.pauseReasons, event.hold] }
     case 'let-go':
-      return state.holds.includes(event.hold)
-        ? { ...state, holds: state.holds.filter((hold) => hold !== event.hold) }
+      return state.pauseReasons.includes(event.hold)
+        ? { ...state, pauseReasons: state.pauseReasons.filter((hold) => hold !== event.hold) }
         : state
   }
 }

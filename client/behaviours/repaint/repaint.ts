@@ -4,7 +4,7 @@
 /** Delay after a navigation: longer than its own frames, too short to notice. */
 export const REPAINT_DELAY_MS = 100
 
-export type Repaint = {
+export type RepaintState = {
   /** Due time in ms; several navigations before it cause one repaint. */
   readonly dueAt: number | undefined
   readonly count: number
@@ -14,9 +14,9 @@ export type RepaintEvent =
   | { readonly kind: 'navigated'; readonly time: number }
   | { readonly kind: 'wake'; readonly time: number }
 
-export const INITIAL_REPAINT: Repaint = { dueAt: undefined, count: 0 }
+export const INITIAL_REPAINT: RepaintState = { dueAt: undefined, count: 0 }
 
-export function reduceRepaint(state: Repaint, { kind, time }: RepaintEvent): Repaint {
+export function reduceRepaint(state: RepaintState, { kind, time }: RepaintEvent): RepaintState {
   if (kind === 'navigated') return { ...state, dueAt: time + REPAINT_DELAY_MS }
   if (state.dueAt === undefined || time < state.dueAt) return state
   return { dueAt: undefined, count: state.count + 1 }

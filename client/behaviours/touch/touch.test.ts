@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findWakeTime, type Gesture, NO_TOUCH, reduceTouch, TOUCH_DEFAULTS, type TouchEvent } from './touch.ts'
+import { findHoldTime, NO_TOUCH, reduceTouch, TOUCH_DEFAULTS, type TouchEvent, type TouchGesture } from './touch.ts'
 
 /** Sends events to the state machine. A due timer fires before each event, unless it is `late`. */
-function run(events: readonly TouchEvent[], late = false): { gesture: Gesture; time: number }[] {
+function run(events: readonly TouchEvent[], late = false): { gesture: TouchGesture; time: number }[] {
   let state = NO_TOUCH
-  const told: { gesture: Gesture; time: number }[] = []
+  const told: { gesture: TouchGesture; time: number }[] = []
   const tell = (event: TouchEvent) => {
     const after = reduceTouch(state, event)
     state = after.state
     for (const gesture of after.gestures) told.push({ gesture, time: event.time })
   }
   for (const event of events) {
-    const due = findWakeTime(state)
+    const due = findHoldTime(state)
     if (!late && due !== undefined && due <= event.time) tell({ kind: 'wake', time: due })
     tell(event)
   }

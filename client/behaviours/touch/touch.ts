@@ -36,7 +36,7 @@ export type TouchEvent =
   | { readonly kind: 'cancel'; readonly time: number }
   | { readonly kind: 'wake'; readonly time: number }
 
-export type Gesture =
+export type TouchGesture =
   | { readonly kind: 'press' | 'release' | 'tap' | 'long-tap' | 'hold' }
   | { readonly kind: 'swipe'; readonly direction: SwipeDirection }
   /** Distance from the start of the press, throttled after the first event. */
@@ -59,17 +59,17 @@ export type TouchState = { readonly press: Press | undefined; readonly rolledAt:
 
 export const NO_TOUCH: TouchState = { press: undefined, rolledAt: Number.NEGATIVE_INFINITY }
 
-export type TouchResult = { readonly state: TouchState; readonly gestures: readonly Gesture[] }
+export type TouchResult = { readonly state: TouchState; readonly gestures: readonly TouchGesture[] }
 
-const NOTHING: readonly Gesture[] = []
+const NOTHING: readonly TouchGesture[] = []
 
 /** Returns the time at which a press without movement becomes a hold, as no event reports it. */
-export function findWakeTime({ press }: TouchState, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
+export function findHoldTime({ press }: TouchState, { holdMs }: TouchOptions = TOUCH_DEFAULTS): number | undefined {
   return press && !press.hasMoved && !press.isHeld ? press.since + holdMs : undefined
 }
 
 function moveTouch(state: TouchState, at: TouchPoint, time: number, options: TouchOptions): TouchResult {
-  const gestures: Gesture[] = []
+  const gestures: TouchGesture[] = []
   let { press, rolledAt } = state
   if (time - rolledAt >= options.rollOverEveryMs) {
     gestures.push({ kind: 'roll-over', at })
@@ -89,7 +89,11 @@ function moveTouch(state: TouchState, at: TouchPoint, time: number, options: Tou
   return { state: { press, rolledAt }, gestures }
 }
 
-function swipeOf({ from, hasStrayed }: Press, at: TouchPoint, { swipeTolerance }: TouchOptions): Gesture | undefined {
+function swipeOf(
+  { from, hasStrayed }: Press,
+  at: TouchPoint,
+  { swipeTolerance }: TouchOptions,
+): TouchGesture | undefined {
   const [x, y] = [at.x - from.x, at.y - from.y]
   const isUpright = Math.abs(y) > Math.abs(x)
   if (hasStrayed || Math.abs(isUpright ? y : x) <= swipeTolerance) return undefined
@@ -97,14 +101,14 @@ function swipeOf({ from, hasStrayed }: Press, at: TouchPoint, { swipeTolerance }
   return { kind: 'swipe', direction }
 }
 
-function released(press: Press, at: TouchPoint, time: number, options: TouchOptions): readonly Gesture[] {
+function released(press: Press, at: TouchPoint, time: number, options: TouchOptions): readonly TouchGesture[] {
   if (press.hasMoved) {
     const swipe = swipeOf(press, at, options)
     return swipe ? [swipe, { kind: 'release' }] : [{ kind: 'release' }]
   }
   const rested = time - press.since
   // If the timer is late, a release after `holdMs` still counts as a hold.
-  const late: readonly Gesture[] = !press.isHeld && rested >= options.holdMs ? [{ kind: 'hold' }] : []
+  const late: readonly TouchGesture[] = !press.isHeld && rested >= options.holdMs ? [{ kind: 'hold' }] : []
   return [...late, { kind: rested >= options.longTapMs ? 'long-tap' : 'tap' }, { kind: 'release' }]
 }
 
@@ -135,7 +139,7 @@ export function reduceTouch(state: TouchState, event: TouchEvent, options: Touch
         ? { state: { ...state, press: undefined }, gestures: [{ kind: 'release' }] }
         : { state, gestures: NOTHING }
     case 'wake': {
-      const due = findWakeTime(state, options)
+      const due = findHoldTime(state, options)
       if (!press || due === undefined || event.time < due) return { state, gestures: NOTHING }
       return { state: { ...state, press: { ...press, isHeld: true } }, gestures: [{ kind: 'hold' }] }
     }

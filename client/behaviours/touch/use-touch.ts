@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import {
-  findWakeTime,
-  type Gesture,
+  findHoldTime,
   NO_TOUCH,
   reduceTouch,
   type SwipeDirection,
   TOUCH_DEFAULTS,
   type TouchEvent,
+  type TouchGesture,
   type TouchOptions,
 } from './touch.ts'
 
@@ -27,7 +27,7 @@ const MIDDLE = { x: 0, y: 0 }
  */
 export function useTouch(
   ref: RefObject<HTMLElement | null>,
-  onGesture: (gesture: Gesture) => void,
+  onGesture: (gesture: TouchGesture) => void,
   options: TouchOptions = TOUCH_DEFAULTS,
 ): void {
   const tell = useRef(onGesture)
@@ -43,7 +43,7 @@ export function useTouch(
       const after = reduceTouch(state, event, options)
       state = after.state
       clearTimeout(timer)
-      const due = findWakeTime(state, options)
+      const due = findHoldTime(state, options)
       if (due !== undefined) timer = setTimeout(() => act({ kind: 'wake', time: due }), due - event.time)
       for (const gesture of after.gestures) tell.current(gesture)
     }

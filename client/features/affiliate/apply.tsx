@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { APPLICATION_MESSAGE_MAX, AUDIENCES } from '#shared/forms/facts.ts'
+import { AFFILIATE_AUDIENCES, APPLICATION_MESSAGE_MAX } from '#shared/forms/facts.ts'
 import type { FormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../form/form.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './affiliate.module.css'
 
-export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }) {
+export function AffiliateApplicationForm({ bar, data }: { bar: ReactNode; data: FormPage }) {
   const t = useT()
   const href = useHref()
   return (
@@ -70,7 +70,7 @@ export function AffiliateApply({ bar, data }: { bar: ReactNode; data: FormPage }
                 label={t('area-form.audience.label')}
                 placeholder={t('area-form.audience.none')}
                 problem={problemOf('audience')}
-                options={AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)])}
+                options={AFFILIATE_AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)])}
                 defaultValue={values.audience}
                 required
               />

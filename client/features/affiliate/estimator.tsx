@@ -11,7 +11,7 @@ const EXAMPLE = { traders: '50', turnover: '20000' }
 const FEE_PERCENT = String(DEFAULT_FEE_PPM / 10_000)
 
 /** Without scripts it shows an example. */
-export function Estimator() {
+export function CommissionEstimator() {
   const t = useT()
   const [traders, setTraders] = useState(EXAMPLE.traders)
   const [turnover, setTurnover] = useState(EXAMPLE.turnover)

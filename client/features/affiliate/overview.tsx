@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProgramBoard } from '#shared/affiliate/board.ts'
+import type { AffiliateBoardView } from '#shared/affiliate/board.ts'
 import { AFFILIATE_LEVELS, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { whyJoinPath } from '#shared/navigation/brand.ts'
@@ -9,7 +9,7 @@ import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './affiliate.module.css'
 import { AffiliateLeaderboard } from './board/board.tsx'
-import { Estimator } from './estimator.tsx'
+import { CommissionEstimator } from './estimator.tsx'
 
 function Hero() {
   const t = useT()
@@ -105,7 +105,7 @@ function Questions() {
   )
 }
 
-export function AffiliateClosing() {
+export function ApplyBand() {
   const t = useT()
   const href = useHref()
   return (
@@ -118,7 +118,7 @@ export function AffiliateClosing() {
   )
 }
 
-function Leaders({ board }: { readonly board: ProgramBoard }) {
+function Leaders({ board }: { readonly board: AffiliateBoardView }) {
   const t = useT()
   return (
     <section className={styles.band} id="leaderboard">
@@ -138,11 +138,11 @@ export function AffiliateOverviewContent({ bar, data: { board } }: OverviewProps
       {bar}
       <Hero />
       <Rates />
-      <Estimator />
+      <CommissionEstimator />
       <Steps />
       {board && <Leaders board={board} />}
       <Questions />
-      <AffiliateClosing />
+      <ApplyBand />
     </>
   )
 }

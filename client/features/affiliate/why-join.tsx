@@ -12,7 +12,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import styles from './affiliate.module.css'
-import { AffiliateClosing } from './overview.tsx'
+import { ApplyBand } from './overview.tsx'
 
 const REASONS: readonly (readonly ['share' | 'life' | 'daily' | 'proof' | 'languages' | 'paper', LucideIcon])[] = [
   ['share', Percent],
@@ -23,7 +23,7 @@ const REASONS: readonly (readonly ['share' | 'life' | 'daily' | 'proof' | 'langu
   ['paper', ShieldCheck],
 ]
 
-export function WhyJoin({ bar }: { bar: ReactNode }) {
+export function AffiliateBenefits({ bar }: { bar: ReactNode }) {
   const t = useT()
   const href = useHref()
   const { brand } = useVisit()
@@ -53,7 +53,7 @@ export function WhyJoin({ bar }: { bar: ReactNode }) {
           </li>
         ))}
       </ul>
-      <AffiliateClosing />
+      <ApplyBand />
     </>
   )
 }

@@ -6,16 +6,16 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
-import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { BotName, StateBadge } from './bot-name.tsx'
+import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, BotProfit, formatBotPair, Percent, quoteOf, useDuration } from './figures.tsx'
-import { clonePath, sharedBotPath } from './paths.ts'
+import { ApiPercent, AssetAmount, BotProfit, formatBotPair, quoteAssetOf, useFormatBotAge } from './figures.tsx'
+import { cloneBotPath, sharedBotPath } from './paths.ts'
 
 type Data = PageData['bots']
 
@@ -50,21 +50,21 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
         keeps={{ window, state }}
         submit={t('bots.board.show')}
       >
-        <FilterSelect
+        <AutoSubmitSelect
           name="kind"
           label={t('bots.board.kind')}
           placeholder={t('bots.any')}
           defaultValue={kind}
           options={BOT_KINDS.map((name) => [name, t(`bots.kinds.${name}.name`)])}
         />
-        <FilterSelect
+        <AutoSubmitSelect
           name="market"
           label={t('bots.board.market')}
           placeholder={t('bots.any')}
           defaultValue={market}
           options={MARKETS.map(({ symbol }) => [symbol, formatBotPair(symbol)])}
         />
-        <FilterSelect
+        <AutoSubmitSelect
           name="sort"
           label={t('bots.board.sort')}
           placeholder={t('bots.choose')}
@@ -79,7 +79,7 @@ function Filters({ filters }: { readonly filters: MarketFilters }) {
 function useColumns(): readonly Column<MarketBotView>[] {
   const t = useT()
   const href = useHref()
-  const duration = useDuration()
+  const duration = useFormatBotAge()
   return [
     {
       key: 'bot',
@@ -93,7 +93,7 @@ function useColumns(): readonly Column<MarketBotView>[] {
       cell: ({ state, end }) => (
         <span className={styles.stack}>
           <span>
-            <StateBadge state={state} />
+            <BotStateBadge state={state} />
           </span>
           {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
         </span>
@@ -103,20 +103,25 @@ function useColumns(): readonly Column<MarketBotView>[] {
       key: 'realised',
       head: t('bots.board.realised'),
       isFigure: true,
-      cell: ({ realised }) => <Percent value={realised} />,
+      cell: ({ realised }) => <ApiPercent value={realised} />,
     },
-    { key: 'percent', head: t('bots.board.total'), isFigure: true, cell: ({ percent }) => <Percent value={percent} /> },
+    {
+      key: 'percent',
+      head: t('bots.board.total'),
+      isFigure: true,
+      cell: ({ percent }) => <ApiPercent value={percent} />,
+    },
     {
       key: 'profit',
       head: t('bots.board.profit'),
       isFigure: true,
-      cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteOf(market)} />,
+      cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteAssetOf(market)} />,
     },
     {
       key: 'invested',
       head: t('bots.board.invested'),
       isFigure: true,
-      cell: ({ invested, market }) => <AssetAmount value={invested} asset={quoteOf(market)} />,
+      cell: ({ invested, market }) => <AssetAmount value={invested} asset={quoteAssetOf(market)} />,
     },
     {
       key: 'drawdown',
@@ -132,7 +137,7 @@ function useColumns(): readonly Column<MarketBotView>[] {
       head: t('bots.board.action'),
       isWide: true,
       cell: (bot) => (
-        <ButtonLink size="s" href={href(clonePath(bot))} rel="nofollow">
+        <ButtonLink size="s" href={href(cloneBotPath(bot))} rel="nofollow">
           {t('bots.board.clone')}
         </ButtonLink>
       ),
@@ -140,7 +145,7 @@ function useColumns(): readonly Column<MarketBotView>[] {
   ]
 }
 
-export function SharedBotsBoard({ data: { filters, bots, total } }: { readonly data: Data }) {
+export function SharedBotsContent({ data: { filters, bots, total } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const columns = useColumns()

@@ -1,14 +1,14 @@
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { ChangeStops, Follows } from './bot-following.tsx'
+import { FollowedBot, StopPricesForm } from './bot-following.tsx'
 import styles from './bots.module.css'
-import { CoinsField } from './coins-field.tsx'
+import { CoinsOnStopField } from './coins-field.tsx'
 import { botPath } from './paths.ts'
 
 type Props = { readonly bot: BotDetail; readonly submission: BotSubmission }
@@ -18,9 +18,9 @@ function Presses({ bot: { id, state } }: Pick<Props, 'bot'>) {
   const actions = { waiting: ['start'], running: ['pause'], paused: ['resume'] } as const
   const here = state === 'waiting' || state === 'running' || state === 'paused' ? actions[state] : []
   return here.map((action) => (
-    <Post key={action} path={botPath(id)} action={action}>
+    <NativeForm key={action} path={botPath(id)} action={action}>
       <Button type="submit">{t(`bots.bot.${action}`)}</Button>
-    </Post>
+    </NativeForm>
   ))
 }
 
@@ -29,13 +29,13 @@ function Stop({ bot: { id } }: Pick<Props, 'bot'>) {
   return (
     <details className={styles.more}>
       <summary>{t('bots.bot.stop')}</summary>
-      <Post path={botPath(id)} action="stop" className={styles.form}>
+      <NativeForm path={botPath(id)} action="stop" className={styles.form}>
         <p className={styles.small}>{t('bots.bot.stopText')}</p>
-        <CoinsField label={t('bots.bot.coins')} />
+        <CoinsOnStopField label={t('bots.bot.coins')} />
         <Button type="submit" variant="loss">
           {t('bots.bot.stop')}
         </Button>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
@@ -46,7 +46,7 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
   return (['invest', 'withdraw'] as const).map((name) => (
     <details key={name} className={styles.more} open={action === name || undefined}>
       <summary>{t(`bots.bot.${name}`)}</summary>
-      <Post path={botPath(id)} action={name} fields={{ key }} className={styles.form}>
+      <NativeForm path={botPath(id)} action={name} fields={{ key }} className={styles.form}>
         <LabelledFigureField
           name="amount"
           label={t('shell.withUnit', { label: t('bots.bot.amountField'), unit: quote })}
@@ -55,7 +55,7 @@ function Money({ bot: { id, quote, withdrawable }, submission }: Props) {
           {...(name === 'withdraw' && { hint: t('bots.bot.withdrawable', { amount: `${withdrawable} ${quote}` }) })}
         />
         <Button type="submit">{t(`bots.bot.${name}`)}</Button>
-      </Post>
+      </NativeForm>
     </details>
   ))
 }
@@ -64,21 +64,21 @@ function Share({ bot: { id, isShared, followers }, submission: { values, action 
   const t = useT()
   if (isShared) {
     return (
-      <Post path={botPath(id)} action="unshare">
+      <NativeForm path={botPath(id)} action="unshare">
         {followers > 0 && <p className={styles.small}>{t('bots.follow.unshareText')}</p>}
         <Button type="submit" variant="ghost">
           {t('bots.bot.unshare')}
         </Button>
-      </Post>
+      </NativeForm>
     )
   }
   return (
     <details className={styles.more} open={action === 'share' || undefined}>
       <summary>{t('bots.bot.share')}</summary>
-      <Post path={botPath(id)} action="share" className={styles.form}>
+      <NativeForm path={botPath(id)} action="share" className={styles.form}>
         <TextArea name="note" label={t('bots.bot.note')} rows={2} maxLength={280} defaultValue={values.note ?? ''} />
         <Button type="submit">{t('bots.bot.share')}</Button>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
@@ -99,9 +99,9 @@ export function BotActions({ bot, submission }: Props) {
             <p className={styles.small}>{t(bot.position ? 'bots.bot.pausePosition' : 'bots.bot.pauseText')}</p>
           )}
           {bot.follows === undefined ? (
-            <ChangeStops bot={bot} submission={submission} />
+            <StopPricesForm bot={bot} submission={submission} />
           ) : (
-            <Follows id={bot.id} follows={bot.follows} />
+            <FollowedBot id={bot.id} follows={bot.follows} />
           )}
           <Stop bot={bot} />
           <Money bot={bot} submission={submission} />

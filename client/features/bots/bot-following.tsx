@@ -1,10 +1,10 @@
-import { botFields, isFigure } from '#shared/bots/fields.ts'
+import { botFields, isFigureSpec } from '#shared/bots/fields.ts'
 import { changeableStops } from '#shared/bots/following.ts'
 import type { FieldSpec } from '#shared/bots/kinds/registry.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import { toFormValues } from '#shared/bots/recipe-query.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,15 +12,15 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import styles from './bots.module.css'
 import { botPath, sharedBotPath } from './paths.ts'
-import { useFieldProblem } from './refusal.ts'
+import { useBotFieldProblem } from './refusal.ts'
 
-export function Follows({ id, follows }: { readonly id: string; readonly follows: string }) {
+export function FollowedBot({ id, follows }: { readonly id: string; readonly follows: string }) {
   const t = useT()
   const href = useHref()
   return (
     <details className={styles.more} open>
       <summary>{t('bots.follow.follows')}</summary>
-      <Post path={botPath(id)} action="alone" className={styles.form}>
+      <NativeForm path={botPath(id)} action="alone" className={styles.form}>
         <p className={styles.small}>
           {t('bots.follow.followsText')}{' '}
           <a className={styles.link} href={href(sharedBotPath(follows))}>
@@ -29,18 +29,18 @@ export function Follows({ id, follows }: { readonly id: string; readonly follows
         </p>
         <p className={styles.small}>{t('bots.follow.aloneText')}</p>
         <Button type="submit">{t('bots.follow.alone')}</Button>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
 
 type StopsProps = { readonly bot: BotDetail; readonly submission: BotSubmission }
 
-export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsProps) {
+export function StopPricesForm({ bot: { id, recipe, quote }, submission }: StopsProps) {
   const t = useT()
   const { action, values, refusal } = submission
   const isRefused = action === 'change'
-  const problem = useFieldProblem(isRefused ? refusal : undefined)
+  const problem = useBotFieldProblem(isRefused ? refusal : undefined)
   const changeable = changeableStops(recipe.kind)
   if (changeable.length === 0) return null
   const known = isRefused ? values : toFormValues(recipe)
@@ -49,10 +49,10 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
   return (
     <details className={styles.more} open={isRefused || undefined}>
       <summary>{t('bots.follow.change')}</summary>
-      <Post path={botPath(id)} action="change" className={styles.form}>
+      <NativeForm path={botPath(id)} action="change" className={styles.form}>
         <p className={styles.small}>{t('bots.follow.changeText')}</p>
         {fields.map((field) =>
-          isFigure(field) ? (
+          isFigureSpec(field) ? (
             <LabelledFigureField
               key={field.name}
               name={field.name}
@@ -73,7 +73,7 @@ export function ChangeStops({ bot: { id, recipe, quote }, submission }: StopsPro
           ),
         )}
         <Button type="submit">{t('bots.follow.change')}</Button>
-      </Post>
+      </NativeForm>
     </details>
   )
 }

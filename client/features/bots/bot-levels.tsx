@@ -3,19 +3,19 @@ import type { BotChartMarket } from '#shared/bots/pages.ts'
 import type { BotDetail, LevelView } from '#shared/bots/views.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { AnswersProvider } from '../../live/answers.tsx'
+import { ServerDataProvider } from '../../live/answers.tsx'
 import { Section } from '../../section/section.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { toBarCache } from '../markets/market/bars.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
 import { useMarket } from '../markets/market/use-market.ts'
 import styles from './bots.module.css'
-import { LevelChart } from './level-chart.tsx'
+import { ChartWithLines } from './level-chart.tsx'
 import { botPath } from './paths.ts'
-import { createBotProduct, createSingleAddress } from './product.ts'
+import { createBotProduct, createFixedAddress } from './product.ts'
 
 /** @param bounds stop, take-profit and liquidation prices */
-export function createLevelLines(
+export function createBotLevelLines(
   levels: readonly LevelView[],
   bounds: readonly (string | undefined)[] = [],
 ): readonly ChartLine[] {
@@ -34,29 +34,29 @@ type ChartProps = { readonly bot: BotDetail; readonly market: BotChartMarket }
 function Levels({ bot, market }: ChartProps) {
   const { id, kind, levels, recipe, position, stop } = bot
   const product = useMemo(
-    () => createBotProduct(createSingleAddress(botPath(id), market.symbol), kind),
+    () => createBotProduct(createFixedAddress(botPath(id), market.symbol), kind),
     [id, kind, market],
   )
   const controls = useMarket(product, market)
   const liquidation = position?.liquidation
   const lines = useMemo(
-    () => createLevelLines(levels, [stop ?? recipe.stopLoss, recipe.takeProfit, liquidation]),
+    () => createBotLevelLines(levels, [stop ?? recipe.stopLoss, recipe.takeProfit, liquidation]),
     [levels, recipe, stop, liquidation],
   )
-  return <LevelChart controls={controls} lines={lines} />
+  return <ChartWithLines controls={controls} lines={lines} />
 }
 
 export function BotChart({ bot, market }: ChartProps) {
-  const product = createBotProduct(createSingleAddress(botPath(bot.id), market.symbol), bot.kind)
+  const product = createBotProduct(createFixedAddress(botPath(bot.id), market.symbol), bot.kind)
   return (
-    <AnswersProvider known={toBarCache(product, market)}>
+    <ServerDataProvider known={toBarCache(product, market)}>
       <Levels bot={bot} market={market} />
-    </AnswersProvider>
+    </ServerDataProvider>
   )
 }
 
 /** The accessible alternative to the chart. */
-export function LevelTable({ levels }: { readonly levels: readonly LevelView[] }) {
+export function BotLevelTable({ levels }: { readonly levels: readonly LevelView[] }) {
   const t = useT()
   if (levels.length === 0) return null
   return (

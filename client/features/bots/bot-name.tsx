@@ -36,7 +36,7 @@ export function BotName({ kind, market, coins, isSimulated, href }: NameProps) {
   )
 }
 
-export function StateBadge({ state }: { readonly state: BotState }) {
+export function BotStateBadge({ state }: { readonly state: BotState }) {
   const t = useT()
   return <Badge tone={STATE_TONES[state]}>{t(`bots.state.${state}`)}</Badge>
 }

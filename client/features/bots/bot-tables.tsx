@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './bots.module.css'
-import { EventDetails } from './event-details.tsx'
-import { AssetAmount, BotProfit, formatBotPair, quoteOf } from './figures.tsx'
+import { BotEventDetails } from './event-details.tsx'
+import { AssetAmount, BotProfit, formatBotPair, quoteAssetOf } from './figures.tsx'
 import { botPath } from './paths.ts'
 
 const figure = (text: string) => <span className="figure">{groupThousands(text)}</span>
@@ -34,7 +34,7 @@ function Older({ of, list: { older, newest }, anchor }: OlderProps) {
   )
 }
 
-export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<PairView> }) {
+export function BotPairTable({ bot, pairs }: { readonly bot: BotDetail; readonly pairs: BotRows<PairView> }) {
   const t = useT()
   return (
     <Section title={t('bots.bot.pairs')} id="pairs">
@@ -54,13 +54,13 @@ export function Pairs({ bot, pairs }: { readonly bot: BotDetail; readonly pairs:
             key: 'fees',
             head: t('bots.bot.fees'),
             isFigure: true,
-            cell: ({ fees, market }) => <AssetAmount value={fees} asset={quoteOf(market)} />,
+            cell: ({ fees, market }) => <AssetAmount value={fees} asset={quoteAssetOf(market)} />,
           },
           {
             key: 'profit',
             head: t('bots.bot.pairProfit'),
             isFigure: true,
-            cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteOf(market)} />,
+            cell: ({ profit, market }) => <BotProfit value={profit} asset={quoteAssetOf(market)} />,
           },
         ]}
       />
@@ -167,7 +167,7 @@ export function BotHoldings({
   )
 }
 
-export function BotHistory({ bot: { events, quote } }: { readonly bot: BotDetail }) {
+export function BotEventList({ bot: { events, quote } }: { readonly bot: BotDetail }) {
   const t = useT()
   return (
     <Section title={t('bots.bot.history')}>
@@ -183,7 +183,7 @@ export function BotHistory({ bot: { events, quote } }: { readonly bot: BotDetail
           {
             key: 'params',
             head: t('bots.board.details'),
-            cell: (event) => <EventDetails event={event} quote={quote} />,
+            cell: (event) => <BotEventDetails event={event} quote={quote} />,
           },
         ]}
       />

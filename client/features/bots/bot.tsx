@@ -6,38 +6,38 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { toBotSubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Fact } from '../../section/fact.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { useWhen, ZonedTime } from '../../ui/figures/when.tsx'
+import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import { ShareLink } from '../sharing/share/share-link.tsx'
 import { BotActions } from './bot-actions.tsx'
-import { BotChart, LevelTable } from './bot-levels.tsx'
-import { StateBadge } from './bot-name.tsx'
-import { BotFills, BotHistory, BotHoldings, Pairs } from './bot-tables.tsx'
+import { BotChart, BotLevelTable } from './bot-levels.tsx'
+import { BotStateBadge } from './bot-name.tsx'
+import { BotEventList, BotFills, BotHoldings, BotPairTable } from './bot-tables.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, BotProfit, formatBotPair, Percent } from './figures.tsx'
+import { ApiPercent, AssetAmount, BotProfit, formatBotPair } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
-import { botPath, createPath, OWN_PATH } from './paths.ts'
-import { BotPositionFacts } from './position.tsx'
-import { RecipeFacts } from './recipe-facts.tsx'
+import { botPath, createBotPath, OWN_BOTS_PATH } from './paths.ts'
+import { BotPositionFigures } from './position.tsx'
+import { RecipeParameters } from './recipe-facts.tsx'
 
 type Data = PageData['bot']
 
 function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
   const t = useT()
-  const when = useWhen()
+  const when = useFormatTime()
   const { id, profit, quote, startedAt } = bot
   // Isolated (U+2068, U+2069) against reordering in right-to-left sentences.
   const amount = (text: string) => `\u2068${formatAmount(text, quote).text} ${quote}\u2069`
   return (
     <Section title={t('bots.bot.profit')}>
       <p className={styles.sum} data-testid="bot-profit">
-        <BotProfit value={profit.total} asset={quote} /> <Percent value={profit.percent} />{' '}
+        <BotProfit value={profit.total} asset={quote} /> <ApiPercent value={profit.percent} />{' '}
         {startedAt > 0 && <ShareLink of={toBotSubject(id)} name={t('bots.bot.profit')} />}
       </p>
       <p className={styles.small}>
@@ -63,7 +63,7 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
             ['pairs', profit.pairs],
             ...(profit.yearly === undefined
               ? []
-              : [['yearly', <Percent key="yearly" value={profit.yearly} />] as const]),
+              : [['yearly', <ApiPercent key="yearly" value={profit.yearly} />] as const]),
             ...(bot.entry === undefined
               ? []
               : [['entry', <AssetAmount key="entry" value={bot.entry} asset={quote} />] as const]),
@@ -74,9 +74,9 @@ function ProfitFacts({ bot }: { readonly bot: BotDetail }) {
             ...(bot.nextAt === undefined ? [] : [['next', <ZonedTime key="next" at={bot.nextAt} />] as const]),
           ] as const
         ).map(([name, figure]) => (
-          <Fact key={name} name={t(`bots.bot.${name}`)}>
+          <DefinitionItem key={name} name={t(`bots.bot.${name}`)}>
             {figure}
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
       {profit.checkedAt > 0 && (
@@ -99,9 +99,9 @@ function Signal({ signal }: { readonly signal: NonNullable<BotDetail['signal']> 
             ['secret', signal.secret],
           ] as const
         ).map(([name, text]) => (
-          <Fact key={name} name={t(`bots.bot.${name}`)}>
+          <DefinitionItem key={name} name={t(`bots.bot.${name}`)}>
             <bdi>{text}</bdi> <CopyButton text={text} />
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
     </Section>
@@ -113,12 +113,12 @@ const isAlive = ({ bot }: Data) => bot !== undefined && bot.state !== 'stopped' 
 export function OwnBotContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const [{ bot, market, fills, pairs, submission }] = useRefreshed('bot', data, isAlive)
+  const [{ bot, market, fills, pairs, submission }] = useRefreshedPage('bot', data, isAlive)
   if (!bot) {
     return (
       <BotFrame tab="bots-own" title={t('bots.bot.missing')}>
         <div className={styles.buttons}>
-          <ButtonLink href={href(OWN_PATH)}>{t('bots.bot.back')}</ButtonLink>
+          <ButtonLink href={href(OWN_BOTS_PATH)}>{t('bots.bot.back')}</ButtonLink>
         </div>
       </BotFrame>
     )
@@ -127,7 +127,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
   return (
     <BotFrame tab="bots-own" title={name} submission={submission}>
       <span className={styles.tags} data-testid="bot-state">
-        <StateBadge state={bot.state} />
+        <BotStateBadge state={bot.state} />
         {bot.isOutOfRange && bot.state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
         {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
       </span>
@@ -141,7 +141,7 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
         <div className={styles.stack}>
           {market && <BotChart key={market.symbol} bot={bot} market={market} />}
           <ProfitFacts bot={bot} />
-          {bot.position && <BotPositionFacts bot={bot} position={bot.position} />}
+          {bot.position && <BotPositionFigures bot={bot} position={bot.position} />}
         </div>
         <div className={`${styles.stack} ${styles.side}`}>
           <BotActions bot={bot} submission={submission} />
@@ -149,26 +149,26 @@ export function OwnBotContent({ data }: { readonly data: Data }) {
           <Section title={t('bots.bot.settings')}>
             {bot.isShared && (
               <dl className={styles.facts} data-testid="followers">
-                <Fact name={t('bots.follow.followers')}>{bot.followers}</Fact>
+                <DefinitionItem name={t('bots.follow.followers')}>{bot.followers}</DefinitionItem>
               </dl>
             )}
-            <RecipeFacts recipe={bot.recipe} />
+            <RecipeParameters recipe={bot.recipe} />
             <div className={styles.buttons}>
               <ButtonLink href={href(`${botPath(bot.id)}/recipe.json`)} download>
                 {t('bots.bot.recipe')}
               </ButtonLink>
-              <ButtonLink href={href(createPath(bot.recipe) + formatRecipeSearch(bot.recipe))}>
+              <ButtonLink href={href(createBotPath(bot.recipe) + formatRecipeSearch(bot.recipe))}>
                 {t('bots.bot.again')}
               </ButtonLink>
             </div>
           </Section>
         </div>
         <div className={styles.stack}>
-          <LevelTable levels={bot.levels} />
+          <BotLevelTable levels={bot.levels} />
           <BotHoldings holdings={bot.holdings} quote={bot.quote} />
-          <Pairs bot={bot} pairs={pairs} />
+          <BotPairTable bot={bot} pairs={pairs} />
           <BotFills bot={bot} fills={fills} />
-          <BotHistory bot={bot} />
+          <BotEventList bot={bot} />
         </div>
       </div>
     </BotFrame>

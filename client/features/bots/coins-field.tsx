@@ -1,7 +1,13 @@
 import { useT } from '../../i18n/translation.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 
-export function CoinsField({ label, value = 'sell' }: { readonly label: string; readonly value?: string | undefined }) {
+export function CoinsOnStopField({
+  label,
+  value = 'sell',
+}: {
+  readonly label: string
+  readonly value?: string | undefined
+}) {
   const t = useT()
   return (
     <SelectField

@@ -1,8 +1,8 @@
-import { isMeant } from '#shared/bots/fields.ts'
+import { isFieldApplicable } from '#shared/bots/fields.ts'
 import type { FieldName, FieldSpec } from '#shared/bots/kinds/registry.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -11,13 +11,13 @@ import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
-import { KindFields, type RecipeValues } from './kind-form.tsx'
-import { type BotFormRefusal, useFieldProblem } from './refusal.ts'
+import { RecipeFields, type RecipeFormValues } from './kind-form.tsx'
+import { type BotFormRefusal, useBotFieldProblem } from './refusal.ts'
 
 type Props = {
   readonly data: PageData['bot-create']
   readonly fields: readonly FieldSpec[]
-  readonly values: RecipeValues
+  readonly values: RecipeFormValues
   readonly problem: BotFormRefusal | undefined
   readonly units: { readonly base: string; readonly quote: string }
   readonly path: string
@@ -50,22 +50,22 @@ function Sharing({ typed }: { readonly typed: Readonly<Record<string, string>> }
   )
 }
 
-export function CreateForm({ data, fields, values, problem, units, path, here, onValue }: Props) {
+export function BotCreateForm({ data, fields, values, problem, units, path, here, onValue }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
   // Without scripts all fields show, because none can appear while the user types.
   const isAlive = useIsHydrated()
   const { own, cloneOf } = data
-  const fieldProblem = useFieldProblem(problem ?? own?.submission.refusal)
+  const fieldProblem = useBotFieldProblem(problem ?? own?.submission.refusal)
   return (
-    <Post
+    <NativeForm
       path={path}
       action="create"
       fields={{ ...(own && { key: own.submission.key }), ...(cloneOf !== undefined && { cloneOf }) }}
       className={styles.form}
     >
-      <KindFields
-        fields={isAlive ? fields.filter((field) => isMeant(field, values)) : fields}
+      <RecipeFields
+        fields={isAlive ? fields.filter((field) => isFieldApplicable(field, values)) : fields}
         values={values}
         onValue={onValue}
         problem={fieldProblem}
@@ -90,6 +90,6 @@ export function CreateForm({ data, fields, values, problem, units, path, here, o
           {t('bots.create.logIn')}
         </ButtonLink>
       )}
-    </Post>
+    </NativeForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { botFields, hasMarket, isOnContract, isRangeGrid } from '#shared/bots/fields.ts'
+import { botFields, hasBotMarket, isRangeGridBot, tradesContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { formatRecipeSearch, parseRecipeFields, toFormValues } from '#shared/bots/recipe-query.ts'
 import { CONTRACT_GRIDS_MAX } from '#shared/bots/suggested.ts'
@@ -7,36 +7,36 @@ import { findContract } from '#shared/futures/contracts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { AnswersProvider } from '../../live/answers.tsx'
-import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { ServerDataProvider } from '../../live/answers.tsx'
+import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { toBarCache } from '../markets/market/bars.ts'
 import { useMarket } from '../markets/market/use-market.ts'
-import { Backtests } from './backtest/backtests.tsx'
+import { BacktestSection } from './backtest/backtests.tsx'
 import styles from './bots.module.css'
-import { CreateForm } from './create-form.tsx'
+import { BotCreateForm } from './create-form.tsx'
 import { formatBotPair } from './figures.tsx'
 import { createFormLines } from './form-lines.ts'
 import { BotFrame } from './frame.tsx'
-import { FundingRates } from './funding-rates.tsx'
-import { LevelChart } from './level-chart.tsx'
-import { createBase, createPath } from './paths.ts'
-import { PreviewBox } from './preview-box.tsx'
+import { PastFundingRates } from './funding-rates.tsx'
+import { ChartWithLines } from './level-chart.tsx'
+import { botKindPath, createBotPath } from './paths.ts'
+import { BotPreview } from './preview-box.tsx'
 import { createBotProduct, createMarketAddresses } from './product.ts'
-import { Suggestions } from './suggestions.tsx'
-import { usePreview } from './use-preview.ts'
+import { SuggestedSettings } from './suggestions.tsx'
+import { useBotPreview } from './use-preview.ts'
 
-const contractFees = (kind: BotKind, symbol: string) => (isOnContract(kind) ? findContract(symbol) : undefined)
+const contractFees = (kind: BotKind, symbol: string) => (tradesContract(kind) ? findContract(symbol) : undefined)
 
 type Props = { readonly data: PageData['bot-create'] }
 
 /** Loads the page of the chosen market, so that chart and prices change without scripts. */
 function MarketChoice({ data: { kind, market } }: Props) {
   const t = useT()
-  const product = createBotProduct(createMarketAddresses(createBase(kind)), kind)
+  const product = createBotProduct(createMarketAddresses(botKindPath(kind)), kind)
   return (
-    <FilterForm path={createPath({ kind, market: '' })} submit={t('bots.create.load')}>
-      <FilterSelect
+    <FilterForm path={createBotPath({ kind, market: '' })} submit={t('bots.create.load')}>
+      <AutoSubmitSelect
         key={market.symbol}
         name="pair"
         label={t('bots.create.market')}
@@ -52,12 +52,12 @@ function Screen({ data }: Props) {
   const { kind, market, days, recipe: known, own } = data
   const href = useHref()
   const [values, setValues] = useState(() => toFormValues(known))
-  const product = useMemo(() => createBotProduct(createMarketAddresses(createBase(kind)), kind), [kind])
+  const product = useMemo(() => createBotProduct(createMarketAddresses(botKindPath(kind)), kind), [kind])
   const controls = useMarket(product, market)
-  const { shown } = controls
-  const symbol = hasMarket(kind) ? shown.market.symbol : ''
+  const { shownMarket: shown } = controls
+  const symbol = hasBotMarket(kind) ? shown.market.symbol : ''
   const recipe = parseRecipeFields(kind, symbol, values)
-  const preview = usePreview(recipe, controls.shown, market.markets, own?.funds, data.perpetual?.contract.mark)
+  const preview = useBotPreview(recipe, controls.shownMarket, market.markets, own?.funds, data.perpetual?.contract.mark)
   const lines = useMemo(() => createFormLines(values, preview), [values, preview])
   const change = (changed: Readonly<Record<string, string>>) => setValues((before) => ({ ...before, ...changed }))
   const { base, quote } = shown.market
@@ -65,55 +65,55 @@ function Screen({ data }: Props) {
   const fee = makerPpm / 1_000_000
   const spacing = values.spacing === 'arithmetic' ? 'arithmetic' : 'geometric'
   const swings = { market: shown.market, days, last: Number(shown.ticker.last), fee, spacing } as const
-  const limited = isOnContract(kind) ? { ...swings, most: CONTRACT_GRIDS_MAX } : swings
+  const limited = tradesContract(kind) ? { ...swings, most: CONTRACT_GRIDS_MAX } : swings
   return (
     <div className={styles.screen}>
-      <LevelChart controls={controls} lines={lines} />
+      <ChartWithLines controls={controls} lines={lines} />
       <div className={`${styles.stack} ${styles.side}`}>
-        {hasMarket(kind) && <MarketChoice data={data} />}
-        {isRangeGrid(kind) && (
-          <Suggestions
+        {hasBotMarket(kind) && <MarketChoice data={data} />}
+        {isRangeGridBot(kind) && (
+          <SuggestedSettings
             swings={limited}
             values={values}
-            hrefOf={(span) => href(`${createPath({ kind, market: symbol })}?days=${span}`)}
+            hrefOf={(span) => href(`${createBotPath({ kind, market: symbol })}?days=${span}`)}
             onValues={change}
           />
         )}
-        <CreateForm
+        <BotCreateForm
           data={data}
           fields={botFields(kind)}
           values={values}
           problem={preview.problem ?? undefined}
           units={{ base, quote }}
-          path={createPath({ kind, market: symbol })}
-          here={createPath({ kind, market: symbol }) + formatRecipeSearch(recipe)}
+          path={createBotPath({ kind, market: symbol })}
+          here={createBotPath({ kind, market: symbol }) + formatRecipeSearch(recipe)}
           onValue={(name, value) => change({ [name]: value })}
         />
-        <PreviewBox kind={kind} base={base} quote={quote} preview={preview} hasWallet={own !== undefined} />
+        <BotPreview kind={kind} base={base} quote={quote} preview={preview} hasWallet={own !== undefined} />
       </div>
       <div className={styles.stack}>
-        {data.perpetual && <FundingRates perpetual={data.perpetual} />}
-        <Backtests recipe={recipe} fees={own?.fees} onValues={change} />
+        {data.perpetual && <PastFundingRates perpetual={data.perpetual} />}
+        <BacktestSection recipe={recipe} fees={own?.fees} onValues={change} />
       </div>
     </div>
   )
 }
 
-export function CreateBot({ data }: Props) {
+export function BotCreateContent({ data }: Props) {
   const t = useT()
   const { kind, market, own, cloneOf } = data
-  const product = createBotProduct(createMarketAddresses(createBase(kind)), kind)
+  const product = createBotProduct(createMarketAddresses(botKindPath(kind)), kind)
   const name = t(`bots.kinds.${kind}.name`)
   return (
     <BotFrame
-      title={hasMarket(kind) ? t('bots.create.title', { kind: name, pair: formatBotPair(market.symbol) }) : name}
+      title={hasBotMarket(kind) ? t('bots.create.title', { kind: name, pair: formatBotPair(market.symbol) }) : name}
       lead={t(`bots.kinds.${kind}.text`)}
       submission={own?.submission}
     >
       {cloneOf !== undefined && <Alert title={t('bots.create.cloned')} />}
-      <AnswersProvider known={toBarCache(product, market)}>
+      <ServerDataProvider known={toBarCache(product, market)}>
         <Screen key={market.symbol} data={data} />
-      </AnswersProvider>
+      </ServerDataProvider>
     </BotFrame>
   )
 }

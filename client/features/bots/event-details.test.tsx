@@ -4,14 +4,14 @@ import type { BotEventView } from '#shared/bots/views.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import { TranslationProvider } from '../../i18n/translation.tsx'
 import { VisitProvider } from '../../i18n/visit.tsx'
-import { EventDetails } from './event-details.tsx'
+import { BotEventDetails } from './event-details.tsx'
 
 const visit = { locale: 'en_US', notation: 'indent' } as Visit
 const text = (kind: BotEventView['kind'], params: BotEventView['params']) =>
   renderToStaticMarkup(
     <VisitProvider visit={visit}>
       <TranslationProvider locale="en_US" messages={{}}>
-        <EventDetails event={{ kind, params }} quote="USDT" />
+        <BotEventDetails event={{ kind, params }} quote="USDT" />
       </TranslationProvider>
     </VisitProvider>,
   ).replace(/<[^>]*>/g, '')

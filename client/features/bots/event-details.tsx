@@ -2,7 +2,7 @@ import { isBotReason, toObstacle } from '#shared/bots/refusals.ts'
 import type { BotEventView } from '#shared/bots/views.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useFormRefusal } from '../../section/form-refusal.ts'
+import { useFormRefusalText } from '../../section/form-refusal.ts'
 import { AssetAmount, BotProfit } from './figures.tsx'
 
 type EventDetailsProps = {
@@ -10,9 +10,9 @@ type EventDetailsProps = {
   readonly quote: string
 }
 
-export function EventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
+export function BotEventDetails({ event: { kind, params }, quote }: EventDetailsProps) {
   const t = useT() as ReturnType<typeof useT> & ((key: string) => string)
-  const refusal = useFormRefusal('bots')
+  const refusal = useFormRefusalText('bots')
   const { atoms, end, reason, lower, upper, rsi } = params
   const asset = findAsset(quote)
   if (atoms !== undefined && asset) {

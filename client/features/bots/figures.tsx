@@ -1,11 +1,11 @@
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { formatPercent } from '#shared/format/numbers.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './bots.module.css'
 
 /** Formats a fraction as signed percent with two decimals, truncated. */
-export const formatShare = (value: number): string => formatPercent(value.toFixed(8))
+export const formatSignedPercent = (value: number): string => formatPercent(value.toFixed(8))
 
 /** Formats percent text of the API: `2.5` is `+2.50%`. */
 export const formatApiPercent = (text: string): string => formatPercent((Number(text) / 100).toFixed(8))
@@ -14,7 +14,7 @@ const isLoss = (text: string) => text.startsWith('-') && /[1-9]/.test(text)
 const isGain = (text: string) => !text.startsWith('-') && /[1-9]/.test(text)
 const toneOf = (text: string) => (isLoss(text) ? styles.loss : isGain(text) ? styles.gain : undefined)
 
-export const Percent = ({ value }: { readonly value: string }) => (
+export const ApiPercent = ({ value }: { readonly value: string }) => (
   <span className={`figure ${toneOf(value) ?? ''}`}>{formatApiPercent(value)}</span>
 )
 
@@ -36,7 +36,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Formats a duration in its largest unit: days, hours or minutes. */
-export function useDuration(): (ms: number) => string {
+export function useFormatBotAge(): (ms: number) => string {
   const t = useT()
   return (ms) => {
     if (ms >= DAY) return t('bots.days', { count: Math.floor(ms / DAY) })
@@ -45,7 +45,7 @@ export function useDuration(): (ms: number) => string {
   }
 }
 
-export const quoteOf = (market: string): string => exchangeSymbol(market).split('_')[1] ?? 'USDT'
+export const quoteAssetOf = (market: string): string => toExchangeSymbol(market).split('_')[1] ?? 'USDT'
 /** Formats a bot's market: `BTC/USDT`, or `BTC/USDT Perp` for a perpetual. */
 export const formatBotPair = (market: string): string =>
-  `${exchangeSymbol(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`
+  `${toExchangeSymbol(market).replace('_', '/')}${isPerpetual(market) ? ' Perp' : ''}`

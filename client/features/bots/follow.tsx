@@ -1,9 +1,9 @@
 import { canBeFollowed } from '#shared/bots/fields.ts'
-import { followerAsset, isEnding } from '#shared/bots/following.ts'
+import { followerAsset, isBotEnding } from '#shared/bots/following.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { loginPath } from '#shared/navigation/login-path.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -11,16 +11,21 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './bots.module.css'
-import { CoinsField } from './coins-field.tsx'
+import { CoinsOnStopField } from './coins-field.tsx'
 import { sharedBotPath } from './paths.ts'
-import { useFieldProblem } from './refusal.ts'
+import { useBotFieldProblem } from './refusal.ts'
 
 function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly submission: BotSubmission }) {
   const t = useT()
-  const problem = useFieldProblem(submission.refusal)
+  const problem = useBotFieldProblem(submission.refusal)
   const { key, values } = submission
   return (
-    <Post path={sharedBotPath(bot.id)} action="follow" fields={{ key }} className={`${styles.form} ${styles.narrow}`}>
+    <NativeForm
+      path={sharedBotPath(bot.id)}
+      action="follow"
+      fields={{ key }}
+      className={`${styles.form} ${styles.narrow}`}
+    >
       <LabelledFigureField
         name="amount"
         label={t('shell.withUnit', { label: t('bots.fields.investment'), unit: followerAsset(bot.recipe) })}
@@ -35,11 +40,11 @@ function FollowForm({ bot, submission }: { readonly bot: SharedBotView; readonly
         defaultValue={values.from ?? 'spot'}
         options={(['spot', 'bot'] as const).map((name) => [name, t(`bots.create.wallets.${name}`)])}
       />
-      <CoinsField label={t('bots.fields.onEnd')} value={values.coins} />
+      <CoinsOnStopField label={t('bots.fields.onEnd')} value={values.coins} />
       <Button type="submit" variant="primary">
         {t('bots.follow.submit')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -48,7 +53,7 @@ type Props = { readonly bot: SharedBotView; readonly submission: BotSubmission |
 export function FollowBot({ bot, submission }: Props) {
   const t = useT()
   const { locale, origin } = useVisit()
-  if (!canBeFollowed(bot.kind) || isEnding(bot.state)) return null
+  if (!canBeFollowed(bot.kind) || isBotEnding(bot.state)) return null
   return (
     <Section title={t('bots.follow.title')} text={t('bots.follow.text')}>
       {submission ? (

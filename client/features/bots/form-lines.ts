@@ -2,12 +2,12 @@
 
 import type { PreviewView } from '#shared/bots/views.ts'
 import type { ChartLine } from '../markets/market/chart/chart-lines.ts'
-import { createLevelLines } from './bot-levels.tsx'
-import type { RecipeValues } from './kind-form.tsx'
+import { createBotLevelLines } from './bot-levels.tsx'
+import type { RecipeFormValues } from './kind-form.tsx'
 
 const GRIDS_DRAWN = 200
 
-function gridLines({ lower, upper, grids, spacing }: RecipeValues): readonly ChartLine[] {
+function gridLines({ lower, upper, grids, spacing }: RecipeFormValues): readonly ChartLine[] {
   const [low, high, count] = [Number(lower), Number(upper), Number(grids)]
   if (!(low > 0 && high > low && Number.isInteger(count) && count >= 1 && count <= GRIDS_DRAWN)) return []
   return Array.from({ length: count + 1 }, (_, index) => ({
@@ -18,10 +18,12 @@ function gridLines({ lower, upper, grids, spacing }: RecipeValues): readonly Cha
 
 const isPrice = (text: string | undefined) => text !== undefined && Number(text) > 0
 
-export function createFormLines(values: RecipeValues, preview: PreviewView): readonly ChartLine[] {
+export function createFormLines(values: RecipeFormValues, preview: PreviewView): readonly ChartLine[] {
   const bounds = [values.stopLoss, values.takeProfit, values.trigger].filter(isPrice)
   const { levels } = preview
   // Draws the planned orders as open ones.
   const placed = levels.map((level) => ({ ...level, state: 'open' as const }))
-  return placed.length > 0 ? createLevelLines(placed, bounds) : [...gridLines(values), ...createLevelLines([], bounds)]
+  return placed.length > 0
+    ? createBotLevelLines(placed, bounds)
+    : [...gridLines(values), ...createBotLevelLines([], bounds)]
 }

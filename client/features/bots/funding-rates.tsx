@@ -7,7 +7,7 @@ import { formatApiPercent } from './figures.tsx'
 
 type Perpetual = NonNullable<BotsData['bot-create']['perpetual']>
 
-export function FundingRates({ perpetual: { contract, fundings } }: { readonly perpetual: Perpetual }) {
+export function PastFundingRates({ perpetual: { contract, fundings } }: { readonly perpetual: Perpetual }) {
   const t = useT()
   const rate = (text: string) => <bdi className="figure">{formatApiPercent(text)}</bdi>
   return (

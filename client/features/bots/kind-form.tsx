@@ -1,4 +1,4 @@
-import { isFigure } from '#shared/bots/fields.ts'
+import { isFigureSpec } from '#shared/bots/fields.ts'
 import type { FieldName, FieldSpec } from '#shared/bots/kinds/registry.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
@@ -7,11 +7,11 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './bots.module.css'
 
-export type RecipeValues = Readonly<Record<string, string>>
+export type RecipeFormValues = Readonly<Record<string, string>>
 
 type FieldsProps = {
   readonly fields: readonly FieldSpec[]
-  readonly values: RecipeValues
+  readonly values: RecipeFormValues
   readonly onValue: (name: FieldName, value: string) => void
   readonly problem: (name: FieldName) => string | undefined
   readonly units: { readonly base: string; readonly quote: string }
@@ -53,7 +53,7 @@ function One({ field, values, onValue, problem, units }: OneProps) {
     )
   }
   const common = { label, value, onText: (text: string) => onValue(name, text), problem: problem(name) }
-  if (isFigure(field)) {
+  if (isFigureSpec(field)) {
     return (
       <LabelledFigureField
         {...common}
@@ -68,7 +68,7 @@ function One({ field, values, onValue, problem, units }: OneProps) {
   return <TextField {...common} name={name} autoComplete="off" dir="ltr" hint={hint} />
 }
 
-export function KindFields({ fields, ...rest }: FieldsProps) {
+export function RecipeFields({ fields, ...rest }: FieldsProps) {
   const t = useT()
   const [main, more] = [fields.filter(({ isExtra }) => !isExtra), fields.filter(({ isExtra }) => isExtra)]
   // Ignores choices, because they always have a value.

@@ -5,11 +5,11 @@ import styles from './bots.module.css'
 
 type LevelChartProps = { readonly controls: MarketControls; readonly lines: readonly ChartLine[] }
 
-export function LevelChart({ controls, lines }: LevelChartProps) {
+export function ChartWithLines({ controls, lines }: LevelChartProps) {
   return (
     <div className={styles.chart}>
       <ChartLinesContext value={lines}>
-        <Chart shown={controls.shown} controls={controls} />
+        <Chart shown={controls.shownMarket} controls={controls} />
       </ChartLinesContext>
     </div>
   )

@@ -6,10 +6,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { SharedBotsBoard } from './board.tsx'
+import { SharedBotsContent } from './board.tsx'
 import styles from './bots.module.css'
 import { BotFrame } from './frame.tsx'
-import { createPath } from './paths.ts'
+import { createBotPath } from './paths.ts'
 
 function Kinds() {
   const t = useT()
@@ -24,7 +24,7 @@ function Kinds() {
             <h3>{t(`bots.kinds.${kind}.name`)}</h3>
             <p>{t(`bots.kinds.${kind}.text`)}</p>
             <ButtonLink
-              href={href(createPath({ kind, market: '' }))}
+              href={href(createBotPath({ kind, market: '' }))}
               aria-label={t('shell.labelled', {
                 label: t('bots.overview.create'),
                 value: t(`bots.kinds.${kind}.name`),
@@ -39,12 +39,12 @@ function Kinds() {
   )
 }
 
-export function BotsOverview({ data }: { readonly data: PageData['bots'] }) {
+export function BotsContent({ data }: { readonly data: PageData['bots'] }) {
   const t = useT()
   return (
     <BotFrame tab="bots" title={t('bots.title')} lead={t('bots.lead')}>
       <Kinds />
-      <SharedBotsBoard data={data} />
+      <SharedBotsContent data={data} />
       <p className={styles.small}>{t('bots.paper')}</p>
     </BotFrame>
   )

@@ -1,22 +1,22 @@
-import { sumFleets } from '#shared/bots/fleet.ts'
+import { sumBotProfits } from '#shared/bots/fleet.ts'
 import type { BotBrief } from '#shared/bots/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older } from '../../older/older.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { PageCursorLinks } from '../../older/older.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
-import { BotName, StateBadge } from './bot-name.tsx'
+import { BotName, BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, BotProfit, Percent } from './figures.tsx'
+import { ApiPercent, AssetAmount, BotProfit } from './figures.tsx'
 import { BotFrame } from './frame.tsx'
-import { botPath, OWN_PATH } from './paths.ts'
+import { botPath, OWN_BOTS_PATH } from './paths.ts'
 
 const isMoving = ({ bots }: PageData['bots-own']) => bots.some(({ state }) => state !== 'stopped' && state !== 'failed')
 
@@ -35,7 +35,7 @@ function useColumns(): readonly Column<BotBrief>[] {
       head: t('bots.own.status'),
       cell: ({ state, end, follows, isOutOfRange, refused }) => (
         <span className={styles.tags}>
-          <StateBadge state={state} />
+          <BotStateBadge state={state} />
           {isOutOfRange && state === 'running' && <Badge tone="warning">{t('bots.own.outOfRange')}</Badge>}
           {refused && <Badge tone="warning">{t('bots.own.refused')}</Badge>}
           {end && <span className={styles.small}>{t(`bots.ends.${end}`)}</span>}
@@ -50,7 +50,7 @@ function useColumns(): readonly Column<BotBrief>[] {
       cell: ({ profit, quote }) => (
         <span className={styles.stack}>
           <BotProfit value={profit.total} asset={quote} />
-          <Percent value={profit.percent} />
+          <ApiPercent value={profit.percent} />
         </span>
       ),
     },
@@ -90,26 +90,26 @@ function useColumns(): readonly Column<BotBrief>[] {
 /** Totals of all bots by quote asset. */
 function Fleets({ bots }: Pick<PageData['bots-own'], 'bots'>) {
   const t = useT()
-  return sumFleets(bots).map(({ quote, total, invested, equity }) => (
+  return sumBotProfits(bots).map(({ quote, total, invested, equity }) => (
     <dl key={quote} className={styles.facts} data-testid="fleet">
-      <Fact name={t('bots.own.equity')}>
+      <DefinitionItem name={t('bots.own.equity')}>
         <AssetAmount value={equity} asset={quote} />
-      </Fact>
-      <Fact name={t('bots.own.invested')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('bots.own.invested')}>
         <AssetAmount value={invested} asset={quote} />
-      </Fact>
-      <Fact name={t('bots.own.total')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('bots.own.total')}>
         <BotProfit value={total} asset={quote} />
-      </Fact>
+      </DefinitionItem>
     </dl>
   ))
 }
 
-export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
+export function OwnBotsContent({ data }: { readonly data: PageData['bots-own'] }) {
   const t = useT()
   const href = useHref()
   const columns = useColumns()
-  const [{ bots, isOver, isBack, next, submission }] = useRefreshed('bots-own', data, isMoving)
+  const [{ bots, isOver, isBack, next, submission }] = useRefreshedPage('bots-own', data, isMoving)
   return (
     <BotFrame tab="bots-own" title={t('bots.pages.bots-own')} submission={submission}>
       <div className={styles.bar}>
@@ -120,7 +120,7 @@ export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
             ['running', t('bots.own.running')],
             ['over', t('bots.own.over')],
           ]}
-          hrefOf={(name) => href(name === 'over' ? `${OWN_PATH}?state=over` : OWN_PATH)}
+          hrefOf={(name) => href(name === 'over' ? `${OWN_BOTS_PATH}?state=over` : OWN_BOTS_PATH)}
         />
         <ButtonLink variant="primary" href={href('/bot-trade/autosystem')}>
           {t('bots.overview.kinds')}
@@ -136,8 +136,8 @@ export function OwnBots({ data }: { readonly data: PageData['bots-own'] }) {
         columns={columns}
         empty={<EmptyState title={t('bots.own.empty')} text={t('bots.own.emptyText')} />}
       />
-      <Older
-        path={OWN_PATH}
+      <PageCursorLinks
+        path={OWN_BOTS_PATH}
         query={isOver ? { state: 'over' } : {}}
         paged={{ isBack, ...(next && { next }) }}
         older={t('bots.bot.older')}

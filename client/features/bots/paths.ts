@@ -1,17 +1,17 @@
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { toBotSource } from '#shared/bots/sources.ts'
 
-export const MARKET_PATH = '/bot-trade/autosystem'
-export const OWN_PATH = '/bot-trade/my-bots'
-export const botPath = (id: string): string => `${OWN_PATH}/${id}`
+export const BOT_OVERVIEW_PATH = '/bot-trade/autosystem'
+export const OWN_BOTS_PATH = '/bot-trade/my-bots'
+export const botPath = (id: string): string => `${OWN_BOTS_PATH}/${id}`
 export const sharedBotPath = (id: string): string => `/bot-trade/shared/${id}`
 
 type Made = { readonly kind: BotKind; readonly market: string }
 
-export const createBase = (kind: BotKind): string => `/bot-trade/${toBotSource(kind)}/`
+export const botKindPath = (kind: BotKind): string => `/bot-trade/${toBotSource(kind)}/`
 
 /** An empty `market` gives the path of the default market. */
-export const createPath = ({ kind, market }: Made): string =>
-  market === '' ? `/bot-trade/${toBotSource(kind)}` : createBase(kind) + market
+export const createBotPath = ({ kind, market }: Made): string =>
+  market === '' ? `/bot-trade/${toBotSource(kind)}` : botKindPath(kind) + market
 
-export const clonePath = (bot: Made & { readonly id: string }): string => `${createPath(bot)}?clone=${bot.id}`
+export const cloneBotPath = (bot: Made & { readonly id: string }): string => `${createBotPath(bot)}?clone=${bot.id}`

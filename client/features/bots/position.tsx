@@ -1,13 +1,13 @@
 import type { BotDetail, BotPosition } from '#shared/bots/views.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import styles from './bots.module.css'
 import { AssetAmount } from './figures.tsx'
 
 type PositionProps = { readonly bot: BotDetail; readonly position: BotPosition }
 
-export function BotPositionFacts({ bot: { coins, quote }, position }: PositionProps) {
+export function BotPositionFigures({ bot: { coins, quote }, position }: PositionProps) {
   const t = useT()
   const { quantity, entry, mark, liquidation, leverage, margin, notional } = position
   const money = (value: string | undefined) => (value === undefined ? '–' : <AssetAmount value={value} asset={quote} />)
@@ -24,9 +24,9 @@ export function BotPositionFacts({ bot: { coins, quote }, position }: PositionPr
     <Section title={t('bots.bot.position')} text={t('bots.bot.positionText')}>
       <dl className={styles.facts} data-testid="bot-position">
         {facts.map(([name, figure]) => (
-          <Fact key={name} name={t(`bots.bot.${name}`)}>
+          <DefinitionItem key={name} name={t(`bots.bot.${name}`)}>
             {figure}
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
     </Section>

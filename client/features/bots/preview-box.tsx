@@ -1,11 +1,11 @@
-import { hasMarket, isGrid } from '#shared/bots/fields.ts'
+import { hasBotMarket, isGridBot } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
-import { useFormRefusal } from '../../section/form-refusal.ts'
+import { DefinitionItem } from '../../section/fact.tsx'
+import { useFormRefusalText } from '../../section/form-refusal.ts'
 import styles from './bots.module.css'
 import { AssetAmount, formatApiPercent } from './figures.tsx'
 
@@ -24,13 +24,13 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
   const money = (value: string | undefined) => value !== undefined && <AssetAmount value={value} asset={quote} />
   // Only grid bots: with other kinds the user types the profit.
   const range =
-    isGrid(kind) &&
+    isGridBot(kind) &&
     profitMin !== undefined &&
     (profitMax === undefined || profitMax === profitMin
       ? formatApiPercent(profitMin)
       : `${formatApiPercent(profitMin)} – ${formatApiPercent(profitMax)}`)
   const lines = [
-    ['price', hasMarket(kind) && price !== '' && price !== '0' && <AssetAmount value={price} asset={quote} />],
+    ['price', hasBotMarket(kind) && price !== '' && price !== '0' && <AssetAmount value={price} asset={quote} />],
     ['profit', range && <bdi className="figure">{range}</bdi>],
     ['quantity', quantity !== undefined && <AssetAmount value={quantity} asset={base} />],
     ['least', money(least)],
@@ -48,22 +48,24 @@ function Lines({ kind, preview, base, quote }: Omit<PreviewBoxProps, 'hasWallet'
       {lines.map(
         ([name, figure]) =>
           figure && (
-            <Fact key={name} name={t(`bots.preview.${name}`)}>
+            <DefinitionItem key={name} name={t(`bots.preview.${name}`)}>
               {figure}
-            </Fact>
+            </DefinitionItem>
           ),
       )}
       {levels.length > 0 && (
-        <Fact name={t('bots.bot.levels')}>{t('bots.preview.levels', { count: levels.length })}</Fact>
+        <DefinitionItem name={t('bots.bot.levels')}>
+          {t('bots.preview.levels', { count: levels.length })}
+        </DefinitionItem>
       )}
     </dl>
   )
 }
 
-export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBoxProps) {
+export function BotPreview({ kind, base, quote, preview, hasWallet }: PreviewBoxProps) {
   const t = useT()
   const href = useHref()
-  const words = useFormRefusal('bots')
+  const words = useFormRefusalText('bots')
   const { problem, available, levels, price } = preview
   return (
     <section className={styles.preview} aria-label={t('bots.preview.title')}>
@@ -88,7 +90,7 @@ export function PreviewBox({ kind, base, quote, preview, hasWallet }: PreviewBox
         </p>
       )}
       <p className={styles.small}>{t(`bots.kinds.${kind}.risk`)}</p>
-      {hasMarket(kind) && <p className={styles.small}>{t('bots.paper')}</p>}
+      {hasBotMarket(kind) && <p className={styles.small}>{t('bots.paper')}</p>}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { isOnContract } from '#shared/bots/fields.ts'
+import { tradesContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../listed-products.ts'
 import type { MarketProduct } from '../markets/market/product.ts'
@@ -10,10 +10,10 @@ export const createMarketAddresses = (base: string): MarketAddresses => ({
 })
 
 /** For a page whose address does not contain the symbol. */
-export const createSingleAddress = (path: string, symbol: string): MarketAddresses => ({
+export const createFixedAddress = (path: string, symbol: string): MarketAddresses => ({
   pathOf: () => path,
   symbolIn: (pathname) => (pathname.endsWith(path) ? symbol : undefined),
 })
 
 export const createBotProduct = (addresses: MarketAddresses, kind: BotKind): MarketProduct =>
-  isOnContract(kind) ? createFuturesProduct(addresses) : createSpotProduct(addresses)
+  tradesContract(kind) ? createFuturesProduct(addresses) : createSpotProduct(addresses)

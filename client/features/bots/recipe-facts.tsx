@@ -1,12 +1,12 @@
-import { botFields, isMeant } from '#shared/bots/fields.ts'
+import { botFields, isFieldApplicable } from '#shared/bots/fields.ts'
 import type { FieldOption, FieldSpec } from '#shared/bots/kinds/registry.ts'
 import { investsCoins, type Recipe } from '#shared/bots/recipe.ts'
 import { toFormValues } from '#shared/bots/recipe-query.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import styles from './bots.module.css'
-import { quoteOf } from './figures.tsx'
+import { quoteAssetOf } from './figures.tsx'
 
 /** In a recipe, a flag is a boolean or text. */
 const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
@@ -23,15 +23,15 @@ function written(recipe: Recipe, { name, type }: FieldSpec, value: string): stri
   if (type === 'percent') return `${value}%`
   if (type !== 'price' && type !== 'quote') return value
   const [base = ''] = recipe.market.split('_')
-  return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteOf(recipe.market)}`
+  return `${groupThousands(value)} ${isOfCoins(recipe, name) ? base : quoteAssetOf(recipe.market)}`
 }
 
-export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
+export function RecipeParameters({ recipe }: { readonly recipe: Recipe }) {
   const t = useT()
   const values = toFormValues(recipe)
   const shown = botFields(recipe.kind).flatMap((field) => {
     const value = typedOf(recipe, field)
-    if (value === '' || value === 'off' || !isMeant(field, values)) return []
+    if (value === '' || value === 'off' || !isFieldApplicable(field, values)) return []
     const isOption = (text: string): text is FieldOption =>
       field.type === 'choice' && field.options.some((option) => option === text)
     if (isOption(value)) return [[field.name, t(`bots.options.${value}`)] as const]
@@ -40,9 +40,9 @@ export function RecipeFacts({ recipe }: { readonly recipe: Recipe }) {
   return (
     <dl className={styles.facts}>
       {shown.map(([name, text]) => (
-        <Fact key={name} name={t(`bots.fields.${name}`)}>
+        <DefinitionItem key={name} name={t(`bots.fields.${name}`)}>
           <bdi>{text}</bdi>
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )

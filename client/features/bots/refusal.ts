@@ -1,7 +1,7 @@
 import type { FieldName } from '#shared/bots/kinds/registry.ts'
 import type { BotSubmission } from '#shared/bots/pages.ts'
 import type { BotReason } from '#shared/bots/refusals.ts'
-import { listFieldProblems, useFormRefusal } from '../../section/form-refusal.ts'
+import { listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 
 export type BotFormRefusal = NonNullable<BotSubmission['refusal']>
 
@@ -39,6 +39,6 @@ const FIELDS: Readonly<Partial<Record<BotReason, FieldName>>> = {
   insufficient_funds: 'investment',
 }
 
-export function useFieldProblem(refusal: BotFormRefusal | undefined): (field: FieldName) => string | undefined {
-  return listFieldProblems(refusal, useFormRefusal('bots'), ({ reason }) => FIELDS[reason])
+export function useBotFieldProblem(refusal: BotFormRefusal | undefined): (field: FieldName) => string | undefined {
+  return listFieldProblems(refusal, useFormRefusalText('bots'), ({ reason }) => FIELDS[reason])
 }

@@ -4,25 +4,25 @@ import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
-import { StateBadge } from './bot-name.tsx'
+import { BotStateBadge } from './bot-name.tsx'
 import styles from './bots.module.css'
-import { AssetAmount, BotProfit, formatBotPair, Percent, quoteOf, useDuration } from './figures.tsx'
+import { ApiPercent, AssetAmount, BotProfit, formatBotPair, quoteAssetOf, useFormatBotAge } from './figures.tsx'
 import { FollowBot } from './follow.tsx'
 import { BotFrame } from './frame.tsx'
-import { clonePath, MARKET_PATH, sharedBotPath } from './paths.ts'
-import { RecipeFacts } from './recipe-facts.tsx'
+import { BOT_OVERVIEW_PATH, cloneBotPath, sharedBotPath } from './paths.ts'
+import { RecipeParameters } from './recipe-facts.tsx'
 
 function Figures({ bot }: { readonly bot: SharedBotView }) {
   const t = useT()
-  const duration = useDuration()
-  const quote = quoteOf(bot.market)
+  const duration = useFormatBotAge()
+  const quote = quoteAssetOf(bot.market)
   const figures = [
-    [t('bots.board.realised'), <Percent key="realised" value={bot.realised} />],
-    [t('bots.board.total'), <Percent key="total" value={bot.percent} />],
+    [t('bots.board.realised'), <ApiPercent key="realised" value={bot.realised} />],
+    [t('bots.board.total'), <ApiPercent key="total" value={bot.percent} />],
     [t('bots.board.profit'), <BotProfit key="profit" value={bot.profit} asset={quote} />],
     [t('bots.board.invested'), <AssetAmount key="invested" value={bot.invested} asset={quote} />],
     [t('bots.board.drawdown'), <span key="drawdown" className="figure">{`${bot.drawdown}%`}</span>],
@@ -34,9 +34,9 @@ function Figures({ bot }: { readonly bot: SharedBotView }) {
   return (
     <dl className={styles.facts}>
       {figures.map(([name, figure]) => (
-        <Fact key={name} name={name}>
+        <DefinitionItem key={name} name={name}>
           {figure}
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )
@@ -61,14 +61,14 @@ function Curve({ bot: { curve, percent } }: { readonly bot: SharedBotView }) {
   )
 }
 
-export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot-shared'] }) {
+export function SharedBotContent({ data: { bot, own } }: { readonly data: PageData['bot-shared'] }) {
   const t = useT()
   const href = useHref()
   if (!bot) {
     return (
       <BotFrame tab="bots" title={t('bots.bot.missing')}>
         <div className={styles.buttons}>
-          <ButtonLink href={href(MARKET_PATH)}>{t('bots.pages.bots')}</ButtonLink>
+          <ButtonLink href={href(BOT_OVERVIEW_PATH)}>{t('bots.pages.bots')}</ButtonLink>
         </div>
       </BotFrame>
     )
@@ -78,7 +78,7 @@ export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot
     <BotFrame tab="bots" title={name} submission={own?.submission}>
       <div className={styles.bar}>
         <span className={styles.tags}>
-          <StateBadge state={bot.state} />
+          <BotStateBadge state={bot.state} />
           {bot.end && <span className={styles.small}>{t(`bots.ends.${bot.end}`)}</span>}
           {bot.isSimulated && <span className={styles.small}>{t('bots.board.simulated')}</span>}
         </span>
@@ -86,7 +86,7 @@ export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot
           <ButtonLink href={href(`${sharedBotPath(bot.id)}/recipe.json`)} download rel="nofollow">
             {t('bots.shared.download')}
           </ButtonLink>
-          <ButtonLink variant="primary" href={href(clonePath(bot))} rel="nofollow">
+          <ButtonLink variant="primary" href={href(cloneBotPath(bot))} rel="nofollow">
             {t('bots.board.clone')}
           </ButtonLink>
         </span>
@@ -102,7 +102,7 @@ export function SharedBot({ data: { bot, own } }: { readonly data: PageData['bot
       )}
       <FollowBot bot={bot} submission={own?.submission} />
       <Section title={t('bots.shared.recipe')}>
-        <RecipeFacts recipe={bot.recipe} />
+        <RecipeParameters recipe={bot.recipe} />
       </Section>
       <p className={styles.small}>{t('bots.paper')}</p>
     </BotFrame>

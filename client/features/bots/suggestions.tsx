@@ -1,20 +1,20 @@
-import { type Swings, suggestValues } from '#shared/bots/suggested.ts'
+import { type SuggestionInput, suggestValues } from '#shared/bots/suggested.ts'
 import { VOLATILITY_DAYS, type VolatilityDays } from '#shared/bots/volatility.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
 import styles from './bots.module.css'
-import { formatShare } from './figures.tsx'
-import type { RecipeValues } from './kind-form.tsx'
+import { formatSignedPercent } from './figures.tsx'
+import type { RecipeFormValues } from './kind-form.tsx'
 
 type SuggestionProps = {
-  readonly swings: Swings
-  readonly values: RecipeValues
+  readonly swings: SuggestionInput
+  readonly values: RecipeFormValues
   readonly hrefOf: (days: VolatilityDays) => string
-  readonly onValues: (values: RecipeValues) => void
+  readonly onValues: (values: RecipeFormValues) => void
 }
 
 /** Suggested settings as links, which fill the open form if scripts run. */
-export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProps) {
+export function SuggestedSettings({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {
     const suggested = suggestValues(swings, span)
@@ -37,7 +37,7 @@ export function Suggestions({ swings, values, hrefOf, onValues }: SuggestionProp
       />
       {chosen && (
         <p className={styles.small}>
-          {t('bots.create.volatility', { percent: formatShare(chosen.volatility).replace('+', '') })}
+          {t('bots.create.volatility', { percent: formatSignedPercent(chosen.volatility).replace('+', '') })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { isOnContract } from '#shared/bots/fields.ts'
+import { tradesContract } from '#shared/bots/fields.ts'
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
-import { type BotFunds, previewFor } from '#shared/bots/preview.ts'
+import { type BotFunds, createBotPreview } from '#shared/bots/preview.ts'
 import { Recipe } from '#shared/bots/recipe.ts'
 import type { PreviewView } from '#shared/bots/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -11,7 +11,7 @@ import type { MarketData } from '../markets/market/use-market.ts'
  * Computes the preview when the recipe changes, not at each tick.
  * @param mark mark price of the contract, for a kind that trades spot and contract
  */
-export function usePreview(
+export function useBotPreview(
   recipe: Recipe,
   shown: MarketData,
   rows: readonly MarketRow[],
@@ -23,10 +23,10 @@ export function usePreview(
   return useMemo(() => {
     const recipe = Recipe.parse(JSON.parse(text))
     const { ticker, contract } = live.getState()
-    const nameOf = isOnContract(recipe.kind) ? toPerpetual : (symbol: string) => symbol
+    const nameOf = tradesContract(recipe.kind) ? toPerpetual : (symbol: string) => symbol
     const prices = Object.fromEntries(rows.map(({ symbol, last }) => [nameOf(symbol), last]))
     // Contracts are valued at the mark price.
     const own = { ...prices, [nameOf(market.symbol)]: contract?.mark ?? ticker.last }
-    return previewFor(recipe, mark === undefined ? own : { ...own, [toPerpetual(market.symbol)]: mark }, funds)
+    return createBotPreview(recipe, mark === undefined ? own : { ...own, [toPerpetual(market.symbol)]: mark }, funds)
   }, [text, market, live, rows, funds, mark])
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ChatMessage, ChatRoomState } from '#shared/chat/views.ts'
-import { type ChatList, countNewAfter, findNewestSeq, hasGap, mergeHistory, withEntries } from './chat-list.ts'
+import {
+  type ChatList,
+  countUnreadMessages,
+  findNewestMessageSeq,
+  hasChatGap,
+  mergeChatEntries,
+  mergeChatHistory,
+} from './chat-list.ts'
 
 const room = (change: number, isClosed = false): ChatRoomState => ({ kind: 'room', change, isClosed, slowSeconds: 0 })
 const message = (seq: number, change = seq, more: Partial<ChatMessage> = {}): ChatMessage => ({
@@ -19,16 +26,16 @@ const list = (...messages: ChatMessage[]): ChatList => ({ room: room(0), message
 const texts = ({ messages }: ChatList) => messages.map(({ seq, text }) => `${seq} ${text}`)
 
 test('[RM11] news are put in their order, and of each message what was changed last counts', () => {
-  const known = withEntries(list(message(4), message(5)), [message(7), message(6), message(5, 8)])
+  const known = mergeChatEntries(list(message(4), message(5)), [message(7), message(6), message(5, 8)])
   expect(texts(known)).toEqual(['4 m4', '5 m8', '6 m6', '7 m7'])
-  expect(texts(withEntries(known, [message(5), message(7)]))).toEqual(texts(known))
-  expect(findNewestSeq(known)).toBe(7)
-  expect(withEntries(known, [room(9, true), room(3)]).room).toEqual(room(9, true))
+  expect(texts(mergeChatEntries(known, [message(5), message(7)]))).toEqual(texts(known))
+  expect(findNewestMessageSeq(known)).toBe(7)
+  expect(mergeChatEntries(known, [room(9, true), room(3)]).room).toEqual(room(9, true))
 })
 
 test('[RM11] what is older than the page does not come onto it, and the oldest leave it', () => {
-  expect(texts(withEntries(list(message(4)), [message(2, 90)]))).toEqual(['4 m4'])
-  const many = withEntries(
+  expect(texts(mergeChatEntries(list(message(4)), [message(2, 90)]))).toEqual(['4 m4'])
+  const many = mergeChatEntries(
     list(message(1)),
     Array.from({ length: 350 }, (_, index) => message(index + 2)),
   )
@@ -38,12 +45,12 @@ test('[RM11] what is older than the page does not come onto it, and the oldest l
 test('[RM11] a gap is seen, and a window closes it without taking away what is newer', () => {
   const known = list(message(4))
   expect([
-    hasGap(known, [message(5)]),
-    hasGap(known, [message(6), message(7)]),
-    hasGap(known, [message(3, 9)]),
+    hasChatGap(known, [message(5)]),
+    hasChatGap(known, [message(6), message(7)]),
+    hasChatGap(known, [message(3, 9)]),
   ]).toEqual([false, true, false])
-  expect(hasGap(list(), [message(9)])).toBe(false)
-  const fresh = mergeHistory(list(message(4), message(8)), {
+  expect(hasChatGap(list(), [message(9)])).toBe(false)
+  const fresh = mergeChatHistory(list(message(4), message(8)), {
     room: room(2),
     messages: [message(5), message(6), message(7)],
     hasOlder: true,
@@ -54,5 +61,9 @@ test('[RM11] a gap is seen, and a window closes it without taking away what is n
 test('messages of others that came after one are counted', () => {
   const own = 'b'.repeat(12)
   const known = list(message(1), message(2, 2, { author: own }), message(3, 3, { state: 'removed' }), message(4))
-  expect([countNewAfter(known, 0, own), countNewAfter(known, 1, own), countNewAfter(known, 4, own)]).toEqual([2, 1, 0])
+  expect([
+    countUnreadMessages(known, 0, own),
+    countUnreadMessages(known, 1, own),
+    countUnreadMessages(known, 4, own),
+  ]).toEqual([2, 1, 0])
 })

@@ -11,10 +11,10 @@ export type ChatList = {
 const MAX = 300
 
 /** @returns 0 for an empty list */
-export const findNewestSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
+export const findNewestMessageSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
 
 /** Of each message the entry with the highest `change` wins. */
-export function withEntries(list: ChatList, entries: readonly ChatEntry[]): ChatList {
+export function mergeChatEntries(list: ChatList, entries: readonly ChatEntry[]): ChatList {
   const known = new Map(list.messages.map((message) => [message.seq, message]))
   const [first] = list.messages
   let { room } = list
@@ -32,15 +32,15 @@ export function withEntries(list: ChatList, entries: readonly ChatEntry[]): Chat
 }
 
 /** True if messages are missing: the caller must load the history again. */
-export function hasGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
-  const last = findNewestSeq(list)
+export function hasChatGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
+  const last = findNewestMessageSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))
   return last > 0 && news.length > 0 && Math.min(...news) > last + 1
 }
 
 /** Replaces the messages by a page of history, except for newer changes in the list. */
-export const mergeHistory = (list: ChatList, { room, messages, hasOlder }: ChatHistory): ChatList =>
-  withEntries({ room, messages, hasOlder }, [list.room, ...list.messages])
+export const mergeChatHistory = (list: ChatList, { room, messages, hasOlder }: ChatHistory): ChatList =>
+  mergeChatEntries({ room, messages, hasOlder }, [list.room, ...list.messages])
 
-export const countNewAfter = ({ messages }: ChatList, seq: number, own: string): number =>
+export const countUnreadMessages = ({ messages }: ChatList, seq: number, own: string): number =>
   messages.filter((message) => message.seq > seq && message.author !== own && message.state === 'shown').length

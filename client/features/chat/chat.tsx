@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loginPath } from '#shared/navigation/login-path.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { usePersonal } from '../../hydration/islands.tsx'
+import { usePersonalData } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -10,14 +10,14 @@ import { readStored, writeStored } from '../../preferences/storage.ts'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
-import { useWhen } from '../../ui/figures/when.tsx'
+import { useFormatTime } from '../../ui/figures/when.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import styles from './chat.module.css'
-import { Log } from './log.tsx'
-import { MutedAuthors, NameForm, ReportForm } from './own.tsx'
-import { useChatRefusal } from './refusal.ts'
-import { MessageForm } from './say.tsx'
-import { useChat } from './use-chat.ts'
+import { MessageLog } from './log.tsx'
+import { ChatNameForm, MessageReportForm, MutedAuthorList } from './own.tsx'
+import { useFormatChatRefusal } from './refusal.ts'
+import { ChatMessageForm } from './say.tsx'
+import { useChatMessages } from './use-chat.ts'
 
 type Data = PageData['chat']
 
@@ -26,7 +26,7 @@ const asOn = (data: unknown): boolean | undefined => (typeof data === 'boolean' 
 
 function ChatNotices({ own }: { readonly own: Data['own'] | undefined }) {
   const t = useT()
-  const words = useChatRefusal()
+  const words = useFormatChatRefusal()
   const { refusal, done, action = '' } = own?.submission ?? {}
   if (refusal && !SHOWN_AT_FORM.includes(action)) return <Alert tone="danger" title={words(refusal)} />
   return done ? <Alert tone="success" title={t(`chat.done.${done}`)} /> : null
@@ -50,8 +50,8 @@ function useAloud() {
 function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnType<typeof useWriting> }) {
   const t = useT()
   const { locale, origin } = useVisit()
-  const when = useWhen()
-  const { member: account } = usePersonal()
+  const when = useFormatTime()
+  const { member: account } = usePersonalData()
   const { room, own } = data
   if (!own) {
     return (
@@ -69,13 +69,13 @@ function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnTyp
   if (member.name === '') {
     return (
       <Section title={t('chat.name.title')} text={t('chat.name.text')}>
-        <NameForm member={member} submission={submission} />
+        <ChatNameForm member={member} submission={submission} />
       </Section>
     )
   }
   if (chat.list.room.isClosed) return null
   return (
-    <MessageForm
+    <ChatMessageForm
       room={room}
       name={member.name}
       submission={submission}
@@ -88,7 +88,7 @@ function Writing({ data, chat }: { readonly data: Data; readonly chat: ReturnTyp
 }
 
 function useWriting({ room, window, before, own }: Data) {
-  const live = useChat(room, window, before === undefined)
+  const live = useChatMessages(room, window, before === undefined)
   const [seq, setReply] = useState(own?.reply ?? 0)
   const message = live.list.messages.find((each) => each.seq === seq)
   return { ...live, reply: seq > 0 ? { seq, message } : undefined, setReply } as const
@@ -102,7 +102,7 @@ export function ChatContent({ data }: { readonly data: Data }) {
   const { room, before, own } = data
   const writing = useWriting(data)
   const { list, isLive } = writing
-  const { member: account } = usePersonal()
+  const { member: account } = usePersonalData()
   const state = useConnectionState()
   const [isAloud, setAloud] = useAloud()
   const isMember = own !== undefined && !account?.isSubAccount
@@ -139,7 +139,7 @@ export function ChatContent({ data }: { readonly data: Data }) {
           <Switch label={t(state === 'live' ? 'chat.aloud' : 'chat.delayed')} checked={isAloud} onChecked={setAloud} />
         )}
       </div>
-      <Log
+      <MessageLog
         room={room}
         list={list}
         muted={new Set(own?.member.muted.map(({ author }) => author))}
@@ -150,7 +150,7 @@ export function ChatContent({ data }: { readonly data: Data }) {
       />
       <Writing data={data} chat={writing} />
       {own && (own.report > 0 || own.submission.action === 'report') && (
-        <ReportForm
+        <MessageReportForm
           seq={own.report || Number(own.submission.values.seq)}
           message={list.messages.find(({ seq }) => seq === own.report)}
           submission={own.submission}
@@ -159,10 +159,10 @@ export function ChatContent({ data }: { readonly data: Data }) {
       {own && own.member.name !== '' && own.member.silencedUntil === 0 && (
         <details className={styles.settings} open={own.submission.action === 'name' || undefined}>
           <summary>{t('chat.name.as', { name: own.member.name })}</summary>
-          <NameForm member={own.member} submission={own.submission} />
+          <ChatNameForm member={own.member} submission={own.submission} />
         </details>
       )}
-      {own && <MutedAuthors muted={own.member.muted} />}
+      {own && <MutedAuthorList muted={own.member.muted} />}
     </div>
   )
 }

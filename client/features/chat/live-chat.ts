@@ -4,19 +4,19 @@ import { chatRoomCalls } from '#shared/chat/calls.ts'
 import { chatTopic } from '#shared/chat/topic.ts'
 import { type ChatEntry, type ChatHistory, ChatPush, type ChatRoomName } from '#shared/chat/views.ts'
 import { sendCallOrThrow } from '../../calls/call.ts'
-import type { Connection } from '../../live/connection.ts'
+import type { LiveConnection } from '../../live/connection.ts'
 
-export type ChatReader = {
+export type ChatListener = {
   readonly entries: (entries: readonly ChatEntry[]) => void
   readonly window: (window: ChatHistory) => void
   readonly hasGap: (entries: readonly ChatEntry[]) => boolean
 }
 
-export function watchChat(connection: Connection, room: ChatRoomName, reader: ChatReader): () => void {
+export function subscribeToChat(connection: LiveConnection, room: ChatRoomName, reader: ChatListener): () => void {
   let isOver = false
   const whole = () => sendCallOrThrow(chatRoomCalls.messages, { room })
   const stop = connection.watch(chatTopic(room), {
-    read: (data) => {
+    handlePush: (data) => {
       const push = ChatPush.safeParse(data)
       if (!push.success) return
       if (!reader.hasGap(push.data)) return reader.entries(push.data)

@@ -4,9 +4,9 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import styles from './chat.module.css'
-import { type ChatList, countNewAfter, findNewestSeq } from './chat-list.ts'
+import { type ChatList, countUnreadMessages, findNewestMessageSeq } from './chat-list.ts'
 import { ChatMessageItem } from './message.tsx'
-import { useReadTo } from './use-chat.ts'
+import { useLastReadSeq } from './use-chat.ts'
 
 /** A list within this distance of its end counts as scrolled to the end. */
 const NEAR_PX = 32
@@ -43,18 +43,18 @@ type LogProps = {
   readonly onReply?: ((message: ChatMessage) => void) | undefined
 }
 
-export function Log({ room, list, muted, own, isAloud, isMember, onReply }: LogProps) {
+export function MessageLog({ room, list, muted, own, isAloud, isMember, onReply }: LogProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const { messages } = list
   const { isAtEnd, look } = useStill(box, messages)
-  const [seen, setSeen] = useState(() => findNewestSeq(list))
-  const newest = findNewestSeq(list)
+  const [seen, setSeen] = useState(() => findNewestMessageSeq(list))
+  const newest = findNewestMessageSeq(list)
   if (isAtEnd && seen !== newest) setSeen(newest)
-  const line = useReadTo(room, list, isAtEnd)
+  const line = useLastReadSeq(room, list, isAtEnd)
   const bySeq = new Map(messages.map((message) => [message.seq, message]))
   const firstNew = messages.find(({ seq, author }) => seq > line && author !== own)?.seq
-  const count = isAtEnd ? 0 : countNewAfter(list, seen, own)
+  const count = isAtEnd ? 0 : countUnreadMessages(list, seen, own)
   if (messages.length === 0) return <EmptyState title={t('chat.empty')} />
   return (
     <div className={styles.frame}>

@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react'
-import { splitMessage } from '#shared/chat/parts.ts'
+import { splitChatMessage } from '#shared/chat/parts.ts'
 import type { ChatMessage } from '#shared/chat/views.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
@@ -12,7 +12,7 @@ import styles from './chat.module.css'
 function Words({ text }: { readonly text: string }) {
   const href = useHref()
   let at = 0
-  return splitMessage(text).map((part) => {
+  return splitChatMessage(text).map((part) => {
     const key = at
     at += part.text.length
     return part.symbol === undefined ? (
@@ -79,17 +79,17 @@ function Actions({ message: { seq, name }, isOwn, onReply }: ActionsProps) {
           </a>
         )}
         {isOwn ? (
-          <Post path="/chat" action="delete" fields={fields}>
+          <NativeForm path="/chat" action="delete" fields={fields}>
             <button type="submit">{t('chat.actions.delete')}</button>
-          </Post>
+          </NativeForm>
         ) : (
           <>
             <a href={href(`/chat?report=${seq}#report`)} rel="nofollow">
               {t('chat.actions.report')}
             </a>
-            <Post path="/chat" action="mute" fields={fields}>
+            <NativeForm path="/chat" action="mute" fields={fields}>
               <button type="submit">{t('chat.actions.mute')}</button>
-            </Post>
+            </NativeForm>
           </>
         )}
       </div>

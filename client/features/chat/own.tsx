@@ -1,29 +1,29 @@
 import { CHAT_NAME_MAX, CHAT_NAME_MIN, CHAT_REPORT_REASONS } from '#shared/chat/limits.ts'
 import type { ChatSubmission } from '#shared/chat/pages.ts'
 import type { ChatMember, ChatMessage } from '#shared/chat/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { useWhen } from '../../ui/figures/when.tsx'
+import { useFormatTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import styles from './chat.module.css'
-import { useChatRefusal } from './refusal.ts'
+import { useFormatChatRefusal } from './refusal.ts'
 
 type NameProps = { readonly member: ChatMember; readonly submission: ChatSubmission }
 
 /** The chat name can be changed once in 30 days. */
-export function NameForm({ member: { name, renameAt }, submission }: NameProps) {
+export function ChatNameForm({ member: { name, renameAt }, submission }: NameProps) {
   const t = useT()
-  const words = useChatRefusal()
-  const when = useWhen()
+  const words = useFormatChatRefusal()
+  const when = useFormatTime()
   const own = submission.action === 'name' ? submission : undefined
   if (renameAt > 0 && !own) {
     return <p className={styles.small}>{t('chat.name.next', { time: when(renameAt) })}</p>
   }
   return (
-    <Post path="/chat" action="name" className={styles.form}>
+    <NativeForm path="/chat" action="name" className={styles.form}>
       <TextField
         name="name"
         label={t('chat.name.label')}
@@ -37,11 +37,11 @@ export function NameForm({ member: { name, renameAt }, submission }: NameProps) 
       <Button type="submit" variant={name === '' ? 'primary' : 'secondary'}>
         {t('chat.name.save')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
-export function MutedAuthors({ muted }: Pick<ChatMember, 'muted'>) {
+export function MutedAuthorList({ muted }: Pick<ChatMember, 'muted'>) {
   const t = useT()
   if (muted.length === 0) return null
   return (
@@ -50,11 +50,11 @@ export function MutedAuthors({ muted }: Pick<ChatMember, 'muted'>) {
         {muted.map(({ author, name }) => (
           <li key={author}>
             <bdi>{name}</bdi>
-            <Post path="/chat" action="unmute" fields={{ author }}>
+            <NativeForm path="/chat" action="unmute" fields={{ author }}>
               <Button type="submit" size="s" aria-label={t('chat.muted.unmuteOf', { name })}>
                 {t('chat.muted.unmute')}
               </Button>
-            </Post>
+            </NativeForm>
           </li>
         ))}
       </ul>
@@ -68,9 +68,9 @@ type ReportProps = {
   readonly submission: ChatSubmission
 }
 
-export function ReportForm({ seq, message, submission }: ReportProps) {
+export function MessageReportForm({ seq, message, submission }: ReportProps) {
   const t = useT()
-  const words = useChatRefusal()
+  const words = useFormatChatRefusal()
   const own = submission.action === 'report' ? submission : undefined
   return (
     <Section id="report" title={t('chat.report.title')} text={t('chat.report.text')}>
@@ -79,7 +79,7 @@ export function ReportForm({ seq, message, submission }: ReportProps) {
           <bdi className={styles.name}>{message.name}</bdi> <bdi>{message.text}</bdi>
         </blockquote>
       )}
-      <Post path="/chat" action="report" fields={{ seq: String(seq) }} className={styles.form}>
+      <NativeForm path="/chat" action="report" fields={{ seq: String(seq) }} className={styles.form}>
         <SelectField
           name="reason"
           label={t('chat.report.reason')}
@@ -91,7 +91,7 @@ export function ReportForm({ seq, message, submission }: ReportProps) {
         <Button type="submit" variant="primary">
           {t('chat.report.send')}
         </Button>
-      </Post>
+      </NativeForm>
     </Section>
   )
 }

@@ -1,11 +1,11 @@
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useWhen } from '../../ui/figures/when.tsx'
+import { useFormatTime } from '../../ui/figures/when.tsx'
 
 /** Formats a refusal; its parameter `until` as a time. */
-export function useChatRefusal(): (refusal: ChatRefusal) => string {
+export function useFormatChatRefusal(): (refusal: ChatRefusal) => string {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
-  const when = useWhen()
+  const when = useFormatTime()
   return ({ reason, params }) => {
     const until = params.until === undefined ? {} : { time: when(Number(params.until)) }
     return t(`chat.refusals.${reason}`, { ...params, ...until })

@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { TEXT_MAX } from '#shared/chat/limits.ts'
+import { CHAT_TEXT_MAX } from '#shared/chat/limits.ts'
 import type { ChatSubmission } from '#shared/chat/pages.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { chatApi } from './calls.ts'
 import styles from './chat.module.css'
-import { useChatRefusal } from './refusal.ts'
+import { useFormatChatRefusal } from './refusal.ts'
 
 const UNAVAILABLE: ChatRefusal = { reason: 'unavailable', params: {} }
 
@@ -26,10 +26,10 @@ type SayProps = {
   readonly onSaid: (message: ChatMessage) => void
 }
 
-export function MessageForm({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
+export function ChatMessageForm({ room, name, submission, reply, onReplyEnd, isInPlace, onSaid }: SayProps) {
   const t = useT()
   const href = useHref()
-  const words = useChatRefusal()
+  const words = useFormatChatRefusal()
   const own = submission.action === 'say' ? submission : undefined
   const [refusal, setRefusal] = useState(own?.refusal)
   const [isSending, setSending] = useState(false)
@@ -59,7 +59,7 @@ export function MessageForm({ room, name, submission, reply, onReplyEnd, isInPla
   }
   return (
     <div id="say" ref={form}>
-      <Post
+      <NativeForm
         path="/chat"
         action="say"
         className={styles.say}
@@ -87,10 +87,10 @@ export function MessageForm({ room, name, submission, reply, onReplyEnd, isInPla
         <TextField
           name="text"
           label={t('chat.form.label', { name })}
-          hint={t('chat.form.hint', { most: TEXT_MAX })}
+          hint={t('chat.form.hint', { most: CHAT_TEXT_MAX })}
           defaultValue={own?.values.text ?? ''}
           problem={refusal && words(refusal)}
-          maxLength={2 * TEXT_MAX}
+          maxLength={2 * CHAT_TEXT_MAX}
           autoComplete="off"
           dir="auto"
           enterKeyHint="send"
@@ -98,7 +98,7 @@ export function MessageForm({ room, name, submission, reply, onReplyEnd, isInPla
         <Button type="submit" variant="primary" disabled={isSending}>
           {t('chat.form.send')}
         </Button>
-      </Post>
+      </NativeForm>
     </div>
   )
 }

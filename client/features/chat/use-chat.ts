@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChatHistory, ChatMessage, ChatRoomName } from '#shared/chat/views.ts'
-import { useConnection } from '../../live/provider.tsx'
-import { asNumber, readStored, writeStored } from '../../preferences/storage.ts'
-import { type ChatList, findNewestSeq, hasGap, mergeHistory, withEntries } from './chat-list.ts'
+import { useLiveConnection } from '../../live/provider.tsx'
+import { parseStoredNumber, readStored, writeStored } from '../../preferences/storage.ts'
+import { type ChatList, findNewestMessageSeq, hasChatGap, mergeChatEntries, mergeChatHistory } from './chat-list.ts'
 
 /**
  * @param isLive false for pages of earlier messages, which do not change
  * @returns `add` inserts a message that the user sent
  */
-export function useChat(room: ChatRoomName, window: ChatHistory, isLive: boolean) {
-  const connection = useConnection()
+export function useChatMessages(room: ChatRoomName, window: ChatHistory, isLive: boolean) {
+  const connection = useLiveConnection()
   const [list, setList] = useState<ChatList>(window)
   const known = useRef(list)
   useEffect(() => {
@@ -19,12 +19,12 @@ export function useChat(room: ChatRoomName, window: ChatHistory, isLive: boolean
     if (!connection || !isLive) return undefined
     let isOver = false
     let stop = () => {}
-    import('./live-chat.ts').then(({ watchChat }) => {
+    import('./live-chat.ts').then(({ subscribeToChat: watchChat }) => {
       if (isOver) return
       stop = watchChat(connection, room, {
-        entries: (entries) => setList((before) => withEntries(before, entries)),
-        window: (whole) => setList((before) => mergeHistory(before, whole)),
-        hasGap: (entries) => hasGap(known.current, entries),
+        entries: (entries) => setList((before) => mergeChatEntries(before, entries)),
+        window: (whole) => setList((before) => mergeChatHistory(before, whole)),
+        hasGap: (entries) => hasChatGap(known.current, entries),
       })
     }, console.error)
     return () => {
@@ -32,14 +32,14 @@ export function useChat(room: ChatRoomName, window: ChatHistory, isLive: boolean
       stop()
     }
   }, [connection, isLive, room])
-  const add = useCallback((message: ChatMessage) => setList((before) => withEntries(before, [message])), [])
+  const add = useCallback((message: ChatMessage) => setList((before) => mergeChatEntries(before, [message])), [])
   return { list, isLive: connection !== null && isLive, add } as const
 }
 
 const readTo = (data: unknown): Readonly<Record<string, number>> | undefined =>
   typeof data === 'object' && data !== null
     ? Object.fromEntries(
-        Object.entries(data).flatMap(([room, seq]) => (asNumber(seq) === undefined ? [] : [[room, seq]])),
+        Object.entries(data).flatMap(([room, seq]) => (parseStoredNumber(seq) === undefined ? [] : [[room, seq]])),
       )
     : undefined
 
@@ -49,9 +49,9 @@ const READ = 'chat-read'
  * Stores the last visible message in this browser.
  * @returns `seq` of the last message read before this visit or before the tab was hidden; 0 if none
  */
-export function useReadTo(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
+export function useLastReadSeq(room: ChatRoomName, list: ChatList, isSeen: boolean): number {
   const [line, setLine] = useState(0)
-  const newest = findNewestSeq(list)
+  const newest = findNewestMessageSeq(list)
   const last = useRef(newest)
   useEffect(() => {
     setLine(readStored(READ, readTo)?.[room] ?? 0)

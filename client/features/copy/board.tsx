@@ -1,20 +1,20 @@
 import {
   type CopyBoardFilters,
-  copyBoardPath,
-  findSmartFilter,
-  isNarrowed,
-  SMART_NAMES,
-  smartPath,
+  findPresetFilter,
+  formatCopyBoardPath,
+  formatPresetPath,
+  hasLeadFilter,
+  PRESET_FILTER_NAMES,
 } from '#shared/copy/board-filters.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
-import { BOARD_SORTS } from '#shared/copy/views.ts'
+import { COPY_BOARD_SORTS } from '#shared/copy/views.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
-import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -42,7 +42,7 @@ function MoreFilters({ filters }: Filtered) {
     ['runtime', runtime],
     ['copiers', copiers],
   ] as const
-  const isUsed = isNarrowed({ ...filters, name: '', symbol: '' })
+  const isUsed = hasLeadFilter({ ...filters, name: '', symbol: '' })
   return (
     <details className={styles.more} open={isUsed}>
       <summary>{t('copy.filters.more')}</summary>
@@ -87,36 +87,36 @@ function Filters({ filters }: Filtered) {
           label={t('copy.days.label')}
           value={days}
           options={COPY_WINDOWS.map((window) => [window, t('copy.days.some', { days: window })])}
-          hrefOf={(window) => href(copyBoardPath(filters, { days: window }))}
+          hrefOf={(window) => href(formatCopyBoardPath(filters, { days: window }))}
         />
         <LinkChoice
           label={t('copy.filters.smart')}
-          value={findSmartFilter(filters) ?? ''}
-          options={SMART_NAMES.map((name) => [name, t(`copy.filters.smartNames.${name}`)])}
-          hrefOf={(name) => href(name === '' ? copyBoardPath(filters) : smartPath(filters, name))}
+          value={findPresetFilter(filters) ?? ''}
+          options={PRESET_FILTER_NAMES.map((name) => [name, t(`copy.filters.smartNames.${name}`)])}
+          hrefOf={(name) => href(name === '' ? formatCopyBoardPath(filters) : formatPresetPath(filters, name))}
         />
-        {isNarrowed(filters) && (
-          <a className={styles.link} href={href(copyBoardPath({ ...filters }, CLEARED))}>
+        {hasLeadFilter(filters) && (
+          <a className={styles.link} href={href(formatCopyBoardPath({ ...filters }, CLEARED))}>
             {t('copy.filters.clear')}
           </a>
         )}
       </div>
       <FilterForm
-        key={copyBoardPath(filters, { page: filters.page })}
+        key={formatCopyBoardPath(filters, { page: filters.page })}
         path={`/copy-trading/${kind}`}
         className={styles.filters}
         label={t('copy.filters.label')}
         keeps={{ days: String(days) }}
       >
         <div className={styles.fields}>
-          <FilterSelect
+          <AutoSubmitSelect
             name="sort"
             label={t('copy.filters.sort')}
             placeholder={t('copy.choose')}
             defaultValue={sort}
-            options={BOARD_SORTS.map((by) => [by, t(`copy.sort.${by}`)])}
+            options={COPY_BOARD_SORTS.map((by) => [by, t(`copy.sort.${by}`)])}
           />
-          <FilterSelect
+          <AutoSubmitSelect
             name="symbol"
             label={t('copy.filters.symbol')}
             placeholder={t('copy.all')}
@@ -150,7 +150,7 @@ export function CopyBoardContent({ data: { filters, board } }: { readonly data: 
   const t = useT()
   const href = useHref()
   const { rows, page, pages, count, time } = board
-  const isFiltered = isNarrowed(filters)
+  const isFiltered = hasLeadFilter(filters)
   const apply = <ButtonLink href={href(`${LEAD_PATH}?kind=${filters.kind}`)}>{t('copy.board.apply')}</ButtonLink>
   return (
     <CopyFrame tab={filters.kind} title={t(`copy.title.${filters.kind}`)} lead={t('copy.lead')}>
@@ -165,7 +165,7 @@ export function CopyBoardContent({ data: { filters, board } }: { readonly data: 
           text={t(isFiltered ? 'copy.board.emptyText' : 'copy.board.noneText')}
           action={
             isFiltered && (
-              <ButtonLink href={href(copyBoardPath(filters, CLEARED))}>{t('copy.filters.clear')}</ButtonLink>
+              <ButtonLink href={href(formatCopyBoardPath(filters, CLEARED))}>{t('copy.filters.clear')}</ButtonLink>
             )
           }
         />
@@ -179,7 +179,7 @@ export function CopyBoardContent({ data: { filters, board } }: { readonly data: 
         </ul>
       )}
       {pages > 1 && (
-        <Pagination page={page} pages={pages} hrefOf={(to) => href(copyBoardPath(filters, { page: to }))} />
+        <Pagination page={page} pages={pages} hrefOf={(to) => href(formatCopyBoardPath(filters, { page: to }))} />
       )}
       <p className={styles.small}>{t('copy.board.complete')}</p>
     </CopyFrame>

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type CurvePoint,
   computeDrawdowns,
-  computeOffsets,
+  computeTimeOffsets,
   createDrawdownArea,
-  createNavLine,
-  findNearestPoint,
+  createUnitValueLine,
+  findNearestPointIndex,
+  type UnitValuePoint,
 } from './curve-path.ts'
 
 const DAY = 86_400_000
-const curve = (...navs: readonly number[]): readonly CurvePoint[] => navs.map((nav, day) => ({ time: day * DAY, nav }))
+const curve = (...navs: readonly number[]): readonly UnitValuePoint[] =>
+  navs.map((nav, day) => ({ time: day * DAY, nav }))
 const FRAME = { width: 100, height: 40, margin: 0 }
 
 describe('[CY1] the curve of a lead', () => {
@@ -22,18 +23,23 @@ describe('[CY1] the curve of a lead', () => {
 
   test('is drawn by time, not by count', () => {
     expect(
-      computeOffsets(
+      computeTimeOffsets(
         [0, 1, 4].map((day) => ({ time: day * DAY, nav: 1 })),
         100,
       ),
     ).toEqual([0, 25, 100])
-    expect(computeOffsets(curve(1), 100)).toEqual([0])
+    expect(computeTimeOffsets(curve(1), 100)).toEqual([0])
   })
 
   test('shows where it began, however it went', () => {
-    expect(createNavLine(curve(1, 1.5, 2), FRAME)).toEqual({ path: 'M0 40L50 20L100 0', low: 1, high: 2, baseline: 40 })
-    expect(createNavLine(curve(1, 0.5), FRAME)).toEqual({ path: 'M0 0L100 40', low: 0.5, high: 1, baseline: 0 })
-    expect(createNavLine(curve(1, 1), FRAME).path).toBe('M0 40L100 40')
+    expect(createUnitValueLine(curve(1, 1.5, 2), FRAME)).toEqual({
+      path: 'M0 40L50 20L100 0',
+      low: 1,
+      high: 2,
+      baseline: 40,
+    })
+    expect(createUnitValueLine(curve(1, 0.5), FRAME)).toEqual({ path: 'M0 0L100 40', low: 0.5, high: 1, baseline: 0 })
+    expect(createUnitValueLine(curve(1, 1), FRAME).path).toBe('M0 40L100 40')
   })
 
   test('has a drawdown that is as deep as its frame at its deepest, and none where it never fell', () => {
@@ -43,7 +49,7 @@ describe('[CY1] the curve of a lead', () => {
 
   test('is read at the point nearest to where one points', () => {
     const points = curve(1, 2, 3)
-    expect([-1, 0, 0.2, 0.3, 0.74, 0.76, 2].map((share) => findNearestPoint(points, share))).toEqual([
+    expect([-1, 0, 0.2, 0.3, 0.74, 0.76, 2].map((share) => findNearestPointIndex(points, share))).toEqual([
       0, 0, 0, 1, 1, 2, 2,
     ])
   })
@@ -52,7 +58,7 @@ describe('[CY1] the curve of a lead', () => {
     const navs = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 200 })
     fc.assert(
       fc.property(navs, (values) => {
-        const { path, baseline } = createNavLine(curve(...values), FRAME)
+        const { path, baseline } = createUnitValueLine(curve(...values), FRAME)
         const heights = [...path.matchAll(/[ML]\S+ (\S+?)(?=[ML]|$)/g)].map(([, height]) => Number(height))
         expect(heights).toHaveLength(values.length)
         for (const height of [...heights, baseline]) {

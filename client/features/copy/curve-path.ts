@@ -1,15 +1,15 @@
 // Geometry of an equity curve. Pure, so that tests need no DOM.
 
 /** `nav` is the value of a fund unit at `time` (epoch ms), from 1 at the start. */
-export type CurvePoint = { readonly time: number; readonly nav: number }
+export type UnitValuePoint = { readonly time: number; readonly nav: number }
 
-export type CurveFrame = { readonly width: number; readonly height: number; readonly margin: number }
+export type CurveSize = { readonly width: number; readonly height: number; readonly margin: number }
 
 /**
  * Returns drawdowns as fractions of the earlier peak: `[1, 1.2, 0.9]` gives `[0, 0, 0.25]`. Formula of features.md
  * §2.10: (peak − trough) ÷ peak, on the unit value.
  */
-export function computeDrawdowns(points: readonly CurvePoint[]): readonly number[] {
+export function computeDrawdowns(points: readonly UnitValuePoint[]): readonly number[] {
   let peak = 0
   return points.map(({ nav }) => {
     peak = Math.max(peak, nav)
@@ -20,7 +20,7 @@ export function computeDrawdowns(points: readonly CurvePoint[]): readonly number
 const tenth = (figure: number): number => Math.round(figure * 10) / 10
 
 /** Returns horizontal positions in proportion to time, so that days without a figure keep their width. */
-export function computeOffsets(points: readonly CurvePoint[], width: number): readonly number[] {
+export function computeTimeOffsets(points: readonly UnitValuePoint[], width: number): readonly number[] {
   const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0]
   const span = last - first
   return points.map(({ time }) => (span > 0 ? tenth(((time - first) / span) * width) : 0))
@@ -29,29 +29,29 @@ export function computeOffsets(points: readonly CurvePoint[], width: number): re
 type Line = { readonly path: string; readonly low: number; readonly high: number; readonly baseline: number }
 
 /** The scale includes the curve and its start value 1. */
-export function createNavLine(points: readonly CurvePoint[], { width, height, margin }: CurveFrame): Line {
+export function createUnitValueLine(points: readonly UnitValuePoint[], { width, height, margin }: CurveSize): Line {
   const navs = points.map(({ nav }) => nav)
   const [low, high] = [Math.min(1, ...navs), Math.max(1, ...navs)]
   const scale = high > low ? (height - 2 * margin) / (high - low) : 0
   const down = (nav: number) => tenth(height - margin - (nav - low) * scale)
-  const across = computeOffsets(points, width)
+  const across = computeTimeOffsets(points, width)
   const path = navs.map((nav, index) => `${index === 0 ? 'M' : 'L'}${across[index] ?? 0} ${down(nav)}`).join('')
   return { path, low, high, baseline: down(1) }
 }
 
 /** Returns an SVG path that grows downwards; the deepest drawdown fills the frame. */
-export function createDrawdownArea(points: readonly CurvePoint[], { width, height }: CurveFrame): string {
+export function createDrawdownArea(points: readonly UnitValuePoint[], { width, height }: CurveSize): string {
   const depths = computeDrawdowns(points)
   const deepest = Math.max(0, ...depths)
   if (deepest === 0) return ''
-  const across = computeOffsets(points, width)
+  const across = computeTimeOffsets(points, width)
   const line = depths.map((depth, index) => `L${across[index] ?? 0} ${tenth((depth / deepest) * height)}`).join('')
   return `M0 0${line}L${across.at(-1) ?? 0} 0Z`
 }
 
 /** @returns the index of the point; `share` is a horizontal position from 0 to 1 */
-export function findNearestPoint(points: readonly CurvePoint[], share: number): number {
-  const across = computeOffsets(points, 1_000)
+export function findNearestPointIndex(points: readonly UnitValuePoint[], share: number): number {
+  const across = computeTimeOffsets(points, 1_000)
   let found = 0
   for (const [index, at] of across.entries()) {
     if (Math.abs(at - share * 1_000) < Math.abs((across[found] ?? 0) - share * 1_000)) found = index

@@ -7,20 +7,20 @@ import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './curve.module.css'
 import {
-  type CurvePoint,
   computeDrawdowns,
-  computeOffsets,
+  computeTimeOffsets,
   createDrawdownArea,
-  createNavLine,
-  findNearestPoint,
+  createUnitValueLine,
+  findNearestPointIndex,
+  type UnitValuePoint,
 } from './curve-path.ts'
-import { asPercent } from './percent.ts'
+import { formatSignedFraction } from './percent.ts'
 
 const EQUITY = { width: 720, height: 220, margin: 8 }
 const DRAWDOWN = { width: 720, height: 64, margin: 0 }
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageDown: -7, PageUp: 7 }
 
-type CurveProps = { readonly points: readonly CurvePoint[] }
+type CurveProps = { readonly points: readonly UnitValuePoint[] }
 
 function CurveTable({ points }: CurveProps) {
   const t = useT()
@@ -53,13 +53,13 @@ function CurveTable({ points }: CurveProps) {
               key: 'return',
               head: t('copy.curve.return'),
               isFigure: true,
-              cell: ({ nav }) => <bdi className="figure">{asPercent(nav - 1)}</bdi>,
+              cell: ({ nav }) => <bdi className="figure">{formatSignedFraction(nav - 1)}</bdi>,
             },
             {
               key: 'drawdown',
               head: t('copy.curve.drawdown'),
               isFigure: true,
-              cell: ({ depth }) => <bdi className="figure">{asPercent(-depth)}</bdi>,
+              cell: ({ depth }) => <bdi className="figure">{formatSignedFraction(-depth)}</bdi>,
             },
           ]}
         />
@@ -68,12 +68,12 @@ function CurveTable({ points }: CurveProps) {
   )
 }
 
-function useCursor(points: readonly CurvePoint[]) {
+function useCursor(points: readonly UnitValuePoint[]) {
   const [index, setIndex] = useState<number | undefined>()
   const last = points.length - 1
   const move = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    setIndex(findNearestPoint(points, (clientX - left) / width))
+    setIndex(findNearestPointIndex(points, (clientX - left) / width))
   }
   const press = (event: KeyboardEvent) => {
     const { key } = event
@@ -87,29 +87,32 @@ function useCursor(points: readonly CurvePoint[]) {
 }
 
 /** Server-rendered charts of unit value and drawdown. Scripts add a cursor that shows a day's figures. */
-export function Curve({ points }: CurveProps) {
+export function EquityCurve({ points }: CurveProps) {
   const t = useT()
   const { locale } = useVisit()
   const cursor = useCursor(points)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return <p className={styles.none}>{t('copy.curve.none')}</p>
   const depths = computeDrawdowns(points)
-  const { path, low, high, baseline } = createNavLine(points, EQUITY)
+  const { path, low, high, baseline } = createUnitValueLine(points, EQUITY)
   const at = cursor.index ?? points.length - 1
   const read = points[at] ?? last
   const deepest = Math.max(...depths)
-  const across = computeOffsets(points, EQUITY.width)[at] ?? 0
+  const across = computeTimeOffsets(points, EQUITY.width)[at] ?? 0
   const tone = last.nav >= 1 ? 'gain' : 'loss'
-  const summary = t('copy.curve.summary', { return: asPercent(last.nav - 1), drawdown: asPercent(-deepest) })
+  const summary = t('copy.curve.summary', {
+    return: formatSignedFraction(last.nav - 1),
+    drawdown: formatSignedFraction(-deepest),
+  })
   return (
     <figure className={styles.curve}>
       <figcaption className={styles.read} aria-live={cursor.index === undefined ? undefined : 'polite'}>
         <bdi>{formatDay(read.time, locale)} UTC</bdi>
         <span>
-          {t('copy.curve.return')} <bdi className="figure">{asPercent(read.nav - 1)}</bdi>
+          {t('copy.curve.return')} <bdi className="figure">{formatSignedFraction(read.nav - 1)}</bdi>
         </span>
         <span>
-          {t('copy.curve.drawdown')} <bdi className="figure">{asPercent(-(depths[at] ?? 0))}</bdi>
+          {t('copy.curve.drawdown')} <bdi className="figure">{formatSignedFraction(-(depths[at] ?? 0))}</bdi>
         </span>
       </figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: HTML has no element for a chart with a cursor */}
@@ -138,8 +141,8 @@ export function Curve({ points }: CurveProps) {
             <path className={styles.cursor} d={`M${across} 0V${EQUITY.height}`} vectorEffect="non-scaling-stroke" />
           )}
         </svg>
-        <span className={`${styles.high} figure`}>{asPercent(high - 1)}</span>
-        <span className={`${styles.low} figure`}>{asPercent(low - 1)}</span>
+        <span className={`${styles.high} figure`}>{formatSignedFraction(high - 1)}</span>
+        <span className={`${styles.low} figure`}>{formatSignedFraction(low - 1)}</span>
         <svg
           viewBox={`0 0 ${DRAWDOWN.width} ${DRAWDOWN.height}`}
           preserveAspectRatio="none"
@@ -149,7 +152,7 @@ export function Curve({ points }: CurveProps) {
           <path d={createDrawdownArea(points, DRAWDOWN)} />
         </svg>
         <span className={styles.deepest}>
-          {t('copy.curve.drawdown')} <bdi className="figure">{asPercent(-deepest)}</bdi>
+          {t('copy.curve.drawdown')} <bdi className="figure">{formatSignedFraction(-deepest)}</bdi>
         </span>
       </div>
       <p className={styles.dates} dir="ltr">

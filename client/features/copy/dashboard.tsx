@@ -1,29 +1,29 @@
-import { USUAL_WINDOW } from '#shared/copy/board-filters.ts'
+import { DEFAULT_COPY_WINDOW } from '#shared/copy/board-filters.ts'
 import { followPath, LEAD_PATH, traderPath } from '#shared/copy/paths.ts'
-import { CHANGE_DAYS, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
+import { LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS } from '#shared/copy/settings.ts'
 import type { DashboardView } from '#shared/copy/views.ts'
-import { sliceWindow } from '#shared/copy/window.ts'
+import { sliceCurveWindow } from '#shared/copy/window.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { Older } from '../../older/older.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { PageCursorLinks } from '../../older/older.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
-import { useWhen, ZonedTime } from '../../ui/figures/when.tsx'
+import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
-import { Curve } from './curve.tsx'
-import { formatSpots, UsdtValue } from './figures.tsx'
-import { useCopyProblem } from './frame.tsx'
+import { EquityCurve } from './curve.tsx'
+import { CopyUsdt, formatCopierCount } from './figures.tsx'
+import { useCopyFieldProblem } from './frame.tsx'
 import { formatBpsPercent } from './percent.ts'
-import { Copiers } from './positions.tsx'
-import { StatTiles } from './stat-tiles.tsx'
-import { Statements } from './statements.tsx'
-import { TermsFields } from './terms-fields.tsx'
+import { CopierTable } from './positions.tsx'
+import { LeadStatTiles } from './stat-tiles.tsx'
+import { ProfitShareTable } from './statements.tsx'
+import { LeadTermsFields } from './terms-fields.tsx'
 
 type Data = PageData['copy-lead']
 type Own = { readonly data: Data; readonly own: DashboardView }
@@ -31,25 +31,25 @@ type Own = { readonly data: Data; readonly own: DashboardView }
 function Facts({ own }: Own) {
   const t = useT()
   const facts = [
-    [t('copy.own.equity'), <UsdtValue key="v" value={own.equity} />],
+    [t('copy.own.equity'), <CopyUsdt key="v" value={own.equity} />],
     [
       t('copy.own.copiers'),
       <bdi key="v" className="figure">
-        {formatSpots(own.copierCount, own.terms.maxCopiers)}
+        {formatCopierCount(own.copierCount, own.terms.maxCopiers)}
       </bdi>,
     ],
-    [t('copy.own.aum'), <UsdtValue key="v" value={own.aum} />],
+    [t('copy.own.aum'), <CopyUsdt key="v" value={own.aum} />],
     [t('copy.trader.share'), formatBpsPercent(own.terms.shareBps)],
-    [t('copy.own.received'), <UsdtValue key="v" value={own.shareReceived} />],
-    [t('copy.own.due'), <UsdtValue key="v" value={own.shareDue} />],
+    [t('copy.own.received'), <CopyUsdt key="v" value={own.shareReceived} />],
+    [t('copy.own.due'), <CopyUsdt key="v" value={own.shareDue} />],
     [t('copy.own.next'), <ZonedTime key="v" at={own.nextSettlementAt} />],
   ] as const
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <Fact key={label} name={label}>
+        <DefinitionItem key={label} name={label}>
           {value}
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )
@@ -78,20 +78,20 @@ const typedTerms = ({ name, bio, shareBps, maxCopiers, isPrivate }: DashboardVie
 
 function Terms({ data: { submission, kind }, own }: Own) {
   const t = useT()
-  const when = useWhen()
-  const problem = useCopyProblem(submission, 'terms')
+  const when = useFormatTime()
+  const problem = useCopyFieldProblem(submission, 'terms')
   const isRefused = submission.action === 'terms'
   return (
-    <Section title={t('copy.own.settings')} text={t('copy.own.settingsText', { days: CHANGE_DAYS })}>
+    <Section title={t('copy.own.settings')} text={t('copy.own.settingsText', { days: LEAD_TERMS_CHANGE_DAYS })}>
       {own.changeAt !== null && !isRefused ? (
         <p>{t('copy.own.wait', { until: when(own.changeAt) })}</p>
       ) : (
-        <Post key={submission.key} path={LEAD_PATH} action="terms" fields={{ kind }} className={styles.form}>
-          <TermsFields values={isRefused ? submission.values : typedTerms(own.terms)} problem={problem} />
+        <NativeForm key={submission.key} path={LEAD_PATH} action="terms" fields={{ kind }} className={styles.form}>
+          <LeadTermsFields values={isRefused ? submission.values : typedTerms(own.terms)} problem={problem} />
           <div>
             <Button type="submit">{t('copy.own.save')}</Button>
           </div>
-        </Post>
+        </NativeForm>
       )}
     </Section>
   )
@@ -102,24 +102,24 @@ function End({ data: { kind } }: Own) {
   return (
     <details className={styles.more}>
       <summary>{t('copy.own.end')}</summary>
-      <Post path={LEAD_PATH} action="end" fields={{ kind }} className={styles.form}>
-        <p>{t('copy.own.endText', { days: RE_LEAD_DAYS })}</p>
+      <NativeForm path={LEAD_PATH} action="end" fields={{ kind }} className={styles.form}>
+        <p>{t('copy.own.endText', { days: LEAD_REAPPLICATION_DAYS })}</p>
         <div>
           <Button type="submit" variant="loss">
             {t('copy.own.endSubmit')}
           </Button>
         </div>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
 
-export function Dashboard(props: Own) {
+export function LeadDashboard(props: Own) {
   const t = useT()
   const href = useHref()
   const { data, own } = props
   const { id, kind, state, stats, curve, copiers, terms } = own
-  const shown = stats.find(({ days }) => days === USUAL_WINDOW) ?? stats[0]
+  const shown = stats.find(({ days }) => days === DEFAULT_COPY_WINDOW) ?? stats[0]
   const isActive = state === 'active'
   const last = curve.at(-1)?.time ?? 0
   return (
@@ -136,25 +136,25 @@ export function Dashboard(props: Own) {
       {terms.isPrivate && isActive && <Invitation {...props} />}
       <Facts {...props} />
       <Section title={t('copy.curve.title')}>
-        <Curve points={sliceWindow(curve, 0, last)} />
+        <EquityCurve points={sliceCurveWindow(curve, 0, last)} />
         {shown && (
           <>
             <p className={styles.small}>{t('copy.days.some', { days: shown.days })}</p>
-            <StatTiles stats={shown} />
+            <LeadStatTiles stats={shown} />
           </>
         )}
       </Section>
       <Section title={t('copy.own.who')}>
-        <Copiers rows={copiers} empty={t('copy.own.noWho')} />
+        <CopierTable rows={copiers} empty={t('copy.own.noWho')} />
       </Section>
       <Section title={t('copy.own.income')}>
-        <Statements
+        <ProfitShareTable
           settlements={data.received.settlements}
           total={data.received.total}
           isNamed
           empty={{ title: t('copy.own.noIncome'), text: t('copy.own.noIncomeText') }}
         />
-        <Older
+        <PageCursorLinks
           path={LEAD_PATH}
           query={{ kind: data.kind }}
           paged={{

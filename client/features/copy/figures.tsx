@@ -5,17 +5,17 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
-import { ChangeFigure, Short } from '../../ui/figures/figures.tsx'
+import { ChangeFigure, ShortFigure } from '../../ui/figures/figures.tsx'
 import styles from './copy.module.css'
-import { fromBps } from './percent.ts'
+import { bpsToFraction } from './percent.ts'
 
-export function ReturnRate({ bps }: { readonly bps: number }) {
-  return <ChangeFigure rate={fromBps(bps)} />
+export function ReturnFigure({ bps }: { readonly bps: number }) {
+  return <ChangeFigure rate={bpsToFraction(bps)} />
 }
 
 const toneOf = (value: string): string => (/[1-9]/.test(value) ? (value.startsWith('-') ? 'loss' : 'gain') : 'flat')
 
-export function Pnl({ value, isNamed = false }: { readonly value: string; readonly isNamed?: boolean }) {
+export function PnlFigure({ value, isNamed = false }: { readonly value: string; readonly isNamed?: boolean }) {
   const tone = toneOf(value)
   return (
     <span className={styles[tone]}>
@@ -24,23 +24,23 @@ export function Pnl({ value, isNamed = false }: { readonly value: string; readon
   )
 }
 
-export function UsdtValue({ value }: { readonly value: string }) {
+export function CopyUsdt({ value }: { readonly value: string }) {
   return <Amount value={value} asset={COPY_ASSET} isNamed />
 }
 
-export function ShortUsdt({ value }: { readonly value: string }) {
+export function AbbreviatedUsdt({ value }: { readonly value: string }) {
   const { locale } = useVisit()
   return (
     <bdi>
-      <Short value={value} locale={locale} /> {COPY_ASSET}
+      <ShortFigure value={value} locale={locale} /> {COPY_ASSET}
     </bdi>
   )
 }
 
-export const formatSpots = (taken: number, most: number): string =>
+export const formatCopierCount = (taken: number, most: number): string =>
   `${groupThousands(String(taken))}/${groupThousands(String(most))}`
 
 /** A figure with grouped thousands and without trailing zeros. */
-export function PlainFigure({ value }: { readonly value: string }) {
+export function TrimmedFigure({ value }: { readonly value: string }) {
   return <bdi className="figure">{groupThousands(trimZeros(value)).replace('-', '−')}</bdi>
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { copyPath, followPath, traderPath } from '#shared/copy/paths.ts'
 import { type CopiedLead, findCopyProblems } from '#shared/copy/problems.ts'
-import { INVEST_MIN, USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { COPY_INVESTMENT_MIN, DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import { toTypedSettings } from '#shared/copy/typed-settings.ts'
 import type { CopyTraderView } from '#shared/copy/views.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
@@ -9,22 +9,22 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { toPlainFigures } from '#shared/validation/figures/fields.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './copy.module.css'
-import { ReturnRate } from './figures.tsx'
-import { CopyFrame, useCopyProblem } from './frame.tsx'
+import { ReturnFigure } from './figures.tsx'
+import { CopyFrame, useCopyFieldProblem } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
-import { NoLead } from './no-lead.tsx'
-import { asPercent, formatBpsPercent } from './percent.ts'
-import { SettingsFields } from './settings-fields.tsx'
+import { LeadNotFound } from './no-lead.tsx'
+import { formatBpsPercent, formatSignedFraction } from './percent.ts'
+import { CopySettingsFields } from './settings-fields.tsx'
 import { findFullestWallet, useWalletOptions } from './wallet-select.tsx'
 
 type Data = PageData['copy-follow']
@@ -90,15 +90,15 @@ function FollowForm({ data, trader }: Known) {
   const t = useT()
   const href = useHref()
   const { submission, wallets, invitation, kind } = data
-  const usual = { ...toTypedSettings(USUAL_SETTINGS), wallet: findFullestWallet(wallets) }
+  const usual = { ...toTypedSettings(DEFAULT_COPY_SETTINGS), wallet: findFullestWallet(wallets) }
   // The browser does not send an unticked box: after a refusal, missing `topUps` means off.
   const begun = submission.action === ACTION ? { ...usual, topUps: '', ...submission.values } : usual
   const [values, setValues] = useState<Readonly<Record<string, string>>>(begun)
-  const problem = useCopyProblem(submission, ACTION)
+  const problem = useCopyFieldProblem(submission, ACTION)
   const options = useWalletOptions(wallets)
-  const isEmpty = Object.values(wallets).every((amount) => Number(amount) < INVEST_MIN)
+  const isEmpty = Object.values(wallets).every((amount) => Number(amount) < COPY_INVESTMENT_MIN)
   return (
-    <Post
+    <NativeForm
       path={followPath(kind, trader.row.id)}
       action={ACTION}
       fields={{ key: submission.key, invitation }}
@@ -111,7 +111,7 @@ function FollowForm({ data, trader }: Known) {
             name="amount"
             label={t('copy.follow.amount')}
             units={USDT}
-            hint={t('copy.follow.amountHint', { least: INVEST_MIN })}
+            hint={t('copy.follow.amountHint', { least: COPY_INVESTMENT_MIN })}
             defaultValue={submission.values.amount ?? ''}
             problem={problem('amount')}
           />
@@ -130,7 +130,7 @@ function FollowForm({ data, trader }: Known) {
             </p>
           )}
         </fieldset>
-        <SettingsFields
+        <CopySettingsFields
           kind={kind}
           values={begun}
           problem={problem}
@@ -144,7 +144,7 @@ function FollowForm({ data, trader }: Known) {
           {t('copy.follow.submit')}
         </Button>
       </Watched>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -163,25 +163,25 @@ function Beside({ trader: { row, stats } }: Known) {
         <LeadBadges lead={row} />
       </div>
       <dl className={styles.facts}>
-        <Fact name={t('copy.trader.lead')}>
-          <ReturnRate bps={whole.roiBps} />
-        </Fact>
-        <Fact name={t('copy.trader.copiers')}>
-          {whole.copierRoiBps === null ? '–' : <ReturnRate bps={whole.copierRoiBps} />}
-        </Fact>
-        <Fact name={t('copy.stats.drawdown.name')}>
-          <bdi className="figure">{asPercent(-whole.drawdownBps / 10_000)}</bdi>
-        </Fact>
-        <Fact name={t('copy.trader.share')}>
+        <DefinitionItem name={t('copy.trader.lead')}>
+          <ReturnFigure bps={whole.roiBps} />
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.trader.copiers')}>
+          {whole.copierRoiBps === null ? '–' : <ReturnFigure bps={whole.copierRoiBps} />}
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.stats.drawdown.name')}>
+          <bdi className="figure">{formatSignedFraction(-whole.drawdownBps / 10_000)}</bdi>
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.trader.share')}>
           <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
-        </Fact>
+        </DefinitionItem>
       </dl>
       <Section title={t('copy.follow.how')}>
         <dl className={styles.how}>
           {HOW.map((name) => (
-            <Fact key={name} name={t(`copy.follow.${name}`)}>
+            <DefinitionItem key={name} name={t(`copy.follow.${name}`)}>
               {t(`copy.follow.${name}Text`)}
-            </Fact>
+            </DefinitionItem>
           ))}
         </dl>
       </Section>
@@ -209,10 +209,10 @@ function FollowOr({ data, trader }: Known) {
   return <FollowForm key={data.submission.key} data={data} trader={trader} />
 }
 
-export function FollowLead({ data }: { readonly data: Data }) {
+export function FollowLeadContent({ data }: { readonly data: Data }) {
   const t = useT()
   const { trader, kind, submission } = data
-  if (!trader) return <NoLead kind={kind} submission={submission} />
+  if (!trader) return <LeadNotFound kind={kind} submission={submission} />
   return (
     <CopyFrame
       tab={kind}

@@ -1,7 +1,7 @@
 import type { CopyFormReason, CopySubmission } from '#shared/copy/pages.ts'
 import { COPIES_PATH, LEAD_PATH } from '#shared/copy/paths.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { findRefusal, listFieldProblems, useFormRefusal } from '../../section/form-refusal.ts'
+import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
 import styles from './copy.module.css'
 
@@ -31,10 +31,10 @@ const FIELDS: Readonly<Partial<Record<CopyFormReason, string>>> = {
   copiers_invalid: 'maxCopiers',
 }
 
-export function useCopyProblem(submission: CopySubmission, action: string): (field: string) => string | undefined {
+export function useCopyFieldProblem(submission: CopySubmission, action: string): (field: string) => string | undefined {
   return listFieldProblems(
-    findRefusal(submission, action),
-    useFormRefusal('copy'),
+    findFormRefusal(submission, action),
+    useFormRefusalText('copy'),
     ({ reason, params }) => params.field ?? FIELDS[reason],
   )
 }
@@ -45,7 +45,7 @@ export function CopyFrame({ title, children, ...page }: ProductFrameProps<CopyTa
     <ProductFrame
       product="copy"
       tabs={TABS}
-      words={useFormRefusal('copy')}
+      words={useFormRefusalText('copy')}
       title={<span className={styles.title}>{title}</span>}
       {...page}
     >

@@ -4,41 +4,41 @@ import { joinNames } from '#shared/i18n/listed.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import styles from './board.module.css'
-import { formatSpots, Pnl, ReturnRate, ShortUsdt } from './figures.tsx'
+import { AbbreviatedUsdt, formatCopierCount, PnlFigure, ReturnFigure } from './figures.tsx'
 import { LeadBadges } from './lead-badges.tsx'
-import { asPercent, formatBpsPercent, formatRatio } from './percent.ts'
+import { formatBpsPercent, formatRatio, formatSignedFraction } from './percent.ts'
 
 /** In whole days, until the lead's end or `now` (epoch ms). */
-export const computeRuntimeDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>
+export const computeLeadDays = ({ since, endedAt }: Pick<CopyBoardRow, 'since' | 'endedAt'>, now: number): number =>
   Math.max(0, Math.floor(((endedAt ?? now) - since) / DAY_MS))
 
 /** True if the lead can be copied without an invitation. */
-export const canBeCopied = ({ state, isPrivate, copiers, maxCopiers }: CopyBoardRow): boolean =>
+export const acceptsCopiers = ({ state, isPrivate, copiers, maxCopiers }: CopyBoardRow): boolean =>
   state === 'active' && !isPrivate && copiers < maxCopiers
 
 function Figures({ row: { stats, aum }, isNew }: { readonly row: CopyBoardRow; readonly isNew: boolean }) {
   const t = useT()
   const figures = [
-    ['copierRoi', stats.copierRoiBps === null ? '–' : <ReturnRate key="copierRoi" bps={stats.copierRoiBps} />],
-    ['pnl', isNew ? '–' : <Pnl key="pnl" value={stats.pnl} />],
-    ['drawdown', isNew ? '–' : asPercent(-stats.drawdownBps / 10_000)],
+    ['copierRoi', stats.copierRoiBps === null ? '–' : <ReturnFigure key="copierRoi" bps={stats.copierRoiBps} />],
+    ['pnl', isNew ? '–' : <PnlFigure key="pnl" value={stats.pnl} />],
+    ['drawdown', isNew ? '–' : formatSignedFraction(-stats.drawdownBps / 10_000)],
     ['sharpe', formatRatio(stats.sharpe)],
     ['winRate', stats.winRateBps === null ? '–' : formatBpsPercent(stats.winRateBps)],
-    ['aum', <ShortUsdt key="aum" value={aum} />],
+    ['aum', <AbbreviatedUsdt key="aum" value={aum} />],
   ] as const
   return (
     <dl className={styles.figures}>
       {figures.map(([name, value]) => (
-        <Fact key={name} name={t(`copy.stats.${name}.name`)}>
+        <DefinitionItem key={name} name={t(`copy.stats.${name}.name`)}>
           <bdi className="figure">{value}</bdi>
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )
@@ -51,7 +51,7 @@ export function LeadCard({ row, now }: CardProps) {
   const href = useHref()
   const { id, kind, name, stats, line, symbols, copiers, maxCopiers, risk } = row
   // Figures of less than a day would be chance.
-  const isNew = computeRuntimeDays(row, now) === 0
+  const isNew = computeLeadDays(row, now) === 0
   const isFull = row.state === 'active' && copiers >= maxCopiers
   return (
     <article className={styles.card}>
@@ -64,7 +64,7 @@ export function LeadCard({ row, now }: CardProps) {
             </a>
           </h3>
           <p className={styles.small}>
-            {isNew ? t('copy.board.today') : t('copy.board.running', { count: computeRuntimeDays(row, now) })} ·{' '}
+            {isNew ? t('copy.board.today') : t('copy.board.running', { count: computeLeadDays(row, now) })} ·{' '}
             {t('copy.board.risk', { level: risk })}
           </p>
           <p className={styles.badges}>
@@ -76,7 +76,7 @@ export function LeadCard({ row, now }: CardProps) {
       <div className={styles.main}>
         <p>
           <span className={styles.small}>{t('copy.stats.roi.name')}</span>
-          <span className={styles.roi}>{isNew ? '–' : <ReturnRate bps={stats.roiBps} />}</span>
+          <span className={styles.roi}>{isNew ? '–' : <ReturnFigure bps={stats.roiBps} />}</span>
         </p>
         {!isNew && <Sparkline points={line} tone={stats.roiBps > 0 ? 'gain' : stats.roiBps < 0 ? 'loss' : 'flat'} />}
       </div>
@@ -92,13 +92,13 @@ export function LeadCard({ row, now }: CardProps) {
             </span>
           )}
           <span className={styles.stack}>
-            <span>{t('copy.board.spots', { spots: formatSpots(copiers, maxCopiers) })}</span>
+            <span>{t('copy.board.spots', { spots: formatCopierCount(copiers, maxCopiers) })}</span>
             <span>
               {t('copy.trader.share')} <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
             </span>
           </span>
         </span>
-        {canBeCopied(row) && (
+        {acceptsCopiers(row) && (
           <ButtonLink variant="primary" size="s" href={href(followPath(kind, id))}>
             {t('copy.board.copy')}
             <span className="visually-hidden"> {name}</span>

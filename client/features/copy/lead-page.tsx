@@ -2,7 +2,7 @@ import { COPY_KINDS } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import { LEAD_EQUITY_MIN } from '#shared/copy/settings.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
@@ -10,35 +10,35 @@ import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './copy.module.css'
-import { Dashboard } from './dashboard.tsx'
-import { CopyFrame, useCopyProblem } from './frame.tsx'
-import { TermsFields } from './terms-fields.tsx'
+import { LeadDashboard } from './dashboard.tsx'
+import { CopyFrame, useCopyFieldProblem } from './frame.tsx'
+import { LeadTermsFields } from './terms-fields.tsx'
 
 type Data = PageData['copy-lead']
 const ACTION = 'apply'
 
 function Application({ data: { kind, submission } }: { readonly data: Data }) {
   const t = useT()
-  const problem = useCopyProblem(submission, ACTION)
+  const problem = useCopyFieldProblem(submission, ACTION)
   const values = submission.action === ACTION ? submission.values : {}
   return (
     <Section title={t('copy.own.apply')} text={t('copy.own.applyText')}>
       <p className={styles.small}>
         {t('copy.own.need', { least: LEAD_EQUITY_MIN, kind: t(`copy.own.account.${kind}`) })}
       </p>
-      <Post key={submission.key} path={LEAD_PATH} action={ACTION} fields={{ kind }} className={styles.form}>
-        <TermsFields values={values} problem={problem} />
+      <NativeForm key={submission.key} path={LEAD_PATH} action={ACTION} fields={{ kind }} className={styles.form}>
+        <LeadTermsFields values={values} problem={problem} />
         <div>
           <Button type="submit" variant="primary" size="l">
             {t('copy.own.submit')}
           </Button>
         </div>
-      </Post>
+      </NativeForm>
     </Section>
   )
 }
 
-export function LeadPage({ data }: { readonly data: Data }) {
+export function CopyLeadContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { kind, own, submission } = data
@@ -60,7 +60,7 @@ export function LeadPage({ data }: { readonly data: Data }) {
       )}
       {isOver && <Alert title={t('copy.own.over')} />}
       {(!own || own.state === 'rejected' || isOver) && <Application data={data} />}
-      {own && own.state !== 'rejected' && own.state !== 'pending' && <Dashboard data={data} own={own} />}
+      {own && own.state !== 'rejected' && own.state !== 'pending' && <LeadDashboard data={data} own={own} />}
     </CopyFrame>
   )
 }

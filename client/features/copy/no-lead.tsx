@@ -8,7 +8,7 @@ import { CopyFrame } from './frame.tsx'
 
 type NoLeadProps = { readonly kind: CopyKind; readonly submission?: CopySubmission }
 
-export function NoLead({ kind, submission }: NoLeadProps) {
+export function LeadNotFound({ kind, submission }: NoLeadProps) {
   const t = useT()
   const href = useHref()
   return (

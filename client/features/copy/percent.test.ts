@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { asPercent, formatBpsPercent, formatDelay, formatRatio, formatSlippage, fromBps } from './percent.ts'
+import {
+  bpsToFraction,
+  formatBpsPercent,
+  formatDelay,
+  formatRatio,
+  formatSignedFraction,
+  formatSlippage,
+} from './percent.ts'
 
 test('rates are signed, shares are not, and neither has zeros that say nothing more', () => {
-  expect([0.0213, -0.5, 0, 1e-9].map(asPercent)).toEqual(['+2.13%', '−50.00%', '0.00%', '0.00%'])
+  expect([0.0213, -0.5, 0, 1e-9].map(formatSignedFraction)).toEqual(['+2.13%', '−50.00%', '0.00%', '0.00%'])
   expect([1_000, 1_250, 5, 0].map(formatBpsPercent)).toEqual(['10%', '12.5%', '0.05%', '0%'])
-  expect(fromBps(-213)).toBe('-0.02130000')
+  expect(bpsToFraction(-213)).toBe('-0.02130000')
 })
 
 test('what is not known is a dash', () => {

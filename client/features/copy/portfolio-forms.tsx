@@ -2,20 +2,20 @@ import { copyPath } from '#shared/copy/paths.ts'
 import { toTypedSettings } from '#shared/copy/typed-settings.ts'
 import { type PortfolioView, STOP_MODES } from '#shared/copy/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import styles from './copy.module.css'
-import { useCopyProblem } from './frame.tsx'
-import { SettingsFields } from './settings-fields.tsx'
+import { useCopyFieldProblem } from './frame.tsx'
+import { CopySettingsFields } from './settings-fields.tsx'
 import { useWalletOptions } from './wallet-select.tsx'
 
 const USDT = ['USDT'] as const
 type Data = PageData['copy-portfolio']
-export type OwnCopy = { readonly data: Data; readonly portfolio: PortfolioView }
+export type OwnCopyProps = { readonly data: Data; readonly portfolio: PortfolioView }
 
-export function EditForm({ data: { submission, symbols }, portfolio }: OwnCopy) {
+export function CopySettingsForm({ data: { submission, symbols }, portfolio }: OwnCopyProps) {
   const t = useT()
   const { id, kind, settings } = portfolio
   const isRefused = submission.action === 'edit'
@@ -24,37 +24,37 @@ export function EditForm({ data: { submission, symbols }, portfolio }: OwnCopy) 
   return (
     <details className={styles.more} open={isRefused}>
       <summary>{t('copy.copy.edit')}</summary>
-      <Post path={copyPath(id)} action="edit" className={styles.form}>
+      <NativeForm path={copyPath(id)} action="edit" className={styles.form}>
         <p className={styles.small}>{t('copy.copy.editText')}</p>
-        <SettingsFields
+        <CopySettingsFields
           key={submission.key}
           kind={kind}
           values={values}
-          problem={useCopyProblem(submission, 'edit')}
+          problem={useCopyFieldProblem(submission, 'edit')}
           symbols={all}
         />
         <Button type="submit" variant="primary">
           {t('copy.copy.save')}
         </Button>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
 
-type MoneyProps = OwnCopy & { readonly action: 'add' | 'withdraw' }
+type MoneyProps = OwnCopyProps & { readonly action: 'add' | 'withdraw' }
 
 /** Has no field ids, because a page has two of these forms. */
-export function MoneyForm({ data: { submission, wallets }, portfolio, action }: MoneyProps) {
+export function CopyTransferForm({ data: { submission, wallets }, portfolio, action }: MoneyProps) {
   const t = useT()
   const options = useWalletOptions(wallets)
   const isRefused = submission.action === action
   const { values } = submission
-  const problem = useCopyProblem(submission, action)('amount')
+  const problem = useCopyFieldProblem(submission, action)('amount')
   const isIn = action === 'add'
   return (
     <details className={styles.more} open={isRefused}>
       <summary>{t(`copy.copy.${action}`)}</summary>
-      <Post
+      <NativeForm
         path={copyPath(portfolio.id)}
         action={action}
         fields={{ key: `${submission.key}-${action}` }}
@@ -86,18 +86,18 @@ export function MoneyForm({ data: { submission, wallets }, portfolio, action }: 
         <div>
           <Button type="submit">{t(`copy.copy.${action}`)}</Button>
         </div>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
 
 /** Kept spot coins go to their owner; kept contracts stay in the copy's account. */
-export function StopForm({ portfolio: { id, kind } }: OwnCopy) {
+export function CopyStopForm({ portfolio: { id, kind } }: OwnCopyProps) {
   const t = useT()
   return (
     <details className={styles.more}>
       <summary>{t('copy.copy.stop')}</summary>
-      <Post path={copyPath(id)} action="stop" className={styles.form}>
+      <NativeForm path={copyPath(id)} action="stop" className={styles.form}>
         <fieldset className={styles.group}>
           <legend>{t('copy.copy.way')}</legend>
           <div className={styles.options}>
@@ -115,7 +115,7 @@ export function StopForm({ portfolio: { id, kind } }: OwnCopy) {
             {t('copy.copy.stop')}
           </Button>
         </div>
-      </Post>
+      </NativeForm>
     </details>
   )
 }

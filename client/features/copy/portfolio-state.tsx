@@ -12,7 +12,8 @@ const TONES: Readonly<Record<PortfolioView['state'], NonNullable<BadgeProps['ton
 }
 
 /** True if the copy may change without an act of the user. */
-export const isUnderWay = ({ state }: Pick<PortfolioView, 'state'>): boolean => state !== 'ended' && state !== 'failed'
+export const isCopyActive = ({ state }: Pick<PortfolioView, 'state'>): boolean =>
+  state !== 'ended' && state !== 'failed'
 
 export function PortfolioStateBadge({ state }: Pick<PortfolioView, 'state'>) {
   const t = useT()

@@ -5,9 +5,9 @@ import { COPIES_TOPIC } from '#shared/realtime/topics.ts'
 import { toCopySubject } from '#shared/sharing/subjects.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older } from '../../older/older.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { PageCursorLinks } from '../../older/older.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -16,37 +16,37 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { ShareLink } from '../sharing/share/share-link.tsx'
 import styles from './copy.module.css'
-import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
+import { CopyUsdt, PnlFigure, ReturnFigure } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
 import { formatBpsPercent, formatDelay, formatSlippage } from './percent.ts'
-import { EditForm, MoneyForm, type OwnCopy, StopForm } from './portfolio-forms.tsx'
-import { isUnderWay, PortfolioStateBadge } from './portfolio-state.tsx'
-import { OpenPositions } from './positions.tsx'
-import { SettingsList } from './settings-list.tsx'
-import { Statements } from './statements.tsx'
-import { CopiedTrades } from './trades.tsx'
+import { CopySettingsForm, CopyStopForm, CopyTransferForm, type OwnCopyProps } from './portfolio-forms.tsx'
+import { isCopyActive, PortfolioStateBadge } from './portfolio-state.tsx'
+import { CopyOpenPositions } from './positions.tsx'
+import { CopySettingsList } from './settings-list.tsx'
+import { ProfitShareTable } from './statements.tsx'
+import { CopiedTradeTable } from './trades.tsx'
 
 /** True if the portfolio runs and the page shows its newest trades. */
 const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
-  portfolio !== undefined && isUnderWay(portfolio) && !isBack
+  portfolio !== undefined && isCopyActive(portfolio) && !isBack
 
-function Facts({ portfolio }: OwnCopy) {
+function Facts({ portfolio }: OwnCopyProps) {
   const t = useT()
   const { id, paidIn, equity, available, pnl, pnlBps, shareDue, sharePaid, shareBps, highWaterMark, since } = portfolio
   const facts = [
-    [t('copy.copies.worth'), <UsdtValue key="v" value={equity} />],
+    [t('copy.copies.worth'), <CopyUsdt key="v" value={equity} />],
     [
       t('copy.column.pnl'),
       <span className={styles.inline} key="v">
-        <Pnl value={pnl} isNamed /> <ReturnRate bps={pnlBps} />
+        <PnlFigure value={pnl} isNamed /> <ReturnFigure bps={pnlBps} />
         <ShareLink of={toCopySubject(id)} name={t('copy.column.pnl')} />
       </span>,
     ],
-    [t('copy.copies.invested'), <UsdtValue key="v" value={paidIn} />],
-    [t('copy.copy.available'), <UsdtValue key="v" value={available} />],
-    [`${t('copy.copy.shareDue')} (${formatBpsPercent(shareBps)})`, <UsdtValue key="v" value={shareDue} />],
-    [t('copy.copy.sharePaid'), <UsdtValue key="v" value={sharePaid} />],
-    [t('copy.copy.mark'), <UsdtValue key="v" value={highWaterMark} />],
+    [t('copy.copies.invested'), <CopyUsdt key="v" value={paidIn} />],
+    [t('copy.copy.available'), <CopyUsdt key="v" value={available} />],
+    [`${t('copy.copy.shareDue')} (${formatBpsPercent(shareBps)})`, <CopyUsdt key="v" value={shareDue} />],
+    [t('copy.copy.sharePaid'), <CopyUsdt key="v" value={sharePaid} />],
+    [t('copy.copy.mark'), <CopyUsdt key="v" value={highWaterMark} />],
     [t('copy.copy.copied'), portfolio.copied],
     [t('copy.copy.skipped'), portfolio.skipped],
     [t('copy.copy.slippage'), <bdi key="v">{formatSlippage(portfolio.slippageMedianBps)}</bdi>],
@@ -56,15 +56,15 @@ function Facts({ portfolio }: OwnCopy) {
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <Fact key={label} name={label}>
+        <DefinitionItem key={label} name={label}>
           {value}
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )
 }
 
-function Warnings({ portfolio }: OwnCopy) {
+function Warnings({ portfolio }: OwnCopyProps) {
   const t = useT()
   const { stopCause, overlap, leadName } = portfolio
   const bySymbol = new Map<string, string[]>()
@@ -72,7 +72,7 @@ function Warnings({ portfolio }: OwnCopy) {
   return (
     <>
       {stopCause && <Alert tone={stopCause === 'copier' ? 'info' : 'warning'} title={t(`copy.stopped.${stopCause}`)} />}
-      {bySymbol.size > 0 && isUnderWay(portfolio) && (
+      {bySymbol.size > 0 && isCopyActive(portfolio) && (
         <Alert tone="warning" title={t('copy.copies.overlap')}>
           <ul className={styles.list}>
             {[...bySymbol].map(([symbol, others]) => (
@@ -90,20 +90,20 @@ function Warnings({ portfolio }: OwnCopy) {
   )
 }
 
-function Manage(props: OwnCopy) {
+function Manage(props: OwnCopyProps) {
   const { state } = props.portfolio
   if (state !== 'running' && state !== 'following_close') return null
   return (
     <div>
-      {state === 'running' && <EditForm {...props} />}
-      {state === 'running' && <MoneyForm {...props} action="add" />}
-      <MoneyForm {...props} action="withdraw" />
-      <StopForm {...props} />
+      {state === 'running' && <CopySettingsForm {...props} />}
+      {state === 'running' && <CopyTransferForm {...props} action="add" />}
+      <CopyTransferForm {...props} action="withdraw" />
+      <CopyStopForm {...props} />
     </div>
   )
 }
 
-function Known(props: OwnCopy) {
+function Known(props: OwnCopyProps) {
   const t = useT()
   const href = useHref()
   const { data, portfolio } = props
@@ -132,11 +132,11 @@ function Known(props: OwnCopy) {
       <Warnings {...props} />
       <Facts {...props} />
       <div className={styles.side}>
-        <SettingsList kind={kind} settings={portfolio.settings} />
+        <CopySettingsList kind={kind} settings={portfolio.settings} />
         <Manage {...props} />
       </div>
       <Section title={t('copy.copy.positions')}>
-        <OpenPositions
+        <CopyOpenPositions
           kind={kind}
           positions={positions}
           caption={t('copy.copy.positions')}
@@ -144,8 +144,8 @@ function Known(props: OwnCopy) {
         />
       </Section>
       <Section title={t('copy.copy.trades')} text={t('copy.copy.tradesText')}>
-        <CopiedTrades trades={trades} />
-        <Older
+        <CopiedTradeTable trades={trades} />
+        <PageCursorLinks
           path={copyPath(id)}
           paged={{ isBack, ...(before !== undefined && { next: { before, beforeId: '' } }) }}
           older={t('copy.copy.older')}
@@ -153,8 +153,8 @@ function Known(props: OwnCopy) {
         />
       </Section>
       <Section title={t('copy.copy.statements')}>
-        <Statements settlements={settlements} />
-        <Older
+        <ProfitShareTable settlements={settlements} />
+        <PageCursorLinks
           path={copyPath(id)}
           paged={settled}
           older={t('copy.copy.olderStatements')}
@@ -165,10 +165,10 @@ function Known(props: OwnCopy) {
   )
 }
 
-export function CopyPortfolio({ data: given }: { readonly data: PageData['copy-portfolio'] }) {
+export function CopyPortfolioContent({ data: given }: { readonly data: PageData['copy-portfolio'] }) {
   const t = useT()
   const href = useHref()
-  const [data] = useRefreshed('copy-portfolio', given, isLive, COPIES_TOPIC)
+  const [data] = useRefreshedPage('copy-portfolio', given, isLive, COPIES_TOPIC)
   const { portfolio, submission } = data
   if (portfolio) return <Known data={data} portfolio={portfolio} />
   return (

@@ -5,9 +5,9 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { COPIES_TOPIC } from '#shared/realtime/topics.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older } from '../../older/older.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { PageCursorLinks } from '../../older/older.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -16,10 +16,10 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
+import { CopyUsdt, PnlFigure, ReturnFigure } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
-import { isUnderWay, PortfolioStateBadge } from './portfolio-state.tsx'
-import { Statements } from './statements.tsx'
+import { isCopyActive, PortfolioStateBadge } from './portfolio-state.tsx'
+import { ProfitShareTable } from './statements.tsx'
 
 type Data = PageData['copy-portfolios']
 
@@ -27,7 +27,7 @@ function overlapOf(
   portfolios: readonly PortfolioView[],
 ): readonly (readonly [symbol: string, names: readonly string[]])[] {
   const names = new Map<string, Set<string>>()
-  for (const { leadName, overlap } of portfolios.filter(isUnderWay)) {
+  for (const { leadName, overlap } of portfolios.filter(isCopyActive)) {
     for (const { symbol, leadName: other } of overlap) {
       names.set(symbol, (names.get(symbol) ?? new Set()).add(leadName).add(other))
     }
@@ -89,13 +89,13 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           key: 'invested',
           head: t('copy.copies.invested'),
           isFigure: true,
-          cell: ({ paidIn }) => <UsdtValue value={paidIn} />,
+          cell: ({ paidIn }) => <CopyUsdt value={paidIn} />,
         },
         {
           key: 'equity',
           head: t('copy.copies.worth'),
           isFigure: true,
-          cell: ({ equity }) => <UsdtValue value={equity} />,
+          cell: ({ equity }) => <CopyUsdt value={equity} />,
         },
         {
           key: 'pnl',
@@ -103,8 +103,8 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
           isFigure: true,
           cell: ({ pnl, pnlBps }) => (
             <span className={styles.stack}>
-              <Pnl value={pnl} />
-              <ReturnRate bps={pnlBps} />
+              <PnlFigure value={pnl} />
+              <ReturnFigure bps={pnlBps} />
             </span>
           ),
         },
@@ -115,25 +115,30 @@ function Portfolios({ rows, caption }: PortfoliosProps) {
   )
 }
 
-export function CopyPortfolios({ data: given }: { readonly data: Data }) {
+export function CopyPortfoliosContent({ data: given }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const [data] = useRefreshed('copy-portfolios', given, ({ own }) => own.portfolios.some(isUnderWay), COPIES_TOPIC)
+  const [data] = useRefreshedPage(
+    'copy-portfolios',
+    given,
+    ({ own }) => own.portfolios.some(isCopyActive),
+    COPIES_TOPIC,
+  )
   const { own, statement, submission } = data
   const { portfolios, equity, pnl, wallets } = own
-  const over = portfolios.filter((portfolio) => !isUnderWay(portfolio))
+  const over = portfolios.filter((portfolio) => !isCopyActive(portfolio))
   return (
     <CopyFrame tab="copies" title={t('copy.copies.title')} lead={t('copy.copies.text')} submission={submission}>
       <dl className={styles.facts}>
-        <Fact name={t('copy.copies.equity')}>
-          <UsdtValue value={equity} />
-        </Fact>
-        <Fact name={t('copy.copies.pnl')}>
-          <Pnl value={pnl} isNamed />
-        </Fact>
-        <Fact name={t('copy.copies.wallet')}>
-          <UsdtValue value={wallets.copy} />
-        </Fact>
+        <DefinitionItem name={t('copy.copies.equity')}>
+          <CopyUsdt value={equity} />
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.copies.pnl')}>
+          <PnlFigure value={pnl} isNamed />
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.copies.wallet')}>
+          <CopyUsdt value={wallets.copy} />
+        </DefinitionItem>
       </dl>
       <Overlap portfolios={portfolios} />
       <Section
@@ -144,7 +149,7 @@ export function CopyPortfolios({ data: given }: { readonly data: Data }) {
           </a>
         }
       >
-        <Portfolios rows={portfolios.filter(isUnderWay)} caption={t('copy.copies.list')} />
+        <Portfolios rows={portfolios.filter(isCopyActive)} caption={t('copy.copies.list')} />
       </Section>
       {over.length > 0 && (
         <Section title={t('copy.copies.ended')}>
@@ -152,8 +157,8 @@ export function CopyPortfolios({ data: given }: { readonly data: Data }) {
         </Section>
       )}
       <Section title={t('copy.copy.statements')}>
-        <Statements settlements={statement.settlements} total={statement.total} isNamed />
-        <Older
+        <ProfitShareTable settlements={statement.settlements} total={statement.total} isNamed />
+        <PageCursorLinks
           path="/copy-trading/copies"
           paged={data}
           older={t('copy.copy.olderStatements')}

@@ -1,5 +1,5 @@
 import type { CopyKind } from '#shared/copy/kinds.ts'
-import type { ClosedPosition, CopierRow, CopyPosition, CopyTraderView } from '#shared/copy/views.ts'
+import type { ClosedCopyPosition, CopierRow, CopyPosition, CopyTraderView } from '#shared/copy/views.ts'
 import { formatDuration } from '#shared/format/durations.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { PlainFigure, Pnl, ReturnRate, UsdtValue } from './figures.tsx'
+import { CopyUsdt, PnlFigure, ReturnFigure, TrimmedFigure } from './figures.tsx'
 import { formatBpsPercent } from './percent.ts'
 
 type MarketProps = {
@@ -50,7 +50,7 @@ type OpenProps = {
   readonly empty: string
 }
 
-export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
+export function CopyOpenPositions({ kind, positions, caption, empty }: OpenProps) {
   const t = useT()
   const isFutures = kind === 'futures'
   return (
@@ -71,20 +71,25 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
           key: 'quantity',
           head: t('copy.column.quantity'),
           isFigure: true,
-          cell: ({ quantity }) => <PlainFigure value={quantity} />,
+          cell: ({ quantity }) => <TrimmedFigure value={quantity} />,
         },
         {
           key: 'entry',
           head: t(isFutures ? 'copy.column.entry' : 'copy.column.cost'),
           isFigure: true,
-          cell: ({ entry }) => <PlainFigure value={entry} />,
+          cell: ({ entry }) => <TrimmedFigure value={entry} />,
         },
-        { key: 'mark', head: t('copy.column.mark'), isFigure: true, cell: ({ mark }) => <PlainFigure value={mark} /> },
+        {
+          key: 'mark',
+          head: t('copy.column.mark'),
+          isFigure: true,
+          cell: ({ mark }) => <TrimmedFigure value={mark} />,
+        },
         {
           key: 'value',
           head: t('copy.column.value'),
           isFigure: true,
-          cell: ({ value }) => <UsdtValue value={value} />,
+          cell: ({ value }) => <CopyUsdt value={value} />,
         },
         {
           key: 'unrealised',
@@ -92,8 +97,8 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
           isFigure: true,
           cell: ({ unrealised, unrealisedBps }) => (
             <span className={styles.stack}>
-              <Pnl value={unrealised} />
-              <ReturnRate bps={unrealisedBps} />
+              <PnlFigure value={unrealised} />
+              <ReturnFigure bps={unrealisedBps} />
             </span>
           ),
         },
@@ -108,7 +113,7 @@ export function OpenPositions({ kind, positions, caption, empty }: OpenProps) {
   )
 }
 
-type ClosedProps = { readonly kind: CopyKind; readonly positions: readonly ClosedPosition[] }
+type ClosedProps = { readonly kind: CopyKind; readonly positions: readonly ClosedCopyPosition[] }
 
 /** Closed positions of a lead, newest first. */
 export function CopyClosedPositions({ kind, positions }: ClosedProps) {
@@ -132,23 +137,28 @@ export function CopyClosedPositions({ kind, positions }: ClosedProps) {
           key: 'quantity',
           head: t('copy.column.quantity'),
           isFigure: true,
-          cell: ({ quantity }) => <PlainFigure value={quantity} />,
+          cell: ({ quantity }) => <TrimmedFigure value={quantity} />,
         },
         {
           key: 'entry',
           head: t('copy.column.entry'),
           isFigure: true,
-          cell: ({ entry }) => <PlainFigure value={entry} />,
+          cell: ({ entry }) => <TrimmedFigure value={entry} />,
         },
-        { key: 'exit', head: t('copy.column.exit'), isFigure: true, cell: ({ exit }) => <PlainFigure value={exit} /> },
+        {
+          key: 'exit',
+          head: t('copy.column.exit'),
+          isFigure: true,
+          cell: ({ exit }) => <TrimmedFigure value={exit} />,
+        },
         {
           key: 'pnl',
           head: t('copy.column.pnl'),
           isFigure: true,
           cell: ({ pnl, pnlBps }) => (
             <span className={styles.stack}>
-              <Pnl value={pnl} />
-              <ReturnRate bps={pnlBps} />
+              <PnlFigure value={pnl} />
+              <ReturnFigure bps={pnlBps} />
             </span>
           ),
         },
@@ -170,7 +180,7 @@ export function CopyClosedPositions({ kind, positions }: ClosedProps) {
 
 type SymbolsProps = { readonly kind: CopyKind; readonly symbols: CopyTraderView['symbols'] }
 
-export function SymbolShares({ kind, symbols }: SymbolsProps) {
+export function TradedSymbols({ kind, symbols }: SymbolsProps) {
   const t = useT()
   return (
     <Table
@@ -198,7 +208,7 @@ export function SymbolShares({ kind, symbols }: SymbolsProps) {
   )
 }
 
-export function Copiers({ rows, empty }: { readonly rows: readonly CopierRow[]; readonly empty: string }) {
+export function CopierTable({ rows, empty }: { readonly rows: readonly CopierRow[]; readonly empty: string }) {
   const t = useT()
   return (
     <Table
@@ -222,9 +232,9 @@ export function Copiers({ rows, empty }: { readonly rows: readonly CopierRow[]; 
           key: 'invested',
           head: t('copy.column.invested'),
           isFigure: true,
-          cell: ({ invested }) => <UsdtValue value={invested} />,
+          cell: ({ invested }) => <CopyUsdt value={invested} />,
         },
-        { key: 'pnl', head: t('copy.column.pnl'), isFigure: true, cell: ({ pnl }) => <Pnl value={pnl} /> },
+        { key: 'pnl', head: t('copy.column.pnl'), isFigure: true, cell: ({ pnl }) => <PnlFigure value={pnl} /> },
         { key: 'since', head: t('copy.column.since'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },
       ]}
     />

@@ -8,14 +8,14 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import styles from './copy.module.css'
 import settings from './settings.module.css'
 
-export type SettingsFieldsProps = {
+export type CopySettingsFieldsProps = {
   readonly kind: CopyKind
   readonly values: Readonly<Record<string, string>>
   readonly problem: (field: string) => string | undefined
   readonly symbols: readonly string[]
 }
 
-type FigureProps = Pick<SettingsFieldsProps, 'values' | 'problem'> & {
+type FigureProps = Pick<CopySettingsFieldsProps, 'values' | 'problem'> & {
   readonly name: FigureName
   readonly label: string
   readonly hint?: string
@@ -37,7 +37,7 @@ function Figure({ name, label, hint, values, problem }: FigureProps) {
 }
 
 /** Sizing modes; settings.module.css shows the field of the chosen one. */
-function SizingFields(props: SettingsFieldsProps) {
+function SizingFields(props: CopySettingsFieldsProps) {
   const t = useT()
   const { values } = props
   return (
@@ -69,7 +69,7 @@ function SizingFields(props: SettingsFieldsProps) {
   )
 }
 
-function SymbolBoxes({ values, symbols }: SettingsFieldsProps) {
+function SymbolBoxes({ values, symbols }: CopySettingsFieldsProps) {
   const t = useT()
   const ticked = (values.symbols ?? '').split(',')
   if (symbols.length === 0) return null
@@ -89,7 +89,7 @@ function SymbolBoxes({ values, symbols }: SettingsFieldsProps) {
   )
 }
 
-function MarginFields(props: SettingsFieldsProps) {
+function MarginFields(props: CopySettingsFieldsProps) {
   const t = useT()
   const { values } = props
   return (
@@ -111,7 +111,7 @@ function MarginFields(props: SettingsFieldsProps) {
   )
 }
 
-export function SettingsFields(props: SettingsFieldsProps) {
+export function CopySettingsFields(props: CopySettingsFieldsProps) {
   const t = useT()
   const none = t('copy.follow.none')
   return (

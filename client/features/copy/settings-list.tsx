@@ -2,12 +2,12 @@ import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { toTypedSettings } from '#shared/copy/typed-settings.ts'
 import type { PortfolioView } from '#shared/copy/views.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import styles from './copy.module.css'
 
 const NONE = '–'
 
-export function SettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 'settings'>) {
+export function CopySettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 'settings'>) {
   const t = useT()
   const typed = toTypedSettings(settings)
   const { sizing, margin, symbols } = settings
@@ -31,9 +31,9 @@ export function SettingsList({ kind, settings }: Pick<PortfolioView, 'kind' | 's
   return (
     <dl className={styles.facts}>
       {facts.map(([label, value]) => (
-        <Fact key={label} name={label}>
+        <DefinitionItem key={label} name={label}>
           <bdi>{value}</bdi>
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )

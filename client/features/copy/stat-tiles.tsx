@@ -8,8 +8,15 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { FigureTile, type FigureTileProps } from '../../section/figure-tile.tsx'
 import styles from './copy.module.css'
-import { Pnl, ReturnRate, UsdtValue } from './figures.tsx'
-import { asPercent, formatBpsPercent, formatDelay, formatNav, formatRatio, formatSlippage } from './percent.ts'
+import { CopyUsdt, PnlFigure, ReturnFigure } from './figures.tsx'
+import {
+  formatBpsPercent,
+  formatDelay,
+  formatRatio,
+  formatSignedFraction,
+  formatSlippage,
+  formatUnitValue,
+} from './percent.ts'
 
 type Words = ReturnType<typeof useT>
 type Tile = Omit<FigureTileProps, 'label' | 'names' | 'formula'> & { readonly name: TileName }
@@ -38,39 +45,42 @@ function statTiles(stats: LeadStats, t: Words): readonly Tile[] {
   return [
     {
       name: 'roi',
-      value: <ReturnRate bps={stats.roiBps} />,
-      inputs: [input('navFrom', formatNav(stats.navFrom)), input('navTo', formatNav(stats.navTo))],
+      value: <ReturnFigure bps={stats.roiBps} />,
+      inputs: [input('navFrom', formatUnitValue(stats.navFrom)), input('navTo', formatUnitValue(stats.navTo))],
     },
     {
       name: 'copierRoi',
-      value: copierRoiBps === null ? '–' : <ReturnRate bps={copierRoiBps} />,
+      value: copierRoiBps === null ? '–' : <ReturnFigure bps={copierRoiBps} />,
       inputs: [
-        input('copierPnl', <Pnl value={stats.copierPnl} isNamed />),
-        input('copierInvested', <UsdtValue value={stats.copierInvested} />),
+        input('copierPnl', <PnlFigure value={stats.copierPnl} isNamed />),
+        input('copierInvested', <CopyUsdt value={stats.copierInvested} />),
       ],
     },
     {
       name: 'pnl',
-      value: <Pnl value={stats.pnl} isNamed />,
+      value: <PnlFigure value={stats.pnl} isNamed />,
       inputs: [
-        input('equityFrom', <UsdtValue value={stats.equityFrom} />),
-        input('equityTo', <UsdtValue value={stats.equityTo} />),
-        input('paidIn', <UsdtValue value={stats.paidIn} />),
-        input('paidOut', <UsdtValue value={stats.paidOut} />),
+        input('equityFrom', <CopyUsdt value={stats.equityFrom} />),
+        input('equityTo', <CopyUsdt value={stats.equityTo} />),
+        input('paidIn', <CopyUsdt value={stats.paidIn} />),
+        input('paidOut', <CopyUsdt value={stats.paidOut} />),
       ],
     },
-    { name: 'copierPnl', value: <Pnl value={stats.copierPnl} isNamed />, inputs: [] },
+    { name: 'copierPnl', value: <PnlFigure value={stats.copierPnl} isNamed />, inputs: [] },
     {
       name: 'drawdown',
-      value: asPercent(-stats.drawdownBps / 10_000),
-      inputs: [input('peak', formatNav(stats.drawdownPeak)), input('trough', formatNav(stats.drawdownTrough))],
+      value: formatSignedFraction(-stats.drawdownBps / 10_000),
+      inputs: [
+        input('peak', formatUnitValue(stats.drawdownPeak)),
+        input('trough', formatUnitValue(stats.drawdownTrough)),
+      ],
     },
     {
       name: 'sharpe',
       value: formatRatio(stats.sharpe),
       inputs: [
-        input('dailyMean', dailyMean === null ? '–' : asPercent(dailyMean)),
-        input('dailyDeviation', dailyDeviation === null ? '–' : asPercent(dailyDeviation).replace('+', '')),
+        input('dailyMean', dailyMean === null ? '–' : formatSignedFraction(dailyMean)),
+        input('dailyDeviation', dailyDeviation === null ? '–' : formatSignedFraction(dailyDeviation).replace('+', '')),
         input('days', stats.dayCount),
       ],
     },
@@ -126,17 +136,17 @@ function useTraderTiles({ trader, stats }: TraderTiles): readonly Tile[] {
   return [
     {
       name: 'aum',
-      value: <UsdtValue value={row.aum} />,
+      value: <CopyUsdt value={row.aum} />,
       inputs: [
-        { label: inputName(t, 'own'), value: <UsdtValue value={own} /> },
-        { label: inputName(t, 'copiers'), value: <UsdtValue value={copiersPart(row.aum, own)} /> },
+        { label: inputName(t, 'own'), value: <CopyUsdt value={own} /> },
+        { label: inputName(t, 'copiers'), value: <CopyUsdt value={copiersPart(row.aum, own)} /> },
       ],
     },
     {
       name: 'capacity',
-      value: capacity.amount === null ? '–' : <UsdtValue value={capacity.amount} />,
+      value: capacity.amount === null ? '–' : <CopyUsdt value={capacity.amount} />,
       inputs: [
-        { label: inputName(t, 'dayTurnover'), value: <UsdtValue value={capacity.dayTurnover} /> },
+        { label: inputName(t, 'dayTurnover'), value: <CopyUsdt value={capacity.dayTurnover} /> },
         { label: inputName(t, 'tradeShare'), value: formatBpsPercent(capacity.tradeShareBps) },
       ],
     },
@@ -173,11 +183,11 @@ function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   )
 }
 
-export function StatTiles({ stats }: { readonly stats: LeadStats }) {
+export function LeadStatTiles({ stats }: { readonly stats: LeadStats }) {
   return <Tiles tiles={statTiles(stats, useT())} />
 }
 
-export function AllTiles(props: TraderTiles) {
+export function LeadTiles(props: TraderTiles) {
   const t = useT()
   return <Tiles tiles={[...statTiles(props.stats, t), ...useTraderTiles(props)]} />
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { UsdtValue } from './figures.tsx'
+import { CopyUsdt } from './figures.tsx'
 import { formatBpsPercent } from './percent.ts'
 
 type StatementsProps = {
@@ -17,7 +17,7 @@ type StatementsProps = {
 }
 
 /** Profit above the high-water mark, and the share that the lead received. */
-export function Statements({ settlements, total, isNamed = false, empty }: StatementsProps) {
+export function ProfitShareTable({ settlements, total, isNamed = false, empty }: StatementsProps) {
   const t = useT()
   const nothing = empty ?? { title: t('copy.copy.noStatements'), text: t('copy.copy.noStatementsText') }
   return (
@@ -45,19 +45,19 @@ export function Statements({ settlements, total, isNamed = false, empty }: State
             key: 'equity',
             head: t('copy.copies.worth'),
             isFigure: true,
-            cell: ({ equity }) => <UsdtValue value={equity} />,
+            cell: ({ equity }) => <CopyUsdt value={equity} />,
           },
           {
             key: 'mark',
             head: t('copy.copy.mark'),
             isFigure: true,
-            cell: ({ highWaterMark }) => <UsdtValue value={highWaterMark} />,
+            cell: ({ highWaterMark }) => <CopyUsdt value={highWaterMark} />,
           },
           {
             key: 'profit',
             head: t('copy.copy.profit'),
             isFigure: true,
-            cell: ({ profit }) => <UsdtValue value={profit} />,
+            cell: ({ profit }) => <CopyUsdt value={profit} />,
           },
           {
             key: 'rate',
@@ -69,7 +69,7 @@ export function Statements({ settlements, total, isNamed = false, empty }: State
             key: 'paid',
             head: t('copy.copy.paid'),
             isFigure: true,
-            cell: ({ amount }) => <UsdtValue value={amount} />,
+            cell: ({ amount }) => <CopyUsdt value={amount} />,
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { BIO_MAX, LEAD_NAME_MAX, SHARE_MAX_BPS } from '#shared/copy/settings.ts'
+import { LEAD_BIO_MAX, LEAD_NAME_MAX, PROFIT_SHARE_MAX_BPS } from '#shared/copy/settings.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
@@ -13,7 +13,7 @@ type TermsFieldsProps = {
   readonly problem: (field: string) => string | undefined
 }
 
-export function TermsFields({ values, problem }: TermsFieldsProps) {
+export function LeadTermsFields({ values, problem }: TermsFieldsProps) {
   const t = useT()
   return (
     <>
@@ -29,9 +29,9 @@ export function TermsFields({ values, problem }: TermsFieldsProps) {
       <TextArea
         name="bio"
         label={t('copy.own.bio')}
-        hint={t('copy.own.bioHint', { most: BIO_MAX })}
+        hint={t('copy.own.bioHint', { most: LEAD_BIO_MAX })}
         rows={4}
-        maxLength={BIO_MAX}
+        maxLength={LEAD_BIO_MAX}
         defaultValue={values.bio ?? ''}
         problem={problem('bio')}
       />
@@ -40,7 +40,7 @@ export function TermsFields({ values, problem }: TermsFieldsProps) {
           name="share"
           label={t('copy.own.share')}
           units={PERCENT}
-          hint={t('copy.own.shareHint', { most: SHARE_MAX_BPS / 100 })}
+          hint={t('copy.own.shareHint', { most: PROFIT_SHARE_MAX_BPS / 100 })}
           defaultValue={values.share ?? '10'}
           problem={problem('share')}
         />

@@ -1,28 +1,28 @@
 import { followPath, traderPath } from '#shared/copy/paths.ts'
 import { COPY_WINDOWS } from '#shared/copy/statistics.ts'
 import type { CopyBoardRow, CopyTraderView } from '#shared/copy/views.ts'
-import { sliceWindow } from '#shared/copy/window.ts'
+import { sliceCurveWindow } from '#shared/copy/window.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Older } from '../../older/older.tsx'
+import { PageCursorLinks } from '../../older/older.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Avatar } from '../../ui/avatar/avatar.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './copy.module.css'
-import { Curve } from './curve.tsx'
-import { formatSpots, ReturnRate, UsdtValue } from './figures.tsx'
+import { EquityCurve } from './curve.tsx'
+import { CopyUsdt, formatCopierCount, ReturnFigure } from './figures.tsx'
 import { CopyFrame } from './frame.tsx'
 import { LeadBadges } from './lead-badges.tsx'
-import { canBeCopied } from './lead-card.tsx'
-import { NoLead } from './no-lead.tsx'
+import { acceptsCopiers } from './lead-card.tsx'
+import { LeadNotFound } from './no-lead.tsx'
 import { formatBpsPercent } from './percent.ts'
-import { Copiers, CopyClosedPositions, OpenPositions, SymbolShares } from './positions.tsx'
-import { AllTiles } from './stat-tiles.tsx'
+import { CopierTable, CopyClosedPositions, CopyOpenPositions, TradedSymbols } from './positions.tsx'
+import { LeadTiles } from './stat-tiles.tsx'
 
 type Data = PageData['copy-trader']
 type Known = { readonly data: Data; readonly trader: CopyTraderView }
@@ -45,27 +45,27 @@ function Head({ trader: { row, bio, lastTradeAt } }: Known) {
         </p>
       )}
       <dl className={styles.facts}>
-        <Fact name={t('copy.trader.since')}>
+        <DefinitionItem name={t('copy.trader.since')}>
           <ZonedTime at={row.since} />
-        </Fact>
-        <Fact name={t('copy.trader.spots')}>
-          <bdi className="figure">{formatSpots(row.copiers, row.maxCopiers)}</bdi>
-        </Fact>
-        <Fact name={t('copy.trader.share')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.trader.spots')}>
+          <bdi className="figure">{formatCopierCount(row.copiers, row.maxCopiers)}</bdi>
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.trader.share')}>
           <bdi className="figure">{formatBpsPercent(row.shareBps)}</bdi>
-        </Fact>
-        <Fact name={t('copy.trader.aum')}>
-          <UsdtValue value={row.aum} />
-        </Fact>
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.trader.aum')}>
+          <CopyUsdt value={row.aum} />
+        </DefinitionItem>
         {lastTradeAt !== null && (
-          <Fact name={t('copy.trader.last')}>
+          <DefinitionItem name={t('copy.trader.last')}>
             <ZonedTime at={lastTradeAt} />
-          </Fact>
+          </DefinitionItem>
         )}
       </dl>
       {obstacle && <Alert tone={obstacle === 'failed' ? 'danger' : 'warning'} title={t(`copy.trader.${obstacle}`)} />}
       {row.isSimulated && <Alert title={t('copy.trader.simulated')} />}
-      {canBeCopied(row) && (
+      {acceptsCopiers(row) && (
         <div>
           <ButtonLink variant="primary" size="l" href={href(followPath(row.kind, row.id))}>
             {t('copy.follow.title', { name: row.name })}
@@ -94,18 +94,18 @@ function Performance({ data: { days, kind }, trader }: Known) {
       }
     >
       <dl className={styles.both}>
-        <Fact name={t('copy.trader.lead')}>
-          <ReturnRate bps={stats.roiBps} />
-        </Fact>
-        <Fact name={t('copy.trader.copiers')}>
-          {stats.copierRoiBps === null ? '–' : <ReturnRate bps={stats.copierRoiBps} />}
-        </Fact>
+        <DefinitionItem name={t('copy.trader.lead')}>
+          <ReturnFigure bps={stats.roiBps} />
+        </DefinitionItem>
+        <DefinitionItem name={t('copy.trader.copiers')}>
+          {stats.copierRoiBps === null ? '–' : <ReturnFigure bps={stats.copierRoiBps} />}
+        </DefinitionItem>
       </dl>
       <p className={styles.small}>{t('copy.trader.bothText')}</p>
-      <Curve key={days} points={sliceWindow(curve, days, row.endedAt ?? time)} />
+      <EquityCurve key={days} points={sliceCurveWindow(curve, days, row.endedAt ?? time)} />
       <h3>{t('copy.stats.title')}</h3>
       <p className={styles.small}>{t('copy.stats.text')}</p>
-      <AllTiles trader={trader} stats={stats} />
+      <LeadTiles trader={trader} stats={stats} />
     </Section>
   )
 }
@@ -130,7 +130,7 @@ function Known({ data, trader }: Known) {
       <Head data={data} trader={trader} />
       <Performance data={data} trader={trader} />
       <Section title={openTitle}>
-        <OpenPositions
+        <CopyOpenPositions
           kind={kind}
           positions={open}
           caption={openTitle}
@@ -139,7 +139,7 @@ function Known({ data, trader }: Known) {
       </Section>
       <Section title={t('copy.trader.closed')}>
         <CopyClosedPositions kind={kind} positions={closed} />
-        <Older
+        <PageCursorLinks
           path={traderPath(kind, row.id)}
           paged={{
             isBack: data.isBack,
@@ -151,16 +151,16 @@ function Known({ data, trader }: Known) {
       </Section>
       <div className={styles.halves}>
         <Section title={t('copy.trader.symbols')}>
-          <SymbolShares kind={kind} symbols={trader.symbols} />
+          <TradedSymbols kind={kind} symbols={trader.symbols} />
         </Section>
         <Section title={t('copy.trader.who')}>
-          <Copiers rows={copiers} empty={t('copy.trader.noWho')} />
+          <CopierTable rows={copiers} empty={t('copy.trader.noWho')} />
         </Section>
       </div>
     </CopyFrame>
   )
 }
 
-export function CopyTrader({ data }: { readonly data: Data }) {
-  return data.trader ? <Known data={data} trader={data.trader} /> : <NoLead kind={data.kind} />
+export function CopyTraderContent({ data }: { readonly data: Data }) {
+  return data.trader ? <Known data={data} trader={data.trader} /> : <LeadNotFound kind={data.kind} />
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './copy.module.css'
-import { PlainFigure } from './figures.tsx'
+import { TrimmedFigure } from './figures.tsx'
 import { formatDelay, formatSlippage } from './percent.ts'
 
 const TONES: Readonly<Record<CopiedTrade['state'], NonNullable<BadgeProps['tone']>>> = {
@@ -28,9 +28,9 @@ function Outcome({ state, reason, cause }: Pick<CopiedTrade, 'state' | 'reason' 
   )
 }
 
-export function CopiedTrades({ trades }: { readonly trades: readonly CopiedTrade[] }) {
+export function CopiedTradeTable({ trades }: { readonly trades: readonly CopiedTrade[] }) {
   const t = useT()
-  const figure = (value: string | undefined) => (value === undefined ? '–' : <PlainFigure value={value} />)
+  const figure = (value: string | undefined) => (value === undefined ? '–' : <TrimmedFigure value={value} />)
   return (
     <Table
       caption={t('copy.copy.trades')}

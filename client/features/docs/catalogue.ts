@@ -2,7 +2,7 @@
 
 import type { DocsSection } from '#shared/content/docs.ts'
 
-export const CATALOGUE = {
+export const COMPONENT_CATALOGUE = {
   accordion: 'element-plus',
   alert: 'element-plus',
   avatar: 'element-plus',
@@ -53,8 +53,8 @@ export const CATALOGUE = {
   'virtual-combobox': 'select',
 } as const satisfies Readonly<Record<string, DocsSection>>
 
-export type PartName = keyof typeof CATALOGUE
+export type ComponentName = keyof typeof COMPONENT_CATALOGUE
 
-export type PartOf<Section extends DocsSection> = {
-  [Part in PartName]: (typeof CATALOGUE)[Part] extends Section ? Part : never
-}[PartName]
+export type ComponentOfSection<Section extends DocsSection> = {
+  [Part in ComponentName]: (typeof COMPONENT_CATALOGUE)[Part] extends Section ? Part : never
+}[ComponentName]

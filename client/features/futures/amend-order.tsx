@@ -3,7 +3,7 @@ import type { ConditionalView, FuturesOrderView } from '#shared/futures/views.ts
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
-import { CallForm } from './call-form.tsx'
+import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { FieldsPopup } from './popup.tsx'
 
@@ -19,7 +19,7 @@ export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
       isNamed
       className={styles.icon}
     >
-      <CallForm name="amend" fields={{ order: id }} said={t('desk.notices.amended')}>
+      <FuturesCallForm name="amend" fields={{ order: id }} said={t('desk.notices.amended')}>
         <label className={styles.row}>
           <span>
             {t('spot.ticket.price')} ({quote})
@@ -35,7 +35,7 @@ export function AmendOrder({ order }: { readonly order: FuturesOrderView }) {
         <Button type="submit" variant="primary">
           {t('desk.amendSave')}
         </Button>
-      </CallForm>
+      </FuturesCallForm>
     </FieldsPopup>
   )
 }
@@ -52,7 +52,7 @@ export function AmendConditional({ of }: { readonly of: ConditionalView }) {
       isNamed
       className={styles.icon}
     >
-      <CallForm name="amendConditional" fields={{ id }} said={t('desk.notices.amended')}>
+      <FuturesCallForm name="amendConditional" fields={{ id }} said={t('desk.notices.amended')}>
         <label className={styles.row}>
           <span>
             {t('desk.fields.stopPrice')} ({quote})
@@ -62,7 +62,7 @@ export function AmendConditional({ of }: { readonly of: ConditionalView }) {
         <Button type="submit" variant="primary">
           {t('desk.amendSave')}
         </Button>
-      </CallForm>
+      </FuturesCallForm>
     </FieldsPopup>
   )
 }

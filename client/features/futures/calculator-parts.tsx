@@ -12,14 +12,14 @@ import {
   computeAverageEntry,
   computeLargestPosition,
   type EntryTrade,
-  type PositionSketch,
+  type PlannedPosition,
 } from './position-calculator.ts'
 
-export type CalculatorPart = {
+export type CalculatorPartProps = {
   readonly market: MarketData['market']
   readonly contract: Contract
-  readonly sketch: PositionSketch
-  readonly setSketch: Dispatch<SetStateAction<PositionSketch>>
+  readonly sketch: PlannedPosition
+  readonly setSketch: Dispatch<SetStateAction<PlannedPosition>>
 }
 
 const ENTRIES_MAX = 10
@@ -28,7 +28,7 @@ export function CalculatorPosition({
   contract,
   sketch,
   change,
-}: Pick<CalculatorPart, 'contract' | 'sketch'> & { change(part: Partial<PositionSketch>): void }) {
+}: Pick<CalculatorPartProps, 'contract' | 'sketch'> & { change(part: Partial<PlannedPosition>): void }) {
   const t = useT()
   const [typed, setTyped] = useState(String(sketch.leverage))
   const isWhole = /^\d{0,4}$/.test(typed)
@@ -62,11 +62,11 @@ export function CalculatorPosition({
   )
 }
 
-export function LargestPosition({ market, contract, sketch, setSketch }: CalculatorPart) {
+export function LargestPosition({ market, contract, sketch, setSketch }: CalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals } = market
   const [balance, setBalance] = useState('')
-  const change = (part: Partial<PositionSketch>) => setSketch((known) => ({ ...known, ...part }))
+  const change = (part: Partial<PlannedPosition>) => setSketch((known) => ({ ...known, ...part }))
   const told = computeLargestPosition(contract, sketch, balance)
   return (
     <>
@@ -102,7 +102,7 @@ export function LargestPosition({ market, contract, sketch, setSketch }: Calcula
 
 const NO_ENTRY: EntryTrade = { quantity: '', price: '' }
 
-export function AverageEntry({ market, contract }: CalculatorPart) {
+export function AverageEntry({ market, contract }: CalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   const [entries, setEntries] = useState<readonly EntryTrade[]>([NO_ENTRY, NO_ENTRY])

@@ -9,10 +9,10 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
 import { SummaryLines, TicketChoice, TicketField } from '../markets/ticket/parts.tsx'
 import ticket from '../markets/ticket/ticket.module.css'
-import { AverageEntry, type CalculatorPart, CalculatorPosition, LargestPosition } from './calculator-parts.tsx'
+import { AverageEntry, type CalculatorPartProps, CalculatorPosition, LargestPosition } from './calculator-parts.tsx'
 import styles from './futures.module.css'
-import { computePosition, type PositionSketch, targetPrice } from './position-calculator.ts'
-import { Profit } from './profit.tsx'
+import { computePosition, findTargetPrice, type PlannedPosition } from './position-calculator.ts'
+import { ProfitFigure } from './profit.tsx'
 
 export type CalculatorProps = {
   readonly shown: MarketData
@@ -28,7 +28,7 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   const t = useT()
   const { market, ticker } = shown
   const [part, setPart] = useState<Part>('profit')
-  const [sketch, setSketch] = useState<PositionSketch>({
+  const [sketch, setSketch] = useState<PlannedPosition>({
     isLong: true,
     leverage: DEFAULT_LEVERAGE,
     quantity: '',
@@ -63,14 +63,14 @@ export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   )
 }
 
-function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
+function Brought({ market, contract, sketch, setSketch }: CalculatorPartProps) {
   const t = useT()
   const { base, quote, priceDecimals, quantityDecimals } = market
   /** Target profit in percent of the margin. It sets the exit price until the user types one. */
   const [target, setTarget] = useState('')
-  const aimed = (known: PositionSketch, percent: string): PositionSketch =>
-    percent === '' ? known : { ...known, exit: targetPrice(contract, known, percent) ?? '' }
-  const change = (part: Partial<PositionSketch>) => setSketch((known) => aimed({ ...known, ...part }, target))
+  const aimed = (known: PlannedPosition, percent: string): PlannedPosition =>
+    percent === '' ? known : { ...known, exit: findTargetPrice(contract, known, percent) ?? '' }
+  const change = (part: Partial<PlannedPosition>) => setSketch((known) => aimed({ ...known, ...part }, target))
   const told = computePosition(contract, sketch)
   const money = (value: string) => <Amount value={value} asset={quote} isNamed />
   return (
@@ -122,7 +122,7 @@ function Brought({ market, contract, sketch, setSketch }: CalculatorPart) {
             ...('profit' in told
               ? ([
                   [t('futures.calculator.fees'), money(told.fees)],
-                  [t('futures.calculator.profit'), <Profit key="profit" value={told.profit} asset={quote} />],
+                  [t('futures.calculator.profit'), <ProfitFigure key="profit" value={told.profit} asset={quote} />],
                   [t('futures.calculator.roe'), told.roe === undefined ? '–' : `${told.roe.replace('-', '−')}%`],
                 ] as const)
               : []),

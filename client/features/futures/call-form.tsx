@@ -1,7 +1,7 @@
 // A form that the browser posts without JavaScript, and that is sent as a call with it. Both have the same fields.
 
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type FuturesFormName, formPath } from '#shared/futures/form-path.ts'
+import { type FuturesFormName, futuresFormPath } from '#shared/futures/form-path.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -11,7 +11,7 @@ import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { readFormValues } from './read-form-values.ts'
 import { refreshOwnMargin } from './refresh.ts'
-import { useAnswerText } from './refusal-text.ts'
+import { useFuturesResultText } from './refusal-text.ts'
 
 type CallFormProps = {
   readonly name: FuturesFormName
@@ -31,10 +31,10 @@ type CallFormProps = {
  * Sends a call and shows its success.
  * @returns the text of a refusal; undefined on success
  */
-export function useCall() {
+export function useFuturesCall() {
   const t = useT()
-  const { own, say } = useOwnMargin()
-  const answerText = useAnswerText()
+  const { own, showToast: say } = useOwnMargin()
+  const answerText = useFuturesResultText()
   return async (name: FuturesFormName, asked: Readonly<Record<string, string>>, said?: string) => {
     // Safe: the server validates the input.
     const outcome = await futuresApi(name, asked as never)
@@ -47,9 +47,9 @@ export function useCall() {
   }
 }
 
-export function CallForm({ name, fields = {}, said, className = '', children, onDone, ask }: CallFormProps) {
+export function FuturesCallForm({ name, fields = {}, said, className = '', children, onDone, ask }: CallFormProps) {
   const { locale } = useVisit()
-  const send = useCall()
+  const send = useFuturesCall()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | undefined>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +68,7 @@ export function CallForm({ name, fields = {}, said, className = '', children, on
   return (
     <form
       method="post"
-      action={localePath(locale, formPath(name))}
+      action={localePath(locale, futuresFormPath(name))}
       className={`${styles.form} ${className}`.trim()}
       aria-busy={isBusy}
       onSubmit={submit}

@@ -4,25 +4,25 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useT } from '../../i18n/translation.tsx'
-import type { ExtrasProps } from '../markets/market/chart-extras.ts'
-import { type ChartMarks, markChart, type PriceMark } from '../markets/market/chart-studio/marks.ts'
+import type { ChartOverlayProps } from '../markets/market/chart-extras.ts'
+import { attachChartMarks, type ChartMarks, type PriceMark } from '../markets/market/chart-studio/marks.ts'
 import { PriceLine } from '../markets/orders/price-line.tsx'
 import { formatClosingResult } from './outcome.ts'
 import { useOwnMargin } from './own.ts'
-import { useMoves } from './use-moves.ts'
-import { linePrice, listWaiting, type WaitingOrder } from './waiting-orders.ts'
+import { useOrderMoves } from './use-moves.ts'
+import { findLinePrice, listWaitingOrders, type WaitingOrder } from './waiting-orders.ts'
 
-function Line({ of, ...place }: ExtrasProps & { readonly of: WaitingOrder }) {
+function Line({ of, ...place }: ChartOverlayProps & { readonly of: WaitingOrder }) {
   const t = useT()
   const { own } = useOwnMargin()
   const positions = useStore(own, ({ margin }) => margin.positions)
-  const { move, describe } = useMoves()
+  const { move, describe } = useOrderMoves()
   const { side, quantity } = of
   return (
     <PriceLine
       {...place}
       side={side}
-      price={linePrice(of) ?? '0'}
+      price={findLinePrice(of) ?? '0'}
       label={of.kind === 'order' ? `${t(`spot.ticket.${side}`)} ${quantity}` : t(`desk.types.${of.type}`)}
       describe={(price) => describe(of, price)}
       onMove={(price) => move(of, price)}
@@ -31,18 +31,18 @@ function Line({ of, ...place }: ExtrasProps & { readonly of: WaitingOrder }) {
   )
 }
 
-export function ChartLines({ chart, market }: ExtrasProps) {
+export function FuturesChartLines({ chart, market }: ChartOverlayProps) {
   const t = useT()
   const { own } = useOwnMargin()
   const { margin, past } = useStore(own)
   const marks = useRef<{ show: (marks: ChartMarks) => void }>(undefined)
-  const waiting = listWaiting(margin, market.symbol)
+  const waiting = listWaitingOrders(margin, market.symbol)
   useEffect(() => {
-    const made = markChart(chart)
+    const made = attachChartMarks(chart)
     marks.current = made
     return made.stop
   }, [chart])
-  const lines = waiting.map(linePrice).join(' ')
+  const lines = waiting.map(findLinePrice).join(' ')
   useEffect(() => {
     const here = <Row extends { readonly symbol: string }>(rows: readonly Row[]) =>
       rows.filter(({ symbol }) => symbol === market.symbol)

@@ -14,7 +14,7 @@ type ChartToolsProps = {
 }
 
 /** Choice of the chart's price, and the calculator, which loads on demand. */
-export function ChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
+export function FuturesChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
   const t = useT()
   const [Calculator, setCalculator] = useState<ComponentType<CalculatorProps> | undefined>()
   const [isOpen, setOpen] = useState(false)

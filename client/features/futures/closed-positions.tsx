@@ -13,7 +13,7 @@ import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
 import orders from '../markets/orders/orders.module.css'
 import { ShareLink } from '../sharing/share/share-link.tsx'
 import styles from './futures.module.css'
-import { Profit } from './profit.tsx'
+import { ProfitFigure } from './profit.tsx'
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
 const hasAny = (figure: string) => /[1-9]/.test(figure)
@@ -55,12 +55,12 @@ function Charges({ of }: { readonly of: ClosedPositionView }) {
   const asset = quote(symbol)
   return (
     <Stacked>
-      <Profit value={funding} asset={asset} />
-      {liquidationFees === undefined ? unknown : <Profit value={paid(liquidationFees)} asset={asset} />}
+      <ProfitFigure value={funding} asset={asset} />
+      {liquidationFees === undefined ? unknown : <ProfitFigure value={paid(liquidationFees)} asset={asset} />}
       {covered !== undefined && hasAny(covered) && (
         <span title={t('futures-own.ended.covered')}>
           <span className="visually-hidden">{t('futures-own.ended.covered')} </span>
-          <Profit value={covered} asset={asset} />
+          <ProfitFigure value={covered} asset={asset} />
         </span>
       )}
     </Stacked>
@@ -105,7 +105,7 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
           unknown
         ) : (
           <span className={styles.edited}>
-            <Profit value={profit} asset={quote(symbol)} percent={roe} />
+            <ProfitFigure value={profit} asset={quote(symbol)} percent={roe} />
             <ShareLink of={toClosedSubject(id)} name={symbol.replace('_', '/')} className={styles.icon} />
           </span>
         ),
@@ -116,8 +116,8 @@ function useColumns(): readonly Column<ClosedPositionView>[] {
       isFigure: true,
       cell: ({ realised, fees, symbol }) => (
         <Stacked>
-          <Profit value={realised} asset={quote(symbol)} />
-          <Profit value={paid(fees)} asset={quote(symbol)} />
+          <ProfitFigure value={realised} asset={quote(symbol)} />
+          <ProfitFigure value={paid(fees)} asset={quote(symbol)} />
         </Stacked>
       ),
     },

@@ -10,7 +10,7 @@ import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
-import { type SideEstimate, type Estimates as Told, useEstimates } from './use-estimate.ts'
+import { type SideEstimate, type SideEstimates as Told, useEstimates } from './use-estimate.ts'
 
 const NONE = '–'
 
@@ -19,7 +19,7 @@ type LinesProps = { readonly isLong: boolean; readonly told: SideEstimate; reado
 function Lines({ isLong, told, contract }: LinesProps) {
   const t = useT()
   const { isVisitor } = useOwnMargin()
-  const { needed, most, liquidation, lots, before, isCovered } = told
+  const { needed, lotsMax: most, liquidation, lots, currentLiquidationPrice: before, isCovered } = told
   const isTold = lots !== undefined && (isCovered || isVisitor)
   const { quote, base, priceDecimals, quantityDecimals } = contract
   const price = (ticks: number | undefined) =>
@@ -65,7 +65,7 @@ export type EstimatesProps = {
 export function EstimatesPanel({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
   const t = useT()
   const told = useEstimates(draft, reduceOnly, shown)
-  const most = Math.max(told?.long.most ?? 0, told?.short.most ?? 0)
+  const most = Math.max(told?.long.lotsMax ?? 0, told?.short.lotsMax ?? 0)
   useEffect(() => onMost(most), [most, onMost])
   if (!told) return null
   const { contract, long, short } = told

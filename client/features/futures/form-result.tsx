@@ -1,16 +1,21 @@
 import { parseTradeAnswer } from '#shared/markets/trading/trade-answer.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from '../markets/orders/orders.module.css'
-import { isGood, useAnswerText } from './refusal-text.ts'
+import { isSuccessReason, useFuturesResultText } from './refusal-text.ts'
 
 export function FuturesFormResult() {
   const { search } = useVisit()
-  const answerText = useAnswerText()
+  const answerText = useFuturesResultText()
   const answered = parseTradeAnswer(search)
   if (!answered) return null
   const { what, params } = answered
   return (
-    <p className={styles.answered} role="status" data-refused={!isGood(what) || undefined} data-testid="answered">
+    <p
+      className={styles.answered}
+      role="status"
+      data-refused={!isSuccessReason(what) || undefined}
+      data-testid="answered"
+    >
       {answerText({ reason: what, params })}
     </p>
   )

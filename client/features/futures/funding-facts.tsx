@@ -20,7 +20,7 @@ type FundingProps = {
   readonly label: ReactNode
 }
 
-export function FundingFacts({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
+export function FundingDetails({ symbol, contract: { fundingRate, premium }, fundings, label }: FundingProps) {
   const t = useT()
   const clocked = useClockLabel()
   const contract = findContract(symbol)

@@ -32,12 +32,12 @@ export const FUTURES_PRODUCT: MarketProduct = {
 const pricedBy = (price: Exclude<ChartPriceKind, 'last'>): MarketProduct => ({
   ...FUTURES_PRODUCT,
   name: `futures-${price}`,
-  candles: async (query) => (await live()).priceBars(price, query),
+  candles: async (query) => (await live()).fetchPriceBars(price, query),
   watchBar: (connection, shown, market, interval) =>
     runLazyEffect(async () => (await live()).watchPriceBar(price)(connection, shown, market, interval)),
 })
 
-export const FUTURES_BY: Readonly<Record<ChartPriceKind, MarketProduct>> = {
+export const FUTURES_PRODUCT_BY_PRICE: Readonly<Record<ChartPriceKind, MarketProduct>> = {
   last: FUTURES_PRODUCT,
   mark: pricedBy('mark'),
   index: pricedBy('index'),

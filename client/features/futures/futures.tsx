@@ -5,13 +5,13 @@ import { OrderBookPane } from '../markets/market/book/order-book.tsx'
 import { ChartPane } from '../markets/market/chart/chart-pane.tsx'
 import { CurrentMarketContext } from '../markets/market/current-market.ts'
 import { PairHeader } from '../markets/market/head/pair-header.tsx'
-import { MarketContext } from '../markets/market/market-context.ts'
+import { MarketControlsContext } from '../markets/market/market-context.ts'
 import { Trades } from '../markets/market/tape/trades.tsx'
 import { useMarket } from '../markets/market/use-market.ts'
-import { useTitle } from '../markets/market/use-title.ts'
+import { usePriceInTitle } from '../markets/market/use-title.ts'
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
-import { ChartTools } from './chart-tools.tsx'
-import { type ChartPriceKind, FUTURES_BY } from './futures-product.ts'
+import { FuturesChartTools } from './chart-tools.tsx'
+import { type ChartPriceKind, FUTURES_PRODUCT_BY_PRICE } from './futures-product.ts'
 import { useContractFigures } from './head-figures.tsx'
 
 type FuturesProps = {
@@ -26,32 +26,32 @@ type FuturesProps = {
 
 export function Futures({ data, Ticket, parts }: FuturesProps) {
   const [kind, setKind] = useState<ChartPriceKind>('last')
-  const controls = useMarket(FUTURES_BY[kind], data)
-  const { shown } = controls
+  const controls = useMarket(FUTURES_PRODUCT_BY_PRICE[kind], data)
+  const { shownMarket: shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
   const figures = useContractFigures(shown, data.fundings)
-  useTitle(shown)
+  usePriceInTitle(shown)
   const Around = parts?.Around ?? Fragment
   return (
-    <MarketContext value={controls}>
+    <MarketControlsContext value={controls}>
       <CurrentMarketContext value={{ ...controls, ...shown }}>
         <Around>
           <MarketScreen
             head={<PairHeader data={data} controls={controls} figures={figures} />}
             chart={
               <ChartPane controls={controls} rows={data.markets}>
-                <ChartTools kind={kind} onKind={setKind} shown={shown}>
+                <FuturesChartTools kind={kind} onKind={setKind} shown={shown}>
                   {parts && <parts.Tools />}
-                </ChartTools>
+                </FuturesChartTools>
               </ChartPane>
             }
             book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
             tape={<Trades shown={shown} />}
-            ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
+            ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
             panel={parts && <parts.Panel />}
           />
         </Around>
       </CurrentMarketContext>
-    </MarketContext>
+    </MarketControlsContext>
   )
 }

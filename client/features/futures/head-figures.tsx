@@ -5,12 +5,12 @@ import type { ContractView, FundingRateView } from '#shared/futures/views.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { PriceFigure, Short } from '../../ui/figures/figures.tsx'
+import { PriceFigure, ShortFigure } from '../../ui/figures/figures.tsx'
 import { FundingRate } from '../../ui/figures/rate.tsx'
 import type { HeaderFigures } from '../markets/market/head/pair-header.tsx'
 import type { MarketData } from '../markets/market/use-market.ts'
 import { TermLink } from '../terms/term.tsx'
-import { FundingFacts } from './funding-facts.tsx'
+import { FundingDetails } from './funding-facts.tsx'
 import styles from './futures.module.css'
 
 export type ContractHeadFigures = Pick<
@@ -57,7 +57,7 @@ export function useContractFigures(
       // The explanation of funding is inside the figure, because two adjacent press targets would be too close.
       [
         t('futures.funding.head'),
-        <FundingFacts
+        <FundingDetails
           key="funding"
           symbol={market.symbol}
           contract={contract}
@@ -74,7 +74,7 @@ export function useContractFigures(
       named(
         'open-interest',
         t('futures.openInterest', { asset: market.base }),
-        <Short key="interest" value={contract.openInterest} locale={locale} />,
+        <ShortFigure key="interest" value={contract.openInterest} locale={locale} />,
       ),
     ],
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { FundingPaymentView, FuturesFillView } from '#shared/futures/history.ts'
 import { futuresHistoryCalls } from '#shared/futures/history-calls.ts'
-import { isPast, type OwnPast, type PanelTab } from '#shared/futures/own.ts'
+import { type FuturesHistory, isHistoryTab, type PanelTab } from '#shared/futures/own.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
 import { sendCall } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -18,11 +18,11 @@ import { ClosedPositions } from './closed-positions.tsx'
 import styles from './futures.module.css'
 import { Liquidations } from './liquidations.tsx'
 import { type OwnMarginStore, useOwnMargin } from './own.ts'
-import { Profit } from './profit.tsx'
+import { ProfitFigure } from './profit.tsx'
 
 const LIMIT = 50
 
-type PastName = keyof OwnPast
+type PastName = keyof FuturesHistory
 const CALLS = {
   closed: futuresHistoryCalls.positions,
   history: futuresHistoryCalls.orders,
@@ -33,7 +33,7 @@ const CALLS = {
 
 async function load(own: OwnMarginStore, name: PastName): Promise<void> {
   const answer = await sendCall(CALLS[name], { limit: LIMIT })
-  if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as OwnPast }))
+  if (answer.ok) own.setState(({ past }) => ({ past: { ...past, [name]: answer.data.rows } as FuturesHistory }))
 }
 
 const [base, quote] = [(symbol: string) => symbol.split('_')[0] ?? '', (symbol: string) => symbol.split('_')[1] ?? '']
@@ -99,7 +99,7 @@ function useFillColumns(): readonly Column<FuturesFillView>[] {
       key: 'realised',
       head: t('futures-own.columns.profitRealised'),
       isFigure: true,
-      cell: ({ realised, symbol }) => <Profit value={realised} asset={quote(symbol)} />,
+      cell: ({ realised, symbol }) => <ProfitFigure value={realised} asset={quote(symbol)} />,
     },
     {
       key: 'fee',
@@ -133,7 +133,7 @@ function useFundingColumns(): readonly Column<FundingPaymentView>[] {
       key: 'paid',
       head: t('futures-own.columns.paid'),
       isFigure: true,
-      cell: ({ amount, symbol }) => <Profit value={amount} asset={quote(symbol)} />,
+      cell: ({ amount, symbol }) => <ProfitFigure value={amount} asset={quote(symbol)} />,
     },
     { key: 'time', head: t('desk.columns.time'), isTime: true, cell: ({ time }) => <ZonedTime at={time} /> },
   ]
@@ -147,7 +147,7 @@ export function FuturesHistoryTab({ tab }: { readonly tab: PanelTab }) {
   const past = useStore(own, (state) => state.past)
   const [history, fills, fundings] = [useHistoryColumns(), useFillColumns(), useFundingColumns()]
   useEffect(() => {
-    if (isPast(tab)) void load(own, tab)
+    if (isHistoryTab(tab)) void load(own, tab)
   }, [tab, own])
   const common = { isCaptionHidden: true, stacks: true } as const
   switch (tab) {

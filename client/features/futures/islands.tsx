@@ -4,17 +4,17 @@ import { type ReactNode, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { assert } from '#shared/platform/assert.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
-import { usePersonal } from '../../hydration/islands.tsx'
+import { usePersonalData } from '../../hydration/islands.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { type CurrentMarket, CurrentMarketContext } from '../markets/market/current-market.ts'
 import { formatMarketAddress } from '../markets/market/product.ts'
 import { createOrderDraft } from '../markets/ticket/draft.ts'
 import { DraftContext } from '../markets/ticket/draft-context.ts'
 import { FUTURES_PRODUCT } from './futures-product.ts'
-import { createOwnMarginStore, type OwnMargin, OwnMarginContext } from './own.ts'
+import { createOwnMarginStore, OwnMarginContext, type OwnMarginContextValue } from './own.ts'
 import { FuturesPanel } from './panel.tsx'
 import { FuturesSettings } from './settings.tsx'
-import { Submit } from './submit.tsx'
+import { FuturesSubmitButtons } from './submit.tsx'
 
 /** Does nothing, because the server handles no events. */
 const nothing = () => undefined
@@ -26,21 +26,21 @@ function useAddressed(): CurrentMarket {
   const market = FUTURES_PRODUCT.marketOf(FUTURES_PRODUCT.symbolIn(path) ?? '')
   assert(market, 'the page of a contract is of a listed one')
   const asked = new URLSearchParams(search).get('interval')
-  const address: CurrentMarket['address'] = (symbol, interval) =>
+  const formatAddress: CurrentMarket['formatAddress'] = (symbol, interval) =>
     href(formatMarketAddress(FUTURES_PRODUCT, symbol, interval))
-  return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, address, show: nothing }
+  return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, formatAddress, selectMarket: nothing }
 }
 
 function FuturesProviders({ children }: { readonly children: ReactNode }) {
   const atHand = useAddressed()
-  const { futures } = usePersonal()
-  const [own] = useState((): OwnMargin => {
+  const { futures } = usePersonalData()
+  const [own] = useState((): OwnMarginContextValue => {
     const store = createOwnMarginStore(futures)
-    return { own: store, later: store, say: nothing, isVisitor: false }
+    return { own: store, deferredOwn: store, showToast: nothing, isVisitor: false }
   })
   const [draft] = useState(() => ({
     store: createStore(() => ({ draft: createOrderDraft(''), isOpen: false })),
-    act: nothing,
+    dispatchDraft: nothing,
   }))
   return (
     <CurrentMarketContext value={atHand}>
@@ -59,7 +59,7 @@ export const SettingsIsland = () => (
 
 export const SubmitIsland = () => (
   <FuturesProviders>
-    <Submit />
+    <FuturesSubmitButtons />
   </FuturesProviders>
 )
 

@@ -44,16 +44,16 @@ export const LazyClosePosition = hydrateLazily(
   async () => (await import('./position-forms.tsx')).ClosePosition,
 )
 export const LazyClosePositionNow = hydrateLazily(
-  onServer?.position.ClosePositionNow,
-  async () => (await import('./position-forms.tsx')).ClosePositionNow,
+  onServer?.position.ClosePositionAtMarketForm,
+  async () => (await import('./position-forms.tsx')).ClosePositionAtMarketForm,
 )
 export const LazyMovePositionMargin = hydrateLazily(
-  onServer?.position.MovePositionMargin,
-  async () => (await import('./position-forms.tsx')).MovePositionMargin,
+  onServer?.position.AdjustMarginForm,
+  async () => (await import('./position-forms.tsx')).AdjustMarginForm,
 )
 export const LazyProtectPosition = hydrateLazily(
-  onServer?.position.ProtectPosition,
-  async () => (await import('./position-forms.tsx')).ProtectPosition,
+  onServer?.position.PositionExitsForm,
+  async () => (await import('./position-forms.tsx')).PositionExitsForm,
 )
 export const LazySharePosition = hydrateLazily(
   onServer?.position.SharePosition,

@@ -3,10 +3,10 @@ import { groupThousands, shortenFigure } from '#shared/format/numbers.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { rememberLeverage } from '../../preferences/leverage.ts'
+import { storeLastLeverage } from '../../preferences/leverage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
-import { CallForm } from './call-form.tsx'
+import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { type TierLine, toTierLines } from './tier-lines.ts'
 
@@ -51,11 +51,11 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
   const lines = toTierLines(contract)
   const most = lines.findLast((line) => line.maxLeverage >= Number(chosen))?.upTo
   return (
-    <CallForm
+    <FuturesCallForm
       name="leverage"
       fields={{ symbol }}
       said={t('futures-own.leverage.done', { leverage: chosen })}
-      onDone={({ leverage: sent }) => rememberLeverage(Number(sent), config)}
+      onDone={({ leverage: sent }) => storeLastLeverage(Number(sent), config)}
     >
       {/* Enter presses the first submit button, so this one sends the typed value instead of the first choice. It is
           outside the label, which belongs to its first control. */}
@@ -95,6 +95,6 @@ export function LeverageForm({ symbol, leverage }: { readonly symbol: string; re
       <Button type="submit" variant="primary">
         {t('futures-own.confirm')}
       </Button>
-    </CallForm>
+    </FuturesCallForm>
   )
 }

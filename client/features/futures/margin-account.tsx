@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
 import type { TermId } from '#shared/content/help/terms.ts'
-import { sumOf } from '#shared/futures/position-figures.ts'
+import { sumDecimalTexts } from '#shared/futures/position-figures.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { TermLink } from '../terms/term.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
-import { Profit } from './profit.tsx'
-import { Shock } from './shock.tsx'
+import { ProfitFigure } from './profit.tsx'
+import { MarginStressTest } from './shock.tsx'
 
 const TERMS: Readonly<Record<string, TermId>> = {
   equity: 'equity',
@@ -29,8 +29,11 @@ export function MarginAccountPanel() {
   const lines = [
     ['wallet', money(wallet)],
     ['equity', money(equity)],
-    ['profit', <Profit key="profit" value={sumOf(cross.map(({ unrealised }) => unrealised))} asset={asset} />],
-    ['isolated', money(sumOf(isolated.map(({ margin: own }) => own)))],
+    [
+      'profit',
+      <ProfitFigure key="profit" value={sumDecimalTexts(cross.map(({ unrealised }) => unrealised))} asset={asset} />,
+    ],
+    ['isolated', money(sumDecimalTexts(isolated.map(({ margin: own }) => own)))],
     ['maintenance', money(maintenance)],
     ['available', money(available)],
     ['withdrawable', money(withdrawable)],
@@ -60,7 +63,7 @@ export function MarginAccountPanel() {
           </dd>
         </div>
       </dl>
-      <Shock margin={margin} />
+      <MarginStressTest margin={margin} />
       <p className={styles.hint}>{t('futures-own.account.hint')}</p>
     </div>
   )

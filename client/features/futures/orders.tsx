@@ -10,7 +10,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, PairLink, SideText } from '../markets/orders/cells.tsx'
 import styles from '../markets/orders/orders.module.css'
 import { AmendConditional, AmendOrder } from './amend-order.tsx'
-import { CallForm } from './call-form.tsx'
+import { FuturesCallForm } from './call-form.tsx'
 import own from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
@@ -175,12 +175,12 @@ export function CancelAllFutures() {
   const t = useT()
   return (
     <FieldsPopup id="cancel-all" label={t('desk.cancelAll')} title={t('desk.cancelAll')}>
-      <CallForm name="cancelAll" said={t('desk.notices.cancelled')}>
+      <FuturesCallForm name="cancelAll" said={t('desk.notices.cancelled')}>
         <p className={own.hint}>{t('futures-own.cancelAll')}</p>
         <Button type="submit" variant="loss">
           {t('desk.cancelAll')}
         </Button>
-      </CallForm>
+      </FuturesCallForm>
     </FieldsPopup>
   )
 }

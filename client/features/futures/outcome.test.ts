@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ConditionalView, FuturesOrderView, PositionView } from '#shared/futures/views.ts'
 import { formatClosingResult } from './outcome.ts'
 import { NO_MARGIN } from './own.ts'
-import { linePrice, listWaiting, repriceWaiting } from './waiting-orders.ts'
+import { findLinePrice, listWaitingOrders, repriceWaitingOrder } from './waiting-orders.ts'
 
 const position: PositionView = {
   symbol: 'BTC_USDT',
@@ -72,10 +72,10 @@ test('[FS20] what waits at a price of the contract on the screen has a line; wha
   const trailing = { ...exit, id: 'BTC_USDT-3', type: 'trailing_stop', stopPrice: undefined, trail: '1.0' } as const
   const elsewhere = { ...order, id: 'ETH_USDT-1', symbol: 'ETH_USDT' }
   const margin = { ...NO_MARGIN, orders: [order, elsewhere], conditionals: [exit, trailing] }
-  const waiting = listWaiting(margin, 'BTC_USDT')
-  expect(waiting.map((of) => [of.kind, of.id, linePrice(of)])).toEqual([
+  const waiting = listWaitingOrders(margin, 'BTC_USDT')
+  expect(waiting.map((of) => [of.kind, of.id, findLinePrice(of)])).toEqual([
     ['order', 'BTC_USDT-2', '105000.0'],
     ['conditional', 'BTC_USDT-1', '110000.0'],
   ])
-  expect(waiting.map((of) => linePrice(repriceWaiting(of, '1.0')))).toEqual(['1.0', '1.0'])
+  expect(waiting.map((of) => findLinePrice(repriceWaitingOrder(of, '1.0')))).toEqual(['1.0', '1.0'])
 })

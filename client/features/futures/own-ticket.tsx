@@ -1,11 +1,15 @@
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
 import { FuturesSettings } from './settings.tsx'
-import { Submit } from './submit.tsx'
-import { FuturesTicket, type TicketParts, type TicketPlace } from './ticket.tsx'
-import { useSending } from './use-sending.ts'
+import { FuturesSubmitButtons } from './submit.tsx'
+import { FuturesTicket, type FuturesTicketComponents, type TicketPlace } from './ticket.tsx'
+import { useFuturesSubmission } from './use-sending.ts'
 
-const PARTS: TicketParts = { Settings: FuturesSettings, Submit, useSending }
+const PARTS: FuturesTicketComponents = {
+  Settings: FuturesSettings,
+  Submit: FuturesSubmitButtons,
+  useSending: useFuturesSubmission,
+}
 
-export const OwnTicket = (props: TicketProps & { readonly place?: TicketPlace }) => (
+export const MemberFuturesTicket = (props: TicketProps & { readonly place?: TicketPlace }) => (
   <FuturesTicket {...props} parts={PARTS} />
 )

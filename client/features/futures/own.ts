@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OwnFutures } from '#shared/futures/own.ts'
 import type { MarginView } from '#shared/futures/views.ts'
-import type { ToastNotice } from '../markets/orders/notices.ts'
+import type { ToastMessage } from '../markets/orders/notices.ts'
 
 export type OwnMarginStore = StoreApi<OwnFutures>
 
@@ -28,17 +28,17 @@ export const createOwnMarginStore = (seen: OwnFutures | undefined): OwnMarginSto
 /** Delays the user's data until after hydration, because the server HTML is the same for all. */
 export const deferOwnMargin = (own: OwnMarginStore): OwnMarginStore => ({ ...own, getInitialState: () => NOTHING })
 
-export type OwnMargin = {
+export type OwnMarginContextValue = {
   readonly own: OwnMarginStore
   /** The same store, delayed until after hydration, for components outside islands. */
-  readonly later: OwnMarginStore
-  readonly say: (notice: ToastNotice) => void
+  readonly deferredOwn: OwnMarginStore
+  readonly showToast: (notice: ToastMessage) => void
   readonly isVisitor: boolean
 }
 
-export const OwnMarginContext = createContext<OwnMargin | undefined>(undefined)
+export const OwnMarginContext = createContext<OwnMarginContextValue | undefined>(undefined)
 
-export function useOwnMargin(): OwnMargin {
+export function useOwnMargin(): OwnMarginContextValue {
   const own = use(OwnMarginContext)
   if (!own) throw new Error('useOwnMargin outside OwnMarginContext')
   return own

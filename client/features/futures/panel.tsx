@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { isPast, PANEL_TABS, type PanelTab, parsePanelTab } from '#shared/futures/own.ts'
+import { FUTURES_PANEL_TABS, isHistoryTab, type PanelTab, parsePanelTab } from '#shared/futures/own.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { LinkTabs } from '../../ui/link-tabs/link-tabs.tsx'
@@ -15,7 +15,7 @@ import {
   LazyMarginAccount,
 } from './lazy-parts.tsx'
 import { useOwnMargin } from './own.ts'
-import { CloseAll, FuturesPositions } from './positions.tsx'
+import { CloseAllPositions, FuturesPositions } from './positions.tsx'
 import { FuturesTicketBar } from './ticket-bar.tsx'
 
 function addressWith(path: string, search: string, tab: PanelTab): string {
@@ -50,14 +50,14 @@ export function FuturesPanel() {
             label={t('desk.panel.label')}
             value={tab}
             onValue={setTab}
-            tabs={PANEL_TABS.map((value) => ({
+            tabs={FUTURES_PANEL_TABS.map((value) => ({
               value,
               label: labelOf(value),
               href: addressWith(href(path), search, value),
             }))}
           />
           <div className={styles.tools}>
-            {tab === 'positions' && positions.length > 0 && <CloseAll />}
+            {tab === 'positions' && positions.length > 0 && <CloseAllPositions />}
             {tab === 'open' && orders.length > 0 && <LazyCancelAllFutures />}
           </div>
         </div>
@@ -65,7 +65,7 @@ export function FuturesPanel() {
           {tab === 'positions' && <FuturesPositions />}
           {tab === 'open' && <LazyFuturesOpenOrders />}
           {tab === 'conditional' && <LazyConditionalOrders />}
-          {isPast(tab) && <LazyFuturesHistory tab={tab} />}
+          {isHistoryTab(tab) && <LazyFuturesHistory tab={tab} />}
           {tab === 'account' && <LazyMarginAccount />}
         </div>
       </section>

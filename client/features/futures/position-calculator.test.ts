@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findContract } from '#shared/futures/contracts.ts'
-import { computeAverageEntry, computeLargestPosition, computePosition, targetPrice } from './position-calculator.ts'
+import { computeAverageEntry, computeLargestPosition, computePosition, findTargetPrice } from './position-calculator.ts'
 
 const found = findContract('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is a contract')
@@ -37,7 +37,7 @@ test('[FS7] the price of a target is the first at which so much of the margin is
   for (const isLong of [true, false]) {
     for (const target of ['0', '25', '98.95']) {
       const own = { ...sketch, isLong }
-      const price = targetPrice(contract, own, target)
+      const price = findTargetPrice(contract, own, target)
       const roeAt = (text: string) => {
         const told = computePosition(contract, { ...own, exit: text })
         return told && 'profit' in told ? Number(told.profit) / Number(told.margin) : Number.NaN
@@ -48,13 +48,13 @@ test('[FS7] the price of a target is the first at which so much of the margin is
     }
   }
   // (50,000 + 4,947.5 + 25) ÷ 0.9995, rounded up to the next tick.
-  expect(targetPrice(contract, sketch, '98.95')).toBe('55000.0')
+  expect(findTargetPrice(contract, sketch, '98.95')).toBe('55000.0')
 })
 
 test('[FS7] no price brings a short more than all that it was sold for, nor anything what is no position', () => {
-  expect(targetPrice(contract, { ...sketch, isLong: false, leverage: 1 }, '100')).toBeUndefined()
-  expect(targetPrice(contract, { ...sketch, quantity: '' }, '10')).toBeUndefined()
-  expect(targetPrice(contract, sketch, '')).toBeUndefined()
+  expect(findTargetPrice(contract, { ...sketch, isLong: false, leverage: 1 }, '100')).toBeUndefined()
+  expect(findTargetPrice(contract, { ...sketch, quantity: '' }, '10')).toBeUndefined()
+  expect(findTargetPrice(contract, sketch, '')).toBeUndefined()
 })
 
 test('[FS7] a balance opens what its margin and the fee leave room for, and no more than the tier allows at that leverage', () => {

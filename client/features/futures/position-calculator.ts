@@ -2,7 +2,7 @@
 
 import { formatAverage } from '#shared/futures/average.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
-import { maxLots } from '#shared/futures/estimate.ts'
+import { computeOrderLotsMax } from '#shared/futures/estimate.ts'
 import { initialMargin, liquidationPrice, notionalAt, unrealisedProfit, valueAt } from '#shared/futures/margin.ts'
 import { computePercent } from '#shared/futures/position-figures.ts'
 import { findAsset } from '#shared/money/assets.ts'
@@ -10,7 +10,7 @@ import { computeFee } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { toContractAtoms, toContractLots, toContractTicks } from './figures.ts'
 
-export type PositionSketch = {
+export type PlannedPosition = {
   readonly isLong: boolean
   readonly leverage: number
   readonly quantity: string
@@ -26,7 +26,7 @@ const TICKS_MAX = 2 ** 45
  * @param percent decimal text
  * @returns decimal text; undefined if the position is incomplete, or if no price earns the percentage
  */
-export function targetPrice(contract: Contract, sketch: PositionSketch, percent: string): string | undefined {
+export function findTargetPrice(contract: Contract, sketch: PlannedPosition, percent: string): string | undefined {
   const wanted = toUnits(percent, 2)
   const { isLong } = sketch
   const at = (ticks: number) => computePosition(contract, { ...sketch, exit: fromUnits(ticks, contract.priceDecimals) })
@@ -51,7 +51,7 @@ export function targetPrice(contract: Contract, sketch: PositionSketch, percent:
 }
 
 /** @returns amounts as decimal text of the quote asset; undefined if the position is incomplete */
-export function computePosition(contract: Contract, { isLong, leverage, quantity, entry, exit }: PositionSketch) {
+export function computePosition(contract: Contract, { isLong, leverage, quantity, entry, exit }: PlannedPosition) {
   const lots = toContractLots(contract, quantity) * (isLong ? 1 : -1)
   const [from, to] = [toContractTicks(contract, entry), toContractTicks(contract, exit)]
   if (lots === 0 || from <= 0 || leverage < 1) return undefined
@@ -77,14 +77,19 @@ export function computePosition(contract: Contract, { isLong, leverage, quantity
  */
 export function computeLargestPosition(
   contract: Contract,
-  { isLong, leverage, entry }: Pick<PositionSketch, 'isLong' | 'leverage' | 'entry'>,
+  { isLong, leverage, entry }: Pick<PlannedPosition, 'isLong' | 'leverage' | 'entry'>,
   balance: string,
 ): { readonly size: string; readonly value: string } | undefined {
   const [price, available] = [toContractTicks(contract, entry), toContractAtoms(contract, balance)]
   if (price <= 0 || leverage < 1 || available <= 0n) return undefined
   const nothing = { wallet: available, elsewhere: 0n, positions: [], orders: [] }
   const account = { ...nothing, mark: price, leverage, mode: 'isolated', available } as const
-  const lots = maxLots(contract, account, { side: isLong ? 'buy' : 'sell', leg: 'net', price, reduceOnly: false })
+  const lots = computeOrderLotsMax(contract, account, {
+    side: isLong ? 'buy' : 'sell',
+    leg: 'net',
+    price,
+    reduceOnly: false,
+  })
   return {
     size: fromUnits(lots, contract.quantityDecimals),
     value: fromUnits(notionalAt(contract, lots, price), findAsset(contract.quote)?.scale ?? 0),

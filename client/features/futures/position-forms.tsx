@@ -5,13 +5,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
-import { useQuestion } from '../markets/confirm/use-question.ts'
+import { useConfirmation } from '../markets/confirm/use-question.ts'
 import { ShareLink } from '../sharing/share/share-link.tsx'
-import { CallForm } from './call-form.tsx'
+import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
-import { TRIGGERS } from './ticket-options.tsx'
+import { TRIGGER_PRICE_KINDS } from './ticket-options.tsx'
 
 type Of = { readonly of: PositionView }
 
@@ -35,7 +35,7 @@ export function ClosePosition({ of }: Of) {
       title={t('futures-own.close.open')}
       isNamed
     >
-      <CallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
+      <FuturesCallForm name="close" fields={named(of)} said={t('futures-own.close.done')}>
         {/* A disabled default button, so that Enter in the price field sends nothing. */}
         <button type="submit" disabled hidden />
         <label className={styles.row}>
@@ -56,38 +56,45 @@ export function ClosePosition({ of }: Of) {
             </Button>
           ))}
         </div>
-      </CallForm>
+      </FuturesCallForm>
       {of.leg === 'net' && (
-        <CallForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures-own.reverse.done')}>
+        <FuturesCallForm name="reverse" fields={{ symbol: of.symbol }} said={t('futures-own.reverse.done')}>
           <p className={styles.hint}>{t('futures-own.reverse.hint')}</p>
           <Button type="submit">{t('futures-own.reverse.do')}</Button>
-        </CallForm>
+        </FuturesCallForm>
       )}
     </FieldsPopup>
   )
 }
 
 /** Button that closes the whole position at market, after a confirmation if the user's setting requires it. */
-export function ClosePositionNow({ of }: Of) {
+export function ClosePositionAtMarketForm({ of }: Of) {
   const t = useT()
   const { locale } = useVisit()
-  const { say } = useOwnMargin()
-  const { question, ask } = useQuestion('confirmFutures')
+  const { showToast: say } = useOwnMargin()
+  const { question, ask } = useConfirmation('confirmFutures')
   const first = () =>
-    ask(async (onAnswer) => (await import('./confirm/questions.ts')).loadCloseQuestion(locale, { of, say, onAnswer }))
+    ask(async (onAnswer) =>
+      (await import('./confirm/questions.ts')).loadCloseConfirmation(locale, { of, showToast: say, onAnswer }),
+    )
   return (
     <>
-      <CallForm name="close" fields={{ ...named(of), percent: '100' }} said={t('futures-own.close.done')} ask={first}>
+      <FuturesCallForm
+        name="close"
+        fields={{ ...named(of), percent: '100' }}
+        said={t('futures-own.close.done')}
+        ask={first}
+      >
         <Button size="s" type="submit" data-testid="close-now">
           {t('spot.ticket.market')}
         </Button>
-      </CallForm>
+      </FuturesCallForm>
       {question}
     </>
   )
 }
 
-export function ProtectPosition({ of }: Of) {
+export function PositionExitsForm({ of }: Of) {
   const t = useT()
   const title = t('futures-own.protect.title')
   return (
@@ -98,7 +105,7 @@ export function ProtectPosition({ of }: Of) {
       isNamed
       className={styles.icon}
     >
-      <CallForm name="protect" fields={named(of)} said={t('futures-own.protect.done')}>
+      <FuturesCallForm name="protect" fields={named(of)} said={t('futures-own.protect.done')}>
         <label className={styles.row}>
           <span>{t('desk.fields.takeProfitPrice')}</span>
           <FigureInput key={`p${of.takeProfit}`} name="takeProfitPrice" defaultValue={of.takeProfit} />
@@ -110,7 +117,7 @@ export function ProtectPosition({ of }: Of) {
         <label className={styles.row}>
           <span>{t('futures.triggeredBy')}</span>
           <select name="triggeredBy" defaultValue="mark">
-            {TRIGGERS.map((name) => (
+            {TRIGGER_PRICE_KINDS.map((name) => (
               <option key={name} value={name}>
                 {t(`futures.price.${name}`)}
               </option>
@@ -121,13 +128,13 @@ export function ProtectPosition({ of }: Of) {
         <Button type="submit" variant="primary">
           {t('futures-own.confirm')}
         </Button>
-      </CallForm>
+      </FuturesCallForm>
     </FieldsPopup>
   )
 }
 
 /** Form that adds or removes margin of an isolated position. */
-export function MovePositionMargin({ of }: Of) {
+export function AdjustMarginForm({ of }: Of) {
   const t = useT()
   const asset = of.symbol.split('_')[1] ?? ''
   return (
@@ -138,7 +145,7 @@ export function MovePositionMargin({ of }: Of) {
       isNamed
       className={styles.icon}
     >
-      <CallForm name="margin" fields={named(of)} said={t('futures-own.margin.done')}>
+      <FuturesCallForm name="margin" fields={named(of)} said={t('futures-own.margin.done')}>
         <label className={styles.row}>
           <span>{t('futures-own.amount', { asset })}</span>
           <FigureInput name="amount" units={[asset]} required />
@@ -152,7 +159,7 @@ export function MovePositionMargin({ of }: Of) {
             {t('futures-own.margin.take')}
           </Button>
         </div>
-      </CallForm>
+      </FuturesCallForm>
     </FieldsPopup>
   )
 }
@@ -170,10 +177,10 @@ export function RemoveRowButton({
   const t = useT()
   const fields: Record<string, string> = name === 'cancel' ? { order: id } : { id }
   return (
-    <CallForm name={name} fields={fields} said={t('desk.notices.cancelled')}>
+    <FuturesCallForm name={name} fields={fields} said={t('desk.notices.cancelled')}>
       <Button size="s" variant="ghost" type="submit" aria-label={label} title={t('desk.cancel')}>
         <X size={16} aria-hidden="true" />
       </Button>
-    </CallForm>
+    </FuturesCallForm>
   )
 }

@@ -16,7 +16,7 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { ClosedPositions } from './closed-positions.tsx'
 import styles from './position-history.module.css'
-import { Profit } from './profit.tsx'
+import { ProfitFigure } from './profit.tsx'
 
 type Data = PageData['orders-positions']
 const PATH = '/orders/positions'
@@ -58,7 +58,7 @@ function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   const { count, profit, realised, fees, funding, liquidationFees, covered, isCut } = sums
   const named = (name: string, value: string | undefined): readonly [string, ReactNode] => [
     name,
-    value === undefined ? '–' : <Profit key={name} value={value} asset={COLLATERAL} />,
+    value === undefined ? '–' : <ProfitFigure key={name} value={value} asset={COLLATERAL} />,
   ]
   const figures = [
     [

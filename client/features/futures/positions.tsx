@@ -10,7 +10,7 @@ import { type Column, Table } from '../../ui/table/table.tsx'
 import { MarketPrice, PairLink } from '../markets/orders/cells.tsx'
 import orders from '../markets/orders/orders.module.css'
 import { TermLink } from '../terms/term.tsx'
-import { CallForm } from './call-form.tsx'
+import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import {
   LazyClosePosition,
@@ -21,7 +21,7 @@ import {
 } from './lazy-parts.tsx'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
-import { Profit } from './profit.tsx'
+import { ProfitFigure } from './profit.tsx'
 
 const assetsOf = (symbol: string): readonly [base: string, quote: string] => {
   const [base = '', quote = ''] = symbol.split('_')
@@ -143,7 +143,7 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
       key: 'profit',
       ...head('profit', 'roe'),
       isFigure: true,
-      cell: (of) => <Profit value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={computeRoe(of)} />,
+      cell: (of) => <ProfitFigure value={of.unrealised} asset={assetsOf(of.symbol)[1]} percent={computeRoe(of)} />,
     },
     { key: 'exits', ...head('exits', 'take-profit'), isFigure: true, cell: (of) => <Exits of={of} /> },
     {
@@ -152,8 +152,8 @@ function useColumns(crossRatio: string): readonly Column<PositionView>[] {
       isFigure: true,
       cell: (of) => (
         <span className={styles.stacked}>
-          <Profit value={of.realised} asset={assetsOf(of.symbol)[1]} />
-          <Profit value={of.funding} asset={assetsOf(of.symbol)[1]} />
+          <ProfitFigure value={of.realised} asset={assetsOf(of.symbol)[1]} />
+          <ProfitFigure value={of.funding} asset={assetsOf(of.symbol)[1]} />
         </span>
       ),
     },
@@ -190,16 +190,16 @@ export function FuturesPositions() {
 }
 
 /** Form that closes all positions at market, after a confirmation. */
-export function CloseAll() {
+export function CloseAllPositions() {
   const t = useT()
   return (
     <FieldsPopup id="close-all" label={t('futures-own.closeAll.open')} title={t('futures-own.closeAll.title')}>
-      <CallForm name="closeAll" said={t('futures-own.close.done')}>
+      <FuturesCallForm name="closeAll" said={t('futures-own.close.done')}>
         <p className={styles.hint}>{t('futures-own.closeAll.text')}</p>
         <Button type="submit" variant="loss">
           {t('futures-own.closeAll.do')}
         </Button>
-      </CallForm>
+      </FuturesCallForm>
     </FieldsPopup>
   )
 }

@@ -4,7 +4,7 @@ import styles from './futures.module.css'
 
 const signOf = (figure: string) => (!/[1-9]/.test(figure) ? '' : figure.startsWith('-') ? '−' : '+')
 
-export function Profit({
+export function ProfitFigure({
   value,
   asset,
   percent,

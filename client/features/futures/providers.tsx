@@ -2,11 +2,11 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { usePersonal } from '../../hydration/islands.tsx'
+import { usePersonalData } from '../../hydration/islands.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useMarketControls } from '../markets/market/market-context.ts'
-import { NoticeHost } from '../markets/orders/notice-host.tsx'
-import { announce, createNotices, type ToastNotice } from '../markets/orders/notices.ts'
+import { ToastHost } from '../markets/orders/notice-host.tsx'
+import { createToastQueue, enqueueToast, type ToastMessage } from '../markets/orders/notices.ts'
 import { createOrderDraft, type DraftAction, reduceDraft } from '../markets/ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../markets/ticket/draft-context.ts'
 import { restoreDraft, useRestoredDraft } from '../markets/ticket/use-returned.ts'
@@ -14,12 +14,12 @@ import { createOwnMarginStore, deferOwnMargin, OwnMarginContext } from './own.ts
 
 type ProvidersProps = { readonly isVisitor: boolean; readonly children: ReactNode }
 
-export function Providers({ isVisitor, children }: ProvidersProps) {
-  const personal = usePersonal()
+export function FuturesScreenProviders({ isVisitor, children }: ProvidersProps) {
+  const personal = usePersonalData()
   const [own] = useState(() => createOwnMarginStore(personal.futures))
   const [later] = useState(() => deferOwnMargin(own))
-  const [notices] = useState(createNotices)
-  const { market, ticker } = useMarketControls().shown
+  const [notices] = useState(createToastQueue)
+  const { market, ticker } = useMarketControls().shownMarket
   const { symbol } = market
   const { search } = useVisit()
   // A contract of its own has a draft of its own: prices of the last one mean nothing here.
@@ -33,13 +33,13 @@ export function Providers({ isVisitor, children }: ProvidersProps) {
     (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
     [store],
   )
-  const say = useCallback((notice: ToastNotice) => announce(notices, notice), [notices])
-  const mine = useMemo(() => ({ own, later, say, isVisitor }), [own, later, say, isVisitor])
-  const draft = useMemo(() => ({ store, act }), [store, act])
+  const say = useCallback((notice: ToastMessage) => enqueueToast(notices, notice), [notices])
+  const mine = useMemo(() => ({ own, deferredOwn: later, showToast: say, isVisitor }), [own, later, say, isVisitor])
+  const draft = useMemo(() => ({ store, dispatchDraft: act }), [store, act])
   return (
     <OwnMarginContext value={mine}>
       <DraftContext value={draft}>{children}</DraftContext>
-      <NoticeHost notices={notices} />
+      <ToastHost notices={notices} />
     </OwnMarginContext>
   )
 }

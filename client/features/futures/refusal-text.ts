@@ -9,10 +9,10 @@ const SAID = ['done', 'placed', 'risk_unread', 'risk_wrong', 'risk_read'] as con
 const isSaid = (reason: string): reason is (typeof SAID)[number] => SAID.some((each) => each === reason)
 const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
 
-export const isGood = (reason: string): boolean => GOOD.includes(reason)
+export const isSuccessReason = (reason: string): boolean => GOOD.includes(reason)
 
 /** Returns the text of a result or refusal, with figures of the user's order. */
-export function useAnswerText(): (told: RefusalFacts) => string {
+export function useFuturesResultText(): (told: RefusalFacts) => string {
   const t = useT()
   // Tests check that each reason has a text with exactly its params.
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string

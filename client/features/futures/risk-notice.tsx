@@ -1,5 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { isUnderstood, QUESTION_NAMES, READY_COOKIE, RISK_QUESTIONS } from '#shared/futures/risk-questions.ts'
+import {
+  hasCorrectRiskAnswers,
+  RISK_CONFIRMED_COOKIE,
+  RISK_QUESTION_NAMES,
+  RISK_QUESTIONS,
+} from '#shared/futures/risk-questions.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
@@ -14,14 +19,14 @@ import { readFormValues } from './read-form-values.ts'
 export function RiskNotice() {
   const t = useT()
   const { locale } = useVisit()
-  const { own, say } = useOwnMargin()
+  const { own, showToast: say } = useOwnMargin()
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isRight = isUnderstood(readFormValues(event))
+    const isRight = hasCorrectRiskAnswers(readFormValues(event))
     setWrong(!isRight)
     if (!isRight) return
-    writeCookie(READY_COOKIE, '1')
+    writeCookie(RISK_CONFIRMED_COOKIE, '1')
     own.setState({ isReady: true })
     say({ tone: 'success', title: t('futures-own.said.risk_read') })
   }
@@ -33,7 +38,7 @@ export function RiskNotice() {
       <p>{t('futures-own.risk.text')}</p>
       <form method="post" action={localePath(locale, '/futures/risk')} className={styles.form} onSubmit={submit}>
         <ReturnField />
-        {QUESTION_NAMES.map((question) => (
+        {RISK_QUESTION_NAMES.map((question) => (
           <fieldset key={question} className={styles.question}>
             <legend>{t(`futures-own.risk.${question}.question`)}</legend>
             {RISK_QUESTIONS[question].map((name) => (

@@ -4,18 +4,18 @@ import { joinNames } from '#shared/i18n/listed.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import styles from './futures.module.css'
-import { Profit } from './profit.tsx'
-import { stressTest } from './stress-test.ts'
+import { ProfitFigure } from './profit.tsx'
+import { computeStressTest } from './stress-test.ts'
 
 const FIRST = -10
 const MAX = 50
 
 /** Stress test of the account, because a single liquidation price shows only part of the risk of a cross position. */
-export function Shock({ margin }: { readonly margin: MarginView }) {
+export function MarginStressTest({ margin }: { readonly margin: MarginView }) {
   const t = useT()
   const [percent, setPercent] = useState(FIRST)
   if (margin.positions.length === 0) return null
-  const { equity, maintenance, profit, liquidated } = stressTest(margin, percent)
+  const { equity, maintenance, profit, liquidated } = computeStressTest(margin, percent)
   const { asset } = margin
   return (
     <section className={`${styles.shock} needs-script`} aria-label={t('futures-own.shock.title')}>
@@ -43,7 +43,7 @@ export function Shock({ margin }: { readonly margin: MarginView }) {
         <div>
           <dt>{t('futures-own.shock.profit')}</dt>
           <dd>
-            <Profit value={profit} asset={asset} />
+            <ProfitFigure value={profit} asset={asset} />
           </dd>
         </div>
         <div>

@@ -28,7 +28,7 @@ const sum = (all: readonly StressedPosition[], of: (each: StressedPosition) => b
   all.reduce((total, each) => total + of(each), 0n)
 
 /** @param percent move of all mark prices, in percent */
-export function stressTest(margin: MarginView, percent: number) {
+export function computeStressTest(margin: MarginView, percent: number) {
   const scale = findAsset(margin.asset)?.scale ?? 0
   const all = margin.positions.flatMap((position) => movePosition(position, percent) ?? [])
   const cross = all.filter(({ position }) => position.mode === 'cross')

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { CLOSING_ACTS, ONE_WAY_ACTS, OPENING_ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
+import { CLOSING_ACTIONS, ONE_WAY_ACTIONS, OPENING_ACTIONS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './futures.module.css'
@@ -8,12 +8,12 @@ import { useOwnMargin } from './own.ts'
 const LONG: readonly TicketAct[] = ['buy', 'open_long', 'close_short']
 
 /** Buttons for long and short; in hedge mode for opening and closing. */
-export function Submit() {
+export function FuturesSubmitButtons() {
   const t = useT()
   const { own } = useOwnMargin()
   const isHedged = useStore(own, ({ margin }) => margin.isHedged)
   const isReady = useStore(own, (state) => state.isReady)
-  const acts: readonly TicketAct[] = isHedged ? [...OPENING_ACTS, ...CLOSING_ACTS] : ONE_WAY_ACTS
+  const acts: readonly TicketAct[] = isHedged ? [...OPENING_ACTIONS, ...CLOSING_ACTIONS] : ONE_WAY_ACTIONS
   return (
     <>
       {!isReady && <p className={styles.hint}>{t('futures-own.said.risk_unread')}</p>}

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/translation.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { canBePostOnly, type DraftAction, type OrderDraft } from '../markets/ticket/draft.ts'
-import type { FieldsProps } from '../markets/ticket/fields.tsx'
+import type { TicketFieldsProps } from '../markets/ticket/fields.tsx'
 import { TicketField } from '../markets/ticket/parts.tsx'
 import styles from '../markets/ticket/ticket.module.css'
 import { TermLink } from '../terms/term.tsx'
@@ -9,7 +9,7 @@ import own from './futures.module.css'
 
 const EXITS = ['takeProfitPrice', 'stopLossPrice'] as const
 
-export function FuturesExits({ draft, act, market, problemOf }: FieldsProps) {
+export function FuturesExits({ draft, act, market, problemOf }: TicketFieldsProps) {
   const t = useT()
   return (
     <div className={styles.exits} data-of="limit market">
@@ -40,7 +40,7 @@ export function FuturesExits({ draft, act, market, problemOf }: FieldsProps) {
 }
 
 const LASTING = ['GTC', 'IOC', 'FOK'] as const
-export const TRIGGERS = ['mark', 'last', 'index'] as const
+export const TRIGGER_PRICE_KINDS = ['mark', 'last', 'index'] as const
 
 type OptionsProps = {
   readonly draft: OrderDraft
@@ -78,7 +78,7 @@ export function FuturesOptions({ draft, act, reduceOnly, setReduceOnly }: Option
         <label className={styles.lasts}>
           <span>{t('futures.triggeredBy')}</span>
           <select name="triggeredBy" defaultValue="mark">
-            {TRIGGERS.map((name) => (
+            {TRIGGER_PRICE_KINDS.map((name) => (
               <option key={name} value={name}>
                 {t(`futures.price.${name}`)}
               </option>

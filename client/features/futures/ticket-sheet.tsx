@@ -2,13 +2,13 @@ import { useT } from '../../i18n/translation.tsx'
 import { Drawer } from '../../ui/drawer/drawer.tsx'
 import { useMarketControls } from '../markets/market/market-context.ts'
 import styles from '../markets/ticket/ticket.module.css'
-import { OwnTicket } from './own-ticket.tsx'
+import { MemberFuturesTicket } from './own-ticket.tsx'
 
 export type FuturesSheetProps = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
 export function FuturesTicketSheet({ open, onOpen }: FuturesSheetProps) {
   const t = useT()
-  const { shown } = useMarketControls()
+  const { shownMarket: shown } = useMarketControls()
   return (
     <Drawer
       trigger={<button type="button" hidden />}
@@ -17,7 +17,7 @@ export function FuturesTicketSheet({ open, onOpen }: FuturesSheetProps) {
       onOpen={onOpen}
     >
       <div className={styles.sheet}>
-        <OwnTicket shown={shown} picked={undefined} place="sheet" />
+        <MemberFuturesTicket shown={shown} pickedPrice={undefined} place="sheet" />
       </div>
     </Drawer>
   )

@@ -1,18 +1,18 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { isAct } from '#shared/futures/ticket-acts.ts'
+import { isTicketAction } from '#shared/futures/ticket-acts.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { isPriced } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import { Island } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { useQuestion } from '../markets/confirm/use-question.ts'
+import { useConfirmation } from '../markets/confirm/use-question.ts'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
 import { useDraft } from '../markets/ticket/draft-context.ts'
 import { PriceFields } from '../markets/ticket/fields.tsx'
 import { OrderKindChoice } from '../markets/ticket/kinds.tsx'
-import { findDraftProblems, isBlank } from '../markets/ticket/problems.ts'
+import { findDraftProblems, isSizeEmpty } from '../markets/ticket/problems.ts'
 import styles from '../markets/ticket/ticket.module.css'
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
 import { useDraftProblemText } from '../markets/ticket/use-problem-text.ts'
@@ -26,7 +26,7 @@ import { VisitorSubmit } from './visitor-submit.tsx'
 const loadEstimates = async () => (await import('./estimates.tsx')).EstimatesPanel
 const ADVANCED = ['stop_limit', 'take_profit', 'take_profit_limit', 'trailing_stop'] as const
 
-export type TicketParts = {
+export type FuturesTicketComponents = {
   readonly Settings: ComponentType<{ readonly place: TicketPlace }>
   readonly Submit: ComponentType
   readonly useSending: () => SubmitState
@@ -41,21 +41,24 @@ export type SubmitState = {
 const NOT_SENDING: SubmitState = { refused: undefined, isSending: false, send: async () => undefined }
 const useNothing = () => NOT_SENDING
 
-type ContractTicketProps = TicketProps & { readonly place?: TicketPlace; readonly parts?: TicketParts | undefined }
+type ContractTicketProps = TicketProps & {
+  readonly place?: TicketPlace
+  readonly parts?: FuturesTicketComponents | undefined
+}
 
-export function FuturesTicket({ shown, picked, place = 'pane', parts }: ContractTicketProps) {
+export function FuturesTicket({ shown, pickedPrice: picked, place = 'pane', parts }: ContractTicketProps) {
   const useSending = parts?.useSending ?? useNothing
   const t = useT()
   const { locale } = useVisit()
-  const { own: account, say } = useOwnMargin()
-  const { store, act } = useDraft()
+  const { own: account, showToast: say } = useOwnMargin()
+  const { store, dispatchDraft: act } = useDraft()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
   const [reduceOnly, setReduceOnly] = useState(false)
   const { refused, isSending, send } = useSending()
-  const { question, ask } = useQuestion('confirmFutures')
+  const { question, ask } = useConfirmation('confirmFutures')
   const words = useDraftProblemText(market, draft)
   const [most, setMost] = useState(0)
   const Estimates = useIdleComponent(loadEstimates)
@@ -84,25 +87,25 @@ export function FuturesTicket({ shown, picked, place = 'pane', parts }: Contract
       return undefined
     }
     const { act: way = '' } = filled
-    if (found.length === 0 && isAct(way)) {
+    if (found.length === 0 && isTicketAction(way)) {
       const isWanted = await ask(async (onAnswer) =>
-        (await import('./confirm/questions.ts')).loadFuturesQuestion(locale, {
+        (await import('./confirm/questions.ts')).loadFuturesConfirmation(locale, {
           act: way,
           draft,
           reduceOnly,
           shown,
-          say,
+          showToast: say,
           onAnswer,
         }),
       )
       return isWanted ? send(filled) : undefined
     }
-    const field = isBlank(draft) ? 'quantity' : found[0]?.field
+    const field = isSizeEmpty(draft) ? 'quantity' : found[0]?.field
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
     return undefined
   }
   const { type } = draft
-  const at = type !== 'oco' && isPriced(type) ? draft.price : shown.live.getState().ticker.last
+  const at = type !== 'oco' && hasLimitPrice(type) ? draft.price : shown.live.getState().ticker.last
   const settings = parts && <parts.Settings place={place} />
   const submits = parts ? <parts.Submit /> : <VisitorSubmit />
   const isIsland = parts && place === 'pane'

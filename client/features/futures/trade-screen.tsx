@@ -2,7 +2,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../hydration/islands.tsx'
 import { TicketTools } from '../markets/tools/tools.tsx'
 import { Futures } from './futures.tsx'
-import { OwnTicket } from './own-ticket.tsx'
+import { MemberFuturesTicket } from './own-ticket.tsx'
 import { FuturesPanel } from './panel.tsx'
 import { TraderProviders } from './trader-providers.tsx'
 
@@ -15,5 +15,5 @@ const PanelInPlace = () => (
 const PARTS = { Around: TraderProviders, Tools: TicketTools, Panel: PanelInPlace } as const
 
 export const FuturesTradeScreen = ({ data }: { readonly data: PageData['futures-trade'] }) => (
-  <Futures data={data} Ticket={OwnTicket} parts={PARTS} />
+  <Futures data={data} Ticket={MemberFuturesTicket} parts={PARTS} />
 )

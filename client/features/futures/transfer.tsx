@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { FigureInput } from '../../ui/figure-field/figure-input.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ReturnField } from '../markets/orders/order-form-result.tsx'
-import { CallForm } from './call-form.tsx'
+import { FuturesCallForm } from './call-form.tsx'
 import styles from './futures.module.css'
 import { useOwnMargin } from './own.ts'
 import { FieldsPopup } from './popup.tsx'
@@ -39,7 +39,7 @@ export function MarginTransfer({ place }: { readonly place: string }) {
           <Amount value={withdrawable} asset={asset} isNamed />
         </dd>
       </dl>
-      <CallForm name="transfer" said={t('futures-own.transfer.done')}>
+      <FuturesCallForm name="transfer" said={t('futures-own.transfer.done')}>
         <label className={styles.row}>
           <span>{t('futures-own.amount', { asset })}</span>
           <FigureInput name="amount" units={[asset]} required />
@@ -52,7 +52,7 @@ export function MarginTransfer({ place }: { readonly place: string }) {
             {t('futures-own.transfer.out')}
           </Button>
         </div>
-      </CallForm>
+      </FuturesCallForm>
       {!has(spot) && !has(withdrawable) && (
         <form method="post" action={localePath(locale, '/orders/faucet')} className={styles.form}>
           <ReturnField />

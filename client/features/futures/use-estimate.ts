@@ -1,17 +1,17 @@
 import { useStore } from 'zustand'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
 import {
+  computeOrderLotsMax,
   type EstimateRequest,
   estimateOrder,
   type MarginFigures,
-  maxLots,
   type OrderEstimate,
 } from '#shared/futures/estimate.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import { TICKET_ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
+import { TICKET_ACTIONS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import type { MarginView } from '#shared/futures/views.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isPriced } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import type { MarketData } from '../markets/market/use-market.ts'
 import type { OrderDraft } from '../markets/ticket/draft.ts'
 import { toContractLots, toContractTicks, toMarginFigures } from './figures.ts'
@@ -19,20 +19,20 @@ import { useOwnMargin } from './own.ts'
 
 export type SideEstimate = Partial<OrderEstimate> & {
   /** Maximum size for this side, in lots. */
-  readonly most: number
+  readonly lotsMax: number
   /** True if the account has the required margin. */
   readonly isCovered: boolean
   /** Current liquidation price, decimal text. */
-  readonly before: string | undefined
+  readonly currentLiquidationPrice: string | undefined
 }
-export type Estimates = { readonly contract: Contract; readonly long: SideEstimate; readonly short: SideEstimate }
+export type SideEstimates = { readonly contract: Contract; readonly long: SideEstimate; readonly short: SideEstimate }
 
 type Levels = ReturnType<MarketData['live']['getState']>['depth']['asks']
 
 /** Expected price of the order: its limit, its trigger, or the best price of the book. */
 function priceOf(contract: Contract, draft: OrderDraft, best: Levels, mark: string): number {
   const { type, price, stopPrice, activationPrice } = draft
-  if (type !== 'oco' && isPriced(type)) return toContractTicks(contract, price)
+  if (type !== 'oco' && hasLimitPrice(type)) return toContractTicks(contract, price)
   if (type === 'market') return toContractTicks(contract, best[0]?.[0] ?? mark)
   return toContractTicks(contract, (type === 'trailing_stop' ? activationPrice : stopPrice) || mark)
 }
@@ -46,16 +46,16 @@ type EstimateQuery = {
 
 function sideOf({ contract, account, margin, wanted }: EstimateQuery): SideEstimate {
   const held = margin.positions.find(({ symbol, leg }) => symbol === contract.symbol && leg === wanted.leg)
-  const most = maxLots(contract, account, wanted)
+  const most = computeOrderLotsMax(contract, account, wanted)
   const before = held?.liquidationPrice
-  if (wanted.lots <= 0 || wanted.price <= 0) return { most, before, isCovered: true }
+  if (wanted.lots <= 0 || wanted.price <= 0) return { lotsMax: most, currentLiquidationPrice: before, isCovered: true }
   const told = estimateOrder(contract, account, wanted)
-  return { ...told, most, before, isCovered: told.needed <= account.available }
+  return { ...told, lotsMax: most, currentLiquidationPrice: before, isCovered: told.needed <= account.available }
 }
 
 /** Returns a function that estimates an order for a side and leg at current prices. */
 function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: MarketData) {
-  const { later, isVisitor } = useOwnMargin()
+  const { deferredOwn: later, isVisitor } = useOwnMargin()
   const margin = useStore(later, (state) => state.margin)
   const mark = useStore(live, (state) => state.contract?.mark)
   const bestAsk = useStore(live, ({ depth }) => depth.asks[0])
@@ -75,7 +75,7 @@ function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: Mark
   return { contract, told, isHedged: margin.isHedged }
 }
 
-export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: MarketData): Estimates | undefined {
+export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: MarketData): SideEstimates | undefined {
   const asking = useQuery(draft, reduceOnly, shown)
   if (!asking) return undefined
   const { contract, told, isHedged } = asking
@@ -87,12 +87,12 @@ export function useEstimates(draft: OrderDraft, reduceOnly: boolean, shown: Mark
 }
 
 /** Estimate of one submit button; in hedge mode the button may close a position. */
-export function useActEstimate(
+export function useButtonEstimate(
   draft: OrderDraft,
   reduceOnly: boolean,
   shown: MarketData,
   act: TicketAct,
 ): SideEstimate | undefined {
-  const [side, leg] = TICKET_ACTS[act]
+  const [side, leg] = TICKET_ACTIONS[act]
   return useQuery(draft, reduceOnly, shown)?.told(side, leg)
 }

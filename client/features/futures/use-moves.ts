@@ -5,8 +5,8 @@ import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useOwnMargin } from './own.ts'
 import { refreshOwnMargin } from './refresh.ts'
-import { useAnswerText } from './refusal-text.ts'
-import { linePrice, repriceWaiting, type WaitingOrder } from './waiting-orders.ts'
+import { useFuturesResultText } from './refusal-text.ts'
+import { findLinePrice, repriceWaitingOrder, type WaitingOrder } from './waiting-orders.ts'
 
 /** Sends the new price. The response has the changed order, whose id may be new. */
 async function send(of: WaitingOrder, price: string) {
@@ -18,15 +18,15 @@ type Answer = { readonly kind: 'done' } | Extract<PlacedOrder, { readonly kind: 
 
 function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | undefined {
   const order = answer.kind === 'placed' ? answer.order : undefined
-  if (!order) return repriceWaiting(of, price)
+  if (!order) return repriceWaitingOrder(of, price)
   return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
 }
 
 /** Returns a function that moves an order to another price and offers an undo. */
-export function useMoves() {
+export function useOrderMoves() {
   const t = useT()
-  const { own, say } = useOwnMargin()
-  const answerText = useAnswerText()
+  const { own, showToast: say } = useOwnMargin()
+  const answerText = useFuturesResultText()
 
   const describe = (of: WaitingOrder, price: string): string => {
     const [base = '', quote = ''] = of.symbol.split('_')
@@ -38,7 +38,7 @@ export function useMoves() {
   }
 
   const change = async (of: WaitingOrder, price: string, isUndo: boolean): Promise<void> => {
-    const before = linePrice(of)
+    const before = findLinePrice(of)
     const outcome = await send(of, price)
     if (!outcome.ok) {
       return say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { futuresApi } from '../../calls/lazy-calls.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { createClientId } from '../markets/orders/gateway.ts'
+import { createClientOrderId } from '../markets/orders/gateway.ts'
 import { useDraft } from '../markets/ticket/draft-context.ts'
 import { useOwnMargin } from './own.ts'
 import { refreshOwnMargin } from './refresh.ts'
-import { useAnswerText } from './refusal-text.ts'
+import { useFuturesResultText } from './refusal-text.ts'
 import type { SubmitState } from './ticket.tsx'
 
 /** @returns undefined if the form is not a valid order */
@@ -18,17 +18,17 @@ async function sent(filled: Readonly<Record<string, string>>) {
 }
 
 /** Sends the ticket. A retry after a missing response has the same client id, so that the order exists once. */
-export function useSending(): SubmitState {
+export function useFuturesSubmission(): SubmitState {
   const t = useT()
-  const { own, say } = useOwnMargin()
-  const { act } = useDraft()
-  const answerText = useAnswerText()
+  const { own, showToast: say } = useOwnMargin()
+  const { dispatchDraft: act } = useDraft()
+  const answerText = useFuturesResultText()
   const unanswered = useRef<{ readonly key: string; readonly id: string } | undefined>(undefined)
   const [refused, setRefused] = useState<string | undefined>()
   const [isSending, setSending] = useState(false)
   const send = async (filled: Readonly<Record<string, string>>) => {
     const key = JSON.stringify(filled)
-    const id = unanswered.current?.key === key ? unanswered.current.id : createClientId()
+    const id = unanswered.current?.key === key ? unanswered.current.id : createClientOrderId()
     if (isSending) return
     setSending(true)
     setRefused(undefined)

@@ -1,9 +1,9 @@
 import type { TicketProps } from '../markets/ticket/ticket-props.ts'
-import { Providers } from './providers.tsx'
+import { FuturesScreenProviders } from './providers.tsx'
 import { FuturesTicket } from './ticket.tsx'
 
 export const FuturesVisitorTicket = (props: TicketProps) => (
-  <Providers isVisitor>
+  <FuturesScreenProviders isVisitor>
     <FuturesTicket {...props} />
-  </Providers>
+  </FuturesScreenProviders>
 )

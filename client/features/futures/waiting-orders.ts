@@ -7,16 +7,16 @@ export type WaitingOrder =
   | (ConditionalView & { readonly kind: 'conditional' })
 
 /** Price of an order's chart line, decimal text; undefined for a trailing order. */
-export const linePrice = (of: WaitingOrder): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
+export const findLinePrice = (of: WaitingOrder): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
 
 /** Returns the orders of a contract that have a price. */
-export function listWaiting({ orders, conditionals }: MarginView, symbol: string): readonly WaitingOrder[] {
+export function listWaitingOrders({ orders, conditionals }: MarginView, symbol: string): readonly WaitingOrder[] {
   const all: readonly WaitingOrder[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),
     ...conditionals.map((conditional) => ({ ...conditional, kind: 'conditional' as const })),
   ]
-  return all.filter((of) => of.symbol === symbol && linePrice(of) !== undefined)
+  return all.filter((of) => of.symbol === symbol && findLinePrice(of) !== undefined)
 }
 
-export const repriceWaiting = (of: WaitingOrder, price: string): WaitingOrder =>
+export const repriceWaitingOrder = (of: WaitingOrder, price: string): WaitingOrder =>
   of.kind === 'order' ? { ...of, price } : { ...of, stopPrice: price }

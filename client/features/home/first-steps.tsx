@@ -5,7 +5,7 @@ import { CheckCircle2, Circle } from 'lucide-react'
 import { Fragment } from 'react'
 import { TOUR_HASH } from '#shared/content/tour.ts'
 import { FIRST_STEPS, type FirstStep, STEP_PATHS } from '#shared/identity/account/first-steps.ts'
-import { usePersonal } from '../../hydration/islands.tsx'
+import { usePersonalData } from '../../hydration/islands.tsx'
 import { ServerMarkup } from '../../hydration/server-markup.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
@@ -40,7 +40,7 @@ function Steps() {
   const t = useT()
   const href = useHref()
   const helpHref = useHelpHref()
-  const { steps: done } = usePersonal()
+  const { steps: done } = usePersonalData()
   if (!done) return null
   return (
     <section className={styles.card} aria-labelledby="first-steps">
@@ -80,7 +80,7 @@ function Steps() {
   )
 }
 
-export function FirstSteps() {
+export function OnboardingCard() {
   return import.meta.env.SSR ? (
     <div className={styles.place}>
       <Steps />

@@ -11,22 +11,22 @@ import { Island } from '../../hydration/islands.tsx'
 import { ServerMarkup } from '../../hydration/server-markup.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import type { Tickers } from '../../live/tickers.ts'
+import type { TickersBySymbol } from '../../live/tickers.ts'
 import { useTicker, useTickers } from '../../live/use-tickers.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { ChangeFigure, findTone, PriceFigure } from '../../ui/figures/figures.tsx'
 import { Sparkline } from '../../ui/sparkline/sparkline.tsx'
 import { HomeAnnouncements } from './announcements.tsx'
-import { FirstSteps } from './first-steps.tsx'
+import { OnboardingCard } from './first-steps.tsx'
 import hero from './hero.module.css'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import { LiveCard } from './live-card.tsx'
+import { LiveMarketCard } from './live-card.tsx'
 import more from './more.module.css'
-import { MoreSections } from './more.tsx'
-import { findMovers, topMarkets } from './selection.ts'
+import { HomeSections } from './more.tsx'
+import { findMovers, selectTopMarkets } from './selection.ts'
 
-type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; readonly rates: PriceRates }
+type RowProps = { readonly row: MarketRow; readonly tickers: StoreApi<TickersBySymbol>; readonly rates: PriceRates }
 
 function TopRow({ row, tickers, rates }: RowProps) {
   const href = useHref()
@@ -83,7 +83,7 @@ function MoverRow({ row, tickers }: Omit<RowProps, 'rates'>) {
   )
 }
 
-function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tickers> }) {
+function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<TickersBySymbol> }) {
   const t = useT()
   const href = useHref()
   const lists = findMovers(data.markets)
@@ -110,7 +110,7 @@ function Top({ data, tickers }: { data: PageData['home']; tickers: StoreApi<Tick
               </tr>
             </thead>
             <tbody>
-              {topMarkets(data.markets).map((row) => (
+              {selectTopMarkets(data.markets).map((row) => (
                 <TopRow key={row.symbol} row={row} tickers={tickers} rates={data.rates} />
               ))}
             </tbody>
@@ -139,7 +139,7 @@ type HomeProps = {
   readonly pulse: ReactNode
 }
 
-export function Home({ data, pulse }: HomeProps) {
+export function HomeContent({ data, pulse }: HomeProps) {
   const tickers = useTickers(data.markets)
   const { isLoggedIn } = useVisit()
   const shown = data.markets.find(({ symbol }) => symbol === DEFAULT_MARKET)
@@ -147,11 +147,11 @@ export function Home({ data, pulse }: HomeProps) {
     <>
       <div className={hero.first}>
         <Hero />
-        {shown && <LiveCard row={shown} tickers={tickers} rates={data.rates} />}
+        {shown && <LiveMarketCard row={shown} tickers={tickers} rates={data.rates} />}
       </div>
       {isLoggedIn && (
         <Island name="first-steps">
-          <FirstSteps />
+          <OnboardingCard />
         </Island>
       )}
       {import.meta.env.SSR ? (
@@ -165,7 +165,7 @@ export function Home({ data, pulse }: HomeProps) {
       <Top data={data} tickers={tickers} />
       {import.meta.env.SSR ? (
         <div className={more.more}>
-          <MoreSections figures={data.still ?? {}} />
+          <HomeSections figures={data.still ?? {}} />
         </div>
       ) : (
         <ServerMarkup className={more.more} />

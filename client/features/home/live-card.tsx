@@ -5,7 +5,7 @@ import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import type { Tickers } from '../../live/tickers.ts'
+import type { TickersBySymbol } from '../../live/tickers.ts'
 import { useTicker } from '../../live/use-tickers.ts'
 import { CoinIcon } from '../../ui/coin-icon/coin-icon.tsx'
 import { ChangeFigure, findTone, PriceFigure } from '../../ui/figures/figures.tsx'
@@ -14,11 +14,11 @@ import styles from './hero.module.css'
 
 type LiveCardProps = {
   readonly row: PageData['home']['markets'][number]
-  readonly tickers: StoreApi<Tickers>
+  readonly tickers: StoreApi<TickersBySymbol>
   readonly rates: PageData['home']['rates']
 }
 
-export function LiveCard({ row, tickers, rates }: LiveCardProps) {
+export function LiveMarketCard({ row, tickers, rates }: LiveCardProps) {
   const t = useT()
   const href = useHref()
   const { notation, currency, locale } = useVisit()

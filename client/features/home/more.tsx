@@ -180,7 +180,7 @@ function OnPhone() {
   )
 }
 
-export function MoreSections({ figures }: { readonly figures: HomeFigures }) {
+export function HomeSections({ figures }: { readonly figures: HomeFigures }) {
   return (
     <>
       <Products figures={figures} />

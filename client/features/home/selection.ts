@@ -9,7 +9,7 @@ const inDollars = (rows: readonly MarketRow[]) => rows.filter(({ symbol }) => sy
 const byTurnover = (a: MarketRow, b: MarketRow) => Number(b.quoteVolume) - Number(a.quoteVolume)
 const byChange = (a: MarketRow, b: MarketRow) => Number(b.changeRate) - Number(a.changeRate)
 
-export const topMarkets = (rows: readonly MarketRow[]): readonly MarketRow[] =>
+export const selectTopMarkets = (rows: readonly MarketRow[]): readonly MarketRow[] =>
   inDollars(rows).sort(byTurnover).slice(0, TOP)
 
 export function findMovers(rows: readonly MarketRow[]) {

@@ -10,21 +10,21 @@ import { writeCookie } from '../../preferences/cookie-jar.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Slider } from '../../ui/slider/slider.tsx'
 import styles from './editor.module.css'
-import { layoutOf, showGrid } from './grid.ts'
+import { applyGridStyle, parseLayoutCookie } from './grid.ts'
 import type { LayoutStore } from './layout-store.ts'
 import {
+  DEFAULT_LAYOUT,
+  DESK_PANES,
   type DeskPane,
-  FIRST_LAYOUT,
-  findSlot,
-  layoutText,
+  findPaneSlot,
   type MoveDirection,
   movePane,
-  moveTo,
-  PANES,
+  movePaneTo,
   type PaneLayout,
-  resizeSide,
-  SIDE_MAX,
-  SIDE_MIN,
+  resizeSideColumns,
+  SIDE_WIDTH_MAX,
+  SIDE_WIDTH_MIN,
+  serializeLayout,
 } from './panes.ts'
 
 /** The longest cookie lifetime that browsers allow. */
@@ -33,7 +33,7 @@ const RETENTION_SECONDS = 400 * 24 * 60 * 60
 function paneAt({ clientX, clientY }: PointerEvent): DeskPane | undefined {
   const covers = document.elementsFromPoint(clientX, clientY)
   const names = covers.map((element) => (element instanceof HTMLElement ? element.dataset.cover : undefined))
-  return PANES.find((pane) => names.includes(pane))
+  return DESK_PANES.find((pane) => names.includes(pane))
 }
 
 function useDirections(): (key: string) => MoveDirection | undefined {
@@ -96,27 +96,27 @@ function Cover({ pane, dragged, over, onStep, onDrag, onDrop }: CoverProps) {
   )
 }
 
-export function Editor({ store }: { readonly store: LayoutStore }) {
+export function PaneEditor({ store }: { readonly store: LayoutStore }) {
   const t = useT()
-  const layout = layoutOf(useStore(store, (state) => state.kept))
+  const layout = parseLayoutCookie(useStore(store, (state) => state.kept))
   const [drag, setDrag] = useState<{ readonly pane: DeskPane; readonly over: DeskPane | undefined } | undefined>()
   const [said, setSaid] = useState('')
   const become = (next: PaneLayout, pane?: DeskPane) => {
-    const kept = layoutText(next)
+    const kept = serializeLayout(next)
     store.setState({ kept })
-    showGrid(next)
+    applyGridStyle(next)
     writeCookie(LAYOUT_COOKIE, kept, RETENTION_SECONDS)
     if (!pane) return
-    const { column, place } = findSlot(next, pane)
+    const { column, place } = findPaneSlot(next, pane)
     setSaid(t('desk.layout.moved', { pane: t(`desk.layout.pane.${pane}`), column: column + 1, place: place + 1 }))
   }
   const drop = (pane: DeskPane) => {
-    if (drag?.over && drag.over !== pane) become(moveTo(layout, pane, findSlot(layout, drag.over)), pane)
+    if (drag?.over && drag.over !== pane) become(movePaneTo(layout, pane, findPaneSlot(layout, drag.over)), pane)
     setDrag(undefined)
   }
   return (
     <>
-      {PANES.map((pane) => (
+      {DESK_PANES.map((pane) => (
         <Cover
           key={pane}
           pane={pane}
@@ -132,13 +132,13 @@ export function Editor({ store }: { readonly store: LayoutStore }) {
           <Slider
             label={t('desk.layout.resize')}
             value={layout.side}
-            min={SIDE_MIN}
-            max={SIDE_MAX}
+            min={SIDE_WIDTH_MIN}
+            max={SIDE_WIDTH_MAX}
             step={8}
-            onValue={(side) => become(resizeSide(layout, side))}
+            onValue={(side) => become(resizeSideColumns(layout, side))}
           />
         </div>
-        <Button size="s" onClick={() => become(FIRST_LAYOUT)}>
+        <Button size="s" onClick={() => become(DEFAULT_LAYOUT)}>
           {t('desk.layout.reset')}
         </Button>
         <Button size="s" variant="primary" onClick={() => store.setState({ isEditing: false })}>

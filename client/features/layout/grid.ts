@@ -1,26 +1,26 @@
-import { computeAreas, FIRST_LAYOUT, PANES, type PaneLayout, readLayout } from './panes.ts'
+import { computePaneAreas, DEFAULT_LAYOUT, DESK_PANES, type PaneLayout, parseLayout } from './panes.ts'
 
 /** @param kept value of the layout cookie */
-export const layoutOf = (kept: string | undefined): PaneLayout =>
-  (kept === undefined ? undefined : readLayout(kept)) ?? FIRST_LAYOUT
+export const parseLayoutCookie = (kept: string | undefined): PaneLayout =>
+  (kept === undefined ? undefined : parseLayout(kept)) ?? DEFAULT_LAYOUT
 
 const FIRST_ROW = 2
 
 /** Returns CSS custom properties of the root element, so that the screen's HTML is the same for all visitors. */
 export function toGridStyle(layout: PaneLayout): Readonly<Record<`--${string}`, string>> {
-  const { areas } = computeAreas(layout)
+  const { areas } = computePaneAreas(layout)
   const filled = layout.columns.filter((panes) => panes.length > 0)
   const widths = filled.map((panes) => (panes.includes('chart') ? 'minmax(0, 1fr)' : `${layout.side}px`))
-  const places = PANES.map((pane) => {
+  const places = DESK_PANES.map((pane) => {
     const { column, from, to } = areas[pane]
     return [`--at-${pane}`, `${from + FIRST_ROW - 1} / ${column} / ${to + FIRST_ROW - 1} / ${column + 1}`]
   })
   return { '--columns': widths.join(' '), ...Object.fromEntries(places) }
 }
 
-export const parseGridStyle = (kept: string | undefined) => toGridStyle(layoutOf(kept))
+export const gridStyleOfCookie = (kept: string | undefined) => toGridStyle(parseLayoutCookie(kept))
 
-export function showGrid(layout: PaneLayout): void {
+export function applyGridStyle(layout: PaneLayout): void {
   const { style } = document.documentElement
   for (const [name, value] of Object.entries(toGridStyle(layout))) style.setProperty(name, value)
 }

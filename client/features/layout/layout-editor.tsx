@@ -9,7 +9,7 @@ function Editing({ store }: EditorProps) {
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | undefined>()
   useEffect(() => {
     if (import.meta.env.SSR || !isEditing) return
-    void import('./editor.tsx').then((loaded) => setEditor(() => loaded.Editor))
+    void import('./editor.tsx').then((loaded) => setEditor(() => loaded.PaneEditor))
   }, [isEditing])
   return isEditing && Editor ? <Editor store={store} /> : null
 }

@@ -7,7 +7,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export type LayoutStore = StoreApi<{ readonly kept: string | undefined; readonly isEditing: boolean }>
 
 /** @param kept value of the layout cookie */
-export const createLayout = (kept: string | undefined): LayoutStore => createStore(() => ({ kept, isEditing: false }))
+export const createLayoutStore = (kept: string | undefined): LayoutStore =>
+  createStore(() => ({ kept, isEditing: false }))
 
 /** Undefined on screens whose panes the user cannot move. */
 export const LayoutContext = createContext<LayoutStore | undefined>(undefined)

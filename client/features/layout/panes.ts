@@ -1,26 +1,26 @@
 // Layout of the trading screen's panes in columns. Pure, without DOM.
 
-export const PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
-export type DeskPane = (typeof PANES)[number]
+export const DESK_PANES = ['chart', 'book', 'ticket', 'trades', 'panel'] as const
+export type DeskPane = (typeof DESK_PANES)[number]
 
 /** Three columns in writing direction. The one with the chart is flexible; `side` is the width of the others in px. */
 export type PaneLayout = { readonly columns: readonly (readonly DeskPane[])[]; readonly side: number }
 
-export const SIDE_MIN = 280
-export const SIDE_MAX = 440
+export const SIDE_WIDTH_MIN = 280
+export const SIDE_WIDTH_MAX = 440
 
-export const FIRST_LAYOUT: PaneLayout = { columns: [['chart', 'panel'], ['book', 'trades'], ['ticket']], side: 320 }
+export const DEFAULT_LAYOUT: PaneLayout = { columns: [['chart', 'panel'], ['book', 'trades'], ['ticket']], side: 320 }
 
 export type MoveDirection = 'up' | 'down' | 'before' | 'after'
 
 export type PaneSlot = { readonly column: number; readonly place: number }
 
-export function findSlot({ columns }: PaneLayout, pane: DeskPane): PaneSlot {
+export function findPaneSlot({ columns }: PaneLayout, pane: DeskPane): PaneSlot {
   const column = columns.findIndex((panes) => panes.includes(pane))
   return { column, place: columns[column]?.indexOf(pane) ?? -1 }
 }
 
-export function moveTo(layout: PaneLayout, pane: DeskPane, { column, place }: PaneSlot): PaneLayout {
+export function movePaneTo(layout: PaneLayout, pane: DeskPane, { column, place }: PaneSlot): PaneLayout {
   const without = layout.columns.map((panes) => panes.filter((each) => each !== pane))
   const target = without[column]
   if (!target) return layout
@@ -31,34 +31,35 @@ export function moveTo(layout: PaneLayout, pane: DeskPane, { column, place }: Pa
 
 /** @returns the same layout if there is no place in that direction */
 export function movePane(layout: PaneLayout, pane: DeskPane, direction: MoveDirection): PaneLayout {
-  const { column, place } = findSlot(layout, pane)
+  const { column, place } = findPaneSlot(layout, pane)
   if (direction === 'up' || direction === 'down') {
     const to = place + (direction === 'up' ? -1 : 1)
     const last = (layout.columns[column]?.length ?? 1) - 1
-    return to < 0 || to > last ? layout : moveTo(layout, pane, { column, place: to })
+    return to < 0 || to > last ? layout : movePaneTo(layout, pane, { column, place: to })
   }
   const to = column + (direction === 'before' ? -1 : 1)
-  return to < 0 || to >= layout.columns.length ? layout : moveTo(layout, pane, { column: to, place })
+  return to < 0 || to >= layout.columns.length ? layout : movePaneTo(layout, pane, { column: to, place })
 }
 
-export const resizeSide = (layout: PaneLayout, side: number): PaneLayout => ({
+export const resizeSideColumns = (layout: PaneLayout, side: number): PaneLayout => ({
   ...layout,
-  side: Math.round(Math.max(SIDE_MIN, Math.min(SIDE_MAX, side))),
+  side: Math.round(Math.max(SIDE_WIDTH_MIN, Math.min(SIDE_WIDTH_MAX, side))),
 })
 
 /** Serializes a layout for its cookie: `chart,panel/book,trades/ticket/320`. */
-export const layoutText = ({ columns, side }: PaneLayout): string =>
+export const serializeLayout = ({ columns, side }: PaneLayout): string =>
   [...columns.map((panes) => panes.join(',')), String(side)].join('/')
 
-const isPane = (name: string): name is DeskPane => (PANES as readonly string[]).includes(name)
+const isPane = (name: string): name is DeskPane => (DESK_PANES as readonly string[]).includes(name)
 
-export function readLayout(text: string): PaneLayout | undefined {
+export function parseLayout(text: string): PaneLayout | undefined {
   const parts = text.split('/')
   const side = Number(parts.pop())
   const columns = parts.map((part) => part.split(',').filter((name) => name !== ''))
   const all = columns.flat()
-  if (columns.length !== 3 || all.length !== PANES.length || new Set(all).size !== PANES.length) return undefined
-  if (!all.every(isPane) || !Number.isInteger(side) || side < SIDE_MIN || side > SIDE_MAX) return undefined
+  if (columns.length !== 3 || all.length !== DESK_PANES.length || new Set(all).size !== DESK_PANES.length)
+    return undefined
+  if (!all.every(isPane) || !Number.isInteger(side) || side < SIDE_WIDTH_MIN || side > SIDE_WIDTH_MAX) return undefined
   return { columns: columns.map((panes) => panes.filter(isPane)), side }
 }
 
@@ -71,7 +72,7 @@ const WEIGHTS: Readonly<Record<DeskPane, number>> = { chart: 6, book: 6, ticket:
 export type PaneArea = { readonly column: number; readonly from: number; readonly to: number }
 
 /** Empty columns get no grid column; `count` is the number of filled ones. */
-export function computeAreas({ columns }: PaneLayout): {
+export function computePaneAreas({ columns }: PaneLayout): {
   readonly areas: Readonly<Record<DeskPane, PaneArea>>
   readonly count: number
 } {
@@ -86,6 +87,6 @@ export function computeAreas({ columns }: PaneLayout): {
       areas[pane] = { column: column + 1, from: from + 1, to: Math.round((taken / all) * ROWS) + 1 }
     }
   }
-  // Each pane is in a column: `readLayout` and `moveTo` ensure it.
+  // Each pane is in a column: `parseLayout` and `moveTo` ensure it.
   return { areas: areas as Record<DeskPane, PaneArea>, count: filled.length }
 }

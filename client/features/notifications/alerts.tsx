@@ -7,7 +7,7 @@ import {
   ALERT_LINE_NAMES,
   type AlertKind,
   findAlertLine,
-  isOfContracts,
+  isContractAlert,
 } from '#shared/notifications/alerts/alerts.ts'
 import { ALERT_INTERVALS, MOVE_NAMES, parseAlertKind } from '#shared/notifications/alerts/form.ts'
 import { formatAlertTitle, formatFiredAt } from '#shared/notifications/alerts/words.ts'
@@ -20,14 +20,14 @@ import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import fieldStyles from '../../ui/field/field.module.css'
-import { Field, fieldAttributes } from '../../ui/field/field.tsx'
+import { createFieldAttributes, Field } from '../../ui/field/field.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { ActionForm } from '../identity/account/action-form.tsx'
-import { AreaForm } from '../identity/account/area-form.tsx'
-import { AreaRow, AreaRows } from '../identity/account/facts.tsx'
-import { AreaFrame } from '../identity/account/frame.tsx'
-import { AreaSelect } from '../identity/account/select.tsx'
+import { ActionButtonForm } from '../identity/account/action-form.tsx'
+import { AccountForm } from '../identity/account/area-form.tsx'
+import { SettingRow, SettingRows } from '../identity/account/facts.tsx'
+import { AccountFrame } from '../identity/account/frame.tsx'
+import { AccountSelect } from '../identity/account/select.tsx'
 import styles from './notifications.module.css'
 
 type AlertsProps = { readonly data: AreaData['account-alerts'] }
@@ -48,8 +48,8 @@ function MarketField({ value, kind }: { readonly value: string; readonly kind: A
   )
   return (
     <Field name="market" label={t('alerts.market')}>
-      <select className={fieldStyles.input} {...fieldAttributes('market', {})} defaultValue={value}>
-        {!isOfContracts(kind) && group('spot', MARKETS)}
+      <select className={fieldStyles.input} {...createFieldAttributes('market', {})} defaultValue={value}>
+        {!isContractAlert(kind) && group('spot', MARKETS)}
         {group('futures', CONTRACTS)}
       </select>
     </Field>
@@ -63,7 +63,7 @@ function Make({ data: { forms } }: AlertsProps) {
   const asked = new URLSearchParams(search)
   // After a refusal, the kind of the sent form wins over that of the address.
   const kind = parseAlertKind(forms['alert-make']?.values.kind || asked.get('kind'))
-  const market = asked.get('market') ?? (isOfContracts(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
+  const market = asked.get('market') ?? (isContractAlert(kind) ? 'futures:BTC_USDT' : 'spot:BTC_USDT')
   return (
     <Section title={t('alerts.make')}>
       <nav className={styles.kinds} aria-label={t('alerts.kinds.label')}>
@@ -77,20 +77,20 @@ function Make({ data: { forms } }: AlertsProps) {
           </a>
         ))}
       </nav>
-      <AreaForm key={kind} name="alert-make" forms={forms} submit={t('alerts.submit')}>
+      <AccountForm key={kind} name="alert-make" forms={forms} submit={t('alerts.submit')}>
         {({ values, problemOf }) => (
           <>
             <input type="hidden" name="kind" value={kind} />
             <MarketField value={values.market || market} kind={kind} />
             {kind === 'cross' && (
               <>
-                <AreaSelect
+                <AccountSelect
                   name="line"
                   label={t('alerts.line')}
                   value={values.line || 'ma25'}
                   options={ALERT_LINE_NAMES.map((name) => [name, findAlertLine(name).title])}
                 />
-                <AreaSelect
+                <AccountSelect
                   name="interval"
                   label={t('alerts.interval')}
                   value={values.interval || '1h'}
@@ -101,7 +101,7 @@ function Make({ data: { forms } }: AlertsProps) {
             {kind === 'liquidation' ? (
               <input type="hidden" name="direction" value="down" />
             ) : (
-              <AreaSelect
+              <AccountSelect
                 name="direction"
                 label={t('alerts.direction')}
                 value={values.direction || 'up'}
@@ -121,7 +121,7 @@ function Make({ data: { forms } }: AlertsProps) {
               required={kind !== 'cross'}
             />
             {kind === 'move' && (
-              <AreaSelect
+              <AccountSelect
                 name="minutes"
                 label={t('alerts.minutes')}
                 value={values.minutes || '60'}
@@ -132,7 +132,7 @@ function Make({ data: { forms } }: AlertsProps) {
             {kind === 'liquidation' && <p>{t('alerts.liquidationText')}</p>}
           </>
         )}
-      </AreaForm>
+      </AccountForm>
       <p>
         <a href={`${href('/account/notifications')}#ways`}>{t('alerts.fills')}</a>
       </p>
@@ -146,18 +146,18 @@ export function AccountAlerts({ data }: AlertsProps) {
   const { zone } = useClock()
   const { alerts, most, done } = data
   return (
-    <AreaFrame page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
+    <AccountFrame page="account-alerts" lead={t('alerts.lead', { most })} done={done}>
       <Make data={data} />
       <Section title={t('alerts.yours')}>
         {alerts.length === 0 ? (
           <EmptyState title={t('alerts.none')} text={t('alerts.noneText')} icon={<BellPlus size={24} />} />
         ) : (
-          <AreaRows label={t('alerts.yours')}>
+          <SettingRows label={t('alerts.yours')}>
             {alerts.map((alert) => {
               const { id, spec, state, madeAt, firedAt, value } = alert
               const title = formatAlertTitle(t, alert, locale)
               return (
-                <AreaRow
+                <SettingRow
                   key={id}
                   title={title}
                   mark={
@@ -168,22 +168,22 @@ export function AccountAlerts({ data }: AlertsProps) {
                   actions={
                     <>
                       {state === 'fired' && spec.kind !== 'opening' && (
-                        <ActionForm
+                        <ActionButtonForm
                           form="alert-rearm"
                           id={id}
                           label={t('shell.labelled', { label: t('alerts.rearm'), value: title })}
                         >
                           {t('alerts.rearm')}
-                        </ActionForm>
+                        </ActionButtonForm>
                       )}
-                      <ActionForm
+                      <ActionButtonForm
                         form="alert-remove"
                         id={id}
                         variant="ghost"
                         label={t('shell.labelled', { label: t('alerts.remove'), value: title })}
                       >
                         {t('alerts.remove')}
-                      </ActionForm>
+                      </ActionButtonForm>
                     </>
                   }
                 >
@@ -196,12 +196,12 @@ export function AccountAlerts({ data }: AlertsProps) {
                       {formatFiredAt(t, alert, value, { locale, zone })} · <ZonedTime at={firedAt} />
                     </>
                   )}
-                </AreaRow>
+                </SettingRow>
               )
             })}
-          </AreaRows>
+          </SettingRows>
         )}
       </Section>
-    </AreaFrame>
+    </AccountFrame>
   )
 }

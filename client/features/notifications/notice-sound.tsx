@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { useConnection } from '../../live/provider.tsx'
-import { asText, readStored, writeStored } from '../../preferences/storage.ts'
+import { useLiveConnection } from '../../live/provider.tsx'
+import { parseStoredText, readStored, writeStored } from '../../preferences/storage.ts'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
@@ -11,9 +11,9 @@ const load = () => import('../../live/notice-sound.ts')
 
 /** True if notifications play a sound; stored in this browser, off by default. */
 function useSound() {
-  const connection = useConnection()
+  const connection = useLiveConnection()
   const [isOn, setOn] = useState(false)
-  useEffect(() => setOn(readStored('notice-sound', asText) === 'on'), [])
+  useEffect(() => setOn(readStored('notice-sound', parseStoredText) === 'on'), [])
   useEffect(() => {
     // Starts the sounds on this page too; other pages read the setting when they load.
     if (isOn && connection) load().then(({ playNoticeSounds: soundNotices }) => soundNotices(connection), console.warn)
@@ -27,7 +27,7 @@ function useSound() {
   ] as const
 }
 
-export function NoticeSound() {
+export function NotificationSoundSetting() {
   const t = useT()
   const [isOn, setOn] = useSound()
   const [hasFailed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import {
-  channelField,
+  formatChannelField,
   NOTICE_GROUPS,
   NOTIFICATION_CHANNELS,
   type NoticeGroup,
@@ -11,7 +11,7 @@ import { sendCall, sendCallOrThrow } from '../../calls/call.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { AreaForm } from '../identity/account/area-form.tsx'
+import { AccountForm } from '../identity/account/area-form.tsx'
 import styles from './notice-ways.module.css'
 
 type Data = Pick<AreaData['account-notifications'], 'ways' | 'browsers' | 'forms'>
@@ -67,7 +67,7 @@ function Group({ group, ways }: { readonly group: NoticeGroup; readonly ways: Da
           <label>
             <input
               type="checkbox"
-              name={channelField(group, way)}
+              name={formatChannelField(group, way)}
               defaultChecked={ways[group][way]}
               aria-label={t('notices.ways.label', { topic, way: t(`notices.ways.${way}`) })}
             />
@@ -82,7 +82,7 @@ export function NotificationChannelsForm({ data: { ways, browsers, forms } }: { 
   const t = useT()
   return (
     <Section id="ways" title={t('notices.ways.title')} text={t('notices.ways.text')}>
-      <AreaForm name="notices-save" forms={forms} submit={t('account.save')} variant="secondary">
+      <AccountForm name="notices-save" forms={forms} submit={t('account.save')} variant="secondary">
         {() => (
           <table className={styles.ways}>
             <caption className="visually-hidden">{t('notices.ways.title')}</caption>
@@ -103,7 +103,7 @@ export function NotificationChannelsForm({ data: { ways, browsers, forms } }: { 
             </tbody>
           </table>
         )}
-      </AreaForm>
+      </AccountForm>
       <p>{t('alerts.channels.count', { count: browsers })}</p>
       <Push />
     </Section>

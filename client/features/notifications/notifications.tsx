@@ -4,17 +4,17 @@ import { NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
 import type { AreaData, NotificationEntry } from '#shared/pages/account-area.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { useUnread } from '../../live/use-unread.ts'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { useUnreadCount } from '../../live/use-unread.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
-import { ActionForm } from '../identity/account/action-form.tsx'
-import { DeviceAndPlace } from '../identity/account/device-and-place.tsx'
-import { AreaRow, AreaRows } from '../identity/account/facts.tsx'
-import { AreaFrame } from '../identity/account/frame.tsx'
-import { NoticeSound } from './notice-sound.tsx'
+import { ActionButtonForm } from '../identity/account/action-form.tsx'
+import { DeviceLabel } from '../identity/account/device-and-place.tsx'
+import { SettingRow, SettingRows } from '../identity/account/facts.tsx'
+import { AccountFrame } from '../identity/account/frame.tsx'
+import { NotificationSoundSetting } from './notice-sound.tsx'
 import { NotificationChannelsForm } from './notification-channels.tsx'
 import styles from './notifications.module.css'
 import { QuietHoursForm } from './quiet-hours.tsx'
@@ -26,26 +26,26 @@ function NotificationRow({ row }: { readonly row: NotificationEntry }) {
   const href = useHref()
   const { id, at, category, title, text, link, device, place, isRead } = row
   return (
-    <AreaRow
+    <SettingRow
       title={link === '' ? title : <a href={href(link)}>{title}</a>}
       mark={!isRead && <Badge tone="accent">{t('account.news.new')}</Badge>}
       actions={
         !isRead && (
-          <ActionForm
+          <ActionButtonForm
             form="notification-read"
             id={id}
             variant="ghost"
             label={t('shell.labelled', { label: t('account.news.read'), value: title })}
           >
             {t('account.news.read')}
-          </ActionForm>
+          </ActionButtonForm>
         )
       }
     >
-      {t(`notices.groups.${category}`)} · {link === '' ? <DeviceAndPlace device={device} place={place} /> : text}
+      {t(`notices.groups.${category}`)} · {link === '' ? <DeviceLabel device={device} place={place} /> : text}
       {(link === '' || text !== '') && ' · '}
       <ZonedTime at={at} />
-    </AreaRow>
+    </SettingRow>
   )
 }
 
@@ -71,22 +71,22 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
   const t = useT()
   const here = useHref()('/account/notifications')
   const { search } = useVisit()
-  const [data, refresh] = useRefreshed('account-notifications', given, () => false)
+  const [data, refresh] = useRefreshedPage('account-notifications', given, () => false)
   const { rows, unread, newest, page, pages, done } = data
-  const live = useUnread(unread)
+  const live = useUnreadCount(unread)
   useEffect(() => {
     if (live !== unread) void refresh()
   }, [live, unread, refresh])
   const asked = new URLSearchParams(search).get('news')
   const chosen = NOTIFICATION_CATEGORIES.find((name) => name === asked)
   return (
-    <AreaFrame page="account-notifications" done={done}>
+    <AccountFrame page="account-notifications" done={done}>
       <div className={styles.bar}>
         <Categories data={data} chosen={chosen} />
         {unread > 0 && (
-          <ActionForm form="notifications-read" id={newest}>
+          <ActionButtonForm form="notifications-read" id={newest}>
             {t('account.news.readAll')}
-          </ActionForm>
+          </ActionButtonForm>
         )}
       </div>
       {rows.length === 0 ? (
@@ -95,18 +95,18 @@ export function AccountNotifications({ data: given }: { readonly data: Data }) {
           icon={<BellOff size={24} />}
         />
       ) : (
-        <AreaRows label={t('account.pages.account-notifications')}>
+        <SettingRows label={t('account.pages.account-notifications')}>
           {rows.map((row) => (
             <NotificationRow key={row.id} row={row} />
           ))}
-        </AreaRows>
+        </SettingRows>
       )}
       {pages > 1 && (
         <Pagination page={page} pages={pages} hrefOf={(to) => `${here}?${chosen ? `news=${chosen}&` : ''}page=${to}`} />
       )}
       <NotificationChannelsForm data={data} />
       <QuietHoursForm data={data} />
-      <NoticeSound />
-    </AreaFrame>
+      <NotificationSoundSetting />
+    </AccountFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AreaForm } from '../identity/account/area-form.tsx'
+import { AccountForm } from '../identity/account/area-form.tsx'
 
 type Data = Pick<AreaData['account-notifications'], 'quiet' | 'forms'>
 
@@ -15,7 +15,7 @@ export function QuietHoursForm({ data: { quiet, forms } }: { readonly data: Data
   const t = useT()
   return (
     <Section id="quiet-hours" title={t('notices.quiet.title')} text={t('notices.quiet.text')}>
-      <AreaForm name="quiet-hours-save" forms={forms} submit={t('account.save')} variant="secondary">
+      <AccountForm name="quiet-hours-save" forms={forms} submit={t('account.save')} variant="secondary">
         {({ values, problemOf }) => (
           <>
             <Checkbox
@@ -44,7 +44,7 @@ export function QuietHoursForm({ data: { quiet, forms } }: { readonly data: Data
             />
           </>
         )}
-      </AreaForm>
+      </AccountForm>
     </Section>
   )
 }

@@ -7,19 +7,19 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { readLastPrices, type StoredPrice } from '../../preferences/last-prices.ts'
-import { asTexts, readStored } from '../../preferences/storage.ts'
-import { turnTheme } from '../../preferences/theme.ts'
+import { parseStoredTexts, readStored } from '../../preferences/storage.ts'
+import { applyTheme } from '../../preferences/theme.ts'
 import { useGlobalStore } from '../../state/provider.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { PriceFigure } from '../../ui/figures/figures.tsx'
-import { readStoredChoices } from './choices.ts'
+import { readCookieSettings } from './choices.ts'
 import { useConnectivity } from './connectivity.ts'
 import styles from './offline.module.css'
 
 type Row = StoredPrice & { readonly symbol: string }
 
 function seenRows(): readonly Row[] {
-  const favourites = new Set(readStored('favourites', asTexts))
+  const favourites = new Set(readStored('favourites', parseStoredTexts))
   const rows = Object.entries(readLastPrices()).map(([symbol, seen]) => ({ symbol, ...seen }))
   return rows.sort((a, b) => Number(favourites.has(b.symbol)) - Number(favourites.has(a.symbol)))
 }
@@ -74,7 +74,7 @@ function Prices({ rows, notation }: { rows: readonly Row[]; notation: NumberNota
   )
 }
 
-export function Offline() {
+export function OfflineContent() {
   const t = useT()
   const href = useHref()
   const { path, notation: served } = useVisit()
@@ -84,10 +84,10 @@ export function Offline() {
   const { state, retry } = useConnectivity(path)
   useEffect(() => {
     setRows(seenRows())
-    const { theme, notation: chosen } = readStoredChoices()
+    const { theme, notation: chosen } = readCookieSettings()
     if (chosen) setNotation(chosen)
     if (!theme) return
-    turnTheme(theme)
+    applyTheme(theme)
     store.setState({ theme })
   }, [store])
   const isOnline = state === 'online'

@@ -1,5 +1,9 @@
-import { PLACES } from '#shared/content/announcements/active-announcements.ts'
-import { BODY_MAX, findMissingLocales, TITLE_MAX } from '#shared/content/announcements/announcements.ts'
+import { ANNOUNCEMENT_PLACES } from '#shared/content/announcements/active-announcements.ts'
+import {
+  ANNOUNCEMENT_BODY_MAX,
+  ANNOUNCEMENT_TITLE_MAX,
+  findMissingLocales,
+} from '#shared/content/announcements/announcements.ts'
 import { formatMinute } from '#shared/content/announcements/minute.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -11,8 +15,8 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { MinuteField } from './fields.tsx'
-import { ActForm, OperatorFrame, useActs } from './frame.tsx'
+import { UtcMinuteField } from './fields.tsx'
+import { OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-announcement']
@@ -47,7 +51,7 @@ function Languages({ data: { language }, one }: Props) {
 
 function Windows({ one }: { readonly one: Props['one'] }) {
   const t = useT()
-  const set = PLACES.flatMap((place) => {
+  const set = ANNOUNCEMENT_PLACES.flatMap((place) => {
     const window = one[place]
     return window ? [{ place, from: formatMinute(window.from), until: formatMinute(window.until) }] : []
   })
@@ -63,7 +67,7 @@ function Windows({ one }: { readonly one: Props['one'] }) {
 
 function Text({ data, one }: Props) {
   const t = useT()
-  const acts = useActs()
+  const acts = useActOptions()
   const { language, submission } = data
   const text = one.texts[language]
   const { tag, direction } = LOCALES[language]
@@ -81,7 +85,7 @@ function Text({ data, one }: Props) {
   const own = { lang: tag, dir: direction }
   return (
     <Section title={LOCALES[language].label} text={t('operator.announcements.textHint')}>
-      <ActForm
+      <OperatorActForm
         path={`/operator/announcements/${one.id}`}
         action="announcement"
         submission={{ ...submission, values: { what: 'announcement_saved', ...submission.values } }}
@@ -91,7 +95,7 @@ function Text({ data, one }: Props) {
         <TextField
           name="title"
           label={t('operator.announcements.title')}
-          maxLength={TITLE_MAX}
+          maxLength={ANNOUNCEMENT_TITLE_MAX}
           defaultValue={submission.values.title ?? text?.title ?? ''}
           {...own}
         />
@@ -99,18 +103,18 @@ function Text({ data, one }: Props) {
           name="body"
           label={t('operator.announcements.body')}
           rows={10}
-          maxLength={BODY_MAX}
+          maxLength={ANNOUNCEMENT_BODY_MAX}
           defaultValue={submission.values.body ?? text?.body ?? ''}
           {...own}
         />
         <div className={styles.columns}>
-          <MinuteField
+          <UtcMinuteField
             name="from"
             label={t('operator.announcements.from')}
             submission={submission}
             begin={window ? formatMinute(window.from) : ''}
           />
-          <MinuteField
+          <UtcMinuteField
             name="until"
             label={t('operator.announcements.until')}
             submission={submission}
@@ -120,7 +124,7 @@ function Text({ data, one }: Props) {
         </div>
         <Windows one={one} />
         <p className={styles.small}>{t('operator.announcements.windowHint')}</p>
-      </ActForm>
+      </OperatorActForm>
     </Section>
   )
 }

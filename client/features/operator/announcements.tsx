@@ -6,8 +6,8 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorChoice } from './fields.tsx'
-import { ActForm, ListLength, OperatorFrame } from './frame.tsx'
+import { OperatorSelect } from './fields.tsx'
+import { OperatorActForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 const PATH = '/operator/announcements'
@@ -52,10 +52,15 @@ export function OperatorAnnouncements({ data }: { readonly data: PageData['opera
           { key: 'time', head: t('operator.time'), isTime: true, cell: ({ madeAt }) => <ZonedTime at={madeAt} /> },
         ]}
       />
-      <ListLength count={all.length} isCut={isCut} end="newest" />
+      <TruncatedListNote count={all.length} isCut={isCut} end="newest" />
       <Section title={t('operator.announcements.make')}>
-        <ActForm path={PATH} action="draft" submission={submission} submit={t('operator.announcements.makeSubmit')}>
-          <OperatorChoice
+        <OperatorActForm
+          path={PATH}
+          action="draft"
+          submission={submission}
+          submit={t('operator.announcements.makeSubmit')}
+        >
+          <OperatorSelect
             name="category"
             label={t('operator.announcements.category')}
             submission={submission}
@@ -63,7 +68,7 @@ export function OperatorAnnouncements({ data }: { readonly data: PageData['opera
               (category) => [category, t(`operator.announcements.categories.${category}`)] as const,
             )}
           />
-        </ActForm>
+        </OperatorActForm>
       </Section>
     </OperatorFrame>
   )

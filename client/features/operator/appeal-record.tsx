@@ -7,7 +7,7 @@ import styles from './operator.module.css'
 
 type Props = { readonly deal: AppealCase }
 
-export function AppealLog({ deal }: Props) {
+export function DisputedDealLog({ deal }: Props) {
   const t = useT()
   // Widened, because the keys are computed; each event kind of a deal has a text.
   const words = t as (key: string, params?: Readonly<Record<string, string>>) => string
@@ -47,7 +47,7 @@ export function AppealLog({ deal }: Props) {
   )
 }
 
-export function AppealChat({ deal }: Props) {
+export function DisputedDealChat({ deal }: Props) {
   const t = useT()
   return (
     <Section title={t('operator.appeals.chat')} text={t('operator.appeals.chatText')}>

@@ -3,14 +3,14 @@ import { findPaymentMethod } from '#shared/p2p/payment-methods.ts'
 import type { AppealCase } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { AppealChat, AppealLog } from './appeal-record.tsx'
-import { ActForm, OperatorFrame, PersonLink } from './frame.tsx'
+import { DisputedDealChat, DisputedDealLog } from './appeal-record.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-appeal']
@@ -23,18 +23,20 @@ function Side({ deal, party }: Props & { readonly party: DealParty }) {
     <div>
       <h3>{t(`operator.parties.${party}`)}</h3>
       <p className={styles.badges}>
-        <PersonLink id={deal.people[party]} label={name} />
+        <AccountLink id={deal.people[party]} label={name} />
         {isMerchant && <Badge tone="accent">{t('p2p.figures.merchant')}</Badge>}
         {isSimulated && <Badge>{t('p2p.figures.simulated')}</Badge>}
       </p>
       <dl className={styles.facts}>
-        <Fact name={t('p2p.figures.deals')}>{deals}</Fact>
-        <Fact name={t('p2p.figures.completion')}>{completion === null ? '–' : `${completion}%`}</Fact>
-        <Fact name={t('p2p.figures.good')}>{good}</Fact>
-        <Fact name={t('p2p.figures.bad')}>{bad}</Fact>
-        <Fact name={t('p2p.figures.since')}>
+        <DefinitionItem name={t('p2p.figures.deals')}>{deals}</DefinitionItem>
+        <DefinitionItem name={t('p2p.figures.completion')}>
+          {completion === null ? '–' : `${completion}%`}
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.figures.good')}>{good}</DefinitionItem>
+        <DefinitionItem name={t('p2p.figures.bad')}>{bad}</DefinitionItem>
+        <DefinitionItem name={t('p2p.figures.since')}>
           <ZonedTime at={since} />
-        </Fact>
+        </DefinitionItem>
       </dl>
     </div>
   )
@@ -58,9 +60,9 @@ function DealFacts({ deal }: Props) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
-        <Fact key={name} name={name}>
+        <DefinitionItem key={name} name={name}>
           {value}
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )
@@ -90,7 +92,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
         <ZonedTime at={appeal.until} />
       </p>
       {appeal.isOpen ? (
-        <ActForm
+        <OperatorActForm
           path={`/operator/appeals/${deal.id}`}
           action="ruling"
           submission={data.submission}
@@ -106,7 +108,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
             problem={refusal === 'amount_invalid' ? t('operator.refusals.amount_invalid') : undefined}
           />
           <p className={styles.small}>{t('operator.appeals.bothRead')}</p>
-        </ActForm>
+        </OperatorActForm>
       ) : (
         <p>
           {appeal.award ? <strong>{t(`p2p.appeal.award.${appeal.award}`)}</strong> : t('operator.appeals.closed')}{' '}
@@ -117,7 +119,7 @@ function Ruling({ deal, data }: Props & { readonly data: Data }) {
   )
 }
 
-export function AppealOperator({ data }: { readonly data: Data }) {
+export function AppealContent({ data }: { readonly data: Data }) {
   const t = useT()
   const { deal, submission } = data
   const title = deal ? t('operator.appeals.title', { deal: deal.id }) : t('operator.appeals.missing')
@@ -133,8 +135,8 @@ export function AppealOperator({ data }: { readonly data: Data }) {
             </div>
           </Section>
           <Ruling deal={deal} data={data} />
-          <AppealLog deal={deal} />
-          <AppealChat deal={deal} />
+          <DisputedDealLog deal={deal} />
+          <DisputedDealChat deal={deal} />
         </>
       ) : (
         <EmptyState title={t('operator.appeals.none')} />

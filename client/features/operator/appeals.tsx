@@ -5,7 +5,7 @@ import { useHref } from '../../i18n/visit.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { ListLength, OperatorFrame, PersonLink } from './frame.tsx'
+import { AccountLink, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: string; empty: string }) {
@@ -34,13 +34,13 @@ function List({ rows, caption, empty }: { rows: readonly CaseView[]; caption: st
           isTime: true,
           cell: ({ openedAt }) => <ZonedTime at={openedAt} />,
         },
-        { key: 'by', head: t('operator.appeals.by'), cell: ({ person }) => <PersonLink id={person} /> },
+        { key: 'by', head: t('operator.appeals.by'), cell: ({ person }) => <AccountLink id={person} /> },
       ]}
     />
   )
 }
 
-export function Appeals({
+export function AppealsContent({
   data: { open, closed, isOpenCut, isClosedCut, submission },
 }: {
   readonly data: PageData['operator-appeals']
@@ -49,9 +49,9 @@ export function Appeals({
   return (
     <OperatorFrame tab="operator-appeals" submission={submission}>
       <List rows={open} caption={t('operator.appeals.open')} empty={t('operator.appeals.none')} />
-      <ListLength count={open.length} isCut={isOpenCut} end="oldest" />
+      <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
       <List rows={closed} caption={t('operator.appeals.over')} empty={t('operator.appeals.noneOver')} />
-      <ListLength count={closed.length} isCut={isClosedCut} end="newest" />
+      <TruncatedListNote count={closed.length} isCut={isClosedCut} end="newest" />
     </OperatorFrame>
   )
 }

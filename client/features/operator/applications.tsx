@@ -4,8 +4,8 @@ import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorChoice } from './fields.tsx'
-import { ActForm, OperatorFrame, PersonLink } from './frame.tsx'
+import { OperatorSelect } from './fields.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-applications']
@@ -27,7 +27,7 @@ function Leads({ data }: { readonly data: Data }) {
           {
             key: 'name',
             head: t('operator.applications.name'),
-            cell: ({ person, name }) => <PersonLink id={person} label={name} />,
+            cell: ({ person, name }) => <AccountLink id={person} label={name} />,
           },
           {
             key: 'kind',
@@ -68,7 +68,7 @@ function Dealers({ data }: { readonly data: Data }) {
           {
             key: 'name',
             head: t('operator.applications.name'),
-            cell: ({ person, name }) => <PersonLink id={person} label={name} />,
+            cell: ({ person, name }) => <AccountLink id={person} label={name} />,
           },
           { key: 'time', head: t('operator.time'), isTime: true, cell: ({ at }) => <ZonedTime at={at} /> },
           {
@@ -89,7 +89,7 @@ function Dealers({ data }: { readonly data: Data }) {
           {
             key: 'name',
             head: t('operator.applications.name'),
-            cell: ({ person, name }) => <PersonLink id={person} label={name} />,
+            cell: ({ person, name }) => <AccountLink id={person} label={name} />,
           },
           { key: 'since', head: t('operator.time'), isTime: true, cell: ({ since }) => <ZonedTime at={since} /> },
         ]}
@@ -113,14 +113,14 @@ function Decide({ data: { leads, wishes, dealers, submission } }: { readonly dat
   )
   return (
     <Section title={t('operator.applications.decide')} text={t('operator.applications.decideText')}>
-      <ActForm path={PATH} action="decide" submission={submission} acts={acts}>
-        <OperatorChoice name="which" label={t('operator.applications.which')} submission={submission} options={which} />
-      </ActForm>
+      <OperatorActForm path={PATH} action="decide" submission={submission} acts={acts}>
+        <OperatorSelect name="which" label={t('operator.applications.which')} submission={submission} options={which} />
+      </OperatorActForm>
     </Section>
   )
 }
 
-export function Applications({ data }: { readonly data: Data }) {
+export function ApplicationsContent({ data }: { readonly data: Data }) {
   return (
     <OperatorFrame tab="operator-applications" submission={data.submission}>
       <Leads data={data} />

@@ -4,11 +4,11 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import {
   CAMPAIGN_NAME_MAX,
   type CampaignView,
+  CODE_ORIGIN,
   COUPON_KINDS,
-  EARNED_BY_CODE,
   REWARD_ASSET,
 } from '#shared/rewards/campaigns.ts'
-import { NAME_LOCALES, nameField } from '#shared/rewards/names.ts'
+import { formatNameField, NAME_LOCALES } from '#shared/rewards/names.ts'
 import { REWARD_TASKS } from '#shared/rewards/tasks.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -19,8 +19,8 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { MinuteField, OperatorChoice } from './fields.tsx'
-import { ActForm, ListLength, OperatorFrame, useActs } from './frame.tsx'
+import { OperatorSelect, UtcMinuteField } from './fields.tsx'
+import { OperatorActForm, OperatorFrame, TruncatedListNote, useActOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-campaigns']
@@ -32,7 +32,7 @@ const usdt = (atoms: string): string => fromUnits(BigInt(atoms), SCALE)
 
 function Earned({ campaign: { earned, code } }: { readonly campaign: CampaignView }) {
   const t = useT()
-  return earned === EARNED_BY_CODE ? <code dir="ltr">{code}</code> : t(`rewards.tasks.${earned}.name`)
+  return earned === CODE_ORIGIN ? <code dir="ltr">{code}</code> : t(`rewards.tasks.${earned}.name`)
 }
 
 function Campaigns({ data: { campaigns } }: { readonly data: Data }) {
@@ -105,10 +105,10 @@ type SubmissionProps = { readonly submission: Data['submission'] }
 
 function StopCampaign({ campaign, submission }: SubmissionProps & { readonly campaign: CampaignView }) {
   const t = useT()
-  const acts = useActs()
+  const acts = useActOptions()
   return (
     <Section title={campaign.name} text={t('operator.campaigns.stopText')}>
-      <ActForm
+      <OperatorActForm
         path={PATH}
         action="campaign"
         submission={{ ...submission, values: { ...submission.values, what: 'campaign_stopped' } }}
@@ -129,13 +129,13 @@ function OtherNames({ submission: { values } }: SubmissionProps) {
         {NAME_LOCALES.map((code) => (
           <TextField
             key={code}
-            name={nameField(code)}
+            name={formatNameField(code)}
             label={LOCALES[code].label}
             lang={LOCALES[code].tag}
             dir="auto"
             autoComplete="off"
             maxLength={CAMPAIGN_NAME_MAX}
-            defaultValue={values[nameField(code)] ?? ''}
+            defaultValue={values[formatNameField(code)] ?? ''}
           />
         ))}
       </div>
@@ -145,7 +145,7 @@ function OtherNames({ submission: { values } }: SubmissionProps) {
 
 function NewCampaign({ submission }: SubmissionProps) {
   const t = useT()
-  const acts = useActs()
+  const acts = useActOptions()
   const { values } = submission
   const text = (name: 'name' | 'code', hint?: string) => (
     <TextField
@@ -168,7 +168,7 @@ function NewCampaign({ submission }: SubmissionProps) {
   )
   return (
     <Section title={t('operator.campaigns.make')} text={t('operator.campaigns.makeText')}>
-      <ActForm
+      <OperatorActForm
         path={PATH}
         action="campaign"
         submission={{ ...submission, values: { ...values, what: 'campaign_made' } }}
@@ -176,20 +176,20 @@ function NewCampaign({ submission }: SubmissionProps) {
       >
         {text('name', t('operator.campaigns.nameHint'))}
         <OtherNames submission={submission} />
-        <OperatorChoice
+        <OperatorSelect
           name="kind"
           label={t('operator.campaigns.kind')}
           submission={submission}
           begin="voucher"
           options={COUPON_KINDS.map((kind) => [kind, t(`rewards.kinds.${kind}`)] as const)}
         />
-        <OperatorChoice
+        <OperatorSelect
           name="earned"
           label={t('operator.campaigns.earned')}
           submission={submission}
-          begin={EARNED_BY_CODE}
+          begin={CODE_ORIGIN}
           options={[
-            [EARNED_BY_CODE, t('operator.campaigns.byCode')] as const,
+            [CODE_ORIGIN, t('operator.campaigns.byCode')] as const,
             ...REWARD_TASKS.map((task) => [task, t(`rewards.tasks.${task}.name`)] as const),
           ]}
         />
@@ -203,8 +203,8 @@ function NewCampaign({ submission }: SubmissionProps) {
           {figure('rebateDays', t('operator.campaigns.rebateHint'))}
         </div>
         <div className={styles.columns}>
-          <MinuteField name="from" label={t('operator.campaigns.fields.from')} submission={submission} />
-          <MinuteField
+          <UtcMinuteField name="from" label={t('operator.campaigns.fields.from')} submission={submission} />
+          <UtcMinuteField
             name="until"
             label={t('operator.campaigns.fields.until')}
             hint={t('operator.campaigns.windowHint')}
@@ -212,12 +212,12 @@ function NewCampaign({ submission }: SubmissionProps) {
             wrong="window_invalid"
           />
         </div>
-      </ActForm>
+      </OperatorActForm>
     </Section>
   )
 }
 
-export function CampaignsPage({ data }: { readonly data: Data }) {
+export function CampaignsContent({ data }: { readonly data: Data }) {
   const { campaigns, chosen, submission } = data
   // The address names the campaign to stop.
   const stopped = campaigns.find(({ id }) => id === chosen)
@@ -225,7 +225,7 @@ export function CampaignsPage({ data }: { readonly data: Data }) {
     <OperatorFrame tab="operator-campaigns" submission={submission}>
       {stopped ? <StopCampaign campaign={stopped} submission={submission} /> : <NewCampaign submission={submission} />}
       <Campaigns data={data} />
-      <ListLength count={data.campaigns.length} isCut={data.isCut} end="newest" />
+      <TruncatedListNote count={data.campaigns.length} isCut={data.isCut} end="newest" />
     </OperatorFrame>
   )
 }

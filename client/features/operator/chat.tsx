@@ -1,4 +1,4 @@
-import { SILENCE_HOURS, SLOW_SECONDS } from '#shared/chat/limits.ts'
+import { SILENCE_HOURS, SLOW_MODE_SECONDS } from '#shared/chat/limits.ts'
 import { LOCALE_CODES, LOCALES } from '#shared/i18n/locales.ts'
 import type { OperatorMessage } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -10,8 +10,8 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { OperatorChoice } from './fields.tsx'
-import { ActForm, OperatorFrame, PersonLink, useActs } from './frame.tsx'
+import { OperatorSelect } from './fields.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-chat']
@@ -26,7 +26,7 @@ function Message({ message, room, isChosen }: { message: OperatorMessage; room: 
         <a className={styles.number} href={href(`/operator/chat?language=${room}&id=${seq}#act`)}>
           #{seq}
         </a>{' '}
-        · <PersonLink id={person} label={name} /> · <ZonedTime at={at} />
+        · <AccountLink id={person} label={name} /> · <ZonedTime at={at} />
         {reply > 0 && <> · {t('operator.chat.answers', { number: reply })}</>}{' '}
         {state !== 'shown' && <Badge tone="warning">{t(`operator.chat.states.${state}`)}</Badge>}{' '}
         {isChosen && <Badge tone="accent">{t('operator.chat.chosen')}</Badge>}
@@ -38,10 +38,10 @@ function Message({ message, room, isChosen }: { message: OperatorMessage; room: 
   )
 }
 
-export function ChatOperator({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
+export function ChatModerationContent({ data: { room, messages, chosen, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const actsOf = useActs()
+  const actsOf = useActOptions()
   const { values } = submission
   return (
     <OperatorFrame tab="operator-chat" submission={submission}>
@@ -69,7 +69,7 @@ export function ChatOperator({ data: { room, messages, chosen, submission } }: {
         </ul>
       )}
       <Section id="act" title={t('operator.chat.act')} text={t('operator.chat.actText')}>
-        <ActForm
+        <OperatorActForm
           path="/operator/chat"
           action="chat"
           submission={submission}
@@ -87,24 +87,24 @@ export function ChatOperator({ data: { room, messages, chosen, submission } }: {
             inputMode="numeric"
             defaultValue={values.id ?? (chosen > 0 ? String(chosen) : '')}
           />
-          <OperatorChoice
+          <OperatorSelect
             name="hours"
             label={t('operator.chat.length')}
             submission={submission}
             begin="24"
             options={SILENCE_HOURS.map((hours) => [String(hours), t('operator.chat.hours', { count: hours })] as const)}
           />
-          <OperatorChoice
+          <OperatorSelect
             name="slow"
             label={t('operator.chat.paceOf')}
             submission={submission}
             begin={String(room.slowSeconds)}
-            options={SLOW_SECONDS.map((seconds) => [
+            options={SLOW_MODE_SECONDS.map((seconds) => [
               String(seconds),
               seconds === 0 ? t('operator.chat.usual') : t('operator.chat.isSlow', { seconds }),
             ])}
           />
-        </ActForm>
+        </OperatorActForm>
       </Section>
     </OperatorFrame>
   )

@@ -1,5 +1,5 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { ALL_ASSETS, type DealerAsset, type DealerLimits } from '#shared/otc/convert/limits.ts'
+import { ALL_ASSETS_KEY, type DealerAsset, type DealerLimits } from '#shared/otc/convert/limits.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
@@ -11,7 +11,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { ActForm, OperatorFrame } from './frame.tsx'
+import { OperatorActForm, OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-otc']
@@ -104,7 +104,7 @@ function LimitForm({ data: { inventory, asset, submission } }: { readonly data: 
   const known = inventory.assets.find((each) => each.asset === asset)
   const limits = known?.limits ?? inventory.all
   const { values, refusal } = submission
-  const nameOf = (symbol: string) => (symbol === ALL_ASSETS ? t('operator.dealer.all') : symbol)
+  const nameOf = (symbol: string) => (symbol === ALL_ASSETS_KEY ? t('operator.dealer.all') : symbol)
   const field = (name: keyof DealerLimits, hint?: string) => (
     <LabelledFigureField
       name={name}
@@ -117,7 +117,7 @@ function LimitForm({ data: { inventory, asset, submission } }: { readonly data: 
   )
   return (
     <Section title={t('operator.dealer.set')} text={t('operator.dealer.setText')}>
-      <ActForm
+      <OperatorActForm
         key={asset}
         path={PATH}
         action="limits"
@@ -132,12 +132,12 @@ function LimitForm({ data: { inventory, asset, submission } }: { readonly data: 
           label={t('operator.asset')}
           placeholder={t('operator.form.choose')}
           defaultValue={asset}
-          options={[ALL_ASSETS, ...inventory.assets.map((each) => each.asset)].map((each) => [each, nameOf(each)])}
+          options={[ALL_ASSETS_KEY, ...inventory.assets.map((each) => each.asset)].map((each) => [each, nameOf(each)])}
         />
         {field('spreadBps', t('operator.dealer.spreadHint'))}
         {field('mostUsdt', t('operator.dealer.mostHint'))}
         {field('positionUsdt')}
-      </ActForm>
+      </OperatorActForm>
     </Section>
   )
 }
@@ -186,7 +186,7 @@ function Hedges({ data: { hedges } }: { readonly data: Data }) {
   )
 }
 
-export function DealerPage({ data }: { readonly data: Data }) {
+export function OtcDealerContent({ data }: { readonly data: Data }) {
   return (
     <OperatorFrame tab="operator-otc" submission={data.submission}>
       <div className={styles.columns}>

@@ -1,22 +1,16 @@
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { PasskeySubmit } from '../identity/passkeys/passkey-submit.tsx'
+import { PasskeySubmitButton } from '../identity/passkeys/passkey-submit.tsx'
 import { OperatorFormOutcome } from './frame.tsx'
 import styles from './operator.module.css'
 
 type EntryFacts = NonNullable<PageData['operator']['entry']>
 
-export function OperatorEntryGate({
-  data,
-  entry,
-}: {
-  readonly data: PageData['operator']
-  readonly entry: EntryFacts
-}) {
+export function OperatorLogin({ data, entry }: { readonly data: PageData['operator']; readonly entry: EntryFacts }) {
   const t = useT()
   const href = useHref()
   const { hasApp, hasPasskey } = entry.second
@@ -26,7 +20,7 @@ export function OperatorEntryGate({
       <h1>{t('operator.title')}</h1>
       <OperatorFormOutcome submission={data.submission} />
       {hasApp || hasPasskey ? (
-        <Post path="/operator" action="enter" className={styles.form}>
+        <NativeForm path="/operator" action="enter" className={styles.form}>
           <p className={styles.words}>{t('operator.entry.text')}</p>
           {hasApp && (
             <TextField
@@ -43,7 +37,7 @@ export function OperatorEntryGate({
             </Button>
           )}
           {hasPasskey && (
-            <PasskeySubmit
+            <PasskeySubmitButton
               purpose="desk"
               id={entry.id}
               label={t('operator.entry.byPasskey')}
@@ -51,7 +45,7 @@ export function OperatorEntryGate({
               noteClass={styles.small}
             />
           )}
-        </Post>
+        </NativeForm>
       ) : (
         <>
           <p className={styles.words}>{t('operator.refusals.factor_missing')}</p>

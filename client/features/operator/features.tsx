@@ -3,10 +3,14 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorChoice } from './fields.tsx'
-import { ActForm, OperatorFrame } from './frame.tsx'
+import { OperatorSelect } from './fields.tsx'
+import { OperatorActForm, OperatorFrame } from './frame.tsx'
 
-export function Features({ data: { features, submission } }: { readonly data: PageData['operator-features'] }) {
+export function FeatureSwitchesContent({
+  data: { features, submission },
+}: {
+  readonly data: PageData['operator-features']
+}) {
   const t = useT()
   const acts = (['on', 'off', 'settings'] as const).map((what) => [what, t(`operator.features.${what}`)] as const)
   return (
@@ -35,14 +39,14 @@ export function Features({ data: { features, submission } }: { readonly data: Pa
         ]}
       />
       <Section title={t('operator.features.set')} text={t('operator.features.text')}>
-        <ActForm path="/operator/features" action="feature" submission={submission} acts={acts}>
-          <OperatorChoice
+        <OperatorActForm path="/operator/features" action="feature" submission={submission} acts={acts}>
+          <OperatorSelect
             name="feature"
             label={t('operator.features.name')}
             submission={submission}
             options={features.map(({ name }) => [name, t(`operator.features.names.${name}`)] as const)}
           />
-        </ActForm>
+        </OperatorActForm>
       </Section>
     </OperatorFrame>
   )

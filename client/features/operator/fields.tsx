@@ -12,14 +12,14 @@ type Own = {
   readonly begin?: string
 }
 
-export function OperatorChoice({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
+export function OperatorSelect({ submission, begin = '', ...rest }: Own & Pick<SelectFieldProps, 'options'>) {
   const t = useT()
   const value = submission.values[rest.name] ?? begin
   return <SelectField {...rest} placeholder={t('operator.form.choose')} defaultValue={value} />
 }
 
 /** Field of a time in UTC, to the minute. @property wrong the refusal reason that belongs to this field */
-export function MinuteField({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: OperatorReason }) {
+export function UtcMinuteField({ submission, begin = '', wrong, ...rest }: Own & { readonly wrong?: OperatorReason }) {
   const t = useT()
   const { values, refusal } = submission
   const problem = wrong !== undefined && refusal === wrong ? t(`operator.refusals.${wrong}`) : undefined

@@ -5,7 +5,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { OperatorFrame } from './frame.tsx'
 import styles from './operator.module.css'
 
-export function EventFigures({
+export function EventCountsContent({
   data: { submission, from, to, counts },
 }: {
   readonly data: PageData['operator-figures']

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { OperatorAct } from '#shared/operator/acts.ts'
-import { REASON_MAX } from '#shared/operator/acts.ts'
+import type { OperatorAction } from '#shared/operator/acts.ts'
+import { OPERATOR_REASON_MAX } from '#shared/operator/acts.ts'
 import type { DeskPage, OperatorSubmission } from '#shared/pages/operator.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { PageTabs } from '../../section/page-tabs.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { OperatorChoice } from './fields.tsx'
+import { OperatorSelect } from './fields.tsx'
 import styles from './operator.module.css'
 
 const TABS = [
@@ -52,11 +52,11 @@ export function OperatorFrame({ tab, title, submission, children }: FrameProps) 
       />
       <div className={styles.bar}>
         <h1>{title ?? t(`operator.pages.${tab}`)}</h1>
-        <Post path="/operator" action="leave">
+        <NativeForm path="/operator" action="leave">
           <Button type="submit" size="s">
             {t('operator.leave')}
           </Button>
-        </Post>
+        </NativeForm>
       </div>
       <OperatorFormOutcome submission={submission} />
       {children}
@@ -82,14 +82,14 @@ type ActFormProps = {
 }
 
 /** Form of an operator's act with a mandatory reason for the log. A page has at most one, because fields have ids. */
-export function ActForm({ path, action, submission, acts = [], fields = {}, submit, children }: ActFormProps) {
+export function OperatorActForm({ path, action, submission, acts = [], fields = {}, submit, children }: ActFormProps) {
   const t = useT()
   const { refusal, values } = submission
   const isReason = refusal === 'reason_missing' || refusal === 'reason_too_long'
   return (
-    <Post path={path} action={action} fields={fields} className={styles.form}>
+    <NativeForm path={path} action={action} fields={fields} className={styles.form}>
       {acts.length > 0 && (
-        <OperatorChoice name="what" label={t('operator.form.what')} submission={submission} options={acts} />
+        <OperatorSelect name="what" label={t('operator.form.what')} submission={submission} options={acts} />
       )}
       {children}
       <TextArea
@@ -97,18 +97,18 @@ export function ActForm({ path, action, submission, acts = [], fields = {}, subm
         label={t('operator.form.reason')}
         hint={t('operator.form.reasonHint')}
         rows={2}
-        maxLength={REASON_MAX}
+        maxLength={OPERATOR_REASON_MAX}
         defaultValue={values.reason ?? ''}
         problem={isReason ? t(`operator.refusals.${refusal}`) : undefined}
       />
       <Button type="submit" variant="primary">
         {submit ?? t('operator.form.submit')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
-export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readonly [string, string])[] {
+export function useActOptions(): (...acts: readonly OperatorAction[]) => readonly (readonly [string, string])[] {
   const t = useT()
   return (...acts) => acts.map((act) => [act, t(`operator.acts.${act}`)])
 }
@@ -116,7 +116,7 @@ export function useActs(): (...acts: readonly OperatorAct[]) => readonly (readon
 const ACCOUNT = /^[0-9a-f]{24}$/
 
 /** Link to an account's operator page; simulated accounts have none. */
-export function PersonLink({ id, label }: { readonly id: string; readonly label?: string }) {
+export function AccountLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
   if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>
   return (
@@ -129,7 +129,7 @@ export function PersonLink({ id, label }: { readonly id: string; readonly label?
 type ListedProps = { readonly count: number; readonly isCut: boolean; readonly end: 'oldest' | 'newest' }
 
 /** Says that the page shows only a part of the list (DK20). */
-export function ListLength({ count, isCut, end }: ListedProps) {
+export function TruncatedListNote({ count, isCut, end }: ListedProps) {
   const t = useT()
   return isCut ? <p className={styles.small}>{t(`operator.listed.${end}`, { count })}</p> : null
 }

@@ -3,17 +3,17 @@ import { useT } from '../../i18n/translation.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { PersonLink } from './frame.tsx'
+import { AccountLink } from './frame.tsx'
 import styles from './operator.module.css'
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
 type Props = { readonly entries: readonly OperatorEntry[]; readonly operators?: readonly OperatorView[] }
 
-export function LogTable({ entries, operators = [] }: Props) {
+export function OperatorLogTable({ entries, operators = [] }: Props) {
   const t = useT()
   const nameOf = (id: string) => operators.find((operator) => operator.id === id)?.name ?? id
-  const link = (id: string) => (ACCOUNT.test(id) ? <PersonLink id={id} label={nameOf(id)} /> : <bdi>{id}</bdi>)
+  const link = (id: string) => (ACCOUNT.test(id) ? <AccountLink id={id} label={nameOf(id)} /> : <bdi>{id}</bdi>)
   return (
     <Table
       caption={t('operator.log.caption')}

@@ -3,10 +3,10 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { OperatorFrame } from './frame.tsx'
-import { LogTable } from './log-table.tsx'
+import { OperatorLogTable } from './log-table.tsx'
 import styles from './operator.module.css'
 
-export function OperatorLog({ data }: { readonly data: PageData['operator-log'] }) {
+export function OperatorLogContent({ data }: { readonly data: PageData['operator-log'] }) {
   const t = useT()
   const href = useHref()
   const { entries, verification, operators, submission } = data
@@ -21,7 +21,7 @@ export function OperatorLog({ data }: { readonly data: PageData['operator-log'] 
       ) : (
         <Alert tone="danger" title={t('operator.log.broken', { number: brokenAt })} />
       )}
-      <LogTable entries={entries} operators={operators} />
+      <OperatorLogTable entries={entries} operators={operators} />
       {last > 1 && (
         <p>
           <a className={styles.link} href={`${href('/operator/log')}?before=${last}`}>

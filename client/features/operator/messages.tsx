@@ -4,8 +4,8 @@ import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { OperatorChoice } from './fields.tsx'
-import { ActForm, ListLength, OperatorFrame, PersonLink } from './frame.tsx'
+import { OperatorSelect } from './fields.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
@@ -18,7 +18,7 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
             #{id} · {t(`operator.messages.kinds.${kind}`)} · <bdi>{ref}</bdi>
           </span>
           <span className={styles.small}>
-            {person === '' ? t('operator.messages.visitor') : <PersonLink id={person} />} · <ZonedTime at={openedAt} />
+            {person === '' ? t('operator.messages.visitor') : <AccountLink id={person} />} · <ZonedTime at={openedAt} />
             {closedAt > 0 && (
               <>
                 {' '}
@@ -35,7 +35,7 @@ function CaseList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-export function OperatorMessages({
+export function SentMessagesContent({
   data: { open, closed, isOpenCut, isClosedCut, submission },
 }: {
   readonly data: PageData['operator-messages']
@@ -45,23 +45,23 @@ export function OperatorMessages({
     <OperatorFrame tab="operator-messages" submission={submission}>
       {open.length === 0 && <EmptyState title={t('operator.messages.none')} />}
       <CaseList rows={open} />
-      <ListLength count={open.length} isCut={isOpenCut} end="oldest" />
+      <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.messages.close')} text={t('operator.messages.closeText')}>
-          <ActForm path="/operator/messages" action="message" submission={submission}>
-            <OperatorChoice
+          <OperatorActForm path="/operator/messages" action="message" submission={submission}>
+            <OperatorSelect
               name="id"
               label={t('operator.messages.which')}
               submission={submission}
               options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
             />
-          </ActForm>
+          </OperatorActForm>
         </Section>
       )}
       {closed.length > 0 && (
         <Section title={t('operator.messages.closed')}>
           <CaseList rows={closed} />
-          <ListLength count={closed.length} isCut={isClosedCut} end="newest" />
+          <TruncatedListNote count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
     </OperatorFrame>

@@ -2,16 +2,16 @@ import type { OperatorOverview as OverviewFacts } from '#shared/pages/operator.t
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { OperatorEntryGate } from './entry.tsx'
-import { MinuteField, OperatorChoice } from './fields.tsx'
-import { ActForm, OperatorFrame, PersonLink, useActs } from './frame.tsx'
+import { OperatorLogin } from './entry.tsx'
+import { OperatorSelect, UtcMinuteField } from './fields.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator']
@@ -30,11 +30,11 @@ function Waiting({ overview: { waiting } }: Props) {
   return (
     <dl className={styles.facts}>
       {links.map(([name, path]) => (
-        <Fact key={name} name={t(`operator.overview.waiting.${name}`)}>
+        <DefinitionItem key={name} name={t(`operator.overview.waiting.${name}`)}>
           <a className={styles.link} href={href(path)}>
             {waiting[name]}
           </a>
-        </Fact>
+        </DefinitionItem>
       ))}
     </dl>
   )
@@ -134,7 +134,7 @@ function Quarantine({ overview: { quarantine } }: Props) {
 
 function Watch({ data, overview: { markets, quarantine } }: Props & { readonly data: Data }) {
   const t = useT()
-  const acts = useActs()
+  const acts = useActOptions()
   const { submission } = data
   const ends = [
     ['quarantine_retry', t('operator.overview.retry')],
@@ -146,15 +146,15 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
   ]
   return (
     <Section title={t('operator.overview.act')}>
-      <ActForm path="/operator" action="watch" submission={submission} acts={offered}>
-        <OperatorChoice
+      <OperatorActForm path="/operator" action="watch" submission={submission} acts={offered}>
+        <OperatorSelect
           name="market"
           label={t('operator.overview.market')}
           hint={t('operator.overview.marketHint')}
           submission={submission}
           options={markets.map((symbol) => [symbol, symbol.replace('_', '/')] as const)}
         />
-        <MinuteField
+        <UtcMinuteField
           name="opens"
           label={t('operator.overview.opensAt')}
           hint={t('operator.overview.opensHint')}
@@ -162,14 +162,14 @@ function Watch({ data, overview: { markets, quarantine } }: Props & { readonly d
           wrong="opening_invalid"
         />
         {quarantine.length > 0 && (
-          <OperatorChoice
+          <OperatorSelect
             name="message"
             label={t('operator.overview.message')}
             submission={submission}
             options={quarantine.map(({ key }) => [key, key] as const)}
           />
         )}
-      </ActForm>
+      </OperatorActForm>
     </Section>
   )
 }
@@ -193,7 +193,7 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
         <ul className={styles.list}>
           {overview.operators.map(({ id, name, addedAt }) => (
             <li key={id}>
-              <PersonLink id={id} label={name} />
+              <AccountLink id={id} label={name} />
               <span className={styles.small}>
                 <ZonedTime at={addedAt} />
               </span>
@@ -205,8 +205,8 @@ function Inside({ data, overview }: Props & { readonly data: Data }) {
   )
 }
 
-export function DeskOverview({ data }: { readonly data: Data }) {
+export function OperatorHomeContent({ data }: { readonly data: Data }) {
   const { entry, overview } = data
   if (overview) return <Inside data={data} overview={overview} />
-  return entry ? <OperatorEntryGate data={data} entry={entry} /> : null
+  return entry ? <OperatorLogin data={data} entry={entry} /> : null
 }

@@ -1,5 +1,5 @@
 import type { RelationView } from '#shared/identity/relations/evidence.ts'
-import type { PersonFile } from '#shared/pages/operator.ts'
+import type { UserFile } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { FilterForm } from '../../section/filter-form.tsx'
@@ -9,10 +9,10 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { ActForm, OperatorFrame, PersonLink, useActs } from './frame.tsx'
-import { LogTable } from './log-table.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame, useActOptions } from './frame.tsx'
+import { OperatorLogTable } from './log-table.tsx'
 import styles from './operator.module.css'
-import { PersonFacts } from './person-facts.tsx'
+import { AccountFigures } from './person-facts.tsx'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
 type Data = PageData['operator-people']
@@ -43,7 +43,7 @@ function Search({ data: { asked, hits } }: { readonly data: Data }) {
             {
               key: 'contact',
               head: t('operator.people.contact'),
-              cell: ({ id, contact }) => <PersonLink id={id} label={contact} />,
+              cell: ({ id, contact }) => <AccountLink id={id} label={contact} />,
             },
             { key: 'id', head: t('operator.people.id'), cell: ({ id }) => <bdi className={styles.hash}>{id}</bdi> },
           ]}
@@ -53,7 +53,7 @@ function Search({ data: { asked, hits } }: { readonly data: Data }) {
   )
 }
 
-function Balances({ file: { balances } }: { readonly file: PersonFile }) {
+function Balances({ file: { balances } }: { readonly file: UserFile }) {
   const t = useT()
   return (
     <Table
@@ -75,7 +75,7 @@ const isLiftable = ({ state, evidence }: RelationView) =>
   state === 'related' && !evidence.some(({ kind }) => kind === 'sub_account')
 
 /** Accounts that probably belong to the same owner, with the evidence. */
-function Relations({ file: { relations } }: { readonly file: PersonFile }) {
+function Relations({ file: { relations } }: { readonly file: UserFile }) {
   const t = useT()
   if (relations.length === 0) return null
   return (
@@ -84,7 +84,7 @@ function Relations({ file: { relations } }: { readonly file: PersonFile }) {
       rows={relations}
       keyOf={({ other }) => other}
       columns={[
-        { key: 'other', head: t('operator.people.id'), cell: ({ other }) => <PersonLink id={other} label={other} /> },
+        { key: 'other', head: t('operator.people.id'), cell: ({ other }) => <AccountLink id={other} label={other} /> },
         {
           key: 'evidence',
           head: t('operator.relations.evidence'),
@@ -116,9 +116,9 @@ function Relations({ file: { relations } }: { readonly file: PersonFile }) {
   )
 }
 
-function Person({ data, file }: { readonly data: Data; readonly file: PersonFile }) {
+function Person({ data, file }: { readonly data: Data; readonly file: UserFile }) {
   const t = useT()
-  const acts = useActs()
+  const acts = useActOptions()
   const offered = acts(
     file.frozenSince > 0 ? 'account_unfrozen' : 'account_frozen',
     'sessions_ended',
@@ -141,19 +141,19 @@ function Person({ data, file }: { readonly data: Data; readonly file: PersonFile
         </span>
       }
     >
-      <PersonFacts file={file} />
-      <ActForm path={PATH} action="person" submission={data.submission} acts={offered} fields={{ id: file.id }}>
+      <AccountFigures file={file} />
+      <OperatorActForm path={PATH} action="person" submission={data.submission} acts={offered} fields={{ id: file.id }}>
         <p className={styles.small}>{t('operator.people.actsText')}</p>
-      </ActForm>
+      </OperatorActForm>
       <Relations file={file} />
       <Balances file={file} />
       <WithdrawalTable rows={file.withdrawals} caption={t('operator.people.withdrawals')} />
-      <LogTable entries={file.log} />
+      <OperatorLogTable entries={file.log} />
     </Section>
   )
 }
 
-export function AccountSearch({ data }: { readonly data: Data }) {
+export function AccountContent({ data }: { readonly data: Data }) {
   return (
     <OperatorFrame tab="operator-people" submission={data.submission}>
       <Search data={data} />

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PersonFile } from '#shared/pages/operator.ts'
+import type { UserFile } from '#shared/pages/operator.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { PersonLink } from './frame.tsx'
+import { AccountLink } from './frame.tsx'
 import styles from './operator.module.css'
 
-export function PersonFacts({ file }: { readonly file: PersonFile }) {
+export function AccountFigures({ file }: { readonly file: UserFile }) {
   const t = useT()
   const href = useHref()
   const yes = (isSo: boolean) => t(isSo ? 'operator.yes' : 'operator.no')
@@ -34,15 +34,15 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
       : []),
     ...(file.parent === ''
       ? []
-      : [[t('operator.people.parent'), <PersonLink key="parent" id={file.parent} />] as const]),
+      : [[t('operator.people.parent'), <AccountLink key="parent" id={file.parent} />] as const]),
   ]
   return (
     <>
       <dl className={styles.facts}>
         {rows.map(([name, value]) => (
-          <Fact key={name} name={name}>
+          <DefinitionItem key={name} name={name}>
             {value}
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
       {file.reports.length > 0 && (
@@ -66,7 +66,7 @@ export function PersonFacts({ file }: { readonly file: PersonFile }) {
           {t('operator.people.subAccounts')}:{' '}
           {file.subAccounts.map((id) => (
             <span key={id}>
-              <PersonLink id={id} />{' '}
+              <AccountLink id={id} />{' '}
             </span>
           ))}
         </p>

@@ -3,12 +3,12 @@ import { type CaseView, ReportReason } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { OperatorChoice } from './fields.tsx'
-import { ActForm, ListLength, OperatorFrame, PersonLink } from './frame.tsx'
+import { OperatorSelect } from './fields.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame, TruncatedListNote } from './frame.tsx'
 import styles from './operator.module.css'
 
 type Data = PageData['operator-reports']
@@ -50,16 +50,16 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
             #{id} · {reasonOf(ref, place)}
           </strong>
           <dl className={styles.facts}>
-            <Fact name={t('operator.reports.place')}>
+            <DefinitionItem name={t('operator.reports.place')}>
               <Place place={place} />
-            </Fact>
-            <Fact name={t('operator.reports.about')}>
-              <PersonLink id={about} />
-            </Fact>
-            <Fact name={t('operator.reports.by')}>
-              <PersonLink id={person} />
-            </Fact>
-            <Fact name={t('operator.time')}>
+            </DefinitionItem>
+            <DefinitionItem name={t('operator.reports.about')}>
+              <AccountLink id={about} />
+            </DefinitionItem>
+            <DefinitionItem name={t('operator.reports.by')}>
+              <AccountLink id={person} />
+            </DefinitionItem>
+            <DefinitionItem name={t('operator.time')}>
               <ZonedTime at={openedAt} />
               {closedAt > 0 && (
                 <>
@@ -67,7 +67,7 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
                   <ZonedTime at={closedAt} />
                 </>
               )}
-            </Fact>
+            </DefinitionItem>
           </dl>
           <p className={styles.words}>
             <bdi>{text}</bdi>
@@ -78,7 +78,7 @@ function ReportList({ rows }: { readonly rows: readonly CaseView[] }) {
   )
 }
 
-export function Reports({
+export function UserReportsContent({
   data: { open, closed, isOpenCut, isClosedCut, chosen, submission },
 }: {
   readonly data: Data
@@ -87,24 +87,24 @@ export function Reports({
   return (
     <OperatorFrame tab="operator-reports" submission={submission}>
       {open.length === 0 ? <EmptyState title={t('operator.reports.none')} /> : <ReportList rows={open} />}
-      <ListLength count={open.length} isCut={isOpenCut} end="oldest" />
+      <TruncatedListNote count={open.length} isCut={isOpenCut} end="oldest" />
       {open.length > 0 && (
         <Section title={t('operator.reports.close')} text={t('operator.reports.closeText')}>
-          <ActForm path="/operator/reports" action="message" submission={submission}>
-            <OperatorChoice
+          <OperatorActForm path="/operator/reports" action="message" submission={submission}>
+            <OperatorSelect
               name="id"
               label={t('operator.reports.which')}
               submission={submission}
               begin={chosen}
               options={open.map(({ id, text }) => [String(id), `#${id} ${text.slice(0, 40)}`] as const)}
             />
-          </ActForm>
+          </OperatorActForm>
         </Section>
       )}
       {closed.length > 0 && (
         <Section title={t('operator.messages.closed')}>
           <ReportList rows={closed} />
-          <ListLength count={closed.length} isCut={isClosedCut} end="newest" />
+          <TruncatedListNote count={closed.length} isCut={isClosedCut} end="newest" />
         </Section>
       )}
     </OperatorFrame>

@@ -1,9 +1,9 @@
 import type { OperatorWithdrawal } from '#shared/pages/operator.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
-import { ActForm, ListLength, OperatorFrame, PersonLink, useActs } from './frame.tsx'
+import { AccountLink, OperatorActForm, OperatorFrame, TruncatedListNote, useActOptions } from './frame.tsx'
 import styles from './operator.module.css'
 import { WithdrawalTable } from './withdrawal-table.tsx'
 
@@ -11,9 +11,9 @@ type Data = PageData['operator-withdrawals']
 
 function One({ data, row }: { readonly data: Data; readonly row: OperatorWithdrawal }) {
   const t = useT()
-  const acts = useActs()
+  const acts = useActOptions()
   const facts = [
-    [t('operator.withdrawals.person'), <PersonLink key="person" id={row.person} />],
+    [t('operator.withdrawals.person'), <AccountLink key="person" id={row.person} />],
     [t('operator.amount'), <bdi key="amount">{`${row.amount} ${row.asset}`}</bdi>],
     [t('operator.withdrawals.worth'), <bdi key="worth">{`${row.usd} USDT`}</bdi>],
     [t('operator.withdrawals.address'), <bdi key="address">{row.address}</bdi>],
@@ -24,12 +24,12 @@ function One({ data, row }: { readonly data: Data; readonly row: OperatorWithdra
     <Section title={t('operator.withdrawals.decide')} text={t('operator.withdrawals.decideText')}>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
-          <Fact key={name} name={name}>
+          <DefinitionItem key={name} name={name}>
             {value}
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
-      <ActForm
+      <OperatorActForm
         path="/operator/withdrawals"
         action="withdrawal"
         submission={data.submission}
@@ -40,13 +40,13 @@ function One({ data, row }: { readonly data: Data; readonly row: OperatorWithdra
   )
 }
 
-export function Withdrawals({ data }: { readonly data: Data }) {
+export function WithdrawalReviewContent({ data }: { readonly data: Data }) {
   const t = useT()
   const chosen = data.rows.find(({ id }) => id === data.chosen)
   return (
     <OperatorFrame tab="operator-withdrawals" submission={data.submission}>
       <WithdrawalTable rows={data.rows} caption={t('operator.withdrawals.caption')} />
-      <ListLength count={data.rows.length} isCut={data.isCut} end="oldest" />
+      <TruncatedListNote count={data.rows.length} isCut={data.isCut} end="oldest" />
       {chosen && <One data={data} row={chosen} />}
     </OperatorFrame>
   )

@@ -1,13 +1,13 @@
-import { FORM_LEGS } from '#shared/otc/block/page.ts'
+import { BLOCK_FORM_LEGS } from '#shared/otc/block/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { SubmitOrLogIn } from './log-in.tsx'
+import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 
 type Data = PageData['otc-block']
@@ -40,12 +40,12 @@ function LegFields({ index, leg }: { readonly index: number; readonly leg: Data[
   )
 }
 
-export function BlockForm({ data: { legs, isWhole, own } }: { readonly data: Data }) {
+export function BlockRequestForm({ data: { legs, isWhole, own } }: { readonly data: Data }) {
   const t = useT()
-  const [first, ...others] = FORM_LEGS
+  const [first, ...others] = BLOCK_FORM_LEGS
   return (
     <Section title={t('block.form.title')} text={t('block.form.text')}>
-      <Post path="/otc/block" action="request" className={styles.wide}>
+      <NativeForm path="/otc/block" action="request" className={styles.wide}>
         {first !== undefined && <LegFields index={first} leg={legs[0]} />}
         <details open={legs.length > 1} className={styles.more}>
           <summary>{t('block.form.more')}</summary>
@@ -57,9 +57,9 @@ export function BlockForm({ data: { legs, isWhole, own } }: { readonly data: Dat
           {t('block.form.whole')}
         </Checkbox>
         <div>
-          <SubmitOrLogIn isKnown={own !== undefined} label={t('block.form.submit')} />
+          <SubmitOrLoginButton isKnown={own !== undefined} label={t('block.form.submit')} />
         </div>
-      </Post>
+      </NativeForm>
     </Section>
   )
 }

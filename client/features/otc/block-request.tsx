@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { withPercent } from '#shared/format/signs.ts'
+import { formatWithPercent } from '#shared/format/signs.ts'
 import type { QuoteOffer, RequestView } from '#shared/otc/block/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
-import { blockPrice } from './block-price.ts'
+import { formatAlignedPrice } from './block-price.ts'
 import styles from './otc.module.css'
 
 type Props = { readonly request: RequestView; readonly now: number }
@@ -55,7 +55,9 @@ function Offer({
         </h3>
         {isBest && <Badge tone="success">{t('block.best')}</Badge>}
         {shareBps < 10_000 && (
-          <Badge tone="neutral">{t('block.part', { percent: withPercent(String(shareBps / 100), locale) })}</Badge>
+          <Badge tone="neutral">
+            {t('block.part', { percent: formatWithPercent(String(shareBps / 100), locale) })}
+          </Badge>
         )}
       </div>
       <dl className={styles.facts}>
@@ -66,19 +68,19 @@ function Offer({
           </dd>
         </div>
         {request.legs.map(({ asset, side }, index) => (
-          <Fact key={asset} name={t(`block.${side}`)}>
-            <bdi className="figure">{`1 ${asset} = ${blockPrice(asset, prices[index] ?? '')} USDT`}</bdi>
-          </Fact>
+          <DefinitionItem key={asset} name={t(`block.${side}`)}>
+            <bdi className="figure">{`1 ${asset} = ${formatAlignedPrice(asset, prices[index] ?? '')} USDT`}</bdi>
+          </DefinitionItem>
         ))}
-        <Fact name={t('otc.quote.spread')}>
-          <bdi className="figure">{withPercent((spreadBps / 100).toFixed(2), locale)}</bdi>
-        </Fact>
+        <DefinitionItem name={t('otc.quote.spread')}>
+          <bdi className="figure">{formatWithPercent((spreadBps / 100).toFixed(2), locale)}</bdi>
+        </DefinitionItem>
       </dl>
-      <Post path="/otc/block" action="accept" fields={{ request: request.id, quote: quote.id }}>
+      <NativeForm path="/otc/block" action="accept" fields={{ request: request.id, quote: quote.id }}>
         <Button type="submit" variant={isBest ? 'primary' : 'secondary'}>
           {t('block.accept')}
         </Button>
-      </Post>
+      </NativeForm>
     </li>
   )
 }
@@ -150,11 +152,11 @@ export function BlockRequestCard({ request, now }: Props) {
       {state === 'open' && (
         <>
           <Waiting request={request} now={now} />
-          <Post path="/otc/block" action="cancel" fields={{ request: id }}>
+          <NativeForm path="/otc/block" action="cancel" fields={{ request: id }}>
             <Button type="submit" variant="ghost" size="s">
               {t('block.cancel')}
             </Button>
-          </Post>
+          </NativeForm>
         </>
       )}
     </Section>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { blockPrice } from './block-price.ts'
+import { formatAlignedPrice } from './block-price.ts'
 import styles from './otc.module.css'
 
 function Legs({ legs }: { readonly legs: RequestView['legs'] }) {
@@ -31,7 +31,7 @@ function ReceiptLink({ id }: { readonly id: string }) {
   )
 }
 
-export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }) {
+export function BlockRequestTable({ rows }: { readonly rows: readonly RequestView[] }) {
   const t = useT()
   return (
     <Section title={t('block.history.title')}>
@@ -74,7 +74,7 @@ export function BlockHistory({ rows }: { readonly rows: readonly RequestView[] }
   )
 }
 
-export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
+export function BlockTradeTable({ rows }: { readonly rows: readonly TapeRow[] }) {
   const t = useT()
   return (
     <Section title={t('block.tape.title')} text={t('block.tape.text')}>
@@ -95,7 +95,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
             cell: ({ legs }) =>
               legs.map(({ asset, price }) => (
                 <div key={asset}>
-                  <bdi className="figure">{`${blockPrice(asset, price)} USDT`}</bdi>
+                  <bdi className="figure">{`${formatAlignedPrice(asset, price)} USDT`}</bdi>
                 </div>
               )),
           },
@@ -108,7 +108,7 @@ export function BlockTape({ rows }: { readonly rows: readonly TapeRow[] }) {
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
-export function DealerCountsTable({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
+export function PriceCheckTable({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   return (
     <Section title={t('block.look.title')} text={t('block.look.text')}>
@@ -134,7 +134,7 @@ export function DealerCountsTable({ rows }: { readonly rows: readonly PriceCheck
   )
 }
 
-export function HedgesTable({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
+export function HedgeTable({ rows }: { readonly rows: readonly HedgeReceipt[] }) {
   const t = useT()
   if (rows.length === 0) return null
   return (

@@ -2,12 +2,12 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import { BLOCK_MIN_USDT } from '#shared/otc/block/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { BlockForm } from './block-form.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { BlockRequestForm } from './block-form.tsx'
 import { BlockRequestCard } from './block-request.tsx'
-import { BlockHistory, BlockTape, DealerCountsTable, HedgesTable } from './block-tables.tsx'
-import { BecomeDealer } from './dealer-application.tsx'
-import { DealerDesk } from './dealer-desk.tsx'
+import { BlockRequestTable, BlockTradeTable, HedgeTable, PriceCheckTable } from './block-tables.tsx'
+import { DealerApplicationForm } from './dealer-application.tsx'
+import { DealerRequestList } from './dealer-desk.tsx'
 import { OtcFrame } from './frame.tsx'
 import styles from './otc.module.css'
 
@@ -17,9 +17,9 @@ type Data = PageData['otc-block']
 const isUnderWay = ({ own }: Data): boolean =>
   own !== undefined && (own.isDealer || own.current?.state === 'open' || own.current?.state === 'accepted')
 
-export function BlockDeskContent({ data: given }: { readonly data: Data }) {
+export function BlockTradeContent({ data: given }: { readonly data: Data }) {
   const t = useT() as ReturnType<typeof useT> & ((key: string, params?: Readonly<Record<string, string>>) => string)
-  const [data] = useRefreshed('otc-block', given, isUnderWay)
+  const [data] = useRefreshedPage('otc-block', given, isUnderWay)
   const { own, note, refusal, tape, looks, hedges } = data
   const current = own?.current
   return (
@@ -30,14 +30,14 @@ export function BlockDeskContent({ data: given }: { readonly data: Data }) {
       done={note && !refusal ? t(`block.notes.${note}`) : undefined}
       refusal={refusal && t(`block.refusals.${refusal.reason}`, refusal.params)}
     >
-      {own?.isDealer && <DealerDesk requests={own.requests} />}
+      {own?.isDealer && <DealerRequestList requests={own.requests} />}
       {own && current && <BlockRequestCard request={current} now={own.now} />}
-      {current?.state !== 'open' && <BlockForm data={data} />}
-      {own && <BlockHistory rows={own.history} />}
-      <BlockTape rows={tape} />
-      <DealerCountsTable rows={looks} />
-      <HedgesTable rows={hedges} />
-      <BecomeDealer data={data} />
+      {current?.state !== 'open' && <BlockRequestForm data={data} />}
+      {own && <BlockRequestTable rows={own.history} />}
+      <BlockTradeTable rows={tape} />
+      <PriceCheckTable rows={looks} />
+      <HedgeTable rows={hedges} />
+      <DealerApplicationForm data={data} />
       <p className={styles.small}>{t('block.paper')}</p>
     </OtcFrame>
   )

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { formatDay } from '#shared/format/dates.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { withPercent } from '#shared/format/signs.ts'
+import { formatWithPercent } from '#shared/format/signs.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { FIAT_RATES, FIAT_RATES_DATE } from '#shared/money/fiat-rates.ts'
 import { formatPaperCents } from '#shared/money/paper-limits.ts'
-import { FEE_BPS, Instrument, type PurchaseView } from '#shared/otc/convert/purchases.ts'
+import { PaymentInstrument, PURCHASE_FEE_BPS, type PurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -21,7 +21,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { SubmitOrLogIn } from './log-in.tsx'
+import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 
 type Data = PageData['otc']
@@ -31,27 +31,32 @@ const FIATS = [...CURRENCIES.keys()]
   .map((code) => [code, code] as const)
 const PLAIN = /^\d{1,12}(?:\.\d{1,3})?$/
 
-type Typed = { readonly fiat: string; readonly amount: string; readonly asset: string; readonly instrument: Instrument }
+type Typed = {
+  readonly fiat: string
+  readonly amount: string
+  readonly asset: string
+  readonly instrument: PaymentInstrument
+}
 
 /** Estimates the bought amount before the dealer's spread; undefined for invalid input. */
 function aboutOf({ fiat, amount, asset, instrument }: Typed, prices: Data['prices']): string | undefined {
   const [rate, price] = [FIAT_RATES[fiat], Number(prices[asset])]
   if (!PLAIN.test(amount.trim()) || rate === undefined || !(price > 0)) return undefined
-  const coins = ((Number(amount) / rate) * (1 - FEE_BPS[instrument] / 10_000)) / price
+  const coins = ((Number(amount) / rate) * (1 - PURCHASE_FEE_BPS[instrument] / 10_000)) / price
   return `${coins.toPrecision(6)} ${asset}`
 }
 
 /** Simulated: the form offers only a test card and a test bank. */
-export function BuyForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
+export function CardPurchaseForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const { currency, locale } = useVisit()
   const [fiat, setFiat] = useState(values.fiat ?? (FIAT_RATES[currency] === undefined ? 'USD' : currency))
   const [amount, setAmount] = useState(values.money ?? '')
   const [asset, setAsset] = useState(values.asset ?? (wish.from === 'USDT' ? 'BTC' : wish.from))
-  const [instrument, setInstrument] = useState(Instrument.safeParse(values.instrument).data ?? 'card')
+  const [instrument, setInstrument] = useState(PaymentInstrument.safeParse(values.instrument).data ?? 'card')
   const about = aboutOf({ fiat, amount, asset, instrument }, prices)
   return (
-    <Post path="/otc" action="buy" fields={{ tab: 'buy', ...(own && { key: own.key }) }} className={styles.form}>
+    <NativeForm path="/otc" action="buy" fields={{ tab: 'buy', ...(own && { key: own.key }) }} className={styles.form}>
       <Alert tone="info" title={t('otc.buy.simulated')} />
       <div className={styles.pair}>
         <LabelledFigureField
@@ -83,11 +88,11 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
         label={t('otc.buy.instrument')}
         placeholder={t('otc.choose')}
         value={instrument}
-        onChange={({ target }) => setInstrument(Instrument.safeParse(target.value).data ?? 'card')}
-        options={Instrument.options.map((each) => [each, t(`otc.buy.instruments.${each}`)] as const)}
+        onChange={({ target }) => setInstrument(PaymentInstrument.safeParse(target.value).data ?? 'card')}
+        options={PaymentInstrument.options.map((each) => [each, t(`otc.buy.instruments.${each}`)] as const)}
       />
       <p className={styles.small} aria-live="polite">
-        {t('otc.buy.fee', { percent: withPercent(String(FEE_BPS[instrument] / 100), locale) })}{' '}
+        {t('otc.buy.fee', { percent: formatWithPercent(String(PURCHASE_FEE_BPS[instrument] / 100), locale) })}{' '}
         {about && t('otc.form.about', { amount: about })}
       </p>
       {own && (
@@ -99,8 +104,8 @@ export function BuyForm({ data: { wish, values, prices, own } }: { readonly data
         </p>
       )}
       <p className={styles.small}>{t('otc.buy.rate', { date: formatDay(Date.parse(FIAT_RATES_DATE), locale) })}</p>
-      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.buy.submit')} />
-    </Post>
+      <SubmitOrLoginButton isKnown={own !== undefined} label={t('otc.buy.submit')} />
+    </NativeForm>
   )
 }
 
@@ -112,14 +117,14 @@ function Challenge({ purchase: { id, paid, fiat } }: { readonly purchase: Purcha
       text={t('otc.buy.secure.text', { amount: `${groupThousands(paid)} ${fiat}` })}
     >
       <div className={styles.buttons}>
-        <Post path="/otc" action="answer-buy" fields={{ tab: 'buy', id, confirm: 'yes' }}>
+        <NativeForm path="/otc" action="answer-buy" fields={{ tab: 'buy', id, confirm: 'yes' }}>
           <Button type="submit" variant="primary">
             {t('otc.buy.secure.confirm')}
           </Button>
-        </Post>
-        <Post path="/otc" action="answer-buy" fields={{ tab: 'buy', id, confirm: 'no' }}>
+        </NativeForm>
+        <NativeForm path="/otc" action="answer-buy" fields={{ tab: 'buy', id, confirm: 'no' }}>
           <Button type="submit">{t('otc.buy.secure.decline')}</Button>
-        </Post>
+        </NativeForm>
       </div>
     </Section>
   )

@@ -8,8 +8,8 @@ import styles from './otc.module.css'
 
 const SYMBOLS = ASSET_SYMBOLS.map((symbol) => [symbol, symbol] as const)
 
-export type Coins = { readonly from: string; readonly to: string }
-type Props = { readonly coins: Coins; readonly onCoins: (coins: Coins) => void }
+export type CoinPair = { readonly from: string; readonly to: string }
+type Props = { readonly coins: CoinPair; readonly onCoins: (coins: CoinPair) => void }
 
 export function CoinFields({ coins, onCoins }: Props) {
   const t = useT()

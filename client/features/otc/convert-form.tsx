@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { QuoteForm } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
-import { AvailableBalance, CoinFields, type Coins } from './coin-fields.tsx'
-import { SubmitOrLogIn } from './log-in.tsx'
+import { AvailableBalance, CoinFields, type CoinPair } from './coin-fields.tsx'
+import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 
 type Data = PageData['otc']
@@ -24,13 +24,13 @@ function aboutOf({ from, to, amount, side }: QuoteForm, prices: Data['prices']):
 export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const [coins, setCoins] = useState<Coins>({ from: wish.from, to: wish.to })
+  const [coins, setCoins] = useState<CoinPair>({ from: wish.from, to: wish.to })
   const [amount, setAmount] = useState(wish.amount)
   const [side, setSide] = useState(wish.side)
   const { from, to } = coins
   const about = aboutOf({ from, to, amount, side }, prices)
   return (
-    <Post path="/otc" action="quote" className={styles.form}>
+    <NativeForm path="/otc" action="quote" className={styles.form}>
       <CoinFields coins={coins} onCoins={setCoins} />
       <a className={styles.link} href={href(`/otc?from=${to}&to=${from}`)}>
         {t('otc.form.swap')}
@@ -59,7 +59,7 @@ export function ConvertForm({ data: { wish, prices, own } }: { readonly data: Da
         {about && t('otc.form.about', { amount: about })}
       </p>
       <AvailableBalance own={own} from={from} />
-      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.form.submit')} />
-    </Post>
+      <SubmitOrLoginButton isKnown={own !== undefined} label={t('otc.form.submit')} />
+    </NativeForm>
   )
 }

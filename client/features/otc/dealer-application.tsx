@@ -1,7 +1,7 @@
-import { DEALER_NAME_MAX, PITCH_MAX, PITCH_MIN } from '#shared/otc/block/dealers.ts'
+import { DEALER_NAME_MAX, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
 import type { BlockReason } from '#shared/otc/block/refusals.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,7 +13,7 @@ type Data = PageData['otc-block']
 
 const OF_NAME: readonly BlockReason[] = ['dealer_name_invalid', 'dealer_name_taken']
 
-export function BecomeDealer({ data: { own, applied, refusal } }: { readonly data: Data }) {
+export function DealerApplicationForm({ data: { own, applied, refusal } }: { readonly data: Data }) {
   const t = useT()
   if (!own || own.isDealer) return null
   const known = own.application
@@ -30,7 +30,7 @@ export function BecomeDealer({ data: { own, applied, refusal } }: { readonly dat
           {t('block.apply.refused')} <bdi>{known.note}</bdi>
         </p>
       )}
-      <Post path="/otc/block" action="apply" className={styles.wide}>
+      <NativeForm path="/otc/block" action="apply" className={styles.wide}>
         <TextField
           name="name"
           label={t('block.apply.name')}
@@ -42,16 +42,16 @@ export function BecomeDealer({ data: { own, applied, refusal } }: { readonly dat
         <TextArea
           name="text"
           label={t('block.apply.about')}
-          hint={t('block.apply.aboutHint', { least: PITCH_MIN })}
+          hint={t('block.apply.aboutHint', { least: DEALER_PITCH_MIN })}
           rows={4}
-          maxLength={PITCH_MAX}
+          maxLength={DEALER_PITCH_MAX}
           defaultValue={applied?.text ?? ''}
           problem={wrong === 'pitch_invalid' ? words : undefined}
         />
         <div>
           <Button type="submit">{t('block.apply.submit')}</Button>
         </div>
-      </Post>
+      </NativeForm>
     </details>
   )
 }

@@ -1,31 +1,31 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { withPercent } from '#shared/format/signs.ts'
+import { formatWithPercent } from '#shared/format/signs.ts'
 import { SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import styles from './otc.module.css'
 
 const OUTCOMES = ['accepted', 'improved', 'refused'] as const
 
 /** Discloses the dealer's last look: its price bounds and the counts of its outcomes (FX Global Code, principle 17). */
-export function DealerConduct({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
+export function DealerConductDisclosure({ rows }: { readonly rows: readonly PriceCheckCounts[] }) {
   const t = useT()
   const { locale } = useVisit()
   const countOf = (outcome: (typeof OUTCOMES)[number]) => rows.reduce((sum, row) => sum + row[outcome], 0)
   return (
     <Section
       title={t('otc.look.title')}
-      text={t('otc.look.text', { skew: withPercent((SKEW_MAX_BPS / 100).toFixed(2), locale) })}
+      text={t('otc.look.text', { skew: formatWithPercent((SKEW_MAX_BPS / 100).toFixed(2), locale) })}
     >
       <p className={styles.small}>{t('otc.look.count')}</p>
       <dl className={styles.facts}>
         {OUTCOMES.map((outcome) => (
-          <Fact key={outcome} name={t(`otc.look.${outcome}`)}>
+          <DefinitionItem key={outcome} name={t(`otc.look.${outcome}`)}>
             <bdi className="figure">{groupThousands(String(countOf(outcome)))}</bdi>
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
     </Section>

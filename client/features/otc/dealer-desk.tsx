@@ -1,6 +1,6 @@
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { DealerRequest } from '#shared/otc/block/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -20,7 +20,7 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
         {own && <Badge tone="success">{t('block.desk.own')}</Badge>}
         <Countdown at={expiresAt} />
       </div>
-      <Post path="/otc/block" action="quote" fields={{ request: id }} className={styles.wide}>
+      <NativeForm path="/otc/block" action="quote" fields={{ request: id }} className={styles.wide}>
         {legs.map(({ asset, amount, mid }, index) => (
           <fieldset key={asset} className={styles.leg}>
             <legend className={styles.small}>
@@ -48,13 +48,13 @@ function Answer({ request: { id, legs, isWhole, expiresAt, own } }: { readonly r
             {t('block.desk.submit')}
           </Button>
         </div>
-      </Post>
+      </NativeForm>
     </li>
   )
 }
 
 /** Dealers do not see if the client buys or sells. */
-export function DealerDesk({ requests }: { readonly requests: readonly DealerRequest[] }) {
+export function DealerRequestList({ requests }: { readonly requests: readonly DealerRequest[] }) {
   const t = useT()
   return (
     <Section title={t('block.desk.title')} text={t('block.desk.text')}>

@@ -1,5 +1,5 @@
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { Table } from '../../ui/table/table.tsx'
 type Own = NonNullable<PageData['otc']['own']>
 
 /** Balances too small to trade. */
-export function Dust({ own: { dust, dusted, key } }: { readonly own: Own }) {
+export function DustConversion({ own: { dust, dusted, key } }: { readonly own: Own }) {
   const t = useT()
   return (
     <>
@@ -39,11 +39,11 @@ export function Dust({ own: { dust, dusted, key } }: { readonly own: Own }) {
           ]}
         />
         {dust.length > 0 && (
-          <Post path="/otc" action="dust" fields={{ tab: 'dust', key }}>
+          <NativeForm path="/otc" action="dust" fields={{ tab: 'dust', key }}>
             <Button type="submit" variant="primary">
               {t('otc.dust.submit')}
             </Button>
-          </Post>
+          </NativeForm>
         )}
       </Section>
       {dusted.length > 0 && (

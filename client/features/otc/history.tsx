@@ -9,7 +9,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { useConversionColumns } from './columns.tsx'
 import styles from './otc.module.css'
 
-export function ConversionHistory({ rows }: { readonly rows: readonly QuoteView[] }) {
+export function ConversionTable({ rows }: { readonly rows: readonly QuoteView[] }) {
   const t = useT()
   const href = useHref()
   const conversion = useConversionColumns(({ quotedAt }: QuoteView) => quotedAt)

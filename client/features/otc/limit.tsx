@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { LIMIT_DAYS, type LimitView, pricePairOf } from '#shared/otc/convert/orders.ts'
+import { LIMIT_CONVERSION_DAYS, type LimitView, toPricePair } from '#shared/otc/convert/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Section } from '../../section/section.tsx'
@@ -14,9 +14,9 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { AvailableBalance, CoinFields, type Coins } from './coin-fields.tsx'
+import { AvailableBalance, CoinFields, type CoinPair } from './coin-fields.tsx'
 import { useConversionColumns } from './columns.tsx'
-import { SubmitOrLogIn } from './log-in.tsx'
+import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 
 type Data = PageData['otc']
@@ -25,22 +25,27 @@ type Data = PageData['otc']
 const DIGITS = 8
 
 /** Returns the market price in the pair of the limit price; undefined if a price is missing. */
-function marketPrice({ from, to }: Coins, prices: Data['prices']): number | undefined {
-  const { base, quote } = pricePairOf(from, to)
+function marketPrice({ from, to }: CoinPair, prices: Data['prices']): number | undefined {
+  const { base, quote } = toPricePair(from, to)
   const price = Number(prices[base]) / Number(prices[quote])
   return price > 0 && Number.isFinite(price) ? Number(price.toPrecision(DIGITS)) : undefined
 }
 
-export function LimitForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
+export function ConvertLimitForm({ data: { wish, values, prices, own } }: { readonly data: Data }) {
   const t = useT()
-  const [coins, setCoins] = useState<Coins>({ from: wish.from, to: wish.to })
+  const [coins, setCoins] = useState<CoinPair>({ from: wish.from, to: wish.to })
   const [amount, setAmount] = useState(wish.amount)
   const [price, setPrice] = useState(values.price ?? '')
-  const { base, quote } = pricePairOf(coins.from, coins.to)
+  const { base, quote } = toPricePair(coins.from, coins.to)
   const market = marketPrice(coins, prices)
   const said = market && t('otc.limit.market', { price: `1 ${base} = ${groupThousands(String(market))} ${quote}` })
   return (
-    <Post path="/otc" action="limit" fields={{ tab: 'limit', ...(own && { key: own.key }) }} className={styles.form}>
+    <NativeForm
+      path="/otc"
+      action="limit"
+      fields={{ tab: 'limit', ...(own && { key: own.key }) }}
+      className={styles.form}
+    >
       <CoinFields coins={coins} onCoins={setCoins} />
       <LabelledFigureField
         name="amount"
@@ -63,14 +68,14 @@ export function LimitForm({ data: { wish, values, prices, own } }: { readonly da
           label={t('otc.limit.days')}
           placeholder={t('otc.choose')}
           defaultValue={values.days ?? '7'}
-          options={LIMIT_DAYS.map((days) => [String(days), t(`otc.limit.d${days}`)] as const)}
+          options={LIMIT_CONVERSION_DAYS.map((days) => [String(days), t(`otc.limit.d${days}`)] as const)}
         />
       </div>
       <p className={styles.small}>
         {t('otc.limit.hint')} {said}
       </p>
-      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.limit.submit')} />
-    </Post>
+      <SubmitOrLoginButton isKnown={own !== undefined} label={t('otc.limit.submit')} />
+    </NativeForm>
   )
 }
 
@@ -91,11 +96,11 @@ function Act({ row: { id, state } }: { readonly row: LimitView }) {
   const href = useHref()
   if (state === 'open') {
     return (
-      <Post path="/otc" action="cancel-limit" fields={{ tab: 'limit', id }}>
+      <NativeForm path="/otc" action="cancel-limit" fields={{ tab: 'limit', id }}>
         <Button type="submit" size="s">
           {t('otc.limit.cancel')}
         </Button>
-      </Post>
+      </NativeForm>
     )
   }
   if (state !== 'filled') return null
@@ -106,7 +111,7 @@ function Act({ row: { id, state } }: { readonly row: LimitView }) {
   )
 }
 
-export function LimitList({ rows }: { readonly rows: readonly LimitView[] }) {
+export function ConvertLimitTable({ rows }: { readonly rows: readonly LimitView[] }) {
   const t = useT()
   const conversion = useConversionColumns(({ placedAt }: LimitView) => placedAt)
   return (

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 
-export function SubmitOrLogIn({ isKnown, label }: { readonly isKnown: boolean; readonly label: string }) {
+export function SubmitOrLoginButton({ isKnown, label }: { readonly isKnown: boolean; readonly label: string }) {
   const t = useT()
   const { locale, origin } = useVisit()
   return isKnown ? (

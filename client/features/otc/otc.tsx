@@ -3,21 +3,21 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import type { OtcTab } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older } from '../../older/older.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { PageCursorLinks } from '../../older/older.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
-import { BuyForm, PurchaseList } from './buy.tsx'
+import { CardPurchaseForm, PurchaseList } from './buy.tsx'
 import { ConvertForm } from './convert-form.tsx'
-import { DealerConduct } from './dealer-conduct.tsx'
-import { Dust } from './dust.tsx'
+import { DealerConductDisclosure } from './dealer-conduct.tsx'
+import { DustConversion } from './dust.tsx'
 import { OtcFrame } from './frame.tsx'
-import { ConversionHistory } from './history.tsx'
-import { LimitForm, LimitList } from './limit.tsx'
-import { SubmitOrLogIn } from './log-in.tsx'
+import { ConversionTable } from './history.tsx'
+import { ConvertLimitForm, ConvertLimitTable } from './limit.tsx'
+import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 import { QuoteCard } from './quote-card.tsx'
-import { RecurringList } from './recurring.tsx'
-import { RecurringForm } from './recurring-form.tsx'
+import { RecurringPlanList } from './recurring.tsx'
+import { RecurringPlanForm } from './recurring-form.tsx'
 
 type Data = PageData['otc']
 type Props = { readonly data: Data }
@@ -54,7 +54,7 @@ function OtcNotices({ data: { own, note, refusal } }: Props) {
 function OlderOf({ tab, paged }: { readonly tab: OtcTab; readonly paged: PageLinks }) {
   const t = useT()
   const query = tab === 'convert' ? {} : { tab }
-  return <Older path="/otc" query={query} paged={paged} older={t('otc.older')} newest={t('otc.newest')} />
+  return <PageCursorLinks path="/otc" query={query} paged={paged} older={t('otc.older')} newest={t('otc.newest')} />
 }
 
 function Body({ data }: Props) {
@@ -63,28 +63,28 @@ function Body({ data }: Props) {
     case 'limit':
       return (
         <>
-          <LimitForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
-          {own && <LimitList rows={own.limits} />}
+          <ConvertLimitForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
+          {own && <ConvertLimitTable rows={own.limits} />}
           {own && <OlderOf tab="limit" paged={own.paged} />}
         </>
       )
     case 'recurring':
       return (
         <>
-          <RecurringForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
-          {own && <RecurringList plans={own.plans} older={own.plan} />}
+          <RecurringPlanForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
+          {own && <RecurringPlanList plans={own.plans} older={own.plan} />}
         </>
       )
     case 'buy':
       return (
         <>
-          <BuyForm data={data} />
+          <CardPurchaseForm data={data} />
           {own && <PurchaseList rows={own.purchases} />}
           {own && <OlderOf tab="buy" paged={own.paged} />}
         </>
       )
     case 'dust':
-      return own ? <Dust own={own} /> : <SubmitOrLogIn isKnown={false} label="" />
+      return own ? <DustConversion own={own} /> : <SubmitOrLoginButton isKnown={false} label="" />
     default:
       return (
         <>
@@ -92,9 +92,9 @@ function Body({ data }: Props) {
             <ConvertForm key={`${data.wish.from} ${data.wish.to}`} data={data} />
             {own?.quote && <QuoteCard quote={own.quote} now={own.now} />}
           </div>
-          {own && <ConversionHistory rows={own.history} />}
+          {own && <ConversionTable rows={own.history} />}
           {own && <OlderOf tab="convert" paged={own.paged} />}
-          <DealerConduct rows={data.looks} />
+          <DealerConductDisclosure rows={data.looks} />
         </>
       )
   }
@@ -109,9 +109,9 @@ const isUnderWay = ({ tab, own }: Data): boolean => {
   return tab === 'buy' && own?.purchases.some(({ state }) => PAYING.includes(state)) === true
 }
 
-export function Otc({ data: given }: Props) {
+export function OtcContent({ data: given }: Props) {
   const t = useT()
-  const [data] = useRefreshed('otc', given, isUnderWay)
+  const [data] = useRefreshedPage('otc', given, isUnderWay)
   return (
     <OtcFrame
       tab={data.tab}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -47,17 +47,17 @@ export function QuoteCard({ quote, now }: Props) {
         </div>
       </dl>
       {isOver ? (
-        <Post path="/otc" action="quote" fields={{ from, to, amount: fromAmount, side: 'give' }}>
+        <NativeForm path="/otc" action="quote" fields={{ from, to, amount: fromAmount, side: 'give' }}>
           <Button type="submit" variant="primary" size="l">
             {t('otc.form.again')}
           </Button>
-        </Post>
+        </NativeForm>
       ) : (
-        <Post path="/otc" action="accept" fields={{ id }}>
+        <NativeForm path="/otc" action="accept" fields={{ id }}>
           <Button type="submit" variant="primary" size="l">
             {t('otc.quote.accept')}
           </Button>
-        </Post>
+        </NativeForm>
       )}
     </Section>
   )

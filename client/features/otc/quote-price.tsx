@@ -1,9 +1,9 @@
 import { groupThousands } from '#shared/format/numbers.ts'
-import { withPercent } from '#shared/format/signs.ts'
+import { formatWithPercent } from '#shared/format/signs.ts'
 import type { QuoteFacts } from '#shared/otc/convert/quotes.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 
 /** Significant digits: enough to distinguish prices one basis point apart. */
 const DIGITS = 8
@@ -21,11 +21,11 @@ export function QuotePrice({ quote: { from, to, price, mid, spreadBps } }: { rea
   const facts = [
     ['price', said(price, from, to)],
     ['mid', said(mid, from, to)],
-    ['spread', withPercent((spreadBps / 100).toFixed(2), locale)],
+    ['spread', formatWithPercent((spreadBps / 100).toFixed(2), locale)],
   ] as const
   return facts.map(([name, text]) => (
-    <Fact key={name} name={t(`otc.quote.${name}`)}>
+    <DefinitionItem key={name} name={t(`otc.quote.${name}`)}>
       <bdi className="figure">{text}</bdi>
-    </Fact>
+    </DefinitionItem>
   ))
 }

@@ -2,7 +2,7 @@ import type { AnyReceipt } from '#shared/otc/convert/page.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { blockPrice } from './block-price.ts'
+import { formatAlignedPrice } from './block-price.ts'
 import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
 
@@ -21,21 +21,21 @@ function ConvertFacts({ receipt }: { readonly receipt: Of<'convert'> }) {
   const { from, to, fromAmount, toAmount, quotedAt, settledAt, state } = receipt
   return (
     <>
-      <Fact name={t('otc.quote.give')} className={styles.sum}>
+      <DefinitionItem name={t('otc.quote.give')} className={styles.sum}>
         <Amount value={fromAmount} asset={from} isNamed />
-      </Fact>
-      <Fact name={t('otc.quote.get')} className={styles.sum}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.quote.get')} className={styles.sum}>
         <Amount value={toAmount} asset={to} isNamed />
-      </Fact>
+      </DefinitionItem>
       <QuotePrice quote={receipt} />
-      <Fact name={t('otc.history.state')}>{t(`otc.state.${state}`)}</Fact>
-      <Fact name={t('otc.receipt.quotedAt')}>
+      <DefinitionItem name={t('otc.history.state')}>{t(`otc.state.${state}`)}</DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.quotedAt')}>
         <ZonedTime at={quotedAt} />
-      </Fact>
+      </DefinitionItem>
       {settledAt > 0 && (
-        <Fact name={t('otc.receipt.settledAt')}>
+        <DefinitionItem name={t('otc.receipt.settledAt')}>
           <ZonedTime at={settledAt} />
-        </Fact>
+        </DefinitionItem>
       )}
     </>
   )
@@ -47,27 +47,27 @@ function HedgeFacts({ receipt }: { readonly receipt: Of<'hedge'> }) {
   const [base = '', quote = ''] = market.split('_')
   return (
     <>
-      <Fact name={t(`otc.receipt.${side}`)} className={styles.sum}>
+      <DefinitionItem name={t(`otc.receipt.${side}`)} className={styles.sum}>
         <Amount value={amount} asset={base} isNamed />
-      </Fact>
-      <Fact name={t('otc.receipt.total')} className={styles.sum}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.total')} className={styles.sum}>
         <Amount value={total} asset={quote} isNamed />
-      </Fact>
-      <Fact name={t('otc.receipt.fee')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.fee')}>
         <Amount value={fee} asset={side === 'buy' ? base : quote} isNamed />
-      </Fact>
-      <Fact name={t('otc.receipt.before')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.before')}>
         <Amount value={before} asset={base} isNamed />
-      </Fact>
-      <Fact name={t('otc.receipt.after')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.after')}>
         <Amount value={after} asset={base} isNamed />
-      </Fact>
-      <Fact name={t('otc.receipt.order')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.order')}>
         <bdi className={styles.code}>{order}</bdi>
-      </Fact>
-      <Fact name={t('otc.receipt.settledAt')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.settledAt')}>
         <ZonedTime at={at} />
-      </Fact>
+      </DefinitionItem>
     </>
   )
 }
@@ -78,27 +78,27 @@ function BlockFacts({ receipt }: { readonly receipt: Of<'block'> }) {
   return (
     <>
       {legs.map(({ asset, side, amount, price, mid }) => (
-        <Fact key={asset} name={t(`otc.receipt.${side}`)}>
+        <DefinitionItem key={asset} name={t(`otc.receipt.${side}`)}>
           <span className={styles.sum}>
             <Amount value={amount} asset={asset} isNamed />
           </span>
           <br />
-          <bdi className="figure">{`1 ${asset} = ${blockPrice(asset, price)} USDT`}</bdi>
+          <bdi className="figure">{`1 ${asset} = ${formatAlignedPrice(asset, price)} USDT`}</bdi>
           <br />
           <span className={styles.small}>
-            {t('otc.quote.mid')} <bdi className="figure">{blockPrice(asset, mid)}</bdi>
+            {t('otc.quote.mid')} <bdi className="figure">{formatAlignedPrice(asset, mid)}</bdi>
           </span>
-        </Fact>
+        </DefinitionItem>
       ))}
-      <Fact name={t(net.startsWith('-') ? 'otc.quote.give' : 'otc.quote.get')} className={styles.sum}>
+      <DefinitionItem name={t(net.startsWith('-') ? 'otc.quote.give' : 'otc.quote.get')} className={styles.sum}>
         <Amount value={net.replace('-', '')} asset="USDT" isNamed />
-      </Fact>
-      <Fact name={t('otc.receipt.dealer')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.dealer')}>
         <bdi>{dealer}</bdi>
-      </Fact>
-      <Fact name={t('otc.receipt.settledAt')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('otc.receipt.settledAt')}>
         <ZonedTime at={at} />
-      </Fact>
+      </DefinitionItem>
     </>
   )
 }
@@ -110,14 +110,14 @@ function Facts({ found }: { readonly found: AnyReceipt }) {
       {found.kind === 'convert' && <ConvertFacts receipt={found.receipt} />}
       {found.kind === 'hedge' && <HedgeFacts receipt={found.receipt} />}
       {found.kind === 'block' && <BlockFacts receipt={found.receipt} />}
-      <Fact name={t('otc.receipt.id')}>
+      <DefinitionItem name={t('otc.receipt.id')}>
         <bdi className={styles.code}>{found.receipt.id}</bdi>
-      </Fact>
+      </DefinitionItem>
     </dl>
   )
 }
 
-export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: PageData['otc-receipt'] }) {
+export function OtcReceiptContent({ data: { found, isGenuine } }: { readonly data: PageData['otc-receipt'] }) {
   const t = useT()
   const href = useHref()
   const isBlock = found?.kind === 'block'
@@ -143,10 +143,10 @@ export function ReceiptSheet({ data: { found, isGenuine } }: { readonly data: Pa
       <Facts found={found} />
       <dl className={styles.parts}>
         {parts.map(([name, part]) => (
-          <Fact key={name} name={t(`otc.receipt.${name}`)}>
+          <DefinitionItem key={name} name={t(`otc.receipt.${name}`)}>
             <bdi className={styles.code}>{part}</bdi>
             <CopyButton text={part} label={t(`otc.receipt.${name}`)} />
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
       <div>{back}</div>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { RecurringPeriod, WEEKDAYS } from '#shared/otc/convert/orders.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { ZoneField } from '../../form/zone-field.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { AvailableBalance, CoinFields, type Coins } from './coin-fields.tsx'
-import { SubmitOrLogIn } from './log-in.tsx'
+import { AvailableBalance, CoinFields, type CoinPair } from './coin-fields.tsx'
+import { SubmitOrLoginButton } from './log-in.tsx'
 import styles from './otc.module.css'
 
 type Data = PageData['otc']
@@ -61,12 +61,12 @@ function ScheduleFields({ values }: { readonly values: Data['values'] }) {
   )
 }
 
-export function RecurringForm({ data: { wish, values, own } }: { readonly data: Data }) {
+export function RecurringPlanForm({ data: { wish, values, own } }: { readonly data: Data }) {
   const t = useT()
-  const [coins, setCoins] = useState<Coins>({ from: wish.from, to: wish.to })
+  const [coins, setCoins] = useState<CoinPair>({ from: wish.from, to: wish.to })
   const [amount, setAmount] = useState(wish.amount)
   return (
-    <Post path="/otc" action="recur" fields={{ tab: 'recurring' }} className={styles.form}>
+    <NativeForm path="/otc" action="recur" fields={{ tab: 'recurring' }} className={styles.form}>
       <CoinFields coins={coins} onCoins={setCoins} />
       <LabelledFigureField
         name="amount"
@@ -77,7 +77,7 @@ export function RecurringForm({ data: { wish, values, own } }: { readonly data: 
       />
       <AvailableBalance own={own} from={coins.from} />
       <ScheduleFields values={values} />
-      <SubmitOrLogIn isKnown={own !== undefined} label={t('otc.recurring.submit')} />
-    </Post>
+      <SubmitOrLoginButton isKnown={own !== undefined} label={t('otc.recurring.submit')} />
+    </NativeForm>
   )
 }

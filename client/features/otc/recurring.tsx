@@ -1,10 +1,10 @@
 import { createPageLinks } from '#shared/api/cursor.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { PLAN_RUNS_MAX, type PlanView, WEEKDAYS } from '#shared/otc/convert/orders.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Older } from '../../older/older.tsx'
+import { PageCursorLinks } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -42,7 +42,7 @@ function Runs({ plan: { id, runs, from, to }, isBack }: { readonly plan: PlanVie
           </li>
         ))}
       </ol>
-      <Older
+      <PageCursorLinks
         path="/otc"
         query={{ tab: 'recurring', plan: id }}
         paged={paged}
@@ -56,11 +56,11 @@ function Runs({ plan: { id, runs, from, to }, isBack }: { readonly plan: PlanVie
 function Act({ plan, act }: { readonly plan: PlanView; readonly act: 'pause' | 'resume' | 'delete' }) {
   const t = useT()
   return (
-    <Post path="/otc" action="change-recurring" fields={{ tab: 'recurring', id: plan.id, act }}>
+    <NativeForm path="/otc" action="change-recurring" fields={{ tab: 'recurring', id: plan.id, act }}>
       <Button type="submit" size="s" variant={act === 'delete' ? 'ghost' : 'secondary'}>
         {t(`otc.recurring.${act}`)}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -120,7 +120,7 @@ function Plan({ plan, isBack }: { readonly plan: PlanView; readonly isBack: bool
 }
 
 /** @param older id of the plan whose list of executions shows an older page */
-export function RecurringList({
+export function RecurringPlanList({
   plans,
   older,
 }: {

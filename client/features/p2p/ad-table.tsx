@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { useMethodName } from './method-name.ts'
-import { Fiat } from './money.tsx'
+import { usePaymentMethodName } from './method-name.ts'
+import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
-import { TraderLine } from './trader.tsx'
+import { TraderSummary } from './trader.tsx'
 
 export const adPath = ({ fiat, id }: Pick<AdView, 'fiat' | 'id'>): string => `/p2p/ad/${fiat}-${id}`
 
@@ -20,7 +20,7 @@ export function AdPrice({ price, fiat, floatingBps }: PricingProps) {
   return (
     <span className={styles.stack}>
       <strong className={styles.price}>
-        <Fiat value={price} fiat={fiat} />
+        <FiatAmount value={price} fiat={fiat} />
       </strong>
       <span className={styles.small}>
         {floatingBps === null ? t('p2p.board.fixed') : t('p2p.board.floating', { percent: floatingBps / 100 })}
@@ -34,14 +34,14 @@ export function AdLimits({ available, asset, min, max, fiat }: AdView) {
     <span className={styles.stack}>
       <Amount value={available} asset={asset} isNamed />
       <span className={styles.small}>
-        <Fiat value={min} fiat={fiat} /> – <Fiat value={max} fiat={fiat} />
+        <FiatAmount value={min} fiat={fiat} /> – <FiatAmount value={max} fiat={fiat} />
       </span>
     </span>
   )
 }
 
 export function PaymentMethodList({ ids }: { readonly ids: readonly string[] }) {
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   return (
     <ul className={styles.methods}>
       {ids.map((id) => (
@@ -70,7 +70,7 @@ export function AdTable({ ads, fiat, caption, empty, hasMakers = true }: AdTable
     head: t('p2p.board.merchant'),
     isWide: true,
     cell: ({ figures, maker: id }: AdView) => (
-      <TraderLine figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />
+      <TraderSummary figures={figures} href={href(`/p2p/merchant/${fiat}-${id}`)} />
     ),
   }
   return (

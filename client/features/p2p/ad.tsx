@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { signOf } from '#shared/format/signs.ts'
+import { currencySign } from '#shared/format/signs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import { findAsset, formatAssetAmount, parseAmount } from '#shared/money/assets.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
 import type { AdView } from '#shared/p2p/ads.ts'
-import { affordableAtoms, fiatCost, formatFiat, parseFiat, priceUnits } from '#shared/p2p/fiats.ts'
+import { affordableAtoms, computeFiatCost, formatFiat, parseFiat, parseFiatPrice } from '#shared/p2p/fiats.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -19,22 +19,22 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AdLimits, AdPrice, adPath, PaymentMethodList } from './ad-table.tsx'
-import { P2pFrame, useP2pProblem } from './frame.tsx'
-import { useMethodName } from './method-name.ts'
+import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
+import { usePaymentMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 import { ReportLink } from './report.tsx'
-import { TraderFacts, TraderLine } from './trader.tsx'
+import { TraderFiguresList, TraderSummary } from './trader.tsx'
 
 type Data = PageData['p2p-ad']
 type Offer = { readonly data: Data; readonly ad: AdView }
 
 /** Converts a typed amount to the other currency at the ad's price; undefined if invalid. */
 function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, amount: string): string | undefined {
-  const [asset, price] = [findAsset(symbol), priceUnits(fiat, text)]
+  const [asset, price] = [findAsset(symbol), parseFiatPrice(fiat, text)]
   if (!asset || price === undefined) return undefined
   if (unit === 'asset') {
     const atoms = parseAmount(asset, amount)
-    return atoms.ok ? `${formatFiat(fiat, fiatCost(fiat, asset, atoms.value, price))} ${fiat}` : undefined
+    return atoms.ok ? `${formatFiat(fiat, computeFiatCost(fiat, asset, atoms.value, price))} ${fiat}` : undefined
   }
   const minor = parseFiat(fiat, amount)
   return minor === undefined
@@ -44,7 +44,7 @@ function otherSide({ fiat, asset: symbol, price: text }: AdView, unit: string, a
 
 function AmountFields({ data: { submission }, ad }: Offer) {
   const t = useT()
-  const problem = useP2pProblem(submission, 'take')
+  const problem = useP2pFieldProblem(submission, 'take')
   const [amount, setAmount] = useState(submission.values.amount ?? '')
   const { locale } = useVisit()
   const [unit, setUnit] = useState(submission.values.in === 'asset' ? 'asset' : 'fiat')
@@ -57,7 +57,7 @@ function AmountFields({ data: { submission }, ad }: Offer) {
         <LabelledFigureField
           name="amount"
           label={t('p2p.ad.pay')}
-          units={unit === 'asset' ? [ad.asset] : [ad.fiat, signOf(findCurrency(ad.fiat), locale)]}
+          units={unit === 'asset' ? [ad.asset] : [ad.fiat, currencySign(findCurrency(ad.fiat), locale)]}
           value={amount}
           onText={setAmount}
           problem={problem('amount')}
@@ -83,15 +83,15 @@ function AmountFields({ data: { submission }, ad }: Offer) {
 
 function TakeForm({ data, ad }: Offer) {
   const t = useT()
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   const { submission, ownMethods } = data
-  const problem = useP2pProblem(submission, 'take')
+  const problem = useP2pFieldProblem(submission, 'take')
   const isBuying = ad.side === 'sell'
   const usable = isBuying ? ad.methods : ad.methods.filter((id) => ownMethods.includes(id))
   const [first = ''] = usable
   const terms = { key: submission.key, version: String(ad.version), price: ad.price }
   return (
-    <Post path={adPath(ad)} action="take" fields={terms} className={styles.form}>
+    <NativeForm path={adPath(ad)} action="take" fields={terms} className={styles.form}>
       <AmountFields data={data} ad={ad} />
       <SelectField
         name="method"
@@ -108,7 +108,7 @@ function TakeForm({ data, ad }: Offer) {
       <Button type="submit" variant={isBuying ? 'gain' : 'loss'} size="l">
         {t(isBuying ? 'p2p.ad.buy' : 'p2p.ad.sell')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -116,7 +116,7 @@ function TakeForm({ data, ad }: Offer) {
 function Take({ data, ad }: Offer) {
   const t = useT()
   const href = useHref()
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   if (ad.isOwn) {
     return (
       <Alert title={t('p2p.ad.own')} action={<ButtonLink href={href('/p2p/ads')}>{t('p2p.ad.edit')}</ButtonLink>} />
@@ -138,12 +138,12 @@ function Take({ data, ad }: Offer) {
     <>
       {isSelling && (
         <dl className={styles.facts}>
-          <Fact name={t('p2p.ad.balance')}>
+          <DefinitionItem name={t('p2p.ad.balance')}>
             <Amount value={data.available} asset={ad.asset} isNamed />
             <a className={styles.link} href={href(`/wallet/transfer?asset=${ad.asset}&to=p2p`)}>
               {t('p2p.ad.transfer')}
             </a>
-          </Fact>
+          </DefinitionItem>
         </dl>
       )}
       <TakeForm data={data} ad={ad} />
@@ -179,12 +179,12 @@ function Facts({ ad }: { readonly ad: AdView }) {
   const t = useT()
   return (
     <dl className={styles.facts}>
-      <Fact name={t('p2p.board.price')}>{AdPrice(ad)}</Fact>
-      <Fact name={t('p2p.board.limits')}>{AdLimits(ad)}</Fact>
-      <Fact name={t('p2p.board.methods')}>
+      <DefinitionItem name={t('p2p.board.price')}>{AdPrice(ad)}</DefinitionItem>
+      <DefinitionItem name={t('p2p.board.limits')}>{AdLimits(ad)}</DefinitionItem>
+      <DefinitionItem name={t('p2p.board.methods')}>
         <PaymentMethodList ids={ad.methods} />
-      </Fact>
-      <Fact name={t('p2p.ad.window')}>{t('p2p.ad.minutes', { minutes: ad.payMinutes })}</Fact>
+      </DefinitionItem>
+      <DefinitionItem name={t('p2p.ad.window')}>{t('p2p.ad.minutes', { minutes: ad.payMinutes })}</DefinitionItem>
     </dl>
   )
 }
@@ -213,8 +213,8 @@ export function AdContent({ data }: { readonly data: Data }) {
           <Take data={data} ad={ad} />
         </div>
         <div className={styles.stack}>
-          <TraderLine figures={ad.figures} href={href(`/p2p/merchant/${fiat}-${ad.maker}`)} />
-          <TraderFacts figures={ad.figures} />
+          <TraderSummary figures={ad.figures} href={href(`/p2p/merchant/${fiat}-${ad.maker}`)} />
+          <TraderFiguresList figures={ad.figures} />
           <Section title={t('p2p.ad.terms')}>
             <p className={styles.words}>
               <bdi>{ad.terms === '' ? t('p2p.ad.noTerms') : ad.terms}</bdi>

@@ -1,15 +1,15 @@
-import { AppealReason, EVIDENCE_BYTES_MAX, EVIDENCE_TYPES, REVIEW_MS, STATEMENT_MIN } from '#shared/p2p/deals.ts'
-import { Post } from '../../form/post.tsx'
+import { AppealReason, EVIDENCE_BYTES_MAX, EVIDENCE_TYPES, REVIEW_PERIOD_MS, STATEMENT_MIN } from '#shared/p2p/deals.ts'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { Field, fieldAttributes } from '../../ui/field/field.tsx'
+import { createFieldAttributes, Field } from '../../ui/field/field.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { type DealData, dealPath } from './deal-data.ts'
-import { useP2pProblem } from './frame.tsx'
+import { useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 const EVIDENCE_MEBIBYTES = EVIDENCE_BYTES_MAX / 1_048_576
@@ -18,7 +18,7 @@ type Props = { readonly data: DealData }
 
 function Begin({ data: { deal, submission } }: Props) {
   const t = useT()
-  const problem = useP2pProblem(submission, 'appeal')
+  const problem = useP2pFieldProblem(submission, 'appeal')
   const typed = submission.action === 'appeal' ? submission.values : {}
   return (
     <details className={styles.more} open={submission.action === 'appeal'}>
@@ -26,7 +26,7 @@ function Begin({ data: { deal, submission } }: Props) {
       <p className={styles.small}>
         {t('p2p.appeal.text')} {t('p2p.appeal.chatRead')}
       </p>
-      <Post path={dealPath(deal)} action="appeal" className={styles.form}>
+      <NativeForm path={dealPath(deal)} action="appeal" className={styles.form}>
         <SelectField
           name="reason"
           label={t('p2p.appeal.reason')}
@@ -43,16 +43,16 @@ function Begin({ data: { deal, submission } }: Props) {
           problem={problem('statement')}
         />
         <Button type="submit">{t('p2p.appeal.begin')}</Button>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
 
 function Answer({ data: { deal, submission } }: Props) {
   const t = useT()
-  const problem = useP2pProblem(submission, 'state')
+  const problem = useP2pFieldProblem(submission, 'state')
   return (
-    <Post path={dealPath(deal)} action="state" className={styles.form}>
+    <NativeForm path={dealPath(deal)} action="state" className={styles.form}>
       <TextArea
         name="statement"
         label={t('p2p.appeal.add')}
@@ -62,23 +62,23 @@ function Answer({ data: { deal, submission } }: Props) {
         problem={problem('statement')}
       />
       <Button type="submit">{t('p2p.appeal.send')}</Button>
-    </Post>
+    </NativeForm>
   )
 }
 
 function Evidence({ deal }: Pick<DealData, 'deal'>) {
   const t = useT()
   return (
-    <Post path={dealPath(deal)} action="evidence" hasFiles className={styles.form}>
+    <NativeForm path={dealPath(deal)} action="evidence" hasFiles className={styles.form}>
       <Field name="file" label={t('p2p.appeal.file')} hint={t('p2p.appeal.fileHint', { most: EVIDENCE_MEBIBYTES })}>
         <input
           type="file"
           accept={EVIDENCE_TYPES.join(',')}
-          {...fieldAttributes('file', { hint: true, problem: undefined })}
+          {...createFieldAttributes('file', { hint: true, problem: undefined })}
         />
       </Field>
       <Button type="submit">{t('p2p.appeal.addFile')}</Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -86,10 +86,10 @@ function Evidence({ deal }: Pick<DealData, 'deal'>) {
 function mayBegin({ now, deal: { state, side, deadline, openedAt, cause } }: DealData): boolean {
   if (state === 'paid') return side === 'sell' || now >= deadline
   const isOpen = state === 'opening' || state === 'awaiting_payment' || state === 'reopening'
-  return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + REVIEW_MS
+  return !isOpen && state !== 'appealed' && cause !== 'not_funded' && now < openedAt + REVIEW_PERIOD_MS
 }
 
-export function DealAppeal({ data }: Props) {
+export function AppealSection({ data }: Props) {
   const t = useT()
   const { deal } = data
   const { appeal } = deal
@@ -99,21 +99,21 @@ export function DealAppeal({ data }: Props) {
     <Section title={t('p2p.appeal.title')}>
       <p>{t(`p2p.appeal.by.${appeal.by}`)}</p>
       <dl className={styles.facts}>
-        <Fact name={t('p2p.appeal.reason')}>{t(`p2p.appeal.reasons.${appeal.reason}`)}</Fact>
+        <DefinitionItem name={t('p2p.appeal.reason')}>{t(`p2p.appeal.reasons.${appeal.reason}`)}</DefinitionItem>
         {appeal.isOpen && (
           <>
-            <Fact name={t('p2p.appeal.since')}>
+            <DefinitionItem name={t('p2p.appeal.since')}>
               <ZonedTime at={appeal.since} />
-            </Fact>
-            <Fact name={t('p2p.appeal.until')}>
+            </DefinitionItem>
+            <DefinitionItem name={t('p2p.appeal.until')}>
               <ZonedTime at={appeal.until} />
-            </Fact>
+            </DefinitionItem>
           </>
         )}
         {appeal.award && (
-          <Fact name={t('p2p.appeal.decision')}>
+          <DefinitionItem name={t('p2p.appeal.decision')}>
             <strong>{t(`p2p.appeal.award.${appeal.award}`)}</strong> <bdi>{appeal.note}</bdi>
-          </Fact>
+          </DefinitionItem>
         )}
       </dl>
       {appeal.isOpen && (
@@ -122,11 +122,11 @@ export function DealAppeal({ data }: Props) {
           <Answer data={data} />
           <Evidence deal={deal} />
           {appeal.by === 'me' && (
-            <Post path={dealPath(deal)} action="withdraw_appeal">
+            <NativeForm path={dealPath(deal)} action="withdraw_appeal">
               <Button type="submit" variant="ghost">
                 {t('p2p.appeal.withdraw')}
               </Button>
-            </Post>
+            </NativeForm>
           )}
         </>
       )}

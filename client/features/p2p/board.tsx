@@ -1,30 +1,30 @@
-import { boardPath } from '#shared/p2p/board-filters.ts'
+import { formatP2pBoardPath } from '#shared/p2p/board-filters.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
-import type { BoardFilters } from '#shared/p2p/pages.ts'
+import type { P2pBoardFilters } from '#shared/p2p/pages.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { LinkChoice } from '../../section/choice.tsx'
-import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Pagination } from '../../ui/pagination/pagination.tsx'
 import { AdTable, adPath } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
-import { useMethodName } from './method-name.ts'
-import { Fiat } from './money.tsx'
+import { usePaymentMethodName } from './method-name.ts'
+import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
 
 type Data = PageData['p2p']
 const PAGE = 20
 
-function Filters({ filters }: { readonly filters: BoardFilters }) {
+function Filters({ filters }: { readonly filters: P2pBoardFilters }) {
   const t = useT()
   const href = useHref()
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   const { fiat, asset, side, kind, amount, method } = filters
-  const to = (change: Partial<BoardFilters>) => href(boardPath(filters, change))
+  const to = (change: Partial<P2pBoardFilters>) => href(formatP2pBoardPath(filters, change))
   return (
     <>
       <div className={styles.choices}>
@@ -59,7 +59,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
         keeps={kind === 'block' ? { side, asset, kind } : { side, asset }}
         submit={t('p2p.filters.show')}
       >
-        <FilterSelect
+        <AutoSubmitSelect
           key={fiat}
           name="fiat"
           label={t('p2p.filters.fiat')}
@@ -73,7 +73,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
           units={[fiat]}
           defaultValue={amount}
         />
-        <FilterSelect
+        <AutoSubmitSelect
           key={`${fiat} ${method}`}
           name="method"
           label={t('p2p.filters.method')}
@@ -86,7 +86,7 @@ function Filters({ filters }: { readonly filters: BoardFilters }) {
   )
 }
 
-export function AdBoard({ data: { filters, board } }: { readonly data: Data }) {
+export function AdBoardContent({ data: { filters, board } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { reference, ads, count } = board
@@ -103,7 +103,7 @@ export function AdBoard({ data: { filters, board } }: { readonly data: Data }) {
         <div className={styles.buttons}>
           {best && filters.page === 1 && (
             <ButtonLink variant="primary" href={href(`${adPath(best)}`)}>
-              {t('p2p.board.express')} · <Fiat value={best.price} fiat={filters.fiat} />
+              {t('p2p.board.express')} · <FiatAmount value={best.price} fiat={filters.fiat} />
             </ButtonLink>
           )}
           <ButtonLink href={href(`/p2p/post?fiat=${filters.fiat}&asset=${filters.asset}&side=${filters.side}`)}>
@@ -121,7 +121,7 @@ export function AdBoard({ data: { filters, board } }: { readonly data: Data }) {
         <Pagination
           page={filters.page}
           pages={Math.ceil(count / PAGE)}
-          hrefOf={(page) => href(boardPath(filters, { page }))}
+          hrefOf={(page) => href(formatP2pBoardPath(filters, { page }))}
         />
       )}
       <p className={styles.small}>{t('p2p.paper')}</p>

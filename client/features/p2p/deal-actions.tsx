@@ -1,6 +1,6 @@
-import { EXTEND_WITHIN_MS, EXTENSIONS_MAX, isDealTerminal } from '#shared/p2p/deals.ts'
+import { DEADLINE_EXTENSION_WITHIN_MS, DEADLINE_EXTENSIONS_MAX, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealView } from '#shared/p2p/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -19,11 +19,11 @@ type ActProps = {
 
 function Act({ deal, action, label, variant = 'secondary', fields = {} }: ActProps) {
   return (
-    <Post path={dealPath(deal)} action={action} fields={fields}>
+    <NativeForm path={dealPath(deal)} action={action} fields={fields}>
       <Button type="submit" variant={variant}>
         {label}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -94,19 +94,19 @@ function AfterEnd({ deal }: { readonly deal: DealView }) {
   )
 }
 
-export function DealActions({ data }: { readonly data: DealData }) {
+export function DealActionButtons({ data }: { readonly data: DealData }) {
   const t = useT()
   const { deal, now } = data
   const { state, side, extensions, deadline } = deal
   if (isDealTerminal(state)) return <AfterEnd deal={deal} />
   if (state === 'opening' || state === 'reopening') return null
-  const mayExtend = side === 'sell' && state === 'awaiting_payment' && extensions < EXTENSIONS_MAX
+  const mayExtend = side === 'sell' && state === 'awaiting_payment' && extensions < DEADLINE_EXTENSIONS_MAX
   return (
     <div className={styles.stack}>
       {side === 'buy' && state === 'awaiting_payment' && <Pay deal={deal} />}
       {side === 'sell' && (state === 'paid' || state === 'appealed') && <ReleaseForm data={data} />}
       <div className={styles.buttons}>
-        {mayExtend && deadline - now <= EXTEND_WITHIN_MS && (
+        {mayExtend && deadline - now <= DEADLINE_EXTENSION_WITHIN_MS && (
           <Act deal={deal} action="extend" label={t('p2p.deal.extend')} />
         )}
         {state !== 'appealed' && <Cancel deal={deal} />}

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './p2p.module.css'
 
-export function DealLog({ deal }: { readonly deal: DealView }) {
+export function DealEventLog({ deal }: { readonly deal: DealView }) {
   const t = useT() as (key: string, params?: Readonly<Record<string, string>>) => string
   const wordsOf = ({ kind, text }: DealLogView) => t(`p2p.log.kinds.${kind}`, { text })
   return (

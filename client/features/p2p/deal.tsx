@@ -4,8 +4,8 @@ import type { DealView } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Fact } from '../../section/fact.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
@@ -13,19 +13,19 @@ import { CopyButton } from '../../ui/copy-button/copy-button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { DealAppeal } from './appeal.tsx'
+import { AppealSection } from './appeal.tsx'
 import { DealChat } from './chat/chat.tsx'
-import { DealActions } from './deal-actions.tsx'
+import { DealActionButtons } from './deal-actions.tsx'
 import type { DealData } from './deal-data.ts'
-import { DealLog } from './deal-log.tsx'
+import { DealEventLog } from './deal-log.tsx'
 import { P2pFrame } from './frame.tsx'
-import { useMethodName } from './method-name.ts'
-import { Fiat } from './money.tsx'
+import { usePaymentMethodName } from './method-name.ts'
+import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
 import { ReportLink } from './report.tsx'
-import { TraderLine } from './trader.tsx'
+import { TraderSummary } from './trader.tsx'
 
-export const DEAL_TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
+export const DEAL_STATE_TONES: Readonly<Record<DealView['state'], NonNullable<BadgeProps['tone']>>> = {
   opening: 'neutral',
   awaiting_payment: 'warning',
   paid: 'accent',
@@ -66,31 +66,31 @@ function Steps({ deal }: { readonly deal: DealView }) {
 
 function PayTo({ deal }: { readonly deal: DealView }) {
   const t = useT()
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   const { payTo, method, cost, fiat } = deal
   if (!payTo) return null
   const fields = Object.entries(payTo.fields) as [keyof typeof payTo.fields & 'iban', string][]
   return (
     <Section title={t('p2p.deal.payTo')}>
       <dl className={styles.facts}>
-        <Fact name={t('p2p.deal.amount')}>
+        <DefinitionItem name={t('p2p.deal.amount')}>
           <strong>
-            <Fiat value={cost} fiat={fiat} />
+            <FiatAmount value={cost} fiat={fiat} />
           </strong>
           <CopyButton text={cost} label={t('p2p.deal.amount')} />
-        </Fact>
-        <Fact name={t('p2p.deal.method')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.deal.method')}>
           <bdi>{nameOf(method)}</bdi>
-        </Fact>
-        <Fact name={t('p2p.deal.holder')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.deal.holder')}>
           <bdi>{payTo.holder}</bdi>
           <CopyButton text={payTo.holder} label={t('p2p.deal.holder')} />
-        </Fact>
+        </DefinitionItem>
         {fields.map(([name, value]) => (
-          <Fact key={name} name={t(`p2p.methods.fields.${name}`)}>
+          <DefinitionItem key={name} name={t(`p2p.methods.fields.${name}`)}>
             <bdi className={styles.code}>{value}</bdi>
             <CopyButton text={value} label={t(`p2p.methods.fields.${name}`)} />
-          </Fact>
+          </DefinitionItem>
         ))}
       </dl>
     </Section>
@@ -100,29 +100,29 @@ function PayTo({ deal }: { readonly deal: DealView }) {
 function Facts({ deal }: { readonly deal: DealView }) {
   const t = useT()
   const href = useHref()
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   const { id, amount, asset, fiat, price, cost, method, openedAt, figures, other, terms } = deal
   return (
     <Section title={t('p2p.deal.facts')}>
       <dl className={styles.facts}>
-        <Fact name={t('p2p.deal.with')}>
-          <TraderLine figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
-        </Fact>
-        <Fact name={t('p2p.deal.amount')}>
+        <DefinitionItem name={t('p2p.deal.with')}>
+          <TraderSummary figures={figures} href={href(`/p2p/merchant/${fiat}-${other}`)} />
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.deal.amount')}>
           <bdi className="figure">{`${formatAmount(amount, asset).full} ${asset}`}</bdi>
-        </Fact>
-        <Fact name={t('p2p.deal.price')}>
-          <Fiat value={price} fiat={fiat} />
-        </Fact>
-        <Fact name={t('p2p.deal.cost')}>
-          <Fiat value={cost} fiat={fiat} />
-        </Fact>
-        <Fact name={t('p2p.deal.method')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.deal.price')}>
+          <FiatAmount value={price} fiat={fiat} />
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.deal.cost')}>
+          <FiatAmount value={cost} fiat={fiat} />
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.deal.method')}>
           <bdi>{nameOf(method)}</bdi>
-        </Fact>
-        <Fact name={t('p2p.deal.opened')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('p2p.deal.opened')}>
           <ZonedTime at={openedAt} />
-        </Fact>
+        </DefinitionItem>
         <div>
           <dt>{t('p2p.deal.number')}</dt>
           <dd className="figure">{id}</dd>
@@ -155,7 +155,7 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       submission={submission}
     >
       <div className={styles.status}>
-        <Badge tone={DEAL_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>
+        <Badge tone={DEAL_STATE_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>
         {deadline > 0 && !isDealTerminal(state) && (
           <span>
             {t('p2p.deal.left')} <Countdown at={deadline} />
@@ -173,13 +173,13 @@ function Whole({ data, refresh }: { readonly data: DealData; readonly refresh: (
       <div className={styles.columns}>
         <div className={styles.stack}>
           {side === 'buy' && <PayTo deal={deal} />}
-          <DealActions data={data} />
-          <DealAppeal data={data} />
+          <DealActionButtons data={data} />
+          <AppealSection data={data} />
           <Facts deal={deal} />
         </div>
         <div className={styles.stack}>
           <DealChat data={data} refresh={refresh} />
-          <DealLog deal={deal} />
+          <DealEventLog deal={deal} />
           <ReportLink about="deal" id={deal.id} />
         </div>
       </div>
@@ -194,7 +194,7 @@ const isUnderWay = ({ deal }: PageData['p2p-deal']): boolean => deal !== undefin
 export function DealContent({ data }: { readonly data: PageData['p2p-deal'] }) {
   const t = useT()
   const href = useHref()
-  const [shown, refresh] = useRefreshed('p2p-deal', data, isUnderWay)
+  const [shown, refresh] = useRefreshedPage('p2p-deal', data, isUnderWay)
   const { deal } = shown
   if (deal) return <Whole data={{ ...shown, deal }} refresh={refresh} />
   return (

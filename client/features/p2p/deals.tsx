@@ -3,21 +3,25 @@ import type { DealBrief } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { Older } from '../../older/older.tsx'
+import { PageCursorLinks } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { DEAL_TONES } from './deal.tsx'
+import { DEAL_STATE_TONES } from './deal.tsx'
 import { dealPath } from './deal-data.ts'
 import { P2pFrame } from './frame.tsx'
-import { Fiat } from './money.tsx'
+import { FiatAmount } from './money.tsx'
 import styles from './p2p.module.css'
-import { TraderFacts } from './trader.tsx'
+import { TraderFiguresList } from './trader.tsx'
 
-export function Deals({ data: { trader, deals, isBack, next, submission } }: { readonly data: PageData['p2p-deals'] }) {
+export function OwnDealsContent({
+  data: { trader, deals, isBack, next, submission },
+}: {
+  readonly data: PageData['p2p-deals']
+}) {
   const t = useT()
   const href = useHref()
   const titleOf = ({ side, amount, asset }: DealBrief) => {
@@ -59,12 +63,12 @@ export function Deals({ data: { trader, deals, isBack, next, submission } }: { r
             key: 'total',
             head: t('p2p.deals.total'),
             isFigure: true,
-            cell: ({ cost, fiat }) => <Fiat value={cost} fiat={fiat} />,
+            cell: ({ cost, fiat }) => <FiatAmount value={cost} fiat={fiat} />,
           },
           {
             key: 'state',
             head: t('p2p.deals.state'),
-            cell: ({ state }) => <Badge tone={DEAL_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
+            cell: ({ state }) => <Badge tone={DEAL_STATE_TONES[state]}>{t(`p2p.state.${state}`)}</Badge>,
           },
           {
             key: 'opened',
@@ -74,14 +78,14 @@ export function Deals({ data: { trader, deals, isBack, next, submission } }: { r
           },
         ]}
       />
-      <Older
+      <PageCursorLinks
         path="/p2p/deals"
         paged={{ isBack, ...(next && { next }) }}
         older={t('p2p.deals.older')}
         newest={t('p2p.deals.newest')}
       />
       <Section title={t('p2p.deals.figures')}>
-        <TraderFacts figures={trader.figures} />
+        <TraderFiguresList figures={trader.figures} />
       </Section>
     </P2pFrame>
   )

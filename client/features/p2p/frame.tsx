@@ -1,6 +1,6 @@
 import type { P2pSubmission } from '#shared/p2p/pages.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
-import { findRefusal, listFieldProblems, useFormRefusal } from '../../section/form-refusal.ts'
+import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame, type ProductFrameProps } from '../../section/product-frame.tsx'
 
 const TABS = [
@@ -14,8 +14,8 @@ export type P2pTab = (typeof TABS)[number][0]
 const MEBIBYTE = 1_048_576
 
 /** Formats refusals; file sizes in MiB. */
-export function useP2pRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
-  const words = useFormRefusal('p2p')
+export function useFormatP2pRefusal(): (refusal: NonNullable<P2pSubmission['refusal']>) => string {
+  const words = useFormRefusalText('p2p')
   return ({ reason, params }) => {
     if (reason !== 'evidence_too_large') return words({ reason, params })
     return words({ reason, params: { ...params, most: String(Number(params.most) / MEBIBYTE) } })
@@ -49,12 +49,12 @@ const FIELDS: Readonly<Partial<Record<P2pReason, string>>> = {
   report_too_long: 'text',
 }
 
-export function useP2pProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
-  return listFieldProblems(findRefusal(submission, action), useP2pRefusal(), ({ reason, params }) =>
+export function useP2pFieldProblem(submission: P2pSubmission, action: string): (field: string) => string | undefined {
+  return listFieldProblems(findFormRefusal(submission, action), useFormatP2pRefusal(), ({ reason, params }) =>
     reason === 'field_invalid' ? `field-${params.field}` : FIELDS[reason],
   )
 }
 
 export function P2pFrame(page: ProductFrameProps<P2pTab, P2pReason>) {
-  return <ProductFrame product="p2p" tabs={TABS} words={useP2pRefusal()} {...page} />
+  return <ProductFrame product="p2p" tabs={TABS} words={useFormatP2pRefusal()} {...page} />
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { AdTable } from './ad-table.tsx'
 import { P2pFrame } from './frame.tsx'
 import { ReportLink } from './report.tsx'
-import { TraderFacts, TraderLine } from './trader.tsx'
+import { TraderFiguresList, TraderSummary } from './trader.tsx'
 
 export function MerchantProfile({ data: { merchant } }: { readonly data: PageData['p2p-merchant'] }) {
   const t = useT()
@@ -25,8 +25,8 @@ export function MerchantProfile({ data: { merchant } }: { readonly data: PageDat
   const { figures, ads, fiat, id } = merchant
   return (
     <P2pFrame title={figures.name}>
-      <TraderLine figures={figures} />
-      <TraderFacts figures={figures} />
+      <TraderSummary figures={figures} />
+      <TraderFiguresList figures={figures} />
       <Section title={t('p2p.merchant.ads')}>
         <AdTable
           ads={ads}

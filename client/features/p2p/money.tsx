@@ -2,6 +2,6 @@ import { groupThousands } from '#shared/format/numbers.ts'
 
 type FiatProps = { readonly value: string; readonly fiat: string }
 
-export function Fiat({ value, fiat }: FiatProps) {
+export function FiatAmount({ value, fiat }: FiatProps) {
   return <bdi className="figure">{`${groupThousands(value)} ${fiat}`}</bdi>
 }

@@ -1,6 +1,6 @@
 import type { OwnAd } from '#shared/p2p/calls.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -28,7 +28,7 @@ function Edit({ ad }: { readonly ad: OwnAd }) {
   return (
     <details className={styles.more}>
       <summary>{t('p2p.ads.edit')}</summary>
-      <Post
+      <NativeForm
         path={PATH}
         action="change"
         fields={{ ad: id, priced: floatingBps === null ? 'fixed' : 'floating' }}
@@ -41,7 +41,7 @@ function Edit({ ad }: { readonly ad: OwnAd }) {
           </label>
         ))}
         <Button type="submit">{t('p2p.ads.save')}</Button>
-      </Post>
+      </NativeForm>
     </details>
   )
 }
@@ -52,21 +52,21 @@ function Switches({ ad }: { readonly ad: OwnAd }) {
   const id = nameOf(ad)
   return (
     <div className={styles.buttons}>
-      <Post path={PATH} action="change" fields={{ ad: id, state: isOnline ? 'offline' : 'online' }}>
+      <NativeForm path={PATH} action="change" fields={{ ad: id, state: isOnline ? 'offline' : 'online' }}>
         <Button type="submit" size="s">
           {t(isOnline ? 'p2p.ads.takeOffline' : 'p2p.ads.putOnline')}
         </Button>
-      </Post>
-      <Post path={PATH} action="change" fields={{ ad: id, state: 'closed' }}>
+      </NativeForm>
+      <NativeForm path={PATH} action="change" fields={{ ad: id, state: 'closed' }}>
         <Button type="submit" size="s" variant="ghost">
           {t('p2p.ads.close')}
         </Button>
-      </Post>
+      </NativeForm>
     </div>
   )
 }
 
-export function OwnAds({ data: { ads, submission } }: { readonly data: PageData['p2p-ads'] }) {
+export function OwnAdsContent({ data: { ads, submission } }: { readonly data: PageData['p2p-ads'] }) {
   const t = useT()
   const href = useHref()
   const post = <ButtonLink href={href('/p2p/post')}>{t('p2p.board.post')}</ButtonLink>

@@ -2,16 +2,16 @@ import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { findPaymentMethod, findPaymentMethods, maskMethodField } from '#shared/p2p/payment-methods.ts'
 import type { PayDetail } from '#shared/p2p/views.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { P2pFrame, useP2pProblem } from './frame.tsx'
-import { useMethodName } from './method-name.ts'
+import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
+import { usePaymentMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 
 type Props = { readonly data: PageData['p2p-methods'] }
@@ -22,7 +22,7 @@ const masked = ({ fields }: PayDetail): string => maskMethodField(Object.values(
 
 function Saved({ data: { details } }: Props) {
   const t = useT()
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   return (
     <Table
       caption={t('p2p.pages.p2p-methods')}
@@ -46,7 +46,7 @@ function Saved({ data: { details } }: Props) {
           key: 'remove',
           head: t('p2p.methods.remove'),
           cell: ({ method }) => (
-            <Post path={PATH} action="remove" fields={{ method }}>
+            <NativeForm path={PATH} action="remove" fields={{ method }}>
               <Button
                 type="submit"
                 size="s"
@@ -55,7 +55,7 @@ function Saved({ data: { details } }: Props) {
               >
                 {t('p2p.methods.remove')}
               </Button>
-            </Post>
+            </NativeForm>
           ),
         },
       ]}
@@ -65,13 +65,13 @@ function Saved({ data: { details } }: Props) {
 
 function Fields({ data: { submission, fiat, method: id, details } }: Props) {
   const t = useT()
-  const problem = useP2pProblem(submission, 'keep')
+  const problem = useP2pFieldProblem(submission, 'keep')
   const method = findPaymentMethod(id)
   if (!method) return null
   const typed = submission.action === 'keep' ? submission.values : {}
   const known = details.find((detail) => detail.method === id)
   return (
-    <Post key={id} path={PATH} action="keep" fields={{ method: id, fiat }} className={styles.form}>
+    <NativeForm key={id} path={PATH} action="keep" fields={{ method: id, fiat }} className={styles.form}>
       <TextField
         name="holder"
         label={t('p2p.methods.holder')}
@@ -95,18 +95,18 @@ function Fields({ data: { submission, fiat, method: id, details } }: Props) {
       <Button type="submit" variant="primary">
         {t('p2p.methods.save')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
 function Add({ data }: Props) {
   const t = useT()
-  const nameOf = useMethodName()
+  const nameOf = usePaymentMethodName()
   const { fiat, method } = data
   return (
     <Section title={t('p2p.methods.add')}>
       <FilterForm path={PATH} submit={t('p2p.post.load')}>
-        <FilterSelect
+        <AutoSubmitSelect
           key={fiat}
           name="fiat"
           label={t('p2p.filters.fiat')}
@@ -114,7 +114,7 @@ function Add({ data }: Props) {
           defaultValue={fiat}
           options={P2P_FIATS.map((code) => [code, code])}
         />
-        <FilterSelect
+        <AutoSubmitSelect
           key={`${fiat} ${method}`}
           name="method"
           label={t('p2p.methods.method')}
@@ -128,7 +128,7 @@ function Add({ data }: Props) {
   )
 }
 
-export function PaymentMethods({ data }: Props) {
+export function PaymentMethodsContent({ data }: Props) {
   const t = useT()
   const { blocked, submission } = data
   return (
@@ -141,11 +141,11 @@ export function PaymentMethods({ data }: Props) {
           {blocked.map(({ id, name }) => (
             <li key={id} className={styles.trader}>
               <bdi>{name}</bdi>
-              <Post path={PATH} action="unblock" fields={{ id }}>
+              <NativeForm path={PATH} action="unblock" fields={{ id }}>
                 <Button type="submit" size="s" variant="ghost" aria-label={t('p2p.methods.unblockOne', { name })}>
                   {t('p2p.methods.unblock')}
                 </Button>
-              </Post>
+              </NativeForm>
             </li>
           ))}
         </ul>

@@ -1,20 +1,20 @@
-import { COUNTRIES_MAX, METHODS_MAX } from '#shared/p2p/ads.ts'
+import { AD_COUNTRIES_MAX, AD_METHODS_MAX } from '#shared/p2p/ads.ts'
 import { PAY_WINDOWS } from '#shared/p2p/deals.ts'
 import { P2P_ASSETS, P2P_FIATS } from '#shared/p2p/fiats.ts'
 import { findPaymentMethods } from '#shared/p2p/payment-methods.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { Fact } from '../../section/fact.tsx'
-import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
+import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { P2pFrame, useP2pProblem } from './frame.tsx'
-import { useMethodName } from './method-name.ts'
+import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
+import { usePaymentMethodName } from './method-name.ts'
 import styles from './p2p.module.css'
 
 type Data = PageData['p2p-post']
@@ -26,21 +26,21 @@ function What({ data: { side, asset, fiat } }: Props) {
   const t = useT()
   return (
     <FilterForm path={PATH} submit={t('p2p.post.load')}>
-      <FilterSelect
+      <AutoSubmitSelect
         name="side"
         label={t('p2p.post.side')}
         placeholder={t('p2p.choose')}
         defaultValue={side}
         options={(['buy', 'sell'] as const).map((name) => [name, t(`p2p.side.${name}`)])}
       />
-      <FilterSelect
+      <AutoSubmitSelect
         name="asset"
         label={t('p2p.filters.asset')}
         placeholder={t('p2p.choose')}
         defaultValue={asset}
         options={P2P_ASSETS.map((symbol) => [symbol, symbol])}
       />
-      <FilterSelect
+      <AutoSubmitSelect
         name="fiat"
         label={t('p2p.filters.fiat')}
         placeholder={t('p2p.choose')}
@@ -53,13 +53,13 @@ function What({ data: { side, asset, fiat } }: Props) {
 
 function MethodBoxes({ data: { fiat, side, details, submission } }: Props) {
   const t = useT()
-  const nameOf = useMethodName()
-  const problem = useP2pProblem(submission, 'post')
+  const nameOf = usePaymentMethodName()
+  const problem = useP2pFieldProblem(submission, 'post')
   const ticked = (submission.values.methods ?? '').split(',')
   const known = details.map(({ method }) => method)
   return (
     <fieldset className={styles.boxes}>
-      <legend>{t('p2p.post.methods', { most: METHODS_MAX })}</legend>
+      <legend>{t('p2p.post.methods', { most: AD_METHODS_MAX })}</legend>
       {findPaymentMethods(fiat).map(({ id }) => {
         const isMissing = side === 'sell' && !known.includes(id)
         return (
@@ -84,7 +84,7 @@ function MethodBoxes({ data: { fiat, side, details, submission } }: Props) {
 function Money({ data: { asset, fiat, submission, reference, side, available } }: Props) {
   const t = useT()
   const { values } = submission
-  const problem = useP2pProblem(submission, 'post')
+  const problem = useP2pFieldProblem(submission, 'post')
   const figure = (name: 'price' | 'amount' | 'min' | 'max', label: string, usual = '', hint?: string) => (
     <LabelledFigureField
       name={name}
@@ -111,9 +111,9 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
       {figure('amount', t('p2p.post.amount', { asset }))}
       {side === 'sell' && (
         <dl className={styles.facts}>
-          <Fact name={t('p2p.ad.balance')}>
+          <DefinitionItem name={t('p2p.ad.balance')}>
             <Amount value={available} asset={asset} isNamed />
-          </Fact>
+          </DefinitionItem>
         </dl>
       )}
       <div className={styles.pair}>
@@ -126,13 +126,13 @@ function Money({ data: { asset, fiat, submission, reference, side, available } }
 
 function Countries({ data: { submission, countries } }: Props) {
   const t = useT()
-  const problem = useP2pProblem(submission, 'post')('countries')
+  const problem = useP2pFieldProblem(submission, 'post')('countries')
   const ticked = (submission.values.countries ?? '').split(',')
   return (
     <details className={styles.countries} open={problem !== undefined}>
       <summary>{t('p2p.post.countries')}</summary>
       <fieldset className={styles.boxes}>
-        <legend className={styles.small}>{t('p2p.post.countriesHint', { most: COUNTRIES_MAX })}</legend>
+        <legend className={styles.small}>{t('p2p.post.countriesHint', { most: AD_COUNTRIES_MAX })}</legend>
         {countries.map(([code, name]) => (
           <label key={code}>
             <input type="checkbox" name="countries" value={code} defaultChecked={ticked.includes(code)} />
@@ -149,7 +149,7 @@ function Who({ data }: Props) {
   const t = useT()
   const { submission } = data
   const { values } = submission
-  const problem = useP2pProblem(submission, 'post')
+  const problem = useP2pFieldProblem(submission, 'post')
   return (
     <>
       <SelectField
@@ -187,15 +187,15 @@ function Who({ data }: Props) {
   )
 }
 
-export function PostAd({ data }: Props) {
+export function PostAdContent({ data }: Props) {
   const t = useT()
   const { submission, side, asset, fiat } = data
   const { values } = submission
-  const problem = useP2pProblem(submission, 'post')
+  const problem = useP2pFieldProblem(submission, 'post')
   return (
     <P2pFrame tab="p2p-ads" title={t('p2p.post.title')} lead={t('p2p.post.text')} submission={submission}>
       <What key={`${side} ${asset} ${fiat}`} data={data} />
-      <Post path={PATH} action="post" fields={{ side, asset, fiat }} className={styles.columns}>
+      <NativeForm path={PATH} action="post" fields={{ side, asset, fiat }} className={styles.columns}>
         <div className={styles.form}>
           <Money data={data} />
           <MethodBoxes data={data} />
@@ -228,7 +228,7 @@ export function PostAd({ data }: Props) {
             {t('p2p.post.submit')}
           </Button>
         </div>
-      </Post>
+      </NativeForm>
     </P2pFrame>
   )
 }

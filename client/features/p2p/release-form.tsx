@@ -1,18 +1,18 @@
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { PasskeySubmit } from '../identity/passkeys/passkey-submit.tsx'
+import { PasskeySubmitButton } from '../identity/passkeys/passkey-submit.tsx'
 import { type DealData, dealPath } from './deal-data.ts'
-import { useP2pProblem } from './frame.tsx'
+import { useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 export function ReleaseForm({ data: { deal, submission, second } }: { readonly data: DealData }) {
   const t = useT()
-  const problem = useP2pProblem(submission, 'release')
+  const problem = useP2pFieldProblem(submission, 'release')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp
   return (
-    <Post path={dealPath(deal)} action="release" className={styles.form}>
+    <NativeForm path={dealPath(deal)} action="release" className={styles.form}>
       <p>{t('p2p.deal.releaseText')}</p>
       {second.hasApp && (
         <TextField
@@ -29,7 +29,7 @@ export function ReleaseForm({ data: { deal, submission, second } }: { readonly d
         </Button>
       )}
       {second.hasPasskey && (
-        <PasskeySubmit
+        <PasskeySubmitButton
           purpose="release"
           id={deal.id}
           label={t('p2p.deal.byPasskey')}
@@ -37,6 +37,6 @@ export function ReleaseForm({ data: { deal, submission, second } }: { readonly d
           noteClass={styles.small}
         />
       )}
-    </Post>
+    </NativeForm>
   )
 }

@@ -1,14 +1,14 @@
-import { MESSAGE_MAX, MESSAGE_MIN, REPORT_REASONS } from '#shared/operator/cases.ts'
+import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN, REPORT_REASONS } from '#shared/operator/cases.ts'
 import type { ReportPlace } from '#shared/p2p/pages.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { P2pFrame, useP2pProblem } from './frame.tsx'
+import { P2pFrame, useP2pFieldProblem } from './frame.tsx'
 import styles from './p2p.module.css'
 
 type Data = PageData['p2p-report']
@@ -25,10 +25,10 @@ export function ReportLink({ about, id }: { readonly about: ReportPlace; readonl
   )
 }
 
-export function ReportUser({ data: { reported, submission } }: { readonly data: Data }) {
+export function ReportUserContent({ data: { reported, submission } }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
-  const problem = useP2pProblem(submission, 'report')
+  const problem = useP2pFieldProblem(submission, 'report')
   const { values, done } = submission
   if (!reported) {
     return (
@@ -45,7 +45,7 @@ export function ReportUser({ data: { reported, submission } }: { readonly data: 
   const { about, id, name } = reported
   return (
     <P2pFrame title={t('p2p.report.of', { name })} lead={t('p2p.report.text')} submission={submission}>
-      <Post path="/p2p/report" action="report" fields={{ about, id }} className={styles.form}>
+      <NativeForm path="/p2p/report" action="report" fields={{ about, id }} className={styles.form}>
         <SelectField
           name="reason"
           label={t('p2p.report.reason')}
@@ -57,16 +57,16 @@ export function ReportUser({ data: { reported, submission } }: { readonly data: 
         <TextArea
           name="text"
           label={t('p2p.report.what')}
-          hint={t('p2p.report.hint', { least: MESSAGE_MIN })}
+          hint={t('p2p.report.hint', { least: CASE_MESSAGE_MIN })}
           rows={5}
-          maxLength={MESSAGE_MAX}
+          maxLength={CASE_MESSAGE_MAX}
           defaultValue={values.text ?? ''}
           problem={problem('text')}
         />
         <Button type="submit" variant="primary">
           {t('p2p.report.send')}
         </Button>
-      </Post>
+      </NativeForm>
     </P2pFrame>
   )
 }

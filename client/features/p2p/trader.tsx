@@ -2,14 +2,14 @@ import { formatDuration } from '#shared/format/durations.ts'
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import styles from './p2p.module.css'
 
 type TraderProps = { readonly figures: TraderFigures; readonly href?: string | undefined }
 
-export function TraderLine({ figures, href }: TraderProps) {
+export function TraderSummary({ figures, href }: TraderProps) {
   const t = useT()
   const { name, deals, completion, isMerchant, isSimulated } = figures
   return (
@@ -24,7 +24,7 @@ export function TraderLine({ figures, href }: TraderProps) {
   )
 }
 
-export function TraderFacts({ figures }: { readonly figures: TraderFigures }) {
+export function TraderFiguresList({ figures }: { readonly figures: TraderFigures }) {
   const t = useT()
   const { locale } = useVisit()
   const { deals, completion, releaseMs, payMs, good, bad, since } = figures
@@ -45,9 +45,9 @@ export function TraderFacts({ figures }: { readonly figures: TraderFigures }) {
           <dd className="figure">{value}</dd>
         </div>
       ))}
-      <Fact name={t('p2p.figures.since')}>
+      <DefinitionItem name={t('p2p.figures.since')}>
         <ZonedTime at={since} />
-      </Fact>
+      </DefinitionItem>
     </dl>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { PageLinks } from '#shared/api/cursor.ts'
 import { REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
-import { nameIn } from '#shared/rewards/names.ts'
-import { Post } from '../../form/post.tsx'
+import { findCampaignName } from '#shared/rewards/names.ts'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { Older } from '../../older/older.tsx'
+import { PageCursorLinks } from '../../older/older.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -21,7 +21,7 @@ const TONES = { ready: 'accent', active: 'success', paying: 'warning', used: 'ne
 
 const Usdt = ({ value }: { readonly value: string }) => <Amount value={value} asset={REWARD_ASSET} isNamed />
 
-export function Worth({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
+export function CouponAmount({ amount, kind }: Pick<CouponView, 'amount' | 'kind'>) {
   const t = useT()
   return (
     <p className={styles.worth}>
@@ -36,28 +36,28 @@ function Title({ coupon }: { readonly coupon: CouponView }) {
   const t = useT()
   const { locale } = useVisit()
   const { earned } = coupon
-  return earned === 'code' ? <bdi>{nameIn(coupon, locale)}</bdi> : t(`rewards.tasks.${earned}.name`)
+  return earned === 'code' ? <bdi>{findCampaignName(coupon, locale)}</bdi> : t(`rewards.tasks.${earned}.name`)
 }
 
 function Act({ coupon: { id, kind, state, counted, paid } }: { readonly coupon: CouponView }) {
   const t = useT()
   if (state === 'ready') {
     return (
-      <Post path={PATH} action="redeem" fields={{ id }} className={styles.act}>
+      <NativeForm path={PATH} action="redeem" fields={{ id }} className={styles.act}>
         <Button type="submit" variant="primary" size="s" aria-describedby={id}>
           {t(kind === 'voucher' ? 'rewards.coupons.redeem' : 'rewards.coupons.activate')}
         </Button>
-      </Post>
+      </NativeForm>
     )
   }
   // Text equality is exact, because both amounts have the same number of decimals.
   if (state !== 'active' || counted === paid) return null
   return (
-    <Post path={PATH} action="collect" fields={{ id }} className={styles.act}>
+    <NativeForm path={PATH} action="collect" fields={{ id }} className={styles.act}>
       <Button type="submit" size="s" aria-describedby={id}>
         {t('rewards.coupons.collect')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -100,7 +100,7 @@ function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
           <h3 id={coupon.id}>
             <Title coupon={coupon} />
           </h3>
-          <Worth amount={coupon.amount} kind={coupon.kind} />
+          <CouponAmount amount={coupon.amount} kind={coupon.kind} />
           <span className={styles.text}>
             <Badge tone={TONES[coupon.state]}>{t(`rewards.states.${coupon.state}`)}</Badge>
           </span>
@@ -112,7 +112,7 @@ function List({ coupons }: { readonly coupons: readonly CouponView[] }) {
   )
 }
 
-export function Coupons({ coupons, paged }: { readonly coupons: readonly CouponView[]; readonly paged: PageLinks }) {
+export function CouponList({ coupons, paged }: { readonly coupons: readonly CouponView[]; readonly paged: PageLinks }) {
   const t = useT()
   const past = coupons.filter(({ state }) => PAST.includes(state))
   const current = coupons.filter(({ state }) => !PAST.includes(state))
@@ -129,7 +129,7 @@ export function Coupons({ coupons, paged }: { readonly coupons: readonly CouponV
           <List coupons={past} />
         </details>
       )}
-      <Older
+      <PageCursorLinks
         path={PATH}
         paged={paged}
         older={t('rewards.coupons.older')}

@@ -3,7 +3,7 @@ import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { RewardOffer } from '#shared/rewards/campaigns.ts'
 import { REWARD_TASKS, type RewardTask, TASK_PATHS } from '#shared/rewards/tasks.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHelpHref } from '../../i18n/use-help-href.ts'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -14,7 +14,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { Coupons, Worth } from './coupons.tsx'
+import { CouponAmount, CouponList } from './coupons.tsx'
 import styles from './rewards.module.css'
 
 type Data = PageData['rewards']
@@ -65,7 +65,7 @@ function Code({ data: { code, refusal } }: Props) {
   const isWrong = refusal?.reason === 'code_wrong' || refusal?.reason === 'code_used'
   return (
     <Section title={t('rewards.code.title')} text={t('rewards.code.text')} id="code">
-      <Post path={PATH} action="code" className={styles.code}>
+      <NativeForm path={PATH} action="code" className={styles.code}>
         <TextField
           name="code"
           label={t('rewards.code.label')}
@@ -78,7 +78,7 @@ function Code({ data: { code, refusal } }: Props) {
         <Button type="submit" variant="primary">
           {t('rewards.code.submit')}
         </Button>
-      </Post>
+      </NativeForm>
     </Section>
   )
 }
@@ -99,7 +99,7 @@ function Task({
   return (
     <li>
       <h3 id={id}>{t(`rewards.tasks.${task}.name`)}</h3>
-      <Worth amount={amount} kind={kind} />
+      <CouponAmount amount={amount} kind={kind} />
       <p className={styles.text}>
         {t(`rewards.tasks.${task}.text`)}
         {kind === 'rebate' && ` ${t('rewards.offer.rebate', { count: rebateDays })}`}
@@ -110,11 +110,11 @@ function Task({
         </span>
       )}
       {standing === 'done' && (
-        <Post path={PATH} action="claim" fields={{ task }} className={styles.act}>
+        <NativeForm path={PATH} action="claim" fields={{ task }} className={styles.act}>
           <Button type="submit" variant="primary" size="s" aria-describedby={id}>
             {t('rewards.tasks.claim')}
           </Button>
-        </Post>
+        </NativeForm>
       )}
       {standing === 'open' && (
         <span className={styles.act}>
@@ -184,7 +184,7 @@ export function RewardsContent({ data }: Props) {
       <RewardNotices data={data} />
       {own === null && <Alert tone="warning" title={t('rewards.refusals.main_account_only')} />}
       {own === undefined && <Start />}
-      {own && <Coupons coupons={own.coupons} paged={own} />}
+      {own && <CouponList coupons={own.coupons} paged={own} />}
       <Tasks data={data} />
       {own && <Code data={data} />}
       <Rules />

@@ -1,17 +1,17 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { createCardText } from '#shared/sharing/card-text.ts'
-import { CARDS_MAX, type SharedCard } from '#shared/sharing/cards.ts'
+import { type SharedCard, USER_CARDS_MAX } from '#shared/sharing/cards.ts'
 import { cardPath, SHARED_PATH } from '#shared/sharing/subjects.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { useWhen, ZonedTime } from '../../ui/figures/when.tsx'
+import { useFormatTime, ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { useShareRefusal } from './share/refusal.ts'
+import { useFormatShareRefusal } from './share/refusal.ts'
 import { ShareForm } from './share/share-form.tsx'
 import styles from './sharing-pages.module.css'
 
@@ -30,24 +30,28 @@ function Name({ card }: { readonly card: SharedCard }) {
   )
 }
 
-export function WithdrawCard({ card }: { readonly card: SharedCard }) {
+export function UnshareButton({ card }: { readonly card: SharedCard }) {
   const t = useT()
   const { locale, brand } = useVisit()
-  const when = useWhen()
+  const when = useFormatTime()
   const { market } = createCardText(card, t, { locale, brand })
   const named = { market, time: when(card.recordedAt) }
   return (
-    <Post path={SHARED_PATH} action="withdraw" fields={{ id: card.id }}>
+    <NativeForm path={SHARED_PATH} action="withdraw" fields={{ id: card.id }}>
       <Button type="submit" size="s" variant="loss" aria-label={t('sharing.own.withdrawOf', named)}>
         {t('sharing.own.withdraw')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
-export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { data: PageData['shared-results'] }) {
+export function OwnCardsContent({
+  data: { cards, share, refusal, hasWithdrawn },
+}: {
+  data: PageData['shared-results']
+}) {
   const t = useT()
-  const words = useShareRefusal()
+  const words = useFormatShareRefusal()
   return (
     <PageFrame
       isNarrow
@@ -57,7 +61,7 @@ export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { 
       refusal={refusal && words(refusal)}
     >
       {share && <ShareForm of={share.of} keyId={share.key} first={share.choices} draft={share.draft} />}
-      <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: CARDS_MAX })}>
+      <Section title={t('sharing.own.title')} text={t('sharing.own.most', { most: USER_CARDS_MAX })}>
         <Table
           caption={t('sharing.own.title')}
           isCaptionHidden
@@ -76,7 +80,7 @@ export function OwnResults({ data: { cards, share, refusal, hasWithdrawn } }: { 
               key: 'withdraw',
               head: t('sharing.own.withdraw'),
               isWide: true,
-              cell: (card) => <WithdrawCard card={card} />,
+              cell: (card) => <UnshareButton card={card} />,
             },
           ]}
           empty={<EmptyState title={t('sharing.own.none')} text={t('sharing.own.noneText')} />}

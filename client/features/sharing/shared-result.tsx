@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
+import { formatInvitePath, parseInvite } from '#shared/affiliate/invites.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { type CardText, createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
@@ -13,8 +13,8 @@ import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
-import { WithdrawCard } from './own-results.tsx'
-import { CardTools } from './share/card-tools.tsx'
+import { UnshareButton } from './own-results.tsx'
+import { CardButtons } from './share/card-tools.tsx'
 import styles from './sharing-pages.module.css'
 
 type FactsProps = { readonly card: SharedCard; readonly text: CardText }
@@ -73,13 +73,13 @@ function Invitation({ card, market }: { readonly card: SharedCard; readonly mark
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()
-  const { code, link } = readInvite(card.invite ?? '')
+  const { code, link } = parseInvite(card.invite ?? '')
   return (
     <div className={styles.buttons}>
       {!isLoggedIn && (
         <ButtonLink
           variant="primary"
-          href={href(code === '' ? '/register' : invitePath(code, link))}
+          href={href(code === '' ? '/register' : formatInvitePath(code, link))}
           data-testid="join"
         >
           {code === '' ? t('sharing.page.join') : t('sharing.page.joinWith', { code: card.invite ?? '' })}
@@ -127,12 +127,12 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
       <Invitation card={card} market={text.market} />
       {isOwn && (
         <Section title={t('sharing.tools.title')}>
-          <CardTools id={card.id} title={`${text.percent} · ${text.market}`} />
+          <CardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
           <div className={styles.buttons}>
             <ButtonLink size="s" href={href(SHARED_PATH)}>
               {t('sharing.own.title')}
             </ButtonLink>
-            <WithdrawCard card={card} />
+            <UnshareButton card={card} />
           </div>
         </Section>
       )}
@@ -140,7 +140,7 @@ function SharedCardView({ card, isOwn }: { readonly card: SharedCard; readonly i
   )
 }
 
-export function SharedResult({ data }: { readonly data: PageData['shared-result'] }) {
+export function SharedCardContent({ data }: { readonly data: PageData['shared-result'] }) {
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()

@@ -1,6 +1,10 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { type BannerView, CLOSED_COOKIES, withClosed } from '#shared/content/announcements/active-announcements.ts'
+import {
+  addClosedAnnouncement,
+  type BannerView,
+  CLOSED_COOKIES,
+} from '#shared/content/announcements/active-announcements.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -23,7 +27,7 @@ export function AnnouncementBanner({ banner: { id, title, until } }: BannerProps
   }, [until])
   if (isGone) return null
   const close = (event: FormEvent) => {
-    writeCookie(CLOSED_COOKIES.banner, withClosed(readCookie(CLOSED_COOKIES.banner) ?? undefined, id))
+    writeCookie(CLOSED_COOKIES.banner, addClosedAnnouncement(readCookie(CLOSED_COOKIES.banner) ?? undefined, id))
     event.preventDefault()
     setGone(true)
     // Moves the focus, because the focused button no longer exists.

@@ -2,17 +2,17 @@ import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import styles from './bare-bar.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { LogoMark } from './logo.tsx'
+import { LogoIcon } from './logo.tsx'
 
 /** Replaces the header on pages with the empty layout. */
-export function BareBar() {
+export function MinimalHeader() {
   const t = useT()
   const href = useHref()
   const { brand } = useVisit()
   return (
     <div className={styles.bar}>
       <a href={href('/')} aria-label={t('shell.home', { brand })}>
-        <LogoMark />
+        <LogoIcon />
         <span>{brand}</span>
       </a>
       <LanguageMenu />

@@ -1,7 +1,10 @@
 const CONTROLS = 'a, button, input, select, textarea, summary, label'
 
 /** Counts the controls that a box covers at the inline start, and that it would cover at the inline end. */
-export function computeCoverage(box: Element, page: Element): { readonly atStart: number; readonly atEnd: number } {
+export function countCoveredControls(
+  box: Element,
+  page: Element,
+): { readonly atStart: number; readonly atEnd: number } {
   const { left, right, top, bottom } = box.getBoundingClientRect()
   const width = document.documentElement.clientWidth
   const rects = Array.from(page.querySelectorAll(CONTROLS), (control) => control.getBoundingClientRect())

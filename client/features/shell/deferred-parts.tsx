@@ -8,7 +8,7 @@ import './footer.module.css'
 import './mobile-header.module.css'
 import './preferences-form.module.css'
 
-export type ShellParts = {
+export type ShellComponents = {
   readonly Banner: ComponentType<BannerProps>
   readonly LanguageMenu: ComponentType
   readonly LogOut: ComponentType
@@ -19,12 +19,12 @@ export type ShellParts = {
 }
 
 /** The components themselves on the server; empty in a browser, which loads them lazily. */
-export const ShellPartsContext = createContext<Partial<ShellParts>>({})
+export const ShellComponentsContext = createContext<Partial<ShellComponents>>({})
 
-function later<Props extends object>(name: keyof ShellParts, load: () => Promise<ComponentType<Props>>) {
+function later<Props extends object>(name: keyof ShellComponents, load: () => Promise<ComponentType<Props>>) {
   const Later = lazy(async () => ({ default: await load() }))
   return (props: Props) => {
-    const Part = (use(ShellPartsContext)[name] as ComponentType<Props> | undefined) ?? Later
+    const Part = (use(ShellComponentsContext)[name] as ComponentType<Props> | undefined) ?? Later
     return (
       <Suspense fallback={null}>
         <Part {...props} />

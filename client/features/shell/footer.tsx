@@ -1,13 +1,13 @@
-import { choicePath, LOCALES } from '#shared/i18n/locales.ts'
+import { LOCALES, languageChoicePath } from '#shared/i18n/locales.ts'
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { helpCentreHome } from '#shared/navigation/help-centre.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { chooseLocale } from './choose-locale.ts'
+import { switchLocale } from './choose-locale.ts'
 import styles from './footer.module.css'
-import { listMenuItems } from './menu-items.ts'
+import { listProductLinks } from './menu-items.ts'
 
 const POPULAR = MARKETS.slice(0, 6)
 
@@ -27,7 +27,7 @@ export function Footer() {
             <li>
               <a href={href(spotPath(DEFAULT_MARKET))}>{t('shell.footer.spot')}</a>
             </li>
-            {listMenuItems(config)
+            {listProductLinks(config)
               .filter(({ feature }) => feature)
               .map(({ name, to }) => (
                 <li key={name}>
@@ -43,7 +43,7 @@ export function Footer() {
             <li>
               <a href={href('/proof')}>{t('shell.footer.proof')}</a>
             </li>
-            {listMenuItems(config).some(({ name }) => name === 'futures') && (
+            {listProductLinks(config).some(({ name }) => name === 'futures') && (
               <li>
                 <a href={href('/futures/liquidations')}>{t('shell.footer.insurance')}</a>
               </li>
@@ -110,10 +110,10 @@ export function Footer() {
             {languages.map((code) => (
               <li key={code}>
                 <a
-                  href={choicePath(code, path) + search}
+                  href={languageChoicePath(code, path) + search}
                   hrefLang={LOCALES[code].tag}
                   lang={LOCALES[code].tag}
-                  onClick={() => chooseLocale(code, 'footer')}
+                  onClick={() => switchLocale(code, 'footer')}
                 >
                   {LOCALES[code].label}
                 </a>

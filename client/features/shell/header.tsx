@@ -5,22 +5,22 @@ import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { track } from '../../analytics/track.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
-import { turnTheme } from '../../preferences/theme.ts'
-import { useCurrentInSight } from '../../section/current-in-sight.ts'
-import { useGlobal, useGlobalStore } from '../../state/provider.tsx'
+import { applyTheme } from '../../preferences/theme.ts'
+import { useScrollToCurrent } from '../../section/current-in-sight.ts'
+import { useGlobalEntry, useGlobalStore } from '../../state/provider.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { LanguageMenu, LogOut, PreferencesForm } from './deferred-parts.tsx'
 import styles from './header.module.css'
-import { LogoMark } from './logo.tsx'
-import { MemberContext } from './member-context.ts'
+import { LogoIcon } from './logo.tsx'
+import { MemberMenuContext } from './member-context.ts'
 import { HeaderMenu } from './menu.tsx'
-import { isCurrent, listMenuItems } from './menu-items.ts'
+import { isCurrentProduct, listProductLinks } from './menu-items.ts'
 
 /** Needs scripts; without them users change the theme in the settings form. */
 function ThemeToggle() {
   const t = useT()
   const store = useGlobalStore()
-  const theme = useGlobal((state) => state.theme)
+  const theme = useGlobalEntry((state) => state.theme)
   // The theme may have changed since a cached page was rendered.
   useEffect(() => {
     const shown = document.documentElement.dataset.theme
@@ -28,7 +28,7 @@ function ThemeToggle() {
   }, [store])
   const other = theme === 'dark' ? 'light' : 'dark'
   const toggle = () => {
-    turnTheme(other)
+    applyTheme(other)
     store.setState({ theme: other })
   }
   const label = other === 'dark' ? t('shell.toDark') : t('shell.toLight')
@@ -70,9 +70,9 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   const t = useT()
   const href = useHref()
   const { brand, path, search, origin, config, isLoggedIn } = useVisit()
-  const Member = use(MemberContext)
-  const device = useGlobal((state) => state.device)
-  const products = useCurrentInSight()
+  const Member = use(MemberMenuContext)
+  const device = useGlobalEntry((state) => state.device)
+  const products = useScrollToCurrent()
   // A page that has a return address itself passes it on.
   const onTheWayTo = findReturnPath(search, origin)
   const here = onTheWayTo === '/' && isReturnedTo ? toSafePath(path + search, origin) : onTheWayTo
@@ -80,13 +80,13 @@ export function Header({ isSticky, isReturnedTo }: HeaderProps) {
   return (
     <header className={styles.header} data-testid="site-header" data-sticky={isSticky || undefined}>
       <a className={styles.brand} href={href('/')} aria-label={t('shell.home', { brand })}>
-        <LogoMark />
+        <LogoIcon />
         <span>{brand}</span>
       </a>
       {device === 'web' && (
         <nav ref={products} className={`${styles.nav} fades`} aria-label={t('shell.navigation')}>
-          {listMenuItems(config).map((item) => (
-            <a key={item.to} href={href(item.to)} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+          {listProductLinks(config).map((item) => (
+            <a key={item.to} href={href(item.to)} aria-current={isCurrentProduct(item, path) ? 'page' : undefined}>
               {t(`shell.nav.${item.name}`)}
             </a>
           ))}

@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
-import { choicePath, LOCALES } from '#shared/i18n/locales.ts'
+import { LOCALES, languageChoicePath } from '#shared/i18n/locales.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
-import { chooseLocale } from './choose-locale.ts'
+import { switchLocale } from './choose-locale.ts'
 import { HeaderMenu } from './menu.tsx'
 
 export function LanguageMenu() {
@@ -18,12 +18,12 @@ export function LanguageMenu() {
         {languages.map((code) => (
           <li key={code}>
             <a
-              href={choicePath(code, path) + search}
+              href={languageChoicePath(code, path) + search}
               hrefLang={LOCALES[code].tag}
               lang={LOCALES[code].tag}
               dir={LOCALES[code].direction}
               aria-current={code === locale ? 'true' : undefined}
-              onClick={() => chooseLocale(code, 'menu')}
+              onClick={() => switchLocale(code, 'menu')}
             >
               {LOCALES[code].label}
             </a>

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { DEFAULT_LOCALE } from '#shared/i18n/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { asText, readStored } from '../../preferences/storage.ts'
+import { parseStoredText, readStored } from '../../preferences/storage.ts'
 
 /** True for an English browser without another stored choice, as nearly all visitors of English pages have. */
 const isEnglish = () =>
   /^en\b/i.test(navigator.language) &&
   !/i18n_redirected=(?!en_US)/.test(document.cookie) &&
-  (readStored('language', asText) ?? DEFAULT_LOCALE) === DEFAULT_LOCALE
+  (readStored('language', parseStoredText) ?? DEFAULT_LOCALE) === DEFAULT_LOCALE
 
 export function LanguageOfferGate() {
   const { locale } = useVisit()

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { DEFAULT_LOCALE, LOCALES, localePath } from '#shared/i18n/locales.ts'
 import { useVisit } from '../../i18n/visit.tsx'
 import { findPreferredLocale } from '../../preferences/preferred-locale.ts'
-import { asText, readStored, writeStored } from '../../preferences/storage.ts'
-import { chooseLocale } from './choose-locale.ts'
+import { parseStoredText, readStored, writeStored } from '../../preferences/storage.ts'
+import { switchLocale } from './choose-locale.ts'
 import styles from './language-offer.module.css'
-import { OFFERS } from './offers.ts'
+import { LANGUAGE_OFFERS } from './offers.ts'
 
 /**
  * URLs without locale prefix are English (design §4). A visitor whose browser prefers another language of the site gets
@@ -13,16 +13,17 @@ import { OFFERS } from './offers.ts'
  */
 export function LanguageOffer() {
   const { locale, path, search, languages } = useVisit()
-  const [offered, setOffered] = useState<keyof typeof OFFERS | undefined>()
+  const [offered, setOffered] = useState<keyof typeof LANGUAGE_OFFERS | undefined>()
   useEffect(() => {
     const preferred = locale === DEFAULT_LOCALE ? findPreferredLocale(languages) : undefined
-    if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', asText) === 'dismissed') return
+    if (!preferred || preferred === DEFAULT_LOCALE || readStored('language-offer', parseStoredText) === 'dismissed')
+      return
     // Shows no offer if the browser cannot store the dismissal, because the offer would repeat on every page.
     if (writeStored('language-offer', 'offered')) setOffered(preferred)
   }, [locale, languages])
   if (!offered) return null
   const { tag, direction } = LOCALES[offered]
-  const words = OFFERS[offered]
+  const words = LANGUAGE_OFFERS[offered]
   const dismiss = () => {
     setOffered(undefined)
     writeStored('language-offer', 'dismissed')
@@ -30,7 +31,7 @@ export function LanguageOffer() {
   return (
     <aside className={styles.offer} data-testid="language-offer" lang={tag} dir={direction} aria-label={words.read}>
       <span>{words.text}</span>
-      <a href={localePath(offered, path) + search} onClick={() => chooseLocale(offered, 'offer')}>
+      <a href={localePath(offered, path) + search} onClick={() => switchLocale(offered, 'offer')}>
         {words.read}
       </a>
       <button type="button" onClick={dismiss}>

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
 import styles from './menu.module.css'
-import { isCurrent } from './menu-items.ts'
+import { isCurrentProduct } from './menu-items.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
 type LinkMenuProps = {
@@ -26,7 +26,7 @@ export function LinkMenu({ to, label, items }: LinkMenuProps) {
   }
   return (
     <div className={styles.group} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
-      <a className={styles.link} href={href(to)} aria-current={isCurrent({ to }, path) ? 'page' : undefined}>
+      <a className={styles.link} href={href(to)} aria-current={isCurrentProduct({ to }, path) ? 'page' : undefined}>
         {label}
       </a>
       <details ref={details} className={`${styles.menu} ${styles.more}`}>

@@ -1,5 +1,5 @@
 /** The logo: a meridian over a rising line. */
-export function LogoMark() {
+export function LogoIcon() {
   return (
     <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="7" fill="var(--color-accent)" />

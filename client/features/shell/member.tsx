@@ -1,9 +1,9 @@
 import { Bell, CircleUser } from 'lucide-react'
-import { Island, usePersonal } from '../../hydration/islands.tsx'
+import { Island, usePersonalData } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { useUnread } from '../../live/use-unread.ts'
-import { useGlobal } from '../../state/provider.tsx'
+import { useUnreadCount } from '../../live/use-unread.ts'
+import { useGlobalEntry } from '../../state/provider.tsx'
 import styles from './header.module.css'
 import { LinkMenu } from './link-menu.tsx'
 import { LogOut } from './log-out.tsx'
@@ -56,7 +56,7 @@ const SHOWN_MAX = 99
 function BellLink({ rendered }: { readonly rendered: number }) {
   const t = useT()
   const href = useHref()
-  const unread = useUnread(rendered)
+  const unread = useUnreadCount(rendered)
   const news = unread === 0 ? t('shell.account.news') : `${t('shell.account.news')} (${unread})`
   return (
     <a className={styles.icon} href={href('/account/notifications')} title={news} data-testid="bell">
@@ -74,7 +74,7 @@ function BellLink({ rendered }: { readonly rendered: number }) {
 export function AccountMenu() {
   const t = useT()
   const href = useHref()
-  const { member } = usePersonal()
+  const { member } = usePersonalData()
   if (!member) return <LogOut />
   const { name, unread, isOperator } = member
   return (
@@ -106,8 +106,8 @@ export function AccountMenu() {
   )
 }
 
-export function HeaderMember() {
-  const device = useGlobal((state) => state.device)
+export function MemberMenus() {
+  const device = useGlobalEntry((state) => state.device)
   return (
     <>
       {device === 'web' && <OwnLinks />}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '#shared/pages/routes.ts'
-import { firstSegment, isCurrent, listMenuItems, PUBLIC_PAGES } from './menu-items.ts'
+import { firstSegment, isCurrentProduct, listProductLinks, PUBLIC_PAGE_SEGMENTS } from './menu-items.ts'
 
 const EVERYTHING = ['', 'markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
-const names = (...of: Parameters<typeof listMenuItems>) => listMenuItems(...of).map(({ name }) => name)
+const names = (...of: Parameters<typeof listProductLinks>) => listProductLinks(...of).map(({ name }) => name)
 
 describe('the menus', () => {
   test('[EN52] name only products that have a page', () => {
@@ -13,8 +13,8 @@ describe('the menus', () => {
 
   test('[EN52] name those of this very house: the rooms of the route table that have an item', () => {
     const routed = new Set(ROUTES.map(({ path }) => firstSegment(path)))
-    const itemised = listMenuItems({}, [...routed]).map(({ to }) => firstSegment(to))
-    expect([...PUBLIC_PAGES].toSorted()).toEqual(itemised.toSorted())
+    const itemised = listProductLinks({}, [...routed]).map(({ to }) => firstSegment(to))
+    expect([...PUBLIC_PAGE_SEGMENTS].toSorted()).toEqual(itemised.toSorted())
     expect(names({})).toContain('markets')
     expect(names({})).toContain('trade')
   })
@@ -36,8 +36,8 @@ describe('the menus', () => {
 
   test('say where the visitor is', () => {
     const at = (path: string) =>
-      listMenuItems({}, EVERYTHING)
-        .filter((item) => isCurrent(item, path))
+      listProductLinks({}, EVERYTHING)
+        .filter((item) => isCurrentProduct(item, path))
         .map(({ name }) => name)
     expect([at('/spot/ETH_USDT'), at('/markets'), at('/p2p/1'), at('/'), at('/spotlight')]).toEqual([
       ['trade'],

@@ -21,14 +21,25 @@ const ITEMS: readonly MenuItem[] = [
 export const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 /** First path segments with a page. Not from the route table, because browsers do not load it; a test compares both. */
-export const PUBLIC_PAGES: readonly string[] = ['markets', 'spot', 'futures', 'p2p', 'otc', 'copy-trading', 'bot-trade']
+export const PUBLIC_PAGE_SEGMENTS: readonly string[] = [
+  'markets',
+  'spot',
+  'futures',
+  'p2p',
+  'otc',
+  'copy-trading',
+  'bot-trade',
+]
 
-export function listMenuItems(config: ConfigMap, rooms: readonly string[] = PUBLIC_PAGES): readonly MenuItem[] {
+export function listProductLinks(
+  config: ConfigMap,
+  rooms: readonly string[] = PUBLIC_PAGE_SEGMENTS,
+): readonly MenuItem[] {
   return ITEMS.filter(
     ({ to, feature }) => rooms.includes(firstSegment(to)) && (feature === undefined || isFeatureOn(config, feature)),
   )
 }
 
 /** True if the visitor is on a page of the item's product. */
-export const isCurrent = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean =>
+export const isCurrentProduct = ({ to }: Pick<MenuItem, 'to'>, path: string): boolean =>
   firstSegment(to) === firstSegment(path)

@@ -1,15 +1,15 @@
-import { CLOSED_COOKIES, withClosed } from '#shared/content/announcements/active-announcements.ts'
+import { addClosedAnnouncement, CLOSED_COOKIES } from '#shared/content/announcements/active-announcements.ts'
 import { readCookie, writeCookie } from '../../preferences/cookie-jar.ts'
 
 /**
  * Closing the pop-up stores the dismissal in a cookie (NW13). The button that reads the announcement submits the form.
  */
-export function openPopup(dialog: HTMLDialogElement, id: string): void {
+export function openPopupModally(dialog: HTMLDialogElement, id: string): void {
   // `showModal` throws on an open dialog, and `close` would fire a close event.
   dialog.removeAttribute('open')
   dialog.showModal()
   dialog.addEventListener('close', () => {
-    writeCookie(CLOSED_COOKIES.popup, withClosed(readCookie(CLOSED_COOKIES.popup) ?? undefined, id))
+    writeCookie(CLOSED_COOKIES.popup, addClosedAnnouncement(readCookie(CLOSED_COOKIES.popup) ?? undefined, id))
   })
   dialog.addEventListener('submit', (event) => {
     if (event.submitter?.hasAttribute('data-read')) return

@@ -2,7 +2,7 @@ import { CLOCK_COOKIE } from '#shared/format/clock.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
-import { ASK_CONSENT } from '../../analytics/consent.ts'
+import { ASK_CONSENT_EVENT } from '../../analytics/consent.ts'
 import { readChosenClock } from '../../i18n/clock.tsx'
 import { useClockOptions } from '../../i18n/clock-options.ts'
 import { useT } from '../../i18n/translation.tsx'
@@ -98,7 +98,7 @@ export function PreferencesForm() {
           className={`${styles.more} script-only`}
           onClick={({ currentTarget }) => {
             currentTarget.closest('details')?.removeAttribute('open')
-            window.dispatchEvent(new Event(ASK_CONSENT))
+            window.dispatchEvent(new Event(ASK_CONSENT_EVENT))
           }}
         >
           {t('shell.preferences.analytics')}

@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react'
-import { type RouteMeta, toChrome } from '#shared/pages/route-meta.ts'
+import { type RouteMeta, toPageChrome } from '#shared/pages/route-meta.ts'
 import { Island, IslandsContext } from '../../hydration/islands.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { useIdleComponent } from '../../scheduling/use-idle-component.ts'
-import { useGlobal } from '../../state/provider.tsx'
+import { useGlobalEntry } from '../../state/provider.tsx'
 import { Banner, Footer, MobileHeader, TabBar } from './deferred-parts.tsx'
 import { Header } from './header.tsx'
 import { LanguageOfferGate } from './language-offer-gate.tsx'
@@ -25,11 +25,11 @@ function ToastRegion() {
 
 export function Shell({ meta, children }: { meta: RouteMeta; children: ReactNode }) {
   const t = useT()
-  const device = useGlobal((state) => state.device)
+  const device = useGlobalEntry((state) => state.device)
   const Usage = useIdleComponent(loadUsage)
-  const chrome = toChrome(meta)
+  const chrome = toPageChrome(meta)
   const mobile = chrome.mobileHeader && device === 'h5'
-  const { isAlone, isFrame } = use(IslandsContext)
+  const { isContentOnly: isAlone, isShellOnly: isFrame } = use(IslandsContext)
   // Only the server renders a frame; it streams the content later (docs/decisions/089).
   const content =
     import.meta.env.SSR && isFrame ? <template data-island="content" /> : <Island name="page">{children}</Island>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { ASK_CONSENT, readCollectionMode } from '../../analytics/consent.ts'
+import { ASK_CONSENT_EVENT, readCollectionMode } from '../../analytics/consent.ts'
 import { followConsent } from '../../analytics/track.ts'
 import { useVisit } from '../../i18n/visit.tsx'
-import { storeChoice } from '../../preferences/cookies.ts'
+import { storePreferenceCookie } from '../../preferences/cookies.ts'
 import { runLazyEffect, runWhenIdle } from '../../scheduling/schedule.ts'
 
 type Notice = { readonly isWanted: boolean; readonly question: ReactNode }
@@ -20,7 +20,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
   useEffect(() => {
     const show = async (isWanted: boolean) => {
       if (import.meta.env.SSR) return
-      const { UsageQuestion, loadConsentTexts: consentTexts } = await import('./usage-question.tsx')
+      const { ConsentQuestion: UsageQuestion, loadConsentMessages: consentTexts } = await import('./usage-question.tsx')
       const words = await consentTexts(locale)
       // The user answered in another tab in the meantime.
       if (!isWanted && readCollectionMode() !== 'ask') return
@@ -31,7 +31,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
           isOver={isOver}
           onDone={(consent) => {
             setNotice(null)
-            if (consent) storeChoice('analytics_consent', consent)
+            if (consent) storePreferenceCookie('analytics_consent', consent)
             followConsent()
           }}
         />
@@ -42,7 +42,7 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
     runWhenIdle(() => {
       followConsent()
       if (readCollectionMode() !== 'ask') return
-      stop = runLazyEffect(async () => (await import('./consent-moment.ts')).onConsentMoment(() => void show(false)))
+      stop = runLazyEffect(async () => (await import('./consent-moment.ts')).whenConsentMayShow(() => void show(false)))
     })
     const ask = () => {
       stop()
@@ -53,11 +53,11 @@ export function ConsentGate({ isOver }: { readonly isOver: boolean }) {
       setNotice((shown) => (shown?.isWanted ? shown : null))
       followConsent()
     }
-    addEventListener(ASK_CONSENT, ask)
+    addEventListener(ASK_CONSENT_EVENT, ask)
     for (const type of RETURNS) addEventListener(type, heed)
     return () => {
       stop()
-      removeEventListener(ASK_CONSENT, ask)
+      removeEventListener(ASK_CONSENT_EVENT, ask)
       for (const type of RETURNS) removeEventListener(type, heed)
     }
   }, [isOver, locale])

@@ -8,7 +8,7 @@ import { type Consent, isDeclined, parseConsent } from '../../analytics/consent.
 import { TranslationProvider, useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { computeCoverage } from './coverage.ts'
+import { countCoveredControls } from './coverage.ts'
 import styles from './usage-question.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../locales/*/consent.ts', { import: 'default' })
@@ -66,7 +66,7 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
   useLayoutEffect(() => {
     const main = document.getElementById('main')
     if (!main || !box.current) return
-    const { atStart, atEnd } = computeCoverage(box.current, main)
+    const { atStart, atEnd } = countCoveredControls(box.current, main)
     setAtEnd(atEnd < atStart)
   }, [])
   useEffect(() => {
@@ -93,11 +93,11 @@ function Question({ isWanted, isOver, onDone }: UsageQuestionProps) {
 }
 
 /** Loads the messages of the question, which pages are served without. */
-export const loadConsentTexts = async (locale: LocaleCode) => ({
+export const loadConsentMessages = async (locale: LocaleCode) => ({
   consent: await catalogues[`../../../locales/${locale}/consent.ts`]?.(),
 })
 
-export function UsageQuestion({ words, ...props }: UsageQuestionProps & { readonly words: LoadedMessages }) {
+export function ConsentQuestion({ words, ...props }: UsageQuestionProps & { readonly words: LoadedMessages }) {
   const { locale } = useVisit()
   return (
     <TranslationProvider locale={locale} messages={words}>

@@ -5,7 +5,7 @@ import type { TermId } from '#shared/content/help/terms.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import styles from './explain.module.css'
-import { placeBeside } from './place-beside.ts'
+import { computePositionBeside } from './place-beside.ts'
 
 const WORDS = import.meta.glob<Messages['terms']>('../../../locales/*/terms.ts', { import: 'default' })
 
@@ -46,7 +46,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
   box.addEventListener('leave', hide, { signal })
   homeOf(term).append(box)
   box.showPopover()
-  const { x, y } = placeBeside(term.getBoundingClientRect(), box.getBoundingClientRect(), {
+  const { x, y } = computePositionBeside(term.getBoundingClientRect(), box.getBoundingClientRect(), {
     width: document.documentElement.clientWidth,
     height: innerHeight,
     isRightToLeft: box.dir === 'rtl',
@@ -84,7 +84,7 @@ function show(term: HTMLAnchorElement, box: HTMLElement, isPressed: boolean): vo
 }
 
 /** @param how the event that triggered it: hover, focus or press */
-export async function explain(term: HTMLAnchorElement, how: Event, locale: LocaleCode): Promise<void> {
+export async function explainTerm(term: HTMLAnchorElement, how: Event, locale: LocaleCode): Promise<void> {
   const isPressed = how.type === 'click'
   // On touch screens only presses explain, although they also cause hover and focus events.
   if (how instanceof PointerEvent && how.pointerType === 'touch' && !isPressed) return

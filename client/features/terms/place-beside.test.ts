@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { placeBeside } from './place-beside.ts'
+import { computePositionBeside } from './place-beside.ts'
 
 const seen = { width: 1000, height: 600, isRightToLeft: false }
 const size = { width: 200, height: 100 }
 const at = (left: number, top: number) => ({ left, right: left + 50, top, bottom: top + 20 })
 
 test('[GL3] an explanation stands below its term, along its start', () => {
-  expect(placeBeside(at(300, 100), size, seen)).toEqual({ x: 300, y: 126 })
-  expect(placeBeside(at(300, 100), size, { ...seen, isRightToLeft: true })).toEqual({ x: 150, y: 126 })
+  expect(computePositionBeside(at(300, 100), size, seen)).toEqual({ x: 300, y: 126 })
+  expect(computePositionBeside(at(300, 100), size, { ...seen, isRightToLeft: true })).toEqual({ x: 150, y: 126 })
 })
 
 test('[GL3] it stays within what is seen', () => {
-  expect(placeBeside(at(950, 100), size, seen).x).toBe(792)
-  expect(placeBeside(at(10, 100), size, { ...seen, isRightToLeft: true }).x).toBe(8)
-  expect(placeBeside(at(300, 560), size, seen).y).toBe(454)
+  expect(computePositionBeside(at(950, 100), size, seen).x).toBe(792)
+  expect(computePositionBeside(at(10, 100), size, { ...seen, isRightToLeft: true }).x).toBe(8)
+  expect(computePositionBeside(at(300, 560), size, seen).y).toBe(454)
   // If neither side has room, the larger side is chosen.
-  expect(placeBeside(at(300, 20), { width: 200, height: 590 }, seen).y).toBe(46)
+  expect(computePositionBeside(at(300, 20), { width: 200, height: 590 }, seen).y).toBe(46)
 })

@@ -9,7 +9,7 @@ const EDGE = 8
  * Places a box below `of` if there is room, else above, aligned to its start if that fits.
  * @returns the upper left corner, in CSS pixels of the viewport
  */
-export function placeBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
+export function computePositionBeside(of: Box, size: Size, seen: Seen): { readonly x: number; readonly y: number } {
   const below = of.bottom + GAP
   const isBelow = below + size.height + EDGE <= seen.height || of.top < seen.height - of.bottom
   const y = isBelow ? below : of.top - GAP - size.height

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -11,7 +11,7 @@ import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { useWalletProblem, WalletFrame } from './frame.tsx'
+import { useWalletFieldProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-addresses']
@@ -35,21 +35,21 @@ function Whitelist({ data: { isListedOnly, offAt } }: { data: Data }) {
           {t('wallet.addresses.offAt')} <ZonedTime at={offAt} />
         </p>
       )}
-      <Post path={PATH} action="listed" fields={{ on: isOn ? 'off' : 'on' }}>
+      <NativeForm path={PATH} action="listed" fields={{ on: isOn ? 'off' : 'on' }}>
         <Button type="submit">{t(isOn ? 'wallet.addresses.turnOff' : 'wallet.addresses.turnOn')}</Button>
-      </Post>
+      </NativeForm>
     </Section>
   )
 }
 
 function AddAddress({ data: { submission, networks } }: { data: Data }) {
   const t = useT()
-  const problem = useWalletProblem(submission, 'add')
+  const problem = useWalletFieldProblem(submission, 'add')
   const values = submission.action === 'add' ? submission.values : {}
   const network = useRef<HTMLSelectElement>(null)
   return (
     <Section title={t('wallet.addresses.add')}>
-      <Post path={PATH} action="add" className={styles.form}>
+      <NativeForm path={PATH} action="add" className={styles.form}>
         <TextField
           name="label"
           label={t('wallet.addresses.label')}
@@ -78,12 +78,12 @@ function AddAddress({ data: { submission, networks } }: { data: Data }) {
         <Button type="submit" variant="primary">
           {t('wallet.addresses.submit')}
         </Button>
-      </Post>
+      </NativeForm>
     </Section>
   )
 }
 
-export function Addresses({ data }: { data: Data }) {
+export function AddressBookContent({ data }: { data: Data }) {
   const t = useT()
   return (
     <WalletFrame page="wallet-addresses" submission={data.submission}>
@@ -116,11 +116,11 @@ export function Addresses({ data }: { data: Data }) {
             key: 'remove',
             head: t('wallet.addresses.action'),
             cell: ({ network, address, memo, label }) => (
-              <Post path={PATH} action="remove" fields={{ network, address, memo }}>
+              <NativeForm path={PATH} action="remove" fields={{ network, address, memo }}>
                 <Button type="submit" size="s" aria-label={t('wallet.addresses.removeOne', { label })}>
                   {t('wallet.addresses.remove')}
                 </Button>
-              </Post>
+              </NativeForm>
             ),
           },
         ]}

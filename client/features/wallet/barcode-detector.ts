@@ -4,10 +4,10 @@ type Detector = {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
 
-export type DetectorClass = {
+export type BarcodeDetectorClass = {
   new (options: { readonly formats: readonly string[] }): Detector
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-export const findBarcodeDetector = (): DetectorClass | undefined =>
-  (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector
+export const findBarcodeDetector = (): BarcodeDetectorClass | undefined =>
+  (globalThis as { readonly BarcodeDetector?: BarcodeDetectorClass }).BarcodeDetector

@@ -1,7 +1,7 @@
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
 import type { NetworkChoice } from '#shared/wallet/views.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { FilterForm, FilterSelect } from '../../section/filter-form.tsx'
+import { AutoSubmitSelect, FilterForm } from '../../section/filter-form.tsx'
 import styles from './wallet.module.css'
 
 type ChooseProps = {
@@ -12,11 +12,11 @@ type ChooseProps = {
 }
 
 /** The address holds asset and network, so that it works without scripts. */
-export function AssetChoice({ path, asset, network, networks }: ChooseProps) {
+export function AssetNetworkForm({ path, asset, network, networks }: ChooseProps) {
   const t = useT()
   return (
     <FilterForm path={path} className={styles.choose} submit={t('wallet.show')}>
-      <FilterSelect
+      <AutoSubmitSelect
         key={asset}
         name="asset"
         label={t('wallet.asset')}
@@ -24,7 +24,7 @@ export function AssetChoice({ path, asset, network, networks }: ChooseProps) {
         defaultValue={asset}
         options={ASSET_SYMBOLS.map((symbol) => [symbol, symbol])}
       />
-      <FilterSelect
+      <AutoSubmitSelect
         key={network}
         name="network"
         label={t('wallet.network')}

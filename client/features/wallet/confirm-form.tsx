@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
-import { Post } from '../../form/post.tsx'
-import { UndeliveredNotice } from '../../form/undelivered.tsx'
+import { NativeForm } from '../../form/post.tsx'
+import { CodeNotSentNotice } from '../../form/undelivered.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { PasskeySubmit } from '../identity/passkeys/passkey-submit.tsx'
-import { useWalletProblem } from './frame.tsx'
+import { PasskeySubmitButton } from '../identity/passkeys/passkey-submit.tsx'
+import { useWalletFieldProblem } from './frame.tsx'
 import styles from './wallet.module.css'
 
 const PATH = '/wallet/withdraw'
@@ -21,14 +21,14 @@ function hasCode(form: HTMLFormElement): boolean {
   return false
 }
 
-export function ConfirmForm({ row, data: { submission, second, undelivered } }: ConfirmProps) {
+export function WithdrawalConfirmForm({ row, data: { submission, second, undelivered } }: ConfirmProps) {
   const t = useT()
-  const problem = useWalletProblem(submission, 'confirm')
+  const problem = useWalletFieldProblem(submission, 'confirm')
   const isByPasskeyOnly = second.hasPasskey && !second.hasApp
   return (
     <>
-      <Post path={PATH} action="confirm" fields={{ id: row.id }} className={styles.form}>
-        {undelivered && <UndeliveredNotice undelivered={undelivered} />}
+      <NativeForm path={PATH} action="confirm" fields={{ id: row.id }} className={styles.form}>
+        {undelivered && <CodeNotSentNotice undelivered={undelivered} />}
         <TextField
           name="code"
           label={t('wallet.withdraw.code')}
@@ -54,7 +54,7 @@ export function ConfirmForm({ row, data: { submission, second, undelivered } }: 
           </Button>
         )}
         {second.hasPasskey && (
-          <PasskeySubmit
+          <PasskeySubmitButton
             purpose="withdraw"
             id={row.id}
             label={t('wallet.withdraw.byPasskey')}
@@ -64,12 +64,12 @@ export function ConfirmForm({ row, data: { submission, second, undelivered } }: 
             isReady={hasCode}
           />
         )}
-      </Post>
-      <Post path={PATH} action="resend" fields={{ id: row.id }}>
+      </NativeForm>
+      <NativeForm path={PATH} action="resend" fields={{ id: row.id }}>
         <Button type="submit" variant="ghost">
           {t('wallet.withdraw.resend')}
         </Button>
-      </Post>
+      </NativeForm>
     </>
   )
 }

@@ -3,11 +3,11 @@ import { formatPaperCents } from '#shared/money/paper-limits.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { ArrivalRow } from '#shared/wallet/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older } from '../../older/older.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { PageCursorLinks } from '../../older/older.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -19,9 +19,9 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { QrCode } from '../../ui/qr-code/qr-code.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { AssetChoice } from './choose.tsx'
-import { FindDeposit } from './find-deposit.tsx'
-import { useWalletProblem, WalletFrame } from './frame.tsx'
+import { AssetNetworkForm } from './choose.tsx'
+import { DepositSearchSection } from './find-deposit.tsx'
+import { useWalletFieldProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -48,24 +48,24 @@ function DepositAddress({ data: { asset, network: id, networks, place } }: { dat
           <QrCode text={place.address} label={t('wallet.deposit.qr', { asset })} />
         </div>
         <dl className={styles.facts}>
-          <Fact name={t('wallet.address')}>
+          <DefinitionItem name={t('wallet.address')}>
             <bdi className={styles.address} dir="ltr" data-testid="deposit-address">
               {place.address}
             </bdi>
             <CopyButton text={place.address} label={t('wallet.deposit.copy')} />
-          </Fact>
+          </DefinitionItem>
           {network.hasMemo && (
-            <Fact name={t('wallet.memo')}>
+            <DefinitionItem name={t('wallet.memo')}>
               <bdi className={styles.address} dir="ltr">
                 {place.memo}
               </bdi>
               <CopyButton text={place.memo} label={t('wallet.deposit.copyMemo')} />
-            </Fact>
+            </DefinitionItem>
           )}
           {facts.map(([name, value]) => (
-            <Fact key={name} name={name}>
+            <DefinitionItem key={name} name={name}>
               {value}
-            </Fact>
+            </DefinitionItem>
           ))}
         </dl>
       </div>
@@ -78,7 +78,7 @@ function DepositAddress({ data: { asset, network: id, networks, place } }: { dat
 function PaperFunds({ data }: { data: Data }) {
   const t = useT()
   const { asset, network, submission, faucet, most, paper } = data
-  const problem = useWalletProblem(submission, 'simulate')
+  const problem = useWalletFieldProblem(submission, 'simulate')
   const dollars = t('wallet.deposit.dayLimit', {
     left: groupThousands(formatPaperCents(paper.left)),
     most: groupThousands(formatPaperCents(paper.most)),
@@ -88,7 +88,12 @@ function PaperFunds({ data }: { data: Data }) {
       <Alert title={dollars} />
       <div className={styles.columns}>
         <Section title={t('wallet.deposit.simulate')} text={t('wallet.deposit.simulateText')}>
-          <Post path={PATH} action="simulate" fields={{ asset, network, key: submission.key }} className={styles.form}>
+          <NativeForm
+            path={PATH}
+            action="simulate"
+            fields={{ asset, network, key: submission.key }}
+            className={styles.form}
+          >
             <LabelledFigureField
               name="amount"
               label={t('wallet.amount', { asset })}
@@ -100,14 +105,14 @@ function PaperFunds({ data }: { data: Data }) {
             <Button type="submit" variant="primary">
               {t('wallet.deposit.simulateSubmit')}
             </Button>
-          </Post>
+          </NativeForm>
         </Section>
         <Section title={t('wallet.deposit.faucet')} text={t('wallet.deposit.faucetText')}>
-          <Post path={PATH} action="faucet" fields={{ asset, network, key: `${submission.key}-f` }}>
+          <NativeForm path={PATH} action="faucet" fields={{ asset, network, key: `${submission.key}-f` }}>
             <Button type="submit">
               {t('wallet.deposit.faucetSubmit', { amount: formatDisplayedAmount(faucet), asset })}
             </Button>
-          </Post>
+          </NativeForm>
         </Section>
       </div>
     </>
@@ -149,7 +154,7 @@ function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { r
           },
         ]}
       />
-      <Older
+      <PageCursorLinks
         path="/wallet/deposit"
         query={{ asset, network }}
         paged={paged}
@@ -164,15 +169,15 @@ function RecentDeposits({ data: { arrivals: rows, asset, network, paged } }: { r
 const isUnderWay = ({ arrivals, search, paged }: Data) =>
   search?.answer?.state === 'pending' || (!paged.isBack && arrivals.some(({ isCredited }) => !isCredited))
 
-export function Deposit({ data: given }: { data: Data }) {
-  const [data] = useRefreshed('wallet-deposit', given, isUnderWay)
+export function DepositContent({ data: given }: { data: Data }) {
+  const [data] = useRefreshedPage('wallet-deposit', given, isUnderWay)
   return (
     <WalletFrame page="wallet-deposit" submission={data.submission}>
-      <AssetChoice path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
+      <AssetNetworkForm path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <DepositAddress data={data} />
       <PaperFunds data={data} />
       <RecentDeposits data={data} />
-      <FindDeposit data={data} />
+      <DepositSearchSection data={data} />
     </WalletFrame>
   )
 }

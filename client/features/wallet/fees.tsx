@@ -1,17 +1,17 @@
-import { groupThousands, truncate } from '#shared/format/numbers.ts'
+import { groupThousands, truncateDecimals } from '#shared/format/numbers.ts'
 import type { FeeView } from '#shared/markets/trading/calls.ts'
-import { type FeeTier, TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS, type FeeTier } from '#shared/markets/trading/fees.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { WITHDRAWAL_LINES } from '#shared/wallet/lines.ts'
+import { NETWORK_COST_ROWS } from '#shared/wallet/lines.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { PageFrame } from '../../section/page-frame.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Table } from '../../ui/table/table.tsx'
 import styles from './fees.module.css'
-import { formatPpm } from './rate-text.ts'
-import { Rules } from './rules.tsx'
+import { formatPpmRate } from './rate-text.ts'
+import { TradingRulesContent } from './rules.tsx'
 
-const dollars = (text: string) => groupThousands(truncate(text, 2))
+const dollars = (text: string) => groupThousands(truncateDecimals(text, 2))
 
 /** Volume missing to the next tier, in USDT. */
 function leftTo({ volume, next }: FeeView): string {
@@ -41,7 +41,7 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
       )}
       <Table
         caption={t('fees.trading')}
-        rows={TIERS}
+        rows={FEE_TIERS}
         keyOf={({ tier }) => String(tier)}
         columns={[
           { key: 'tier', head: t('fees.tier'), cell: (tier) => <TierName tier={tier} own={own} /> },
@@ -51,8 +51,8 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
             isFigure: true,
             cell: ({ volume }) => <bdi className="figure">{`${groupThousands(String(volume))} USDT`}</bdi>,
           },
-          { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => formatPpm(makerPpm) },
-          { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => formatPpm(takerPpm) },
+          { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => formatPpmRate(makerPpm) },
+          { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => formatPpmRate(takerPpm) },
         ]}
       />
       <p className={styles.text}>{t('fees.tierText')}</p>
@@ -60,7 +60,7 @@ function Trading({ own }: { readonly own: FeeView | undefined }) {
   )
 }
 
-export function Fees({ own }: { readonly own?: FeeView | undefined }) {
+export function FeesContent({ own }: { readonly own?: FeeView | undefined }) {
   const t = useT()
   return (
     <PageFrame title={t('fees.title')}>
@@ -69,7 +69,7 @@ export function Fees({ own }: { readonly own?: FeeView | undefined }) {
       <Table
         caption={t('fees.withdrawals')}
         stacks
-        rows={WITHDRAWAL_LINES}
+        rows={NETWORK_COST_ROWS}
         keyOf={({ asset, network }) => `${asset} ${network}`}
         columns={[
           { key: 'asset', head: t('fees.asset'), cell: ({ asset }) => asset },
@@ -95,7 +95,7 @@ export function Fees({ own }: { readonly own?: FeeView | undefined }) {
         ]}
       />
       <p className={styles.text}>{t('fees.dust')}</p>
-      <Rules />
+      <TradingRulesContent />
     </PageFrame>
   )
 }

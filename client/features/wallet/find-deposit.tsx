@@ -12,7 +12,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
-import { useWalletProblem } from './frame.tsx'
+import { useWalletFieldProblem } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-deposit']
@@ -97,9 +97,9 @@ function Answer({ search, asset }: { search: DepositSearch; asset: string }) {
 }
 
 /** The address holds the search, so that it works without scripts. */
-export function FindDeposit({ data: { asset, network, networks, search, submission } }: { data: Data }) {
+export function DepositSearchSection({ data: { asset, network, networks, search, submission } }: { data: Data }) {
   const t = useT()
-  const problem = useWalletProblem(submission, 'find')
+  const problem = useWalletFieldProblem(submission, 'find')
   return (
     <Section id="find" title={t('wallet.find.title')} text={t('wallet.find.text')}>
       {search && <Answer search={search} asset={asset} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WalletPageName, WalletSubmission } from '#shared/wallet/views.ts'
 import type { WalletReason } from '#shared/wallet/withdrawals.ts'
 import { useT } from '../../i18n/translation.tsx'
-import { findRefusal, listFieldProblems, useFormRefusal } from '../../section/form-refusal.ts'
+import { findFormRefusal, listFieldProblems, useFormRefusalText } from '../../section/form-refusal.ts'
 import { ProductFrame } from '../../section/product-frame.tsx'
 
 const PAGES = [
@@ -39,9 +39,12 @@ const FIELDS: Readonly<Partial<Record<WalletReason, string>>> = {
   second_wrong: 'second',
 }
 
-export function useWalletProblem(submission: WalletSubmission, action: string): (field: string) => string | undefined {
-  const words = useFormRefusal('wallet')
-  return listFieldProblems(findRefusal(submission, action), words, ({ reason }) => FIELDS[reason])
+export function useWalletFieldProblem(
+  submission: WalletSubmission,
+  action: string,
+): (field: string) => string | undefined {
+  const words = useFormRefusalText('wallet')
+  return listFieldProblems(findFormRefusal(submission, action), words, ({ reason }) => FIELDS[reason])
 }
 
 type FrameProps = { readonly page: WalletPageName; readonly submission: WalletSubmission; readonly children: ReactNode }
@@ -55,7 +58,7 @@ export function WalletFrame({ page, submission, children }: FrameProps) {
       tab={page}
       title={page === 'wallet' ? t('wallet.title') : t(`wallet.pages.${page}`)}
       submission={submission}
-      words={useFormRefusal('wallet')}
+      words={useFormRefusalText('wallet')}
     >
       {children}
     </ProductFrame>

@@ -58,7 +58,7 @@ function Filters({ filters, clock }: Pick<Data, 'filters' | 'clock'>) {
   )
 }
 
-export function WalletHistory({ data: { submission, rows, filters, clock, older, months } }: { data: Data }) {
+export function WalletHistoryContent({ data: { submission, rows, filters, clock, older, months } }: { data: Data }) {
   const t = useT()
   const href = useHref()
   const clocked = useClockLabel()

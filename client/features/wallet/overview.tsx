@@ -4,7 +4,7 @@ import { futuresPath } from '#shared/navigation/paths.ts'
 import { isFeatureOn } from '#shared/operator/features.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { byAsset, formatWorth, share, valueInUsdtUnits } from '#shared/wallet/valuing.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useClockLabel } from '../../i18n/clock.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../i18n/visit.tsx'
@@ -17,7 +17,7 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { type Column, Table } from '../../ui/table/table.tsx'
 import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
-import { WorthChart } from './worth-chart.tsx'
+import { BalanceSparkline } from './worth-chart.tsx'
 
 type Data = PageData['wallet']
 
@@ -77,7 +77,7 @@ function Total({ data }: { data: Data }) {
           <ButtonLink href={href('/wallet/transfer')}>{t('wallet.pages.wallet-transfer')}</ButtonLink>
         </div>
       </div>
-      <WorthChart days={days} isHidden={isHidden} />
+      <BalanceSparkline days={days} isHidden={isHidden} />
     </div>
   )
 }
@@ -109,11 +109,11 @@ function Allocation({ data }: { data: Data }) {
 /** A form, so that it works without scripts. */
 function ViewSwitch({ field, isOn, on, off }: { field: 'hide' | 'small'; isOn: boolean; on: string; off: string }) {
   return (
-    <Post path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>
+    <NativeForm path="/wallet" action="look" fields={{ [field]: isOn ? '0' : '1' }}>
       <Button type="submit" variant="ghost" size="s">
         {isOn ? off : on}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -256,7 +256,7 @@ function Margin({ data: { margin, isHidden } }: { data: Data }) {
   )
 }
 
-export function WalletOverview({ data }: { data: Data }) {
+export function WalletOverviewContent({ data }: { data: Data }) {
   return (
     <WalletFrame page="wallet" submission={data.submission}>
       <Total data={data} />

@@ -77,7 +77,7 @@ function ethereum(path: string, query: URLSearchParams): PaymentCode | undefined
 }
 
 /** @param text content of a QR code @returns undefined if it has no supported address */
-export function readPaymentCode(text: string): PaymentCode | undefined {
+export function parsePaymentCode(text: string): PaymentCode | undefined {
   const code = text.trim()
   if (code.length > LENGTH_MAX) return undefined
   const colon = code.indexOf(':')
@@ -92,7 +92,7 @@ export type PaymentCodeProblem = 'no_address' | 'other_network'
 
 /** @param network selected network; '' for any @returns the parsed code, or the reason to refuse it */
 export function parsePaymentCodeFor(text: string, network: string): PaymentCode | PaymentCodeProblem {
-  const code = readPaymentCode(text)
+  const code = parsePaymentCode(text)
   if (!code) return 'no_address'
   const isMeant = network === '' || !code.networks || code.networks.some((each) => each === network)
   return isMeant ? code : 'other_network'

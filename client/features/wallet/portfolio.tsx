@@ -17,7 +17,7 @@ import { Table } from '../../ui/table/table.tsx'
 import { ShareLink } from '../sharing/share/share-link.tsx'
 import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
-import { WorthChart } from './worth-chart.tsx'
+import { BalanceSparkline } from './worth-chart.tsx'
 
 type Data = PageData['wallet-portfolio']
 
@@ -69,7 +69,7 @@ function Worth({ data }: { readonly data: Data }) {
           {inMoney(days.at(-1)?.worth ?? '0')}
         </span>
       </p>
-      <WorthChart days={days} isHidden={false} />
+      <BalanceSparkline days={days} isHidden={false} />
       <details>
         <summary>{t('portfolio.table')}</summary>
         <Table

@@ -5,7 +5,7 @@ import { isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { formatPpm } from './rate-text.ts'
+import { formatPpmRate } from './rate-text.ts'
 
 type Ruled = {
   readonly base: string
@@ -59,14 +59,14 @@ function Contracts() {
           isFigure: true,
           cell: ({ fundingHours }) => t('fees.hours', { count: fundingHours }),
         },
-        { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => formatPpm(makerPpm) },
-        { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => formatPpm(takerPpm) },
+        { key: 'maker', head: t('fees.maker'), isFigure: true, cell: ({ makerPpm }) => formatPpmRate(makerPpm) },
+        { key: 'taker', head: t('fees.taker'), isFigure: true, cell: ({ takerPpm }) => formatPpmRate(takerPpm) },
       ]}
     />
   )
 }
 
-export function Rules() {
+export function TradingRulesContent() {
   const t = useT()
   const { config } = useVisit()
   const columns = useColumns(t('fees.pair'))

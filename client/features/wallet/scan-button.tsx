@@ -4,7 +4,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { findBarcodeDetector } from './barcode-detector.ts'
 import type { PaymentCode } from './payment-uri.ts'
-import type { ScannerProps } from './scanner.tsx'
+import type { QrScannerProps } from './scanner.tsx'
 
 /** True if the browser can read QR codes and has a camera. Does not ask for permission. */
 async function canScan(): Promise<boolean> {
@@ -29,14 +29,14 @@ export function ScanButton({ network, onCode }: ScanButtonProps) {
   const t = useT()
   const [isThere, setThere] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [Scanner, setScanner] = useState<ComponentType<ScannerProps> | undefined>()
+  const [Scanner, setScanner] = useState<ComponentType<QrScannerProps> | undefined>()
   useEffect(() => {
     canScan().then(setThere, () => undefined)
   }, [])
   if (!isThere) return null
   const open = () => {
     setOpen(true)
-    import('./scanner.tsx').then(({ Scanner: Loaded }) => setScanner(() => Loaded), console.error)
+    import('./scanner.tsx').then(({ QrScanner: Loaded }) => setScanner(() => Loaded), console.error)
   }
   return (
     <>

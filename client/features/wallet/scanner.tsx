@@ -9,14 +9,14 @@ import styles from './wallet.module.css'
 /** Pause between two scans. */
 const POLL_MS = 200
 
-export type ScannerProps = {
+export type QrScannerProps = {
   readonly network: string
   readonly onCode: (code: PaymentCode) => void
   readonly onClose: () => void
 }
 
 /** Camera pictures do not leave the browser. */
-export function Scanner({ network, onCode, onClose }: ScannerProps) {
+export function QrScanner({ network, onCode, onClose }: QrScannerProps) {
   const t = useT()
   const [problem, setProblem] = useState<PaymentCodeProblem | 'no_camera' | undefined>()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)

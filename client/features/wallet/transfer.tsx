@@ -1,7 +1,7 @@
 import { Wallet } from '#shared/money/wallets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { ASSET_SYMBOLS } from '#shared/wallet/symbols.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { Section } from '../../section/section.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { useWalletProblem, WalletFrame } from './frame.tsx'
+import { useWalletFieldProblem, WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 
 type Data = PageData['wallet-transfer']
@@ -19,10 +19,10 @@ const PATH = '/wallet/transfer'
 function TransferForm({ data }: { data: Data }) {
   const t = useT()
   const { submission, asset, from, to, accounts, account } = data
-  const problem = useWalletProblem(submission, 'transfer')
+  const problem = useWalletFieldProblem(submission, 'transfer')
   const wallets = Wallet.options.map((name) => [name, t(`wallet.wallets.${name}`)] as const)
   return (
-    <Post path={PATH} action="transfer" fields={{ key: submission.key }} className={styles.form}>
+    <NativeForm path={PATH} action="transfer" fields={{ key: submission.key }} className={styles.form}>
       <SelectField
         name="from"
         label={t('wallet.transfer.from')}
@@ -63,7 +63,7 @@ function TransferForm({ data }: { data: Data }) {
       <Button type="submit" variant="primary" size="l">
         {t('wallet.transfer.submit')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
@@ -123,15 +123,15 @@ function Dust({ data: { dust, submission } }: { data: Data }) {
         ]}
       />
       {dust.length > 0 && (
-        <Post path={PATH} action="dust" fields={{ key: `${submission.key}-d` }}>
+        <NativeForm path={PATH} action="dust" fields={{ key: `${submission.key}-d` }}>
           <Button type="submit">{t('wallet.dust.submit')}</Button>
-        </Post>
+        </NativeForm>
       )}
     </Section>
   )
 }
 
-export function WalletTransfer({ data }: { data: Data }) {
+export function WalletTransferContent({ data }: { data: Data }) {
   return (
     <WalletFrame page="wallet-transfer" submission={data.submission}>
       <div className={styles.columns}>

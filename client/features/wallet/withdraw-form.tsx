@@ -3,7 +3,7 @@ import { formatAmount } from '#shared/markets/amounts.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { computeWithdrawalReceipt, formatDisplayedAmount } from '#shared/wallet/valuing.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LabelledFigureField } from '../../ui/figure-field/figure-field.tsx'
 import { SelectField } from '../../ui/select-field/select-field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { useWalletProblem } from './frame.tsx'
+import { useWalletFieldProblem } from './frame.tsx'
 import type { PaymentCode } from './payment-uri.ts'
 import styles from './wallet.module.css'
 
@@ -28,7 +28,7 @@ function Recipient({ data, listed, onListed, onCode }: RecipientProps) {
   const t = useT()
   const href = useHref()
   const { submission, networks, network: id, book, isListedOnly } = data
-  const problem = useWalletProblem(submission, 'withdraw')
+  const problem = useWalletFieldProblem(submission, 'withdraw')
   const values = submission.action === 'withdraw' ? submission.values : {}
   const network = networks.find((each) => each.id === id)
   return (
@@ -75,7 +75,7 @@ export function WithdrawForm({ data }: { data: Data }) {
   const t = useT()
   const href = useHref()
   const { submission, asset, network: id, networks, available } = data
-  const problem = useWalletProblem(submission, 'withdraw')
+  const problem = useWalletFieldProblem(submission, 'withdraw')
   const values = submission.action === 'withdraw' ? submission.values : {}
   const [amount, setAmount] = useState(values.amount ?? '')
   const [listed, setListed] = useState(values.listed ?? '')
@@ -88,7 +88,7 @@ export function WithdrawForm({ data }: { data: Data }) {
   }
   const shown = receipt ?? { net: '—', fee: trimZeros(network.fee) }
   return (
-    <Post
+    <NativeForm
       path="/wallet/withdraw"
       action="withdraw"
       fields={{ asset, network: id, key: submission.key }}
@@ -133,6 +133,6 @@ export function WithdrawForm({ data }: { data: Data }) {
       <Button type="submit" variant="primary" size="l">
         {t('wallet.withdraw.submit')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }

@@ -1,12 +1,12 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { formatDisplayedAmount } from '#shared/wallet/valuing.ts'
 import type { WithdrawalRow } from '#shared/wallet/views.ts'
-import { Post } from '../../form/post.tsx'
+import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
 import { useHref } from '../../i18n/visit.tsx'
-import { useRefreshed } from '../../live/use-refreshed.ts'
-import { Older } from '../../older/older.tsx'
-import { Fact } from '../../section/fact.tsx'
+import { useRefreshedPage } from '../../live/use-refreshed.ts'
+import { PageCursorLinks } from '../../older/older.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
 import { Section } from '../../section/section.tsx'
 import { Badge, type BadgeProps } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Amount } from '../../ui/figures/amount.tsx'
 import { ZonedTime } from '../../ui/figures/when.tsx'
 import { Table } from '../../ui/table/table.tsx'
-import { AssetChoice } from './choose.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
+import { AssetNetworkForm } from './choose.tsx'
+import { WithdrawalConfirmForm } from './confirm-form.tsx'
 import { WalletFrame } from './frame.tsx'
 import styles from './wallet.module.css'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -51,18 +51,18 @@ function Facts({ row }: { row: WithdrawalRow }) {
           <dd className="figure">{`${formatDisplayedAmount(amount)} ${row.asset}`}</dd>
         </div>
       ))}
-      <Fact name={`${t('wallet.address')} · ${row.network}`}>
+      <DefinitionItem name={`${t('wallet.address')} · ${row.network}`}>
         <bdi className={styles.address}>{row.address}</bdi>
-      </Fact>
+      </DefinitionItem>
       {row.memo !== '' && (
-        <Fact name={t('wallet.memo')}>
+        <DefinitionItem name={t('wallet.memo')}>
           <bdi className={styles.address}>{row.memo}</bdi>
-        </Fact>
+        </DefinitionItem>
       )}
       {row.txid !== '' && (
-        <Fact name={t('wallet.txid')}>
+        <DefinitionItem name={t('wallet.txid')}>
           <bdi className={styles.address}>{row.txid}</bdi>
-        </Fact>
+        </DefinitionItem>
       )}
     </dl>
   )
@@ -81,7 +81,7 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
     >
       <div className={styles.columns}>
         <div className={styles.stack}>
-          {row.state === 'confirm' && <ConfirmForm row={row} data={data} />}
+          {row.state === 'confirm' && <WithdrawalConfirmForm row={row} data={data} />}
           {row.state === 'risk' && row.holdReason !== '' && (
             <p>
               {t(`wallet.withdraw.held.${row.holdReason}`)} <ZonedTime at={row.until} />
@@ -99,9 +99,9 @@ function WithdrawalDetails({ row, data }: { row: WithdrawalRow; data: Data }) {
             ))}
           </ol>
           {row.canCancel && (
-            <Post path={PATH} action="cancel" fields={{ id: row.id }}>
+            <NativeForm path={PATH} action="cancel" fields={{ id: row.id }}>
               <Button type="submit">{t('wallet.withdraw.cancel')}</Button>
-            </Post>
+            </NativeForm>
           )}
         </div>
         <Facts row={row} />
@@ -146,7 +146,7 @@ function RecentWithdrawals({ data: { withdrawals: rows, asset, network, paged } 
           },
         ]}
       />
-      <Older
+      <PageCursorLinks
         path="/wallet/withdraw"
         query={{ asset, network }}
         paged={paged}
@@ -164,12 +164,12 @@ const isUnderWay = ({ withdrawals }: Data) =>
   )
 
 export function WithdrawContent({ data: given }: { data: Data }) {
-  const [data] = useRefreshed('wallet-withdraw', given, isUnderWay)
+  const [data] = useRefreshedPage('wallet-withdraw', given, isUnderWay)
   const { chosen, submission } = data
   return (
     <WalletFrame page="wallet-withdraw" submission={submission}>
       {chosen && <WithdrawalDetails row={chosen} data={data} />}
-      <AssetChoice path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
+      <AssetNetworkForm path={PATH} asset={data.asset} network={data.network} networks={data.networks} />
       <WithdrawForm data={data} />
       <RecentWithdrawals data={data} />
     </WalletFrame>

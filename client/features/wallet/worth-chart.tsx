@@ -8,7 +8,13 @@ const WIDTH = 400
 const HEIGHT = 120
 
 /** Decorative, because the figures are beside it. */
-export function WorthChart({ days, isHidden }: { readonly days: readonly WorthDay[]; readonly isHidden: boolean }) {
+export function BalanceSparkline({
+  days,
+  isHidden,
+}: {
+  readonly days: readonly WorthDay[]
+  readonly isHidden: boolean
+}) {
   const t = useT()
   const { locale } = useVisit()
   if (isHidden || days.length < 2) return null

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import type { CaptchaAction, CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
-import { CAPTCHA_FIELD, writeAnswer } from '#shared/forms/captcha/field.ts'
+import { CAPTCHA_FIELD, serializeCaptchaAnswer } from '#shared/forms/captcha/field.ts'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './captcha.module.css'
-import { ProgressMark } from './mark.tsx'
+import { CaptchaProgressMark } from './mark.tsx'
 import { QuestionField } from './question-field.tsx'
 import type { CaptchaSolution } from './solve.ts'
 import type { SolveContext } from './solve-context.ts'
 import {
-  canStart,
+  type CaptchaWidgetState,
+  canStartCaptcha,
   computeWidgetLifetime,
   createWidget,
   readWidgetAnswer,
   reduceWidget,
-  type WidgetState,
 } from './widget.ts'
 
 export type CaptchaProps = {
   /** Action of the form; an answer is valid for no other action. */
   readonly action: CaptchaAction
-  /** Question for visitors without JavaScript, from the page's loader: `pageQuestion(env, action)`. */
+  /** Question for visitors without JavaScript, from the page's loader: `createPageQuestion(env, action)`. */
   readonly question?: CaptchaQuestion | undefined
   /** Refusal of the form's last submission, if the captcha caused it. */
   readonly refusal?: CaptchaRefusal | undefined
@@ -66,7 +66,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
   useEffect(() => () => run.current?.abort(), [])
 
   async function start(way: 'work' | 'question') {
-    if (!canStart(state) || !host.current) return
+    if (!canStartCaptcha(state) || !host.current) return
     tell({ kind: 'start' })
     run.current = new AbortController()
     const { signal } = run.current
@@ -92,7 +92,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
           <>
             <Control state={state} onPress={() => start('work')} />
             {/* Only with an answer, because the question's field has this name without JavaScript. */}
-            {answer && <input type="hidden" name={CAPTCHA_FIELD} value={writeAnswer(answer)} />}
+            {answer && <input type="hidden" name={CAPTCHA_FIELD} value={serializeCaptchaAnswer(answer)} />}
           </>
         )}
         <div ref={host} className={styles.host} />
@@ -108,7 +108,7 @@ export function Captcha({ action, question, refusal, onAnswer }: CaptchaProps) {
 
 async function solved(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   try {
-    const { solve } = await import('./solve.ts')
+    const { solveCaptcha: solve } = await import('./solve.ts')
     return await solve(context, way)
   } catch (error) {
     console.warn('captcha', error)
@@ -116,7 +116,7 @@ async function solved(context: SolveContext, way: 'work' | 'question'): Promise<
   }
 }
 
-function Control({ state, onPress }: { readonly state: WidgetState; readonly onPress: () => void }) {
+function Control({ state, onPress }: { readonly state: CaptchaWidgetState; readonly onPress: () => void }) {
   const t = useT()
   const { kind } = state
   const label = kind === 'asked' ? 'idle' : kind
@@ -125,17 +125,17 @@ function Control({ state, onPress }: { readonly state: WidgetState; readonly onP
       type="button"
       className={styles.control}
       data-state={kind}
-      aria-disabled={!canStart(state)}
+      aria-disabled={!canStartCaptcha(state)}
       onClick={onPress}
     >
-      <ProgressMark state={state} />
+      <CaptchaProgressMark state={state} />
       <span>{t(`captcha.control.${label}`)}</span>
     </button>
   )
 }
 
 /** Announces changes to screen readers, and shows errors to all visitors. */
-function Status({ state, onQuestion }: { readonly state: WidgetState; readonly onQuestion: () => void }) {
+function Status({ state, onQuestion }: { readonly state: CaptchaWidgetState; readonly onQuestion: () => void }) {
   const t = useT()
   const refusal = state.kind === 'failed' || state.kind === 'idle' ? state.refusal : undefined
   const isQuiet = state.kind === 'solving' || state.kind === 'solved'

@@ -1,7 +1,7 @@
 import styles from './captcha.module.css'
-import type { WidgetState } from './widget.ts'
+import type { CaptchaWidgetState } from './widget.ts'
 
-export function ProgressMark({ state }: { readonly state: WidgetState }) {
+export function CaptchaProgressMark({ state }: { readonly state: CaptchaWidgetState }) {
   const progress = state.kind === 'solving' ? state.progress : undefined
   return (
     <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-state={state.kind}>

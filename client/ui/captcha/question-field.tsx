@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
-import { CAPTCHA_FIELD, writeAnswer } from '#shared/forms/captcha/field.ts'
+import { CAPTCHA_FIELD, serializeCaptchaAnswer } from '#shared/forms/captcha/field.ts'
 import { useT } from '../../i18n/translation.tsx'
 import styles from './captcha.module.css'
 
@@ -25,7 +25,7 @@ export function QuestionField({ question: { token, kind, words }, onChoice }: Pr
             <input
               type="radio"
               name={CAPTCHA_FIELD}
-              value={writeAnswer({ provider: 'question', token, choice })}
+              value={serializeCaptchaAnswer({ provider: 'question', token, choice })}
               required
               onChange={onChoice && (() => onChoice(choice))}
             />

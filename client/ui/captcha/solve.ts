@@ -15,7 +15,7 @@ export type CaptchaSolution =
 async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: SolveContext) {
   switch (offer.provider) {
     case 'embedded':
-      return (await import('./work.ts')).solveWork(offer, context)
+      return (await import('./work.ts')).solveProofOfWork(offer, context)
     case 'geetest':
       return (await import('./geetest.ts')).solveGeetest(offer, context)
     case 'turnstile':
@@ -24,7 +24,7 @@ async function answerTo(offer: Exclude<CaptchaOffer, CaptchaQuestion>, context: 
 }
 
 /** Solves a challenge and never rejects: failures are returned as refusals. */
-export async function solve(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
+export async function solveCaptcha(context: SolveContext, way: 'work' | 'question'): Promise<CaptchaSolution> {
   const asked = await sendCall(captchaCalls.challenge, { action: context.action, way })
   if (!asked.ok) {
     const refusal = asked.failure.code === 429 ? 'captcha_too_many' : 'captcha_unavailable'

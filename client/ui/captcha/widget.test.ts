@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import {
-  canStart,
+  type CaptchaWidgetEvent,
+  type CaptchaWidgetState,
+  canStartCaptcha,
   computeWidgetLifetime,
   createWidget,
   readWidgetAnswer,
   reduceWidget,
-  type WidgetEvent,
-  type WidgetState,
 } from './widget.ts'
 
 const answer = { provider: 'turnstile', token: 't' } as const
@@ -19,8 +19,9 @@ const question: CaptchaQuestion = {
   kind: 'fruit',
   words: ['apple', 'bus'],
 }
-const become = (...events: WidgetEvent[]): WidgetState => events.reduce(reduceWidget, createWidget(undefined))
-const solve: WidgetEvent = { kind: 'solve', answer, lifetimeMs: 600 }
+const become = (...events: CaptchaWidgetEvent[]): CaptchaWidgetState =>
+  events.reduce(reduceWidget, createWidget(undefined))
+const solve: CaptchaWidgetEvent = { kind: 'solve', answer, lifetimeMs: 600 }
 
 describe('the widget', () => {
   test('[CA5] goes from nothing over progress to an answer, which expires', () => {
@@ -29,7 +30,7 @@ describe('the widget', () => {
     expect(readWidgetAnswer(become({ kind: 'start' }, solve))).toBe(answer)
     expect(computeWidgetLifetime(become({ kind: 'start' }, solve))).toBe(600)
     const over = become({ kind: 'start' }, solve, { kind: 'expire' })
-    expect([over, readWidgetAnswer(over), canStart(over)]).toEqual([{ kind: 'expired' }, undefined, true])
+    expect([over, readWidgetAnswer(over), canStartCaptcha(over)]).toEqual([{ kind: 'expired' }, undefined, true])
   })
 
   test('[CA5] progress never goes back nor beyond the end', () => {
@@ -40,7 +41,10 @@ describe('the widget', () => {
 
   test('[CA5] says why it failed and can be tried again; who closes the dialog is where they were', () => {
     const failed = become({ kind: 'start' }, { kind: 'fail', refusal: 'captcha_unavailable', canAsk: true })
-    expect([failed, canStart(failed)]).toEqual([{ kind: 'failed', refusal: 'captcha_unavailable', canAsk: true }, true])
+    expect([failed, canStartCaptcha(failed)]).toEqual([
+      { kind: 'failed', refusal: 'captcha_unavailable', canAsk: true },
+      true,
+    ])
     expect(reduceWidget(failed, { kind: 'start' }).kind).toBe('solving')
     expect(become({ kind: 'start' }, { kind: 'leave' })).toEqual({ kind: 'idle', refusal: undefined })
   })
@@ -59,7 +63,7 @@ describe('the widget', () => {
   })
 
   test('[CA5] has an answer only where something was solved, whatever happens in whatever order', () => {
-    const event: fc.Arbitrary<WidgetEvent> = fc.constantFrom<WidgetEvent>(
+    const event: fc.Arbitrary<CaptchaWidgetEvent> = fc.constantFrom<CaptchaWidgetEvent>(
       { kind: 'start' },
       { kind: 'progress', progress: 0.3 },
       solve,
@@ -76,7 +80,7 @@ describe('the widget', () => {
           const next = reduceWidget(state, each)
           if (next.kind === 'solved' && state.kind !== 'solved')
             expect([state.kind, each.kind]).toEqual(['solving', 'solve'])
-          if (next.kind === 'solving') expect(state.kind === 'solving' || canStart(state)).toBe(true)
+          if (next.kind === 'solving') expect(state.kind === 'solving' || canStartCaptcha(state)).toBe(true)
           expect(readWidgetAnswer(next) === undefined || next.kind === 'solved' || next.kind === 'asked').toBe(true)
           state = next
         }

@@ -2,7 +2,7 @@
 
 import type { CaptchaAnswer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
-export type WidgetState =
+export type CaptchaWidgetState =
   /** `refusal` is that of the form's last submission. */
   | { readonly kind: 'idle'; readonly refusal: CaptchaRefusal | undefined }
   /** `progress` is from 0 to 1, or undefined if unknown. */
@@ -13,7 +13,7 @@ export type WidgetState =
   /** `canAsk` is true if a question in words may still work. */
   | { readonly kind: 'failed'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
-export type WidgetEvent =
+export type CaptchaWidgetEvent =
   | { readonly kind: 'start' }
   | { readonly kind: 'progress'; readonly progress: number }
   | { readonly kind: 'solve'; readonly answer: CaptchaAnswer; readonly lifetimeMs: number }
@@ -23,15 +23,16 @@ export type WidgetEvent =
   | { readonly kind: 'expire' }
   | { readonly kind: 'fail'; readonly refusal: CaptchaRefusal; readonly canAsk: boolean }
 
-export const createWidget = (refusal: CaptchaRefusal | undefined): WidgetState => ({ kind: 'idle', refusal })
+export const createWidget = (refusal: CaptchaRefusal | undefined): CaptchaWidgetState => ({ kind: 'idle', refusal })
 
-export const canStart = ({ kind }: WidgetState): boolean => kind === 'idle' || kind === 'expired' || kind === 'failed'
+export const canStartCaptcha = ({ kind }: CaptchaWidgetState): boolean =>
+  kind === 'idle' || kind === 'expired' || kind === 'failed'
 
 /** Ignores events that the state does not expect, such as a late answer or a second press. */
-export function reduceWidget(state: WidgetState, event: WidgetEvent): WidgetState {
+export function reduceWidget(state: CaptchaWidgetState, event: CaptchaWidgetEvent): CaptchaWidgetState {
   switch (event.kind) {
     case 'start':
-      return canStart(state) ? { kind: 'solving', progress: undefined } : state
+      return canStartCaptcha(state) ? { kind: 'solving', progress: undefined } : state
     case 'progress': {
       if (state.kind !== 'solving') return state
       // Progress never decreases, although several workers report it independently.
@@ -55,11 +56,11 @@ export function reduceWidget(state: WidgetState, event: WidgetEvent): WidgetStat
   }
 }
 
-export const readWidgetAnswer = (state: WidgetState): CaptchaAnswer | undefined =>
+export const readWidgetAnswer = (state: CaptchaWidgetState): CaptchaAnswer | undefined =>
   state.kind === 'solved' || state.kind === 'asked' ? state.answer : undefined
 
 /** Lifetime of the state in ms; undefined if unlimited. */
-export function computeWidgetLifetime(state: WidgetState): number | undefined {
+export function computeWidgetLifetime(state: CaptchaWidgetState): number | undefined {
   if (state.kind === 'solved') return state.lifetimeMs
   return state.kind === 'asked' ? state.question.lifetimeMs : undefined
 }

@@ -1,9 +1,9 @@
-import type { AnswerOf, WorkChallenge } from '#shared/forms/captcha/contract.ts'
+import type { CaptchaAnswerOf, WorkChallenge } from '#shared/forms/captcha/contract.ts'
 
 /** Task of a worker, which tries the counters `start`, `start + step`, … */
-export type WorkTask = { readonly challenge: WorkChallenge; readonly start: number; readonly step: number }
+export type ProofOfWorkTask = { readonly challenge: WorkChallenge; readonly start: number; readonly step: number }
 
-export type WorkReport =
+export type ProofOfWorkReport =
   | { readonly kind: 'tried'; readonly count: number }
-  | { readonly kind: 'solved'; readonly solution: AnswerOf<'embedded'>['solution'] }
+  | { readonly kind: 'solved'; readonly solution: CaptchaAnswerOf<'embedded'>['solution'] }
   | { readonly kind: 'failed' }

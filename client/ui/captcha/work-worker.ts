@@ -1,12 +1,12 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { WorkReport, WorkTask } from './work-messages.ts'
+import type { ProofOfWorkReport, ProofOfWorkTask } from './work-messages.ts'
 
 const REPORT_EVERY = 16
 
-const report = (message: WorkReport) => postMessage(message)
+const report = (message: ProofOfWorkReport) => postMessage(message)
 
-async function work({ challenge, start, step }: WorkTask): Promise<void> {
+async function work({ challenge, start, step }: ProofOfWorkTask): Promise<void> {
   let count = 0
   const counted: typeof deriveKey = (...parameters) => {
     count += 1
@@ -18,6 +18,6 @@ async function work({ challenge, start, step }: WorkTask): Promise<void> {
   else report({ kind: 'failed' })
 }
 
-addEventListener('message', ({ data }: MessageEvent<WorkTask>) => {
+addEventListener('message', ({ data }: MessageEvent<ProofOfWorkTask>) => {
   work(data).catch(() => report({ kind: 'failed' }))
 })

@@ -2,13 +2,13 @@
 
 import type { CaptchaAnswer, WorkOffer } from '#shared/forms/captcha/contract.ts'
 import type { SolveContext } from './solve-context.ts'
-import type { WorkReport, WorkTask } from './work-messages.ts'
+import type { ProofOfWorkReport, ProofOfWorkTask } from './work-messages.ts'
 
 /** Returns half of the cores, from 1 to 4. */
 const workersFor = (cores: number): number => Math.max(1, Math.min(4, Math.floor(cores / 2)))
 
 /** @throws Error if workers cannot start or one fails */
-export function solveWork(
+export function solveProofOfWork(
   { challenge, most }: WorkOffer,
   { signal, onProgress }: SolveContext,
 ): Promise<CaptchaAnswer> {
@@ -21,7 +21,7 @@ export function solveWork(
       tried.set(worker, 0)
       worker.onerror = () => reject(new Error('captcha worker'))
       // Safe: the sender is our worker of the same build.
-      worker.onmessage = ({ data }: MessageEvent<WorkReport>) => {
+      worker.onmessage = ({ data }: MessageEvent<ProofOfWorkReport>) => {
         if (data.kind === 'solved') resolve({ provider: 'embedded', challenge, solution: data.solution })
         else if (data.kind === 'failed') reject(new Error('captcha worker'))
         else {
@@ -29,7 +29,7 @@ export function solveWork(
           onProgress([...tried.values()].reduce((sum, count) => sum + count, 0) / most)
         }
       }
-      const task: WorkTask = { challenge, start, step }
+      const task: ProofOfWorkTask = { challenge, start, step }
       worker.postMessage(task)
     }
   }).finally(() => {

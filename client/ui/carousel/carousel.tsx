@@ -6,7 +6,7 @@ import { useT } from '../../i18n/translation.tsx'
 import { useIsHydrated } from '../../i18n/use-is-hydrated.ts'
 import { useLocale } from '../../i18n/visit.tsx'
 import styles from './carousel.module.css'
-import { findSlideAfterKey } from './slide-step.ts'
+import { findSlideForKey } from './slide-step.ts'
 
 export type Slide = { readonly key: string; readonly content: ReactNode }
 
@@ -70,7 +70,7 @@ export function Carousel({ label, slides, isAutoplay = false, interval = 5_000 }
     return () => clearInterval(timer)
   }, [api, isPlaying, interval])
   const key = (event: KeyboardEvent) => {
-    const to = findSlideAfterKey(event.key, { current, count: slides.length, direction })
+    const to = findSlideForKey(event.key, { current, count: slides.length, direction })
     if (to === undefined) return
     event.preventDefault()
     go(to)

@@ -1,5 +1,5 @@
 /** Returns the slide that a key selects, or undefined. Arrow keys follow the direction of writing. */
-export function findSlideAfterKey(
+export function findSlideForKey(
   key: string,
   { current, count, direction }: { current: number; count: number; direction: 'ltr' | 'rtl' },
 ): number | undefined {

@@ -1,12 +1,12 @@
 import { type ComponentProps, useRef } from 'react'
-import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 import { FilteredInput } from '../filtered-input/filtered-input.tsx'
 import styles from './code-input.module.css'
 
 const DIGITS = 6
 
 export type CodeInputProps = Omit<ComponentProps<typeof FilteredInput>, 'name' | 'id' | 'filters'> &
-  FieldWords & { readonly name: string }
+  FieldTexts & { readonly name: string }
 
 /**
  * A single field that CSS draws as six boxes, so that pasting, the phone's code suggestion and assistive technology
@@ -38,7 +38,7 @@ export function CodeInput({ name, label, hint, problem, onText, ...rest }: CodeI
           autoComplete="one-time-code"
           filters={['captcha']}
           onText={sendWhenComplete}
-          {...fieldAttributes(name, { hint, problem })}
+          {...createFieldAttributes(name, { hint, problem })}
           {...rest}
         />
       </div>

@@ -3,12 +3,12 @@ import { ChevronsUpDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { useLocale } from '../../i18n/visit.tsx'
 import control from '../control.module.css'
-import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 import styles from './combobox.module.css'
 import { ComboItem, ComboPopup, isSameOption, useMatchCount } from './combobox-parts.tsx'
 import type { ComboOption } from './option.ts'
 
-export type ComboboxFieldProps = FieldWords & {
+export type ComboboxFieldProps = FieldTexts & {
   readonly name: string
   readonly options: readonly (readonly [value: string, label: string])[]
   readonly placeholder: string
@@ -28,7 +28,7 @@ function Options({ label }: { readonly label: string }) {
 export function ComboboxField({ name, label, hint, problem, options, placeholder, defaultValue }: ComboboxFieldProps) {
   const { tag } = useLocale()
   const items = useMemo(() => options.map(([value, text]): ComboOption => ({ value, label: text })), [options])
-  const { name: _, ...attributes } = fieldAttributes(name, { hint, problem })
+  const { name: _, ...attributes } = createFieldAttributes(name, { hint, problem })
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>
       <Base.Root

@@ -6,7 +6,7 @@ import control from '../control.module.css'
 import popup from '../popup.module.css'
 import styles from './combobox.module.css'
 import { ComboItem, ComboPopup, isSameOption, useMatchCount } from './combobox-parts.tsx'
-import { type ComboGroup, type ComboOption, isGrouped } from './option.ts'
+import { type ComboGroup, type ComboOption, isOptionGroups } from './option.ts'
 
 export type ComboboxProps = {
   readonly label: string
@@ -45,7 +45,7 @@ export function Combobox(props: ComboboxProps) {
   const { label, options, value, defaultValue, onValue, placeholder, disabled, name } = props
   const t = useT()
   const { tag } = useLocale()
-  const flat: readonly ComboOption[] = isGrouped(options) ? options.flatMap(({ items }) => items) : options
+  const flat: readonly ComboOption[] = isOptionGroups(options) ? options.flatMap(({ items }) => items) : options
   const find = (wanted: string | null | undefined) => flat.find((option) => option.value === wanted) ?? null
   return (
     <div className={control.field}>

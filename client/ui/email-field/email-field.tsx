@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import fieldStyles from '../field/field.module.css'
-import { Field, fieldAttributes } from '../field/field.tsx'
+import { createFieldAttributes, Field } from '../field/field.tsx'
 import { FilteredInput } from '../filtered-input/filtered-input.tsx'
 import styles from './email-field.module.css'
 
@@ -122,7 +122,7 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
           required
           placeholder={t('form.email.placeholder')}
           defaultValue={defaultValue}
-          {...fieldAttributes('email', { problem })}
+          {...createFieldAttributes('email', { problem })}
           {...combobox}
           onText={(next) => {
             if (next !== text) void typed(next)

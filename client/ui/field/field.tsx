@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './field.module.css'
 
-export type FieldWords = {
+export type FieldTexts = {
   readonly label: string
   readonly hint?: ReactNode
   readonly problem?: string | undefined
 }
 
 /** Returns the attributes of an input. The form's list of problems links to its id. */
-export function fieldAttributes(name: string, { hint, problem }: Omit<FieldWords, 'label'>) {
+export function createFieldAttributes(name: string, { hint, problem }: Omit<FieldTexts, 'label'>) {
   const described = [hint !== undefined && `field-${name}-hint`, problem !== undefined && `field-${name}-problem`]
   const ids = described.filter(Boolean).join(' ')
   return {
@@ -19,7 +19,7 @@ export function fieldAttributes(name: string, { hint, problem }: Omit<FieldWords
   } as const
 }
 
-export type FieldProps = FieldWords & {
+export type FieldProps = FieldTexts & {
   readonly name: string
   readonly aside?: ReactNode
   readonly children: ReactNode

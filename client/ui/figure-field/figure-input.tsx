@@ -1,11 +1,19 @@
 import { type ComponentProps, useId } from 'react'
 import type { FormFigureName } from '#shared/validation/figures/fields.ts'
 import { FigureReading } from './figure-reading.tsx'
-import { type FigureTyping, useFigure } from './use-figure.ts'
+import { type FigureInputOptions, useFigure } from './use-figure.ts'
 
-type Taken = keyof FigureTyping | 'onChange' | 'onBlur' | 'onKeyDown' | 'type' | 'dir' | 'autoComplete' | 'inputMode'
+type Taken =
+  | keyof FigureInputOptions
+  | 'onChange'
+  | 'onBlur'
+  | 'onKeyDown'
+  | 'type'
+  | 'dir'
+  | 'autoComplete'
+  | 'inputMode'
 
-export type FigureInputProps = FigureTyping & {
+export type FigureInputProps = FigureInputOptions & {
   /** Name under which the server parses the field as a figure. */
   readonly name?: FormFigureName | undefined
 } & Omit<ComponentProps<'input'>, Taken | 'name'>

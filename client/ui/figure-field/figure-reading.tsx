@@ -5,7 +5,7 @@ import { type FigureOptions, readFigure } from '#shared/validation/figures/read-
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import styles from './figure-field.module.css'
-import { PLAIN } from './typing.ts'
+import { PLAIN_FIGURE_PATTERN } from './typing.ts'
 
 type FigureReadingText = { readonly kind: 'read' | 'problem'; readonly text: string }
 
@@ -33,7 +33,7 @@ function readFigureText(
   if (decimals !== undefined && fraction.length > decimals) {
     return { kind: 'problem', text: t('shell.figure.step', { step: fromUnits(1, decimals) }) }
   }
-  const isPlain = PLAIN.test(raw.trim()) && !(isTyped && isAmbiguous(raw, locale))
+  const isPlain = PLAIN_FIGURE_PATTERN.test(raw.trim()) && !(isTyped && isAmbiguous(raw, locale))
   return isPlain ? undefined : { kind: 'read', text: t('shell.figure.read', { figure: toUnambiguous(figure.value) }) }
 }
 

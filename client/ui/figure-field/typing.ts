@@ -10,10 +10,10 @@ export type TypedFigure = { readonly raw: string; readonly shown: string }
 
 export type FigureInputEvent = Partial<Pick<InputEvent, 'inputType' | 'data' | 'isComposing'>>
 
-export type FieldOptions = FigureOptions & { readonly locale: LocaleCode }
+export type FigureFieldOptions = FigureOptions & { readonly locale: LocaleCode }
 
 /** Text that needs no explanation: digits, and at most one point. */
-export const PLAIN = /^-?\d*(?:\.\d*)?$/
+export const PLAIN_FIGURE_PATTERN = /^-?\d*(?:\.\d*)?$/
 
 /** True if an event types a key, and does not paste, drop or fill in a whole figure. */
 function isKey({ inputType = '', data }: FigureInputEvent): boolean {
@@ -21,7 +21,7 @@ function isKey({ inputType = '', data }: FigureInputEvent): boolean {
   return inputType === 'insertText' && (data ?? '').length < 2
 }
 
-export const settleFigure = (raw: string, options: FieldOptions): TypedFigure => ({
+export const settleFigure = (raw: string, options: FigureFieldOptions): TypedFigure => ({
   raw,
   shown: parseFieldFigure(raw, options.locale, options),
 })
@@ -31,11 +31,11 @@ export const settleFigure = (raw: string, options: FieldOptions): TypedFigure =>
  * is shown as interpreted, unless its last mark may continue.
  * @param raw text of the field after the event
  */
-export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FieldOptions): TypedFigure {
+export function updateTypedFigure(raw: string, event: FigureInputEvent, options: FigureFieldOptions): TypedFigure {
   if (event.isComposing) return { raw, shown: raw }
   const ascii = normalise(raw)
   if (!isKey(event) && !/[.,]\s*$/.test(ascii)) return settleFigure(raw, options)
   // An Arabic thousands mark is no comma, so it stays until the user leaves the field.
-  const text = PLAIN.test(ascii) ? ascii : raw
+  const text = PLAIN_FIGURE_PATTERN.test(ascii) ? ascii : raw
   return { raw: text, shown: text }
 }

@@ -6,7 +6,7 @@ import { type FigureOptions, readFigure, toPlainFigure } from '#shared/validatio
 import { useVisit } from '../../i18n/visit.tsx'
 import { type FigureInputEvent, settleFigure, type TypedFigure, updateTypedFigure } from './typing.ts'
 
-export type FigureTyping = FigureOptions & {
+export type FigureInputOptions = FigureOptions & {
   /** Plain decimal text, or a text that is no figure. Without it the field is uncontrolled. */
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
@@ -16,7 +16,7 @@ export type FigureTyping = FigureOptions & {
   readonly onText?: ((text: string) => void) | undefined
 }
 
-export function useFigure(typing: FigureTyping) {
+export function useFigure(typing: FigureInputOptions) {
   const { value, defaultValue = '', decimals, onText } = typing
   const { locale } = useVisit()
   const options = { ...typing, locale }

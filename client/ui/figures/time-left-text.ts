@@ -1,4 +1,4 @@
-import { tagOf } from '#shared/format/dates.ts'
+import { localeTag } from '#shared/format/dates.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
@@ -9,6 +9,6 @@ export function formatTimeLeft(ms: number, locale: LocaleCode): string {
   const days = Math.floor((seconds * 1_000) / DAY_MS)
   const clock = `${two(Math.floor(seconds / 3_600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
   if (days === 0) return clock
-  const unit = new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit: 'day', unitDisplay: 'short' })
+  const unit = new Intl.NumberFormat(localeTag(locale), { style: 'unit', unit: 'day', unitDisplay: 'short' })
   return `${unit.format(days)} ${clock}`
 }

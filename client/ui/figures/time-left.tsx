@@ -3,7 +3,7 @@ import { formatTimeLeft } from './time-left-text.ts'
 
 /**
  * Time until a moment. Empty until hydration, with its space reserved, and not announced.
- * @param now from `useTicks`
+ * @param now from `useSecondTicks`
  */
 export function TimeLeft({ at, now }: { readonly at: number; readonly now: number | undefined }) {
   const { locale } = useVisit()

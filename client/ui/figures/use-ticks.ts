@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the epoch ms every second until a moment; null never ends. Undefined until hydration. */
-export function useTicks(until: number | null): number | undefined {
+export function useSecondTicks(until: number | null): number | undefined {
   const [now, setNow] = useState<number | undefined>()
   useEffect(() => {
     if (until === null) return undefined

@@ -23,7 +23,7 @@ export function ZonedTime({ at }: { readonly at: number }) {
 }
 
 /** Returns a time for sentences, as isolated left-to-right text. */
-export function useWhen(): (at: number) => string {
+export function useFormatTime(): (at: number) => string {
   const { locale } = useVisit()
   const { zone } = useClock()
   return (at) => `\u2066${formatZonedMinute(at, locale, zone)}\u2069`

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import type { FilterSetup } from './settle.ts'
+import type { InputFilters } from './settle.ts'
 import { useFilteredInput } from './use-filtered-input.ts'
 
 export type FilteredInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> &
-  FilterSetup & { readonly value?: string | undefined; readonly onText?: (text: string) => void }
+  InputFilters & { readonly value?: string | undefined; readonly onText?: (text: string) => void }
 
 /** An input with the filters of spec §5. */
 export function FilteredInput({ filters, options, value, onText, onBlur, ...rest }: FilteredInputProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyFilters, type FilterSetup } from './settle.ts'
+import { applyFilters, type InputFilters } from './settle.ts'
 
 /** A field that moves the caret to the end when its value is set, as in browsers. */
 function field(text: string, caret = text.length) {
@@ -22,7 +22,7 @@ function field(text: string, caret = text.length) {
   }
 }
 
-const typed = (text: string, caret: number, filtering: FilterSetup) => {
+const typed = (text: string, caret: number, filtering: InputFilters) => {
   const input = field(text, caret)
   return [applyFilters(input, filtering, 'typing'), input.state.caret]
 }
@@ -35,7 +35,7 @@ test('[FI28] the caret stays where it was typed, whatever was removed before it'
 })
 
 test('[FI29] a least value waits until the field is left, a greatest holds at once', () => {
-  const filtering: FilterSetup = { filters: ['futures'], options: { minimum: 10, maximum: 50 } }
+  const filtering: InputFilters = { filters: ['futures'], options: { minimum: 10, maximum: 50 } }
   expect(typed('5', 1, filtering)).toEqual(['5', 1])
   expect(typed('500', 3, filtering)).toEqual(['50', 2])
   const input = field('5')
@@ -44,7 +44,7 @@ test('[FI29] a least value waits until the field is left, a greatest holds at on
 })
 
 /** Text of a field after keys were pressed one by one and the user left it. */
-function keyed(keys: string, filtering: FilterSetup): string {
+function keyed(keys: string, filtering: InputFilters): string {
   const input = field('')
   for (const key of keys) {
     input.value += key
@@ -54,8 +54,8 @@ function keyed(keys: string, filtering: FilterSetup): string {
 }
 
 test('[FI30] key by key a figure is what it is when it is pasted', () => {
-  const whole: FilterSetup = { filters: ['futures'] }
-  const price: FilterSetup = { filters: ['precision'] }
+  const whole: InputFilters = { filters: ['futures'] }
+  const price: InputFilters = { filters: ['precision'] }
   for (const [keys, filtering, left] of [
     ['12.5', whole, '12'],
     ['62.5', whole, '62'],

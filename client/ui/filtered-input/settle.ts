@@ -1,11 +1,16 @@
 // Applies filters to a text field, without React.
 
-import { type FilterName, type FilterOptions, filter, moveCaret } from '#shared/validation/filters/filters.ts'
+import {
+  applyInputFilters,
+  type FilterName,
+  type FilterOptions,
+  moveCaret,
+} from '#shared/validation/filters/filters.ts'
 import { normalise } from '#shared/validation/filters/normalise.ts'
 
-export type FilterSetup = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
+export type InputFilters = { readonly filters: readonly FilterName[]; readonly options?: FilterOptions | undefined }
 
-export type TextInput = {
+export type FilteredTextInput = {
   value: string
   readonly selectionStart: number | null
   setSelectionRange(start: number, end: number): void
@@ -23,12 +28,16 @@ const GROUPS = /^[1-9]\d{0,2}(?:,\d{3})*,\d{0,3}$/
  * @param moment `typing` does not apply the minimum, or 50 could not be typed with a minimum of 10
  * @returns the new text
  */
-export function applyFilters(input: TextInput, { filters, options }: FilterSetup, moment: 'typing' | 'left'): string {
+export function applyFilters(
+  input: FilteredTextInput,
+  { filters, options }: InputFilters,
+  moment: 'typing' | 'left',
+): string {
   const { minimum, ...others } = options ?? {}
   const isTyping = moment === 'typing'
   if (isTyping && filters.some((name) => NUMBERS.has(name)) && GROUPS.test(normalise(input.value))) return input.value
   const limits = isTyping || minimum === undefined ? { ...others, isTyping } : { ...others, minimum }
-  const run = (text: string) => filter(filters, text, limits)
+  const run = (text: string) => applyInputFilters(filters, text, limits)
   const raw = input.value
   const next = run(raw)
   if (next === raw) return raw

@@ -1,5 +1,5 @@
 import { type CompositionEvent, type FocusEvent, type FormEvent, useState } from 'react'
-import { applyFilters, type FilterSetup } from './settle.ts'
+import { applyFilters, type InputFilters } from './settle.ts'
 
 export type FilteredInputAttributes = {
   readonly value?: string
@@ -14,7 +14,7 @@ export type FilteredInputAttributes = {
  * @param onText receives the filtered text; not called during composition
  */
 export function useFilteredInput(
-  filtering: FilterSetup & { readonly value?: string | undefined; readonly onText?: (text: string) => void },
+  filtering: InputFilters & { readonly value?: string | undefined; readonly onText?: (text: string) => void },
 ): FilteredInputAttributes {
   const [composed, setComposed] = useState<string | undefined>()
   const apply = (input: HTMLInputElement, moment: 'typing' | 'left') => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import { listPaginationItems } from './page-window.ts'
 
 test.each([
   [1, 1, [1]],
@@ -10,7 +10,7 @@ test.each([
   [5, 9, [1, 'gap', 4, 5, 6, 'gap', 9]],
   [9, 9, [1, 'gap', 8, 9]],
 ])('[UI9] page %d of %d offers %j', (page, pages, marks) => {
-  expect(pageWindow(page, pages)).toEqual(marks)
+  expect(listPaginationItems(page, pages)).toEqual(marks)
 })
 
 test('[UI9] first, last and current page are always offered, in order, and a gap hides two pages or more', () => {
@@ -19,7 +19,7 @@ test('[UI9] first, last and current page are always offered, in order, and a gap
     .chain((pages) => fc.record({ pages: fc.constant(pages), page: fc.integer({ min: 1, max: pages }) }))
   fc.assert(
     fc.property(cases, ({ page, pages }) => {
-      const marks = pageWindow(page, pages)
+      const marks = listPaginationItems(page, pages)
       expect(marks).toEqual(expect.arrayContaining([1, page, pages]))
       expect(marks.length).toBeLessThanOrEqual(7)
       for (const [index, mark] of marks.entries()) {

@@ -1,15 +1,15 @@
-export type PageMark = number | 'gap'
+export type PaginationItem = number | 'gap'
 
 /**
  * Returns the first, last and current page with its neighbours. A gap hides at least two pages, because one number
  * needs no more space.
  * @param page from 1 to `pages`
  */
-export function pageWindow(page: number, pages: number, neighbours = 1): readonly PageMark[] {
+export function listPaginationItems(page: number, pages: number, neighbours = 1): readonly PaginationItem[] {
   const shown = new Set([1, pages])
   for (let near = page - neighbours; near <= page + neighbours; near += 1)
     if (near >= 1 && near <= pages) shown.add(near)
-  const marks: PageMark[] = []
+  const marks: PaginationItem[] = []
   let last = 0
   for (const next of [...shown].sort((a, b) => a - b)) {
     if (next - last === 2) marks.push(next - 1)

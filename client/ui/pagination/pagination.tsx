@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useT } from '../../i18n/translation.tsx'
-import { pageWindow } from './page-window.ts'
+import { listPaginationItems } from './page-window.ts'
 import styles from './pagination.module.css'
 
 export type PaginationProps = {
@@ -43,7 +43,7 @@ export function Pagination({ page, pages, hrefOf, onPage }: PaginationProps) {
         <ChevronLeft size={16} aria-hidden="true" />
       </Step>
       <ol>
-        {pageWindow(page, pages).map((mark, index) => (
+        {listPaginationItems(page, pages).map((mark, index) => (
           <li key={mark === 'gap' ? `gap ${index}` : mark}>
             {mark === 'gap' ? (
               <span aria-hidden="true">…</span>

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { checkPassword, computePasswordStrength } from '#shared/validation/password.ts'
 import { useT } from '../../i18n/translation.tsx'
 import fieldStyles from '../field/field.module.css'
-import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 import styles from './password-field.module.css'
 
 const LEVELS = ['none', 'weak', 'fair', 'good', 'strong'] as const
@@ -38,7 +38,7 @@ function Meter({ password }: { password: string }) {
 }
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> &
-  Omit<FieldWords, 'hint'> & {
+  Omit<FieldTexts, 'hint'> & {
     readonly name: string
     /** True for a new password, whose strength is shown. */
     readonly isNew?: boolean
@@ -71,7 +71,7 @@ export function PasswordField({ name, label, problem, isNew = false, aside, ...r
           autoComplete={isNew ? 'new-password' : 'current-password'}
           autoCapitalize="none"
           spellCheck={false}
-          {...fieldAttributes(name, { hint, problem })}
+          {...createFieldAttributes(name, { hint, problem })}
           onInput={({ currentTarget }) => setPassword(currentTarget.value)}
           {...rest}
         />

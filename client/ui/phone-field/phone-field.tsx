@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type CountryName, DIAL_CODES } from '#shared/i18n/countries.ts'
 import { useT } from '../../i18n/translation.tsx'
 import fieldStyles from '../field/field.module.css'
-import { Field, fieldAttributes } from '../field/field.tsx'
+import { createFieldAttributes, Field } from '../field/field.tsx'
 import { FilteredInput } from '../filtered-input/filtered-input.tsx'
 import styles from './phone-field.module.css'
 
@@ -23,7 +23,7 @@ export function PhoneField({ countries, country, number, countryProblem, problem
   // The choice may have changed before hydration.
   useEffect(() => setChosen(select.current?.value ?? country), [country])
   const shownProblem = countryProblem ?? problem
-  const { 'aria-describedby': describedBy } = fieldAttributes('mobile', { problem: shownProblem })
+  const { 'aria-describedby': describedBy } = createFieldAttributes('mobile', { problem: shownProblem })
   return (
     <Field name="mobile" label={t('form.mobile.label')} problem={shownProblem}>
       <div className={styles.phone} dir="ltr">
@@ -60,7 +60,7 @@ export function PhoneField({ countries, country, number, countryProblem, problem
           maxLength={40}
           required
           defaultValue={number}
-          {...fieldAttributes('mobile', { problem: shownProblem })}
+          {...createFieldAttributes('mobile', { problem: shownProblem })}
         />
       </div>
     </Field>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import styles from '../field/field.module.css'
-import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
-  FieldWords & {
+  FieldTexts & {
     readonly name: string
     readonly options: readonly (readonly [value: string, label: string])[]
     readonly placeholder: string
@@ -13,7 +13,7 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'>
 export function SelectField({ name, label, hint, problem, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} problem={problem}>
-      <select className={styles.input} {...fieldAttributes(name, { hint, problem })} {...rest}>
+      <select className={styles.input} {...createFieldAttributes(name, { hint, problem })} {...rest}>
         <option value="">{placeholder}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSortOrder, moveEntry, PAST_MAX, reconcileOrder, redoMove, undoMove } from './order.ts'
+import { createSortOrder, moveEntry, reconcileOrder, redoMove, UNDO_STEPS_MAX, undoMove } from './order.ts'
 
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const steps = fc.array(
@@ -67,9 +67,9 @@ describe('[UI12] taking back', () => {
 
   test('goes back to the beginning and no further, and remembers a bounded number of steps', () => {
     let order = createSortOrder(IDS)
-    for (let step = 0; step < PAST_MAX + 10; step += 1) order = moveEntry(order, 0, 1)
-    expect(order.past.length).toBe(PAST_MAX)
-    for (let step = 0; step < PAST_MAX + 10; step += 1) order = undoMove(order)
+    for (let step = 0; step < UNDO_STEPS_MAX + 10; step += 1) order = moveEntry(order, 0, 1)
+    expect(order.past.length).toBe(UNDO_STEPS_MAX)
+    for (let step = 0; step < UNDO_STEPS_MAX + 10; step += 1) order = undoMove(order)
     expect(order.past).toEqual([])
     expect(undoMove(order)).toEqual(order)
   })

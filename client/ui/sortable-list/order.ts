@@ -1,4 +1,4 @@
-export type SortOrder = {
+export type SortHistory = {
   readonly ids: readonly string[]
   /** Orders before each move, the latest last. */
   readonly past: readonly (readonly string[])[]
@@ -6,26 +6,26 @@ export type SortOrder = {
   readonly future: readonly (readonly string[])[]
 }
 
-export const PAST_MAX = 50
+export const UNDO_STEPS_MAX = 50
 
-export const createSortOrder = (ids: readonly string[]): SortOrder => ({ ids, past: [], future: [] })
+export const createSortOrder = (ids: readonly string[]): SortHistory => ({ ids, past: [], future: [] })
 
 /** Moves an entry to another index. A move without effect is no undo step. */
-export function moveEntry(order: SortOrder, from: number, to: number): SortOrder {
+export function moveEntry(order: SortHistory, from: number, to: number): SortHistory {
   const { ids, past } = order
   const entry = ids[from]
   if (entry === undefined || to < 0 || to >= ids.length || from === to) return order
   const next = ids.filter((_, index) => index !== from)
   next.splice(to, 0, entry)
-  return { ids: next, past: [...past, ids].slice(-PAST_MAX), future: [] }
+  return { ids: next, past: [...past, ids].slice(-UNDO_STEPS_MAX), future: [] }
 }
 
-export function undoMove({ ids, past, future }: SortOrder): SortOrder {
+export function undoMove({ ids, past, future }: SortHistory): SortHistory {
   const last = past.at(-1)
   return last ? { ids: last, past: past.slice(0, -1), future: [...future, ids] } : { ids, past, future }
 }
 
-export function redoMove({ ids, past, future }: SortOrder): SortOrder {
+export function redoMove({ ids, past, future }: SortHistory): SortHistory {
   const next = future.at(-1)
   return next ? { ids: next, past: [...past, ids], future: future.slice(0, -1) } : { ids, past, future }
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from '../field/field.module.css'
-import { Field, type FieldWords, fieldAttributes } from '../field/field.tsx'
+import { createFieldAttributes, Field, type FieldTexts } from '../field/field.tsx'
 import { FilteredInput } from '../filtered-input/filtered-input.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<typeof FilteredInput>, 'name' | 'id' | 'filters'> &
-  FieldWords & {
+  FieldTexts & {
     readonly name: string
     readonly filters?: ComponentProps<typeof FilteredInput>['filters']
     readonly aside?: ReactNode
@@ -17,7 +17,7 @@ export function TextField({ name, label, hint, problem, aside, filters = [], ...
         type="text"
         className={styles.input}
         filters={filters}
-        {...fieldAttributes(name, { hint, problem })}
+        {...createFieldAttributes(name, { hint, problem })}
         {...rest}
       />
     </Field>

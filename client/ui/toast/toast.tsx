@@ -7,7 +7,7 @@ import styles from './toast.module.css'
 
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger'
 
-export type ToastWords = {
+export type ToastContent = {
   readonly title: string
   readonly text?: string
   readonly tone?: ToastTone
@@ -20,7 +20,7 @@ export type ToastWords = {
  * Returns a function that shows a toast in the `ToastArea` around it. Errors are announced immediately, others
  * politely.
  */
-export function useToast(): (words: ToastWords) => void {
+export function useToast(): (words: ToastContent) => void {
   const { add, close } = Base.useToastManager()
   return ({ title, text, tone = 'info', action, timeout }) => {
     const id: string = add({

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AFFILIATE_BOARD_ROWS_MAX, type BoardReport, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
+import {
+  AFFILIATE_BOARD_ROWS_MAX,
+  type AffiliateBoardReport,
+  monthStart,
+  toMonthNumber,
+} from '#shared/affiliate/board.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { rankInviters } from './ranking.ts'
@@ -15,7 +20,7 @@ beforeEach(() => {
   board = new AffiliateBoardStore(storage)
 })
 
-const report = (person: string, micros: number, more: Partial<BoardReport> = {}) => {
+const report = (person: string, micros: number, more: Partial<AffiliateBoardReport> = {}) => {
   const sum = { micros, traders: 1 }
   const usual = { version: 1, invited: 2, isHidden: false, month: MONTH, inMonth: sum, ever: sum }
   board.report({ person, ...usual, ...more })
@@ -63,18 +68,18 @@ describe('the board', () => {
       invited: 6,
       commission: '14.345678',
     })
-    expect(board.place('ann', MONTH)).toEqual({ name: maskCopierName('ann'), inMonth: 0, ever: 1 })
-    expect(board.place('cat', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
-    expect(board.place('nobody', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
+    expect(board.placeOf('ann', MONTH)).toEqual({ name: maskCopierName('ann'), inMonth: 0, ever: 1 })
+    expect(board.placeOf('cat', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
+    expect(board.placeOf('nobody', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
   })
 
   test('[AFB1] [AFB2] shows ten, and whoever is below them knows their rank all the same', () => {
     for (let index = 0; index < AFFILIATE_BOARD_ROWS_MAX + 3; index += 1) report(`p${index}`, 1_000 - index)
     report('equal', 1_000 - AFFILIATE_BOARD_ROWS_MAX)
     expect(board.board(MONTH).inMonth.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-    expect(board.place(`p${AFFILIATE_BOARD_ROWS_MAX}`, MONTH)).toMatchObject({ inMonth: 11, ever: 11 })
-    expect(board.place('equal', MONTH)).toMatchObject({ inMonth: 11, ever: 11 })
-    expect(board.place(`p${AFFILIATE_BOARD_ROWS_MAX + 1}`, MONTH)).toMatchObject({ inMonth: 13, ever: 13 })
+    expect(board.placeOf(`p${AFFILIATE_BOARD_ROWS_MAX}`, MONTH)).toMatchObject({ inMonth: 11, ever: 11 })
+    expect(board.placeOf('equal', MONTH)).toMatchObject({ inMonth: 11, ever: 11 })
+    expect(board.placeOf(`p${AFFILIATE_BOARD_ROWS_MAX + 1}`, MONTH)).toMatchObject({ inMonth: 13, ever: 13 })
   })
 
   test('[AFB3] a report that comes twice counts once, and an older one that comes late changes nothing', () => {
@@ -116,8 +121,8 @@ describe('the board', () => {
     const { inMonth, ever, commission } = board.board(MONTH)
     expect([shown(inMonth), shown(ever)]).toEqual([rows([1, 'bob']), rows([1, 'bob'])])
     expect(commission).toBe('11.000000')
-    expect(board.place('bob', MONTH)).toMatchObject({ inMonth: 1, ever: 1 })
-    expect(board.place('ann', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
+    expect(board.placeOf('bob', MONTH)).toMatchObject({ inMonth: 1, ever: 1 })
+    expect(board.placeOf('ann', MONTH)).toMatchObject({ inMonth: 0, ever: 0 })
     report('ann', 9_000_000, { version: 3 })
     expect(shown(board.board(MONTH).ever)).toEqual(rows([1, 'ann'], [2, 'bob']))
   })
@@ -125,9 +130,9 @@ describe('the board', () => {
   test('[AFB7] of a closed account the sums stay, once, and nobody knows whose they were', () => {
     report('ann', 9_000_000)
     report('bob', 2_000_000, { invited: 0, inMonth: NONE })
-    board.forget('ann')
-    board.forget('ann')
-    board.forget('never')
+    board.deleteInviter('ann')
+    board.deleteInviter('ann')
+    board.deleteInviter('never')
     expect(board.board(MONTH)).toMatchObject({ inMonth: [], inviters: 1, invited: 2, commission: '11.000000' })
     expect(shown(board.board(MONTH).ever)).toEqual(rows([1, 'bob']))
     expect(storage.sql.exec('SELECT person FROM inviters').toArray()).toEqual([{ person: 'bob' }])

@@ -1,13 +1,18 @@
 // A single object (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { type BoardPlace, type BoardReport, type ProgramBoard, toMonthNumber } from '#shared/affiliate/board.ts'
+import {
+  type AffiliateBoardPlace,
+  type AffiliateBoardReport,
+  type AffiliateBoardView,
+  toMonthNumber,
+} from '#shared/affiliate/board.ts'
 import { AffiliateBoardStore } from './store.ts'
 
 export class AffiliateBoard extends DurableObject<unknown> {
   readonly #store: AffiliateBoardStore
   /** The board, cached until the next report or the next month. */
-  #cached: { readonly month: number; readonly board: ProgramBoard } | undefined
+  #cached: { readonly month: number; readonly board: AffiliateBoardView } | undefined
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
@@ -15,23 +20,23 @@ export class AffiliateBoard extends DurableObject<unknown> {
   }
 
   /** Called by an inviter's object; idempotent. */
-  async report(report: BoardReport): Promise<void> {
+  async report(report: AffiliateBoardReport): Promise<void> {
     this.#store.report(report)
     this.#cached = undefined
   }
 
   async forget(person: string): Promise<void> {
-    this.#store.forget(person)
+    this.#store.deleteInviter(person)
     this.#cached = undefined
   }
 
-  async board(): Promise<ProgramBoard> {
+  async board(): Promise<AffiliateBoardView> {
     const month = toMonthNumber(Date.now())
     if (this.#cached?.month !== month) this.#cached = { month, board: this.#store.board(month) }
     return this.#cached.board
   }
 
-  async place(person: string): Promise<BoardPlace> {
-    return this.#store.place(person, toMonthNumber(Date.now()))
+  async place(person: string): Promise<AffiliateBoardPlace> {
+    return this.#store.placeOf(person, toMonthNumber(Date.now()))
   }
 }

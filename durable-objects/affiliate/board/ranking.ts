@@ -1,9 +1,10 @@
-import type { BoardSum } from '#shared/affiliate/board.ts'
+import type { AffiliateBoardSum } from '#shared/affiliate/board.ts'
 
-export type InviterRow = BoardSum & { readonly person: string }
+export type InviterRow = AffiliateBoardSum & { readonly person: string }
 
 /** Negative: the first ranks above; 0: they share a rank. */
-export const compareInviters = (a: BoardSum, b: BoardSum): number => b.micros - a.micros || b.traders - a.traders
+export const compareInviters = (a: AffiliateBoardSum, b: AffiliateBoardSum): number =>
+  b.micros - a.micros || b.traders - a.traders
 
 /** Best first. Equals share a rank: 1, 1, 3. */
 export function rankInviters(rows: readonly InviterRow[]): readonly (InviterRow & { readonly rank: number })[] {

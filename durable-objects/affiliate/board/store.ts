@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import {
   AFFILIATE_BOARD_ROWS_MAX,
+  type AffiliateBoardPlace,
+  type AffiliateBoardReport,
   type AffiliateBoardRow,
-  type BoardPlace,
-  type BoardReport,
-  type ProgramBoard,
+  type AffiliateBoardView,
 } from '#shared/affiliate/board.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -47,7 +47,7 @@ export class AffiliateBoardStore {
   }
 
   /** Also adds the difference to the totals. Idempotent; the highest version counts (AFB3). */
-  report({ person, version, isHidden, invited, month, inMonth, ever }: BoardReport): void {
+  report({ person, version, isHidden, invited, month, inMonth, ever }: AffiliateBoardReport): void {
     const { sql } = this.#storage
     this.#storage.transactionSync(() => {
       const query = 'SELECT version, invited, micros FROM inviters WHERE person = ?'
@@ -78,11 +78,11 @@ export class AffiliateBoardStore {
   }
 
   /** Deletes an account's rows. Its figures stay in the totals. */
-  forget(person: string): void {
+  deleteInviter(person: string): void {
     this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
   }
 
-  board(month: number): ProgramBoard {
+  board(month: number): AffiliateBoardView {
     const [sums] = this.#rows('SELECT inviters, invited, micros FROM totals', [], SumsRow)
     const { inviters, invited, micros } = sums ?? { inviters: 0, invited: 0, micros: 0 }
     return {
@@ -103,7 +103,7 @@ export class AffiliateBoardStore {
     }
   }
 
-  place(person: string, month: number): BoardPlace {
+  placeOf(person: string, month: number): AffiliateBoardPlace {
     const [row] = this.#rows(
       `SELECT CASE WHEN own.month = ?2 THEN own.month_micros ELSE 0 END AS month_micros, own.micros AS micros,
          (SELECT COUNT(*) FROM inviters WHERE is_hidden = 0 AND month = ?2

@@ -1,23 +1,23 @@
 // One object per inviter, named by the account (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
-import { BOARD_NAME, type BoardFigures, type BoardReport } from '#shared/affiliate/board.ts'
-import type { ChainLink } from '#shared/affiliate/differential.ts'
+import { AFFILIATE_BOARD_NAME, type AffiliateBoardFigures, type AffiliateBoardReport } from '#shared/affiliate/board.ts'
+import type { InviterRate } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { shardCount } from '../../platform/durable-host.ts'
-import { shardNames, shardOf } from '../../platform/slots.ts'
+import { computeShardName, listShardNames } from '../../platform/slots.ts'
 import {
   AffiliateProgram,
-  CLEARING_TARGET,
+  CLEARING_HOUSE_RECEIVER,
+  createProgramState,
+  type InviteLinkRow,
   type InviterOverview,
-  initialProgramState,
-  type LabelRow,
-  type LinkRow,
   type ProgramState,
+  type ReferralLabelRow,
   type ReferralRow,
 } from './program.ts'
 
@@ -32,12 +32,15 @@ type AffiliateEnv = {
   readonly CLEARING: { getByName(collateral: string): TermsSubscriber }
   readonly AFFILIATE: {
     getByName(account: string): {
-      chainFor(sub: string): Promise<readonly ChainLink[]>
+      chainFor(sub: string): Promise<readonly InviterRate[]>
       rateSoon(): Promise<void>
     }
   }
   readonly AFFILIATE_BOARD: {
-    getByName(name: string): { report(report: BoardReport): Promise<void>; forget(person: string): Promise<void> }
+    getByName(name: string): {
+      report(report: AffiliateBoardReport): Promise<void>
+      forget(person: string): Promise<void>
+    }
   }
   readonly LEDGER_SHARDS?: string
 }
@@ -83,12 +86,12 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     { at, parent }: { readonly at: number; readonly parent: string },
   ): Promise<void> {
     this.#open(parent)
-    this.#program.join(account, link, at)
+    this.#program.addReferral(account, link, at)
     await this.#wakeBy(Date.now() + SOON_MS)
   }
 
   async forget(account: string): Promise<void> {
-    this.#program.forget(account)
+    this.#program.deleteReferral(account)
   }
 
   /**
@@ -98,8 +101,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   async leave(): Promise<void> {
     this.#program.leave(this.#id, true, this.#takers, Date.now())
     await this.#wakeBy(Date.now() + SOON_MS)
-    const home = shardOf(this.#id, shardCount(this.env))
-    if (this.#program.untold().includes(home) && !(await this.#notify(home))) throw new Error(`${home} was not told`)
+    const home = computeShardName(this.#id, shardCount(this.env))
+    if (this.#program.unacknowledgedReceivers().includes(home) && !(await this.#notify(home)))
+      throw new Error(`${home} was not told`)
   }
 
   /** Called when the closure is cancelled (AF21). */
@@ -115,21 +119,21 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     // A report after `forget` would restore the row.
     this.#isGone = true
     await this.#reporting
-    await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).forget(this.#id)
+    await this.env.AFFILIATE_BOARD.getByName(AFFILIATE_BOARD_NAME).forget(this.#id)
     this.#program.erase()
   }
 
   /** @param visitor hash */
   async click(link: number, visitor: string): Promise<void> {
-    this.#program.click(link, visitor, Date.now())
+    this.#program.countClick(link, visitor, Date.now())
   }
 
-  async addLink(name: string): Promise<Result<LinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'>> {
+  async addLink(name: string): Promise<Result<InviteLinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'>> {
     return this.#program.addLink(name, Date.now())
   }
 
   /** Includes archived ones. */
-  async links(): Promise<LinkRow[]> {
+  async links(): Promise<InviteLinkRow[]> {
     return this.#program.links()
   }
 
@@ -147,7 +151,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     return this.#program.referrals()
   }
 
-  async labels(): Promise<LabelRow[]> {
+  async labels(): Promise<ReferralLabelRow[]> {
     return this.#program.labels()
   }
 
@@ -159,7 +163,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   async standing(parent: string, from: number): Promise<InviterOverview> {
     const isJoined = this.#program.isJoined
     if (!isJoined)
-      return { isJoined, ...this.#viewOf(initialProgramState(this.#id, parent), await this.#figures(from), from) }
+      return { isJoined, ...this.#viewOf(createProgramState(this.#id, parent), await this.#figures(from), from) }
     const { ratedAt } = this.#open(parent)
     if (Date.now() - ratedAt >= FRESH_MS) await this.#rate()
     const figures = await this.#figures(from)
@@ -176,14 +180,14 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     if (!this.#program.isJoined) return
     // Set first, so that the alarm retries after an eviction.
     await this.#wakeBy(Date.now() + SOON_MS)
-    this.#program.hide(isHidden, Date.now())
+    this.#program.setHidden(isHidden, Date.now())
     await this.#report()
   }
 
   /** Also subscribes the inviter below to changes. */
-  async chainFor(sub: string): Promise<readonly ChainLink[]> {
+  async chainFor(sub: string): Promise<readonly InviterRate[]> {
     const { chain } = this.#open('')
-    this.#program.addSub(sub)
+    this.#program.addSubInviter(sub)
     return chain
   }
 
@@ -223,7 +227,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   #figures(from: number): Promise<AffiliateFigures> {
-    return this.env.LEDGER.getByName(shardOf(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
+    return this.env.LEDGER.getByName(computeShardName(this.#id, shardCount(this.env))).affiliateFigures(this.#id, from)
   }
 
   /** Sets the next alarm: in an hour while invited users trade, otherwise tomorrow. */
@@ -235,18 +239,18 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       this.#figures(Date.now()),
       parent === '' ? [] : this.env.AFFILIATE.getByName(parent).chainFor(this.#id),
     ])
-    const isNews = this.#program.rate(month, above, this.#takers, Date.now())
+    const isNews = this.#program.updateRating(month, above, this.#takers, Date.now())
     const hasLeft = this.#program.state?.hasLeft === true
     if (!hasLeft) {
       const span = month.traders > 0 ? HOUR_MS : DAY_MS
       await this.#wakeBy((Math.floor(Date.now() / span) + 1) * span + SOON_MS)
     }
     const told = await Promise.all([
-      ...this.#program.untold().map((shard) => this.#notify(shard)),
+      ...this.#program.unacknowledgedReceivers().map((shard) => this.#notify(shard)),
       hasLeft || this.#report(board),
     ])
     // An unreachable sub-inviter reads the change with its next daily rating.
-    const subs = isNews ? this.#program.subs() : []
+    const subs = isNews ? this.#program.subInviters() : []
     await Promise.all(
       subs.map((sub) =>
         this.env.AFFILIATE.getByName(sub)
@@ -258,7 +262,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
   }
 
   get #takers(): readonly string[] {
-    return [...shardNames(shardCount(this.env)), CLEARING_TARGET]
+    return [...listShardNames(shardCount(this.env)), CLEARING_HOUSE_RECEIVER]
   }
 
   /** @returns true if acknowledged */
@@ -266,9 +270,9 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     const { version = 0, chain = [] } = this.#program.state ?? {}
     try {
       const { LEDGER, CLEARING: houses } = this.env
-      const taker = shard === CLEARING_TARGET ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
+      const taker = shard === CLEARING_HOUSE_RECEIVER ? houses.getByName(COLLATERAL) : LEDGER.getByName(shard)
       await taker.setAffiliateTerms(this.#id, { version, chain })
-      this.#program.told(shard, version)
+      this.#program.acknowledgeChain(shard, version)
       return true
     } catch (error) {
       console.error(JSON.stringify({ event: 'affiliate_shard_not_told', shard, error: String(error) }))
@@ -281,15 +285,15 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
    * @param figures undefined: unchanged
    * @returns true if all are acknowledged
    */
-  #report(figures?: BoardFigures): Promise<boolean> {
+  #report(figures?: AffiliateBoardFigures): Promise<boolean> {
     if (this.#isGone) return Promise.resolve(true)
-    if (figures) this.#program.note(figures, Date.now())
+    if (figures) this.#program.queueReport(figures, Date.now())
     this.#reporting = this.#reporting.then(async () => {
-      const due = this.#program.unreported()
+      const due = this.#program.pendingReport()
       if (!due) return true
       try {
-        await this.env.AFFILIATE_BOARD.getByName(BOARD_NAME).report(due)
-        this.#program.reported(due.version)
+        await this.env.AFFILIATE_BOARD.getByName(AFFILIATE_BOARD_NAME).report(due)
+        this.#program.acknowledgeReport(due.version)
         return true
       } catch (error) {
         console.error(JSON.stringify({ event: 'affiliate_board_not_told', error: String(error) }))

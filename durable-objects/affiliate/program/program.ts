@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
-import type { BoardFigures, BoardReport } from '#shared/affiliate/board.ts'
-import { CHAIN_LINKS_MAX, type ChainLink, CLOSED_ACCOUNT } from '#shared/affiliate/differential.ts'
+import type { AffiliateBoardFigures, AffiliateBoardReport } from '#shared/affiliate/board.ts'
+import { CLOSED_ACCOUNT, INVITER_CHAIN_MAX, type InviterRate } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
-import { BASE_PPM, findAffiliateLevel, type TradersActivity } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_RATE_MIN_PPM, findAffiliateLevel, type TradersActivity } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
-export const LINKS_MAX = 50
+export const INVITE_LINKS_MAX = 50
 
 /** Receives chains, as ledger shards do. */
-export const CLEARING_TARGET = 'clearing'
+export const CLEARING_HOUSE_RECEIVER = 'clearing'
 
 export const PROGRAM_MIGRATIONS = [
   `CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -23,7 +23,7 @@ export const PROGRAM_MIGRATIONS = [
    CREATE TABLE subs (account TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
    CREATE TABLE untold (shard TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;`,
   // Resends chains from before the clearing house shared fees.
-  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING_TARGET}' FROM facts WHERE name = 'state';`,
+  `INSERT OR IGNORE INTO untold (shard) SELECT '${CLEARING_HOUSE_RECEIVER}' FROM facts WHERE name = 'state';`,
   // The inviter's private labels of invited users (AF17).
   'CREATE TABLE labels (account TEXT PRIMARY KEY, label TEXT NOT NULL) STRICT, WITHOUT ROWID;',
 ]
@@ -35,11 +35,11 @@ const LinkRow = z.object({
   archived: z.int(),
   clicks: z.int(),
 })
-export type LinkRow = z.infer<typeof LinkRow>
+export type InviteLinkRow = z.infer<typeof LinkRow>
 const ReferralRow = z.object({ account: z.string(), link: z.int(), joined: z.int() })
 export type ReferralRow = z.infer<typeof ReferralRow>
 const LabelRow = z.object({ account: z.string(), label: z.string() })
-export type LabelRow = z.infer<typeof LabelRow>
+export type ReferralLabelRow = z.infer<typeof LabelRow>
 const ClickRow = z.object({ day: z.int(), clicks: z.int() })
 const Text = z.object({ text: z.string() })
 const Count = z.object({ count: z.int() })
@@ -73,10 +73,10 @@ const Report = z.object({
 })
 type Report = z.infer<typeof Report>
 
-export function initialProgramState(id: string, parent: string): ProgramState {
-  const chain = [{ person: id, ppm: BASE_PPM }]
+export function createProgramState(id: string, parent: string): ProgramState {
+  const chain = [{ person: id, ppm: AFFILIATE_RATE_MIN_PPM }]
   const rest = { version: 0, chain, ratedAt: 0, isMember: true, hasLeft: false }
-  return { id, ppm: BASE_PPM, parent: parent === id ? '' : parent, ...rest }
+  return { id, ppm: AFFILIATE_RATE_MIN_PPM, parent: parent === id ? '' : parent, ...rest }
 }
 
 export type InviterOverview = {
@@ -84,8 +84,8 @@ export type InviterOverview = {
   readonly isJoined: boolean
   readonly ppm: number
   readonly parent: string
-  readonly chain: readonly ChainLink[]
-  readonly links: readonly LinkRow[]
+  readonly chain: readonly InviterRate[]
+  readonly links: readonly InviteLinkRow[]
   readonly referrals: readonly ReferralRow[]
   readonly figures: AffiliateFigures
   /** Within the days of `figures.days`. */
@@ -120,14 +120,19 @@ export class AffiliateProgram {
   open(id: string, parent: string): ProgramState {
     const known = this.state
     if (known?.isMember && (known.parent !== '' || parent === '')) return known
-    return this.#keep({ ...initialProgramState(id, ''), ...known, isMember: true, parent: parent === id ? '' : parent })
+    return this.#keep({ ...createProgramState(id, ''), ...known, isMember: true, parent: parent === id ? '' : parent })
   }
 
   /**
    * @param above the chain of the inviter's inviter
    * @returns true if the chain changed: notify shards and sub-inviters
    */
-  rate(activity: TradersActivity, above: readonly ChainLink[], shards: readonly string[], now: number): boolean {
+  updateRating(
+    activity: TradersActivity,
+    above: readonly InviterRate[],
+    shards: readonly string[],
+    now: number,
+  ): boolean {
     const known = this.state
     if (!known) return false
     const { ppm } = known.hasLeft ? known : findAffiliateLevel(activity)
@@ -139,7 +144,7 @@ export class AffiliateProgram {
    * @returns true if the chain changed: notify the fee chargers
    */
   leave(id: string, hasLeft: boolean, shards: readonly string[], now: number): boolean {
-    const known = this.state ?? { ...initialProgramState(id, ''), isMember: false }
+    const known = this.state ?? { ...createProgramState(id, ''), isMember: false }
     if (known.hasLeft === hasLeft) return false
     return this.#chain({ ...known, hasLeft, ratedAt: now }, known.chain.slice(1), shards)
   }
@@ -148,9 +153,9 @@ export class AffiliateProgram {
    * Enqueues the receivers of a change.
    * @returns true if the chain changed
    */
-  #chain(known: ProgramState, above: readonly ChainLink[], shards: readonly string[]): boolean {
+  #chain(known: ProgramState, above: readonly InviterRate[], shards: readonly string[]): boolean {
     const own = { person: known.hasLeft ? CLOSED_ACCOUNT : known.id, ppm: known.ppm }
-    const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, CHAIN_LINKS_MAX)
+    const chain = [own, ...above.filter(({ person }) => person !== known.id)].slice(0, INVITER_CHAIN_MAX)
     const isNews = JSON.stringify(chain) !== JSON.stringify(known.chain)
     this.#storage.transactionSync(() => {
       this.#keep({ ...known, chain, version: isNews ? Math.max(known.ratedAt, known.version + 1) : known.version })
@@ -161,12 +166,12 @@ export class AffiliateProgram {
   }
 
   /** Receivers that have not acknowledged the chain. */
-  untold(): string[] {
+  unacknowledgedReceivers(): string[] {
     return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
   }
 
   /** Ignored if the chain has a newer version. */
-  told(shard: string, version: number): void {
+  acknowledgeChain(shard: string, version: number): void {
     if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
   }
 
@@ -175,19 +180,19 @@ export class AffiliateProgram {
   }
 
   /** Queues a report, unless the figures are unchanged or all zero. */
-  note(figures: BoardFigures, now: number): void {
+  queueReport(figures: AffiliateBoardFigures, now: number): void {
     const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
     this.#noteReport({ ...figures, invited }, now)
   }
 
-  hide(isHidden: boolean, now: number): void {
+  setHidden(isHidden: boolean, now: number): void {
     const nothing = { month: 0, inMonth: { micros: 0, traders: 0 }, ever: { micros: 0, traders: 0 } }
     const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
     this.#noteReport({ ...(this.#report ?? nothing), invited, isHidden }, now)
   }
 
   /** The report that the board has not acknowledged. */
-  unreported(): BoardReport | undefined {
+  pendingReport(): AffiliateBoardReport | undefined {
     const known = this.#report
     if (!known || known.isTold) return undefined
     const { isTold: _, ...report } = known
@@ -195,17 +200,17 @@ export class AffiliateProgram {
   }
 
   /** Ignored if there is a newer version. */
-  reported(version: number): void {
+  acknowledgeReport(version: number): void {
     const known = this.#report
     if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
   }
 
   /** Subscribes an inviter below to chain changes. */
-  addSub(account: string): void {
+  addSubInviter(account: string): void {
     this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
   }
 
-  subs(): string[] {
+  subInviters(): string[] {
     return this.#rows('SELECT account AS text FROM subs ORDER BY account', [], Text).map(({ text }) => text)
   }
 
@@ -213,7 +218,7 @@ export class AffiliateProgram {
    * @param link 0 or an unknown number: no link
    * @param at epoch ms
    */
-  join(account: string, link: number, at: number): void {
+  addReferral(account: string, link: number, at: number): void {
     const known = this.links().some(({ number }) => number === link) ? link : 0
     const query = 'INSERT OR IGNORE INTO referrals (account, link, joined) VALUES (?, ?, ?)'
     this.#storage.sql.exec(query, account, known, at)
@@ -224,7 +229,7 @@ export class AffiliateProgram {
   }
 
   /** An inviter among the referrals still receives chain changes. */
-  forget(account: string): void {
+  deleteReferral(account: string): void {
     this.#storage.sql.exec('DELETE FROM referrals WHERE account = ?', account)
     this.setLabel(account, '')
   }
@@ -234,7 +239,7 @@ export class AffiliateProgram {
     else this.#storage.sql.exec('INSERT OR REPLACE INTO labels (account, label) VALUES (?, ?)', account, label)
   }
 
-  labels(): LabelRow[] {
+  labels(): ReferralLabelRow[] {
     return this.#rows('SELECT account, label FROM labels ORDER BY label, account', [], LabelRow)
   }
 
@@ -246,12 +251,12 @@ export class AffiliateProgram {
     })
   }
 
-  addLink(name: string, now: number): Result<LinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'> {
+  addLink(name: string, now: number): Result<InviteLinkRow, 'not_joined' | 'too_many_kept' | 'name_taken'> {
     if (!this.isJoined) return refuse('not_joined')
     const all = this.links()
     const open = all.filter(({ archived }) => archived === 0)
     if (open.some((link) => link.name === name)) return refuse('name_taken')
-    if (open.length >= LINKS_MAX) return refuse('too_many_kept')
+    if (open.length >= INVITE_LINKS_MAX) return refuse('too_many_kept')
     const number = Math.max(0, ...all.map((link) => link.number)) + 1
     const query = 'INSERT INTO links (number, name, made, archived, clicks) VALUES (?, ?, ?, 0, 0)'
     this.#storage.sql.exec(query, number, name, now)
@@ -266,7 +271,7 @@ export class AffiliateProgram {
   }
 
   /** Newest first. */
-  links(): LinkRow[] {
+  links(): InviteLinkRow[] {
     return this.#rows('SELECT number, name, made, archived, clicks FROM links ORDER BY number DESC', [], LinkRow)
   }
 
@@ -275,7 +280,7 @@ export class AffiliateProgram {
    * @param link 0: no link
    * @param visitor hash
    */
-  click(link: number, visitor: string, now: number): void {
+  countClick(link: number, visitor: string, now: number): void {
     if (!this.isJoined) return
     const { sql } = this.#storage
     const day = Math.floor(now / DAY_MS)
@@ -315,7 +320,10 @@ export class AffiliateProgram {
     return row && Report.parse(JSON.parse(row.text))
   }
 
-  #noteReport(news: BoardFigures & { readonly invited: number; readonly isHidden?: boolean }, now: number): void {
+  #noteReport(
+    news: AffiliateBoardFigures & { readonly invited: number; readonly isHidden?: boolean },
+    now: number,
+  ): void {
     const person = this.state?.id
     if (person === undefined) return
     const known = this.#report

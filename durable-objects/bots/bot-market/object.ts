@@ -6,13 +6,13 @@ import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import type { MarketBotView, SharedBotView } from '#shared/bots/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
-import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'
+import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
 import { ENTRY_PAGES_TABLE, EntryPages } from '../../platform/entry-pages.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { readCount, readRow, readRows } from '../../platform/rows.ts'
 import type { BotReport } from '../bot/report.ts'
 import { type BotBoardQuery, type ListedBot, rankBots, toMarketBotView } from './ranking.ts'
-import { type SimulatedListing, SimulatedReports } from './simulated-reports.ts'
+import { SimulatedBotReports, type SimulatedListing } from './simulated-reports.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE bots (id TEXT PRIMARY KEY, owner TEXT NOT NULL, made INTEGER NOT NULL, state TEXT NOT NULL,
@@ -47,7 +47,7 @@ const WIND_UP_MS = 15_000
 export class BotMarket extends DurableObject<MarketEnv> {
   readonly #sql: DurableObjectStorage['sql']
   readonly #listed: EntryPages<ListedBot>
-  readonly #simulated: SimulatedReports
+  readonly #simulated: SimulatedBotReports
 
   constructor(ctx: DurableObjectState, env: MarketEnv) {
     super(ctx, env)
@@ -58,8 +58,8 @@ export class BotMarket extends DurableObject<MarketEnv> {
       if (done === 1) listed.fill(this.#storedReports())
       return listed
     })
-    const origin = `${env.MARKET_SOURCE ?? ''} ${simulationSeed(env)} ${env.REPLAY_MARKETS ?? ''}`
-    this.#simulated = new SimulatedReports(this.#sql, createSimulatedTouch(env), origin)
+    const origin = `${env.MARKET_SOURCE ?? ''} ${readSimulationSeed(env)} ${env.REPLAY_MARKETS ?? ''}`
+    this.#simulated = new SimulatedBotReports(this.#sql, createSimulatedBestPrices(env), origin)
     if (this.#oldSimulated().length > 0) ctx.waitUntil(ctx.storage.setAlarm(Date.now()))
   }
 
@@ -204,7 +204,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
   }
 
   #simulatedAt(now: number): readonly SimulatedListing[] {
-    return this.env.BOTS_SIMULATED === 'false' ? [] : this.#simulated.at(now)
+    return this.env.BOTS_SIMULATED === 'false' ? [] : this.#simulated.listAt(now)
   }
 
   #findSimulated(id: string, now: number): SimulatedListing | undefined {

@@ -13,7 +13,7 @@ export type ListedBot = BotReport & { readonly clones: number }
 const bps = (text: string | undefined): number => toSafeUnits(text ?? '0', 2) ?? 0
 
 /** Basis points; 0 before the first day. */
-export function returnsInWindow(
+export function computeReturnsInWindow(
   { days, realisedBps, totalBps }: ListedBot,
   window: BotBoardQuery['window'],
   now: number,
@@ -25,7 +25,7 @@ export function returnsInWindow(
 }
 
 export function toMarketBotView(bot: ListedBot, window: BotBoardQuery['window'], now: number): MarketBotView {
-  const { realised, total } = returnsInWindow(bot, window, now)
+  const { realised, total } = computeReturnsInWindow(bot, window, now)
   const ran = bot.startedAt === 0 ? 0 : (bot.endedAt || now) - bot.startedAt
   return {
     id: bot.id,
@@ -61,7 +61,7 @@ function rankKey(bot: ListedBot, { sort, window }: BotBoardQuery, now: number): 
     case 'profit':
       return Number(bot.profit)
     default:
-      return returnsInWindow(bot, window, now)[sort === 'percent' ? 'total' : sort]
+      return computeReturnsInWindow(bot, window, now)[sort === 'percent' ? 'total' : sort]
   }
 }
 

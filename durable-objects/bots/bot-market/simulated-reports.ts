@@ -4,12 +4,12 @@ import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import type { BotReport } from '../bot/report.ts'
 import { formatQuoteMoney } from '../bot/views.ts'
 import { listSimulatedBots, type SimulatedBot } from '../paper-market/simulated-bots.ts'
-import { runSimulatedBot, SIMULATED_BAR_MS, type SimulatedResult } from '../paper-market/simulated-run.ts'
+import { runSimulatedBot, SIMULATED_BAR_MS, type SimulatedBotResult } from '../paper-market/simulated-run.ts'
 
 export type SimulatedListing = { readonly report: BotReport } & Pick<SharedBotView, 'curve' | 'recipe'>
 
@@ -23,7 +23,7 @@ const percentOf = (part: bigint, whole: bigint): string => fromUnits(bpsOf(part,
 
 export function toSimulatedListing(
   { id, owner, recipe, note, startedAt }: SimulatedBot,
-  { state, end, endedAt, invested, worth, realised, pairs, drawdownBps, days }: SimulatedResult,
+  { state, end, endedAt, invested, worth, realised, pairs, drawdownBps, days }: SimulatedBotResult,
 ): SimulatedListing {
   const coins = recipe.coins === '' ? [recipe.market.split('_')[0] ?? ''] : coinsOf(recipe.coins)
   const report: BotReport = {
@@ -60,21 +60,21 @@ export function toSimulatedListing(
 
 const coinsOf = (coins: string): string[] => coins.split(',').map((part) => part.split(':')[0] ?? '')
 
-export class SimulatedReports {
+export class SimulatedBotReports {
   readonly #sql: Sql
-  readonly #touch: SimulatedTouch
+  readonly #touch: FindSimulatedBestPrices
   /** Seed and source of the prices. A checkpoint of another origin is ignored. */
   readonly #origin: string
   #last: Checkpoint | undefined
 
-  constructor(sql: Sql, touch: SimulatedTouch, origin: string) {
+  constructor(sql: Sql, touch: FindSimulatedBestPrices, origin: string) {
     this.#sql = sql
     this.#touch = touch
     this.#origin = origin
   }
 
   /** The bots at the end of the last complete bar. */
-  at(now: number): readonly SimulatedListing[] {
+  listAt(now: number): readonly SimulatedListing[] {
     const until = Math.floor(now / SIMULATED_BAR_MS) * SIMULATED_BAR_MS
     const last = this.#last ?? this.#read()
     if (last?.until === until) {

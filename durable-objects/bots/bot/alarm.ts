@@ -1,6 +1,6 @@
 import type { BotContext } from './context.ts'
 import type { LeaderFollowing } from './leader-following.ts'
-import type { BotOrders } from './orders.ts'
+import type { BotOrderService } from './orders.ts'
 
 const WORK_MS = 2_000
 /** Delay of the next reconciliation after a difference was found. */
@@ -8,11 +8,11 @@ const DOUBT_MS = 1_000
 
 export class BotAlarm {
   readonly #context: BotContext
-  readonly #orders: BotOrders
+  readonly #orders: BotOrderService
   readonly #following: LeaderFollowing
   #isArmed = false
 
-  constructor(context: BotContext, orders: BotOrders, following: LeaderFollowing) {
+  constructor(context: BotContext, orders: BotOrderService, following: LeaderFollowing) {
     this.#context = context
     this.#orders = orders
     this.#following = following
@@ -25,7 +25,7 @@ export class BotAlarm {
     // A stopping bot has work even without orders.
     const isEnding = known?.state === 'stopping'
     const isDue = known && this.#following.due(known) !== undefined
-    if (this.#isArmed || !(isEnding || isDue || this.#orders.hasWork(now) || store.moves().length > 0)) return
+    if (this.#isArmed || !(isEnding || isDue || this.#orders.hasWork(now) || store.transfers().length > 0)) return
     this.#isArmed = true
     void host.storage.setAlarm(now + WORK_MS)
   }
@@ -35,12 +35,12 @@ export class BotAlarm {
     const { record, host, store, machine } = this.#context
     const now = host.now()
     this.#isArmed = false
-    const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
+    const wakeAt = record.state === 'running' ? machine?.desiredOrders().wakeAt : undefined
     const times = [
       retryAt,
       wakeAt,
-      this.#orders.nextHold(),
-      store.outbox.due(now),
+      this.#orders.nextRetryAt(),
+      store.outbox.nextDeliveryAt(now),
       this.#following.due(record),
       record.doubts > 0 ? now + DOUBT_MS : undefined,
     ]

@@ -1,7 +1,7 @@
 // Services of a bot: ledger shards, books, clearing house, boards and other bots.
 
 import type { LeaderStatus } from '#shared/bots/following.ts'
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import type { TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { sumTradedVolume } from '#shared/bots/traded.ts'
@@ -14,7 +14,7 @@ import type { Interval } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import type { ProgramClearing } from '../program/futures-trading-client.ts'
 import type { ProgramBook, ProgramLedger } from '../program/spot-trading-client.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
@@ -71,7 +71,7 @@ export class BotBindings {
   }
 
   ledger(account: string): ProgramLedger {
-    return this.#env.LEDGER.getByName(shardOf(account, shardCount(this.#env)))
+    return this.#env.LEDGER.getByName(computeShardName(account, shardCount(this.#env)))
   }
 
   clearing(): Clearing {
@@ -97,7 +97,7 @@ export class BotBindings {
         this.#await(market, account, text === null ? null : JSON.parse(text)),
       watchCrossing: (market, account, wait) =>
         env.ALERT_BOARD.getByName(
-          formatAlertBoardName(isPerpetual(market) ? 'futures' : 'spot', exchangeSymbol(market)),
+          formatAlertBoardName(isPerpetual(market) ? 'futures' : 'spot', toExchangeSymbol(market)),
         ).awaitCrossing(account, wait),
       report: (service) => this.#report(service),
       follow: (bot, account) => env.BOT.getByName(bot).follow(account),
@@ -115,13 +115,13 @@ export class BotBindings {
 
   async #price(market: string): Promise<number> {
     if (!isPerpetual(market)) return (await this.#env.ORDER_BOOK.getByName(market).standing()).last
-    const { mark } = await this.clearing().contract(exchangeSymbol(market))
+    const { mark } = await this.clearing().contract(toExchangeSymbol(market))
     return toSafeUnits(mark, requireSteps(market).market.priceDecimals) ?? 0
   }
 
   #await(market: string, account: string, wait: PriceBounds | null): Promise<void> {
     return isPerpetual(market)
-      ? this.clearing().awaitPrice(account, exchangeSymbol(market), wait)
+      ? this.clearing().awaitPrice(account, toExchangeSymbol(market), wait)
       : this.#env.ORDER_BOOK.getByName(market).awaitPrice(account, wait)
   }
 

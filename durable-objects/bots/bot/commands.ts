@@ -1,5 +1,5 @@
 import type { EndChoice } from '#shared/bots/bot-state.ts'
-import { changeableStops, type TypedStops, withStops } from '#shared/bots/following.ts'
+import { changeableStops, replaceStops, type TypedStops } from '#shared/bots/following.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -59,10 +59,10 @@ export class BotCommands {
   /**
    * Pauses a bot of a frozen or closing account until its owner resumes it (BO44). Also before creation. Idempotent.
    */
-  async hold(): Promise<void> {
+  async pauseForFreeze(): Promise<void> {
     const { known, store } = this.#context
     if (!known) {
-      store.isNew(HELD_REASON, this.#context.now())
+      store.recordIfNew(HELD_REASON, this.#context.now())
       return
     }
     store.transaction(() => this.#deps.lifecycle.pauseForOwner())
@@ -76,7 +76,7 @@ export class BotCommands {
     return this.#run(ACTIVE, () => {
       if (!this.#isNew('invest', key, atoms)) return
       const asset = settings.quote
-      store.addMove({ kind: 'fund', asset, atoms: String(atoms), key: `more-${key}`, isFirst: false })
+      store.addTransfer({ kind: 'fund', asset, atoms: String(atoms), key: `more-${key}`, isFirst: false })
       this.#deps.alarm.wakeForWork()
     })
   }
@@ -85,7 +85,7 @@ export class BotCommands {
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, machine } = this.#context
     const { quote } = settings
-    const free = machine?.free() ?? 0n
+    const free = machine?.withdrawableAtoms() ?? 0n
     if (this.#isOther('withdraw', key, atoms)) return refused('key_reused')
     if (atoms > free && !store.hasSeen(`withdraw ${key}`)) {
       const asset = findAsset(quote)
@@ -95,9 +95,9 @@ export class BotCommands {
     return this.#run(ACTIVE, () => {
       if (!this.#isNew('withdraw', key, atoms)) return
       this.#deps.lifecycle.apply({ kind: 'funds', quote: -atoms })
-      store.addMove({ kind: 'return', asset: quote, atoms: String(atoms), key: `part-${key}`, isFirst: false })
+      store.addTransfer({ kind: 'return', asset: quote, atoms: String(atoms), key: `part-${key}`, isFirst: false })
       this.#deps.alarm.wakeForWork()
-      this.#deps.notifications.note('withdrawn', { atoms: String(atoms) })
+      this.#deps.notifications.addEvent('withdrawn', { atoms: String(atoms) })
     })
   }
 
@@ -107,9 +107,9 @@ export class BotCommands {
     await this.#deps.prices.read()
     let isNew = true
     const done = await this.#run(['running'], () => {
-      isNew = store.isNew(`signal ${id}`, this.#context.now())
+      isNew = store.recordIfNew(`signal ${id}`, this.#context.now())
       if (!isNew) return
-      this.#deps.notifications.note('signal', { action, percent: String(bps / 100) })
+      this.#deps.notifications.addEvent('signal', { action, percent: String(bps / 100) })
       this.#deps.lifecycle.apply({ kind: 'signal', action, bps })
     })
     return done.ok && !isNew ? refused('signal_repeated') : done
@@ -126,21 +126,21 @@ export class BotCommands {
     if (changeableStops(current.kind).length === 0) return refused('not_for_kind')
     if (follows && !follows.isLeft) return refused('follow_bound')
     await this.#deps.prices.require()
-    const recipe = withStops(context.record.recipe, stops)
+    const recipe = replaceStops(context.record.recipe, stops)
     const settings = parseBotSettings(recipe)
     if (!settings.ok) return settings
     const { state, machine } = context.record
     if (!ACTIVE.includes(state)) return refused('wrong_state')
     const tried = createBotMachine(settings.value.of, { saved: machine }, context.record)
     tried.apply({ kind: 'price' }, { now: context.now(), prices: context.record.prices, live: new Set() })
-    const { end } = tried.wants()
+    const { end } = tried.desiredOrders()
     if (end === 'stop_loss' || end === 'take_profit') return refused(AT_ONCE[end])
     context.transaction(() => this.#deps.lifecycle.reload(recipe))
     await this.#deps.work()
     return ok(null)
   }
 
-  async goOnAlone(): Promise<Result<null, BotRefusal>> {
+  async stopFollowing(): Promise<Result<null, BotRefusal>> {
     if (!this.#deps.following.leave()) return refused('follow_none')
     await this.#deps.work()
     return ok(null)
@@ -159,7 +159,7 @@ export class BotCommands {
   #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
     const { store } = this.#context
     const now = this.#context.now()
-    return store.isNew(`${what} ${key}`, now) && store.isNew(`${what} ${key} ${atoms}`, now)
+    return store.recordIfNew(`${what} ${key}`, now) && store.recordIfNew(`${what} ${key} ${atoms}`, now)
   }
 
   #isOther(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {

@@ -49,9 +49,9 @@ export class BotCreation {
         lifecycle.save({ ...newRecord(made, context.now()), asked, choice: settings.value.onEnd, isHeld })
         context.settings = settings.value
         const { asset, investment } = settings.value
-        context.store.addMove({ kind: 'fund', asset, atoms: String(investment), key: 'start', isFirst: true })
+        context.store.addTransfer({ kind: 'fund', asset, atoms: String(investment), key: 'start', isFirst: true })
         alarm.wakeForWork()
-        notifications.note('created', {})
+        notifications.addEvent('created', {})
       })
     }
     await this.#deps.work()

@@ -18,17 +18,17 @@ describe('a bot that waits for an index', () => {
     expect((await world.brief()).state).toBe('running')
     expect(await world.until(world.client.open())).toHaveLength(6)
     // A bot that has started waits for nothing, so the board has no trigger.
-    expect(world.watched.watched()).toEqual([])
-    expect(world.watched.untold()).toEqual([])
+    expect(world.watched.armedAlerts()).toEqual([])
+    expect(world.watched.pendingAlerts()).toEqual([])
   })
 
   test('[BO30] begins at once where its owner says so', async () => {
     const world = await created(BEGINS)
-    expect(world.watched.watched()).toHaveLength(1)
+    expect(world.watched.armedAlerts()).toHaveLength(1)
     await world.bot('ask', 'start')
     await world.rest(1_000)
     expect((await world.brief()).state).toBe('running')
-    expect(world.watched.watched()).toEqual([])
+    expect(world.watched.armedAlerts()).toEqual([])
   })
 
   test('[BO30] ends by a crossing, and sells; it is no failure', async () => {
@@ -43,13 +43,13 @@ describe('a bot that waits for an index', () => {
   test('[BO30] paused it waits for nothing; what crossed meanwhile does not count', async () => {
     const world = await created(ENDS)
     await world.bot('ask', 'pause')
-    expect(world.watched.watched()).toEqual([])
+    expect(world.watched.armedAlerts()).toEqual([])
     for (const close of RISE) await world.closes('15m', close)
     expect((await world.brief()).state).toBe('paused')
     await world.bot('ask', 'resume')
     await world.rest(1_000)
     expect((await world.brief()).state).toBe('running')
-    expect(world.watched.watched()).toHaveLength(1)
+    expect(world.watched.armedAlerts()).toHaveLength(1)
   })
 
   test('[BO30] told twice, late or for nothing, it begins once; it dies at any commit, and begins', async () => {
@@ -70,7 +70,7 @@ describe('a bot that waits for an index', () => {
       const open = await world.until(world.client.open())
       expect(open, `commit ${commit}`).toHaveLength(6)
       expect(new Set(open.map(({ side, price }) => `${side} ${price}`)).size).toBe(6)
-      expect(world.watched.watched(), `commit ${commit}`).toEqual([])
+      expect(world.watched.armedAlerts(), `commit ${commit}`).toEqual([])
     }
   }, 60_000)
 })

@@ -1,16 +1,16 @@
-import { isFailure } from '#shared/bots/bot-state.ts'
+import { isBotFailure } from '#shared/bots/bot-state.ts'
 import { toBigintJson } from '#shared/bots/codec.ts'
 import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { closeMachine } from './machines.ts'
-import type { BotOrders } from './orders.ts'
+import type { BotOrderService } from './orders.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotReconciliation } from './reconciliation.ts'
 
 export type BotEndingDeps = {
   readonly lifecycle: BotLifecycle
-  readonly orders: BotOrders
+  readonly orders: BotOrderService
   readonly prices: BotPrices
   readonly reconciliation: BotReconciliation
 }
@@ -29,15 +29,16 @@ export class BotEnding {
   async conclude(): Promise<boolean> {
     const context = this.#context
     const { lifecycle, orders } = this.#deps
-    if (context.record.state !== 'stopping' || orders.rows.length > 0 || context.store.moves().length > 0) return false
+    if (context.record.state !== 'stopping' || orders.rows.length > 0 || context.store.transfers().length > 0)
+      return false
     if (context.record.phase === 'strategy') {
       await this.#beginClosing()
       return true
     }
-    if (context.machine?.wants().end === undefined) return false
+    if (context.machine?.desiredOrders().end === undefined) return false
     if (context.record.last) {
       const { end } = context.record
-      context.transaction(() => lifecycle.finish(end !== null && isFailure(end) ? 'failed' : 'stopped', end))
+      context.transaction(() => lifecycle.finish(end !== null && isBotFailure(end) ? 'failed' : 'stopped', end))
       return false
     }
     if (await this.#reopened()) return false
@@ -73,13 +74,19 @@ export class BotEnding {
   async #returnMoney(): Promise<void> {
     const context = this.#context
     const { lifecycle, reconciliation } = this.#deps
-    await reconciliation.check(true)
-    const worth = await context.tradingClient().worth()
+    await reconciliation.reconcile(true)
+    const worth = await context.tradingClient().walletAtoms()
     const last = computeProfitFigures(context).atoms
     context.transaction(() => {
       for (const [asset, atoms] of worth) {
         if (atoms > 0n)
-          context.store.addMove({ kind: 'return', asset, atoms: String(atoms), key: `end-${asset}`, isFirst: false })
+          context.store.addTransfer({
+            kind: 'return',
+            asset,
+            atoms: String(atoms),
+            key: `end-${asset}`,
+            isFirst: false,
+          })
       }
       lifecycle.save({ ...context.record, last })
     })

@@ -2,7 +2,7 @@
 
 import { netInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
-import { atomsWorth } from '#shared/bots/steps.ts'
+import { valueOfAtoms } from '#shared/bots/steps.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -35,7 +35,7 @@ function running({ record, settings, machine }: Of): ProfitFigures {
   for (const market of strategyMarkets(settings.of)) {
     const steps = requireSteps(market)
     const pot = books.coins[steps.market.base]
-    if (pot) equity += atomsWorth(steps, record.prices[market] ?? 0, pot.atoms)
+    if (pot) equity += valueOfAtoms(steps, record.prices[market] ?? 0, pot.atoms)
   }
   const { realised, fees, pairs } = books.tally
   const { funding } = books

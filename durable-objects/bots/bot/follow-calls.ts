@@ -6,7 +6,7 @@ import { type Result, refuse } from '#shared/platform/result.ts'
 import type { BotContext } from './context.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 
-export class FollowCalls {
+export class BotFollowCalls {
   readonly #context: BotContext
   readonly #following: LeaderFollowing
   readonly #work: () => Promise<void>
@@ -32,7 +32,7 @@ export class FollowCalls {
 
   async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
     if (!this.#context.known) return false
-    const isFollowing = await this.#following.followed(bot, standing)
+    const isFollowing = await this.#following.applyLeaderStatus(bot, standing)
     this.#workLater()
     return isFollowing
   }

@@ -18,7 +18,7 @@ const RETRY_MS = 3_000
 /** @returns false if the account does not follow this bot */
 export type NotifyFollower = (account: string, bot: string, standing: LeaderStatus) => Promise<boolean>
 
-export class Followers {
+export class BotFollowers {
   readonly #sql: Sql
   readonly #known: Map<string, Row>
   #seq = 0
@@ -43,7 +43,7 @@ export class Followers {
   }
 
   /** Call inside the transaction of the change. */
-  note({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
+  saveStatus({ state, isShared, recipe }: Pick<BotRecord, 'isShared' | 'recipe' | 'state'>): void {
     const body = JSON.stringify({ state: toFollowedState(state, isShared), stops: TypedStops.parse(recipe) })
     if (body === this.#body) return
     this.#body = body
@@ -63,20 +63,20 @@ export class Followers {
     return true
   }
 
-  drop(account: string): void {
+  removeFollower(account: string): void {
     this.#known.delete(account)
     this.#retryAt.delete(account)
     this.#sql.exec('DELETE FROM followers WHERE account = ?', account)
   }
 
   /** Epoch ms; undefined: all have acknowledged. */
-  due(now: number): number | undefined {
+  nextAttemptAt(now: number): number | undefined {
     const times = this.#behind().map(({ account }) => Math.max(now, this.#retryAt.get(account) ?? 0))
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
   /** An unreachable follower does not delay the others. */
-  async tell(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
+  async notifyAll(bot: string, now: () => number, tell: NotifyFollower): Promise<void> {
     const waiting = this.#behind().filter(({ account }) => (this.#retryAt.get(account) ?? 0) <= now())
     for (let at = 0; at < waiting.length; at += AT_ONCE) {
       await Promise.all(
@@ -84,7 +84,7 @@ export class Followers {
           const { standing } = this
           try {
             const isFollowing = await tell(account, bot, standing)
-            if (!isFollowing) this.drop(account)
+            if (!isFollowing) this.removeFollower(account)
             else if (this.#known.has(account)) this.#save({ account, told: standing.seq })
             this.#retryAt.delete(account)
           } catch {

@@ -17,8 +17,8 @@ describe('[BO44] a bot that is held', () => {
     // The market has no price yet, so no bot can start.
     expect(await world.bot('create', GRID)).toEqual(OK)
     expect((await world.brief()).state).toBe('created')
-    await world.bot('ask', 'hold')
-    await world.bot('ask', 'hold')
+    await world.bot('ask', 'pauseForFreeze')
+    await world.bot('ask', 'pauseForFreeze')
     await world.opened(0n)
     await world.rest(120_000)
     expect((await world.brief()).state).toBe('paused')
@@ -33,7 +33,7 @@ describe('[BO44] a bot that is held', () => {
 
   test('before it was made, is made and paused, and everything goes back where its owner stops it', async () => {
     const world = await new BotWorld().opened()
-    await world.bot('ask', 'hold')
+    await world.bot('ask', 'pauseForFreeze')
     expect(await world.bot('create', GRID)).toEqual(OK)
     await world.rest(5_000)
     expect([(await world.brief()).state, await open(world)]).toEqual(['paused', 0])
@@ -45,7 +45,7 @@ describe('[BO44] a bot that is held', () => {
 
   test('waiting for its price, does not begin there; resumed it waits again', async () => {
     const world = await created({ ...GRID, trigger: '2950' })
-    await world.bot('ask', 'hold')
+    await world.bot('ask', 'pauseForFreeze')
     const reach = async () => {
       await world.quotes(2_940)
       await world.trade('x', MARKET, { side: 'sell', price: 0, lots: 100, isMarket: true })
@@ -63,7 +63,7 @@ describe('[BO44] a bot that is held', () => {
 
   test('before its money came, and with a price to wait for, waits for it once it is resumed, and no sooner', async () => {
     const world = await new BotWorld().opened()
-    await world.bot('ask', 'hold')
+    await world.bot('ask', 'pauseForFreeze')
     await world.bot('create', { ...GRID, trigger: '2950' })
     await world.rest(1_000)
     expect((await world.brief()).state).toBe('paused')
@@ -73,17 +73,17 @@ describe('[BO44] a bot that is held', () => {
 
   test('running, is paused, told of once; one that stops goes on stopping', async () => {
     const world = await created(GRID)
-    await world.bot('ask', 'hold')
-    await world.bot('ask', 'hold')
+    await world.bot('ask', 'pauseForFreeze')
+    await world.bot('ask', 'pauseForFreeze')
     expect([(await world.brief()).state, await open(world)]).toEqual(['paused', 0])
     expect((await told(world)).filter((kind) => kind === 'paused')).toHaveLength(1)
     await world.bot('ask', 'resume')
     await world.rest(1_000)
     await world.bot('stop', 'keep')
-    await world.bot('ask', 'hold')
+    await world.bot('ask', 'pauseForFreeze')
     await world.rest(5_000)
     expect(await world.brief()).toMatchObject({ state: 'stopped', end: 'owner' })
-    await world.bot('ask', 'hold')
+    await world.bot('ask', 'pauseForFreeze')
     expect((await world.brief()).state).toBe('stopped')
   })
 
@@ -93,7 +93,7 @@ describe('[BO44] a bot that is held', () => {
         const world = new BotWorld()
         await world.give(ANN, 'bot', 'USDT', String(1_000n * ONE))
         await world.bot('create', GRID)
-        await world.bot('ask', 'hold')
+        await world.bot('ask', 'pauseForFreeze')
         let left = commit
         world.world.onCommitPoint = (name, at) => {
           if (name !== world.account || at !== moment) return undefined

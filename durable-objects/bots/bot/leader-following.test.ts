@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeableStops, nextAct, type TypedStops, toFollowedState } from '#shared/bots/following.ts'
+import { changeableStops, nextFollowerAction, type TypedStops, toFollowedState } from '#shared/bots/following.ts'
 import type { BotDetail } from '#shared/bots/views.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { botSubject } from '../../../tests/fixtures/bot-subject.ts'
@@ -80,7 +80,7 @@ class FollowWorld extends ProgramWorld {
 
   async wallet(person: string, asset: string): Promise<bigint> {
     const own = new SpotTradingClient({ id: person, owner: person }, 'bot', this.services)
-    return (await this.until(own.worth())).get(asset) ?? 0n
+    return (await this.until(own.walletAtoms())).get(asset) ?? 0n
   }
 }
 
@@ -144,10 +144,10 @@ describe('a bot that follows another', () => {
     expect(await world.bot(follower, 'change', { stopLoss: '2600' })).toMatchObject({
       error: { reason: 'follow_bound' },
     })
-    expect(await world.bot(follower, 'ask', 'goOnAlone')).toEqual(OK)
+    expect(await world.bot(follower, 'ask', 'stopFollowing')).toEqual(OK)
     await world.rest(2_000)
     expect(await world.detail(leader)).toMatchObject({ followers: 0 })
-    expect(await world.bot(follower, 'ask', 'goOnAlone')).toMatchObject({ error: { reason: 'follow_none' } })
+    expect(await world.bot(follower, 'ask', 'stopFollowing')).toMatchObject({ error: { reason: 'follow_none' } })
     await world.bot(leader, 'stop', 'sell')
     await world.rest(5_000)
     expect([await world.state(leader), await world.state(follower)]).toEqual(['stopped', 'running'])
@@ -296,12 +296,12 @@ describe('a bot that follows another', () => {
   }, 120_000)
 
   test('[BO41] what it does next is of how both stand alone', () => {
-    expect(nextAct({ state: 'created', isPausing: false }, 'over')).toBeUndefined()
-    expect(nextAct({ state: 'stopping', isPausing: false }, 'over')).toBeUndefined()
-    expect(nextAct({ state: 'paused', isPausing: false }, 'running')).toBeUndefined()
-    expect(nextAct({ state: 'paused', isPausing: true }, 'waiting')).toBe('resume')
-    expect(nextAct({ state: 'paused', isPausing: false }, 'over')).toBe('stop')
-    expect(nextAct({ state: 'waiting', isPausing: false }, 'running')).toBe('start')
+    expect(nextFollowerAction({ state: 'created', isPausing: false }, 'over')).toBeUndefined()
+    expect(nextFollowerAction({ state: 'stopping', isPausing: false }, 'over')).toBeUndefined()
+    expect(nextFollowerAction({ state: 'paused', isPausing: false }, 'running')).toBeUndefined()
+    expect(nextFollowerAction({ state: 'paused', isPausing: true }, 'waiting')).toBe('resume')
+    expect(nextFollowerAction({ state: 'paused', isPausing: false }, 'over')).toBe('stop')
+    expect(nextFollowerAction({ state: 'waiting', isPausing: false }, 'running')).toBe('start')
     expect(toFollowedState('failed', false)).toBe('over')
   })
 })
@@ -312,12 +312,12 @@ describe('[BO44] a bot of whoever is held', () => {
     const { leader, follower } = world
     await world.bot(leader, 'ask', 'pause')
     await world.rest(3_000)
-    await world.bot(follower, 'ask', 'hold')
+    await world.bot(follower, 'ask', 'pauseForFreeze')
     await world.bot(leader, 'ask', 'resume')
     await world.rest(5_000)
     expect([await world.state(leader), await world.state(follower)]).toEqual(['running', 'paused'])
     expect(await world.bot(follower, 'ask', 'resume')).toEqual(OK)
-    await world.bot(leader, 'ask', 'hold')
+    await world.bot(leader, 'ask', 'pauseForFreeze')
     await world.rest(5_000)
     expect([await world.state(leader), await world.state(follower)]).toEqual(['paused', 'paused'])
     await world.bot(leader, 'ask', 'resume')
@@ -329,7 +329,7 @@ describe('[BO44] a bot of whoever is held', () => {
     const world = await new FollowWorld().opened()
     const { leader, follower } = world
     expect(await world.bot(leader, 'create', GRID, true)).toEqual(OK)
-    await world.bot(follower, 'ask', 'hold')
+    await world.bot(follower, 'ask', 'pauseForFreeze')
     expect(await world.bot(follower, 'create', GRID, false, leader)).toEqual(OK)
     await world.rest(5_000)
     await world.bot(leader, 'ask', 'pause')

@@ -1,11 +1,17 @@
 // Follows another bot: reads its state once, then applies numbered updates (SPEC.md, BO40 and after).
 
 import { canBeFollowed } from '#shared/bots/fields.ts'
-import { type FollowAct, isEnding, type LeaderStatus, nextAct, withStops } from '#shared/bots/following.ts'
+import {
+  type FollowerAction,
+  isBotEnding,
+  type LeaderStatus,
+  nextFollowerAction,
+  replaceStops,
+} from '#shared/bots/following.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { Followers } from './followers.ts'
+import { BotFollowers } from './followers.ts'
 import type { BotHost } from './services.ts'
 import type { BotRecord } from './store.ts'
 
@@ -16,7 +22,7 @@ type Deps = {
   transaction(work: () => void): void
   save(record: BotRecord): void
   /** Call inside a transaction. */
-  act(act: Exclude<FollowAct, 'leave'>): void
+  act(act: Exclude<FollowerAction, 'leave'>): void
   /** Call inside a transaction. */
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
@@ -30,13 +36,13 @@ type Deps = {
 export class LeaderFollowing {
   readonly #host: BotHost
   readonly #deps: Deps
-  readonly #followers: Followers
+  readonly #followers: BotFollowers
   #retryAt = 0
 
   constructor(host: BotHost, deps: Deps) {
     this.#host = host
     this.#deps = deps
-    this.#followers = new Followers(host.storage.sql)
+    this.#followers = new BotFollowers(host.storage.sql)
   }
 
   get count(): number {
@@ -44,17 +50,19 @@ export class LeaderFollowing {
   }
 
   /**
-   * Call inside the transaction of the change.
+   * Runs inside the transaction of the change.
    * @returns the record to save
    */
-  kept(record: BotRecord): BotRecord {
-    this.#followers.note(record)
+  saveStatus(record: BotRecord): BotRecord {
+    this.#followers.saveStatus(record)
     const { follows, state } = record
-    return follows && isEnding(state) && !follows.isLeft ? { ...record, follows: { ...follows, isLeft: true } } : record
+    return follows && isBotEnding(state) && !follows.isLeft
+      ? { ...record, follows: { ...follows, isLeft: true } }
+      : record
   }
 
-  /** From now on, a pause of the followed bot does not pause this bot. */
-  byItself(record: BotRecord): BotRecord {
+  /** The followed bot's pause no longer holds this one. */
+  clearLeaderPause(record: BotRecord): BotRecord {
     return record.follows ? { ...record, follows: { ...record.follows, isPausing: false } } : record
   }
 
@@ -62,7 +70,7 @@ export class LeaderFollowing {
   due(record: BotRecord): number | undefined {
     const now = this.#host.now()
     const own = this.#hasUnsent(record) ? [Math.max(now, this.#retryAt)] : []
-    const times = [...own, this.#followers.due(now)].filter((time) => time !== undefined)
+    const times = [...own, this.#followers.nextAttemptAt(now)].filter((time) => time !== undefined)
     return times.length > 0 ? Math.min(...times) : undefined
   }
 
@@ -73,7 +81,7 @@ export class LeaderFollowing {
   async work(): Promise<void> {
     const { services, now, report } = this.#host
     const { account } = this.#deps.record()
-    await this.#followers.tell(account, now, (...told) => services.tellFollower(...told))
+    await this.#followers.notifyAll(account, now, (...told) => services.tellFollower(...told))
     const { follows } = this.#deps.record()
     if (!follows || !this.#hasUnsent(this.#deps.record()) || now() < this.#retryAt) return
     try {
@@ -90,7 +98,7 @@ export class LeaderFollowing {
   /** First call: this bot ends if the followed bot has ended, and goes on alone if it cannot follow. */
   async #request(bot: string, account: string): Promise<void> {
     const answer = await this.#host.services.follow(bot, account)
-    if (answer.ok) await this.followed(bot, answer.value)
+    if (answer.ok) await this.applyLeaderStatus(bot, answer.value)
     else if (this.#isFollowing(bot)) {
       const isOver = answer.error.reason === 'follow_over'
       this.#deps.transaction(() => (isOver ? this.#deps.act('stop') : this.#leave()))
@@ -107,14 +115,14 @@ export class LeaderFollowing {
     const no = (reason: BotReason) => refuse({ reason, params: {} })
     if (!isShared) return no('not_shared')
     if (!canBeFollowed(recipe.kind)) return no('not_for_kind')
-    if (isEnding(state)) return no('follow_over')
+    if (isBotEnding(state)) return no('follow_over')
     // Records of earlier versions have no number.
-    this.#deps.transaction(() => this.#followers.note(record))
+    this.#deps.transaction(() => this.#followers.saveStatus(record))
     return this.#followers.add(account) ? ok(this.#followers.standing) : no('follow_full')
   }
 
   drop(account: string): void {
-    this.#followers.drop(account)
+    this.#followers.removeFollower(account)
   }
 
   /**
@@ -122,7 +130,7 @@ export class LeaderFollowing {
    * @returns false if this bot does not follow `bot`
    * @throws Error while money is in flight or a price is missing: the sender retries
    */
-  async followed(bot: string, standing: LeaderStatus): Promise<boolean> {
+  async applyLeaderStatus(bot: string, standing: LeaderStatus): Promise<boolean> {
     if (!this.#isFollowing(bot)) return false
     const { state, follows } = this.#deps.record()
     if (state === 'created') throw new Error('its money is on its way')
@@ -150,12 +158,12 @@ export class LeaderFollowing {
     if (!follows || !this.#isFollowing(bot) || follows.seq >= seq) return
     this.#keep({ seq })
     const { recipe } = this.#deps.record()
-    const changed = withStops(recipe, stops)
+    const changed = replaceStops(recipe, stops)
     const hasChanged = JSON.stringify(changed) !== JSON.stringify(recipe)
     if (hasChanged) this.#deps.reload(changed)
     for (;;) {
       const record = this.#deps.record()
-      const act = nextAct({ state: record.state, isPausing: record.follows?.isPausing ?? false }, state)
+      const act = nextFollowerAction({ state: record.state, isPausing: record.follows?.isPausing ?? false }, state)
       if (act === undefined) return
       if (act === 'leave') {
         this.#leave()

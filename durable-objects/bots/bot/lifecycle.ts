@@ -1,11 +1,11 @@
 // States of a bot. Each change is one transaction with the work that it causes, which `work.ts` executes.
 
-import { type BotEnd, type EndChoice, isFailure } from '#shared/bots/bot-state.ts'
-import { isHedge, isRangeGrid } from '#shared/bots/fields.ts'
+import { type BotEnd, type EndChoice, isBotFailure } from '#shared/bots/bot-state.ts'
+import { isHedgeBot, isRangeGridBot } from '#shared/bots/fields.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { hasStartCondition } from '#shared/bots/strategies/machine.ts'
-import type { BotEvent, OrderEnd, TradedVolume } from '#shared/bots/strategies/strategy.ts'
+import type { BotEvent, EndedOrder, TradedVolume } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -14,11 +14,11 @@ import type { BotContext } from './context.ts'
 import { computeProfitFigures } from './figures.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotNotifications } from './notifications.ts'
-import type { BotOrders } from './orders.ts'
+import type { BotOrderService } from './orders.ts'
 import type { BotOrderRow, BotRecord } from './store.ts'
 
 export type BotLifecycleDeps = {
-  readonly orders: BotOrders
+  readonly orders: BotOrderService
   readonly following: LeaderFollowing
   readonly notifications: BotNotifications
   readonly alarm: BotAlarm
@@ -36,18 +36,18 @@ export class BotLifecycle {
 
   begin(): void {
     this.save({ ...this.#record, state: 'running', startedAt: this.#context.now(), fired: {} })
-    this.#deps.notifications.note('started', {})
+    this.#deps.notifications.addEvent('started', {})
     this.apply({ kind: 'start' })
   }
 
   beginStop(end: BotEnd, choice: EndChoice): void {
     this.save({ ...this.#record, state: 'stopping', end, choice })
-    this.#deps.notifications.note('stopping', { end })
+    this.#deps.notifications.addEvent('stopping', { end })
   }
 
   finish(state: 'stopped' | 'failed', end: BotEnd | null): void {
     this.save({ ...this.#record, state, end, endedAt: this.#context.now() })
-    this.#deps.notifications.note('ended', { end: end ?? 'owner' })
+    this.#deps.notifications.addEvent('ended', { end: end ?? 'owner' })
   }
 
   act(act: 'pause' | 'resume' | 'start' | 'stop'): void {
@@ -55,12 +55,12 @@ export class BotLifecycle {
     else if (act === 'stop') this.beginStop('followed', this.#context.settings.onEnd)
     else {
       const { following, orders, notifications } = this.#deps
-      const record = following.byItself(this.#record)
+      const record = following.clearLeaderPause(this.#record)
       const isPaused = act === 'pause'
-      if (!isPaused) orders.release()
+      if (!isPaused) orders.endRetryDelays()
       const goesOn = record.startedAt > 0 ? 'running' : 'waiting'
       this.save({ ...record, refusal: '', ...(isPaused ? { state: 'paused' } : { state: goesOn, fired: {} }) })
-      notifications.note(isPaused ? 'paused' : 'resumed', {})
+      notifications.addEvent(isPaused ? 'paused' : 'resumed', {})
       if (!isPaused && this.beginsWithoutWaiting()) this.begin()
     }
   }
@@ -72,7 +72,7 @@ export class BotLifecycle {
   pauseForOwner(): void {
     const record = this.#record
     if (record.state === 'created') this.save({ ...record, isHeld: true })
-    else if (record.state === 'paused') this.save(this.#deps.following.byItself(record))
+    else if (record.state === 'paused') this.save(this.#deps.following.clearLeaderPause(record))
     else if (record.state === 'running' || record.state === 'waiting') this.act('pause')
   }
 
@@ -80,13 +80,13 @@ export class BotLifecycle {
     const record = { ...this.#record, recipe, fired: {} }
     this.#context.load(record)
     this.save(record)
-    this.#deps.notifications.note('changed', {})
+    this.#deps.notifications.addEvent('changed', {})
   }
 
   /** Runs in its own transaction. */
-  endOrder(order: OrderEnd, row: BotOrderRow): void {
+  endOrder(order: EndedOrder, row: BotOrderRow): void {
     this.#context.transaction(() => {
-      this.#deps.orders.drop(row.id)
+      this.#deps.orders.cancelOrder(row.id)
       this.applyTrade({ kind: 'order', order })
     })
   }
@@ -112,7 +112,7 @@ export class BotLifecycle {
     const live = new Set(orders.rows.map(({ id }) => id))
     const { pairs, notes } = machine.apply(event, { now, prices: this.#record.prices, live, traded })
     for (const pair of pairs) notifications.pair(pair)
-    for (const { kind, params } of notes) notifications.note(kind, params)
+    for (const { kind, params } of notes) notifications.addEvent(kind, params)
     this.save({ ...this.#record, machine: machine.save() })
     this.#mark(now)
   }
@@ -120,20 +120,20 @@ export class BotLifecycle {
   save(saved: BotRecord): void {
     const context = this.#context
     const { following, orders, notifications, alarm } = this.#deps
-    const record = following.kept(saved)
+    const record = following.saveStatus(saved)
     context.record = record
-    const wants = context.machine?.wants()
+    const wants = context.machine?.desiredOrders()
     const ends = record.state === 'running' && record.phase === 'strategy' ? wants?.end : undefined
     if (ends !== undefined) {
       // A failed bot sells nothing, but closes both legs of a hedge.
       const { of, onEnd } = context.settings
-      const choice = isFailure(ends) && !isHedge(of.kind) ? 'keep' : onEnd
-      context.record = following.kept({ ...record, state: 'stopping', end: ends, choice })
-      notifications.note('stopping', { end: ends })
+      const choice = isBotFailure(ends) && !isHedgeBot(of.kind) ? 'keep' : onEnd
+      context.record = following.saveStatus({ ...record, state: 'stopping', end: ends, choice })
+      notifications.addEvent('stopping', { end: ends })
     }
     const { state } = context.record
     const isActive = state === 'running' || (state === 'stopping' && record.phase === 'closing')
-    orders.want(isActive ? (wants?.orders ?? []) : [])
+    orders.setDesiredOrders(isActive ? (wants?.orders ?? []) : [])
     this.#noteRange(wants?.orders ?? [])
     context.store.save(context.record)
     alarm.wakeForWork()
@@ -159,13 +159,13 @@ export class BotLifecycle {
     const worth = 10_000 + bps
     const peakBps = Math.max(this.#record.peakBps, worth)
     const drawdownBps = Math.max(this.#record.drawdownBps, Math.round(((peakBps - worth) * 10_000) / peakBps))
-    this.#context.store.mark(Math.floor(now / DAY_MS), percent, realised)
+    this.#context.store.saveDay(Math.floor(now / DAY_MS), percent, realised)
     this.save({ ...this.#record, peakBps, drawdownBps })
   }
 
   #noteRange(orders: readonly { readonly side: 'buy' | 'sell' }[]): void {
     const record = this.#record
-    if (record.state !== 'running' || orders.length === 0 || !isRangeGrid(this.#context.settings.of.kind)) return
+    if (record.state !== 'running' || orders.length === 0 || !isRangeGridBot(this.#context.settings.of.kind)) return
     const isOut = new Set(orders.map(({ side }) => side)).size === 1
     if (isOut === record.isOut) return
     this.#context.record = { ...record, isOut }

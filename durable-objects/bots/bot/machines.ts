@@ -1,19 +1,19 @@
-import { type Books, type CostedBalance, netInvestment } from '#shared/bots/books.ts'
-import { fromJson, toBigintJson } from '#shared/bots/codec.ts'
+import { type BotBooks, type CostedBalance, netInvestment } from '#shared/bots/books.ts'
+import { fromBigintJson, toBigintJson } from '#shared/bots/codec.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
-import { atomsWorth } from '#shared/bots/steps.ts'
+import { valueOfAtoms } from '#shared/bots/steps.ts'
 import { ClosingState, closingStrategy, createClosing } from '#shared/bots/strategies/closing.ts'
-import { createMachine, type Machine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
+import { createMachine, type StrategyMachine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { KindSettings } from '#shared/bots/strategies/registry.ts'
-import type { Investment } from '#shared/bots/strategies/strategy.ts'
+import type { BotInvestment } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotRecord } from './store.ts'
 
-export type RunningMachine = Machine
+export type RunningMachine = StrategyMachine
 
-const NO_BOOKS: Books = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
+const NO_BOOKS: BotBooks = { quote: 0n, coins: {}, tally: { realised: 0n, fees: 0n, pairs: 0 } }
 
-function closingMachine(settings: KindSettings, choice: BotRecord['choice'], first: ClosingState): Machine {
+function closingMachine(settings: KindSettings, choice: BotRecord['choice'], first: ClosingState): StrategyMachine {
   const how = { markets: strategyMarkets(settings), sells: choice === 'sell' }
   let state = first
   return {
@@ -23,33 +23,33 @@ function closingMachine(settings: KindSettings, choice: BotRecord['choice'], fir
       state = next
       return { pairs, notes }
     },
-    wants: () => closingStrategy.wants(how, state),
+    desiredOrders: () => closingStrategy.wants(how, state),
     books: () => closingStrategy.books(how, state),
-    free: () => 0n,
+    withdrawableAtoms: () => 0n,
     save: () => toBigintJson(state),
   }
 }
 
 export function createBotMachine(
   settings: KindSettings,
-  origin: { readonly investment: Investment } | { readonly saved: string },
+  origin: { readonly investment: BotInvestment } | { readonly saved: string },
   record?: Pick<BotRecord, 'phase' | 'choice'>,
-): Machine {
+): StrategyMachine {
   if (record?.phase !== 'closing' || !('saved' in origin)) return createMachine(settings, origin)
-  return closingMachine(settings, record.choice, ClosingState.parse(fromJson(origin.saved)))
+  return closingMachine(settings, record.choice, ClosingState.parse(fromBigintJson(origin.saved)))
 }
 
 /** Machine that closes the holdings. @param books undefined: the bot was never funded */
 export function closeMachine(
   settings: KindSettings,
-  books: Books | undefined,
+  books: BotBooks | undefined,
   { prices, choice }: Pick<BotRecord, 'prices' | 'choice'>,
-): Machine {
+): StrategyMachine {
   return closingMachine(settings, choice, createClosing(strategyMarkets(settings), books ?? NO_BOOKS, prices))
 }
 
 type Found = {
-  readonly books: Books
+  readonly books: BotBooks
   /** Atoms by asset, at the ledger and the clearing house. */
   readonly worth: ReadonlyMap<string, bigint>
   readonly prices: Readonly<Record<string, number>>
@@ -58,13 +58,13 @@ type Found = {
 }
 
 /** Corrects the books after others closed a position: its cost is realised at the last price. */
-export function correctBooks({ books, worth, prices, markets, quote }: Found): Books {
+export function correctBooks({ books, worth, prices, markets, quote }: Found): BotBooks {
   const invested = netInvestment(books)
   const coins: Record<string, CostedBalance> = { ...books.coins }
   for (const market of markets.filter(isPerpetual)) {
     const steps = requireSteps(market)
     const atoms = worth.get(steps.market.base) ?? 0n
-    coins[steps.market.base] = { atoms, cost: atomsWorth(steps, prices[market] ?? 0, atoms) }
+    coins[steps.market.base] = { atoms, cost: valueOfAtoms(steps, prices[market] ?? 0, atoms) }
   }
   const found = { ...books, coins, quote: worth.get(quote) ?? 0n }
   const realised = found.tally.realised + netInvestment(found) - invested

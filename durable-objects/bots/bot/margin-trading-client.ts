@@ -1,7 +1,7 @@
 // Trades with margin. A position looks like a coin whose atoms are lots, so bots treat it like spot
 // (shared/bots/positions.ts).
 
-import { exchangeSymbol, isPerpetual, toPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol, toPerpetual } from '#shared/bots/perpetuals.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesOrderView, PositionView } from '#shared/futures/views.ts'
@@ -9,17 +9,17 @@ import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { FuturesPlaced, FuturesTradingClient } from '../program/futures-trading-client.ts'
-import type { OrderResult } from '../program/order-result.ts'
+import type { ProgramOrderResult } from '../program/order-result.ts'
 import type {
   Amendment,
-  MoneyRefusal,
   PlacedProgramOrder,
   ProgramOrder,
   SpotTradingClient,
+  TransferRefusal,
 } from '../program/spot-trading-client.ts'
-import type { BotTradingClient, OpenView } from './services.ts'
+import type { BotTradingClient, OpenBotOrder } from './services.ts'
 
-export type MarginPlan = {
+export type MarginFundingPlan = {
   readonly symbol: string
   readonly leverage: number
   /** Part of a deposit that becomes margin. */
@@ -58,9 +58,9 @@ function cashOf(wallet: string, positions: readonly PositionView[]): bigint {
 export class MarginTradingClient implements BotTradingClient {
   readonly #spot: SpotTradingClient
   readonly #futures: FuturesTradingClient
-  readonly #plan: MarginPlan
+  readonly #plan: MarginFundingPlan
 
-  constructor(spot: SpotTradingClient, futures: FuturesTradingClient, plan: MarginPlan) {
+  constructor(spot: SpotTradingClient, futures: FuturesTradingClient, plan: MarginFundingPlan) {
     this.#spot = spot
     this.#futures = futures
     this.#plan = plan
@@ -71,7 +71,7 @@ export class MarginTradingClient implements BotTradingClient {
     const { id, market, side, price, lots, timeInForce, closes = false } = order
     const placed = await this.#futures.place({
       id,
-      symbol: exchangeSymbol(market),
+      symbol: toExchangeSymbol(market),
       side,
       leg: 'net',
       lots,
@@ -84,8 +84,8 @@ export class MarginTradingClient implements BotTradingClient {
     return placed.kind === 'known' ? this.#known(placed) : placed
   }
 
-  affords(market: string) {
-    return this.#spot.affords(market)
+  affordableLots(market: string) {
+    return this.#spot.affordableLots(market)
   }
 
   /** Only for spot orders: no strategy amends orders of positions. */
@@ -99,14 +99,14 @@ export class MarginTradingClient implements BotTradingClient {
     await this.#futures.cancelNumber(symbol, Number(number))
   }
 
-  async order(client: string, market: string): Promise<OrderResult | undefined> {
+  async order(client: string, market: string): Promise<ProgramOrderResult | undefined> {
     if (!isPerpetual(market)) return this.#spot.order(client)
-    const found = await this.#futures.order(exchangeSymbol(market), client)
+    const found = await this.#futures.order(toExchangeSymbol(market), client)
     const placed = found && (await this.#known(found))
     return placed?.kind === 'known' ? placed.order : undefined
   }
 
-  async open(): Promise<readonly OpenView[]> {
+  async open(): Promise<readonly OpenBotOrder[]> {
     const [{ orders }, spot] = await Promise.all([this.#futures.account(), this.#spot.open()])
     const own = orders.map(({ clientOrderId, symbol, filled }) => {
       return { ...(clientOrderId !== undefined && { clientOrderId }), market: toPerpetual(symbol), filled }
@@ -114,8 +114,8 @@ export class MarginTradingClient implements BotTradingClient {
     return [...spot, ...own]
   }
 
-  async worth(): Promise<ReadonlyMap<string, bigint>> {
-    const sums = new Map(await this.#spot.worth())
+  async walletAtoms(): Promise<ReadonlyMap<string, bigint>> {
+    const sums = new Map(await this.#spot.walletAtoms())
     const { wallet, positions } = await this.#futures.account()
     sums.set(COLLATERAL, (sums.get(COLLATERAL) ?? 0n) + cashOf(wallet, positions))
     for (const { symbol, quantity } of positions) {
@@ -125,7 +125,7 @@ export class MarginTradingClient implements BotTradingClient {
   }
 
   /** Also transfers the margin to the clearing house. @throws Error while the money is in flight */
-  async fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>> {
+  async fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, TransferRefusal>> {
     const given = await this.#spot.fund(asset, atoms, key)
     if (!given.ok) return given
     const { symbol, leverage, arrivals } = this.#plan
@@ -137,7 +137,7 @@ export class MarginTradingClient implements BotTradingClient {
     return ok(null)
   }
 
-  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
     return this.#spot.withdraw(asset, atoms, key)
   }
 
@@ -146,8 +146,8 @@ export class MarginTradingClient implements BotTradingClient {
    * @returns the refusal, if any
    * @throws Error while the money is in flight
    */
-  async release(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
-    const available = (await this.#spot.worth()).get(asset) ?? 0n
+  async release(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
+    const available = (await this.#spot.walletAtoms()).get(asset) ?? 0n
     if (asset !== COLLATERAL || available >= atoms) return ok(null)
     const sent = await this.#futures.marginOut(atoms - available, key)
     if (!sent.ok) return { ok: false, error: { reason: sent.error.reason, params: {} } }
@@ -190,6 +190,6 @@ export class MarginTradingClient implements BotTradingClient {
   }
 }
 
-function statusOf(status: FuturesOrderView['status']): OrderResult['status'] {
+function statusOf(status: FuturesOrderView['status']): ProgramOrderResult['status'] {
   return status === 'open' ? 'new' : status === 'cancelled' ? 'canceled' : status
 }

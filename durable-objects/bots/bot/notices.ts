@@ -1,6 +1,6 @@
 // Notices to a bot's owner, only of events that the owner did not cause.
 
-import { isFailure } from '#shared/bots/bot-state.ts'
+import { isBotFailure } from '#shared/bots/bot-state.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
@@ -20,7 +20,7 @@ export function createEventNotice(of: Of, { kind, time: at }: Omit<BotEventView,
   const { end } = of.record
   if (kind === 'started') return { kind: 'bot_started', params, at, link }
   if (kind !== 'ended') return undefined
-  const isFailed = end !== null && isFailure(end)
+  const isFailed = end !== null && isBotFailure(end)
   return { kind: isFailed ? 'bot_failed' : 'bot_stopped', params: { ...params, end: end ?? 'owner' }, at, link }
 }
 

@@ -12,7 +12,7 @@ export class BotNotifications {
     this.#context = context
   }
 
-  note(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): void {
+  addEvent(kind: BotEventView['kind'], params: Readonly<Record<string, string>>): void {
     const context = this.#context
     const event = { kind, params: { ...params }, time: context.now() }
     context.store.addEvent(event)
@@ -34,7 +34,7 @@ export class BotNotifications {
 
   refusal(params: Readonly<Record<string, string>> & { readonly reason: string }): void {
     const { store, record } = this.#context
-    this.note('refused', params)
+    this.addEvent('refused', params)
     store.outbox.add(record.owner, createRefusalNotice(this.#context, params.reason, this.#context.now()))
   }
 }

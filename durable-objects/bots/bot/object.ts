@@ -70,11 +70,11 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   }
 
   async crossed(what: 'start' | 'stop', value: string): Promise<void> {
-    await this.#service.triggers.crossed(what, value)
+    await this.#service.triggers.handleCrossing(what, value)
   }
 
   async reached(market: string, ticks: number): Promise<void> {
-    await this.#service.triggers.reached(market, ticks)
+    await this.#service.triggers.handlePriceTrigger(market, ticks)
   }
 
   override async alarm(): Promise<void> {
@@ -97,7 +97,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
 
   /** Called when the account is frozen or closing. Idempotent, also before the creation. */
   async hold(): Promise<void> {
-    await this.#service.commands.hold()
+    await this.#service.commands.pauseForFreeze()
   }
 
   async start(): Promise<Result<null, BotRefusal>> {
@@ -130,7 +130,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
   }
 
   async goOnAlone(): Promise<Result<null, BotRefusal>> {
-    return this.#service.commands.goOnAlone()
+    return this.#service.commands.stopFollowing()
   }
 
   async follow(account: string): Promise<Result<LeaderStatus, BotRefusal>> {

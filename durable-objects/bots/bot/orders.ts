@@ -1,14 +1,14 @@
 // Places, amends and cancels orders until they match the machine's. Unknown results are queried again, never assumed
 // (BO1).
 
-import type { Books } from '#shared/bots/books.ts'
+import type { BotBooks } from '#shared/bots/books.ts'
 import type { BotEnd } from '#shared/bots/bot-state.ts'
 import { isPerpetual } from '#shared/bots/perpetuals.ts'
-import { isLargeEnough } from '#shared/bots/steps.ts'
-import type { DesiredOrder, OrderEnd } from '#shared/bots/strategies/strategy.ts'
+import { meetsMinimumOrder } from '#shared/bots/steps.ts'
+import type { DesiredOrder, EndedOrder } from '#shared/bots/strategies/strategy.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { toSafeUnits } from '#shared/money/decimal.ts'
-import type { OrderResult } from '../program/order-result.ts'
+import type { ProgramOrderResult } from '../program/order-result.ts'
 import type { PlacedProgramOrder, ProgramOrder } from '../program/spot-trading-client.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
@@ -37,11 +37,11 @@ type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 
 type Deps = {
   readonly record: () => BotRecord
-  readonly ended: (order: OrderEnd, row: BotOrderRow) => void
+  readonly ended: (order: EndedOrder, row: BotOrderRow) => void
   /** True if the machine handles partial fills of purchases. */
   readonly followsParts: () => boolean
   /** Called inside a transaction when a part of an open purchase is filled. */
-  readonly part: (order: OrderEnd) => void
+  readonly part: (order: EndedOrder) => void
   readonly refused: (row: BotOrderRow, reason: string, params: Readonly<Record<string, string>>) => void
   readonly taken: () => void
   readonly fail: (end: BotEnd) => void
@@ -54,7 +54,7 @@ const isOpenEnded = ({ market, side, price }: BotOrderRow) => side === 'buy' && 
 /** The slot of an order id: `4` of `4-17`. */
 const placeOf = (id: string) => id.slice(0, id.lastIndexOf('-'))
 
-export class BotOrders {
+export class BotOrderService {
   readonly #host: BotHost
   readonly #store: BotStore
   readonly #deps: Deps
@@ -74,7 +74,7 @@ export class BotOrders {
   }
 
   /** Sets the desired orders. Runs inside the caller's transaction. */
-  want(orders: readonly DesiredOrder[]): void {
+  setDesiredOrders(orders: readonly DesiredOrder[]): void {
     const ids = new Set(orders.map(({ id }) => id))
     for (const row of this.#rows.values()) {
       if (row.isWanted !== ids.has(row.id)) this.#save({ ...row, isWanted: ids.has(row.id) })
@@ -122,13 +122,13 @@ export class BotOrders {
   }
 
   /** Ends all retry delays, at the owner's request. */
-  release(): void {
+  endRetryDelays(): void {
     this.#holds.clear()
   }
 
-  drop(id: string): void {
+  cancelOrder(id: string): void {
     this.#rows.delete(id)
-    this.#store.dropOrder(id)
+    this.#store.deleteOrder(id)
   }
 
   hasWork(now: number): boolean {
@@ -139,7 +139,7 @@ export class BotOrders {
   }
 
   /** Epoch ms. */
-  nextHold(): number | undefined {
+  nextRetryAt(): number | undefined {
     const holds = this.rows
       .filter(({ state, isWanted, amends }) => isWanted && (state === 'planned' || amends?.isDue === true))
       .map(({ holdUntil }) => holdUntil)
@@ -147,7 +147,7 @@ export class BotOrders {
   }
 
   /** @throws Error if the ledger does not know a result yet: retry */
-  async settle(): Promise<void> {
+  async placeAndCancel(): Promise<void> {
     const door = this.#host.services.door(this.#deps.record())
     await this.#read(door)
     await this.#each(
@@ -167,7 +167,7 @@ export class BotOrders {
   }
 
   /** @returns '' if books and ledger are equal, else the difference; undefined if anything changed during the reads */
-  async ledgerSays({ quote, coins }: Books): Promise<string | undefined> {
+  async findLedgerDifference({ quote, coins }: BotBooks): Promise<string | undefined> {
     const door = this.#host.services.door(this.#deps.record())
     const before = await this.#openText(door)
     const expected = new Map<string, bigint>(Object.entries(coins).map(([asset, { atoms }]) => [asset, atoms]))
@@ -185,7 +185,7 @@ export class BotOrders {
       add(base, isBuy ? traded - (isInBase ? fee : 0n) : -traded)
       add(asset, (isBuy ? -paid : paid) - (isInBase ? 0n : fee))
     }
-    const worth = await door.worth()
+    const worth = await door.walletAtoms()
     const isStill = before === (await this.#openText(door)) && before === this.#ownText()
     if (!isStill || this.rows.some(({ state }) => state === 'planned')) return undefined
     const assets = new Set([...expected.keys(), ...worth.keys()])
@@ -302,11 +302,11 @@ export class BotOrders {
   }
 
   async #mostOf(door: BotTradingClient, { market }: BotOrderRow): Promise<number> {
-    const { lots, price } = await door.affords(market)
-    return isLargeEnough(requireSteps(market), price, lots) ? lots : 0
+    const { lots, price } = await door.affordableLots(market)
+    return meetsMinimumOrder(requireSteps(market), price, lots) ? lots : 0
   }
 
-  #stands(row: BotOrderRow, order: OrderResult | undefined): void {
+  #stands(row: BotOrderRow, order: ProgramOrderResult | undefined): void {
     if (!order) throw new Error(`how order ${row.id} stands is not known yet`)
     const { filled, baseAtoms, quoteAtoms, feeAtoms } = order
     this.#holds.delete(placeOf(row.id))

@@ -9,7 +9,8 @@ test('[BO31] a slice is no more than its share of what the market traded; what r
   for (let minute = 0; minute < 66; minute += 1) {
     // Traded: half a coin in the first quarter of an hour, a hundred coins in the second, then nothing.
     await world.closes('1m', 3_000, minute < 15 ? '0.0333' : minute < 30 ? '6.6667' : '0')
-    if (minute % 15 === 1) held.push(Number((await world.until(world.client.worth())).get('ETH') ?? 0n) / Number(ONE))
+    if (minute % 15 === 1)
+      held.push(Number((await world.until(world.client.walletAtoms())).get('ETH') ?? 0n) / Number(ONE))
   }
   const [before, first = 0, second = 0, third = 0, last = 0] = held
   expect(before).toBe(0)

@@ -1,6 +1,6 @@
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
-import { atomsWorth } from '#shared/bots/steps.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { valueOfAtoms } from '#shared/bots/steps.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import type { BotPosition } from '#shared/bots/views.ts'
@@ -15,7 +15,7 @@ const magnitude = (value: bigint) => (value < 0n ? -value : value)
 export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPosition | undefined {
   const { of } = settings
   const market = strategyMarkets(of).find(isPerpetual)
-  const contract = market === undefined ? undefined : findContract(exchangeSymbol(market))
+  const contract = market === undefined ? undefined : findContract(toExchangeSymbol(market))
   const quote = findAsset(settings.quote)
   const books = machine?.books()
   if (market === undefined || !contract || !quote || !books || isBotEnded(record.state)) return undefined
@@ -34,7 +34,7 @@ export function toBotPosition({ record, settings, machine }: BotSnapshot): BotPo
     mark: fromUnits(mark, priceDecimals),
     ...(liquidation !== undefined && { liquidation: fromUnits(liquidation, priceDecimals) }),
     leverage: 'leverage' in of ? of.leverage : 1,
-    margin: formatAssetAmount(quote, cash + atomsWorth(steps, mark, pot.atoms)),
-    notional: formatAssetAmount(quote, magnitude(atomsWorth(steps, mark, pot.atoms))),
+    margin: formatAssetAmount(quote, cash + valueOfAtoms(steps, mark, pot.atoms)),
+    notional: formatAssetAmount(quote, magnitude(valueOfAtoms(steps, mark, pot.atoms))),
   }
 }

@@ -1,14 +1,14 @@
 // Compares the books of a bot with the ledger and the clearing house (BO2).
 
-import type { Books } from '#shared/bots/books.ts'
+import type { BotBooks } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
-import { isHedge } from '#shared/bots/fields.ts'
-import { isPositionName } from '#shared/bots/perpetuals.ts'
+import { isHedgeBot } from '#shared/bots/fields.ts'
+import { isPerpetualName } from '#shared/bots/perpetuals.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { correctBooks } from './machines.ts'
-import type { BotOrders } from './orders.ts'
+import type { BotOrderService } from './orders.ts'
 
 const CHECK_MS = 60_000
 /** After this many differences in a row, the bot stops. */
@@ -17,22 +17,22 @@ const DOUBTS = 3
 export class BotReconciliation {
   readonly #context: BotContext
   readonly #lifecycle: BotLifecycle
-  readonly #orders: BotOrders
+  readonly #orders: BotOrderService
 
-  constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrders) {
+  constructor(context: BotContext, lifecycle: BotLifecycle, orders: BotOrderService) {
     this.#context = context
     this.#lifecycle = lifecycle
     this.#orders = orders
   }
 
   /** Checks only while nothing is in flight. A lasting difference stops the bot. */
-  async check(isLast = false): Promise<void> {
+  async reconcile(isLast = false): Promise<void> {
     const context = this.#context
     const { checkedAt, doubts, state, last } = context.record
     const now = context.now()
     const isDue = isLast || doubts > 0 || isOnMargin(context.settings.of) || now - checkedAt >= CHECK_MS
-    if (!context.machine || !isDue || isBotEnded(state) || last || context.store.moves().length > 0) return
-    const found = await this.#orders.ledgerSays(context.machine.books())
+    if (!context.machine || !isDue || isBotEnded(state) || last || context.store.transfers().length > 0) return
+    const found = await this.#orders.findLedgerDifference(context.machine.books())
     if (found === undefined) return
     context.transaction(() => {
       if (found === '') {
@@ -42,20 +42,20 @@ export class BotReconciliation {
       context.host.report('bot_books_differ', { bot: context.record.account, found })
       this.#lifecycle.save({ ...context.record, doubts: doubts + 1 })
       // The clearing house closed the position.
-      const end = isPositionName(found) ? 'liquidated' : 'books_differ'
+      const end = isPerpetualName(found) ? 'liquidated' : 'books_differ'
       const { of, onEnd } = context.settings
       if (doubts + 1 >= DOUBTS && state !== 'stopping')
-        this.#lifecycle.beginStop(end, isHedge(of.kind) ? onEnd : 'keep')
+        this.#lifecycle.beginStop(end, isHedgeBot(of.kind) ? onEnd : 'keep')
     })
     if (found !== '' && isLast) context.host.report('bot_ends_with_difference', { bot: context.record.account, found })
   }
 
-  async correctedBooks(): Promise<Books | undefined> {
+  async correctedBooks(): Promise<BotBooks | undefined> {
     const { machine, settings } = this.#context
     const books = machine?.books()
     const { of, quote } = settings
-    if (!books || !isOnMargin(of) || (await this.#orders.ledgerSays(books)) === '') return books
-    const worth = await this.#context.tradingClient().worth()
+    if (!books || !isOnMargin(of) || (await this.#orders.findLedgerDifference(books)) === '') return books
+    const worth = await this.#context.tradingClient().walletAtoms()
     return correctBooks({ books, worth, prices: this.#context.record.prices, markets: strategyMarkets(of), quote })
   }
 }

@@ -1,7 +1,7 @@
 import type { SharedBotView } from '#shared/bots/views.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import { computeProfitFigures } from './figures.ts'
-import type { DayMark } from './store.ts'
+import type { BotDayProfit } from './store.ts'
 import { toBotBrief } from './views.ts'
 
 export type BotReport = Pick<
@@ -21,7 +21,7 @@ export type BotReport = Pick<
   /** Undefined in reports of earlier versions. */
   readonly followers?: number
   /** Oldest first. */
-  readonly days: readonly DayMark[]
+  readonly days: readonly BotDayProfit[]
 }
 
 export function createBotReport(service: BotSnapshot): BotReport {

@@ -7,19 +7,19 @@ import { BotCommands } from './commands.ts'
 import { BotContext } from './context.ts'
 import { BotCreation } from './creation.ts'
 import { BotEnding } from './ending.ts'
-import { FollowCalls } from './follow-calls.ts'
+import { BotFollowCalls } from './follow-calls.ts'
 import { LeaderFollowing } from './leader-following.ts'
 import { BotLifecycle } from './lifecycle.ts'
 import type { RunningMachine } from './machines.ts'
 import { BotNotifications } from './notifications.ts'
-import { BotOrders } from './orders.ts'
+import { BotOrderService } from './orders.ts'
 import { BotPrices } from './prices.ts'
 import { BotReconciliation } from './reconciliation.ts'
 import type { BotHost } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 import { BotTransfers } from './transfers.ts'
 import { BotTriggers } from './triggers.ts'
-import { BotWork } from './work.ts'
+import { BotWorkLoop } from './work.ts'
 
 export class BotService implements BotSnapshot {
   readonly creation: BotCreation
@@ -27,11 +27,11 @@ export class BotService implements BotSnapshot {
   readonly triggers: BotTriggers
   readonly prices: BotPrices
   readonly following: LeaderFollowing
-  readonly followCalls: FollowCalls
+  readonly followCalls: BotFollowCalls
   readonly #context: BotContext
-  readonly #orders: BotOrders
+  readonly #orders: BotOrderService
   readonly #lifecycle: BotLifecycle
-  readonly #work: BotWork
+  readonly #work: BotWorkLoop
 
   constructor(host: BotHost) {
     const context = new BotContext(host)
@@ -51,7 +51,7 @@ export class BotService implements BotSnapshot {
     this.triggers = triggers
     const transfers = new BotTransfers(context, { lifecycle, notifications, prices })
     const reconciliation = new BotReconciliation(context, lifecycle, orders)
-    this.#work = new BotWork(context, {
+    this.#work = new BotWorkLoop(context, {
       lifecycle,
       orders,
       following,
@@ -65,7 +65,7 @@ export class BotService implements BotSnapshot {
     })
     this.creation = new BotCreation(context, { lifecycle, notifications, transfers, alarm, work })
     this.commands = new BotCommands(context, { lifecycle, notifications, prices, following, alarm, work })
-    this.followCalls = new FollowCalls(context, following, work)
+    this.followCalls = new BotFollowCalls(context, following, work)
     // Resumes unfinished work after an eviction.
     if (context.known) alarm.wakeForWork()
   }
@@ -99,9 +99,9 @@ export class BotService implements BotSnapshot {
     return this.#work.run()
   }
 
-  #createOrders(): BotOrders {
+  #createOrders(): BotOrderService {
     const context = this.#context
-    return new BotOrders(context.host, context.store, {
+    return new BotOrderService(context.host, context.store, {
       record: () => context.record,
       ended: (order, row) => this.#lifecycle.endOrder(order, row),
       followsParts: () => context.machine?.followsParts ?? false,
@@ -120,7 +120,7 @@ export class BotService implements BotSnapshot {
       save: (record) => this.#lifecycle.save(record),
       act: (act) => this.#lifecycle.act(act),
       reload: (recipe) => this.#lifecycle.reload(recipe),
-      note: (kind, params) => notifications.note(kind, params),
+      note: (kind, params) => notifications.addEvent(kind, params),
       priced: () => this.prices.require(),
     })
   }

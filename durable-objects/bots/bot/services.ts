@@ -7,22 +7,22 @@ import type { PairView } from '#shared/bots/views.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { OrderResult } from '../program/order-result.ts'
-import type { MoneyRefusal, ProgramAccount, SpotTradingClient } from '../program/spot-trading-client.ts'
+import type { ProgramOrderResult } from '../program/order-result.ts'
+import type { ProgramAccount, SpotTradingClient, TransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'
 import type { NotifyFollower } from './followers.ts'
 import type { BotRecord, BotStorage } from './store.ts'
 
-export type OpenView = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
+export type OpenBotOrder = Pick<OrderView, 'clientOrderId' | 'market' | 'filled'>
 
 export type BotTradingClient = Pick<
   SpotTradingClient,
-  'affords' | 'amend' | 'place' | 'cancel' | 'worth' | 'withdraw'
+  'affordableLots' | 'amend' | 'place' | 'cancel' | 'walletAtoms' | 'withdraw'
 > & {
-  order(client: string, market: string): Promise<OrderResult | undefined>
-  open(): Promise<readonly OpenView[]>
-  fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, MoneyRefusal>>
-  release?(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>>
+  order(client: string, market: string): Promise<ProgramOrderResult | undefined>
+  open(): Promise<readonly OpenBotOrder[]>
+  fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, TransferRefusal>>
+  release?(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>>
   /** With margin: funding payments from number `first` on. */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
 }

@@ -5,11 +5,11 @@ import type { LeaderStatus } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
-import { createSimulatedTouch, type SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import { createSimulatedBestPrices, type FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { listSimulatedBots, type SimulatedBot } from '../paper-market/simulated-bots.ts'
 import { runSimulatedBot } from '../paper-market/simulated-run.ts'
-import { Followers, type NotifyFollower } from './followers.ts'
+import { BotFollowers, type NotifyFollower } from './followers.ts'
 
 export type SimulatedLeaderEnv = SourceEnv & { readonly BOTS_SIMULATED?: string }
 
@@ -23,22 +23,22 @@ type Deps = {
 
 export class SimulatedLeader {
   readonly #bot: SimulatedBot
-  readonly #touch: SimulatedTouch
+  readonly #touch: FindSimulatedBestPrices
   readonly #deps: Deps
-  readonly #followers: Followers
+  readonly #followers: BotFollowers
   #endsAt: number | undefined
 
-  private constructor(bot: SimulatedBot, touch: SimulatedTouch, deps: Deps) {
+  private constructor(bot: SimulatedBot, touch: FindSimulatedBestPrices, deps: Deps) {
     this.#bot = bot
     this.#touch = touch
     this.#deps = deps
-    this.#followers = new Followers(deps.sql)
+    this.#followers = new BotFollowers(deps.sql)
   }
 
   /** @returns undefined if the id is not that of a simulated bot */
   static find(id: string, env: SimulatedLeaderEnv, deps: Deps): SimulatedLeader | undefined {
     if (env.BOTS_SIMULATED === 'false') return undefined
-    const touch = createSimulatedTouch(env)
+    const touch = createSimulatedBestPrices(env)
     const bot = listSimulatedBots(touch, deps.now()).find((each) => each.id === id)
     return bot && new SimulatedLeader(bot, touch, deps)
   }
@@ -53,7 +53,7 @@ export class SimulatedLeader {
   }
 
   async unfollow(account: string): Promise<void> {
-    this.#followers.drop(account)
+    this.#followers.removeFollower(account)
     await this.#changed()
   }
 
@@ -61,7 +61,7 @@ export class SimulatedLeader {
     if (this.#followers.count === 0) return
     const { now, tell } = this.#deps
     this.#note()
-    await this.#followers.tell(this.#bot.id, now, tell)
+    await this.#followers.notifyAll(this.#bot.id, now, tell)
     await this.#arm()
   }
 
@@ -73,13 +73,13 @@ export class SimulatedLeader {
   async #arm(): Promise<void> {
     const { now, setAlarm } = this.#deps
     if (this.#followers.count === 0) return
-    const due = this.#followers.due(now()) ?? (this.#isOver() ? undefined : this.#end())
+    const due = this.#followers.nextAttemptAt(now()) ?? (this.#isOver() ? undefined : this.#end())
     if (due !== undefined) await setAlarm(due)
   }
 
   #note(): void {
     const state = this.#isOver() ? 'stopped' : 'running'
-    this.#followers.note({ state, isShared: true, recipe: this.#bot.recipe })
+    this.#followers.saveStatus({ state, isShared: true, recipe: this.#bot.recipe })
   }
 
   #isOver(): boolean {

@@ -24,7 +24,7 @@ async function goes(world: BotWorld, dollars: number): Promise<void> {
 const levels = async (world: BotWorld) =>
   (await world.until(world.client.open())).map(({ side, price }) => `${side} ${price}`).sort()
 const isEmpty = async (world: BotWorld) =>
-  [...(await world.until(world.client.worth())).values()].every((atoms) => atoms === 0n)
+  [...(await world.until(world.client.walletAtoms())).values()].every((atoms) => atoms === 0n)
 
 /** The parts of the profit add up to what the ledger has. */
 async function agrees(world: BotWorld): Promise<void> {

@@ -27,7 +27,7 @@ const Figures = z.object({
 /** Profit in atoms of the quote asset, decimal text. */
 export type ProfitFigures = z.infer<typeof Figures>
 
-export const Record_ = z.object({
+export const BotRecordSchema = z.object({
   account: z.string(),
   owner: z.string(),
   inviter: z.string(),
@@ -79,7 +79,7 @@ export const Record_ = z.object({
   /** True if the account was frozen or closing before the funding: the bot pauses when funded. */
   isHeld: z._default(z.boolean(), false),
 })
-export type BotRecord = z.infer<typeof Record_>
+export type BotRecord = z.infer<typeof BotRecordSchema>
 
 const OrderRow = z.object({
   id: z.string(),
@@ -128,7 +128,7 @@ const Move = z.object({
 export type BotTransfer = z.infer<typeof Move> & { readonly id: number }
 
 /** `day`: days since 1970. Profit in percent of the investment. */
-export type DayMark = { readonly day: number; readonly percent: string; readonly realised: string }
+export type BotDayProfit = { readonly day: number; readonly percent: string; readonly realised: string }
 
 export type BotStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 type Body = { readonly id: number; readonly body: string }
@@ -154,7 +154,7 @@ export class BotStore {
 
   record(): BotRecord | undefined {
     const [row] = this.#bodies('SELECT id, body FROM record')
-    return row && Record_.parse(JSON.parse(row.body))
+    return row && BotRecordSchema.parse(JSON.parse(row.body))
   }
 
   save(record: BotRecord): void {
@@ -171,25 +171,25 @@ export class BotStore {
     this.#sql.exec('INSERT OR REPLACE INTO orders (id, body) VALUES (?, ?)', order.id, JSON.stringify(order))
   }
 
-  dropOrder(id: string): void {
+  deleteOrder(id: string): void {
     this.#sql.exec('DELETE FROM orders WHERE id = ?', id)
   }
 
-  moves(): BotTransfer[] {
+  transfers(): BotTransfer[] {
     return this.#bodies('SELECT id, body FROM moves ORDER BY id').map(({ id, body }) => {
       return { id, ...Move.parse(JSON.parse(body)) }
     })
   }
 
-  addMove(move: Omit<BotTransfer, 'id'>): void {
+  addTransfer(move: Omit<BotTransfer, 'id'>): void {
     this.#sql.exec('INSERT INTO moves (body) VALUES (?)', JSON.stringify(move))
   }
 
-  saveMove({ id, ...move }: BotTransfer): void {
+  saveTransfer({ id, ...move }: BotTransfer): void {
     this.#sql.exec('UPDATE moves SET body = ? WHERE id = ?', JSON.stringify(move), id)
   }
 
-  dropMove(id: number): void {
+  deleteTransfer(id: number): void {
     this.#sql.exec('DELETE FROM moves WHERE id = ?', id)
   }
 
@@ -220,18 +220,18 @@ export class BotStore {
     return this.#sql.exec('SELECT id FROM seen WHERE id = ?', id).toArray().length > 0
   }
 
-  isNew(id: string, time: number): boolean {
+  recordIfNew(id: string, time: number): boolean {
     if (this.hasSeen(id)) return false
     this.#sql.exec('INSERT INTO seen (id, time) VALUES (?, ?)', id, time)
     return true
   }
 
   /** In percent. The last call of a day counts. */
-  mark(day: number, percent: string, realised: string): void {
+  saveDay(day: number, percent: string, realised: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO days (day, percent, realised) VALUES (?, ?, ?)', day, percent, realised)
   }
 
-  days(): DayMark[] {
+  days(): BotDayProfit[] {
     const rows = this.#sql.exec('SELECT day, percent, realised FROM days ORDER BY day DESC LIMIT 400').toArray()
     // `mark` wrote these columns, which SQLite checks (STRICT).
     return rows

@@ -1,16 +1,16 @@
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { strategyOf } from '#shared/bots/strategies/registry.ts'
-import { type FuturesServices, FuturesTradingClient } from '../program/futures-trading-client.ts'
-import { type SpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
+import { FuturesTradingClient, type ProgramFuturesServices } from '../program/futures-trading-client.ts'
+import { type ProgramSpotServices, SpotTradingClient } from '../program/spot-trading-client.ts'
 import { MarginTradingClient } from './margin-trading-client.ts'
 import { type BotTradingClient, toBotProgram } from './services.ts'
 import type { BotRecord } from './store.ts'
 
 export function createTradingClient(
   bot: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>,
-  services: SpotServices & FuturesServices,
+  services: ProgramSpotServices & ProgramFuturesServices,
 ): BotTradingClient {
   const spot = new SpotTradingClient(toBotProgram(bot), 'bot', services)
   const read = parseBotSettings(bot.recipe)
@@ -18,7 +18,7 @@ export function createTradingClient(
   const market = of && strategyMarkets(of).find(isPerpetual)
   if (of === undefined || market === undefined || !('leverage' in of)) return spot
   return new MarginTradingClient(spot, new FuturesTradingClient(toBotProgram(bot), 'bot', services), {
-    symbol: exchangeSymbol(market),
+    symbol: toExchangeSymbol(market),
     leverage: of.leverage,
     arrivals: bot.marginIns,
     partOf: (atoms, isFirst) => (isFirst ? strategyOf(of).marginPart?.(of, atoms) : undefined) ?? atoms,

@@ -2,10 +2,10 @@
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
-import { atomsWorth } from '#shared/bots/steps.ts'
+import { valueOfAtoms } from '#shared/bots/steps.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
-import type { MoneyRefusal } from '../program/spot-trading-client.ts'
+import type { TransferRefusal } from '../program/spot-trading-client.ts'
 import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import { createBotMachine } from './machines.ts'
@@ -37,7 +37,7 @@ export class BotTransfers {
   /** @throws Error if a transfer is refused: retry */
   async run(): Promise<void> {
     const context = this.#context
-    for (const move of context.store.moves()) {
+    for (const move of context.store.transfers()) {
       const { kind, asset, atoms, key } = move
       const client = context.tradingClient()
       if (kind === 'return' && !(await this.#released(move))) continue
@@ -62,20 +62,20 @@ export class BotTransfers {
       for (const { id, atoms } of payments) {
         lifecycle.save({ ...context.record, fundedTo: id })
         lifecycle.apply({ kind: 'funding', atoms })
-        notifications.note('funding', { atoms: String(atoms) })
+        notifications.addEvent('funding', { atoms: String(atoms) })
       }
     })
     return true
   }
 
   /** @throws Error if the refusal is temporary */
-  #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: MoneyRefusal): void {
+  #refused({ id, kind, asset, atoms, key, isFirst }: BotTransfer, { reason, params }: TransferRefusal): void {
     const { store } = this.#context
     const { lifecycle } = this.#deps
     if (kind === 'fund' && reason === 'insufficient_funds') {
       this.#shortage = { reason, params }
       store.transaction(() => {
-        store.dropMove(id)
+        store.deleteTransfer(id)
         if (isFirst) lifecycle.finish('failed', 'funds_short')
         else lifecycle.noteRefusal({ reason, ...params })
       })
@@ -83,8 +83,8 @@ export class BotTransfers {
     }
     // The ledger stores the refusal under the key, so a retry needs another key.
     store.transaction(() => {
-      store.dropMove(id)
-      store.addMove({ kind, asset, atoms, key: `${key}.`, isFirst })
+      store.deleteTransfer(id)
+      store.addTransfer({ kind, asset, atoms, key: `${key}.`, isFirst })
     })
     throw new Error(`money of a bot is not moved: ${reason}`)
   }
@@ -99,9 +99,9 @@ export class BotTransfers {
     if (!released.ok && context.record.last)
       throw new Error(`margin of a bot does not go back: ${released.error.reason}`)
     context.transaction(() => {
-      if (released.ok) return context.store.saveMove({ ...move, isReady: true })
+      if (released.ok) return context.store.saveTransfer({ ...move, isReady: true })
       // The positions need the margin now, so the transfer is dropped.
-      context.store.dropMove(id)
+      context.store.deleteTransfer(id)
       this.#deps.lifecycle.apply({ kind: 'funds', quote: BigInt(atoms) })
       this.#deps.lifecycle.noteRefusal({ reason: released.error.reason })
     })
@@ -111,14 +111,14 @@ export class BotTransfers {
   #changed({ id, kind, atoms, asset, isFirst }: BotTransfer): void {
     const context = this.#context
     const { lifecycle, notifications } = this.#deps
-    context.store.dropMove(id)
+    context.store.deleteTransfer(id)
     if (kind === 'return') return
     const { of } = context.settings
     if (isOnMargin(of)) lifecycle.save({ ...context.record, marginIns: context.record.marginIns + 1 })
     if (isFirst) this.#fundFirst(asset, BigInt(atoms))
     else {
       lifecycle.apply({ kind: 'funds', quote: BigInt(atoms) })
-      notifications.note('invested', { atoms })
+      notifications.addEvent('invested', { atoms })
     }
   }
 
@@ -130,7 +130,7 @@ export class BotTransfers {
     const [market = ''] = strategyMarkets(of)
     const price = context.record.prices[market] ?? 0
     const base = asset === quote ? 0n : atoms
-    const baseCost = base === 0n ? 0n : atomsWorth(requireSteps(market), price, base)
+    const baseCost = base === 0n ? 0n : valueOfAtoms(requireSteps(market), price, base)
     const machine = createBotMachine(of, { investment: { quote: asset === quote ? atoms : 0n, base, baseCost } })
     context.machine = machine
     const { isHeld } = context.record

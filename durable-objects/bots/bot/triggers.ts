@@ -7,7 +7,7 @@ import type { BotContext } from './context.ts'
 import type { BotLifecycle } from './lifecycle.ts'
 import type { BotNotifications } from './notifications.ts'
 import type { BotPrices } from './prices.ts'
-import { findCrossing, watchTexts } from './watched-prices.ts'
+import { findCrossing, formatPriceTriggers } from './watched-prices.ts'
 
 export type BotTriggersDeps = {
   readonly lifecycle: BotLifecycle
@@ -26,7 +26,7 @@ export class BotTriggers {
   }
 
   /** Calls may be repeated, late or wrong. @param ticks last price */
-  async reached(market: string, ticks: number): Promise<void> {
+  async handlePriceTrigger(market: string, ticks: number): Promise<void> {
     const { known: record } = this.#context
     if (!record || isBotEnded(record.state)) return
     const { of } = this.#context.settings
@@ -47,7 +47,7 @@ export class BotTriggers {
   }
 
   /** Calls may be repeated, late or wrong. @throws Error if a price is missing: the sender retries */
-  async crossed(what: 'start' | 'stop', value: string): Promise<void> {
+  async handleCrossing(what: 'start' | 'stop', value: string): Promise<void> {
     const context = this.#context
     const { lifecycle, notifications, prices, work } = this.#deps
     const isWanted = () => context.known !== undefined && this.#crossing()?.what === what
@@ -56,7 +56,7 @@ export class BotTriggers {
     context.transaction(() => {
       if (!isWanted()) return
       lifecycle.save({ ...context.record, crossing: '' })
-      notifications.note('crossed', { rsi: value })
+      notifications.addEvent('crossed', { rsi: value })
       if (what === 'start') lifecycle.begin()
       else lifecycle.beginStop('rsi', context.settings.onEnd)
     })
@@ -64,9 +64,9 @@ export class BotTriggers {
   }
 
   /** Registers the triggers that the bot needs now, and removes others. */
-  async watch(): Promise<void> {
+  async registerTriggers(): Promise<void> {
     const context = this.#context
-    const wanted = watchTexts(context.record, context.settings.of, this.#watches())
+    const wanted = formatPriceTriggers(context.record, context.settings.of, this.#watches())
     for (const [market, text] of wanted) {
       if ((context.record.watched[market] ?? '') === text) continue
       await context.host.services.watch(market, context.record.account, text === '' ? null : text)
@@ -95,6 +95,6 @@ export class BotTriggers {
 
   #watches(): readonly PriceWatch[] {
     const { record, machine } = this.#context
-    return record.state === 'running' ? (machine?.wants().watches ?? []) : []
+    return record.state === 'running' ? (machine?.desiredOrders().watches ?? []) : []
   }
 }

@@ -1,9 +1,9 @@
 import type { CostedBalance } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { takesSignals } from '#shared/bots/fields.ts'
-import { exchangeSymbol, isPerpetual, toPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol, toPerpetual } from '#shared/bots/perpetuals.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'
-import { atomsWorth, type MarketSteps } from '#shared/bots/steps.ts'
+import { type MarketSteps, valueOfAtoms } from '#shared/bots/steps.ts'
 import { isOnMargin, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { strategyOf } from '#shared/bots/strategies/registry.ts'
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
@@ -90,7 +90,7 @@ export function toBotBrief(service: BotSnapshot, now: number): BotBrief {
     quote,
     state: record.state,
     end: record.end,
-    coins: [...new Set(strategyMarkets(of).map((market) => exchangeSymbol(market).split('_')[0] ?? ''))],
+    coins: [...new Set(strategyMarkets(of).map((market) => toExchangeSymbol(market).split('_')[0] ?? ''))],
     profit: toProfitView(service, now),
     ...(range && { range: { lower: priceText(steps, range.lower), upper: priceText(steps, range.upper) } }),
     price: priceText(steps, price),
@@ -139,7 +139,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
   const coins = spot.map((market): BotHoldingView => {
     const steps = requireSteps(market)
     const pot: CostedBalance = books.coins[steps.market.base] ?? { atoms: 0n, cost: 0n }
-    const worth = atomsWorth(steps, record.prices[market] ?? 0, pot.atoms)
+    const worth = valueOfAtoms(steps, record.prices[market] ?? 0, pot.atoms)
     return {
       asset: steps.market.base,
       amount: formatQuoteMoney(steps.market.base, pot.atoms),
@@ -152,7 +152,7 @@ function holdingsOf(service: BotSnapshot): BotHoldingView[] {
   // With margin: equity except coins, at mark price.
   const held = spot.reduce((sum, market) => {
     const steps = requireSteps(market)
-    return sum + atomsWorth(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
+    return sum + valueOfAtoms(steps, record.prices[market] ?? 0, books.coins[steps.market.base]?.atoms ?? 0n)
   }, 0n)
   const rest = isOnMargin(of) ? equity - held : books.quote
   const money = formatQuoteMoney(quote, rest)
@@ -167,11 +167,11 @@ export function toBotDetail(service: BotSnapshot, now: number, signalPath: strin
   const pot = isPerpetual(first) ? undefined : machine?.books().coins[steps.market.base]
   const position = toBotPosition(service)
   const lots = pot ? Number(pot.atoms / steps.lotAtoms) : 0
-  const stop = machine && strategyOf(of).stopPrice?.(machine.wants())
-  const wakeAt = record.state === 'running' ? machine?.wants().wakeAt : undefined
+  const stop = machine && strategyOf(of).stopPrice?.(machine.desiredOrders())
+  const wakeAt = record.state === 'running' ? machine?.desiredOrders().wakeAt : undefined
   const events = store.events()
   const last = events.find(({ kind }) => kind === 'signal')?.time ?? 0
-  const free = isBotEnded(record.state) ? 0n : (machine?.free() ?? 0n)
+  const free = isBotEnded(record.state) ? 0n : (machine?.withdrawableAtoms() ?? 0n)
   return {
     ...toBotBrief(service, now),
     recipe: record.recipe,

@@ -16,7 +16,7 @@ export function findCrossing({ state }: Pick<BotRecord, 'state'>, settings: Kind
 }
 
 /** A price that was reached without effect is not registered again. */
-export function watchTexts(
+export function formatPriceTriggers(
   { state, from, fired, watched }: Pick<BotRecord, 'state' | 'from' | 'fired' | 'watched'>,
   settings: KindSettings,
   watches: readonly PriceWatch[],

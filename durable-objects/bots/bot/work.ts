@@ -6,7 +6,7 @@ import type { BotContext } from './context.ts'
 import type { BotEnding } from './ending.ts'
 import type { LeaderFollowing } from './leader-following.ts'
 import type { BotLifecycle } from './lifecycle.ts'
-import type { BotOrders } from './orders.ts'
+import type { BotOrderService } from './orders.ts'
 import type { BotPrices } from './prices.ts'
 import type { BotReconciliation } from './reconciliation.ts'
 import type { BotTransfers } from './transfers.ts'
@@ -18,7 +18,7 @@ const ROUNDS = 60
 
 export type BotWorkDeps = {
   readonly lifecycle: BotLifecycle
-  readonly orders: BotOrders
+  readonly orders: BotOrderService
   readonly following: LeaderFollowing
   readonly prices: BotPrices
   readonly triggers: BotTriggers
@@ -29,7 +29,7 @@ export type BotWorkDeps = {
   readonly report: () => Promise<void>
 }
 
-export class BotWork {
+export class BotWorkLoop {
   readonly #context: BotContext
   readonly #deps: BotWorkDeps
   #working: Promise<void> | undefined
@@ -63,7 +63,7 @@ export class BotWork {
         await this.#round()
         rounds += 1
       } while ((this.#isSettled || orders.hasWork(host.now())) && rounds < ROUNDS)
-      await reconciliation.check()
+      await reconciliation.reconcile()
       await report()
       this.#failures = 0
       alarm.arm(orders.hasWork(host.now()) ? host.now() + RETRY_MS : undefined)
@@ -81,16 +81,16 @@ export class BotWork {
     await transfers.run()
     if (await transfers.recordFunding()) this.#isSettled = true
     await following.work()
-    await orders.settle()
+    await orders.placeAndCancel()
     await this.#applyTime()
-    await triggers.watch()
+    await triggers.registerTriggers()
     if (await ending.conclude()) this.#isSettled = true
-    await store.outbox.pump(host.services.tell, host.now)
+    await store.outbox.deliverPending(host.services.tell, host.now)
   }
 
   async #applyTime(): Promise<void> {
     const context = this.#context
-    const { wakeAt, countFrom } = context.machine?.wants() ?? {}
+    const { wakeAt, countFrom } = context.machine?.desiredOrders() ?? {}
     if (context.record.state !== 'running' || wakeAt === undefined || wakeAt > context.now()) return
     await this.#deps.prices.read()
     const [market = ''] = strategyMarkets(context.settings.of)

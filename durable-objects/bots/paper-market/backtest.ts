@@ -3,12 +3,12 @@
 import type { BacktestReport, BacktestTask, RecursiveRow } from '#shared/bots/backtest.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
 import { isBacktested } from '#shared/bots/fields.ts'
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { aggregateCloses, compareHistories } from '#shared/bots/recursive.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { RSI_BARS } from '#shared/bots/rsi.ts'
 import { type BotSettings, parseBotSettings } from '#shared/bots/settings.ts'
-import { atomsWorth } from '#shared/bots/steps.ts'
+import { valueOfAtoms } from '#shared/bots/steps.ts'
 import { createMachine, rsiCrossings, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { type KindSettings, strategyOf } from '#shared/bots/strategies/registry.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
@@ -16,17 +16,17 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { nextBarStart } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { DriverBot } from './driver-bot.ts'
+import { BacktestBot } from './driver-bot.ts'
 import { PaperBalance } from './paper-holdings.ts'
-import { PaperMarket } from './paper-market.ts'
+import { PaperSpotMarket } from './paper-market.ts'
 import { PaperPerpetual } from './paper-perpetual.ts'
 import { createBacktestReport } from './report.ts'
-import type { PaperFloor } from './run.ts'
+import type { PaperMarkets } from './run.ts'
 
-export function createPaperFloor(
+export function createPaperMarkets(
   { of, asset, quote, investment }: BotSettings,
   task: Pick<BacktestTask, 'makerPpm' | 'rates' | 'takerPpm'>,
-): PaperFloor {
+): PaperMarkets {
   const isInQuote = asset === quote
   const margin = strategyOf(of).marginPart?.(of, investment) ?? 0n
   const cash = new PaperBalance(isInQuote ? investment - margin : 0n)
@@ -34,9 +34,9 @@ export function createPaperFloor(
     if (!isPerpetual(market)) {
       const { makerPpm, takerPpm } = task
       const base = isInQuote ? 0n : investment
-      return new PaperMarket({ market: requireSteps(market).market, base, quote: cash, makerPpm, takerPpm })
+      return new PaperSpotMarket({ market: requireSteps(market).market, base, quote: cash, makerPpm, takerPpm })
     }
-    const contract = findContract(exchangeSymbol(market))
+    const contract = findContract(toExchangeSymbol(market))
     assert(contract, 'a recipe names contracts that there are')
     const leverage = 'leverage' in of ? of.leverage : 1
     return new PaperPerpetual({ contract, margin, leverage, rates: task.rates ?? [] })
@@ -84,10 +84,10 @@ export function backtestRecipe(
   const before = task.past ? [...toStepBars(task.past, requireSteps(first.market).market).close] : []
   const past = before.slice(-RSI_BARS)
   const [base, money] = asset === quote ? [0n, investment] : [investment, 0n]
-  const baseCost = base === 0n ? 0n : atomsWorth(requireSteps(first.market), first.bars.open[0] ?? 0, base)
+  const baseCost = base === 0n ? 0n : valueOfAtoms(requireSteps(first.market), first.bars.open[0] ?? 0, base)
   const makeBot = () =>
-    new DriverBot(createMachine(of, { investment: { quote: money, base, baseCost } }), settings, past)
-  const makeFloor = () => createPaperFloor(settings, task)
+    new BacktestBot(createMachine(of, { investment: { quote: money, base, baseCost } }), settings, past)
+  const makeFloor = () => createPaperMarkets(settings, task)
   const weights = strategyOf(of).weights?.(of) ?? [1]
   const report = createBacktestReport({ quote, series, barMs, makeFloor, makeBot, weights, onProgress })
   const recursive = recursiveOf(of, before, first.bars)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { PaperMarket } from './paper-market.ts'
-import { touchAt } from './venue.ts'
+import { PaperSpotMarket } from './paper-market.ts'
+import { bestPricesAt } from './venue.ts'
 
 const market = findMarket('BTC_USDT')
 assert(market, 'is listed')
@@ -12,7 +12,7 @@ const usdt = (text: number) => BigInt(text) * 10n ** 8n
 const START = 1_700_000_000_000
 
 function paper(quote = usdt(10_000)) {
-  const made = new PaperMarket({
+  const made = new PaperSpotMarket({
     market: market as NonNullable<typeof market>,
     base: 0n,
     quote,
@@ -27,7 +27,7 @@ const limit = (id: string, side: 'buy' | 'sell', dollars: number, lots: number) 
 
 test('[BP1] an order at the market trades at the touch, and its fee is taken off what was received', () => {
   const exchange = paper()
-  const { ask } = touchAt(exchange.price)
+  const { ask } = bestPricesAt(exchange.price)
   expect(ask).toBe(5_000_250)
   const placed = exchange.place({ id: 'a', side: 'buy', type: 'market', lots: 10_000 }, START)
   assert(placed.ok, 'there is enough money')
@@ -60,7 +60,7 @@ test('[BP1] orders that rest are filled in the order in which the price meets th
 test('[BP1] what the exchange refuses is refused here by the same names, and changes nothing', () => {
   const exchange = paper(usdt(100))
   const before = exchange.purse.totals
-  const reason = (order: Parameters<PaperMarket['place']>[0]) => {
+  const reason = (order: Parameters<PaperSpotMarket['place']>[0]) => {
     const placed = exchange.place(order, START)
     return placed.ok ? undefined : placed.error
   }

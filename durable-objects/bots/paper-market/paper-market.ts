@@ -6,7 +6,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { Book } from '../../markets/matching/book.ts'
-import { execute } from '../../markets/matching/engine.ts'
+import { executeMatchingCommand } from '../../markets/matching/engine.ts'
 import type { BookEvent, FilledEvent } from '../../markets/matching/events.ts'
 import type { NewOrder } from '../../markets/matching/new-order.ts'
 import { type AtomUnits, convertToAtoms } from '../../markets/order-book/atom-units.ts'
@@ -14,13 +14,13 @@ import { deriveBookTransfers } from '../../markets/order-book/escrow.ts'
 import { createSpotSettlement } from '../../markets/order-book/spot-settlement.ts'
 import { PaperBalance, PaperHoldings } from './paper-holdings.ts'
 import {
-  isTaking,
+  bestPricesAt,
+  isTakingOrder,
   PAPER_TRADER,
   type PaperEvent,
   type PaperFill,
   type PaperOrder,
   type PaperVenue,
-  touchAt,
 } from './venue.ts'
 
 const HOUSE_SIDE = 'street'
@@ -35,7 +35,7 @@ export type PaperMarketDeps = {
   readonly takerPpm: number
 }
 
-export class PaperMarket implements PaperVenue {
+export class PaperSpotMarket implements PaperVenue {
   readonly market: string
   readonly purse: PaperHoldings
   readonly units: AtomUnits
@@ -85,7 +85,7 @@ export class PaperMarket implements PaperVenue {
 
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], TradeReasonSchema> {
     const { id, side, type, lots, postOnly = false, isImmediate = type === 'market' } = order
-    const touch = touchAt(this.price)
+    const touch = bestPricesAt(this.price)
     const { bid, ask } = touch
     const price = type === 'limit' ? (order.price ?? 0) : 0
     const paid = side === 'buy' ? BigInt(type === 'limit' ? price : ask) * BigInt(lots) : BigInt(lots)
@@ -97,7 +97,7 @@ export class PaperMarket implements PaperVenue {
     ) {
       return refuse('insufficient_funds')
     }
-    if (isTaking(order, touch) && lots > 0) {
+    if (isTakingOrder(order, touch) && lots > 0) {
       const rest = { side: side === 'buy' ? 'sell' : 'buy', price: side === 'buy' ? ask : bid } as const
       this.#counterparty({ ...rest, quantity: lots, timeInForce: 'GTC' }, now)
     }
@@ -113,7 +113,7 @@ export class PaperMarket implements PaperVenue {
       takerPpm: this.#deps.takerPpm,
     }
     const expected = this.#book.nextOrderId
-    const decision = execute(this.#book, { kind: 'place', order: terms }, now)
+    const decision = executeMatchingCommand(this.#book, { kind: 'place', order: terms }, now)
     if (decision.ok) this.#names.set(expected, id)
     const fills = decision.ok ? this.#settle(decision.value) : []
     if (decision.ok && this.#book.orders.has(expected)) this.#ids.set(id, expected)
@@ -124,7 +124,7 @@ export class PaperMarket implements PaperVenue {
   cancel(id: string, now: number): boolean {
     const orderId = this.#ids.get(id)
     if (orderId === undefined) return false
-    const decision = execute(this.#book, { kind: 'cancel', orderId }, now)
+    const decision = executeMatchingCommand(this.#book, { kind: 'cancel', orderId }, now)
     assert(decision.ok, 'an order that is open can be cancelled')
     this.#settle(decision.value)
     this.#ids.delete(id)
@@ -165,13 +165,13 @@ export class PaperMarket implements PaperVenue {
     now: number,
   ): readonly PaperFill[] {
     const order: NewOrder = { ...terms, account: HOUSE_SIDE, type: 'limit', postOnly: false, mirrored: true }
-    const decision = execute(this.#book, { kind: 'place', order }, now)
+    const decision = executeMatchingCommand(this.#book, { kind: 'place', order }, now)
     assert(decision.ok, 'what mirrors the data is taken')
     return this.#settle(decision.value)
   }
 
   #sweep(now: number): void {
-    const swept = execute(this.#book, { kind: 'cancel_many', account: HOUSE_SIDE, filter: {} }, now)
+    const swept = executeMatchingCommand(this.#book, { kind: 'cancel_many', account: HOUSE_SIDE, filter: {} }, now)
     assert(swept.ok, 'what mirrors the data is taken away')
   }
 

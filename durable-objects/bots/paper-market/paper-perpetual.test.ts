@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { type PaidRate, PaperPerpetual } from './paper-perpetual.ts'
-import { touchAt } from './venue.ts'
+import { type HistoricalFundingRate, PaperPerpetual } from './paper-perpetual.ts'
+import { bestPricesAt } from './venue.ts'
 
 const contract = findContract('BTC_USDT')
 assert(contract, 'is listed')
@@ -13,7 +13,7 @@ const usdt = (amount: number) => BigInt(amount) * 10n ** 8n
 const HOURS = 3_600_000
 const START = Date.UTC(2026, 0, 5, 1)
 
-function paper(margin = usdt(10_000), leverage = 10, rates: readonly PaidRate[] = []) {
+function paper(margin = usdt(10_000), leverage = 10, rates: readonly HistoricalFundingRate[] = []) {
   assert(contract, 'is listed')
   const made = new PaperPerpetual({ contract, margin, leverage, rates })
   made.begin(PRICE)
@@ -29,7 +29,7 @@ const limit = (side: Order['side'], price: number, lots: number): Order => {
 describe('[BP17] a perpetual of a back-test is the clearing house', () => {
   test('an order at the market trades at the touch, and its fee leaves the margin', () => {
     const exchange = paper()
-    const { ask } = touchAt(PRICE)
+    const { ask } = bestPricesAt(PRICE)
     const placed = exchange.place(market('buy', 100), START)
     assert(placed.ok, 'there is enough margin')
     const fee = (BigInt(ask) * 100n * contract.atomsPerUnit * BigInt(contract.takerPpm)) / 1_000_000n
@@ -69,7 +69,7 @@ describe('[BP17] a perpetual of a back-test is the clearing house', () => {
     ['sell', 1],
   ] as const)('a position of a %s is liquidated at its liquidation price, and not a tick before', (side, way) => {
     const exchange = paper(usdt(600), 20)
-    const { ask, bid } = touchAt(PRICE)
+    const { ask, bid } = bestPricesAt(PRICE)
     const [lots, entry] = side === 'buy' ? [200, ask] : [-200, bid]
     expect(exchange.place(market(side, 200), START).ok).toBe(true)
     const cost = BigInt(lots * entry) * contract.atomsPerUnit

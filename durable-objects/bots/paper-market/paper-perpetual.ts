@@ -12,27 +12,27 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { FillRow } from '../../futures/changes.ts'
 import { ClearingHouse } from '../../futures/clearing-house.ts'
-import { FAUCET, formatWalletAccount, INSURANCE } from '../../futures/funds.ts'
+import { FAUCET_ACCOUNT, formatWalletAccount, INSURANCE_FUND_ACCOUNT } from '../../futures/funds.ts'
 import { ClearingOrders } from '../../futures/orders.ts'
 import type { MarginAccount, PerpetualMarket } from '../../futures/positions.ts'
 import { MarginSettings } from '../../futures/settings.ts'
 import { HOUSE_ACCOUNT } from '../../markets/house/house-command.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { Book } from '../../markets/matching/book.ts'
-import { execute } from '../../markets/matching/engine.ts'
+import { executeMatchingCommand } from '../../markets/matching/engine.ts'
 import { PaperFunds } from './paper-funds.ts'
 import {
-  isTaking,
+  bestPricesAt,
+  isTakingOrder,
   PAPER_TRADER,
   type PaperEvent,
   type PaperFill,
   type PaperOrder,
   type PaperVenue,
-  touchAt,
 } from './venue.ts'
 
 /** `time` in epoch ms, `rate` in `RATE_UNITS`. */
-export type PaidRate = { readonly time: number; readonly rate: number }
+export type HistoricalFundingRate = { readonly time: number; readonly rate: number }
 
 export type PaperPerpetualDeps = {
   readonly contract: Contract
@@ -40,7 +40,7 @@ export type PaperPerpetualDeps = {
   readonly margin: bigint
   readonly leverage: number
   /** Recorded rates, oldest first. A period without a rate pays only the interest. */
-  readonly rates: readonly PaidRate[]
+  readonly rates: readonly HistoricalFundingRate[]
 }
 
 /** Atoms of the insurance fund: more than one trader can lose. */
@@ -73,17 +73,17 @@ export class PaperPerpetual implements PaperVenue {
     this.#house = new ClearingHouse({
       funds: this.#funds,
       contracts: [contract],
-      market: () => ({ book: this.#book, execute: (command, now) => execute(this.#book, command, now) }),
+      market: () => ({ book: this.#book, execute: (command, now) => executeMatchingCommand(this.#book, command, now) }),
     })
     this.#book = new Book(createBookRules(toContractMarket(contract)), this.#house.settlementOf(symbol))
     this.#orders = new ClearingOrders(this.#house, () => ({ makerPpm, takerPpm }))
-    this.#funds.post(FAUCET, INSURANCE, INSURED, 'faucet', 'insurance')
-    if (margin > 0n) this.#funds.post(FAUCET, formatWalletAccount(PAPER_TRADER), margin, 'faucet', PAPER_TRADER)
+    this.#funds.post(FAUCET_ACCOUNT, INSURANCE_FUND_ACCOUNT, INSURED, 'faucet', 'insurance')
+    if (margin > 0n) this.#funds.post(FAUCET_ACCOUNT, formatWalletAccount(PAPER_TRADER), margin, 'faucet', PAPER_TRADER)
     const perpetual = this.#house.perpetuals.get(symbol)
     assert(perpetual, 'a clearing house has its contracts')
     this.#perpetual = perpetual
-    this.#owner = this.#house.accounts.of(PAPER_TRADER)
-    const chosen = new MarginSettings(this.#house).leverage(PAPER_TRADER, symbol, leverage, 0)
+    this.#owner = this.#house.accounts.ensureAccount(PAPER_TRADER)
+    const chosen = new MarginSettings(this.#house).setLeverage(PAPER_TRADER, symbol, leverage, 0)
     assert(chosen.ok, 'a recipe has a leverage that its contract allows')
     // Payments are recorded slightly after the end of their period.
     const period = fundingHours * 3_600_000
@@ -122,15 +122,15 @@ export class PaperPerpetual implements PaperVenue {
     this.begin(met.price)
     this.#mark()
     this.#counterparty(met === ask ? 'buy' : 'sell', met.price, met.quantity, 'IOC', now)
-    this.#house.settle(now)
+    this.#house.runDueWork(now)
     return this.#takeFills()
   }
 
   place(order: PaperOrder, now: number): Result<readonly PaperFill[], string> {
     const { id, side, type, lots, postOnly = false, isImmediate = type === 'market', closes = false } = order
-    const touch = touchAt(this.price)
+    const touch = bestPricesAt(this.price)
     this.#mark()
-    if (isTaking(order, touch) && lots > 0)
+    if (isTakingOrder(order, touch) && lots > 0)
       this.#counterparty(oppositeSide(side), side === 'buy' ? touch.ask : touch.bid, lots, 'GTC', now)
     const { nextOrderId } = this.#book
     this.#names.set(nextOrderId, id)
@@ -214,30 +214,34 @@ export class PaperPerpetual implements PaperVenue {
   }
 
   #mark(): void {
-    this.#house.priced(this.#perpetual, 'index', this.price)
-    this.#house.priced(this.#perpetual, 'mark', this.price)
+    this.#house.applyPrice(this.#perpetual, 'index', this.price)
+    this.#house.applyPrice(this.#perpetual, 'mark', this.price)
   }
 
   /** Runs work that may liquidate. The book has a counterparty at the best price. */
   #runChecked(now: number, work: () => void): void {
     const lots = this.#lots
-    const { bid, ask } = touchAt(this.price)
+    const { bid, ask } = bestPricesAt(this.price)
     if (lots !== 0) this.#counterparty(lots > 0 ? 'buy' : 'sell', lots > 0 ? bid : ask, Math.abs(lots), 'GTC', now)
     this.#mark()
     work()
-    this.#house.settle(now)
+    this.#house.runDueWork(now)
     this.#takeFills()
     this.#sweep(now)
   }
 
   #counterparty(side: Side, price: number, quantity: number, timeInForce: 'GTC' | 'IOC', now: number): void {
     const order = { account: HOUSE_ACCOUNT, side, type: 'limit', price, quantity, timeInForce } as const
-    const decision = execute(this.#book, { kind: 'place', order: { ...order, postOnly: false, mirrored: true } }, now)
+    const decision = executeMatchingCommand(
+      this.#book,
+      { kind: 'place', order: { ...order, postOnly: false, mirrored: true } },
+      now,
+    )
     assert(decision.ok, 'what mirrors the data is taken')
   }
 
   #sweep(now: number): void {
-    const swept = execute(this.#book, { kind: 'cancel_many', account: HOUSE_ACCOUNT, filter: {} }, now)
+    const swept = executeMatchingCommand(this.#book, { kind: 'cancel_many', account: HOUSE_ACCOUNT, filter: {} }, now)
     assert(swept.ok, 'what mirrors the data is taken away')
   }
 

@@ -5,7 +5,14 @@ import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/b
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { alignFrames, type PaperBot, type PaperFloor, type PaperResult, type PaperSeries, runPaper } from './run.ts'
+import {
+  alignFrames,
+  type PaperBot,
+  type PaperMarkets,
+  type PaperResult,
+  type PaperSeries,
+  runPaperBot,
+} from './run.ts'
 import type { PaperEvent, PaperFill } from './venue.ts'
 
 export type BacktestInput = {
@@ -13,7 +20,7 @@ export type BacktestInput = {
   readonly series: readonly PaperSeries[]
   readonly barMs: number
   /** Creates markets, in the order of the series. */
-  readonly makeFloor: () => PaperFloor
+  readonly makeFloor: () => PaperMarkets
   readonly makeBot: () => PaperBot
   /** Weights of the markets for buy and hold. Below a sum of 1, the rest is not invested. */
   readonly weights: readonly number[]
@@ -71,7 +78,7 @@ export function createBacktestReport(tested: BacktestInput): BacktestReport {
   const [from, last] = [times[0], times.at(-1)]
   assert(from !== undefined && last !== undefined, 'a back-test is over some bars')
   const run = (count: number, hasCurve: boolean, tell: (share: number) => number) =>
-    runPaper({
+    runPaperBot({
       ...makeFloor(),
       frames,
       count,

@@ -3,9 +3,9 @@ import type { BotBars } from '#shared/bots/bars.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { PaperBalance } from './paper-holdings.ts'
-import { PaperMarket } from './paper-market.ts'
+import { PaperSpotMarket } from './paper-market.ts'
 import { createBacktestReport } from './report.ts'
-import { alignFrames, type PaperAct, type PaperBot, runPaper } from './run.ts'
+import { alignFrames, type PaperBot, type PaperBotAction, runPaperBot } from './run.ts'
 import type { PaperFill } from './venue.ts'
 
 const market = findMarket('BTC_USDT')
@@ -28,10 +28,10 @@ const BTC = 'BTC_USDT'
 function makeFloor() {
   const cash = new PaperBalance(10_000n * 10n ** 8n)
   assert(market, 'is listed')
-  return { venues: [new PaperMarket({ market, base: 0n, quote: cash, makerPpm: 1_000, takerPpm: 1_000 })], cash }
+  return { venues: [new PaperSpotMarket({ market, base: 0n, quote: cash, makerPpm: 1_000, takerPpm: 1_000 })], cash }
 }
 const run = (bars: readonly Bar[], bot: PaperBot) =>
-  runPaper({ ...makeFloor(), frames: alignFrames([{ market: BTC, bars: columns(bars) }]), barMs: MINUTE, bot })
+  runPaperBot({ ...makeFloor(), frames: alignFrames([{ market: BTC, bars: columns(bars) }]), barMs: MINUTE, bot })
 const report = (bars: readonly Bar[], makeBot: () => PaperBot) =>
   createBacktestReport({
     quote: 'USDT',
@@ -62,7 +62,7 @@ class Ladder implements PaperBot {
     this.#step = step
   }
 
-  #order(side: 'buy' | 'sell', price: number): PaperAct {
+  #order(side: 'buy' | 'sell', price: number): PaperBotAction {
     this.#next += 1
     // Purchased lots less the fee.
     const lots = side === 'buy' ? 1_900 : 1_890
@@ -73,25 +73,25 @@ class Ladder implements PaperBot {
     }
   }
 
-  begin(price: number): readonly PaperAct[] {
+  begin(price: number): readonly PaperBotAction[] {
     return Array.from({ length: 8 }, (_, index) => this.#order('buy', price - (index + 1) * this.#step))
   }
 
-  filled(fills: readonly PaperFill[]): readonly PaperAct[] {
+  filled(fills: readonly PaperFill[]): readonly PaperBotAction[] {
     return fills.map(({ side, price }) =>
       side === 'buy' ? this.#order('sell', price + this.#step) : this.#order('buy', price - this.#step),
     )
   }
 
-  left(): readonly PaperAct[] {
+  left(): readonly PaperBotAction[] {
     return []
   }
 
-  told(): readonly PaperAct[] {
+  told(): readonly PaperBotAction[] {
     return []
   }
 
-  moved(_market: string, price: number): readonly PaperAct[] {
+  moved(_market: string, price: number): readonly PaperBotAction[] {
     if (this.#hasBegun) return []
     this.#hasBegun = true
     return this.begin(price)
@@ -129,7 +129,7 @@ describe('a back-test', () => {
     // Cheats: it knows the last bar of the run, and buys more if the price will be higher.
     const seer = (until: readonly Bar[]) =>
       class extends Ladder {
-        override begin(price: number): readonly PaperAct[] {
+        override begin(price: number): readonly PaperBotAction[] {
           return (until.at(-1)?.close ?? 0) % 2 === 0 ? super.begin(price) : super.begin(price - 10_000)
         }
       }
@@ -145,10 +145,10 @@ describe('a back-test', () => {
 
   test('[BP4] what ends a bot ends its orders; refusals are counted by name', () => {
     class Ends extends Ladder {
-      override moved(of: string, price: number): readonly PaperAct[] {
+      override moved(of: string, price: number): readonly PaperBotAction[] {
         return price < 4_800_000 ? [{ kind: 'end', reason: 'stop_loss', sells: true }] : super.moved(of, price)
       }
-      override begin(price: number): readonly PaperAct[] {
+      override begin(price: number): readonly PaperBotAction[] {
         return [
           ...super.begin(price),
           { kind: 'place', market: BTC, order: { id: 'x', side: 'sell', type: 'market', lots: 5 } },

@@ -4,7 +4,7 @@ import type { BotBars } from '#shared/bots/bars.ts'
 import type { PaperBalance } from './paper-holdings.ts'
 import type { PaperEvent, PaperFill, PaperOrder, PaperVenue } from './venue.ts'
 
-export type PaperAct =
+export type PaperBotAction =
   | { readonly kind: 'place'; readonly market: string; readonly order: PaperOrder }
   | { readonly kind: 'cancel'; readonly id: string }
   /** The bot ended itself: orders are cancelled, positions closed and, if configured, coins sold. */
@@ -12,16 +12,16 @@ export type PaperAct =
 
 /** Receives no data from the future. */
 export type PaperBot = {
-  moved(market: string, price: number, now: number): readonly PaperAct[]
+  moved(market: string, price: number, now: number): readonly PaperBotAction[]
   /** @param lots traded @param from open time of the bar @param to of the next bar */
   closed?(market: string, lots: number, from: number, to: number): void
-  filled(fills: readonly PaperFill[], now: number): readonly PaperAct[]
+  filled(fills: readonly PaperFill[], now: number): readonly PaperBotAction[]
   /** The order was cancelled, expired or refused before it was filled. */
-  left(id: string, why: string, now: number): readonly PaperAct[]
-  told(news: PaperEvent, now: number): readonly PaperAct[]
+  left(id: string, why: string, now: number): readonly PaperBotAction[]
+  told(news: PaperEvent, now: number): readonly PaperBotAction[]
 }
 
-export type PaperFloor = { readonly venues: readonly PaperVenue[]; readonly cash: PaperBalance }
+export type PaperMarkets = { readonly venues: readonly PaperVenue[]; readonly cash: PaperBalance }
 
 /** Prices in ticks. */
 export type PaperSeries = { readonly market: string; readonly bars: BotBars }
@@ -46,7 +46,7 @@ export type PaperResult = {
   readonly end: { readonly reason: string; readonly time: number } | undefined
 }
 
-export type PaperRun = PaperFloor & {
+export type PaperRun = PaperMarkets & {
   readonly frames: PaperFrames
   readonly count?: number
   readonly barMs: number
@@ -62,7 +62,7 @@ const REPORT_EVERY = 2_000
  * open, high, low, close.
  * @param step 0 to 3
  */
-export function priceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
+export function barPriceAt({ open, high, low, close }: BotBars, row: number, step: number): number {
   const [first = 0, last = 0] = [open[row], close[row]]
   if (step === 0) return first
   if (step === 3) return last
@@ -95,14 +95,14 @@ export function alignFrames(series: readonly PaperSeries[]): PaperFrames {
 }
 
 class Run {
-  readonly #floor: PaperFloor
+  readonly #floor: PaperMarkets
   readonly fills: PaperFill[] = []
   readonly news: PaperEvent[] = []
   readonly refused = new Map<string, number>()
   readonly #bot: PaperBot
   end: PaperResult['end']
 
-  constructor({ bot, ...floor }: PaperFloor & { readonly bot: PaperBot }) {
+  constructor({ bot, ...floor }: PaperMarkets & { readonly bot: PaperBot }) {
     this.#floor = floor
     this.#bot = bot
   }
@@ -112,7 +112,7 @@ class Run {
   }
 
   /** Executes the bot's acts and its reactions, until there are none. */
-  #act(acts: readonly PaperAct[], now: number): void {
+  #act(acts: readonly PaperBotAction[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {
       if (act.kind === 'end') this.#close(act, now)
@@ -125,14 +125,14 @@ class Run {
     }
   }
 
-  #close({ reason, sells }: Extract<PaperAct, { kind: 'end' }>, now: number): void {
+  #close({ reason, sells }: Extract<PaperBotAction, { kind: 'end' }>, now: number): void {
     this.end = { reason, time: now }
     for (const venue of this.#floor.venues) {
       for (const fill of venue.close(sells, now)) this.fills.push(fill)
     }
   }
 
-  #place({ market, order }: Extract<PaperAct, { kind: 'place' }>, now: number): readonly PaperAct[] {
+  #place({ market, order }: Extract<PaperBotAction, { kind: 'place' }>, now: number): readonly PaperBotAction[] {
     const venue = this.#floor.venues.find((each) => each.market === market)
     const placed = venue?.place(order, now)
     if (!venue || !placed?.ok) {
@@ -145,7 +145,7 @@ class Run {
     return hasLeft ? [...told, ...this.#bot.left(order.id, 'left', now)] : told
   }
 
-  #applyFills(fills: readonly PaperFill[], now: number): readonly PaperAct[] {
+  #applyFills(fills: readonly PaperFill[], now: number): readonly PaperBotAction[] {
     for (const fill of fills) this.fills.push(fill)
     return this.#bot.filled(fills, now)
   }
@@ -176,7 +176,7 @@ class Run {
 }
 
 /** @param run has at least one frame, and markets in the order of the series */
-export function runPaper(run: PaperRun): PaperResult {
+export function runPaperBot(run: PaperRun): PaperResult {
   const { venues, frames, barMs, hasCurve = true, onProgress } = run
   const { times, rows, series } = frames
   const count = Math.min(run.count ?? times.length, times.length)
@@ -192,7 +192,7 @@ export function runPaper(run: PaperRun): PaperResult {
       for (let place = 0; place < venues.length; place += 1) {
         const row = rows[place]?.[index] ?? -1
         const [venue, bars] = [venues[place], series[place]?.bars]
-        if (row >= 0 && venue && bars) state.move(venue, priceAt(bars, row, step), now)
+        if (row >= 0 && venue && bars) state.move(venue, barPriceAt(bars, row, step), now)
       }
     }
     for (let place = 0; place < venues.length; place += 1) {

@@ -3,7 +3,7 @@
 import { Recipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import { deriveProgramAccount } from '../../platform/programs.ts'
 import { findRecordStart } from '../../platform/simulated.ts'
 
@@ -105,7 +105,7 @@ function idOf(owner: string, life: number): string {
 }
 
 /** All bots of the current record, oldest first in each plan. Empty if another source sets the prices. */
-export function listSimulatedBots(touch: SimulatedTouch, now: number): readonly SimulatedBot[] {
+export function listSimulatedBots(touch: FindSimulatedBestPrices, now: number): readonly SimulatedBot[] {
   const since = findRecordStart(now)
   return PLANS.flatMap((plan, index) => {
     const [span, offset] = [plan.days * DAY_MS, index * APART_DAYS * DAY_MS]
@@ -124,7 +124,7 @@ export function listSimulatedBots(touch: SimulatedTouch, now: number): readonly 
 const marketsOf = ({ market, of }: Plan): readonly string[] =>
   market === '' ? (of.coins ?? '').split(',').map((part) => `${part.split(':')[0]}_USDT`) : [market]
 
-function createSimulatedRecipe(plan: Plan, touch: SimulatedTouch, startedAt: number): Recipe | undefined {
+function createSimulatedRecipe(plan: Plan, touch: FindSimulatedBestPrices, startedAt: number): Recipe | undefined {
   if (marketsOf(plan).some((symbol) => touch(symbol, startedAt) === undefined)) return undefined
   const market = findMarket(plan.market)
   const ticks = touch(plan.market, startedAt)?.bid

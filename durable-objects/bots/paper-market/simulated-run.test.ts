@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
-import { createSimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import { createSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import { listSimulatedBots } from './simulated-bots.ts'
 import { runSimulatedBot } from './simulated-run.ts'
 
 const NOW = Date.UTC(2026, 10, 27, 10)
-const touch = createSimulatedTouch({ SEED: '1' })
+const touch = createSimulatedBestPrices({ SEED: '1' })
 
 test('[BMK5] the recipes of simulated bots are valid, and their ids are distinct and stay', () => {
   const bots = listSimulatedBots(touch, NOW)
@@ -36,5 +36,5 @@ test('[BMK5] a later hour leaves the days before unchanged', () => {
 })
 
 test('[BMK5] where another venue sets the prices, there is no simulated bot', () => {
-  expect(listSimulatedBots(createSimulatedTouch({ MARKET_SOURCE: 'upstream' }), NOW)).toEqual([])
+  expect(listSimulatedBots(createSimulatedBestPrices({ MARKET_SOURCE: 'upstream' }), NOW)).toEqual([])
 })

@@ -2,20 +2,20 @@
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
-import { type BotEnd, BotEnd as BotEnds, type BotState, isFailure } from '#shared/bots/bot-state.ts'
-import { exchangeSymbol } from '#shared/bots/perpetuals.ts'
+import { type BotEnd, BotEnd as BotEnds, type BotState, isBotFailure } from '#shared/bots/bot-state.ts'
+import { toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { createMachine, strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import { requireSteps } from '#shared/bots/typed.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
-import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
-import { createPaperFloor } from './backtest.ts'
-import { DriverBot } from './driver-bot.ts'
-import { alignFrames, type PaperBot, runPaper } from './run.ts'
+import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
+import { createPaperMarkets } from './backtest.ts'
+import { BacktestBot } from './driver-bot.ts'
+import { alignFrames, type PaperBot, runPaperBot } from './run.ts'
 import type { SimulatedBot } from './simulated-bots.ts'
 
-export type SimulatedResult = {
+export type SimulatedBotResult = {
   readonly state: BotState
   readonly end: BotEnd | null
   /** Epoch ms; 0: the bot runs. */
@@ -36,7 +36,7 @@ const SAMPLES = 4
 const FEES = { makerPpm: 1_000, takerPpm: 1_000 }
 
 /** Each bar is made of the prices at its quarters. */
-function createBars(touch: SimulatedTouch, symbol: string, from: number, to: number): BotBars {
+function createBars(touch: FindSimulatedBestPrices, symbol: string, from: number, to: number): BotBars {
   const scale = 10 ** (findMarket(symbol)?.priceDecimals ?? 0)
   const count = Math.max(Math.floor((to - from) / SIMULATED_BAR_MS), 0)
   const column = () => new Float64Array(count)
@@ -61,26 +61,26 @@ function createBars(touch: SimulatedTouch, symbol: string, from: number, to: num
 
 export function runSimulatedBot(
   { recipe, startedAt, stopsAt }: SimulatedBot,
-  touch: SimulatedTouch,
+  touch: FindSimulatedBestPrices,
   until: number,
-): SimulatedResult | undefined {
+): SimulatedBotResult | undefined {
   const parsed = parseBotSettings(recipe)
   if (!parsed.ok) return undefined
   const settings = parsed.value
   const { of, investment } = settings
   const to = Math.min(until, stopsAt)
   const series = strategyMarkets(of).map((market) => {
-    const bars = createBars(touch, exchangeSymbol(market), startedAt, to)
+    const bars = createBars(touch, toExchangeSymbol(market), startedAt, to)
     return { market, bars: toStepBars(bars, requireSteps(market).market) }
   })
   const none = { invested: investment, worth: investment, realised: 0n, pairs: 0, drawdownBps: 0, days: [] }
   if ((series[0]?.bars.time.length ?? 0) === 0) return { ...none, state: 'running', end: null, endedAt: 0 }
   const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
   const tallies: bigint[] = []
-  const bot = withTallies(new DriverBot(machine, settings, []), () => tallies.push(machine.books().tally.realised))
+  const bot = withTallies(new BacktestBot(machine, settings, []), () => tallies.push(machine.books().tally.realised))
   const frames = alignFrames(series)
-  const { invested, worth, curve, end } = runPaper({
-    ...createPaperFloor(settings, { ...FEES, rates: [] }),
+  const { invested, worth, curve, end } = runPaperBot({
+    ...createPaperMarkets(settings, { ...FEES, rates: [] }),
     frames,
     barMs: SIMULATED_BAR_MS,
     bot,
@@ -90,7 +90,7 @@ export function runSimulatedBot(
   const drawn = Math.round(computeMaxDrawdown(curve) * 10_000)
   const { realised, pairs } = machine.books().tally
   return {
-    state: reason === null ? 'running' : isFailure(reason) ? 'failed' : 'stopped',
+    state: reason === null ? 'running' : isBotFailure(reason) ? 'failed' : 'stopped',
     end: reason,
     endedAt: end?.time ?? (isOver ? stopsAt : 0),
     invested,
@@ -103,7 +103,7 @@ export function runSimulatedBot(
 }
 
 /** Counts the realised profit once per bar, at its first market. */
-function withTallies(bot: DriverBot, tally: () => void): PaperBot {
+function withTallies(bot: BacktestBot, tally: () => void): PaperBot {
   let last = -1
   return {
     moved: (...seen) => bot.moved(...seen),
@@ -123,7 +123,7 @@ function daysOf(
   curve: readonly bigint[],
   tallies: readonly bigint[],
   endedAt: number,
-): SimulatedResult['days'] {
+): SimulatedBotResult['days'] {
   return times.flatMap((time, at) => {
     const day = Math.floor(time / DAY_MS)
     const next = times[at + 1]

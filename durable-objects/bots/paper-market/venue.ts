@@ -63,11 +63,13 @@ export type PaperVenue = {
   fees(): bigint
 }
 
-export function touchAt(price: number): { readonly bid: number; readonly ask: number } {
+export function bestPricesAt(price: number): { readonly bid: number; readonly ask: number } {
   const spread = Math.max(1, Math.round((price * SPREAD_PPM) / 1_000_000))
   const bid = Math.max(1, price - Math.floor(spread / 2))
   return { bid, ask: bid + spread }
 }
 
-export const isTaking = ({ side, type, price = 0 }: PaperOrder, { bid, ask }: ReturnType<typeof touchAt>): boolean =>
-  type === 'market' || (side === 'buy' ? price >= ask : price <= bid)
+export const isTakingOrder = (
+  { side, type, price = 0 }: PaperOrder,
+  { bid, ask }: ReturnType<typeof bestPricesAt>,
+): boolean => type === 'market' || (side === 'buy' ? price >= ask : price <= bid)

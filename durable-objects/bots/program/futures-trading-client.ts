@@ -11,7 +11,7 @@ import type {
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import type { FuturesOrderView, MarginView } from '#shared/futures/views.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingHistoryRange } from '../../futures/history.ts'
 import type { OrderRequest } from '../../futures/orders.ts'
@@ -39,7 +39,7 @@ export type ProgramClearing = {
   withdraw(person: string, wallet: ProgramWallet, atoms: string, key: string): Promise<Result<null, string>>
 }
 
-export type FuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
+export type ProgramFuturesServices = { ledger(account: string): ProgramLedger; clearing(): ProgramClearing }
 
 /** `id`: the client order id, used once. */
 export type FuturesProgramOrder = Omit<OrderRequest, 'clientOrderId' | 'exits' | 'group'> & { readonly id: string }
@@ -58,9 +58,9 @@ const MOVEMENTS_MAX = 1_000
 export class FuturesTradingClient {
   readonly #account: ProgramAccount
   readonly #wallet: ProgramWallet
-  readonly #services: FuturesServices
+  readonly #services: ProgramFuturesServices
 
-  constructor(account: ProgramAccount, wallet: ProgramWallet, services: FuturesServices) {
+  constructor(account: ProgramAccount, wallet: ProgramWallet, services: ProgramFuturesServices) {
     this.#account = account
     this.#wallet = wallet
     this.#services = services
@@ -160,6 +160,6 @@ export class FuturesTradingClient {
   }
 
   #known(order: FuturesOrderView): Extract<FuturesPlaced, { kind: 'known' }> {
-    return { kind: 'known', order, isOpen: isOpen(statusOf(order)) }
+    return { kind: 'known', order, isOpen: isOrderOpen(statusOf(order)) }
   }
 }

@@ -2,12 +2,12 @@
 
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
-import { isPriced, oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { createBookRules } from '../../markets/market/market-rules.ts'
 import { computeWorstPrice } from '../../markets/matching/price-protection.ts'
-import { type CompleteRules, withDefaults } from '../../markets/matching/rules.ts'
+import { type CompleteRules, withDefaultRules } from '../../markets/matching/rules.ts'
 import { convertToAtoms, createAtomUnits } from '../../markets/order-book/atom-units.ts'
 import { computeRequirement } from '../../markets/order-book/commands.ts'
 import type { TopOfBook } from '../../markets/order-book/preview.ts'
@@ -22,12 +22,12 @@ export type EscrowAmount = { readonly asset: string; readonly atoms: string; rea
 const rulesByMarket = new Map<Market, CompleteRules>()
 
 function rulesIn(market: Market): CompleteRules {
-  const known = rulesByMarket.get(market) ?? withDefaults(createBookRules(market))
+  const known = rulesByMarket.get(market) ?? withDefaultRules(createBookRules(market))
   rulesByMarket.set(market, known)
   return known
 }
 
-const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !isPriced(terms.leg.type)
+const isOpenEnded = ({ terms }: EscrowDraft) => terms.kind !== 'oco' && !hasLimitPrice(terms.leg.type)
 
 export function needsTopOfBook(draft: EscrowDraft): boolean {
   const { terms, amount } = draft

@@ -3,12 +3,12 @@
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-export type OrderResult = {
+export type ProgramOrderResult = {
   readonly id: string
   readonly client: string
   readonly market: string
@@ -30,7 +30,7 @@ export type OrderResult = {
   readonly time: number
 }
 
-export function toOrderResult(view: OrderView, fills: readonly FillView[]): OrderResult {
+export function toOrderResult(view: OrderView, fills: readonly FillView[]): ProgramOrderResult {
   const market = findMarket(view.market)
   assert(market, 'an order is of a listed market')
   const [base, quote] = [findAsset(market.base), findAsset(market.quote)]
@@ -43,7 +43,7 @@ export function toOrderResult(view: OrderView, fills: readonly FillView[]): Orde
     client: view.clientOrderId ?? '',
     market: view.market,
     side: view.side,
-    isOpen: isOpen(view.status),
+    isOpen: isOrderOpen(view.status),
     status: view.status,
     reason: view.reason ?? '',
     price: toSafeUnits(view.price ?? '0', market.priceDecimals) ?? 0,

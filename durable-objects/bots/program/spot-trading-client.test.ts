@@ -3,7 +3,7 @@ import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { faultsOf, NO_FAULTS } from '../../../tests/simulation/money/world.ts'
 import { deriveProgramAccount, isProgram } from '../../platform/programs.ts'
-import { computeSlot, shardOf } from '../../platform/slots.ts'
+import { computeShardName, computeSlot } from '../../platform/slots.ts'
 import { type ProgramOrder, SpotTradingClient } from './spot-trading-client.ts'
 
 const ANN = 'ann'
@@ -42,7 +42,7 @@ test('[PG2] an order that is asked for again is the same one, as it stands by th
   expect(again).toMatchObject({ kind: 'known', order: { status: 'filled', filled: 100, quoteAtoms: 30n * ONE } })
   expect(await world.until(door.open())).toEqual([])
   // 30 of 1,000 USDT are taken once.
-  expect((await world.until(door.worth())).get('USDT')).toBe(970n * ONE)
+  expect((await world.until(door.walletAtoms())).get('USDT')).toBe(970n * ONE)
 })
 
 test('[PG2] under lost and doubled messages and deaths each order is placed once', async () => {
@@ -63,7 +63,7 @@ test('[PG2] under lost and doubled messages and deaths each order is placed once
     await world.rest()
     const open = await world.until(door.open())
     expect(open.map(({ clientOrderId }) => clientOrderId).sort()).toEqual(['o-0', 'o-1', 'o-2', 'o-3', 'o-4'])
-    expect((await world.until(door.worth())).get('USDT')).toBe(USDT)
+    expect((await world.until(door.walletAtoms())).get('USDT')).toBe(USDT)
     expect((await world.audit()).findings).toEqual([])
   }
 })
@@ -131,11 +131,11 @@ test('[PG4] a program trades at the fees of its owner, and its volume is theirs'
 test('[PG5] money is given once for each key, and what is short is refused', async () => {
   const { world, door } = await opened()
   await world.until(door.fund('USDT', USDT, 'start'))
-  expect((await world.until(door.worth())).get('USDT')).toBe(USDT)
+  expect((await world.until(door.walletAtoms())).get('USDT')).toBe(USDT)
   const short = await world.until(door.fund('USDT', 1n, 'more'))
   expect(short).toMatchObject({ ok: false, error: { reason: 'insufficient_funds' } })
   for (let time = 0; time < 3; time += 1) await world.until(door.withdraw('USDT', 400n * ONE, 'part'))
-  expect((await world.until(door.worth())).get('USDT')).toBe(600n * ONE)
+  expect((await world.until(door.walletAtoms())).get('USDT')).toBe(600n * ONE)
   expect((await world.audit()).findings).toEqual([])
 })
 
@@ -156,7 +156,7 @@ test('[PG6] a program is woken for what concerns its orders, until it has heard'
   await world.rest(30_000)
   expect(world.woken.length).toBeGreaterThan(2)
   // The sender of the wake crashes. It is sent again.
-  world.world.crash(`ledger:${shardOf(BOT, 2)}`)
+  world.world.crash(`ledger:${computeShardName(BOT, 2)}`)
   isDeaf = false
   await world.rest(600_000)
   expect(heard).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import type { OrderTerms } from '#shared/markets/trading/terms.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -15,7 +15,7 @@ import type { TopOfBook } from '../../markets/order-book/preview.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import { computeAdditionalEscrow, computeEscrow, type EscrowDraft, needsTopOfBook } from './order-money.ts'
-import { type OrderResult, toOrderResult } from './order-result.ts'
+import { type ProgramOrderResult, toOrderResult } from './order-result.ts'
 
 /** `inviter` earns commissions on the program's fees. `group` replaces the owner in self-trade prevention. */
 export type ProgramAccount = {
@@ -42,7 +42,7 @@ export type ProgramLedger = {
 }
 export type ProgramBook = { standing(): Promise<TopOfBook> }
 
-export type SpotServices = {
+export type ProgramSpotServices = {
   ledger(account: string): ProgramLedger
   book(market: string): ProgramBook
 }
@@ -73,11 +73,11 @@ export type ProgramRefusal = { readonly reason: string; readonly params: Readonl
 
 /** `unknown`: in flight or unreadable. Query again by the same id. */
 export type PlacedProgramOrder =
-  | { readonly kind: 'known'; readonly order: OrderResult }
+  | { readonly kind: 'known'; readonly order: ProgramOrderResult }
   | ({ readonly kind: 'refused' } & ProgramRefusal)
   | { readonly kind: 'unknown' }
 
-export type MoneyRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
+export type TransferRefusal = { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 
 export type ProgramWallet = Extract<Wallet, 'bot' | 'copy'>
 
@@ -110,10 +110,10 @@ export const parseWalletAtoms = (assets: Readonly<Record<string, string>>): Read
 export class SpotTradingClient {
   readonly #account: ProgramAccount
   readonly #wallet: Wallet
-  readonly #services: SpotServices
+  readonly #services: ProgramSpotServices
 
   /** @param wallet wallet of a program; house accounts use `spot` */
-  constructor(account: ProgramAccount, wallet: Wallet, services: SpotServices) {
+  constructor(account: ProgramAccount, wallet: Wallet, services: ProgramSpotServices) {
     this.#account = account
     this.#wallet = wallet
     this.#services = services
@@ -127,7 +127,7 @@ export class SpotTradingClient {
     const standing = needsTopOfBook(toEscrowDraft(order))
       ? await this.#services.book(order.market).standing()
       : undefined
-    const request = this.requestOf(order, standing)
+    const request = this.createRequest(order, standing)
     if (!request) return { kind: 'refused', reason: 'reference_price_unknown', params: {} }
     const told = await this.#services.ledger(this.#account.id).trade(request, PATIENCE_MS)
     return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
@@ -137,7 +137,7 @@ export class SpotTradingClient {
    * @param standing current prices, if the escrow needs them (`needsTopOfBook`)
    * @returns undefined if the cost is unknown
    */
-  requestOf(order: ProgramOrder, standing?: TopOfBook): LedgerRequest | undefined {
+  createRequest(order: ProgramOrder, standing?: TopOfBook): LedgerRequest | undefined {
     const { id, inviter, owner, group } = this.#account
     const counted = computeEscrow(toEscrowDraft(order), standing)
     if (!counted) return undefined
@@ -160,7 +160,7 @@ export class SpotTradingClient {
    * Evaluates the answer to `requestOf`, for an order that never rests.
    * @throws Error if a further read is needed and fails
    */
-  placed(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {
+  toPlacedOrder(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {
     return this.#placed(order, told, told.kind === 'done' ? told.fills : [])
   }
 
@@ -180,7 +180,7 @@ export class SpotTradingClient {
    * Lots that the available quote balance buys now, and the price used, in ticks. No lots if no price is known.
    * @throws Error if the ledger or the book cannot be reached
    */
-  async affords(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
+  async affordableLots(symbol: string): Promise<{ readonly lots: number; readonly price: number }> {
     const market = findMarket(symbol)
     assert(market, `${symbol} is a listed market`)
     const [{ balances }, { last, ask }] = await Promise.all([
@@ -200,7 +200,7 @@ export class SpotTradingClient {
    */
   async amend(client: string, { number, lots, price }: Amendment): Promise<ProgramRefusal | undefined> {
     const view = await this.#view(client)
-    if (!view || !isOpen(view.status)) return undefined
+    if (!view || !isOrderOpen(view.status)) return undefined
     const more = computeAdditionalEscrow(view, { quantity: lots, price })
     const terms = JSON.stringify({ quantity: lots, price })
     const command: LedgerCommand = { kind: 'amend', order: view.id, terms, ...(more && { more }) }
@@ -220,7 +220,7 @@ export class SpotTradingClient {
     await this.#services.ledger(id).trade({ person: id, key: `program-cancel:${order}`, command }, PATIENCE_MS)
   }
 
-  async order(client: string): Promise<OrderResult | undefined> {
+  async order(client: string): Promise<ProgramOrderResult | undefined> {
     const placed = await this.#known(await this.#view(client))
     return placed.kind === 'known' ? placed.order : undefined
   }
@@ -229,17 +229,17 @@ export class SpotTradingClient {
     return this.#services.ledger(this.#account.id).openOrders(this.#account.id, market === undefined ? {} : { market })
   }
 
-  async worth(): Promise<ReadonlyMap<string, bigint>> {
+  async walletAtoms(): Promise<ReadonlyMap<string, bigint>> {
     const [own = {}] = await this.#services.ledger(this.#account.id).inWallets([this.#account.id], this.#wallet)
     return parseWalletAtoms(own)
   }
 
   /** Transfers from the owner's wallet of the same kind. Idempotent by key. */
-  fund(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+  fund(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
     return this.#give(this.#account.owner, this.#account.id, { asset, atoms, key: `program-fund:${key}` })
   }
 
-  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, MoneyRefusal>> {
+  withdraw(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>> {
     return this.#give(this.#account.id, this.#account.owner, { asset, atoms, key: `program-return:${key}` })
   }
 
@@ -247,7 +247,7 @@ export class SpotTradingClient {
     person: string,
     toPerson: string,
     { asset, atoms, key }: { readonly asset: string; readonly atoms: bigint; readonly key: string },
-  ): Promise<Result<null, MoneyRefusal>> {
+  ): Promise<Result<null, TransferRefusal>> {
     const [from, to] = [this.#wallet, this.#wallet]
     const command: LedgerCommand = { kind: 'give', asset, atoms: String(atoms), from, toPerson, to }
     const own = `${key}:${this.#account.id}`

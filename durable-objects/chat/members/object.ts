@@ -6,16 +6,16 @@ import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { MemberStore } from './store.ts'
+import { ChatMemberStore } from './store.ts'
 
 const LOT_BYTES = 6
 
 export class ChatMembers extends DurableObject<NotificationsEnv> {
-  readonly #members: MemberStore
+  readonly #members: ChatMemberStore
 
   constructor(ctx: DurableObjectState, env: NotificationsEnv) {
     super(ctx, env)
-    this.#members = new MemberStore(ctx.storage)
+    this.#members = new ChatMemberStore(ctx.storage)
   }
 
   async member(person: string): Promise<ChatMember> {
@@ -25,7 +25,7 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
   /** @param brand the exchange's name, which no author may have */
   async choose(person: string, name: string, brand: string): Promise<Result<null, ChatRefusal>> {
     const lot = toHex(crypto.getRandomValues(new Uint8Array(LOT_BYTES)))
-    return this.#members.choose(person, name, brand, lot, Date.now())
+    return this.#members.chooseName(person, name, brand, lot, Date.now())
   }
 
   async mute(person: string, whom: MutedAuthor): Promise<Result<null, ChatRefusal>> {
@@ -43,12 +43,15 @@ export class ChatMembers extends DurableObject<NotificationsEnv> {
   }
 
   async vanish(person: string): Promise<void> {
-    this.#members.vanish(person, Date.now())
+    this.#members.eraseMember(person, Date.now())
   }
 
   override async alarm(): Promise<void> {
-    await this.#members.outbox.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices), Date.now)
-    const due = this.#members.outbox.due(Date.now())
+    await this.#members.outbox.deliverPending(
+      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      Date.now,
+    )
+    const due = this.#members.outbox.nextDeliveryAt(Date.now())
     if (due !== undefined) await this.ctx.storage.setAlarm(due)
   }
 }

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
-import { MUTED_MAX, RENAME_MS } from '#shared/chat/limits.ts'
+import { MUTED_MAX, RENAME_INTERVAL_MS } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { MemberStore } from './store.ts'
+import { ChatMemberStore } from './store.ts'
 
 const [ANN, BOB] = ['a'.repeat(24), 'b'.repeat(24)]
 const NOW = 1_700_000_000_000
-let members: MemberStore
+let members: ChatMemberStore
 let lots = 0
 beforeEach(() => {
-  members = new MemberStore(new SqliteStorage())
+  members = new ChatMemberStore(new SqliteStorage())
   lots = 0
 })
 const choose = (person: string, name: string, now = NOW) => {
   lots += 1
-  const chosen = members.choose(person, name, 'Meridian', String(lots).padStart(12, '0'), now)
+  const chosen = members.chooseName(person, name, 'Meridian', String(lots).padStart(12, '0'), now)
   return chosen.ok ? 'ok' : chosen.error.reason
 }
 
@@ -21,8 +21,12 @@ test('[MB1] [MB6] a name is chosen once, and has a number that is made by lot an
   expect(members.member(ANN, NOW)).toEqual({ name: '', author: '', renameAt: 0, silencedUntil: 0, muted: [] })
   expect(choose(ANN, 'admin')).toBe('name_reserved')
   expect([members.hasName(ANN), choose(ANN, 'Ann'), members.hasName(ANN)]).toEqual([false, 'ok', true])
-  expect(members.member(ANN, NOW)).toMatchObject({ name: 'Ann', author: '000000000002', renameAt: NOW + RENAME_MS })
-  expect(choose(ANN, 'Anna', NOW + RENAME_MS)).toBe('ok')
+  expect(members.member(ANN, NOW)).toMatchObject({
+    name: 'Ann',
+    author: '000000000002',
+    renameAt: NOW + RENAME_INTERVAL_MS,
+  })
+  expect(choose(ANN, 'Anna', NOW + RENAME_INTERVAL_MS)).toBe('ok')
   expect(members.member(ANN, NOW)).toMatchObject({ name: 'Anna', author: '000000000002' })
 })
 
@@ -32,19 +36,19 @@ test('[MB2] a name is one person’s, another one comes after thirty days, and w
     expect(choose(BOB, alike), alike).toBe('name_taken')
   }
   expect(choose(ANN, 'Ann_Trades', NOW + 1)).toBe('ok')
-  expect(choose(ANN, 'Annie', NOW + RENAME_MS - 1)).toBe('name_too_soon')
-  const renamed = NOW + RENAME_MS
+  expect(choose(ANN, 'Annie', NOW + RENAME_INTERVAL_MS - 1)).toBe('name_too_soon')
+  const renamed = NOW + RENAME_INTERVAL_MS
   expect(choose(ANN, 'Annie', renamed)).toBe('ok')
-  expect(choose(BOB, 'AnnTrades', renamed + RENAME_MS - 1)).toBe('name_taken')
-  expect(choose(BOB, 'AnnTrades', renamed + RENAME_MS)).toBe('ok')
-  expect(choose(ANN, 'Ann_Trades', renamed + RENAME_MS)).toBe('name_taken')
+  expect(choose(BOB, 'AnnTrades', renamed + RENAME_INTERVAL_MS - 1)).toBe('name_taken')
+  expect(choose(BOB, 'AnnTrades', renamed + RENAME_INTERVAL_MS)).toBe('ok')
+  expect(choose(ANN, 'Ann_Trades', renamed + RENAME_INTERVAL_MS)).toBe('name_taken')
 })
 
 test('[MB2] the name that somebody left is theirs to take back', () => {
   choose(ANN, 'Ann_Trades')
-  choose(ANN, 'Annie', NOW + RENAME_MS)
-  expect(choose(ANN, 'Ann_Trades', NOW + 2 * RENAME_MS)).toBe('ok')
-  expect(choose(BOB, 'Ann_Trades', NOW + 9 * RENAME_MS)).toBe('name_taken')
+  choose(ANN, 'Annie', NOW + RENAME_INTERVAL_MS)
+  expect(choose(ANN, 'Ann_Trades', NOW + 2 * RENAME_INTERVAL_MS)).toBe('ok')
+  expect(choose(BOB, 'Ann_Trades', NOW + 9 * RENAME_INTERVAL_MS)).toBe('name_taken')
 })
 
 test('[MB4] who is muted is kept by who mutes, up to a number, and comes back', () => {
@@ -68,7 +72,7 @@ test('[MB4] who is muted is kept by who mutes, up to a number, and comes back', 
 })
 
 test('[MB5] somebody is silenced for a time, takes no other name meanwhile, and is told of it', async () => {
-  choose(ANN, 'Ann', NOW - RENAME_MS)
+  choose(ANN, 'Ann', NOW - RENAME_INTERVAL_MS)
   members.silence(ANN, NOW + 5_000, 'spam again', NOW)
   expect(members.member(ANN, NOW).silencedUntil).toBe(NOW + 5_000)
   expect(members.member(ANN, NOW + 5_000).silencedUntil).toBe(0)
@@ -77,7 +81,7 @@ test('[MB5] somebody is silenced for a time, takes no other name meanwhile, and 
   members.silence(ANN, 0, 'said sorry', NOW + 2)
   expect([members.member(ANN, NOW + 2).silencedUntil, choose(ANN, 'Annie')]).toEqual([0, 'ok'])
   const told: unknown[] = []
-  await members.outbox.pump(
+  await members.outbox.deliverPending(
     async (_, notices) => {
       told.push(...notices)
     },
@@ -93,8 +97,8 @@ test('[MB7] of somebody who is gone nothing is left, and their name is nobody’
   choose(ANN, 'Ann_Trades')
   members.mute(ANN, { author: 'b'.repeat(12), name: 'Bob' }, NOW)
   members.silence(ANN, NOW + 5_000, 'spam again', NOW)
-  members.vanish(ANN, NOW)
+  members.eraseMember(ANN, NOW)
   expect(members.member(ANN, NOW)).toEqual({ name: '', author: '', renameAt: 0, silencedUntil: 0, muted: [] })
-  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_MS - 1)).toBe('name_taken')
-  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_MS)).toBe('ok')
+  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_INTERVAL_MS - 1)).toBe('name_taken')
+  expect(choose(BOB, 'Ann_Trades', NOW + RENAME_INTERVAL_MS)).toBe('ok')
 })

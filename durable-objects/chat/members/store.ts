@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MUTED_MAX, RENAME_MS } from '#shared/chat/limits.ts'
+import { MUTED_MAX, RENAME_INTERVAL_MS } from '#shared/chat/limits.ts'
 import { validateChatName } from '#shared/chat/names.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatMember, MutedAuthor } from '#shared/chat/views.ts'
@@ -25,7 +25,7 @@ const CountRow = z.object({ count: z.int() })
 const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = {}): Result<never, ChatRefusal> =>
   refuse({ reason, params })
 
-export class MemberStore {
+export class ChatMemberStore {
   readonly #storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
   readonly outbox: NoticeOutbox
 
@@ -37,7 +37,7 @@ export class MemberStore {
 
   member(person: string, now: number): ChatMember {
     const [row] = this.#rows(MemberRow, 'SELECT author, name, named_at FROM members WHERE person = ?', person)
-    const renameAt = row ? row.named_at + RENAME_MS : 0
+    const renameAt = row ? row.named_at + RENAME_INTERVAL_MS : 0
     return {
       name: row?.name ?? '',
       author: row?.author ?? '',
@@ -55,7 +55,7 @@ export class MemberStore {
    * Sets a name (MB1, MB2, MB5, MB6). The current name is allowed.
    * @param lot twelve random hex digits: the author's number
    */
-  choose(person: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
+  chooseName(person: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
     return this.#storage.transactionSync(() => {
       const { name: before, renameAt, silencedUntil } = this.member(person, now)
       if (silencedUntil > 0) return refused('silenced', { until: String(silencedUntil) })
@@ -66,7 +66,8 @@ export class MemberStore {
       if (renameAt > 0) return refused('name_too_soon', { until: String(renameAt) })
       const skeleton = toSkeleton(name)
       const [holder] = this.#rows(NameRow, 'SELECT person, left_at FROM names WHERE skeleton = ?', skeleton)
-      const isFree = !holder || holder.person === person || (holder.left_at > 0 && holder.left_at + RENAME_MS <= now)
+      const isFree =
+        !holder || holder.person === person || (holder.left_at > 0 && holder.left_at + RENAME_INTERVAL_MS <= now)
       if (!isFree) return refused('name_taken')
       this.#run('UPDATE names SET left_at = ? WHERE person = ? AND left_at = 0', now, person)
       this.#run('INSERT OR REPLACE INTO names (skeleton, person, left_at) VALUES (?, ?, 0)', skeleton, person)
@@ -118,7 +119,7 @@ export class MemberStore {
   }
 
   /** Deletes a closed account's data; its name stays reserved for a time (MB7). */
-  vanish(person: string, now: number): void {
+  eraseMember(person: string, now: number): void {
     this.#storage.transactionSync(() => {
       this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)
       for (const table of ['members', 'mutes', 'silences']) this.#run(`DELETE FROM ${table} WHERE person = ?`, person)

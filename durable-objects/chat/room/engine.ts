@@ -1,11 +1,19 @@
 // Pure functions (SPEC.md). Times are epoch ms.
 
-import { BURST, EVERY_MS, RAID_LENGTH, RAID_MS, REPEATED_MS, ROOM_BURST, ROOM_EVERY_MS } from '#shared/chat/limits.ts'
+import {
+  RAID_TEXT_MIN,
+  RAID_WINDOW_MS,
+  REPEAT_WINDOW_MS,
+  ROOM_BURST_MESSAGES,
+  ROOM_MESSAGE_INTERVAL_MS,
+  USER_BURST_MESSAGES,
+  USER_MESSAGE_INTERVAL_MS,
+} from '#shared/chat/limits.ts'
 import type { ChatReason, ChatRefusal } from '#shared/chat/refusals.ts'
 import { validateChatText } from '#shared/chat/text.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-export type Writer = {
+export type ChatWriter = {
   readonly person: string
   readonly author: string
   readonly name: string
@@ -14,7 +22,7 @@ export type Writer = {
 
 export type MessageDraft = { readonly text: string; readonly reply: number; readonly key: string }
 
-export type RoomFacts = {
+export type PostContext = {
   readonly isClosed: boolean
   readonly slowSeconds: number
   readonly isReplyShown: boolean
@@ -33,8 +41,8 @@ const refused = (reason: ChatReason, params: Readonly<Record<string, string>> = 
 
 /** A leaky bucket, stored as the time when the allowance is full again. */
 type Pace = { readonly burst: number; readonly everyMs: number }
-const OWN: Pace = { burst: BURST, everyMs: EVERY_MS }
-const ALL: Pace = { burst: ROOM_BURST, everyMs: ROOM_EVERY_MS }
+const OWN: Pace = { burst: USER_BURST_MESSAGES, everyMs: USER_MESSAGE_INTERVAL_MS }
+const ALL: Pace = { burst: ROOM_BURST_MESSAGES, everyMs: ROOM_MESSAGE_INTERVAL_MS }
 
 /** Returns the wait for the next message, ms. */
 const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>
@@ -44,10 +52,10 @@ const taken = (wholeAt: number, { everyMs }: Pace, now: number): number => Math.
 const seconds = (ms: number) => ({ seconds: String(Math.ceil(ms / 1_000)) })
 
 /** Decides if a message may be posted (RM2, RM4, RM6–RM8, RM10). */
-export function decidePost(
+export function checkPost(
   draft: MessageDraft,
-  writer: Writer,
-  facts: RoomFacts,
+  writer: ChatWriter,
+  facts: PostContext,
   now: number,
 ): Result<AcceptedMessage, ChatRefusal> {
   if (writer.silencedUntil > now) return refused('silenced', { until: String(writer.silencedUntil) })
@@ -61,21 +69,21 @@ export function decidePost(
   const wait = waitFor(facts.wholeAt, OWN, now)
   if (wait > 0) return refused('flood', seconds(wait))
   const said = facts.saidAt(text)
-  const isRaid = Array.from(text).length >= RAID_LENGTH && said.all > now - RAID_MS
-  if (said.own > now - REPEATED_MS || isRaid) return refused('duplicate')
+  const isRaid = Array.from(text).length >= RAID_TEXT_MIN && said.all > now - RAID_WINDOW_MS
+  if (said.own > now - REPEAT_WINDOW_MS || isRaid) return refused('duplicate')
   const roomWait = waitFor(facts.roomWholeAt, ALL, now)
   if (roomWait > 0) return refused('busy', seconds(roomWait))
   return ok({ text, wholeAt: taken(facts.wholeAt, OWN, now), roomWholeAt: taken(facts.roomWholeAt, ALL, now) })
 }
 
-export type MessageOwnership = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
+export type ChatMessageOwnership = { readonly person: string; readonly state: 'shown' | 'deleted' | 'removed' }
 
 /**
  * Authors delete, operators remove (RM9).
  * @returns false if already deleted or removed
  */
-export function decideRemoval(
-  message: MessageOwnership | undefined,
+export function checkRemoval(
+  message: ChatMessageOwnership | undefined,
   by: { readonly person: string } | 'operators',
 ): Result<boolean, ChatRefusal> {
   if (!message) return refused('message_unknown')

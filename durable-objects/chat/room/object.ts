@@ -13,21 +13,21 @@ import type { Result } from '#shared/platform/result.ts'
 import { toTopicKey } from '#shared/realtime/topics.ts'
 import { SubscriptionLeases } from '../../markets/market-data/leases.ts'
 import {
-  FEED_VERSION,
   type FeedHub,
-  type Producer,
+  type FeedProducer,
+  MARKET_FEED_VERSION,
   type Publication,
   type WatchRequest,
 } from '../../platform/market-feed.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import type { MessageDraft, Writer } from './engine.ts'
-import { RoomService } from './service.ts'
+import type { ChatWriter, MessageDraft } from './engine.ts'
+import { ChatRoomService } from './service.ts'
 import type { StoredMessage } from './store.ts'
 
 type RoomEnv = NotificationsEnv & { readonly MARKET_HUB: { getByName(hub: string): FeedHub } }
 
-export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
-  readonly #room: RoomService
+export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
+  readonly #room: ChatRoomService
   readonly #topic: string
   readonly #leases = new SubscriptionLeases()
 
@@ -35,13 +35,13 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
     super(ctx, env)
     const name = ChatRoomName.safeParse(ctx.id.name)
     assert(name.success, 'there is a room for each language')
-    this.#room = new RoomService(ctx.storage, name.data, Date.now)
+    this.#room = new ChatRoomService(ctx.storage, name.data, Date.now)
     this.#topic = toTopicKey(chatTopic(name.data))
   }
 
   /** Posts a message. Idempotent by key. */
-  async say(writer: Writer, draft: MessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
-    const said = this.#room.say(writer, draft)
+  async say(writer: ChatWriter, draft: MessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
+    const said = this.#room.post(writer, draft)
     if (said.ok) await this.#changed(said.value)
     return said
   }
@@ -56,11 +56,11 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
   }
 
   async vanish(person: string): Promise<void> {
-    for (const message of this.#room.vanish(person)) await this.#changed(message)
+    for (const message of this.#room.eraseAuthor(person)) await this.#changed(message)
   }
 
   async set(isClosed: boolean, slowSeconds: number): Promise<void> {
-    await this.#changed(this.#room.set(isClosed, slowSeconds))
+    await this.#changed(this.#room.setState(isClosed, slowSeconds))
   }
 
   async state(): Promise<ChatRoomState> {
@@ -77,11 +77,11 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
 
   /** Returns the user's messages, for the data export. */
   async own(person: string): Promise<StoredMessage[]> {
-    return this.#room.own(person)
+    return this.#room.messagesOfAuthor(person)
   }
 
   async kept(seq: number): Promise<StoredMessage | undefined> {
-    return this.#room.kept(seq)
+    return this.#room.findMessage(seq)
   }
 
   /**
@@ -89,9 +89,12 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
    * @throws Error on another feed version
    */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
-    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    assert(
+      request.version === MARKET_FEED_VERSION,
+      `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,
+    )
     this.#leases.set(request, Date.now())
-    return request.topics.length === 0 ? [] : [this.#publication(this.#room.present())]
+    return request.topics.length === 0 ? [] : [this.#publication(this.#room.currentEntries())]
   }
 
   override async alarm(): Promise<void> {
@@ -113,18 +116,21 @@ export class ChatRoom extends DurableObject<RoomEnv> implements Producer {
   async #changed(entry: ChatEntry): Promise<void> {
     await this.#wakeUp()
     if (!this.#leases.isWatched(Date.now())) return
-    for (const { hub, publications } of this.#leases.deliveries(() => this.#publication([entry]))) {
-      const told = this.env.MARKET_HUB.getByName(hub).publish(FEED_VERSION, publications)
+    for (const { hub, publications } of this.#leases.collectDeliveries(() => this.#publication([entry]))) {
+      const told = this.env.MARKET_HUB.getByName(hub).publish(MARKET_FEED_VERSION, publications)
       this.ctx.waitUntil(told.catch(() => this.#leases.drop(hub)))
     }
   }
 
   #notify(): Promise<void> {
-    return this.#room.outbox.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices), Date.now)
+    return this.#room.outbox.deliverPending(
+      (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
+      Date.now,
+    )
   }
 
   async #wakeUp(): Promise<void> {
-    const next = this.#room.tidy()
+    const next = this.#room.pruneExpired()
     if (next !== undefined) await this.ctx.storage.setAlarm(next)
   }
 }

@@ -1,29 +1,29 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  BURST,
-  EVERY_MS,
+  CHAT_WINDOW_MESSAGES,
   MESSAGE_RETENTION_MS,
-  REPEATED_MS,
-  ROOM_BURST,
+  REPEAT_WINDOW_MS,
+  ROOM_BURST_MESSAGES,
   ROOM_MESSAGES_MAX,
-  WINDOW_LENGTH,
+  USER_BURST_MESSAGES,
+  USER_MESSAGE_INTERVAL_MS,
 } from '#shared/chat/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { RoomService } from './service.ts'
+import { ChatRoomService } from './service.ts'
 
 const ANN = { person: 'a'.repeat(24), author: 'a'.repeat(12), name: 'Ann', silencedUntil: 0 }
 const BOB = { person: 'b'.repeat(24), author: 'b'.repeat(12), name: 'Bob', silencedUntil: 0 }
 const WORDS = ['calm', 'wild', 'slow', 'fast', 'deep', 'thin', 'high', 'weak']
 
 let now = 0
-let room: RoomService
+let room: ChatRoomService
 let storage: SqliteStorage
 let count = 0
 beforeEach(() => {
   now = 1_700_000_000_000
   count = 0
   storage = new SqliteStorage()
-  room = new RoomService(storage, 'en_US', () => now)
+  room = new ChatRoomService(storage, 'en_US', () => now)
 })
 
 /** Returns a text that was not posted before. */
@@ -35,12 +35,12 @@ const words = () => {
 }
 type Said = { text?: string; reply?: number; key?: string }
 const say = (who = ANN, { text = words(), reply = 0, key = `key-${Math.random()}` }: Said = {}) => {
-  const said = room.say(who, { text, reply, key })
+  const said = room.post(who, { text, reply, key })
   return said.ok ? said.value : said.error
 }
 /** Posts after enough time that no rate limit applies. */
 const later = (who = ANN, said: Said = {}) => {
-  now += EVERY_MS
+  now += USER_MESSAGE_INTERVAL_MS
   return say(who, said)
 }
 const seqs = () => room.window().messages.map(({ seq }) => seq)
@@ -48,18 +48,22 @@ const seqs = () => room.window().messages.map(({ seq }) => seq)
 test('[RM1] a room keeps its newest messages, numbered without gaps, for so long', () => {
   for (let index = 0; index < ROOM_MESSAGES_MAX + 20; index += 1) later()
   const { messages, hasOlder } = room.window()
-  expect([messages.length, hasOlder, messages.at(-1)?.seq]).toEqual([WINDOW_LENGTH, true, ROOM_MESSAGES_MAX + 20])
+  expect([messages.length, hasOlder, messages.at(-1)?.seq]).toEqual([
+    CHAT_WINDOW_MESSAGES,
+    true,
+    ROOM_MESSAGES_MAX + 20,
+  ])
   expect(messages.map(({ seq }) => seq)).toEqual(
-    messages.map((_, index) => ROOM_MESSAGES_MAX + 21 - WINDOW_LENGTH + index),
+    messages.map((_, index) => ROOM_MESSAGES_MAX + 21 - CHAT_WINDOW_MESSAGES + index),
   )
-  expect([room.kept(20), room.kept(21)?.seq]).toEqual([undefined, 21])
+  expect([room.findMessage(20), room.findMessage(21)?.seq]).toEqual([undefined, 21])
   expect(room.window(22)).toMatchObject({ messages: [{ seq: 21 }], hasOlder: false })
   const last = now
-  now = last + MESSAGE_RETENTION_MS - EVERY_MS
+  now = last + MESSAGE_RETENTION_MS - USER_MESSAGE_INTERVAL_MS
   expect(seqs()).toEqual([ROOM_MESSAGES_MAX + 20])
-  expect(room.tidy()).toBe(last + MESSAGE_RETENTION_MS)
+  expect(room.pruneExpired()).toBe(last + MESSAGE_RETENTION_MS)
   now = last + MESSAGE_RETENTION_MS
-  expect([seqs(), room.tidy()]).toEqual([[], undefined])
+  expect([seqs(), room.pruneExpired()]).toEqual([[], undefined])
   expect(storage.sql.exec('SELECT * FROM messages').toArray()).toEqual([])
   expect(say()).toMatchObject({ seq: ROOM_MESSAGES_MAX + 21 })
 })
@@ -82,33 +86,33 @@ test('[RM5] the same key is the same message, whatever comes with it and however
 
 describe('[RM6] pace', () => {
   test('of one person: some at once, then one in so long', () => {
-    for (let index = 0; index < BURST; index += 1) expect(say()).toMatchObject({ seq: index + 1 })
+    for (let index = 0; index < USER_BURST_MESSAGES; index += 1) expect(say()).toMatchObject({ seq: index + 1 })
     expect(say()).toEqual({ reason: 'flood', params: { seconds: '6' } })
-    now += EVERY_MS - 1
+    now += USER_MESSAGE_INTERVAL_MS - 1
     expect(say()).toEqual({ reason: 'flood', params: { seconds: '1' } })
     now += 1
-    expect(say()).toMatchObject({ seq: BURST + 1 })
+    expect(say()).toMatchObject({ seq: USER_BURST_MESSAGES + 1 })
     expect(say()).toMatchObject({ reason: 'flood' })
-    expect(say(BOB)).toMatchObject({ seq: BURST + 2 })
+    expect(say(BOB)).toMatchObject({ seq: USER_BURST_MESSAGES + 2 })
   })
 
   test('it outlives the memory of the room', () => {
-    for (let index = 0; index < BURST; index += 1) say()
-    room = new RoomService(storage, 'en_US', () => now)
+    for (let index = 0; index < USER_BURST_MESSAGES; index += 1) say()
+    room = new ChatRoomService(storage, 'en_US', () => now)
     expect(say()).toMatchObject({ reason: 'flood' })
   })
 
   test('of all together', () => {
-    for (let index = 0; index < ROOM_BURST; index += 1) {
+    for (let index = 0; index < ROOM_BURST_MESSAGES; index += 1) {
       expect(say({ ...ANN, person: String(index).padStart(24, '0') })).toMatchObject({ seq: index + 1 })
     }
     expect(say(BOB)).toEqual({ reason: 'busy', params: { seconds: '1' } })
     now += 250
-    expect(say(BOB)).toMatchObject({ seq: ROOM_BURST + 1 })
+    expect(say(BOB)).toMatchObject({ seq: ROOM_BURST_MESSAGES + 1 })
   })
 
   test('slow mode puts time between two messages of one person', () => {
-    room.set(false, 30)
+    room.setState(false, 30)
     expect(say()).toMatchObject({ seq: 1 })
     now += 29_500
     expect(say()).toEqual({ reason: 'slow', params: { seconds: '1' } })
@@ -122,7 +126,7 @@ test('[RM7] the same words are refused, of anybody where they are long', () => {
   say(ANN, { text: 'to the moon' })
   expect(later(ANN, { text: 'To… the M00N!' })).toMatchObject({ reason: 'duplicate' })
   expect(say(BOB, { text: 'to the moon' })).toMatchObject({ seq: 2 })
-  now += REPEATED_MS
+  now += REPEAT_WINDOW_MS
   expect(say(ANN, { text: 'to the moon' })).toMatchObject({ seq: 3 })
   const raid = 'everybody sell everything right now'
   say(ANN, { text: raid })
@@ -149,7 +153,7 @@ describe('[RM9] messages that are taken away', () => {
     expect(room.delete(ANN.person, 2)).toMatchObject({ error: { reason: 'message_unknown' } })
     expect(room.delete(ANN.person, 1)).toMatchObject({ value: { ...gone, state: 'deleted', seq: 1, change: 2 } })
     expect(room.delete(ANN.person, 1)).toEqual({ ok: true, value: undefined })
-    expect(room.kept(1)?.text).toBe('')
+    expect(room.findMessage(1)?.text).toBe('')
     expect(JSON.stringify(storage.sql.exec('SELECT * FROM messages').toArray())).not.toContain('slip')
   })
 
@@ -161,15 +165,15 @@ describe('[RM9] messages that are taken away', () => {
     expect(room.window().messages).toMatchObject([{ ...gone, state: 'removed', seq: 1 }])
     expect(room.context(1)).toMatchObject([{ text: 'bad words', name: 'Ann', person: ANN.person, state: 'removed' }])
     const told: unknown[] = []
-    await room.outbox.pump(
+    await room.outbox.deliverPending(
       async () => {
         throw new Error('nobody there')
       },
       () => now,
     )
-    expect(room.tidy()).toBeLessThan(now + MESSAGE_RETENTION_MS)
+    expect(room.pruneExpired()).toBeLessThan(now + MESSAGE_RETENTION_MS)
     now += 60_000
-    await room.outbox.pump(
+    await room.outbox.deliverPending(
       async (person, notices) => {
         told.push(person, ...notices)
       },
@@ -193,10 +197,10 @@ test('[RM10] who is silenced does not write, and nobody does where the room is c
   expect(say(silenced)).toEqual({ reason: 'silenced', params: { until: String(now + 5_000) } })
   now += 5_000
   expect(say(silenced)).toMatchObject({ seq: 1 })
-  expect(room.set(true, 0)).toMatchObject({ isClosed: true })
+  expect(room.setState(true, 0)).toMatchObject({ isClosed: true })
   expect(say(BOB)).toEqual({ reason: 'room_closed', params: {} })
   expect(seqs()).toEqual([1])
-  room.set(false, 0)
+  room.setState(false, 0)
   expect(say(BOB)).toMatchObject({ seq: 2 })
 })
 
@@ -204,17 +208,17 @@ test('[RM11] every change has a number; what stands is told, the last changed fi
   say()
   say(BOB, { text: 'never mind' })
   room.delete(BOB.person, 2)
-  room.set(false, 10)
-  expect(room.present()).toMatchObject([
+  room.setState(false, 10)
+  expect(room.currentEntries()).toMatchObject([
     { kind: 'room', change: 4, slowSeconds: 10 },
     { kind: 'message', seq: 2, change: 3, state: 'deleted' },
     { kind: 'message', seq: 1, change: 1, state: 'shown' },
   ])
-  expect(JSON.stringify(room.present())).not.toMatch(/never mind|person/)
+  expect(JSON.stringify(room.currentEntries())).not.toMatch(/never mind|person/)
 })
 
 test('[RM1] rooms know nothing of each other', () => {
-  const other = new RoomService(new SqliteStorage(), 'ru_RU', () => now)
+  const other = new ChatRoomService(new SqliteStorage(), 'ru_RU', () => now)
   say()
   expect(other.window()).toMatchObject({ messages: [], hasOlder: false })
 })
@@ -224,7 +228,7 @@ test('[RM13] of somebody who is gone nothing is left', () => {
   say(BOB, { text: 'it is calm', reply: 1 })
   say(ANN, { text: 'bad words' })
   room.remove(3, 'insults')
-  expect(room.vanish(ANN.person)).toMatchObject([
+  expect(room.eraseAuthor(ANN.person)).toMatchObject([
     { seq: 1, state: 'deleted', text: '', name: '' },
     { seq: 3, state: 'deleted' },
   ])
@@ -235,6 +239,6 @@ test('[RM13] of somebody who is gone nothing is left', () => {
     [2, 'it is calm'],
     [3, ''],
   ])
-  expect(room.vanish(ANN.person)).toEqual([])
+  expect(room.eraseAuthor(ANN.person)).toEqual([])
   expect(say(BOB, { key: 'the-key-1' })).toMatchObject({ seq: 4 })
 })

@@ -1,21 +1,21 @@
-import { MESSAGE_RETENTION_MS, WINDOW_LENGTH } from '#shared/chat/limits.ts'
+import { CHAT_WINDOW_MESSAGES, MESSAGE_RETENTION_MS } from '#shared/chat/limits.ts'
 import type { ChatRefusal } from '#shared/chat/refusals.ts'
 import type { ChatEntry, ChatHistory, ChatMessage, ChatRoomName, ChatRoomState } from '#shared/chat/views.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import { decidePost, decideRemoval, type MessageDraft, type Writer } from './engine.ts'
-import { type RoomStorage, RoomStore, type StoredMessage, toChatMessage } from './store.ts'
+import { type ChatWriter, checkPost, checkRemoval, type MessageDraft } from './engine.ts'
+import { type ChatRoomStorage, ChatRoomStore, type StoredMessage, toChatMessage } from './store.ts'
 
 const CONTEXT = 10
 
-export class RoomService {
-  readonly #store: RoomStore
+export class ChatRoomService {
+  readonly #store: ChatRoomStore
   readonly #name: ChatRoomName
   readonly #now: () => number
   readonly outbox: NoticeOutbox
 
-  constructor(storage: RoomStorage, name: ChatRoomName, now: () => number) {
-    this.#store = new RoomStore(storage)
+  constructor(storage: ChatRoomStorage, name: ChatRoomName, now: () => number) {
+    this.#store = new ChatRoomStore(storage)
     this.#name = name
     this.#now = now
     this.outbox = new NoticeOutbox(storage.sql, () => `chat/${name}`)
@@ -26,10 +26,10 @@ export class RoomService {
   }
 
   /** Posts a message. Idempotent by key (RM5). */
-  say(writer: Writer, draft: MessageDraft): Result<ChatMessage, ChatRefusal> {
+  post(writer: ChatWriter, draft: MessageDraft): Result<ChatMessage, ChatRefusal> {
     const now = this.#now()
     return this.#store.transaction(() => {
-      const known = this.#store.byKey(writer.person, draft.key)
+      const known = this.#store.findByKey(writer.person, draft.key)
       if (known) return ok(toChatMessage(known))
       const answered = draft.reply > 0 ? this.#store.message(draft.reply, this.#since) : undefined
       const { isClosed, slowSeconds } = this.#store.state()
@@ -39,9 +39,9 @@ export class RoomService {
         isReplyShown: answered?.state === 'shown',
         roomWholeAt: this.#store.wholeAt(),
         ...this.#store.writer(writer.person),
-        saidAt: (text: string) => this.#store.saidAt(writer.person, text),
+        saidAt: (text: string) => this.#store.lastPostedAt(writer.person, text),
       }
-      const decided = decidePost(draft, writer, facts, now)
+      const decided = checkPost(draft, writer, facts, now)
       if (!decided.ok) return decided
       const { text, ...allowances } = decided.value
       return ok(toChatMessage(this.#store.add(writer, { ...draft, text }, allowances, now)))
@@ -60,10 +60,10 @@ export class RoomService {
   #take(seq: number, by: { readonly person: string } | 'operators', reason = '') {
     return this.#store.transaction((): Result<ChatMessage | undefined, ChatRefusal> => {
       const message = this.#store.message(seq, this.#since)
-      const decided = decideRemoval(message, by)
+      const decided = checkRemoval(message, by)
       if (!decided.ok) return decided
       if (!decided.value || !message) return ok(undefined)
-      this.#store.take(seq, by === 'operators' ? 'removed' : 'deleted')
+      this.#store.hideMessage(seq, by === 'operators' ? 'removed' : 'deleted')
       if (by === 'operators') {
         const params = { room: this.#name, reason }
         this.outbox.add(message.person, { kind: 'chat_removed', params, at: this.#now(), link: '/chat' })
@@ -74,32 +74,36 @@ export class RoomService {
   }
 
   /** @returns placeholders to publish (RM13) */
-  vanish(person: string): readonly ChatMessage[] {
-    return this.#store.transaction(() => this.#store.vanish(person).map(toChatMessage))
+  eraseAuthor(person: string): readonly ChatMessage[] {
+    return this.#store.transaction(() => this.#store.eraseAuthor(person).map(toChatMessage))
   }
 
-  set(isClosed: boolean, slowSeconds: number): ChatRoomState {
+  setState(isClosed: boolean, slowSeconds: number): ChatRoomState {
     this.#store.transaction(() => this.#store.setState(isClosed, slowSeconds))
     return this.#store.state()
   }
 
   window(before = Number.MAX_SAFE_INTEGER): ChatHistory {
-    const found = this.#store.before(before, this.#since, WINDOW_LENGTH + 1)
-    const hasOlder = found.length > WINDOW_LENGTH
+    const found = this.#store.messagesBefore(before, this.#since, CHAT_WINDOW_MESSAGES + 1)
+    const hasOlder = found.length > CHAT_WINDOW_MESSAGES
     return { room: this.#store.state(), messages: (hasOlder ? found.slice(1) : found).map(toChatMessage), hasOlder }
   }
 
   /** A message and its neighbours; without `seq`, the newest. */
   context(seq?: number): StoredMessage[] {
-    if (seq === undefined) return this.#store.before(Number.MAX_SAFE_INTEGER, this.#since, WINDOW_LENGTH)
-    return [...this.#store.before(seq, this.#since, CONTEXT), ...this.#store.from(seq, this.#since, CONTEXT + 1)]
+    if (seq === undefined) return this.#store.messagesBefore(Number.MAX_SAFE_INTEGER, this.#since, CHAT_WINDOW_MESSAGES)
+    return [
+      ...this.#store.messagesBefore(seq, this.#since, CONTEXT),
+      ...this.#store.messagesFrom(seq, this.#since, CONTEXT + 1),
+    ]
   }
 
-  own(person: string): StoredMessage[] {
-    return this.#store.of(person, this.#since)
+  /** Includes messages that operators removed (RM14). */
+  messagesOfAuthor(person: string): StoredMessage[] {
+    return this.#store.messagesOfAuthor(person, this.#since)
   }
 
-  kept(seq: number): StoredMessage | undefined {
+  findMessage(seq: number): StoredMessage | undefined {
     return this.#store.message(seq, this.#since)
   }
 
@@ -108,14 +112,14 @@ export class RoomService {
   }
 
   /** State and messages for a hub's new lease, latest change first (RM11). */
-  present(): readonly ChatEntry[] {
-    return [this.#store.state(), ...this.#store.changed(this.#since, WINDOW_LENGTH).map(toChatMessage)]
+  currentEntries(): readonly ChatEntry[] {
+    return [this.#store.state(), ...this.#store.latestChanges(this.#since, CHAT_WINDOW_MESSAGES).map(toChatMessage)]
   }
 
   /** @returns when to call again, epoch ms */
-  tidy(): number | undefined {
+  pruneExpired(): number | undefined {
     const next = this.#store.transaction(() => this.#store.prune(this.#now()))
-    const due = this.outbox.due(this.#now())
+    const due = this.outbox.nextDeliveryAt(this.#now())
     const times = [next, due].filter((time) => time !== undefined)
     return times.length === 0 ? undefined : Math.min(...times)
   }

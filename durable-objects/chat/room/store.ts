@@ -5,9 +5,9 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { toSkeleton } from '#shared/validation/confusables.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { Writer } from './engine.ts'
+import type { ChatWriter } from './engine.ts'
 
-export type RoomStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type ChatRoomStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE messages (seq INTEGER PRIMARY KEY, change INTEGER NOT NULL, at INTEGER NOT NULL, person TEXT NOT NULL,
@@ -57,10 +57,10 @@ export function toChatMessage({ person: _, ...row }: StoredMessage): ChatMessage
 /** Hash of the text's look, so that no text is stored. */
 const wordsOf = (text: string): string => sha256(toSkeleton(text) || text)
 
-export class RoomStore {
-  readonly #storage: RoomStorage
+export class ChatRoomStore {
+  readonly #storage: ChatRoomStorage
 
-  constructor(storage: RoomStorage) {
+  constructor(storage: ChatRoomStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
@@ -84,7 +84,7 @@ export class RoomStore {
   }
 
   /** Returns when the user and anyone last posted a text; 0 if unknown. */
-  saidAt(person: string, text: string): { readonly own: number; readonly all: number } {
+  lastPostedAt(person: string, text: string): { readonly own: number; readonly all: number } {
     const words = wordsOf(text)
     const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'
     const [all] = this.#rows(AtRow, query, words)
@@ -92,7 +92,7 @@ export class RoomStore {
     return { own: own?.at ?? 0, all: all?.at ?? 0 }
   }
 
-  byKey(person: string, key: string): StoredMessage | undefined {
+  findByKey(person: string, key: string): StoredMessage | undefined {
     return this.#messages('WHERE person = ? AND key = ?', person, key)[0]
   }
 
@@ -102,27 +102,27 @@ export class RoomStore {
   }
 
   /** The newest below `seq`, oldest first. */
-  before(seq: number, since: number, limit: number): StoredMessage[] {
+  messagesBefore(seq: number, since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE seq < ? AND at > ? ORDER BY seq DESC LIMIT ?', seq, since, limit).reverse()
   }
 
   /** From `seq` on, oldest first. */
-  from(seq: number, since: number, limit: number): StoredMessage[] {
+  messagesFrom(seq: number, since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE seq >= ? AND at > ? ORDER BY seq LIMIT ?', seq, since, limit)
   }
 
   /** Oldest first. */
-  of(person: string, since: number): StoredMessage[] {
+  messagesOfAuthor(person: string, since: number): StoredMessage[] {
     return this.#messages('WHERE person = ? AND at > ? ORDER BY seq', person, since)
   }
 
   /** Latest change first. */
-  changed(since: number, limit: number): StoredMessage[] {
+  latestChanges(since: number, limit: number): StoredMessage[] {
     return this.#messages('WHERE at > ? ORDER BY change DESC LIMIT ?', since, limit)
   }
 
   add(
-    { person, author, name }: Writer,
+    { person, author, name }: ChatWriter,
     { text, reply, key }: { readonly text: string; readonly reply: number; readonly key: string },
     { wholeAt, roomWholeAt }: { readonly wholeAt: number; readonly roomWholeAt: number },
     now: number,
@@ -150,7 +150,7 @@ export class RoomStore {
   }
 
   /** Deletion erases the text; removal by operators keeps it (RM9). */
-  take(seq: number, state: 'deleted' | 'removed'): void {
+  hideMessage(seq: number, state: 'deleted' | 'removed'): void {
     const change = this.#room().last_change + 1
     this.#run('UPDATE room SET last_change = ?', change)
     const text = state === 'deleted' ? ", text = ''" : ''
@@ -158,10 +158,10 @@ export class RoomStore {
   }
 
   /** @returns placeholders */
-  vanish(person: string): StoredMessage[] {
+  eraseAuthor(person: string): StoredMessage[] {
     this.#run('DELETE FROM writers WHERE person = ?', person)
     return this.#messages('WHERE person = ? ORDER BY seq', person).flatMap(({ seq }) => {
-      this.take(seq, 'deleted')
+      this.hideMessage(seq, 'deleted')
       this.#run("UPDATE messages SET person = '', name = '', key = ? WHERE seq = ?", `gone ${seq}`, seq)
       return this.#messages('WHERE seq = ?', seq)
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PLACES } from '#shared/content/announcements/active-announcements.ts'
+import { ANNOUNCEMENT_PLACES } from '#shared/content/announcements/active-announcements.ts'
 import { type Announcement, findMissingLocales } from '#shared/content/announcements/announcements.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { createDraft, publishAnnouncement, setText, setWindow, withdrawAnnouncement } from './engine.ts'
@@ -53,7 +53,7 @@ test('[NW4] titles and texts are plain, and of a length', () => {
   }
 })
 
-test.each(PLACES)(
+test.each(ANNOUNCEMENT_PLACES)(
   '[NW6] [NW11] a window as a %s is neither empty, nor upside down, nor over; it is changed and taken away until the announcement is',
   (place) => {
     const made = createDraft('1', 'maintenance', 1)

@@ -2,12 +2,12 @@
 
 import type { AnnouncementPlace, DisplayWindow } from '#shared/content/announcements/active-announcements.ts'
 import {
+  ANNOUNCEMENT_BODY_MAX,
+  ANNOUNCEMENT_TITLE_MAX,
   type Announcement,
   type AnnouncementCategory,
   type AnnouncementText,
-  BODY_MAX,
   findMissingLocales,
-  TITLE_MAX,
 } from '#shared/content/announcements/announcements.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
@@ -36,7 +36,8 @@ export function setText(
 ): Result<Announcement, OperatorReason> {
   if (before.state === 'withdrawn') return refuse('already_so')
   const text = cleaned(typed)
-  if (Array.from(text.title).length > TITLE_MAX || text.body.length > BODY_MAX) return refuse('input_invalid')
+  if (Array.from(text.title).length > ANNOUNCEMENT_TITLE_MAX || text.body.length > ANNOUNCEMENT_BODY_MAX)
+    return refuse('input_invalid')
   const isPublished = before.state === 'published'
   if (isPublished && (text.title === '' || text.body === '')) return refuse('texts_missing')
   const { [locale]: old, ...others } = before.texts

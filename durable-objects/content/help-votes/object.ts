@@ -2,17 +2,17 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { VoteCount } from '#shared/content/help/votes.ts'
-import { type Vote, Votes } from './votes.ts'
+import { type ArticleVote, ArticleVoteStore } from './votes.ts'
 
 export class HelpVotes extends DurableObject<unknown> {
-  readonly #votes: Votes
+  readonly #votes: ArticleVoteStore
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#votes = new Votes(ctx.storage)
+    this.#votes = new ArticleVoteStore(ctx.storage)
   }
 
-  async vote(vote: Vote): Promise<void> {
+  async vote(vote: ArticleVote): Promise<void> {
     this.#votes.vote(vote, Date.now())
   }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { Votes } from './votes.ts'
+import { ArticleVoteStore } from './votes.ts'
 
 const DAY = 86_400_000
 const vote = { article: 'deposit', locale: 'en_US', voter: 'a', helped: true }
 
 describe('votes on articles', () => {
   test('[HV1] a browser votes once a day, and may change its mind', () => {
-    const votes = new Votes(new SqliteStorage())
+    const votes = new ArticleVoteStore(new SqliteStorage())
     votes.vote(vote, 0)
     votes.vote(vote, 1)
     expect(votes.counts()).toEqual([{ article: 'deposit', locale: 'en_US', yes: 1, no: 0 }])
@@ -23,7 +23,7 @@ describe('votes on articles', () => {
 
   test('[HV2] counts stay, voters are forgotten', () => {
     const storage = new SqliteStorage()
-    const votes = new Votes(storage)
+    const votes = new ArticleVoteStore(storage)
     votes.vote(vote, 0)
     votes.vote({ ...vote, voter: 'b' }, 3 * DAY)
     expect(votes.counts()).toEqual([{ article: 'deposit', locale: 'en_US', yes: 2, no: 0 }])

@@ -13,26 +13,26 @@ const MIGRATIONS = [
 const CountRow = z.object({ article: z.string(), locale: z.string(), yes: z.int(), no: z.int() })
 const VoterRow = z.object({ helped: z.int(), locale: z.string() })
 
-export type VoteStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type ArticleVoteStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 /** @param voter hash of the browser's id */
-export type Vote = {
+export type ArticleVote = {
   readonly article: string
   readonly locale: string
   readonly voter: string
   readonly helped: boolean
 }
 
-export class Votes {
-  readonly #storage: VoteStorage
+export class ArticleVoteStore {
+  readonly #storage: ArticleVoteStorage
 
-  constructor(storage: VoteStorage) {
+  constructor(storage: ArticleVoteStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
   /** @param now epoch ms */
-  vote({ article, locale, voter, helped }: Vote, now: number): void {
+  vote({ article, locale, voter, helped }: ArticleVote, now: number): void {
     const { sql } = this.#storage
     const day = Math.floor(now / DAY_MS)
     this.#storage.transactionSync(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
-import type { BoardEntry } from '../lead/views.ts'
+import type { CopyBoardEntry } from '../lead/views.ts'
 import { type CopyBoardQuery, createCopyBoardPage } from './board.ts'
 
 const NOW = 1_700_000_000_000
@@ -32,7 +32,7 @@ const stats = (days: number, more: Partial<LeadStats>): LeadStats => ({
   ...more,
 })
 let count = 0
-const entry = (name: string, more: Partial<BoardEntry> = {}, own: Partial<LeadStats> = {}): BoardEntry => {
+const entry = (name: string, more: Partial<CopyBoardEntry> = {}, own: Partial<LeadStats> = {}): CopyBoardEntry => {
   count += 1
   return {
     id: String(count).padStart(16, '0'),
@@ -68,7 +68,7 @@ const query = (more: Partial<CopyBoardQuery> = {}): CopyBoardQuery => ({
   page: 1,
   ...more,
 })
-const names = (entries: readonly BoardEntry[], more: Partial<CopyBoardQuery> = {}) =>
+const names = (entries: readonly CopyBoardEntry[], more: Partial<CopyBoardQuery> = {}) =>
   createCopyBoardPage(entries, query(more), NOW).rows.map(({ name }) => name)
 
 test('[CB1] [CQ7] who ended or failed is ranked among all others, who waits is not shown', () => {

@@ -1,9 +1,9 @@
 // Includes ended and failed leads, to avoid survivorship bias. Pure.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
-import { BOARD_PAGE, type BoardSort, type CopyBoardRow, type CopyBoardView } from '#shared/copy/views.ts'
+import { type BoardSort, COPY_BOARD_PAGE_SIZE, type CopyBoardRow, type CopyBoardView } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type BoardEntry, findBoardRow } from '../lead/views.ts'
+import { type CopyBoardEntry, findBoardRow } from '../lead/views.ts'
 
 export type CopyBoardQuery = {
   readonly kind: CopyKind
@@ -83,7 +83,11 @@ function fits(row: CopyBoardRow, allSymbols: readonly string[], query: CopyBoard
 
 const hasTraded = ({ stats }: CopyBoardRow): number => (stats.trades > 0 ? 1 : 0)
 
-export function createCopyBoardPage(entries: readonly BoardEntry[], query: CopyBoardQuery, now: number): CopyBoardView {
+export function createCopyBoardPage(
+  entries: readonly CopyBoardEntry[],
+  query: CopyBoardQuery,
+  now: number,
+): CopyBoardView {
   const own = entries.filter(({ kind, state }) => kind === query.kind && state !== 'pending' && state !== 'rejected')
   const rows = own.flatMap((entry) => {
     const row = findBoardRow(entry, query.days)
@@ -102,8 +106,8 @@ export function createCopyBoardPage(entries: readonly BoardEntry[], query: CopyB
       )
     })
     .map(({ row }) => row)
-  const pages = Math.max(Math.ceil(ranked.length / BOARD_PAGE), 1)
+  const pages = Math.max(Math.ceil(ranked.length / COPY_BOARD_PAGE_SIZE), 1)
   const page = Math.min(query.page, pages)
-  const shown = ranked.slice((page - 1) * BOARD_PAGE, page * BOARD_PAGE)
+  const shown = ranked.slice((page - 1) * COPY_BOARD_PAGE_SIZE, page * COPY_BOARD_PAGE_SIZE)
   return { rows: shown, page, pages, count: ranked.length, all: own.length, time: now }
 }

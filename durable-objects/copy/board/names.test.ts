@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { LeadNames } from './names.ts'
+import { LeadNameStore } from './names.ts'
 import { MIGRATIONS } from './schema.ts'
 
 test('[CB4] [CB7] a name that reads like another lead’s is that lead’s, in whichever alphabet', () => {
   const { sql } = new SqliteStorage()
   runMigrations(sql, MIGRATIONS)
-  const names = new LeadNames(sql)
+  const names = new LeadNameStore(sql)
   expect(names.claim('ann', 'North Desk')).toBe(true)
   expect(names.claim('ann', 'north-desk')).toBe(true)
   // Look-alikes: Cyrillic letter, full width, digit, accents, joined letters.
@@ -38,11 +38,11 @@ test('[CB7] names of before stay with their leads, alike or not, and nobody else
   ] as const)
     sql.exec('INSERT INTO names (name, lead) VALUES (?, ?)', name, lead)
   runMigrations(sql, MIGRATIONS)
-  const names = new LeadNames(sql)
+  const names = new LeadNameStore(sql)
   expect([names.claim('ann', 'North Desk'), names.claim('bob', 'N\u043erth Desk')]).toEqual([true, true])
   expect([names.claim('ann', 'N\u043erth Desk'), names.claim('bob', 'North Desk')]).toEqual([false, false])
   expect(names.claim('dan', 'N0rth Desk')).toBe(false)
   expect([names.claim('dan', 'Ca\u04cfm Coins'), names.claim('cat', 'Calm Coins')]).toEqual([false, true])
   // A second start adds nothing.
-  expect(new LeadNames(sql).claim('dan', 'Calm C0ins')).toBe(false)
+  expect(new LeadNameStore(sql).claim('dan', 'Calm C0ins')).toBe(false)
 })

@@ -11,7 +11,7 @@ const NameRow = z.object({ name: z.string() })
 export const isSameName = (one: string, other: string): boolean =>
   foldName(one) === foldName(other) || (toSkeleton(one) !== '' && toSkeleton(one) === toSkeleton(other))
 
-export class LeadNames {
+export class LeadNameStore {
   readonly #sql: Sql
   /** Read once. */
   #leads: Set<string> | undefined

@@ -5,16 +5,16 @@ import { z } from 'zod/mini'
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyBoardView } from '#shared/copy/views.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'
+import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { SimulatedLeadEnv } from '../lead/simulated-leading.ts'
-import { SimulatedRecords } from '../lead/simulated-record.ts'
+import { SimulatedLeadRecords } from '../lead/simulated-record.ts'
 import { findSimulatedLead, SIMULATED_LEADS } from '../lead/simulated-strategies.ts'
 import { readSimulatedLead } from '../lead/simulated-views.ts'
 import { formatUsdt } from '../lead/statistics.ts'
-import { type BoardEntry, toBoardEntry } from '../lead/views.ts'
+import { type CopyBoardEntry, toBoardEntry } from '../lead/views.ts'
 import { type CopyBoardQuery, createCopyBoardPage } from './board.ts'
-import { isSameName, LeadNames } from './names.ts'
+import { isSameName, LeadNameStore } from './names.ts'
 import { MIGRATIONS } from './schema.ts'
 
 const EntryRow = z.object({ entry: z.string() })
@@ -25,21 +25,21 @@ export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind
 const SIMULATED_MS = 15_000
 
 export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
-  readonly #records: SimulatedRecords
-  readonly #simulated = new Map<CopyKind, { readonly at: number; readonly entries: readonly BoardEntry[] }>()
-  readonly #entries = new Map<string, BoardEntry>()
-  readonly #names: LeadNames
+  readonly #records: SimulatedLeadRecords
+  readonly #simulated = new Map<CopyKind, { readonly at: number; readonly entries: readonly CopyBoardEntry[] }>()
+  readonly #entries = new Map<string, CopyBoardEntry>()
+  readonly #names: LeadNameStore
 
   constructor(ctx: DurableObjectState, env: SimulatedLeadEnv) {
     super(ctx, env)
-    this.#records = new SimulatedRecords(createSimulatedTouch(env), simulationSeed(env))
+    this.#records = new SimulatedLeadRecords(createSimulatedBestPrices(env), readSimulationSeed(env))
     this.#names = ctx.storage.transactionSync(() => {
       runMigrations(ctx.storage.sql, MIGRATIONS)
-      return new LeadNames(ctx.storage.sql)
+      return new LeadNameStore(ctx.storage.sql)
     })
     for (const row of ctx.storage.sql.exec('SELECT entry FROM leads').toArray()) {
       // `put` wrote this JSON.
-      const entry = JSON.parse(EntryRow.parse(row).entry) as BoardEntry
+      const entry = JSON.parse(EntryRow.parse(row).entry) as CopyBoardEntry
       this.#entries.set(entry.id, entry)
     }
   }
@@ -54,7 +54,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
     return this.#entries.has(id) || findSimulatedLead(id) !== undefined || this.#names.has(id)
   }
 
-  async put(entry: BoardEntry): Promise<void> {
+  async put(entry: CopyBoardEntry): Promise<void> {
     this.#entries.set(entry.id, entry)
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO leads (id, entry) VALUES (?, ?)', entry.id, JSON.stringify(entry))
   }
@@ -66,7 +66,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
     return createCopyBoardPage([...stored, ...this.#simulatedEntries(query.kind, now)], query, now)
   }
 
-  #simulatedEntries(kind: CopyKind, now: number): readonly BoardEntry[] {
+  #simulatedEntries(kind: CopyKind, now: number): readonly CopyBoardEntry[] {
     if (this.env.COPY_SIMULATED === 'false') return []
     const known = this.#simulated.get(kind)
     const isFresh = known !== undefined && now - known.at < SIMULATED_MS
@@ -75,9 +75,9 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
     return entries.map((entry) => addCopiers(entry, this.#entries.get(entry.id)?.followed))
   }
 
-  #workOut(kind: CopyKind, now: number): readonly BoardEntry[] {
+  #workOut(kind: CopyKind, now: number): readonly CopyBoardEntry[] {
     return SIMULATED_LEADS.filter((lead) => lead.kind === kind).flatMap((lead) => {
-      const record = this.#records.at(lead, now)
+      const record = this.#records.recordAt(lead, now)
       return record ? [toBoardEntry(readSimulatedLead(lead, record, { now }))] : []
     })
   }
@@ -90,7 +90,7 @@ export class CopyBoard extends DurableObject<SimulatedLeadEnv> {
   }
 }
 
-function addCopiers(entry: BoardEntry, followed: BoardEntry['followed']): BoardEntry {
+function addCopiers(entry: CopyBoardEntry, followed: CopyBoardEntry['followed']): CopyBoardEntry {
   if (!followed) return entry
   const aum = (toUnits(entry.aum, 8) ?? 0n) + (toUnits(followed.aum, 8) ?? 0n)
   return { ...entry, copiers: entry.copiers + followed.copiers, aum: formatUsdt(aum) }

@@ -1,11 +1,11 @@
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { MidPrices } from '../lead/prices.ts'
-import type { CopierReport, LeadProfile } from '../lead/store.ts'
+import type { UsdtMidPrices } from '../lead/prices.ts'
+import type { LeadProfile, PortfolioReport } from '../lead/store.ts'
 import type { Portfolio } from './portfolio.ts'
 import type { CopierStore } from './store.ts'
-import type { DelegatedOrder, Venue } from './venue.ts'
+import type { CopyVenue, DelegatedOrder } from './venue.ts'
 
 export type JoinLeadRequest = {
   readonly account: string
@@ -17,10 +17,10 @@ export type JoinLeadRequest = {
 /** `order`: an order that the lead must submit. */
 export type CopierAck = { readonly seen: number; readonly order?: DelegatedOrder }
 
-export type CopiersLead = {
+export type LeadPort = {
   join(copier: JoinLeadRequest): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>>
-  report(account: string, report: CopierReport): Promise<void>
-  leave(account: string, report: CopierReport): Promise<void>
+  report(account: string, report: PortfolioReport): Promise<void>
+  leave(account: string, report: PortfolioReport): Promise<void>
   settled(settlement: ProfitShareSettlement): Promise<void>
   profile(): Promise<LeadProfile | undefined>
 }
@@ -29,9 +29,9 @@ export type CopierDeps = {
   readonly store: CopierStore
   readonly now: () => number
   transaction<T>(work: () => T): T
-  venue(portfolio: Portfolio): Venue
-  lead(id: string): CopiersLead
-  prices(): Promise<MidPrices>
+  venue(portfolio: Portfolio): CopyVenue
+  lead(id: string): LeadPort
+  prices(): Promise<UsdtMidPrices>
 }
 
 /** The error is only logged, because the work is retried later. */

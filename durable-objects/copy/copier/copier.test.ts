@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copyPath } from '#shared/copy/paths.ts'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { CopierWorld, SIM } from '../../../tests/fixtures/copier-world.ts'
 
-const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
+const trade = (seq: number, more: Partial<LeadSignal> = {}): LeadSignal => ({
   seq,
   time: SIM.start,
   symbol: 'BTC_USDT',
@@ -23,17 +23,17 @@ const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
   mode: 'cross',
   ...more,
 })
-const close = (seq: number, of: number, taken: number): Signal =>
+const close = (seq: number, of: number, taken: number): LeadSignal =>
   trade(seq, { side: 'sell', action: 'close', part: { of: String(of), taken: String(taken) } })
 
 /** Starts, copies two trades and a close, gains, settles, withdraws, and stops. */
 async function story(world: CopierWorld): Promise<void> {
   await world.step(() => world.copier.start(world.beginning()))
-  await world.step(() => world.copier.push([trade(1), trade(2)], world.prices))
+  await world.step(() => world.copier.applySignals([trade(1), trade(2)], world.prices))
   world.price = (SIM.price * 12) / 10
-  await world.step(() => world.copier.push([trade(2), close(3, 2_000, 500)], world.prices))
+  await world.step(() => world.copier.applySignals([trade(2), close(3, 2_000, 500)], world.prices))
   await world.step(() => world.copier.withdraw('some-money', 50n * SIM.usdt, 'copy'))
-  await world.step(() => world.copier.add('more-money', 100n * SIM.usdt, 'copy'))
+  await world.step(() => world.copier.addMoney('more-money', 100n * SIM.usdt, 'copy'))
   world.now = world.monday
   await world.untilQuiet()
   await world.step(() => world.copier.stop('close', 'copier'))
@@ -83,7 +83,7 @@ describe('a portfolio', () => {
     const signals = [trade(1), trade(2), close(3, 2_000, 1_000), trade(4), close(5, 2_000, 400)]
     const straight = new CopierWorld()
     await straight.step(() => straight.copier.start(straight.beginning()))
-    await straight.step(() => straight.copier.push(signals, straight.prices))
+    await straight.step(() => straight.copier.applySignals(signals, straight.prices))
     const batch = fc.record({ from: fc.integer({ min: 0, max: 4 }), count: fc.integer({ min: 1, max: 5 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(batch, { maxLength: 12 }), fc.integer({ min: 0, max: 25 }), async (batches, dies) => {
@@ -92,9 +92,9 @@ describe('a portfolio', () => {
         )
         await world.step(() => world.copier.start(world.beginning()))
         for (const { from, count } of batches) {
-          await world.step(() => world.copier.push(signals.slice(from, from + count), world.prices))
+          await world.step(() => world.copier.applySignals(signals.slice(from, from + count), world.prices))
         }
-        await world.step(() => world.copier.push(signals, world.prices))
+        await world.step(() => world.copier.applySignals(signals, world.prices))
         expect(world.store.portfolio()?.seen).toBe(5)
         expect(world.money(world.account)).toEqual(straight.money(straight.account))
         expect(world.orders.size).toBe(straight.orders.size)
@@ -108,23 +108,23 @@ describe('a portfolio', () => {
     const link = copyPath('00000000000000aa')
     const told: Notice[] = []
     const refusals = async () => {
-      await world.group.outbox.pump(
+      await world.group.outbox.deliverPending(
         async (_, notices) => void told.push(...notices),
         () => world.now,
       )
       return told.flatMap((notice) => (notice.kind === 'copy_refused' ? [[notice.params.reason, notice.link]] : []))
     }
     const person = 'a'.repeat(24)
-    const settings = { ...USUAL_SETTINGS, takeProfitBps: 1_000, totalLossBps: 0 }
+    const settings = { ...DEFAULT_COPY_SETTINGS, takeProfitBps: 1_000, totalLossBps: 0 }
     await world.step(() => world.copier.start({ ...world.beginning(), person, settings }))
     world.refusesOrders = 'market_stopped'
-    await world.step(() => world.copier.push([trade(1), trade(2)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(1), trade(2)], world.prices))
     expect(await refusals()).toEqual([['market_stopped', link]])
     world.revive()
     world.refusesOrders = 'no_money'
-    await world.step(() => world.copier.push([trade(3)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(3)], world.prices))
     world.refusesOrders = undefined
-    await world.step(() => world.copier.push([trade(4)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(4)], world.prices))
     expect(await refusals()).toHaveLength(2)
     // The portfolio's own take-profit is refused at each check, and so is the final close.
     world.refusesOrders = 'market_stopped'
@@ -148,16 +148,16 @@ describe('a portfolio', () => {
 
   test('[CF13] a stop of a position sells it, a total loss ends copying', async () => {
     const world = new CopierWorld()
-    const settings = { ...USUAL_SETTINGS, takeProfitBps: 1_000, totalLossBps: 500 }
+    const settings = { ...DEFAULT_COPY_SETTINGS, takeProfitBps: 1_000, totalLossBps: 500 }
     await world.step(() => world.copier.start({ ...world.beginning(), settings }))
-    await world.step(() => world.copier.push([trade(1)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
     world.price = (SIM.price * 112) / 100
     await world.untilQuiet()
     expect(world.store.trades(99, 1)[0]).toMatchObject({ cause: 'take_profit', action: 'close', state: 'done' })
     // Less than a lot is left.
     expect((world.money(world.account).BTC ?? 0n) < 1_000n).toBe(true)
     world.price = SIM.price
-    await world.step(() => world.copier.push([trade(2), trade(3), trade(4), trade(5)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(2), trade(3), trade(4), trade(5)], world.prices))
     world.price = SIM.price / 10
     await world.untilQuiet()
     expect(world.store.portfolio()).toMatchObject({ state: 'ended', stopCause: 'total_loss' })
@@ -167,18 +167,18 @@ describe('a portfolio', () => {
   test('[CF11] follows the lead out, skips entries meanwhile, and keeps coins only where the share can be paid', async () => {
     const world = new CopierWorld()
     await world.step(() => world.copier.start(world.beginning()))
-    await world.step(() => world.copier.push([trade(1)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
     await world.step(() => world.copier.stop('follow', 'copier'))
     expect(world.store.portfolio()?.state).toBe('following_close')
-    await world.step(() => world.copier.push([trade(2), close(3, 2_000, 2_000)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(2), close(3, 2_000, 2_000)], world.prices))
     expect(world.store.trades(99, 9).map(({ reason, state }) => reason ?? state)).toEqual(['done', 'stopping', 'done'])
     await world.untilQuiet()
     expect(world.store.portfolio()?.state).toBe('ended')
 
     const rich = new CopierWorld()
-    const all = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(990n * SIM.usdt) } as const
+    const all = { ...DEFAULT_COPY_SETTINGS, sizing: 'fixed', fixed: String(990n * SIM.usdt) } as const
     await rich.step(() => rich.copier.start({ ...rich.beginning(), settings: all }))
-    await rich.step(() => rich.copier.push([trade(1)], rich.prices))
+    await rich.step(() => rich.copier.applySignals([trade(1)], rich.prices))
     rich.price = SIM.price * 9
     expect(await rich.copier.stop('keep', 'copier')).toMatchObject({ error: { reason: 'share_unpaid' } })
     rich.price = SIM.price
@@ -189,11 +189,16 @@ describe('a portfolio', () => {
 
   test('[CF17] orders bring the lead a commission until the week’s fees come to 3 % of the portfolio', async () => {
     const world = new CopierWorld()
-    const settings = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(900n * SIM.usdt), totalLossBps: 0 } as const
+    const settings = {
+      ...DEFAULT_COPY_SETTINGS,
+      sizing: 'fixed',
+      fixed: String(900n * SIM.usdt),
+      totalLossBps: 0,
+    } as const
     await world.step(() => world.copier.start({ ...world.beginning(), settings }))
     // Each trade costs a thousandth of 900 USDT, so 33 trades reach the bound of 30 USDT.
     const signals = Array.from({ length: 44 }, (_, at) => (at % 2 === 0 ? trade(at + 1) : close(at + 1, 1, 1)))
-    await world.step(() => world.copier.push(signals, world.prices))
+    await world.step(() => world.copier.applySignals(signals, world.prices))
     const fees = world.commissioned.reduce((sum, atoms) => sum + atoms, 0n)
     expect(world.orders.size).toBe(44)
     expect(world.commissioned.length).toBeGreaterThan(28)
@@ -202,20 +207,20 @@ describe('a portfolio', () => {
     world.now = world.monday
     await world.untilQuiet()
     const before = world.commissioned.length
-    await world.step(() => world.copier.push([trade(45, { time: world.now })], world.prices))
+    await world.step(() => world.copier.applySignals([trade(45, { time: world.now })], world.prices))
     expect(world.commissioned.length).toBe(before + 1)
   })
 
   test('[CF18] frozen, it closes and begins nothing, and no money leaves until its owner may act again', async () => {
     const world = new CopierWorld()
     await world.step(() => world.copier.start(world.beginning()))
-    await world.step(() => world.copier.push([trade(1)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
     world.price = (SIM.price * 12) / 10
     await world.copier.freeze(true)
-    await world.step(() => world.copier.push([trade(2), close(3, 2_000, 1_000)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(2), close(3, 2_000, 1_000)], world.prices))
     expect(world.store.trades(99, 2).map(({ reason, state }) => reason ?? state)).toEqual(['done', 'account_frozen'])
     world.now = world.monday
-    expect(await world.copier.tick()).toBeGreaterThan(world.now)
+    expect(await world.copier.runDueWork()).toBeGreaterThan(world.now)
     expect([world.settlements, world.money('lead')]).toEqual([[], {}])
     await world.step(() => world.copier.stop('close', 'lead_ended'))
     await world.untilQuiet()
@@ -236,14 +241,14 @@ describe('a portfolio', () => {
     const low = { kind: 'margin_80', params: { contracts: 'BTC_USDT' }, at: 5, link: '/wallet' } as const
     const told: Notice[] = []
     const pump = () =>
-      world.group.outbox.pump(
+      world.group.outbox.deliverPending(
         async (_, notices) => void told.push(...notices),
         () => world.now,
       )
-    await world.copier.marginNews([{ ...low, id: 'margin/1' }])
+    await world.copier.recordMarginNotices([{ ...low, id: 'margin/1' }])
     await pump()
     world.revive()
-    await world.copier.marginNews([
+    await world.copier.recordMarginNotices([
       { ...low, id: 'margin/1' },
       { ...low, kind: 'liquidated', id: 'margin/2' },
     ])

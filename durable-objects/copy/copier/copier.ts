@@ -4,27 +4,34 @@ import { z } from 'zod/mini'
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import { CopyReason, type CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
-import type { StopCause, StopWay } from '#shared/copy/views.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
+import type { StopCause, StopMode } from '#shared/copy/views.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import type { MidPrices } from '../lead/prices.ts'
+import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
-import type { CopierReport } from '../lead/store.ts'
+import type { PortfolioReport } from '../lead/store.ts'
 import { type CopierAck, type CopierDeps, logPendingPortfolio } from './copier-deps.ts'
-import { sellableLots } from './mapping.ts'
+import { computeSellableLots } from './mapping.ts'
 import { isMarginNotice } from './margin-notices.ts'
-import { PortfolioMoney } from './money.ts'
-import { findReachedStop, isPortfolioEnded, isRunning, isTotalLoss, netResult, type Portfolio } from './portfolio.ts'
+import { PortfolioMoneyService } from './money.ts'
+import {
+  computeNetResult,
+  findReachedStop,
+  hasReachedTotalLoss,
+  isPortfolioEnded,
+  isPortfolioRunning,
+  type Portfolio,
+} from './portfolio.ts'
 import { nextSettlement, settleProfitShare } from './profit-share.ts'
-import { nextStopCheckMs, stopDistance } from './stop-distance.ts'
-import { PortfolioTrading } from './trading.ts'
+import { computeStopDistance, nextStopCheckMs } from './stop-distance.ts'
+import { PortfolioTradingService } from './trading.ts'
 import {
   type DelegatedOrder,
+  type LeadReadBalance,
   type OwnerWallet,
-  type ReadMoney,
-  type VenueHeld,
+  type VenuePosition,
   type VenueSnapshot,
   valueHolding,
 } from './venue.ts'
@@ -46,18 +53,18 @@ const StoredReason = z.object({ reason: CopyReason, params: z.record(z.string(),
 const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
   refuse({ reason, params })
 
-export class PortfolioCopier {
+export class CopyPortfolioService {
   readonly #deps: CopierDeps
-  readonly #money: PortfolioMoney
-  readonly #trading: PortfolioTrading
+  readonly #money: PortfolioMoneyService
+  readonly #trading: PortfolioTradingService
   #last: Promise<unknown> = Promise.resolve()
   /** Delay until stops are checked again, ms: shorter near a stop. */
   #mustPollAgain = nextStopCheckMs(0)
 
   constructor(deps: CopierDeps) {
     this.#deps = deps
-    this.#money = new PortfolioMoney(deps)
-    this.#trading = new PortfolioTrading(deps)
+    this.#money = new PortfolioMoneyService(deps)
+    this.#trading = new PortfolioTradingService(deps)
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -115,7 +122,7 @@ export class PortfolioCopier {
   async #begin(): Promise<Result<null, CopyRefusal>> {
     const { store, lead, now } = this.#deps
     const portfolio = store.portfolio()
-    const move = store.move('start')
+    const move = store.findMove('start')
     if (!portfolio || !move) return refused('portfolio_unknown')
     if (portfolio.state === 'failed') return this.#failed()
     if (portfolio.state !== 'starting') return ok(null)
@@ -126,7 +133,7 @@ export class PortfolioCopier {
     // The profit share's receiver must be known before the first profit.
     const met: Portfolio = { ...portfolio, leadPerson: profile.person, seen: seq, shareBps: profile.terms.shareBps }
     store.save({ ...met, isSimulated: profile.isSimulated })
-    const carried = await this.#money.carry(move)
+    const carried = await this.#money.executeMovement(move)
     if (!carried.ok) {
       await lead(portfolio.lead).leave(account, this.#reportOf(portfolio, 0n))
       return this.#fail(portfolio, carried.error)
@@ -143,7 +150,7 @@ export class PortfolioCopier {
 
   #fail(portfolio: Portfolio, error: CopyRefusal): Result<never, CopyRefusal> {
     const { store, now } = this.#deps
-    const move = store.move('start')
+    const move = store.findMove('start')
     this.#deps.transaction(() => {
       store.save({ ...portfolio, state: 'failed', endedAt: now() })
       if (move) store.saveMove({ ...move, state: 'refused', reason: JSON.stringify(error) })
@@ -152,15 +159,15 @@ export class PortfolioCopier {
   }
 
   #failed(): Result<never, CopyRefusal> {
-    return refuse(StoredReason.parse(JSON.parse(this.#deps.store.move('start')?.reason ?? '')))
+    return refuse(StoredReason.parse(JSON.parse(this.#deps.store.findMove('start')?.reason ?? '')))
   }
 
   /**
    * Applies signals in order of their numbers.
-   * @param read balance that the lead has just read
+   * @param read balance that the lead read just before
    * @returns the last applied number, after which signals must be resent; and an order for the lead to submit
    */
-  push(signals: readonly Signal[], prices: MidPrices, read?: ReadMoney): Promise<CopierAck> {
+  applySignals(signals: readonly LeadSignal[], prices: UsdtMidPrices, read?: LeadReadBalance): Promise<CopierAck> {
     return this.#inTurn(async () => {
       const { store } = this.#deps
       for (const signal of signals) {
@@ -170,19 +177,20 @@ export class PortfolioCopier {
         if (signal.seq !== portfolio.seen + 1) return { seen: portfolio.seen }
         if (isPortfolioEnded(portfolio)) store.save({ ...portfolio, seen: signal.seq })
         else {
-          const isQuiet = store.waiting().length === 0
+          const isQuiet = store.pendingTrades().length === 0
           if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves()))
             return { seen: portfolio.seen }
-          await this.#trading.copy(store.portfolio() ?? portfolio, signal, prices, isQuiet ? read : undefined)
+          await this.#trading.copyTrade(store.portfolio() ?? portfolio, signal, prices, isQuiet ? read : undefined)
         }
       }
-      const order = this.#trading.handOver()
+      const order = this.#trading.findDelegatedOrder()
       return { seen: store.portfolio()?.seen ?? 0, ...(order && { order }) }
     })
   }
 
-  answered(order: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
-    return this.#inTurn(() => this.#trading.answered(order, outcome))
+  /** @param order its `key` identifies the request */
+  recordOutcome(order: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
+    return this.#inTurn(() => this.#trading.recordOutcome(order, outcome))
   }
 
   edit(settings: CopySettings): Promise<Result<null, CopyRefusal>> {
@@ -192,7 +200,7 @@ export class PortfolioCopier {
     })
   }
 
-  add(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
+  addMoney(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     return this.#whileRunning(() => this.#money.add(key, atoms, wallet))
   }
 
@@ -207,21 +215,21 @@ export class PortfolioCopier {
       const portfolio = this.#deps.store.portfolio()
       if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
       if (isPortfolioEnded(portfolio)) return refused('portfolio_ended')
-      if (!isRunning(portfolio)) return refused('portfolio_stopping')
+      if (!isPortfolioRunning(portfolio)) return refused('portfolio_stopping')
       if (!(await this.#trading.settleTrades())) return refused('unavailable')
       return work(this.#deps.store.portfolio() ?? portfolio)
     })
   }
 
   /** A quicker way to stop replaces an earlier one. */
-  stop(way: StopWay, cause: StopCause): Promise<Result<null, CopyRefusal>> {
+  stop(way: StopMode, cause: StopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#deps
       const portfolio = store.portfolio()
       if (!portfolio || portfolio.state === 'starting') return refused('portfolio_unknown')
       if (isPortfolioEnded(portfolio) || portfolio.state === 'stopping') return ok(null)
       if (way === 'keep' && portfolio.kind === 'spot') {
-        const standing = await venue(portfolio).standing(await prices())
+        const standing = await venue(portfolio).readSnapshot(await prices())
         const whole = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.equity)
         if (whole.amount > standing.available) {
           const params = { needed: formatUsdt(whole.amount), available: formatUsdt(standing.available) }
@@ -244,14 +252,14 @@ export class PortfolioCopier {
     })
   }
 
-  marginNews(news: readonly Notice[]): Promise<void> {
+  recordMarginNotices(news: readonly Notice[]): Promise<void> {
     return this.#inTurn(async () => {
       const { store, transaction } = this.#deps
       const portfolio = store.portfolio()
       if (!portfolio) return
       transaction(() => {
         for (const { id, at, kind, params } of news.filter(isMarginNotice)) {
-          if (!store.isNews(id)) continue
+          if (!store.recordIfNew(id)) continue
           store.addNotice(portfolio, at, { kind, params: { ...params, lead: portfolio.leadName } })
         }
       })
@@ -259,7 +267,7 @@ export class PortfolioCopier {
   }
 
   /** @returns time of the next run, epoch ms */
-  tick(): Promise<number | undefined> {
+  runDueWork(): Promise<number | undefined> {
     return this.#inTurn(async () => {
       const { store, now } = this.#deps
       const portfolio = store.portfolio()
@@ -276,7 +284,7 @@ export class PortfolioCopier {
     const portfolio = store.portfolio()
     if (!portfolio || isPortfolioEnded(portfolio)) return undefined
     const { state, isFrozen } = portfolio
-    const isBusy = store.waiting().length > 0 || store.movesUnderWay().length > 0
+    const isBusy = store.pendingTrades().length > 0 || store.pendingMoves().length > 0
     const hasPositions = store.positions().length > 0
     const isWinding = state === 'stopping' && (hasPositions || !isFrozen)
     if (isBusy || state === 'starting' || isWinding) return now + SOON_MS
@@ -284,7 +292,7 @@ export class PortfolioCopier {
     return hasPositions ? Math.min(settleAt, now + this.#mustPollAgain) : settleAt
   }
 
-  async #proceed(prices: MidPrices): Promise<void> {
+  async #proceed(prices: UsdtMidPrices): Promise<void> {
     const { store, venue, now } = this.#deps
     if (!(await this.#trading.settleTrades()) || !(await this.#money.settleMoves())) return
     const portfolio = store.portfolio()
@@ -293,12 +301,12 @@ export class PortfolioCopier {
       await this.#ended(portfolio)
       return
     }
-    const standing = await venue(portfolio).standing(prices)
+    const standing = await venue(portfolio).readSnapshot(prices)
     const seen = { ...portfolio, equity: standing.equity }
     store.save(seen)
     this.#forgetClosed(seen, standing)
     if (seen.state === 'stopping') await this.#wind(seen, standing, prices)
-    else if (isTotalLoss(seen)) {
+    else if (hasReachedTotalLoss(seen)) {
       store.save({ ...seen, state: 'stopping', stopWay: 'close', stopCause: 'total_loss' })
       await this.#proceed(prices)
     } else {
@@ -310,11 +318,11 @@ export class PortfolioCopier {
     }
   }
 
-  async #settleWeek(prices: MidPrices): Promise<void> {
+  async #settleWeek(prices: UsdtMidPrices): Promise<void> {
     const { store, venue, lead } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return
-    if (!(await this.#money.settle('weekly', portfolio, await venue(portfolio).standing(prices)))) return
+    if (!(await this.#money.settleProfitShare('weekly', portfolio, await venue(portfolio).readSnapshot(prices)))) return
     // New terms apply from this settlement on.
     const profile = await lead(portfolio.lead).profile()
     const after = store.portfolio()
@@ -322,13 +330,13 @@ export class PortfolioCopier {
       store.save({ ...after, shareBps: profile.terms.shareBps, leadName: profile.terms.name, weekFees: 0n })
   }
 
-  async #checkStops(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
+  async #checkStops(portfolio: Portfolio, standing: VenueSnapshot, prices: UsdtMidPrices): Promise<void> {
     const { store, venue } = this.#deps
     const { takeProfitBps, stopLossBps } = portfolio.settings
     const isLooked = takeProfitBps + stopLossBps > 0 && standing.held.length > 0
     const rows = isLooked ? await venue(portfolio).positions(prices, (symbol, leg) => store.position(symbol, leg)) : []
     const exposure = standing.held.reduce((sum, held) => sum + valueHolding(venue(portfolio), held, prices), 0n)
-    this.#mustPollAgain = nextStopCheckMs(stopDistance(portfolio, exposure, rows))
+    this.#mustPollAgain = nextStopCheckMs(computeStopDistance(portfolio, exposure, rows))
     for (const { symbol, side, unrealisedBps } of rows) {
       const cause = findReachedStop(portfolio.settings, unrealisedBps)
       const held = standing.held.find((each) => each.symbol === symbol && each.side === side)
@@ -346,13 +354,13 @@ export class PortfolioCopier {
   }
 
   /** Dust cannot be sold. It is returned to the owner. */
-  #isSellable(portfolio: Portfolio, { symbol, lots }: VenueHeld, prices: MidPrices): boolean {
+  #isSellable(portfolio: Portfolio, { symbol, lots }: VenuePosition, prices: UsdtMidPrices): boolean {
     const venue = this.#deps.venue(portfolio)
     const [steps, ticks] = [venue.steps(symbol), venue.ticks(symbol, prices)]
-    return !steps || ticks === undefined || sellableLots(lots, lots, ticks, steps) > 0
+    return !steps || ticks === undefined || computeSellableLots(lots, lots, ticks, steps) > 0
   }
 
-  async #wind(portfolio: Portfolio, standing: VenueSnapshot, prices: MidPrices): Promise<void> {
+  async #wind(portfolio: Portfolio, standing: VenueSnapshot, prices: UsdtMidPrices): Promise<void> {
     const { store, venue } = this.#deps
     if (portfolio.stopWay !== 'keep' || portfolio.kind === 'futures') {
       const open = standing.held.filter((held) => this.#isSellable(portfolio, held, prices))
@@ -361,9 +369,9 @@ export class PortfolioCopier {
       if (open.length > 0) return
     }
     if (portfolio.isFrozen) return
-    if (!(await this.#money.settle('stop', portfolio, standing))) return
+    if (!(await this.#money.settleProfitShare('stop', portfolio, standing))) return
     const after = store.portfolio() ?? portfolio
-    const left = await venue(after).standing(prices)
+    const left = await venue(after).readSnapshot(prices)
     this.#deps.transaction(() => this.#money.writeReturns(after, left))
     if (await this.#money.settleMoves()) await this.#ended(store.portfolio() ?? after)
   }
@@ -375,7 +383,7 @@ export class PortfolioCopier {
       for (const position of store.positions()) store.savePosition({ ...position, amount: 0n })
       store.save({ ...portfolio, state: 'ended', endedAt: now() })
       const { leadName, stopCause } = portfolio
-      const params = { lead: leadName, cause: stopCause ?? 'copier', pnl: formatUsdt(netResult(portfolio)) }
+      const params = { lead: leadName, cause: stopCause ?? 'copier', pnl: formatUsdt(computeNetResult(portfolio)) }
       store.addNotice(portfolio, now(), { kind: 'copy_stopped', params })
     })
   }
@@ -384,16 +392,16 @@ export class PortfolioCopier {
     const { store, lead } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio || portfolio.state === 'starting' || isPortfolioEnded(portfolio)) return
-    const copies = store.unreported()
+    const copies = store.unreportedCopies()
     const { amount } = settleProfitShare(portfolio.equity, portfolio.mark, portfolio.shareBps, portfolio.equity)
     await lead(portfolio.lead).report(portfolio.account, { ...this.#reportOf(portfolio, amount), copies })
     const last = copies.at(-1)
-    if (last) store.reported(last.id)
+    if (last) store.deleteReported(last.id)
   }
 
-  #reportOf(portfolio: Portfolio, due: bigint): CopierReport {
+  #reportOf(portfolio: Portfolio, due: bigint): PortfolioReport {
     const { paidIn, paidOut, equity } = portfolio
     const sums = { paidIn: String(paidIn), paidOut: String(paidOut), equity: String(equity) }
-    return { ...sums, pnl: String(netResult(portfolio)), due: String(due), copies: [] }
+    return { ...sums, pnl: String(computeNetResult(portfolio)), due: String(due), copies: [] }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import { FUTURES_SIM, FuturesCopierWorld } from '../../../tests/fixtures/futures-copier-world.ts'
 import { nextSettlement } from './profit-share.ts'
 
@@ -7,7 +7,7 @@ const { symbol, usdt, dollars } = FUTURES_SIM
 /** Lots of a lead with 10,000 USDT at leverage 5. */
 const LOTS = 1_000
 
-const signal = (world: FuturesCopierWorld, seq: number, more: Partial<Signal>): Signal => ({
+const signal = (world: FuturesCopierWorld, seq: number, more: Partial<LeadSignal>): LeadSignal => ({
   seq,
   time: world.now + 3_600_000,
   symbol,
@@ -24,7 +24,7 @@ const signal = (world: FuturesCopierWorld, seq: number, more: Partial<Signal>): 
   mode: 'isolated',
   ...more,
 })
-const close = (world: FuturesCopierWorld, seq: number, of: number, taken: number): Signal =>
+const close = (world: FuturesCopierWorld, seq: number, of: number, taken: number): LeadSignal =>
   signal(world, seq, { side: 'sell', action: 'close', lots: taken, part: { of: String(of), taken: String(taken) } })
 
 /** Starts, goes long, gets margin, gains, closes a part, pays, receives money, settles, and stops. */
@@ -33,21 +33,21 @@ async function story(world: FuturesCopierWorld): Promise<object> {
   await world.step(() => world.copier.start(world.beginning()))
   await world.untilQuiet()
   const opened = signal(world, 1, {})
-  await world.step(() => world.copier.push([opened], world.dollarPrices))
+  await world.step(() => world.copier.applySignals([opened], world.dollarPrices))
   const { positions } = await world.margin<{ positions: { leverage: number; mode: string }[] }>(
     'account',
     world.account,
   )
   const taken = positions.map(({ leverage, mode }) => ({ leverage, mode }))
   const added = signal(world, 2, { action: 'top_up', lots: 0, units: '0', part: { of: '100', taken: '50' } })
-  await world.step(() => world.copier.push([opened, added], world.dollarPrices))
+  await world.step(() => world.copier.applySignals([opened, added], world.dollarPrices))
   await world.priced(dollars * 1.03)
   // Waits until the mark has moved too, so that a run with a crash settles at the same price.
   await world.rest(45_000)
   const closed = close(world, 3, LOTS, LOTS / 4)
-  await world.step(() => world.copier.push([added, closed], world.dollarPrices))
+  await world.step(() => world.copier.applySignals([added, closed], world.dollarPrices))
   await world.step(() => world.copier.withdraw('some-money', 50n * usdt, 'copy'))
-  await world.step(() => world.copier.add('more-money', 100n * usdt, 'copy'))
+  await world.step(() => world.copier.addMoney('more-money', 100n * usdt, 'copy'))
   await world.untilQuiet()
   world.ahead = nextSettlement(world.now) - world.now + 1
   await world.untilQuiet()
@@ -86,7 +86,7 @@ test('[CF17] copied orders of contracts bring the lead a fifth of their fees, up
     const part = { of: String(lots), taken: String(lots) }
     const closed = signal(world, 2 * round + 2, { ...large, side: 'sell', action: 'close', part })
     for (const each of [signal(world, 2 * round + 1, large), closed]) {
-      await world.step(() => world.copier.push([each], world.dollarPrices))
+      await world.step(() => world.copier.applySignals([each], world.dollarPrices))
     }
   }
   await world.untilQuiet()

@@ -1,7 +1,7 @@
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, findContract } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, HistoryPage } from '#shared/futures/history.ts'
@@ -12,17 +12,29 @@ import { findAsset } from '#shared/money/assets.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import {
-  type FuturesServices,
   FuturesTradingClient,
   type ProgramClearing,
+  type ProgramFuturesServices,
 } from '../../bots/program/futures-trading-client.ts'
-import { type ProgramAccount, type SpotServices, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
+import {
+  type ProgramAccount,
+  type ProgramSpotServices,
+  SpotTradingClient,
+} from '../../bots/program/spot-trading-client.ts'
 import type { ClearingHistoryRange } from '../../futures/history.ts'
 import { toCopyPosition } from '../lead/futures-source.ts'
-import { type MidPrices, priceInTicks } from '../lead/prices.ts'
+import { priceInTicks, type UsdtMidPrices } from '../lead/prices.ts'
 import { type CopySteps, chooseLeverage } from './mapping.ts'
-import { OwnerMoney } from './owner-money.ts'
-import type { OwnerWallet, TransferOutcome, Venue, VenueFill, VenueOrder, VenuePlaced, VenueSnapshot } from './venue.ts'
+import { OwnerTransferService } from './owner-money.ts'
+import type {
+  CopyVenue,
+  OwnerWallet,
+  TransferOutcome,
+  VenueFill,
+  VenueOrder,
+  VenueOrderOutcome,
+  VenueSnapshot,
+} from './venue.ts'
 
 export type CopyClearing = ProgramClearing & {
   fills(person: string, range: ClearingHistoryRange): Promise<HistoryPage<FuturesFillView>>
@@ -42,22 +54,22 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 const SCALE = findAsset(COLLATERAL)?.scale ?? 0
 const atomsOf = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 
-export class FuturesVenue implements Venue {
+export class CopyFuturesVenue implements CopyVenue {
   readonly #account: ProgramAccount
   readonly #tradingClient: FuturesTradingClient
   readonly #spot: SpotTradingClient
-  readonly #money: OwnerMoney
+  readonly #money: OwnerTransferService
   readonly #clearing: () => CopyClearing
 
   constructor(
     account: ProgramAccount,
-    services: SpotServices & Omit<FuturesServices, 'clearing'> & { clearing(): CopyClearing },
+    services: ProgramSpotServices & Omit<ProgramFuturesServices, 'clearing'> & { clearing(): CopyClearing },
   ) {
     this.#account = account
     // The lead gets a part of the fees of single orders instead of commissions.
     this.#tradingClient = new FuturesTradingClient({ ...account, inviter: undefined }, 'copy', services)
     this.#spot = new SpotTradingClient(account, 'copy', services)
-    this.#money = new OwnerMoney(account, this.#spot, (id) => services.ledger(id))
+    this.#money = new OwnerTransferService(account, this.#spot, (id) => services.ledger(id))
     this.#clearing = () => services.clearing()
   }
 
@@ -68,16 +80,16 @@ export class FuturesVenue implements Venue {
     return { atomsPerUnit: contract.atomsPerUnit, minUnits }
   }
 
-  ticks(symbol: string, prices: MidPrices): number | undefined {
+  ticks(symbol: string, prices: UsdtMidPrices): number | undefined {
     const contract = findContract(symbol)
     return contract && priceInTicks(prices, contract.base, contract.priceDecimals)
   }
 
-  async standing(): Promise<VenueSnapshot> {
+  async readSnapshot(): Promise<VenueSnapshot> {
     const [account, { free, equity }, wallet] = await Promise.all([
       this.#tradingClient.account(),
       this.#tradingClient.margin(),
-      this.#spot.worth(),
+      this.#spot.walletAtoms(),
     ])
     // Money in transit between the margin account and the owner.
     const waiting = wallet.get(COPY_ASSET) ?? 0n
@@ -96,7 +108,7 @@ export class FuturesVenue implements Venue {
   }
 
   /** Sets leverage and mode only if they differ. */
-  async prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined> {
+  async prepare(signal: LeadSignal, settings: CopySettings): Promise<SkipReason | undefined> {
     const account = await this.#tradingClient.account()
     const { symbol, leg } = signal
     const isHedged = leg !== 'net'
@@ -118,7 +130,7 @@ export class FuturesVenue implements Venue {
     return { mode: position?.mode ?? chosen?.mode, leverage: chosen?.leverage ?? position?.leverage }
   }
 
-  async place({ id, symbol, side, leg, lots, limit, reduceOnly, paysLead }: VenueOrder): Promise<VenuePlaced> {
+  async place({ id, symbol, side, leg, lots, limit, reduceOnly, paysLead }: VenueOrder): Promise<VenueOrderOutcome> {
     const { inviter } = this.#account
     const priced =
       limit === undefined ? ({ type: 'market', price: 0 } as const) : ({ type: 'limit', price: limit } as const)
@@ -167,23 +179,23 @@ export class FuturesVenue implements Venue {
     return (await this.#clearing().moveMargin(this.#account.id, symbol, leg, String(more))).ok
   }
 
-  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
-    const funded = await this.#money.bringIn(key, asset, atoms, wallet)
+  async collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+    const funded = await this.#money.collect(key, asset, atoms, wallet)
     if (!funded.ok || funded.value === 'waits') return funded
     const moved = await this.#tradingClient.marginIn(atoms, key)
     return moved.ok ? ok('done') : ok('waits')
   }
 
   /** Moves money to the wallet that pays. It arrives a moment later. */
-  async release(key: string, atoms: bigint): Promise<boolean> {
-    const has = async () => ((await this.#spot.worth()).get(COPY_ASSET) ?? 0n) >= atoms
+  async releaseForPayment(key: string, atoms: bigint): Promise<boolean> {
+    const has = async () => ((await this.#spot.walletAtoms()).get(COPY_ASSET) ?? 0n) >= atoms
     if (await has()) return true
     const out = await this.#tradingClient.marginOut(atoms, key)
     return out.ok && (await has())
   }
 
-  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
-    return this.#money.giveBack(key, asset, atoms, wallet)
+  returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.returnToOwner(key, asset, atoms, wallet)
   }
 
   pay(key: string, atoms: bigint, person: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { GroupStore } from './group-store.ts'
+import { CopierGroupStore } from './group-store.ts'
 import type { CopyTrade, MoneyMovement, Portfolio } from './portfolio.ts'
 import { CopierStore } from './store.ts'
 
@@ -17,7 +17,7 @@ const portfolio = (account: string): Portfolio => ({
   kind: 'spot',
   isSimulated: false,
   invitation: '',
-  settings: USUAL_SETTINGS,
+  settings: DEFAULT_COPY_SETTINGS,
   state: 'running',
   stopWay: null,
   stopCause: null,
@@ -78,7 +78,7 @@ const fund: Omit<MoneyMovement, 'id'> = {
 
 function group() {
   const storage = new SqliteStorage()
-  return { storage, store: new GroupStore(storage, 'copy-0a1b') }
+  return { storage, store: new CopierGroupStore(storage, 'copy-0a1b') }
 }
 
 describe('a group of portfolios', () => {
@@ -89,23 +89,27 @@ describe('a group of portfolios', () => {
     expect(bob.portfolio()).toBeUndefined()
     bob.save(portfolio(BOB))
     ann.addMove(fund)
-    expect(bob.move('start')).toBeUndefined()
+    expect(bob.findMove('start')).toBeUndefined()
     expect(bob.addMove(fund).id).not.toBe(ann.addMove(fund).id)
     expect(ann.addTrade(trade(1))).toBeDefined()
     expect(ann.addTrade(trade(1))).toBeUndefined()
-    expect(bob.waiting()).toEqual([])
+    expect(bob.pendingTrades()).toEqual([])
     expect(bob.addTrade(trade(1))).toBeDefined()
     ann.savePosition({ symbol: 'BTC_USDT', leg: 'net', amount: 7n, cost: 8n, openedAt: 1, carried: 0 })
     expect([ann.positions().length, bob.positions().length]).toEqual([1, 0])
-    expect([ann.isNews('margin/1'), bob.isNews('margin/1'), ann.isNews('margin/1')]).toEqual([true, true, false])
+    expect([ann.recordIfNew('margin/1'), bob.recordIfNew('margin/1'), ann.recordIfNew('margin/1')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     ann.addUnreported(1, 2)
-    const [reported] = ann.unreported()
-    bob.reported(reported?.id ?? 0)
-    expect([ann.unreported().length, bob.unreported().length]).toEqual([1, 0])
+    const [reported] = ann.unreportedCopies()
+    bob.deleteReported(reported?.id ?? 0)
+    expect([ann.unreportedCopies().length, bob.unreportedCopies().length]).toEqual([1, 0])
     // Read again, as after a restart.
-    const again = new GroupStore(storage, 'copy-0a1b')
+    const again = new CopierGroupStore(storage, 'copy-0a1b')
     expect(new CopierStore(again, BOB).portfolio()).toEqual(portfolio(BOB))
-    expect(new CopierStore(again, ANN).movesUnderWay()).toHaveLength(1)
+    expect(new CopierStore(again, ANN).pendingMoves()).toHaveLength(1)
   })
 
   test('[CF23] knows when each is to be looked at, also after a restart', () => {
@@ -114,15 +118,15 @@ describe('a group of portfolios', () => {
     store.wakeBy(ANN, 50)
     store.wakeBy(ANN, 70)
     store.wakeBy(BOB, 60)
-    const again = new GroupStore(storage, 'copy-0a1b')
+    const again = new CopierGroupStore(storage, 'copy-0a1b')
     expect([again.nextWake(), again.due(55), again.due(60)]).toEqual([50, [ANN], [ANN, BOB]])
     // An alarm that fires slightly early runs the next portfolio.
     expect(again.due(49)).toEqual([ANN])
     again.wakeAt(ANN, undefined)
     again.wakeAt(BOB, 90)
-    expect(new GroupStore(storage, 'copy-0a1b').nextWake()).toBe(90)
+    expect(new CopierGroupStore(storage, 'copy-0a1b').nextWake()).toBe(90)
     again.watch(ANN, 500)
-    const last = new GroupStore(storage, 'copy-0a1b')
+    const last = new CopierGroupStore(storage, 'copy-0a1b')
     expect([last.watchedUntil(ANN), last.watchedUntil(BOB)]).toEqual([500, 0])
   })
 
@@ -142,14 +146,14 @@ describe('a group of portfolios', () => {
     const query = "INSERT INTO positions (symbol, leg, body) VALUES ('BTC_USDT', 'net', ?)"
     storage.sql.exec(query, JSON.stringify(position))
 
-    const group = new GroupStore(storage, own)
+    const group = new CopierGroupStore(storage, own)
     const store = new CopierStore(group, own)
     expect(store.portfolio()).toEqual(portfolio(own))
-    expect(store.move('start')).toMatchObject({ id: 4, atoms: 5n })
-    expect(store.waiting()).toMatchObject([{ id: 12 }])
+    expect(store.findMove('start')).toMatchObject({ id: 4, atoms: 5n })
+    expect(store.pendingTrades()).toMatchObject([{ id: 12 }])
     expect(store.positions()).toMatchObject([{ amount: 7n }])
-    expect(store.isNews('margin/1')).toBe(false)
-    expect(store.unreported()).toEqual([{ id: 2, slippage: 0.5, delay: 7 }])
+    expect(store.recordIfNew('margin/1')).toBe(false)
+    expect(store.unreportedCopies()).toEqual([{ id: 2, slippage: 0.5, delay: 7 }])
     expect(group.due(1)).toEqual([own])
     // Numbers continue after the given ones, because the ledger knows orders by them.
     expect(store.addTrade(trade(4))?.id).toBe(13)

@@ -61,16 +61,16 @@ const MIGRATIONS = [
 const WakeRow = z.object({ account: z.string(), at: z.int() })
 const WatchedRow = z.object({ account: z.string(), until: z.int() })
 
-export type GroupStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type CopierGroupStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-export class GroupStore {
+export class CopierGroupStore {
   readonly sql: Sql
   readonly outbox: NoticeOutbox
-  readonly #storage: GroupStorage
+  readonly #storage: CopierGroupStorage
   readonly #wakes: Map<string, number>
   readonly #watched: Map<string, number>
 
-  constructor(storage: GroupStorage, name: string) {
+  constructor(storage: CopierGroupStorage, name: string) {
     this.#storage = storage
     this.sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))

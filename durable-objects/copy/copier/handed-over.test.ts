@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import { CopierWorld, type Death, SIM } from '../../../tests/fixtures/copier-world.ts'
 
-const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
+const trade = (seq: number, more: Partial<LeadSignal> = {}): LeadSignal => ({
   seq,
   time: SIM.start,
   symbol: 'BTC_USDT',
@@ -19,7 +19,7 @@ const trade = (seq: number, more: Partial<Signal> = {}): Signal => ({
   mode: 'cross',
   ...more,
 })
-const close = (seq: number, of: number, taken: number): Signal =>
+const close = (seq: number, of: number, taken: number): LeadSignal =>
   trade(seq, { side: 'sell', action: 'close', part: { of: String(of), taken: String(taken) } })
 
 async function begun(dies?: Death): Promise<CopierWorld> {
@@ -42,28 +42,28 @@ async function story(world: CopierWorld): Promise<void> {
 describe('an order that is left to the lead', () => {
   test('[CF21] is written down and placed by nobody until it is asked for, and counted once however often it is told of', async () => {
     const world = await begun()
-    const { seen, order } = await world.copier.push([trade(1)], world.prices)
-    expect([seen, world.orders.size, world.store.waiting().length]).toEqual([1, 0, 1])
+    const { seen, order } = await world.copier.applySignals([trade(1)], world.prices)
+    expect([seen, world.orders.size, world.store.pendingTrades().length]).toEqual([1, 0, 1])
     // After a crash of the lead, the repeated signal gives the same order.
     world.revive()
-    expect(await world.copier.push([trade(1)], world.prices)).toEqual({ seen: 1, order })
+    expect(await world.copier.applySignals([trade(1)], world.prices)).toEqual({ seen: 1, order })
     await world.follow([trade(1)])
     const after = world.store.portfolio()
-    expect([world.orders.size, world.store.waiting().length, after?.weekFees]).toEqual([1, 0, after?.weekFees])
-    expect(await world.copier.push([trade(1)], world.prices)).toEqual({ seen: 1 })
-    if (order) await world.copier.answered(order, { kind: 'refused', reason: 'insufficient_funds', params: {} })
+    expect([world.orders.size, world.store.pendingTrades().length, after?.weekFees]).toEqual([1, 0, after?.weekFees])
+    expect(await world.copier.applySignals([trade(1)], world.prices)).toEqual({ seen: 1 })
+    if (order) await world.copier.recordOutcome(order, { kind: 'refused', reason: 'insufficient_funds', params: {} })
     expect(world.store.portfolio()).toEqual(after)
     expect(world.store.trades(99, 9).map(({ state }) => state)).toEqual(['done'])
   })
 
   test('[CF21] is placed by the portfolio itself before anything else happens, where the lead says nothing', async () => {
     const world = await begun()
-    await world.copier.push([trade(1)], world.prices)
-    await world.copier.tick()
-    expect([world.orders.size, world.store.waiting().length]).toEqual([1, 0])
-    await world.copier.push([trade(2)], world.prices)
-    const { seen } = await world.copier.push([close(3, 2_000, 1_000)], world.prices)
-    expect([seen, world.orders.size, world.store.waiting().length]).toEqual([3, 2, 1])
+    await world.copier.applySignals([trade(1)], world.prices)
+    await world.copier.runDueWork()
+    expect([world.orders.size, world.store.pendingTrades().length]).toEqual([1, 0])
+    await world.copier.applySignals([trade(2)], world.prices)
+    const { seen } = await world.copier.applySignals([close(3, 2_000, 1_000)], world.prices)
+    expect([seen, world.orders.size, world.store.pendingTrades().length]).toEqual([3, 2, 1])
   })
 
   test('[CF21] whoever dies at whichever call, orders and money are those of a story without a death', async () => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import {
-  affordableCost,
-  type CopyBudget,
   computeAddedMargin,
+  computeAffordableCost,
   computeClosedLots,
   computeEntryLimit,
+  computeSellableLots,
   computeSlippage,
   ENTRY_LATEST_MS,
   mapSignal,
-  sellableLots,
+  type PortfolioBudget,
 } from './mapping.ts'
 
 /** BTC_USDT: tick 0.01, lot 0.00001, at least 5 USDT. */
@@ -20,7 +20,7 @@ const NOW = 1_000_000
 const USDT = 10n ** 8n
 const PRICE = 9_000_000
 
-const signal = (more: Partial<Signal> = {}): Signal => ({
+const signal = (more: Partial<LeadSignal> = {}): LeadSignal => ({
   seq: 1,
   time: NOW,
   symbol: 'BTC_USDT',
@@ -37,7 +37,7 @@ const signal = (more: Partial<Signal> = {}): Signal => ({
   mode: 'cross',
   ...more,
 })
-const standing = (more: Partial<CopyBudget> = {}): CopyBudget => ({
+const standing = (more: Partial<PortfolioBudget> = {}): PortfolioBudget => ({
   equity: 1_000n * USDT,
   available: 1_000n * USDT,
   used: 0n,
@@ -50,7 +50,7 @@ const lotsOf = (outcome: ReturnType<typeof mapSignal>) => (outcome.ok ? outcome.
 
 describe('the size of a copy', () => {
   test('[CF1] fixed: so much for an order of the lead’s, its parts together no more than that', () => {
-    const fixed = { ...USUAL_SETTINGS, sizing: 'fixed', fixed: String(90n * USDT) } as const
+    const fixed = { ...DEFAULT_COPY_SETTINGS, sizing: 'fixed', fixed: String(90n * USDT) } as const
     // 90 USDT at 90,000: 0.001 BTC.
     expect(lotsOf(mapSignal(signal(), fixed, standing(), at))).toBe(100)
     const halves = [400, 600].map((lots) => signal({ lots, units: String(lots * PRICE) }))
@@ -58,33 +58,33 @@ describe('the size of a copy', () => {
   })
 
   test('[CF1] multiplier: the lead’s quantity times it; proportional: the lead’s share of equity', () => {
-    const times = { ...USUAL_SETTINGS, sizing: 'multiplier', multiplier: 50 } as const
+    const times = { ...DEFAULT_COPY_SETTINGS, sizing: 'multiplier', multiplier: 50 } as const
     expect(lotsOf(mapSignal(signal(), times, standing({ available: 10_000n * USDT }), at))).toBe(500)
     // The lead uses 900 of 9,000, a tenth; so does a copier with 1,000.
-    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), at))).toBe(111)
+    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), at))).toBe(111)
   })
 
   test('[CF1] of contracts the figures of the table hold: k = (1 - S) / (1 - S + L * S) * 0.98', () => {
     // features §2.10: S 1 %, L 20 gives 0.8153 without rounding to three digits.
-    expect(Number(affordableCost(10_000n * USDT, 100, 20) / USDT)).toBe(
+    expect(Number(computeAffordableCost(10_000n * USDT, 100, 20) / USDT)).toBe(
       Math.floor((10_000 * 0.99 * 0.98) / (0.99 + 0.2)),
     )
     const twenty = signal({ leverage: 20, equity: String(900n * USDT) })
     // The lead's margin is 45 of 900, a twentieth: 50 of 1,000, at leverage 20 a position of 1,000.
-    expect(lotsOf(mapSignal(twenty, USUAL_SETTINGS, standing(), at))).toBe(1_111)
+    expect(lotsOf(mapSignal(twenty, DEFAULT_COPY_SETTINGS, standing(), at))).toBe(1_111)
     // Half the lead's leverage gives half the position for the same margin.
-    expect(lotsOf(mapSignal(twenty, { ...USUAL_SETTINGS, leverage: 10 }, standing(), at))).toBe(555)
+    expect(lotsOf(mapSignal(twenty, { ...DEFAULT_COPY_SETTINGS, leverage: 10 }, standing(), at))).toBe(555)
   })
 
   test('[CF2] caps of an order and of all positions, and what is free, bound it', () => {
-    const capped = { ...USUAL_SETTINGS, perOrder: String(45n * USDT) }
+    const capped = { ...DEFAULT_COPY_SETTINGS, perOrder: String(45n * USDT) }
     expect(lotsOf(mapSignal(signal(), capped, standing(), at))).toBe(50)
-    const total = { ...USUAL_SETTINGS, total: String(200n * USDT) }
+    const total = { ...DEFAULT_COPY_SETTINGS, total: String(200n * USDT) }
     expect(lotsOf(mapSignal(signal(), total, standing({ used: 190n * USDT }), at))).toBe(11)
     expect(lotsOf(mapSignal(signal(), total, standing({ used: 200n * USDT }), at))).toBe('total_reached')
-    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing({ available: 0n }), at))).toBe('no_money')
-    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing({ available: 2n * USDT }), at))).toBe('no_money')
-    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing({ equity: 40n * USDT }), at))).toBe('too_small')
+    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ available: 0n }), at))).toBe('no_money')
+    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ available: 2n * USDT }), at))).toBe('no_money')
+    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing({ equity: 40n * USDT }), at))).toBe('too_small')
   })
 
   test('[CF2] an entry never costs more than the rule, the caps and the free money say, at the worst price that it allows', () => {
@@ -109,7 +109,7 @@ describe('the size of a copy', () => {
             side,
             leverage,
           })
-          const settings = { ...USUAL_SETTINGS, perOrder: String(perOrder), slippageBps }
+          const settings = { ...DEFAULT_COPY_SETTINGS, perOrder: String(perOrder), slippageBps }
           const copy = mapSignal(trade, settings, standing({ equity, available }), at)
           if (!copy.ok) return
           const { limit = 0, lots: own } = copy.value
@@ -130,11 +130,13 @@ describe('the size of a copy', () => {
 
 describe('which trades are copied', () => {
   test('[CF3] markets that were chosen, entries of the last minute, and no entries while it stops', () => {
-    const chosen = { ...USUAL_SETTINGS, symbols: ['ETH_USDT'] }
+    const chosen = { ...DEFAULT_COPY_SETTINGS, symbols: ['ETH_USDT'] }
     expect(lotsOf(mapSignal(signal(), chosen, standing(), at))).toBe('symbol_off')
     const late = { ...at, now: NOW + ENTRY_LATEST_MS + 1 }
-    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), late))).toBe('too_late')
-    expect(lotsOf(mapSignal(signal(), USUAL_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe('stopping')
+    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), late))).toBe('too_late')
+    expect(lotsOf(mapSignal(signal(), DEFAULT_COPY_SETTINGS, standing(), { ...at, takesEntries: false }))).toBe(
+      'stopping',
+    )
     // Positions are closed at any delay.
     const close = signal({ action: 'close', side: 'sell', part: { of: '10', taken: '10' } })
     const held = standing({ lots: 300 })
@@ -144,19 +146,19 @@ describe('which trades are copied', () => {
   test('[CF4] closes go by percent of what is held, at the market; a reversal closes and does not open the opposite', () => {
     const close = (of: number, taken: number) =>
       signal({ action: 'close', side: 'sell', part: { of: String(of), taken: String(taken) } })
-    const half = mapSignal(close(1_000, 500), USUAL_SETTINGS, standing({ lots: 301 }), at)
+    const half = mapSignal(close(1_000, 500), DEFAULT_COPY_SETTINGS, standing({ lots: 301 }), at)
     expect(half).toEqual({ ok: true, value: { side: 'sell', lots: 150, limit: undefined, reduceOnly: true } })
-    expect(lotsOf(mapSignal(close(1_000, 500), USUAL_SETTINGS, standing(), at))).toBe('no_position')
-    expect(lotsOf(mapSignal(signal({ isReversal: true }), USUAL_SETTINGS, standing(), at))).toBe('reversal')
+    expect(lotsOf(mapSignal(close(1_000, 500), DEFAULT_COPY_SETTINGS, standing(), at))).toBe('no_position')
+    expect(lotsOf(mapSignal(signal({ isReversal: true }), DEFAULT_COPY_SETTINGS, standing(), at))).toBe('reversal')
   })
 
   test('[CF4] parts too small to sell are made up for by the next close, and nothing stays that could not be sold later', () => {
     // 5 USDT are nearly 6 lots at 90,000.
     const close = (taken: number, of = 1_000) =>
       signal({ action: 'close', side: 'sell', part: { of: String(of), taken: String(taken) } })
-    expect(lotsOf(mapSignal(close(10), USUAL_SETTINGS, standing({ lots: 300 }), at))).toBe('too_small')
-    expect(lotsOf(mapSignal(close(450, 900), USUAL_SETTINGS, standing({ lots: 300, carried: 3 }), at))).toBe(151)
-    expect(sellableLots(296, 300, PRICE, STEPS)).toBe(300)
+    expect(lotsOf(mapSignal(close(10), DEFAULT_COPY_SETTINGS, standing({ lots: 300 }), at))).toBe('too_small')
+    expect(lotsOf(mapSignal(close(450, 900), DEFAULT_COPY_SETTINGS, standing({ lots: 300, carried: 3 }), at))).toBe(151)
+    expect(computeSellableLots(296, 300, PRICE, STEPS)).toBe(300)
     expect(computeClosedLots(close(1_000), { lots: 300, carried: 10 })).toBe(300)
   })
 

@@ -2,7 +2,7 @@
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
@@ -15,7 +15,7 @@ export type CopySteps = {
 }
 
 /** The portfolio at the time of the trade, in atoms. */
-export type CopyBudget = {
+export type PortfolioBudget = {
   readonly equity: bigint
   readonly available: bigint
   /** Cost of open positions; for futures, their margin. */
@@ -43,7 +43,7 @@ const USABLE = 98n
 
 /** The lead's average price with the copier's maximum slippage, in ticks. */
 export function computeEntryLimit(
-  { side, lots, units }: Pick<Signal, 'side' | 'lots' | 'units'>,
+  { side, lots, units }: Pick<LeadSignal, 'side' | 'lots' | 'units'>,
   slippageBps: number,
 ): number {
   const of = BigInt(lots) * BPS
@@ -55,20 +55,20 @@ export function computeEntryLimit(
  * Cost that the money covers at the worst price and with fees: `available * (1 - S) / (1 - S + L * S) * 0.98` (slippage
  * S, leverage L).
  */
-export function affordableCost(available: bigint, slippageBps: number, leverage: number): bigint {
+export function computeAffordableCost(available: bigint, slippageBps: number, leverage: number): bigint {
   const s = bps(slippageBps)
   return (available * (BPS - s) * USABLE) / ((BPS - s + BigInt(leverage) * s) * 100n)
 }
 
 /** The copier's leverage if set, otherwise the lead's. */
-export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<Signal, 'leverage'>): number =>
+export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<LeadSignal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
 /** Cost before limits; for futures, the margin. */
 function desiredCost(
-  signal: Signal,
+  signal: LeadSignal,
   settings: CopySettings,
-  { equity }: CopyBudget,
+  { equity }: PortfolioBudget,
   { atomsPerUnit }: CopySteps,
 ): bigint {
   const value = BigInt(signal.units) * atomsPerUnit
@@ -84,7 +84,7 @@ function desiredCost(
   }
 }
 
-function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, steps: CopySteps): MappedSignal {
+function opened(signal: LeadSignal, settings: CopySettings, standing: PortfolioBudget, steps: CopySteps): MappedSignal {
   if (signal.isReversal) return refuse('reversal')
   const leverage = chooseLeverage(settings, signal)
   const wanted = desiredCost(signal, settings, standing, steps)
@@ -93,7 +93,7 @@ function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, st
   const room = total > 0n ? total - standing.used : capped
   if (room <= 0n) return refuse('total_reached')
   const asked = minAtoms(capped, room)
-  const cost = minAtoms(asked, affordableCost(standing.available, settings.slippageBps, leverage))
+  const cost = minAtoms(asked, computeAffordableCost(standing.available, settings.slippageBps, leverage))
   if (cost <= 0n) return refuse('no_money')
   const value = cost * BigInt(leverage)
   const lots = Number((value * BigInt(signal.lots)) / (BigInt(signal.units) * steps.atomsPerUnit))
@@ -107,8 +107,8 @@ function opened(signal: Signal, settings: CopySettings, standing: CopyBudget, st
 
 /** Lots to close, including lots carried from earlier closes. */
 export function computeClosedLots(
-  { part }: Pick<Signal, 'part'>,
-  { lots, carried }: Pick<CopyBudget, 'lots' | 'carried'>,
+  { part }: Pick<LeadSignal, 'part'>,
+  { lots, carried }: Pick<PortfolioBudget, 'lots' | 'carried'>,
 ): number {
   const [of, taken] = [BigInt(part.of), BigInt(part.taken)]
   if (taken >= of) return lots
@@ -117,25 +117,25 @@ export function computeClosedLots(
 }
 
 /** 0 if the lots are too few to sell, all if the rest would be. @param price in ticks */
-export function sellableLots(lots: number, held: number, price: number, { minUnits }: CopySteps): number {
+export function computeSellableLots(lots: number, held: number, price: number, { minUnits }: CopySteps): number {
   const worth = (count: number) => BigInt(count) * BigInt(price)
   if (lots < 1 || worth(held) < minUnits) return 0
   if (worth(lots) < minUnits) return 0
   return lots < held && worth(held - lots) < minUnits ? held : lots
 }
 
-function closed(signal: Signal, standing: CopyBudget, steps: CopySteps): MappedSignal {
+function closed(signal: LeadSignal, standing: PortfolioBudget, steps: CopySteps): MappedSignal {
   if (standing.lots === 0) return refuse('no_position')
   const price = Number(BigInt(signal.units) / BigInt(signal.lots))
-  const lots = sellableLots(computeClosedLots(signal, standing), standing.lots, price, steps)
+  const lots = computeSellableLots(computeClosedLots(signal, standing), standing.lots, price, steps)
   if (lots === 0) return refuse('too_small')
   return { ok: true, value: { side: signal.side, lots, limit: undefined, reduceOnly: true } }
 }
 
 export function mapSignal(
-  signal: Signal,
+  signal: LeadSignal,
   settings: CopySettings,
-  standing: CopyBudget,
+  standing: PortfolioBudget,
   { steps, now, takesEntries }: { readonly steps: CopySteps; readonly now: number; readonly takesEntries: boolean },
 ): MappedSignal {
   // The copier's settings do not limit closes.
@@ -148,7 +148,7 @@ export function mapSignal(
 
 /** The same part of the margin as the lead added, in atoms. */
 export function computeAddedMargin(
-  { part }: Pick<Signal, 'part'>,
+  { part }: Pick<LeadSignal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,
   { margin, available }: { readonly margin: bigint; readonly available: bigint },
 ): Result<bigint, SkipReason> {

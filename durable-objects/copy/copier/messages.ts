@@ -1,11 +1,15 @@
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import type { DelegatedOrder, ReadMoney } from './venue.ts'
+import type { DelegatedOrder, LeadReadBalance } from './venue.ts'
 
 /** `read`: the portfolio's balance as the lead read it. */
-export type SignalBatch = { readonly account: string; readonly signals: readonly Signal[]; readonly read?: ReadMoney }
+export type SignalBatch = {
+  readonly account: string
+  readonly signals: readonly LeadSignal[]
+  readonly read?: LeadReadBalance
+}
 
-export type OrderAnswer = {
+export type DelegatedOrderOutcome = {
   readonly account: string
   readonly order: Pick<DelegatedOrder, 'key'>
   readonly outcome: TradeOutcome

@@ -2,7 +2,7 @@
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
-import type { SETTLE_CAUSES } from '#shared/copy/views.ts'
+import type { SETTLEMENT_CAUSES } from '#shared/copy/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierDeps } from './copier-deps.ts'
@@ -15,7 +15,7 @@ const unavailable = { reason: 'unavailable', params: {} } as const
 /** `waits`: to be retried. */
 type TransferResult = Result<'done' | 'waits', CopyRefusal>
 
-export class PortfolioMoney {
+export class PortfolioMoneyService {
   readonly #deps: CopierDeps
 
   constructor(deps: CopierDeps) {
@@ -27,15 +27,15 @@ export class PortfolioMoney {
    * @throws Error if an object cannot be reached
    */
   async settleMoves(): Promise<boolean> {
-    for (const move of this.#deps.store.movesUnderWay()) {
-      const carried = await this.carry(move)
+    for (const move of this.#deps.store.pendingMoves()) {
+      const carried = await this.executeMovement(move)
       if (carried.ok && carried.value === 'waits') return false
     }
     return true
   }
 
   /** Executes a movement. A refused movement changes nothing. */
-  async carry(move: MoneyMovement): Promise<TransferResult> {
+  async executeMovement(move: MoneyMovement): Promise<TransferResult> {
     const { store, venue, lead } = this.#deps
     if (move.state === 'refused') return refuse(moneyRefusal(move.reason))
     if (move.state === 'done') return ok('done')
@@ -43,7 +43,7 @@ export class PortfolioMoney {
     if (!portfolio) return ok('waits')
     if (move.state === 'due' && move.kind !== 'fund') {
       // Stored before the payment, so that the money is released only once.
-      if (!(await venue(portfolio).release(`${portfolio.account}:${move.id}`, move.atoms))) return ok('waits')
+      if (!(await venue(portfolio).releaseForPayment(`${portfolio.account}:${move.id}`, move.atoms))) return ok('waits')
       store.saveMove({ ...move, state: 'ready' })
     }
     if (move.state === 'due' || move.state === 'ready') {
@@ -101,22 +101,22 @@ export class PortfolioMoney {
       settlement: null,
     })
     if (move.atoms !== atoms || move.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
-    return toResult(await this.carry(move))
+    return toResult(await this.executeMovement(move))
   }
 
   /** Pays the due profit share, then withdraws. */
   async withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store, venue, prices } = this.#deps
-    const known = store.move(`out:${key}`)
+    const known = store.findMove(`out:${key}`)
     if (known) {
       if (known.atoms !== atoms || known.wallet !== wallet) return refuse({ reason: 'key_reused', params: {} })
-      return toResult(await this.carry(known))
+      return toResult(await this.executeMovement(known))
     }
     // The settled movements may have changed the portfolio.
     const isSettled = await this.settleMoves()
     const portfolio = store.portfolio()
     if (!portfolio || !isSettled) return refuse(unavailable)
-    const standing = await venue(portfolio).standing(await prices())
+    const standing = await venue(portfolio).readSnapshot(await prices())
     const { amount } = settleProfitShare(standing.equity, portfolio.mark, portfolio.shareBps, standing.available)
     const free = standing.available - amount
     if (atoms > free) {
@@ -146,18 +146,22 @@ export class PortfolioMoney {
     })
     // The profit share is paid first, because it is older.
     if (share && !(await this.settleMoves())) return refuse(unavailable)
-    const now = store.move(move.key) ?? move
-    return toResult(await this.carry(now))
+    const now = store.findMove(move.key) ?? move
+    return toResult(await this.executeMovement(now))
   }
 
   /** Pays the due profit share, at most the free money. */
-  async settle(cause: (typeof SETTLE_CAUSES)[number], portfolio: Portfolio, standing: VenueSnapshot): Promise<boolean> {
+  async settleProfitShare(
+    cause: (typeof SETTLEMENT_CAUSES)[number],
+    portfolio: Portfolio,
+    standing: VenueSnapshot,
+  ): Promise<boolean> {
     this.#deps.transaction(() => this.#writeShare(cause, portfolio, standing))
     return this.settleMoves()
   }
 
   #writeShare(
-    cause: (typeof SETTLE_CAUSES)[number],
+    cause: (typeof SETTLEMENT_CAUSES)[number],
     portfolio: Portfolio,
     { equity, available }: VenueSnapshot,
   ): MoneyMovement | undefined {
@@ -216,8 +220,8 @@ function requestTransfer(
   { leadPerson }: Portfolio,
   { kind, key, asset, atoms, wallet }: TransferRequest,
 ) {
-  if (kind === 'fund') return venue.bringIn(key, asset, atoms, wallet)
-  return kind === 'return' ? venue.giveBack(key, asset, atoms, wallet) : venue.pay(key, atoms, leadPerson)
+  if (kind === 'fund') return venue.collectFromOwner(key, asset, atoms, wallet)
+  return kind === 'return' ? venue.returnToOwner(key, asset, atoms, wallet) : venue.pay(key, atoms, leadPerson)
 }
 
 const toResult = (carried: TransferResult): Result<null, CopyRefusal> => {

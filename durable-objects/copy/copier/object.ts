@@ -3,33 +3,33 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { CopiedTrade, PortfolioView, ProfitShareSettlement, StopWay } from '#shared/copy/views.ts'
+import type { CopiedTrade, PortfolioView, ProfitShareSettlement, StopMode } from '#shared/copy/views.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { ProgramLedger, SpotServices } from '../../bots/program/spot-trading-client.ts'
+import type { ProgramLedger, ProgramSpotServices } from '../../bots/program/spot-trading-client.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { type ProgramPeer, programObjectName } from '../../platform/programs.ts'
-import { shardOf } from '../../platform/slots.ts'
-import { type MidPrices, parsePrices } from '../lead/prices.ts'
-import { PortfolioCopier as Engine, type OpenPortfolioRequest } from './copier.ts'
-import { type CopierAck, type CopiersLead, logPendingPortfolio } from './copier-deps.ts'
-import { type CopyClearing, FuturesVenue } from './futures-venue.ts'
-import { GroupStore } from './group-store.ts'
-import type { OrderAnswer, SignalBatch } from './messages.ts'
+import { formatProgramObjectName, type ProgramPeer } from '../../platform/programs.ts'
+import { computeShardName } from '../../platform/slots.ts'
+import { parsePrices, type UsdtMidPrices } from '../lead/prices.ts'
+import { CopyPortfolioService as Engine, type OpenPortfolioRequest } from './copier.ts'
+import { type CopierAck, type LeadPort, logPendingPortfolio } from './copier-deps.ts'
+import { type CopyClearing, CopyFuturesVenue } from './futures-venue.ts'
+import { CopierGroupStore } from './group-store.ts'
+import type { DelegatedOrderOutcome, SignalBatch } from './messages.ts'
 import { isPortfolioEnded, type Portfolio } from './portfolio.ts'
-import { SpotVenue } from './spot-venue.ts'
+import { CopySpotVenue } from './spot-venue.ts'
 import { CopierStore } from './store.ts'
-import type { OwnerWallet, Venue } from './venue.ts'
+import type { CopyVenue, OwnerWallet } from './venue.ts'
 import { toCopiedTrade, toPortfolioView } from './views.ts'
 
 type CopierEnv = NotificationsEnv & {
   readonly LEDGER: { getByName(name: string): ProgramLedger }
-  readonly ORDER_BOOK: { getByName(name: string): ReturnType<SpotServices['book']> }
+  readonly ORDER_BOOK: { getByName(name: string): ReturnType<ProgramSpotServices['book']> }
   readonly CLEARING: { getByName(name: string): CopyClearing }
-  readonly LEAD: { getByName(id: string): CopiersLead }
+  readonly LEAD: { getByName(id: string): LeadPort }
   readonly MARKET_SUMMARY: { getByName(name: string): { prices(): Promise<string> } }
   readonly COPY_MEMBER: {
     getByName(person: string): { over(account: string): Promise<void>; changed(): Promise<number> }
@@ -58,9 +58,9 @@ class Seat {
   readonly store: CopierStore
   readonly engine: Engine
   readonly #env: CopierEnv
-  #venue: Venue | undefined
+  #venue: CopyVenue | undefined
 
-  constructor(env: CopierEnv, group: GroupStore, account: string, prices: () => Promise<MidPrices>) {
+  constructor(env: CopierEnv, group: CopierGroupStore, account: string, prices: () => Promise<UsdtMidPrices>) {
     this.#env = env
     this.store = new CopierStore(group, account)
     this.engine = new Engine({
@@ -73,16 +73,16 @@ class Seat {
     })
   }
 
-  venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): Venue {
+  venueOf({ account: id, person: owner, leadPerson, kind }: Portfolio): CopyVenue {
     const env = this.#env
     // Orders of the lead and all its copies form a group that never trades with itself.
     const whose = leadPerson === '' ? { id, owner } : { id, owner, inviter: leadPerson, group: leadPerson }
     const services = {
-      ledger: (account: string) => env.LEDGER.getByName(shardOf(account, shardCount(env))),
+      ledger: (account: string) => env.LEDGER.getByName(computeShardName(account, shardCount(env))),
       book: (market: string) => env.ORDER_BOOK.getByName(market),
       clearing: () => env.CLEARING.getByName(COLLATERAL),
     }
-    const make = () => (kind === 'spot' ? new SpotVenue(whose, services) : new FuturesVenue(whose, services))
+    const make = () => (kind === 'spot' ? new CopySpotVenue(whose, services) : new CopyFuturesVenue(whose, services))
     if (leadPerson === '') return make()
     this.#venue ??= make()
     return this.#venue
@@ -90,9 +90,9 @@ class Seat {
 }
 
 export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
-  readonly #group: GroupStore
+  readonly #group: CopierGroupStore
   readonly #seats = new Map<string, Seat>()
-  #prices: { readonly prices: MidPrices; readonly at: number } | undefined
+  #prices: { readonly prices: UsdtMidPrices; readonly at: number } | undefined
   /** Time of the alarm, epoch ms; undefined: unknown. */
   #alarmAt: number | undefined
   /** Owners are not notified before this time, epoch ms. */
@@ -100,7 +100,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   constructor(ctx: DurableObjectState, env: CopierEnv) {
     super(ctx, env)
-    this.#group = new GroupStore(ctx.storage, ctx.id.name ?? '')
+    this.#group = new CopierGroupStore(ctx.storage, ctx.id.name ?? '')
   }
 
   async start(beginning: OpenPortfolioRequest): Promise<Result<null, CopyRefusal>> {
@@ -125,7 +125,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const now = prices === '' ? await this.#pricesNow() : parsePrices(prices)
     this.#prices = { prices: now, at: Date.now() }
     const acted = await this.#each(pushed, ({ account, signals, read }) =>
-      this.#instance(account).engine.push(signals, now, read),
+      this.#instance(account).engine.applySignals(signals, now, read),
     )
     // The lead answers orders soon, so they need no alarm.
     await this.#rest(
@@ -136,9 +136,9 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   /** @returns true for each outcome that was recorded */
-  async answered(answers: readonly OrderAnswer[], copiers: number): Promise<boolean[]> {
+  async answered(answers: readonly DelegatedOrderOutcome[], copiers: number): Promise<boolean[]> {
     const heard = await this.#each(answers, async ({ account, order, outcome }) => {
-      await this.#instance(account).engine.answered(order, outcome)
+      await this.#instance(account).engine.recordOutcome(order, outcome)
       return true
     })
     await this.#rest(
@@ -166,7 +166,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     // Counted from the first of several trades. Otherwise copiers of a busy lead would never be notified.
     if (this.#restsUntil <= now) this.#restsUntil = rested
     for (const { account } of all) {
-      const isWaiting = this.#instance(account).store.waiting().length > 0
+      const isWaiting = this.#instance(account).store.pendingTrades().length > 0
       this.#group.wakeBy(account, isWaiting ? now + RETRY_MS : rested)
       this.ctx.waitUntil(this.#publishToPages(account))
     }
@@ -182,7 +182,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   /** Stores margin notices. The alarm deletes liquidated positions. */
   async marginNews(news: readonly Notice[], account: string): Promise<void> {
     await this.#wakeAt(account, Date.now() + RETRY_MS)
-    await this.#instance(account).engine.marginNews(news)
+    await this.#instance(account).engine.recordMarginNotices(news)
     await this.#notifyOwners()
   }
 
@@ -196,14 +196,14 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   async add(account: string, key: string, atoms: string, wallet: OwnerWallet) {
-    return this.#done(account, ({ engine }) => engine.add(key, BigInt(atoms), wallet))
+    return this.#done(account, ({ engine }) => engine.addMoney(key, BigInt(atoms), wallet))
   }
 
   async withdraw(account: string, key: string, atoms: string, wallet: OwnerWallet) {
     return this.#done(account, ({ engine }) => engine.withdraw(key, BigInt(atoms), wallet))
   }
 
-  async stop(account: string, way: StopWay): Promise<Result<null, CopyRefusal>> {
+  async stop(account: string, way: StopMode): Promise<Result<null, CopyRefusal>> {
     return this.#done(account, ({ engine }) => engine.stop(way, 'copier'))
   }
 
@@ -214,7 +214,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     const seat = this.#instance(account)
     const venue = seat.venueOf(portfolio)
     const [standing, positions] = await Promise.all([
-      venue.standing(prices),
+      venue.readSnapshot(prices),
       venue.positions(prices, (symbol, leg) => seat.store.position(symbol, leg)),
     ])
     const isOpen = portfolio.state === 'running' || portfolio.state === 'following_close'
@@ -240,7 +240,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
 
   /** Called when orders of the account may have changed. */
   async wake(account: string): Promise<void> {
-    if (this.#instance(account).store.waiting().length > 0) await this.#wakeAt(account, Date.now())
+    if (this.#instance(account).store.pendingTrades().length > 0) await this.#wakeAt(account, Date.now())
   }
 
   override async alarm(): Promise<void> {
@@ -250,14 +250,14 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
       for (const account of this.#group.due(Date.now())) await this.#reconcile(account)
       if (Date.now() >= this.#restsUntil) await this.#notifyOwners()
     } finally {
-      await this.#rearm(this.#group.outbox.due(Date.now()))
+      await this.#rearm(this.#group.outbox.nextDeliveryAt(Date.now()))
     }
   }
 
   async #reconcile(account: string): Promise<void> {
     let next: number | undefined = Date.now() + RETRY_MS
     try {
-      const ticked = await this.#instance(account).engine.tick()
+      const ticked = await this.#instance(account).engine.runDueWork()
       await this.#over(account)
       await this.#publishToPages(account)
       next = ticked
@@ -306,7 +306,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   #instance(account: string): Seat {
-    assert(programObjectName(account) === this.ctx.id.name, 'a portfolio is asked for where its group is')
+    assert(formatProgramObjectName(account) === this.ctx.id.name, 'a portfolio is asked for where its group is')
     const known = this.#seats.get(account)
     if (known) return known
     const made = new Seat(this.env, this.#group, account, () => this.#pricesNow())
@@ -331,7 +331,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   }
 
   #notifyOwners(): Promise<void> {
-    return this.#group.outbox.pump(
+    return this.#group.outbox.deliverPending(
       (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       () => Date.now(),
     )
@@ -342,7 +342,7 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return portfolio?.person === person ? portfolio : undefined
   }
 
-  async #pricesNow(): Promise<MidPrices> {
+  async #pricesNow(): Promise<UsdtMidPrices> {
     if (this.#prices && Date.now() - this.#prices.at < PRICES_MS) return this.#prices.prices
     const text = await this.env.MARKET_SUMMARY.getByName('all').prices()
     this.#prices = { prices: parsePrices(text), at: Date.now() }

@@ -6,7 +6,7 @@ import type { ProgramAccount, ProgramLedger, SpotTradingClient } from '../../bot
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 import type { OwnerWallet, TransferOutcome } from './venue.ts'
 
-export class OwnerMoney {
+export class OwnerTransferService {
   readonly #account: ProgramAccount
   readonly #tradingClient: SpotTradingClient
   readonly #ledger: (account: string) => ProgramLedger
@@ -17,7 +17,7 @@ export class OwnerMoney {
     this.#ledger = ledger
   }
 
-  async bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+  async collect(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
     const { owner } = this.#account
     if (wallet !== 'copy') {
       const first = await this.#execute(owner, `copy-in:${key}`, transfer(asset, atoms, wallet, 'copy'))
@@ -27,7 +27,7 @@ export class OwnerMoney {
     return funded.ok ? ok('done') : toRefusal(funded.error)
   }
 
-  async giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
+  async returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome> {
     const returned = await this.#tradingClient.withdraw(asset, atoms, key)
     if (!returned.ok) return toRefusal(returned.error)
     if (wallet === 'copy') return ok('done')

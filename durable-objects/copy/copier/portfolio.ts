@@ -4,17 +4,17 @@ import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
 import { SkipReason } from '#shared/copy/refusals.ts'
 import { CopySettings } from '#shared/copy/settings.ts'
-import { Signal } from '#shared/copy/signals.ts'
+import { LeadSignal } from '#shared/copy/signals.ts'
 import {
   COPY_STATES,
   PortfolioState,
   ProfitShareSettlement,
   StopCause,
-  StopWay,
+  StopMode,
   TRADE_ACTIONS,
 } from '#shared/copy/views.ts'
 import { Leg } from '#shared/futures/legs.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 
@@ -30,7 +30,7 @@ export const Portfolio = z.object({
   invitation: z.string(),
   settings: CopySettings,
   state: PortfolioState,
-  stopWay: z.nullable(StopWay),
+  stopWay: z.nullable(StopMode),
   stopCause: z.nullable(StopCause),
   /** Number of the last applied signal. */
   seen: z.int(),
@@ -74,14 +74,14 @@ export type MoneyMovement = z.infer<typeof MoneyMovement>
 
 export const TradeCause = z.enum(['lead', 'take_profit', 'stop_loss', 'stop'])
 
-export const DecidedOrder = z.object({
+export const CopyOrderDecision = z.object({
   lots: z.int(),
   limit: z.nullable(z.int()),
   reduceOnly: z.boolean(),
   atoms: IntegerText,
   paysLead: z._default(z.boolean(), true),
 })
-export type DecidedOrder = z.infer<typeof DecidedOrder>
+export type CopyOrderDecision = z.infer<typeof CopyOrderDecision>
 /** `baseAtoms`, `quoteAtoms` and the fee are atoms. */
 export const ExecutedTrade = z.object({
   lots: z.int(),
@@ -107,14 +107,14 @@ export const CopyTrade = z.object({
   cause: TradeCause,
   state: z.enum(COPY_STATES),
   reason: z.nullable(SkipReason),
-  signal: z.nullable(Signal),
-  asked: z.nullable(DecidedOrder),
+  signal: z.nullable(LeadSignal),
+  asked: z.nullable(CopyOrderDecision),
   done: z.nullable(ExecutedTrade),
 })
 export type CopyTrade = z.infer<typeof CopyTrade>
 
 /** `amount`: base atoms in spot, lots of contracts; negative: short. */
-export const OwnPosition = z.object({
+export const CopiedPosition = z.object({
   symbol: z.string(),
   leg: Leg,
   amount: IntegerText,
@@ -122,19 +122,22 @@ export const OwnPosition = z.object({
   openedAt: z.int(),
   carried: z.int(),
 })
-export type OwnPosition = z.infer<typeof OwnPosition>
+export type CopiedPosition = z.infer<typeof CopiedPosition>
 
-export const isRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
+export const isPortfolioRunning = ({ state }: Pick<Portfolio, 'state'>): boolean =>
   state === 'running' || state === 'following_close'
 export const isPortfolioEnded = ({ state }: Pick<Portfolio, 'state'>): boolean =>
   state === 'ended' || state === 'failed'
 
-export const netResult = ({ equity, paidIn, paidOut }: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint =>
-  equity + paidOut - paidIn
+export const computeNetResult = ({
+  equity,
+  paidIn,
+  paidOut,
+}: Pick<Portfolio, 'equity' | 'paidIn' | 'paidOut'>): bigint => equity + paidOut - paidIn
 
-export const isTotalLoss = (portfolio: Portfolio): boolean => {
+export const hasReachedTotalLoss = (portfolio: Portfolio): boolean => {
   const { totalLossBps } = portfolio.settings
-  return totalLossBps > 0 && -netResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
+  return totalLossBps > 0 && -computeNetResult(portfolio) * 10_000n >= portfolio.paidIn * BigInt(totalLossBps)
 }
 
 export function findReachedStop(
@@ -148,7 +151,7 @@ export function findReachedStop(
 /** Bound of the weekly fees that pay the lead a commission, basis points of equity. */
 const COMMISSIONED_BPS = 300n
 /** Highest fee rate of any tier, in millionths. */
-const HIGHEST_FEE_PPM = BigInt(Math.max(...TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
+const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
 /** The bound makes it unprofitable for leads to trade for commissions. */
 export const canPayCommission = (

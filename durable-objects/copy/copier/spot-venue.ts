@@ -7,31 +7,31 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { OrderResult } from '../../bots/program/order-result.ts'
+import type { ProgramOrderResult } from '../../bots/program/order-result.ts'
 import {
   type PlacedProgramOrder,
   type ProgramAccount,
   type ProgramOrder,
+  type ProgramSpotServices,
   parseWalletAtoms,
-  type SpotServices,
   SpotTradingClient,
 } from '../../bots/program/spot-trading-client.ts'
 import { createAtomUnits } from '../../markets/order-book/atom-units.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import { type MidPrices, priceInTicks, valueInUsdt } from '../lead/prices.ts'
+import { priceInTicks, type UsdtMidPrices, valueInUsdt } from '../lead/prices.ts'
 import type { PositionEntries } from '../lead/source.ts'
 import { toSpotPositions } from '../lead/spot-source.ts'
 import type { CopySteps } from './mapping.ts'
-import { OwnerMoney } from './owner-money.ts'
+import { OwnerTransferService } from './owner-money.ts'
 import type {
+  CopyVenue,
   DelegatedOrder,
+  LeadReadBalance,
   OwnerWallet,
-  ReadMoney,
-  Venue,
   VenueFill,
-  VenueHeld,
   VenueOrder,
-  VenuePlaced,
+  VenueOrderOutcome,
+  VenuePosition,
   VenueSnapshot,
 } from './venue.ts'
 
@@ -47,16 +47,16 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
   reference_price_unknown: 'market_stopped',
 }
 
-export class SpotVenue implements Venue {
+export class CopySpotVenue implements CopyVenue {
   readonly #tradingClient: SpotTradingClient
   /** For orders that pay the lead no commission. */
   readonly #ownClient: SpotTradingClient
-  readonly #money: OwnerMoney
+  readonly #money: OwnerTransferService
 
-  constructor(account: ProgramAccount, services: SpotServices) {
+  constructor(account: ProgramAccount, services: ProgramSpotServices) {
     this.#tradingClient = new SpotTradingClient(account, 'copy', services)
     this.#ownClient = new SpotTradingClient({ ...account, inviter: undefined }, 'copy', services)
-    this.#money = new OwnerMoney(account, this.#tradingClient, (id) => services.ledger(id))
+    this.#money = new OwnerTransferService(account, this.#tradingClient, (id) => services.ledger(id))
   }
 
   steps(symbol: string): CopySteps | undefined {
@@ -66,15 +66,15 @@ export class SpotVenue implements Venue {
     return { atomsPerUnit: createAtomUnits(market).quoteAtomsPerUnit, minUnits }
   }
 
-  ticks(symbol: string, prices: MidPrices): number | undefined {
+  ticks(symbol: string, prices: UsdtMidPrices): number | undefined {
     const market = findMarket(symbol)
     return market && priceInTicks(prices, market.base, market.priceDecimals)
   }
 
-  async standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot> {
-    const assets = read ? parseWalletAtoms(read.assets) : await this.#tradingClient.worth()
+  async readSnapshot(prices: UsdtMidPrices, read?: LeadReadBalance): Promise<VenueSnapshot> {
+    const assets = read ? parseWalletAtoms(read.assets) : await this.#tradingClient.walletAtoms()
     let equity = 0n
-    const held: VenueHeld[] = []
+    const held: VenuePosition[] = []
     for (const [symbol, atoms] of assets) {
       equity += valueInUsdt(prices, symbol, atoms)
       const market = findMarket(`${symbol}_${COPY_ASSET}`)
@@ -90,16 +90,16 @@ export class SpotVenue implements Venue {
     return undefined
   }
 
-  async place(order: VenueOrder): Promise<VenuePlaced> {
+  async place(order: VenueOrder): Promise<VenueOrderOutcome> {
     return toVenuePlaced(await this.#clientOf(order).place(programOrder(order)))
   }
 
-  handOver(order: VenueOrder): DelegatedOrder | undefined {
-    return this.#clientOf(order).requestOf(programOrder(order))
+  toDelegatedOrder(order: VenueOrder): DelegatedOrder | undefined {
+    return this.#clientOf(order).createRequest(programOrder(order))
   }
 
-  async placed(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced> {
-    return toVenuePlaced(await this.#clientOf(order).placed(order, outcome))
+  async applyOutcome(order: VenueOrder, outcome: TradeOutcome): Promise<VenueOrderOutcome> {
+    return toVenuePlaced(await this.#clientOf(order).toPlacedOrder(order, outcome))
   }
 
   #clientOf({ paysLead }: VenueOrder): SpotTradingClient {
@@ -110,24 +110,24 @@ export class SpotVenue implements Venue {
     return true
   }
 
-  bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
-    return this.#money.bringIn(key, asset, atoms, wallet)
+  collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.collect(key, asset, atoms, wallet)
   }
 
-  async release(): Promise<boolean> {
+  async releaseForPayment(): Promise<boolean> {
     return true
   }
 
-  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
-    return this.#money.giveBack(key, asset, atoms, wallet)
+  returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet) {
+    return this.#money.returnToOwner(key, asset, atoms, wallet)
   }
 
   pay(key: string, atoms: bigint, person: string) {
     return this.#money.pay(key, COPY_ASSET, atoms, person)
   }
 
-  async positions(prices: MidPrices, entries: PositionEntries): Promise<CopyPosition[]> {
-    const assets = await this.#tradingClient.worth()
+  async positions(prices: UsdtMidPrices, entries: PositionEntries): Promise<CopyPosition[]> {
+    const assets = await this.#tradingClient.walletAtoms()
     const texts = Object.fromEntries([...assets].map(([asset, atoms]) => [asset, String(atoms)]))
     return toSpotPositions(texts, prices, entries)
   }
@@ -137,13 +137,21 @@ const programOrder = ({ id, symbol, side, lots, limit }: VenueOrder): ProgramOrd
   return { id, market: symbol, side, lots, timeInForce: 'IOC', price: limit }
 }
 
-function toVenuePlaced(placed: PlacedProgramOrder): VenuePlaced {
+function toVenuePlaced(placed: PlacedProgramOrder): VenueOrderOutcome {
   if (placed.kind === 'unknown') return placed
   if (placed.kind === 'refused') return { kind: 'refused', reason: SKIPS[placed.reason] ?? 'refused' }
   return placed.order.isOpen ? { kind: 'unknown' } : { kind: 'done', traded: tradedOf(placed.order) }
 }
 
-function tradedOf({ market: symbol, side, filled, baseAtoms, quoteAtoms, feeAtoms, time }: OrderResult): VenueFill {
+function tradedOf({
+  market: symbol,
+  side,
+  filled,
+  baseAtoms,
+  quoteAtoms,
+  feeAtoms,
+  time,
+}: ProgramOrderResult): VenueFill {
   const market = findMarket(symbol)
   assert(market, 'an order is of a listed market')
   return {

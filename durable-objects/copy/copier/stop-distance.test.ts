@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { USUAL_SETTINGS } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
+import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import { CopierWorld, SIM } from '../../../tests/fixtures/copier-world.ts'
-import { findReachedStop, isTotalLoss, type Portfolio } from './portfolio.ts'
-import { nextStopCheckMs, stopDistance } from './stop-distance.ts'
+import { findReachedStop, hasReachedTotalLoss, type Portfolio } from './portfolio.ts'
+import { computeStopDistance, nextStopCheckMs } from './stop-distance.ts'
 
-const trade = (seq: number): Signal => ({
+const trade = (seq: number): LeadSignal => ({
   seq,
   time: SIM.start,
   symbol: 'BTC_USDT',
@@ -25,7 +25,7 @@ const trade = (seq: number): Signal => ({
 
 async function portfolioOf(more: Partial<Portfolio['settings']>): Promise<Portfolio> {
   const world = new CopierWorld()
-  const settings = { ...USUAL_SETTINGS, totalLossBps: 0, ...more }
+  const settings = { ...DEFAULT_COPY_SETTINGS, totalLossBps: 0, ...more }
   await world.step(() => world.copier.start({ ...world.beginning(), settings }))
   const portfolio = world.store.portfolio()
   return portfolio ?? expect.unreachable('it has begun')
@@ -38,10 +38,10 @@ describe('how often stops are looked at', () => {
       fc.property(fc.integer({ min: 1, max: 1_000 }), fc.integer({ min: -250, max: 400 }), (held, result) => {
         const portfolio = { ...whole, equity: whole.equity + BigInt(result) * SIM.usdt }
         const exposure = BigInt(held) * SIM.usdt
-        const distance = stopDistance(portfolio, exposure, [])
+        const distance = computeStopDistance(portfolio, exposure, [])
         const isLostAfter = (part: number) => {
           const lost = BigInt(Math.round(Number(exposure) * distance * part))
-          return isTotalLoss({ ...portfolio, equity: portfolio.equity - lost })
+          return hasReachedTotalLoss({ ...portfolio, equity: portfolio.equity - lost })
         }
         expect([isLostAfter(0.999), isLostAfter(1.001)]).toEqual([false, true])
       }),
@@ -55,7 +55,7 @@ describe('how often stops are looked at', () => {
         fc.integer({ min: 1, max: 50 }),
         fc.integer({ min: -1_990, max: 3_990 }),
         (leverage, unrealisedBps) => {
-          const distance = stopDistance(portfolio, 0n, [{ unrealisedBps, leverage }])
+          const distance = computeStopDistance(portfolio, 0n, [{ unrealisedBps, leverage }])
           // Price relative to the entry, from the return on margin.
           const price = 1 + unrealisedBps / 10_000 / leverage
           const gained = (to: number) => Math.round((to - 1) * leverage * 1e8) / 1e4
@@ -75,12 +75,12 @@ describe('how often stops are looked at', () => {
       10_000, 10_000, 30_000, 60_000, 60_000, 300_000,
     ])
     const world = new CopierWorld()
-    const settings = { ...USUAL_SETTINGS, stopLossBps: 1_000, totalLossBps: 0 }
+    const settings = { ...DEFAULT_COPY_SETTINGS, stopLossBps: 1_000, totalLossBps: 0 }
     await world.step(() => world.copier.start({ ...world.beginning(), settings }))
-    await world.step(() => world.copier.push([trade(1)], world.prices))
+    await world.step(() => world.copier.applySignals([trade(1)], world.prices))
     const looksAfter = async (percent: number) => {
       world.price = (SIM.price * percent) / 100
-      return ((await world.copier.tick()) ?? 0) - world.now
+      return ((await world.copier.runDueWork()) ?? 0) - world.now
     }
     expect([await looksAfter(130), await looksAfter(100), await looksAfter(92)]).toEqual([60_000, 30_000, 10_000])
   })

@@ -1,7 +1,7 @@
 // Interval of stop checks: shorter near a stop. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
-import { netResult, type Portfolio } from './portfolio.ts'
+import { computeNetResult, type Portfolio } from './portfolio.ts'
 
 const BPS = 10_000
 /** Minimum distance as a fraction of the price, and the interval in ms; farthest first. */
@@ -16,7 +16,7 @@ const NEAR_MS = 10_000
 function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   const { totalLossBps } = portfolio.settings
   if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY
-  const room = netResult(portfolio) + (portfolio.paidIn * BigInt(totalLossBps)) / BigInt(BPS)
+  const room = computeNetResult(portfolio) + (portfolio.paidIn * BigInt(totalLossBps)) / BigInt(BPS)
   return Number(room) / Number(exposure)
 }
 
@@ -37,7 +37,7 @@ function positionDistance(
  * Distance to the nearest stop: 0.1 is a tenth of the price. Infinity: no stop.
  * @param exposure value of all holdings, atoms of USDT
  */
-export const stopDistance = (
+export const computeStopDistance = (
   portfolio: Portfolio,
   exposure: bigint,
   rows: readonly Pick<CopyPosition, 'unrealisedBps' | 'leverage'>[],

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 import { copyPath } from '#shared/copy/paths.ts'
 import type { Leg } from '#shared/futures/legs.ts'
-import type { NoticeSaid } from '#shared/notifications/notices/notices.ts'
+import type { NoticeContent } from '#shared/notifications/notices/notices.ts'
 import { toIntegerTextJson } from '../../platform/integer-text.ts'
 import type { Sql } from '../../platform/migrations.ts'
-import type { GroupStore } from './group-store.ts'
-import { CopyTrade, MoneyMovement, OwnPosition, Portfolio } from './portfolio.ts'
+import type { CopierGroupStore } from './group-store.ts'
+import { CopiedPosition, CopyTrade, MoneyMovement, Portfolio } from './portfolio.ts'
 
 const BodyRow = z.object({ body: z.string() })
 const IdRow = z.object({ id: z.int() })
@@ -15,14 +15,14 @@ const CountRow = z.object({ state: z.string(), count: z.int() })
 const CopyRow = z.object({ id: z.int(), slippage: z.number(), delay: z.int() })
 
 export class CopierStore {
-  readonly #group: GroupStore
+  readonly #group: CopierGroupStore
   readonly #sql: Sql
   readonly #account: string
   /** Cached; undefined: not loaded. */
   #portfolio: Portfolio | undefined
   #waiting: readonly CopyTrade[] | undefined
 
-  constructor(group: GroupStore, account: string) {
+  constructor(group: CopierGroupStore, account: string) {
     this.#group = group
     this.#sql = group.sql
     this.#account = account
@@ -51,7 +51,7 @@ export class CopierStore {
     this.#portfolio = portfolio
   }
 
-  move(key: string): MoneyMovement | undefined {
+  findMove(key: string): MoneyMovement | undefined {
     return this.#moves('AND key = ?', key)[0]
   }
 
@@ -76,7 +76,7 @@ export class CopierStore {
     this.#sql.exec('UPDATE moves SET state = ?, body = ? WHERE id = ?', move.state, toIntegerTextJson(move), move.id)
   }
 
-  movesUnderWay(): MoneyMovement[] {
+  pendingMoves(): MoneyMovement[] {
     return this.#moves("AND state IN ('due', 'ready', 'moved') ORDER BY id")
   }
 
@@ -115,7 +115,7 @@ export class CopierStore {
   }
 
   /** Trades whose outcome is unknown, in order. */
-  waiting(): readonly CopyTrade[] {
+  pendingTrades(): readonly CopyTrade[] {
     this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
     return this.#waiting
   }
@@ -125,25 +125,25 @@ export class CopierStore {
     return this.#trades('AND id < ? ORDER BY id DESC LIMIT ?', before, most)
   }
 
-  counts(): { readonly copied: number; readonly skipped: number } {
+  countTrades(): { readonly copied: number; readonly skipped: number } {
     const query = 'SELECT state, count(*) AS count FROM trades WHERE account = ? GROUP BY state'
     const rows = this.#rows(CountRow, query, this.#account)
     const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
     return { copied: of('done'), skipped: of('skipped') }
   }
 
-  positions(): OwnPosition[] {
+  positions(): CopiedPosition[] {
     const rows = this.#rows(BodyRow, 'SELECT body FROM positions WHERE account = ? ORDER BY symbol, leg', this.#account)
-    return rows.map(({ body }) => OwnPosition.parse(JSON.parse(body)))
+    return rows.map(({ body }) => CopiedPosition.parse(JSON.parse(body)))
   }
 
-  position(symbol: string, leg: Leg): OwnPosition | undefined {
+  position(symbol: string, leg: Leg): CopiedPosition | undefined {
     const query = 'SELECT body FROM positions WHERE account = ? AND symbol = ? AND leg = ?'
     const [row] = this.#rows(BodyRow, query, this.#account, symbol, leg)
-    return row && OwnPosition.parse(JSON.parse(row.body))
+    return row && CopiedPosition.parse(JSON.parse(row.body))
   }
 
-  savePosition(position: OwnPosition): void {
+  savePosition(position: CopiedPosition): void {
     const { symbol, leg, amount } = position
     const key = [this.#account, symbol, leg]
     if (amount === 0n) {
@@ -155,12 +155,12 @@ export class CopierStore {
   }
 
   /** Call inside the transaction of the notice's cause. */
-  addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeSaid): void {
+  addNotice({ person, account }: Pick<Portfolio, 'person' | 'account'>, at: number, said: NoticeContent): void {
     this.#group.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }
 
   /** Records a notice id. @returns true if new */
-  isNews(id: string): boolean {
+  recordIfNew(id: string): boolean {
     const query = 'INSERT INTO heard (account, id) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id'
     return this.#rows(TextIdRow, query, this.#account, id).length > 0
   }
@@ -170,12 +170,12 @@ export class CopierStore {
     this.#sql.exec(query, this.#account, slippage, delay)
   }
 
-  unreported(): { readonly id: number; readonly slippage: number; readonly delay: number }[] {
+  unreportedCopies(): { readonly id: number; readonly slippage: number; readonly delay: number }[] {
     const query = 'SELECT id, slippage, delay FROM unreported WHERE account = ? ORDER BY id LIMIT 100'
     return this.#rows(CopyRow, query, this.#account)
   }
 
-  reported(upTo: number): void {
+  deleteReported(upTo: number): void {
     this.#sql.exec('DELETE FROM unreported WHERE account = ? AND id <= ?', this.#account, upTo)
   }
 

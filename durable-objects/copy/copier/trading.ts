@@ -2,28 +2,28 @@
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms, minAtoms, proportionalShare } from '#shared/money/atoms.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import type { MidPrices } from '../lead/prices.ts'
+import type { UsdtMidPrices } from '../lead/prices.ts'
 import { formatUsdt } from '../lead/statistics.ts'
 import type { CopierDeps } from './copier-deps.ts'
-import { type CopyBudget, computeAddedMargin, computeClosedLots, computeSlippage, mapSignal } from './mapping.ts'
+import { computeAddedMargin, computeClosedLots, computeSlippage, mapSignal, type PortfolioBudget } from './mapping.ts'
 import {
+  type CopiedPosition,
+  type CopyOrderDecision,
   type CopyTrade,
   canPayCommission,
-  type DecidedOrder,
   type ExecutedTrade,
-  type OwnPosition,
   type Portfolio,
 } from './portfolio.ts'
 import {
   type DelegatedOrder,
-  type ReadMoney,
+  type LeadReadBalance,
   type VenueFill,
-  type VenueHeld,
   type VenueOrder,
-  type VenuePlaced,
+  type VenueOrderOutcome,
+  type VenuePosition,
   type VenueSnapshot,
   valueHolding,
 } from './venue.ts'
@@ -32,7 +32,7 @@ import {
 const CLOCKS_APART_MS = 1_000
 const NO_REQUEST = { lots: 0, limit: null, reduceOnly: false, atoms: 0n, paysLead: false } as const
 
-export class PortfolioTrading {
+export class PortfolioTradingService {
   readonly #deps: CopierDeps
 
   constructor(deps: CopierDeps) {
@@ -40,7 +40,7 @@ export class PortfolioTrading {
   }
 
   async settleTrades(): Promise<boolean> {
-    for (const trade of this.#deps.store.waiting()) if (!(await this.carryOut(trade))) return false
+    for (const trade of this.#deps.store.pendingTrades()) if (!(await this.placeTrade(trade))) return false
     return true
   }
 
@@ -48,11 +48,16 @@ export class PortfolioTrading {
    * Decision and progress are one transaction. The lead submits the order if the venue allows this.
    * @param read balance that the lead read, used if no money moved since
    */
-  async copy(portfolio: Portfolio, signal: Signal, prices: MidPrices, read?: ReadMoney): Promise<void> {
+  async copyTrade(
+    portfolio: Portfolio,
+    signal: LeadSignal,
+    prices: UsdtMidPrices,
+    read?: LeadReadBalance,
+  ): Promise<void> {
     const { store, venue, now } = this.#deps
     const place = venue(portfolio)
     const isCurrent = read !== undefined && read.at > portfolio.movedAt + CLOCKS_APART_MS
-    const standing = await place.standing(prices, isCurrent ? read : undefined)
+    const standing = await place.readSnapshot(prices, isCurrent ? read : undefined)
     const held = standing.held.find(({ symbol, leg }) => symbol === signal.symbol && leg === signal.leg)
     const decided = this.#decide(portfolio, signal, { standing, held })
     const trade = this.#deps.transaction(() => {
@@ -75,29 +80,29 @@ export class PortfolioTrading {
         done: null,
       })
     })
-    if (trade?.state === 'waiting' && !place.handOver) await this.carryOut(trade)
+    if (trade?.state === 'waiting' && !place.toDelegatedOrder) await this.placeTrade(trade)
   }
 
-  handOver(): DelegatedOrder | undefined {
+  findDelegatedOrder(): DelegatedOrder | undefined {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
-    const [trade] = store.waiting()
+    const [trade] = store.pendingTrades()
     if (!portfolio || trade?.cause !== 'lead' || !trade.asked) return undefined
-    return venue(portfolio).handOver?.(orderOf(trade, trade.asked))
+    return venue(portfolio).toDelegatedOrder?.(orderOf(trade, trade.asked))
   }
 
   /** Ignored if the outcome is known already. */
-  async answered({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
+  async recordOutcome({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
-    const [trade] = store.waiting()
-    if (!portfolio || !trade?.asked || this.handOver()?.key !== key) return
-    const placed = await venue(portfolio).placed?.(orderOf(trade, trade.asked), outcome)
+    const [trade] = store.pendingTrades()
+    if (!portfolio || !trade?.asked || this.findDelegatedOrder()?.key !== key) return
+    const placed = await venue(portfolio).applyOutcome?.(orderOf(trade, trade.asked), outcome)
     if (placed) this.#became(portfolio, trade, placed)
   }
 
   /** @returns true if the outcome is known */
-  async close(held: VenueHeld, cause: CopyTrade['cause'], prices: MidPrices): Promise<boolean> {
+  async close(held: VenuePosition, cause: CopyTrade['cause'], prices: UsdtMidPrices): Promise<boolean> {
     const { store, venue, now } = this.#deps
     const portfolio = store.portfolio()
     if (!portfolio) return true
@@ -116,13 +121,13 @@ export class PortfolioTrading {
       done: null,
       asked: { ...NO_REQUEST, lots: held.lots, reduceOnly: true, paysLead: canPayCommission(portfolio, value) },
     })
-    return trade ? this.carryOut(trade) : true
+    return trade ? this.placeTrade(trade) : true
   }
 
   #decide(
     portfolio: Portfolio,
-    signal: Signal,
-    { standing, held }: { readonly standing: VenueSnapshot; readonly held: VenueHeld | undefined },
+    signal: LeadSignal,
+    { standing, held }: { readonly standing: VenueSnapshot; readonly held: VenuePosition | undefined },
   ): { readonly asked: CopyTrade['asked']; readonly reason?: SkipReason; readonly carried: number } {
     const { store, venue, now } = this.#deps
     const position = store.position(signal.symbol, signal.leg)
@@ -143,7 +148,7 @@ export class PortfolioTrading {
       signal.action === 'close' && held !== undefined && (held.side === 'long') === (signal.side === 'buy')
     const lots = held === undefined || isAgainst ? 0 : held.lots
     const used = portfolio.kind === 'spot' ? cost : standing.used
-    const own: CopyBudget = { equity: standing.equity, available: standing.available, used, lots, carried }
+    const own: PortfolioBudget = { equity: standing.equity, available: standing.available, used, lots, carried }
     const takesEntries = portfolio.state === 'running'
     const order = mapSignal(signal, portfolio.settings, own, { steps, now: now(), takesEntries })
     if (!order.ok) {
@@ -159,7 +164,7 @@ export class PortfolioTrading {
     }
   }
 
-  async carryOut(trade: CopyTrade): Promise<boolean> {
+  async placeTrade(trade: CopyTrade): Promise<boolean> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()
     const { asked } = trade
@@ -183,7 +188,7 @@ export class PortfolioTrading {
     return this.#became(portfolio, trade, await venue(portfolio).place(orderOf(trade, asked)))
   }
 
-  #became(portfolio: Portfolio, trade: CopyTrade, placed: VenuePlaced): boolean {
+  #became(portfolio: Portfolio, trade: CopyTrade, placed: VenueOrderOutcome): boolean {
     if (placed.kind === 'unknown') return false
     if (placed.kind === 'refused') this.#refused(trade, placed.reason)
     else if (placed.traded.lots > 0) this.#filled(portfolio, trade, placed.traded)
@@ -237,7 +242,7 @@ export class PortfolioTrading {
   }
 
   /** Trades that are too small are only listed, because busy leads cause many. */
-  #noticeSkip(portfolio: Portfolio, { symbol }: Signal, reason: SkipReason): void {
+  #noticeSkip(portfolio: Portfolio, { symbol }: LeadSignal, reason: SkipReason): void {
     const { store, now } = this.#deps
     const { state, leadName: lead } = portfolio
     if (state !== 'running' || reason === 'symbol_off' || reason === 'no_position' || reason === 'too_small') return
@@ -248,7 +253,7 @@ export class PortfolioTrading {
 /** Idempotent, because the id is the trade's. */
 const orderOf = (
   { id, symbol, side, leg }: CopyTrade,
-  { lots, reduceOnly, limit, paysLead }: DecidedOrder,
+  { lots, reduceOnly, limit, paysLead }: CopyOrderDecision,
 ): VenueOrder => {
   return { id: `t${id}`, symbol, side, leg, lots, reduceOnly, limit: limit ?? undefined, paysLead }
 }
@@ -258,11 +263,11 @@ const feeValue = ({ feeAtoms, feeAsset, baseAtoms, quoteAtoms }: VenueFill): big
   feeAsset === COPY_ASSET ? feeAtoms : proportionalShare(quoteAtoms, feeAtoms, baseAtoms)
 
 export function applyTradeToPosition(
-  before: OwnPosition | undefined,
+  before: CopiedPosition | undefined,
   { symbol, leg, side, action }: Pick<CopyTrade, 'symbol' | 'leg' | 'side' | 'action'>,
   traded: VenueFill,
   isSpot: boolean,
-): OwnPosition {
+): CopiedPosition {
   const known = before ?? { symbol, leg, amount: 0n, cost: 0n, openedAt: traded.time, carried: 0 }
   const sign = known.amount === 0n ? (side === 'buy' ? 1n : -1n) : known.amount > 0n ? 1n : -1n
   const size = known.amount * sign

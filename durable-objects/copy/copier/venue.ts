@@ -2,14 +2,14 @@
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
-import type { MidPrices } from '../lead/prices.ts'
+import type { UsdtMidPrices } from '../lead/prices.ts'
 import type { PositionEntries } from '../lead/source.ts'
 import type { CopySteps } from './mapping.ts'
 
@@ -37,7 +37,7 @@ export type VenueFill = {
   readonly time: number
 }
 
-export type VenuePlaced =
+export type VenueOrderOutcome =
   | { readonly kind: 'done'; readonly traded: VenueFill }
   | { readonly kind: 'refused'; readonly reason: SkipReason }
   /** The outcome is queried again by the order's id. */
@@ -47,9 +47,9 @@ export type VenuePlaced =
 export type DelegatedOrder = LedgerRequest
 
 /** Balance that the lead read before its signal. Atoms by asset; `at` in epoch ms. */
-export type ReadMoney = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
+export type LeadReadBalance = { readonly at: number; readonly assets: Readonly<Record<string, string>> }
 
-export type VenueHeld = {
+export type VenuePosition = {
   readonly symbol: string
   readonly leg: Leg
   readonly side: 'long' | 'short'
@@ -64,7 +64,7 @@ export type VenueSnapshot = {
   readonly available: bigint
   /** Margin of open contracts. In spot the portfolio stores the cost. */
   readonly used: bigint
-  readonly held: readonly VenueHeld[]
+  readonly held: readonly VenuePosition[]
   /** Coins and free USDT that are returned at the end, atoms by asset. */
   readonly assets: ReadonlyMap<string, bigint>
 }
@@ -74,34 +74,34 @@ export type TransferOutcome = Result<
   { readonly reason: string; readonly params: Readonly<Record<string, string>> }
 >
 
-export type Venue = {
+export type CopyVenue = {
   steps(symbol: string): CopySteps | undefined
   /** Mid price in ticks; undefined if unknown. */
-  ticks(symbol: string, prices: MidPrices): number | undefined
+  ticks(symbol: string, prices: UsdtMidPrices): number | undefined
   /** @param read balance that the lead read */
-  standing(prices: MidPrices, read?: ReadMoney): Promise<VenueSnapshot>
+  readSnapshot(prices: UsdtMidPrices, read?: LeadReadBalance): Promise<VenueSnapshot>
   /** Called before an entry. @returns the reason why it is impossible */
-  prepare(signal: Signal, settings: CopySettings): Promise<SkipReason | undefined>
-  place(order: VenueOrder): Promise<VenuePlaced>
+  prepare(signal: LeadSignal, settings: CopySettings): Promise<SkipReason | undefined>
+  place(order: VenueOrder): Promise<VenueOrderOutcome>
   /** Returns the order for the lead to submit; undefined if only this object can place it. */
-  handOver?(order: VenueOrder): DelegatedOrder | undefined
+  toDelegatedOrder?(order: VenueOrder): DelegatedOrder | undefined
   /** Applies the outcome of an order that the lead submitted. */
-  placed?(order: VenueOrder, outcome: TradeOutcome): Promise<VenuePlaced>
+  applyOutcome?(order: VenueOrder, outcome: TradeOutcome): Promise<VenueOrderOutcome>
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
   /** @param key makes the transfer idempotent */
-  bringIn(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
+  collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
   /** @returns true if the money is in the wallet that pays */
-  release(key: string, atoms: bigint): Promise<boolean>
-  giveBack(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
+  releaseForPayment(key: string, atoms: bigint): Promise<boolean>
+  returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
   pay(key: string, atoms: bigint, person: string): Promise<TransferOutcome>
-  positions(prices: MidPrices, entries: PositionEntries): Promise<CopyPosition[]>
+  positions(prices: UsdtMidPrices, entries: PositionEntries): Promise<CopyPosition[]>
 }
 
 export type OwnerWallet = 'copy' | 'spot' | 'funding'
 
 /** Value in atoms of USDT; 0 if the price is unknown. */
 export const valueHolding = (
-  venue: Venue,
-  { symbol, lots }: Pick<VenueHeld, 'symbol' | 'lots'>,
-  prices: MidPrices,
+  venue: CopyVenue,
+  { symbol, lots }: Pick<VenuePosition, 'symbol' | 'lots'>,
+  prices: UsdtMidPrices,
 ): bigint => BigInt(venue.ticks(symbol, prices) ?? 0) * BigInt(lots) * (venue.steps(symbol)?.atomsPerUnit ?? 0n)

@@ -4,7 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { computeMedian, formatUsdt } from '../lead/statistics.ts'
-import { type CopyTrade, netResult, type Portfolio } from './portfolio.ts'
+import { type CopyTrade, computeNetResult, type Portfolio } from './portfolio.ts'
 import { settleProfitShare } from './profit-share.ts'
 import type { CopierStore } from './store.ts'
 
@@ -19,7 +19,7 @@ export function toPortfolioView(
   const figures = <T>(of: (done: (typeof recent)[number]) => T | null) => recent.map(of).filter((each) => each !== null)
   const delay = computeMedian(figures(({ delayMs }) => delayMs))
   const { equity, mark, shareBps, paidIn } = portfolio
-  const pnl = netResult(portfolio)
+  const pnl = computeNetResult(portfolio)
   return {
     id: portfolio.account.slice('copy-'.length),
     lead: portfolio.lead,
@@ -40,7 +40,7 @@ export function toPortfolioView(
     sharePaid: formatUsdt(portfolio.sharePaid),
     highWaterMark: formatUsdt(mark),
     positions: [...positions],
-    ...store.counts(),
+    ...store.countTrades(),
     slippageMedianBps: computeMedian(figures(({ slippageBps }) => slippageBps)),
     delayMedianMs: delay === null ? null : Math.round(delay),
     since: portfolio.since,

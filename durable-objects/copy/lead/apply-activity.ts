@@ -1,10 +1,16 @@
 // Applies a poll to the lead's progress. The same poll gives the same signals. Pure.
 
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
-import { type LeadNavPoint, nextPoint, type Valuation } from './nav.ts'
+import { computeNextPoint, type LeadNavPoint, type LeadValuation } from './nav.ts'
 import type { LeadSnapshot, LeadStep } from './source.ts'
-import { type ClosedPart, joinDrafts, type SignalDraft, Tracker, type TrackerState } from './tracker.ts'
+import {
+  type ClosedLeadPosition,
+  joinSignalDrafts,
+  LeadPositionTracker,
+  type SignalDraft,
+  type TrackerState,
+} from './tracker.ts'
 
 export type LeadProgress = {
   readonly cursor: string
@@ -24,8 +30,8 @@ export type LeadTrade = {
 
 export type AppliedActivity = {
   readonly progress: LeadProgress
-  readonly signals: readonly Signal[]
-  readonly closed: readonly ClosedPart[]
+  readonly signals: readonly LeadSignal[]
+  readonly closed: readonly ClosedLeadPosition[]
   readonly trades: readonly LeadTrade[]
   readonly hasFlow: boolean
 }
@@ -41,10 +47,10 @@ function flow(step: Extract<LeadStep, { kind: 'moved' | 'exchanged' }>, sums: Su
   else sums.paidOut += step.value
 }
 
-const isSame = (a: ClosedPart, b: ClosedPart): boolean =>
+const isSame = (a: ClosedLeadPosition, b: ClosedLeadPosition): boolean =>
   a.symbol === b.symbol && a.side === b.side && a.openedAt === b.openedAt
 
-const both = (a: ClosedPart, b: ClosedPart): ClosedPart => ({
+const both = (a: ClosedLeadPosition, b: ClosedLeadPosition): ClosedLeadPosition => ({
   ...b,
   amount: a.amount + b.amount,
   cost: a.cost + b.cost,
@@ -58,10 +64,10 @@ export function applyActivity(
   look: LeadSnapshot,
   { isSpot, equity }: { readonly isSpot: boolean; readonly equity: bigint },
 ): AppliedActivity {
-  const tracker = new Tracker(isSpot, progress.tracker)
+  const tracker = new LeadPositionTracker(isSpot, progress.tracker)
   const sums: Sums = { paidIn: progress.paidIn, paidOut: progress.paidOut, hasFlow: false }
   const [closed, trades, told]: [
-    ClosedPart[],
+    ClosedLeadPosition[],
     LeadTrade[],
     (SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>)[],
   ] = [[], [], []]
@@ -69,7 +75,7 @@ export function applyActivity(
   /** The last closing order. All its fills are one close. */
   let closer = ''
   const tellTaken = () => {
-    told.push(...joinDrafts(taken))
+    told.push(...joinSignalDrafts(taken))
     taken = []
   }
   for (const step of look.steps) {
@@ -80,7 +86,7 @@ export function applyActivity(
       const { symbol, value, time, order } = step.fill
       // The fills of one order form one signal.
       if (taken.some((draft) => draft.order !== order)) tellTaken()
-      const done = tracker.filled(step.fill)
+      const done = tracker.applyFill(step.fill)
       const last = closed.at(-1)
       if (done.closed && last && closer === order && isSame(last, done.closed))
         closed.splice(-1, 1, both(last, done.closed))
@@ -90,12 +96,12 @@ export function applyActivity(
       trades.push({ symbol, value, equity, time })
     } else {
       flow(step, sums)
-      if (step.symbol !== undefined) tracker.moved(step.symbol, step.amount, step.value, step.time)
+      if (step.symbol !== undefined) tracker.applyTransfer(step.symbol, step.amount, step.value, step.time)
     }
   }
   tellTaken()
   for (const order of tracker.resting) {
-    if (look.orders.get(order)?.isOpen === false) told.push(...joinDrafts(tracker.ended(order)))
+    if (look.orders.get(order)?.isOpen === false) told.push(...joinSignalDrafts(tracker.signalEndedOrder(order)))
   }
   const signals = told.map((each, index) => signalOf(each, look, { seq: progress.seq + index + 1, equity }))
   const next = { cursor: look.cursor, seq: progress.seq + signals.length, tracker: progress.tracker }
@@ -112,7 +118,7 @@ function signalOf(
   told: SignalDraft | Extract<LeadStep, { kind: 'topped_up' }>,
   look: LeadSnapshot,
   { seq, equity }: { readonly seq: number; readonly equity: bigint },
-): Signal {
+): LeadSignal {
   const margin = look.margin(told.symbol, told.leg)
   const common = { seq, time: told.time, symbol: told.symbol, leg: told.leg, ...margin }
   if ('kind' in told) {
@@ -145,6 +151,12 @@ export function createPoint(
   { equity, time, hasFlow, copiers }: { equity: bigint; time: number; hasFlow: boolean; copiers: CopierSums },
 ): LeadNavPoint | undefined {
   if (before && !hasFlow && time - before.time < POINT_MS) return undefined
-  const valuation: Valuation = { time: Math.max(time, (before?.time ?? 0) + 1), equity, paidIn, paidOut, ...copiers }
-  return nextPoint(before, valuation)
+  const valuation: LeadValuation = {
+    time: Math.max(time, (before?.time ?? 0) + 1),
+    equity,
+    paidIn,
+    paidOut,
+    ...copiers,
+  }
+  return computeNextPoint(before, valuation)
 }

@@ -1,17 +1,17 @@
 // Calls copiers by group, so that an unreachable group does not delay others.
 
-import { programObjectName } from '../../platform/programs.ts'
+import { formatProgramObjectName } from '../../platform/programs.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
-import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
+import type { DelegatedOrderOutcome, SignalBatch } from '../copier/messages.ts'
 
 type Group = {
   push(pushed: readonly SignalBatch[], prices: string, copiers: number): Promise<readonly (CopierAck | undefined)[]>
-  answered(answers: readonly OrderAnswer[], copiers: number): Promise<readonly boolean[]>
+  answered(answers: readonly DelegatedOrderOutcome[], copiers: number): Promise<readonly boolean[]>
   leadEnded(account: string): Promise<void>
 }
 export type CopierGroupsEnv = { readonly COPIER: { getByName(group: string): Group } }
 
-export class CopierGroups {
+export class CopierGroupClient {
   readonly #env: CopierGroupsEnv
   readonly #copiers: number
 
@@ -26,7 +26,7 @@ export class CopierGroups {
     return this.#request('copiers_not_told', pushed, (group, own) => group.push(own, prices, this.#copiers))
   }
 
-  async answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]> {
+  async answer(answers: readonly DelegatedOrderOutcome[]): Promise<readonly boolean[]> {
     const heard = await this.#request('copiers_not_answered', answers, (group, own) =>
       group.answered(own, this.#copiers),
     )
@@ -45,7 +45,7 @@ export class CopierGroups {
   ): Promise<readonly (T | undefined)[]> {
     const said = new Map<Of, T | undefined>()
     await Promise.all(
-      [...Map.groupBy(all, ({ account }) => programObjectName(account))].map(async ([name, own]) => {
+      [...Map.groupBy(all, ({ account }) => formatProgramObjectName(account))].map(async ([name, own]) => {
         try {
           const told = await ask(this.#env.COPIER.getByName(name), own)
           for (const [at, each] of own.entries()) said.set(each, told[at])
@@ -58,6 +58,6 @@ export class CopierGroups {
   }
 
   #groupOf(account: string): Group {
-    return this.#env.COPIER.getByName(programObjectName(account))
+    return this.#env.COPIER.getByName(formatProgramObjectName(account))
   }
 }

@@ -21,7 +21,7 @@ export const CopierRecord = z.object({
 })
 export type CopierRecord = z.infer<typeof CopierRecord>
 
-export class KnownCopiers {
+export class CopierIndex {
   readonly #byAccount = new Map<string, CopierRecord>()
   readonly #byPerson = new Map<string, string>()
   /** Sorted, because the rotation needs a stable order. */

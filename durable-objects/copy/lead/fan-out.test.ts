@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { DelegatedOrder } from '../copier/venue.ts'
-import type { KnownCopiers } from './copiers.ts'
-import { type FanOutDeps, SignalFanOut } from './fan-out.ts'
+import type { CopierIndex } from './copiers.ts'
+import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
 
 const COUNT = 30
 type Known = { acked: number; retry_at: number }
@@ -31,10 +31,10 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
   const store = {
     read: () => ({ profile: { state: 'active' }, progress: { seq: state.seq } }),
     activeCopiers: active,
-    known: { some: (is: Parameters<KnownCopiers['some']>[0]) => active().some((each) => is(each as never)) },
+    copierIndex: { some: (is: Parameters<CopierIndex['some']>[0]) => active().some((each) => is(each as never)) },
     signals: (after: number) => Array.from({ length: state.seq - after }, (_, at) => ({ seq: after + at + 1 })),
-    told: (account: string, acked: number) => Object.assign(records.get(account) ?? {}, { acked, retry_at: 0 }),
-    retryAt: (account: string, at: number) => Object.assign(records.get(account) ?? {}, { retry_at: at }),
+    acknowledge: (account: string, acked: number) => Object.assign(records.get(account) ?? {}, { acked, retry_at: 0 }),
+    setRetryAt: (account: string, at: number) => Object.assign(records.get(account) ?? {}, { retry_at: at }),
   }
   const parts: FanOutDeps = {
     // Has only the members that are used.
@@ -81,14 +81,14 @@ function surroundings(fails: (call: number) => 'before' | 'after' | undefined) {
       ),
     tellEnd: async () => undefined,
   }
-  return { fanOut: new SignalFanOut(parts), state, records, waiting, ledger, answered }
+  return { fanOut: new SignalDelivery(parts), state, records, waiting, ledger, answered }
 }
 
 test('[LD19] the orders of a round are one request, what copiers have is read for many, and each hears once what became of its own', async () => {
   const { fanOut, state, ledger, answered } = surroundings(() => undefined)
   state.seq = 1
-  await fanOut.tell()
-  expect(fanOut.owes).toBe(false)
+  await fanOut.deliverPending()
+  expect(fanOut.hasPending).toBe(false)
   expect([ledger.size, answered.size]).toEqual([COUNT, COUNT])
   expect(state.rounds.reduce((sum, each) => sum + each, 0)).toBe(COUNT)
   expect(state.rounds.length).toBeLessThan(COUNT / 2)
@@ -103,8 +103,8 @@ test('[LD19] whatever call fails, a copier is told again until its order has an 
         return failing.includes(call) ? (call % 2 === 0 ? 'before' : 'after') : undefined
       })
       for (state.seq = 1; state.seq <= 2; state.seq += 1) {
-        for (let tries = 0; tries < 50 && (tries === 0 || fanOut.owes); tries += 1) {
-          await fanOut.tell()
+        for (let tries = 0; tries < 50 && (tries === 0 || fanOut.hasPending); tries += 1) {
+          await fanOut.deliverPending()
           state.now += 3_000
         }
         for (const { acked } of records.values()) expect(acked).toBe(state.seq)

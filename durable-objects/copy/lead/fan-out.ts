@@ -1,13 +1,13 @@
 // Signals reach copiers in rounds, in a rotating order; one ledger request submits a round's orders. Each order is
 // placed once: copiers store it first, signals are resent until acknowledged, requests are idempotent.
 
-import type { Signal } from '#shared/copy/signals.ts'
+import type { LeadSignal } from '#shared/copy/signals.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
-import type { OrderAnswer, SignalBatch } from '../copier/messages.ts'
-import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
+import type { DelegatedOrderOutcome, SignalBatch } from '../copier/messages.ts'
+import type { DelegatedOrder, LeadReadBalance } from '../copier/venue.ts'
 import type { CopierRecord } from './copiers.ts'
-import { rotate } from './rotation.ts'
+import { rotateBySignal } from './rotation.ts'
 import { runInRounds } from './rounds.ts'
 import type { LeadStore } from './store.ts'
 
@@ -21,13 +21,13 @@ export type FanOutDeps = {
   /** Lets other requests run for a time. */
   readonly pause: (ms: number) => Promise<void>
   /** Reads balances of many copiers at once. Empty if each copier reads its own. */
-  moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>>
+  moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, LeadReadBalance>>
   /** @returns progress of each portfolio; undefined: resend */
   push(pushed: readonly SignalBatch[]): Promise<readonly (CopierAck | undefined)[]>
   /** @returns outcome of each order; undefined: unknown */
   place(orders: readonly DelegatedOrder[]): Promise<readonly (TradeOutcome | undefined)[]>
   /** @returns true for each outcome that was recorded */
-  answer(answers: readonly OrderAnswer[]): Promise<readonly boolean[]>
+  answer(answers: readonly DelegatedOrderOutcome[]): Promise<readonly boolean[]>
   tellEnd(account: string): Promise<void>
 }
 
@@ -42,7 +42,7 @@ type Answer = {
 const report = (event: string, account: string, error: unknown) =>
   console.error(JSON.stringify({ event, account, error: String(error) }))
 
-export class SignalFanOut {
+export class SignalDelivery {
   readonly #deps: FanOutDeps
   #running: Promise<void> | undefined
 
@@ -51,7 +51,7 @@ export class SignalFanOut {
   }
 
   /** Delivers pending signals. Only one run at a time. */
-  tell(): Promise<void> {
+  deliverPending(): Promise<void> {
     this.#running ??= this.#notify().finally(() => {
       this.#running = undefined
     })
@@ -59,9 +59,9 @@ export class SignalFanOut {
   }
 
   /** True if signals or ends are not acknowledged yet. */
-  get owes(): boolean {
+  get hasPending(): boolean {
     const standing = this.#status()
-    return standing !== undefined && this.#deps.store.known.some((record) => isBehind(record, standing))
+    return standing !== undefined && this.#deps.store.copierIndex.some((record) => isBehind(record, standing))
   }
 
   async #notify(): Promise<void> {
@@ -73,7 +73,7 @@ export class SignalFanOut {
         : []
       if (!standing || waiting.length === 0) return
       const answers: Answer[] = []
-      const ordered = rotate(waiting, standing.seq)
+      const ordered = rotateBySignal(waiting, standing.seq)
       const money = this.#readAhead(ordered)
       const signals = this.#signals()
       await runInRounds(ordered, { now, pause }, async (round) => {
@@ -102,8 +102,8 @@ export class SignalFanOut {
   }
 
   /** Returns a function that reads the signals after a number, each range once. */
-  #signals(): (acked: number) => readonly Signal[] {
-    const read = new Map<number, readonly Signal[]>()
+  #signals(): (acked: number) => readonly LeadSignal[] {
+    const read = new Map<number, readonly LeadSignal[]>()
     return (acked) => {
       const signals = read.get(acked) ?? this.#deps.store.signals(acked, SIGNALS_AT_ONCE)
       read.set(acked, signals)
@@ -113,13 +113,13 @@ export class SignalFanOut {
 
   /** Reads balances for this and later rounds. If this fails, copiers read their own. */
   #readAhead(ordered: readonly CopierRecord[]) {
-    let known: ReadonlyMap<string, ReadMoney> = new Map()
+    let known: ReadonlyMap<string, LeadReadBalance> = new Map()
     let [from, upTo] = [0, 0]
-    return async (round: readonly CopierRecord[]): Promise<ReadonlyMap<string, ReadMoney>> => {
+    return async (round: readonly CopierRecord[]): Promise<ReadonlyMap<string, LeadReadBalance>> => {
       if (from + round.length > upTo) {
         upTo = Math.min(from + READ_AT_ONCE, ordered.length)
         const accounts = ordered.slice(from, upTo).map(({ account }) => account)
-        known = await this.#deps.moneyOf(accounts).catch(() => new Map<string, ReadMoney>())
+        known = await this.#deps.moneyOf(accounts).catch(() => new Map<string, LeadReadBalance>())
       }
       from += round.length
       return known
@@ -134,8 +134,8 @@ export class SignalFanOut {
       signals,
       read,
     }: {
-      readonly signals: (acked: number) => readonly Signal[]
-      readonly read: ReadonlyMap<string, ReadMoney>
+      readonly signals: (acked: number) => readonly LeadSignal[]
+      readonly read: ReadonlyMap<string, LeadReadBalance>
     },
   ): Promise<readonly (CopierAck | undefined)[]> {
     const behind = round.filter(({ acked }) => acked < seq)
@@ -150,7 +150,7 @@ export class SignalFanOut {
   }
 
   #again({ account }: Pick<CopierRecord, 'account'>): void {
-    this.#deps.store.retryAt(account, this.#deps.now() + RETRY_MS)
+    this.#deps.store.setRetryAt(account, this.#deps.now() + RETRY_MS)
   }
 
   async #place(round: readonly CopierRecord[], told: readonly (CopierAck | undefined)[]): Promise<readonly Answer[]> {
@@ -175,12 +175,12 @@ export class SignalFanOut {
     const { store } = this.#deps
     const { seen } = acted
     try {
-      store.told(account, seen)
+      store.acknowledge(account, seen)
       // The group could not go on now.
       if (seen < seq && seen <= acked) this.#again({ account })
       if (seen < seq || !isOver) return
       await this.#deps.tellEnd(account)
-      store.endTold(account)
+      store.acknowledgeEnd(account)
     } catch (error) {
       report('copier_not_told', account, error)
       this.#again({ account })

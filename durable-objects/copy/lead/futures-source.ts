@@ -138,7 +138,7 @@ function takenOver(
 
 type Marks = ReadonlyMap<string, number>
 
-export class FuturesSource implements LeadSource {
+export class FuturesLeadSource implements LeadSource {
   readonly #services: LeadFuturesServices
   readonly #now: () => number
 
@@ -167,7 +167,7 @@ export class FuturesSource implements LeadSource {
     }
   }
 
-  async look(person: string, text: string, resting: readonly string[]): Promise<LeadSnapshot> {
+  async poll(person: string, text: string, resting: readonly string[]): Promise<LeadSnapshot> {
     // `cursorOf` wrote this JSON.
     const cursor = JSON.parse(text) as Cursor
     const activity = await this.#services.activity({

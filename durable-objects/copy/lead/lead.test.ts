@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { type Applicant, LeadEngine } from './lead.ts'
+import { type LeadApplicant, LeadService } from './lead.ts'
 import type { LeadSnapshot, LeadSource, LeadStep } from './source.ts'
 import { LeadStore } from './store.ts'
 import { SPOT_MARGIN } from './tracker.ts'
 
 const USDT = 10n ** 8n
-const APPLICANT: Applicant = {
+const APPLICANT: LeadApplicant = {
   id: '0'.repeat(16),
   kind: 'spot',
   person: 'lea',
@@ -68,10 +68,10 @@ class Surroundings {
     return answer
   }
 
-  #make(): LeadEngine {
+  #make(): LeadService {
     const source: LeadSource = {
       start: async () => ({ cursor: String(this.steps.length), equity: this.equity, held: [] }),
-      look: (_, cursor) =>
+      poll: (_, cursor) =>
         this.#call((): LeadSnapshot => {
           const from = Number(cursor)
           const steps = this.steps.slice(from, from + this.most)
@@ -87,7 +87,7 @@ class Surroundings {
         }),
       positions: async () => [],
     }
-    return new LeadEngine({
+    return new LeadService({
       store: this.store,
       source: () => source,
       now: () => this.now,
@@ -118,9 +118,9 @@ class Surroundings {
     for (let round = 0; round < 60; round += 1) {
       this.now += 3_000
       try {
-        await this.lead.look()
-        await this.lead.tell()
-        if (!this.lead.owes) return
+        await this.lead.poll()
+        await this.lead.deliverPending()
+        if (!this.lead.hasPending) return
       } catch {
         this.revive()
       }
@@ -187,7 +187,7 @@ describe('a lead', () => {
     const world = await copied(0)
     world.now += 3_600_000
     world.equity = 500n * USDT
-    await world.lead.look()
+    await world.lead.poll()
     world.lead.end()
     expect(await world.lead.apply(APPLICANT)).toMatchObject({ error: { reason: 'lead_again_later' } })
     world.now += 31 * 86_400_000
@@ -204,11 +204,11 @@ describe('a lead', () => {
     world.lead.leave('copy-0', REPORT)
     world.fill('buy', 3)
     await world.untilQuiet()
-    const known = world.store.known.all()
+    const known = world.store.copierIndex.all()
     expect(known.map(({ account }) => account)).toEqual(known.map(({ account }) => account).toSorted())
     expect(known.filter(({ active, acked }) => active === 1 && acked === 1)).toHaveLength(11)
     world.revive()
-    expect(world.store.known.all()).toEqual(known)
+    expect(world.store.copierIndex.all()).toEqual(known)
   })
 
   test('[LD17] figures are of the last look, and what the fills of one order close is one close', async () => {
@@ -220,7 +220,7 @@ describe('a lead', () => {
     world.fill('sell', 3, 'another')
     world.now += 60_000
     world.equity = 1_100n * USDT
-    await world.lead.look()
+    await world.lead.poll()
     const closed = world.store.closed(1_000, 9).map(({ amount, cost, proceeds }) => [amount, cost, proceeds])
     expect(closed).toEqual([
       [3n, 300n, 300n],
@@ -230,7 +230,7 @@ describe('a lead', () => {
     expect(world.store.lastPoint()).toMatchObject({ nav: 10n ** 12n, equity: 1_000n * USDT })
     expect(world.lead.points().map(({ nav }) => nav)).toEqual([10n ** 12n, 11n * 10n ** 11n])
     world.now += 3_600_000
-    await world.lead.look()
+    await world.lead.poll()
     expect(world.lead.points().map(({ nav }) => nav)).toEqual([10n ** 12n, 11n * 10n ** 11n])
   })
 
@@ -239,7 +239,7 @@ describe('a lead', () => {
     world.lead.leave('copy-0', { ...REPORT, pnl: '-3', equity: '0' })
     world.lead.report('copy-1', { ...REPORT, pnl: '7' })
     world.now += 3_600_000
-    await world.lead.look()
+    await world.lead.poll()
     expect(world.store.lastPoint()).toMatchObject({ copierPnl: 4n, copierPaidIn: 10n, copierEquity: 5n })
     expect(world.store.activeCopiers()).toHaveLength(1)
   })

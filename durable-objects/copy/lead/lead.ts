@@ -3,16 +3,16 @@
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
 import type { CopyReason, CopyRefusal } from '#shared/copy/refusals.ts'
-import { CHANGE_DAYS, LEAD_EQUITY_MIN, LeadTerms, RE_LEAD_DAYS } from '#shared/copy/settings.ts'
+import { LEAD_EQUITY_MIN, LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS, LeadTerms } from '#shared/copy/settings.ts'
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NewNotice } from '../../platform/notice-outbox.ts'
 import { applyActivity, type CopierSums, createPoint, type LeadProgress } from './apply-activity.ts'
-import { type FanOutDeps, SignalFanOut } from './fan-out.ts'
-import { type LeadNavPoint, nextPoint } from './nav.ts'
+import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
+import { computeNextPoint, type LeadNavPoint } from './nav.ts'
 import type { LeadSnapshot, LeadSource } from './source.ts'
-import type { CopierReport, LeadProfile } from './store.ts'
+import type { LeadProfile, PortfolioReport } from './store.ts'
 import { formatHeldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
@@ -29,7 +29,7 @@ export type LeadDeps = FanOutDeps & {
   notify(person: string, notice: NewNotice): void
 }
 
-export type Applicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
+export type LeadApplicant = Pick<LeadProfile, 'id' | 'kind' | 'person' | 'terms' | 'isSimulated' | 'invitation'>
 
 const refused = (reason: CopyReason, params: Readonly<Record<string, string>> = {}): Result<never, CopyRefusal> =>
   refuse({ reason, params })
@@ -44,16 +44,16 @@ const EMPTY: LeadProgress = {
 
 const seenOf = ({ paidIn, paidOut }: LeadProgress, copiers: CopierSums) => ({ paidIn, paidOut, ...copiers })
 
-export class LeadEngine {
+export class LeadService {
   readonly #deps: LeadDeps
   /** Point of the last poll, newer than the last stored one. */
   #now: LeadNavPoint | undefined
   #looking: Promise<void> | undefined
-  readonly #fanOut: SignalFanOut
+  readonly #fanOut: SignalDelivery
 
   constructor(deps: LeadDeps) {
     this.#deps = deps
-    this.#fanOut = new SignalFanOut(deps)
+    this.#fanOut = new SignalDelivery(deps)
   }
 
   sourceOf(kind: CopyKind): LeadSource {
@@ -71,13 +71,13 @@ export class LeadEngine {
     return now && now.time > (kept.at(-1)?.time ?? now.time) ? [...kept, now] : kept
   }
 
-  async apply(applicant: Applicant): Promise<Result<null, CopyRefusal>> {
+  async apply(applicant: LeadApplicant): Promise<Result<null, CopyRefusal>> {
     const { store, source, now, claimName } = this.#deps
     const known = store.read()
     if (known) {
       const { state, endedAt, note } = known.profile
       if (state === 'pending' || state === 'active') return refused('lead_exists')
-      const again = endedAt + RE_LEAD_DAYS * DAY_MS
+      const again = endedAt + LEAD_REAPPLICATION_DAYS * DAY_MS
       if (state !== 'rejected' && now() < again) return refused('lead_again_later', { time: String(again) })
       if (state === 'rejected' && note === '') return refused('lead_again_later', { time: String(again) })
     }
@@ -133,7 +133,7 @@ export class LeadEngine {
         equity: begun.equity,
         time: now(),
         hasFlow: true,
-        copiers: store.known.sums,
+        copiers: store.copierIndex.sums,
       })
       if (point) store.addPoint(point)
     })
@@ -141,9 +141,9 @@ export class LeadEngine {
   }
 
   /** A running poll may have missed the latest change, so this waits and polls again. */
-  async lookAnew(): Promise<void> {
+  async pollAgain(): Promise<void> {
     await this.#looking?.catch(() => undefined)
-    await this.look()
+    await this.poll()
   }
 
   /** @param note reason of a rejection; undefined: approved */
@@ -155,7 +155,7 @@ export class LeadEngine {
   }
 
   /** Polls once. Concurrent callers share the poll. */
-  look(): Promise<void> {
+  poll(): Promise<void> {
     this.#looking ??= this.#poll().finally(() => {
       this.#looking = undefined
     })
@@ -168,7 +168,7 @@ export class LeadEngine {
       if (known?.profile.state !== 'active') return
       const { cursor, tracker } = known.progress
       const resting = [...tracker.resting.values()].map(({ order }) => order)
-      const look = await this.#deps.source(known.profile.kind).look(known.profile.person, cursor, [...new Set(resting)])
+      const look = await this.#deps.source(known.profile.kind).poll(known.profile.person, cursor, [...new Set(resting)])
       this.#deps.transaction(() => this.#write(known.profile.person, cursor, look))
       if (look.isAll) return
     }
@@ -188,7 +188,7 @@ export class LeadEngine {
     for (const trade of applied.trades) store.addTrade(trade)
     let profile = known.profile
     if (look.isAll) {
-      const copiers = store.known.sums
+      const copiers = store.copierIndex.sums
       // Deposits and withdrawals found earlier in this poll count now, when equity includes them.
       const flowed = before
         ? before.paidIn !== applied.progress.paidIn || before.paidOut !== applied.progress.paidOut
@@ -196,7 +196,7 @@ export class LeadEngine {
       const at = { equity, time: now(), hasFlow: flowed, copiers }
       const point = createPoint(before, applied.progress, at)
       if (point) store.addPoint(point)
-      this.#now = before && nextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
+      this.#now = before && computeNextPoint(before, { ...seenOf(applied.progress, copiers), equity, time: now() })
       const last = point ?? before
       if (last && equity < TRADABLE_MIN && last.nav < FAILED_NAV)
         profile = { ...profile, state: 'failed', endedAt: now() }
@@ -211,35 +211,35 @@ export class LeadEngine {
     readonly name: string
     readonly invitation: string
   }): Promise<Result<{ readonly seq: number; readonly profile: LeadProfile }, CopyRefusal>> {
-    await this.look()
+    await this.poll()
     const { store, now } = this.#deps
     const known = store.read()
     if (!known) return refused('lead_unknown')
     const { profile, progress } = known
-    const own = store.known.get(copier.account)
+    const own = store.copierIndex.get(copier.account)
     if (own) return ok({ seq: own.acked, profile })
     if (profile.state === 'pending' || profile.state === 'rejected') return refused('lead_pending')
     if (profile.state !== 'active') return refused('lead_ended')
     if (profile.person === copier.person) return refused('lead_self')
-    if (store.known.isCopiedBy(copier.person)) return refused('already_copied')
-    if (store.known.activeCount >= profile.terms.maxCopiers) return refused('lead_full')
+    if (store.copierIndex.isCopiedBy(copier.person)) return refused('already_copied')
+    if (store.copierIndex.activeCount >= profile.terms.maxCopiers) return refused('lead_full')
     if (profile.terms.isPrivate && profile.invitation !== copier.invitation) return refused('lead_private')
     store.addCopier(copier.account, copier.person, copier.name, now(), progress.seq)
     return ok({ seq: progress.seq, profile })
   }
 
-  leave(account: string, report: CopierReport): void {
+  leave(account: string, report: PortfolioReport): void {
     this.#deps.store.report(account, report)
-    this.#deps.store.leave(account)
+    this.#deps.store.deactivateCopier(account)
   }
 
-  report(account: string, report: CopierReport): void {
+  report(account: string, report: PortfolioReport): void {
     this.#deps.store.report(account, report)
   }
 
-  settled(settlement: ProfitShareSettlement): void {
+  recordSettlement(settlement: ProfitShareSettlement): void {
     const { store } = this.#deps
-    const name = store.known.get(`copy-${settlement.portfolio}`)?.name ?? ''
+    const name = store.copierIndex.get(`copy-${settlement.portfolio}`)?.name ?? ''
     store.addSettlement({ ...settlement, name })
   }
 
@@ -253,7 +253,7 @@ export class LeadEngine {
     if (!known || (known.profile.state !== 'active' && known.profile.state !== 'pending'))
       return refused('lead_unknown')
     const { profile } = known
-    const next = profile.changedAt + CHANGE_DAYS * DAY_MS
+    const next = profile.changedAt + LEAD_TERMS_CHANGE_DAYS * DAY_MS
     if (profile.state === 'active' && now() < next) return refused('changed_lately', { time: String(next) })
     if (terms.name !== profile.terms.name && !(await claimName(profile.id, terms.name))) return refused('name_taken')
     store.save({ ...profile, terms, changedAt: now() }, store.read()?.progress ?? known.progress)
@@ -270,12 +270,12 @@ export class LeadEngine {
     return ok(null)
   }
 
-  tell(): Promise<void> {
-    return this.#fanOut.tell()
+  deliverPending(): Promise<void> {
+    return this.#fanOut.deliverPending()
   }
 
   /** True if signals or ends are not acknowledged yet. */
-  get owes(): boolean {
-    return this.#fanOut.owes
+  get hasPending(): boolean {
+    return this.#fanOut.hasPending
   }
 }

@@ -5,7 +5,7 @@ import { floorDivide } from '#shared/money/atoms.ts'
 
 const NAV_SCALE = 12
 export const NAV_ONE = 10n ** BigInt(NAV_SCALE)
-export const navNumber = (nav: bigint): number => Number(nav) / Number(NAV_ONE)
+export const toNavNumber = (nav: bigint): number => Number(nav) / Number(NAV_ONE)
 
 /** On less than 10 USDT, gains do not count: doubled cents would lead the board. Losses always count. */
 export const NAV_MIN_ATOMS = 10n * 10n ** 8n
@@ -23,10 +23,10 @@ export type LeadNavPoint = {
   readonly copierEquity: bigint
 }
 
-export type Valuation = Omit<LeadNavPoint, 'nav'>
+export type LeadValuation = Omit<LeadNavPoint, 'nav'>
 
 /** A deposit without earlier equity adds no value. */
-export function nextPoint(before: LeadNavPoint | undefined, valuation: Valuation): LeadNavPoint {
+export function computeNextPoint(before: LeadNavPoint | undefined, valuation: LeadValuation): LeadNavPoint {
   if (!before) return { ...valuation, nav: NAV_ONE }
   const result = valuation.equity - (valuation.paidIn - before.paidIn) + (valuation.paidOut - before.paidOut)
   if (before.equity <= 0n) return { ...valuation, nav: before.nav }

@@ -4,7 +4,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { LeadTerms } from '#shared/copy/settings.ts'
 import type {
-  ClosedPosition,
+  ClosedCopyPosition,
   CopierRow,
   CopyPosition,
   CopyTraderView,
@@ -21,25 +21,25 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { ClearingActivity, ClearingActivityQuery } from '../../futures/activity.ts'
 import { formatMarketPrices } from '../../markets/market-summary/price-text.ts'
 import { ACCOUNT_FEED_VERSION, type AccountFeed, type AccountUpdate } from '../../platform/account-feed.ts'
-import { type AccountListener, formatLeadSubscriber } from '../../platform/account-listeners.ts'
+import { type AccountFeedSubscriber, formatLeadSubscriber } from '../../platform/account-listeners.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../../platform/margin-feed.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { shardOf } from '../../platform/slots.ts'
-import type { ActivityQuery, WalletActivity } from '../../wallet/ledger/activity.ts'
+import { computeShardName } from '../../platform/slots.ts'
+import type { WalletActivity, WalletActivityQuery } from '../../wallet/ledger/activity.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { JoinLeadRequest } from '../copier/copier-deps.ts'
-import type { DelegatedOrder, ReadMoney } from '../copier/venue.ts'
-import { CopierGroups, type CopierGroupsEnv } from './copier-groups.ts'
-import { FuturesSource } from './futures-source.ts'
-import { type Applicant, LeadEngine as Engine } from './lead.ts'
-import { type SimulatedLeadEnv, SimulatedLeading } from './simulated-leading.ts'
-import { SpotSource } from './spot-source.ts'
+import type { DelegatedOrder, LeadReadBalance } from '../copier/venue.ts'
+import { CopierGroupClient, type CopierGroupsEnv } from './copier-groups.ts'
+import { FuturesLeadSource } from './futures-source.ts'
+import { LeadService as Engine, type LeadApplicant } from './lead.ts'
+import { type SimulatedLeadEnv, SimulatedLeadService } from './simulated-leading.ts'
+import { SpotLeadSource } from './spot-source.ts'
 import { formatUsdt } from './statistics.ts'
-import { type CopierReport, type LeadProfile, LeadStore } from './store.ts'
+import { type LeadProfile, LeadStore, type PortfolioReport } from './store.ts'
 import { formatHeldKey } from './tracker.ts'
 import {
-  type BoardEntry,
+  type CopyBoardEntry,
   listCopierRows,
   toBoardEntry,
   toClosedPosition,
@@ -53,7 +53,7 @@ type LeadEnv = NotificationsEnv &
     readonly COPY_LEADS: { getByName(kind: string): { windUp(): Promise<void> } }
     readonly LEDGER: {
       getByName(name: string): AccountFeed & {
-        activity(query: ActivityQuery): Promise<WalletActivity>
+        activity(query: WalletActivityQuery): Promise<WalletActivity>
         inWallets(accounts: readonly string[], wallet: 'copy'): Promise<Readonly<Record<string, string>>[]>
         tradeAll(requests: readonly DelegatedOrder[], patienceMs: number): Promise<TradeOutcome[]>
       }
@@ -67,7 +67,7 @@ type LeadEnv = NotificationsEnv &
     readonly COPY_BOARD: {
       getByName(name: string): {
         claim(id: string, name: string): Promise<boolean>
-        put(entry: BoardEntry): Promise<void>
+        put(entry: CopyBoardEntry): Promise<void>
       }
     }
     readonly LEDGER_SHARDS?: string
@@ -87,7 +87,7 @@ const MANY = 100
 /** Time that a ledger waits for the order book's report. */
 const PATIENCE_MS = 3_000
 
-export class Lead extends DurableObject<LeadEnv> implements AccountListener {
+export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscriber {
   readonly #store: LeadStore
   readonly #engine: Engine
   readonly #outbox: NoticeOutbox
@@ -103,21 +103,21 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   #listenedAt = 0
   #acked: Promise<void> | undefined
   #hasMore = false
-  readonly #simulated: SimulatedLeading | undefined
+  readonly #simulated: SimulatedLeadService | undefined
 
   constructor(ctx: DurableObjectState, env: LeadEnv) {
     super(ctx, env)
     this.#store = new LeadStore(ctx.storage)
     this.#outbox = new NoticeOutbox(ctx.storage.sql, () => `lead/${ctx.id.name ?? ''}`)
-    const spot = new SpotSource({
+    const spot = new SpotLeadSource({
       activity: (query) => this.#ledgerOf(query.person).activity(query),
       rows: () => this.#overview(),
     })
     const activity = (query: ClearingActivityQuery) => this.#clearing().activity(query)
-    const futures = new FuturesSource({ activity }, () => Date.now())
+    const futures = new FuturesLeadSource({ activity }, () => Date.now())
     const source = { spot, futures } as const
     const now = () => Date.now()
-    const simulated = SimulatedLeading.of(ctx.id.name ?? '', { env, store: this.#store, now })
+    const simulated = SimulatedLeadService.of(ctx.id.name ?? '', { env, store: this.#store, now })
     this.#simulated = simulated
     this.#engine = new Engine({
       store: this.#store,
@@ -136,7 +136,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     })
   }
 
-  async apply(applicant: Applicant): Promise<Result<null, CopyRefusal>> {
+  async apply(applicant: LeadApplicant): Promise<Result<null, CopyRefusal>> {
     assert(this.ctx.id.name === applicant.id, 'a lead is named by their public id')
     const applied = await this.#engine.apply(applicant)
     if (applied.ok) await this.#changed()
@@ -157,8 +157,8 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   async oldTrading(): Promise<{ readonly positions: CopyPosition[]; readonly copiers: string[] } | undefined> {
     const profile = this.#engine.profile
     if (!this.#simulated?.isTrading() || !profile) return undefined
-    await this.#engine.lookAnew()
-    await this.#engine.tell()
+    await this.#engine.pollAgain()
+    await this.#engine.deliverPending()
     const held = this.#store.read()?.progress.tracker.held
     const source = this.#engine.sourceOf(profile.kind)
     const positions = await source.positions(profile.person, (symbol, leg) => held?.get(formatHeldKey(symbol, leg)))
@@ -168,18 +168,18 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   /** Ends the trading of a simulated lead of an earlier version. */
   async endOldTrading(): Promise<void> {
     if (!this.#simulated?.isTrading()) return
-    await this.#engine.lookAnew()
+    await this.#engine.pollAgain()
     this.#engine.end()
     if (this.#simulated.isCopied()) await this.#simulated.begin()
-    await this.#engine.tell()
+    await this.#engine.deliverPending()
     await this.#changed()
   }
 
   /** Called when the lead has traded. */
   async nudge(): Promise<void> {
-    await this.#engine.look()
+    await this.#engine.poll()
     await this.#rearm()
-    await this.#engine.tell()
+    await this.#engine.deliverPending()
   }
 
   /** Called by the ledger. */
@@ -220,19 +220,19 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     return ok(null)
   }
 
-  async leave(account: string, report: CopierReport): Promise<void> {
+  async leave(account: string, report: PortfolioReport): Promise<void> {
     this.#engine.leave(account, report)
     await this.#copiersChanged()
   }
 
-  async report(account: string, report: CopierReport): Promise<void> {
+  async report(account: string, report: PortfolioReport): Promise<void> {
     this.#engine.report(account, report)
     // A simulated lead's next regular report may be a day away.
     if (this.#simulated && Date.now() - this.#boardAt >= BOARD_MS) await this.#reportToBoard()
   }
 
   async settled(settlement: ProfitShareSettlement): Promise<void> {
-    this.#engine.settled(settlement)
+    this.#engine.recordSettlement(settlement)
   }
 
   async changeTerms(terms: LeadTerms): Promise<Result<null, CopyRefusal>> {
@@ -266,7 +266,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       .positions(read.profile.person, (symbol, leg) => held?.get(formatHeldKey(symbol, leg)))
   }
 
-  async history(before: number, limit: number): Promise<ClosedPosition[]> {
+  async history(before: number, limit: number): Promise<ClosedCopyPosition[]> {
     const record = this.#simulated?.record()
     const profile = await this.profile()
     const rows = (record ?? this.#store).closed(before, limit)
@@ -292,7 +292,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   override async alarm(): Promise<void> {
     try {
-      await this.#outbox.pump(
+      await this.#outbox.deliverPending(
         (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
         () => Date.now(),
       )
@@ -301,10 +301,10 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
         return
       }
       await this.#subscribe()
-      await this.#engine.look()
+      await this.#engine.poll()
       // The simulated record has ended, so the copiers close.
       if (this.#simulated && this.#simulated.record()?.state !== 'active') this.#engine.end()
-      await this.#engine.tell()
+      await this.#engine.deliverPending()
       if (Date.now() - this.#boardAt >= (this.#isBoardBehind ? CHANGE_MS : BOARD_MS)) await this.#reportToBoard()
     } finally {
       await this.#rearm()
@@ -325,9 +325,9 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   async #subscribeAll(): Promise<void> {
     while (this.#hasMore) {
       this.#hasMore = false
-      await this.#engine.lookAnew()
+      await this.#engine.pollAgain()
       await this.#rearm()
-      await this.#engine.tell()
+      await this.#engine.deliverPending()
     }
   }
 
@@ -335,7 +335,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS || this.#simulated) return
-    if (this.#store.known.activeCount === 0) return
+    if (this.#store.copierIndex.activeCount === 0) return
     const { kind, person, id } = profile
     const asked = { hub: formatLeadSubscriber(id), people: [person] }
     try {
@@ -349,7 +349,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   }
 
   /** Only for spot: a margin account changes with every price. */
-  async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, ReadMoney>> {
+  async #moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, LeadReadBalance>> {
     if (this.#engine.profile?.kind !== 'spot') return new Map()
     const at = Date.now()
     const read = await Promise.all(
@@ -378,15 +378,15 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
   }
 
   #byShard<T>(all: readonly T[], accountOf: (each: T) => string): ReadonlyMap<string, readonly T[]> {
-    return Map.groupBy(all, (each) => shardOf(accountOf(each), shardCount(this.env)))
+    return Map.groupBy(all, (each) => computeShardName(accountOf(each), shardCount(this.env)))
   }
 
   #ledgerOf(person: string) {
-    return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    return this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
   }
 
   #groups() {
-    return new CopierGroups(this.env, this.#store.known.activeCount)
+    return new CopierGroupClient(this.env, this.#store.copierIndex.activeCount)
   }
 
   #clearing() {
@@ -398,7 +398,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const known = this.#engine.profile
     if (!known) return undefined
     this.#readAt = Date.now()
-    await this.#engine.look()
+    await this.#engine.poll()
     await this.#rearm()
     const profile = this.#engine.profile
     return profile && { store: this.#store, profile, points: this.#engine.points(), now: Date.now() }
@@ -411,7 +411,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
 
   /** Reports the first change at once and later ones together, because thousands may follow. */
   async #copiersChanged(): Promise<void> {
-    const isMany = this.#store.known.activeCount > MANY
+    const isMany = this.#store.copierIndex.activeCount > MANY
     if (!isMany || Date.now() - this.#boardAt >= CHANGE_MS) await this.#reportToBoard()
     else this.#isBoardBehind = true
     await this.#rearm()
@@ -440,8 +440,8 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
     const profile = this.#engine.profile
     const isActive = profile?.state === 'active'
     const now = Date.now()
-    const untold = this.#outbox.due(now)
-    const isPressing = this.#engine.owes || this.#isBoardBehind
+    const untold = this.#outbox.nextDeliveryAt(now)
+    const isPressing = this.#engine.hasPending || this.#isBoardBehind
     if (this.#simulated) {
       // The times of simulated trades are known in advance.
       const due = untold ?? (isPressing ? now + COPIED_MS : this.#simulated.nextAt())
@@ -449,7 +449,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountListener {
       return
     }
     if (!isActive && !isPressing && untold === undefined) return
-    const isCopied = this.#store.known.activeCount > 0
+    const isCopied = this.#store.copierIndex.activeCount > 0
     const isHeard = now - this.#listenedAt < 2 * RENEWED_MS
     const isRead = now - this.#readAt < READ_FOR_MS
     const copied = isHeard ? SUBSCRIPTION_MS : COPIED_MS

@@ -8,9 +8,9 @@ const SCALE = 12
 const ONE = 10n ** BigInt(SCALE)
 
 /** USDT per unit of an asset, in parts of 10^12. */
-export type MidPrices = ReadonlyMap<string, bigint>
+export type UsdtMidPrices = ReadonlyMap<string, bigint>
 
-export function collectPrices(rows: readonly PriceRow[]): MidPrices {
+export function collectPrices(rows: readonly PriceRow[]): UsdtMidPrices {
   const prices = new Map<string, bigint>([[COPY_ASSET, ONE]])
   for (const { symbol, last, bid, ask } of rows) {
     const [base = '', quote] = symbol.split('_')
@@ -22,10 +22,10 @@ export function collectPrices(rows: readonly PriceRow[]): MidPrices {
   return prices
 }
 
-let known: { readonly text: string; readonly prices: MidPrices } | undefined
+let known: { readonly text: string; readonly prices: UsdtMidPrices } | undefined
 
 /** Parses prices (market-summary/price-text.ts). Caches the last text. */
-export function parsePrices(text: string): MidPrices {
+export function parsePrices(text: string): UsdtMidPrices {
   if (known?.text !== text) known = { text, prices: collectPrices(parseMarketPrices(text)) }
   return known.prices
 }
@@ -33,17 +33,17 @@ export function parsePrices(text: string): MidPrices {
 const usdtScale = findAsset(COPY_ASSET)?.scale ?? 0
 
 /** In atoms of USDT, rounded down; 0 if the price is unknown. */
-export function valueInUsdt(prices: MidPrices, symbol: string, atoms: bigint): bigint {
+export function valueInUsdt(prices: UsdtMidPrices, symbol: string, atoms: bigint): bigint {
   const [asset, price] = [findAsset(symbol), prices.get(symbol)]
   if (!asset || price === undefined) return 0n
   return floorDivide(atoms * price * 10n ** BigInt(usdtScale), 10n ** BigInt(asset.scale) * ONE)
 }
 
-export const totalValueInUsdt = (prices: MidPrices, assets: Readonly<Record<string, string>>): bigint =>
+export const totalValueInUsdt = (prices: UsdtMidPrices, assets: Readonly<Record<string, string>>): bigint =>
   Object.entries(assets).reduce((sum, [symbol, atoms]) => sum + valueInUsdt(prices, symbol, BigInt(atoms)), 0n)
 
 /** In ticks, rounded down; undefined if the price is unknown. */
-export function priceInTicks(prices: MidPrices, asset: string, priceDecimals: number): number | undefined {
+export function priceInTicks(prices: UsdtMidPrices, asset: string, priceDecimals: number): number | undefined {
   const price = prices.get(asset)
   return price === undefined ? undefined : Number(price / 10n ** BigInt(SCALE - priceDecimals))
 }

@@ -41,7 +41,7 @@ export class RoundPace {
   }
 
   /** Records a round. @param size number of copiers @param ms duration */
-  took(size: number, ms: number): void {
+  recordRound(size: number, ms: number): void {
     this.#rounds += 1
     if (size === PROBE) this.#probed = quickest(this.#probed, ms)
     else if (size === SHARED_ROUND) this.#shared = quickest(this.#shared, ms)
@@ -65,7 +65,7 @@ export class RoundPace {
  * @param left time until then, ms
  * @param took duration of the last round, ms
  */
-export const pauseAfter = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
+export const computePause = (left: number, took: number): number => Math.max(Math.min(left, took), PAUSE_MIN_MS)
 
 export async function runInRounds<T>(
   all: readonly T[],
@@ -80,9 +80,9 @@ export async function runInRounds<T>(
     await work(round)
     at += round.length
     const time = now()
-    pace.took(round.length, time - began)
+    pace.recordRound(round.length, time - began)
     // A slow round shortens the following pauses.
     const left = pace.isShared ? first + at * EACH_MS - time : 0
-    if (at < all.length) await pause(pauseAfter(left, time - began))
+    if (at < all.length) await pause(computePause(left, time - began))
   }
 }

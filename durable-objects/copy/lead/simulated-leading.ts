@@ -1,42 +1,42 @@
 // A simulated lead in its object. Nothing is stored until a user copies it; then it sends signals like any lead.
 
 import type { SourceEnv } from '../../markets/market-source/make-source.ts'
-import { createSimulatedTouch, simulationSeed } from '../../markets/market-source/simulated-touch.ts'
-import { isSimulated } from '../../platform/simulated.ts'
-import { type SimulatedRecord, SimulatedRecords } from './simulated-record.ts'
+import { createSimulatedBestPrices, readSimulationSeed } from '../../markets/market-source/simulated-touch.ts'
+import { isSimulatedAccount } from '../../platform/simulated.ts'
+import { type SimulatedLeadRecord, SimulatedLeadRecords } from './simulated-record.ts'
 import { isSimulatedCursor, SimulatedLeadSource } from './simulated-source.ts'
 import { findSimulatedLead, type SimulatedLead } from './simulated-strategies.ts'
 import { readSimulatedLead, toSimulatedEntry, toSimulatedProfile } from './simulated-views.ts'
 import type { LeadProfile, LeadStore } from './store.ts'
-import type { BoardEntry, LeadRead } from './views.ts'
+import type { CopyBoardEntry, LeadSnapshotForViews } from './views.ts'
 
 export type SimulatedLeadEnv = SourceEnv & { readonly COPY_SIMULATED?: string }
 
 type Deps = { readonly env: SimulatedLeadEnv; readonly store: LeadStore; readonly now: () => number }
 
-export class SimulatedLeading {
+export class SimulatedLeadService {
   readonly lead: SimulatedLead
   readonly source: SimulatedLeadSource
   readonly #deps: Deps
-  readonly #records: SimulatedRecords
+  readonly #records: SimulatedLeadRecords
 
   private constructor(lead: SimulatedLead, deps: Deps) {
     this.lead = lead
     this.#deps = deps
-    this.#records = new SimulatedRecords(createSimulatedTouch(deps.env), simulationSeed(deps.env))
+    this.#records = new SimulatedLeadRecords(createSimulatedBestPrices(deps.env), readSimulationSeed(deps.env))
     this.source = new SimulatedLeadSource(lead, () => this.record(), deps.now)
   }
 
   /** @returns undefined if the id is that of a user's lead */
-  static of(id: string, deps: Deps): SimulatedLeading | undefined {
+  static of(id: string, deps: Deps): SimulatedLeadService | undefined {
     const lead = findSimulatedLead(id)
-    return lead && new SimulatedLeading(lead, deps)
+    return lead && new SimulatedLeadService(lead, deps)
   }
 
   /** Undefined if a setting disables simulated leads, or prices come from another source. */
-  record(): SimulatedRecord | undefined {
+  record(): SimulatedLeadRecord | undefined {
     const { env, now } = this.#deps
-    return env.COPY_SIMULATED === 'false' ? undefined : this.#records.at(this.lead, now())
+    return env.COPY_SIMULATED === 'false' ? undefined : this.#records.recordAt(this.lead, now())
   }
 
   profile(): LeadProfile | undefined {
@@ -44,15 +44,15 @@ export class SimulatedLeading {
     return record && toSimulatedProfile(this.lead, record)
   }
 
-  read(): LeadRead | undefined {
+  read(): LeadSnapshotForViews | undefined {
     const record = this.record()
     const { store, now } = this.#deps
-    return record && readSimulatedLead(this.lead, record, { copiers: store.known.all(), now: now() })
+    return record && readSimulatedLead(this.lead, record, { copiers: store.copierIndex.all(), now: now() })
   }
 
-  entry(): BoardEntry | undefined {
+  entry(): CopyBoardEntry | undefined {
     const read = this.read()
-    return read && toSimulatedEntry(read, this.#deps.store.known.all())
+    return read && toSimulatedEntry(read, this.#deps.store.copierIndex.all())
   }
 
   /** True for an active lead of an earlier version, which has money and orders. */
@@ -62,12 +62,12 @@ export class SimulatedLeading {
   }
 
   isCopied(): boolean {
-    return this.#deps.store.activeCopiers().some(({ person }) => !isSimulated(person))
+    return this.#deps.store.activeCopiers().some(({ person }) => !isSimulatedAccount(person))
   }
 
   oldCopiers(): string[] {
     const all = this.#deps.store.activeCopiers()
-    return all.filter(({ person }) => isSimulated(person)).map(({ account }) => account)
+    return all.filter(({ person }) => isSimulatedAccount(person)).map(({ account }) => account)
   }
 
   /** Stores the lead for its first copier. Signals begin now. */

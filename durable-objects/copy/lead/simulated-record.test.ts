@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
-import { createSimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import { createSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import { findRecordStart } from '../../platform/simulated.ts'
-import { SimulatedRecord, SimulatedRecords } from './simulated-record.ts'
+import { SimulatedLeadRecord, SimulatedLeadRecords } from './simulated-record.ts'
 import { SimulatedLeadSource } from './simulated-source.ts'
 import { SIMULATED_LEADS, type SimulatedLead } from './simulated-strategies.ts'
-import { computeStats } from './statistics.ts'
+import { computeLeadStats } from './statistics.ts'
 
 const NOW = Date.UTC(2026, 10, 27, 10, 17)
-const touchOf = (seed: number) => createSimulatedTouch({ SEED: String(seed) })
-const recordAt = (lead: SimulatedLead, now: number, seed = 1): SimulatedRecord => {
-  const record = new SimulatedRecords(touchOf(seed), seed).at(lead, now)
+const touchOf = (seed: number) => createSimulatedBestPrices({ SEED: String(seed) })
+const recordAt = (lead: SimulatedLead, now: number, seed = 1): SimulatedLeadRecord => {
+  const record = new SimulatedLeadRecords(touchOf(seed), seed).recordAt(lead, now)
   return record ?? expect.unreachable('its prices are simulated')
 }
 const ALL = Number.MAX_SAFE_INTEGER
-const contentOf = (record: SimulatedRecord) => ({
+const contentOf = (record: SimulatedLeadRecord) => ({
   points: record.points(),
   closed: record.closed(ALL, ALL),
   trades: record.trades(0),
@@ -34,7 +34,7 @@ test('[CS1] each record is at least 180 days old, and at most 540', () => {
 test.each([1, 2, 42])('[CS1] of seed %i, some gain and some lose, one failed and one ended', (seed) => {
   const rows = SIMULATED_LEADS.map((lead) => {
     const record = recordAt(lead, NOW, seed)
-    const stats = computeStats(record.points(), record.closed(ALL, ALL), [], { days: 0, now: NOW })
+    const stats = computeLeadStats(record.points(), record.closed(ALL, ALL), [], { days: 0, now: NOW })
     return { name: lead.name, state: record.state, roi: stats.roiBps, closed: stats.closed }
   })
   expect(rows.filter(({ roi }) => roi > 500).length).toBeGreaterThan(2)
@@ -46,7 +46,7 @@ test.each([1, 2, 42])('[CS1] of seed %i, some gain and some lose, one failed and
 
 test('[CS2] a record is the same whether it is worked out at once or moved on in steps', () => {
   for (const lead of SIMULATED_LEADS) {
-    const stepped = new SimulatedRecord(lead, touchOf(1), 1, findRecordStart(NOW))
+    const stepped = new SimulatedLeadRecord(lead, touchOf(1), 1, findRecordStart(NOW))
     for (let now = NOW - 3 * DAY_MS; now <= NOW; now += 7 * HOUR_MS) stepped.advance(now)
     stepped.advance(NOW)
     expect(contentOf(stepped)).toEqual(contentOf(recordAt(lead, NOW)))
@@ -76,22 +76,22 @@ test('[CS2] trades are at prices of the simulated market of their moment', () =>
 
 test('[CS3] polls of a copied lead give each fill once, and the lead is woken by its next one', async () => {
   for (const lead of SIMULATED_LEADS) {
-    const records = new SimulatedRecords(touchOf(1), 1)
+    const records = new SimulatedLeadRecords(touchOf(1), 1)
     let now = NOW
     const source = new SimulatedLeadSource(
       lead,
-      () => records.at(lead, now),
+      () => records.recordAt(lead, now),
       () => now,
     )
     const { cursor: first, held } = await source.start()
-    expect(held).toHaveLength(records.at(lead, NOW)?.open.length ?? -1)
+    expect(held).toHaveLength(records.recordAt(lead, NOW)?.open.length ?? -1)
     const orders: string[] = []
     let cursor = first
     while (now < NOW + 5 * DAY_MS) {
-      const next = records.at(lead, now)?.nextAt
+      const next = records.recordAt(lead, now)?.nextAt
       if (next === undefined) break
       now = next
-      const look = await source.look(lead.person, cursor)
+      const look = await source.poll(lead.person, cursor)
       expect(look.steps.length).toBeGreaterThan(0)
       orders.push(...look.steps.flatMap((step) => (step.kind === 'fill' ? [step.fill.order] : [])))
       cursor = look.cursor
@@ -103,6 +103,6 @@ test('[CS3] polls of a copied lead give each fill once, and the lead is woken by
 
 test('[CS6] where another source sets the prices, there is no simulated lead', () => {
   const [lead] = SIMULATED_LEADS
-  const records = new SimulatedRecords(createSimulatedTouch({ MARKET_SOURCE: 'upstream' }), 1)
-  expect(lead && records.at(lead, NOW)).toBeUndefined()
+  const records = new SimulatedLeadRecords(createSimulatedBestPrices({ MARKET_SOURCE: 'upstream' }), 1)
+  expect(lead && records.recordAt(lead, NOW)).toBeUndefined()
 })

@@ -4,48 +4,48 @@ import { maskCopierName } from '#shared/copy/kinds.ts'
 import type { LeadState } from '#shared/copy/views.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
 import { sampleUniform } from '../../markets/market-source/noise.ts'
-import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import { findRecordStart } from '../../platform/simulated.ts'
 import type { CopierSums, LeadTrade } from './apply-activity.ts'
 import type { CopierRecord } from './copiers.ts'
-import { type LeadNavPoint, nextPoint } from './nav.ts'
+import { computeNextPoint, type LeadNavPoint } from './nav.ts'
 import { formatSimulatedCopier, type SimulatedLead } from './simulated-strategies.ts'
 import {
-  FIRST_MONEY,
-  findSimulatedGrid,
+  findSimulatedMarketSteps,
   findSimulatedTrade,
   readSimulatedTicks,
+  SIMULATED_LEAD_FUNDS,
   type SimulatedTrade,
   toSimulatedFill,
 } from './simulated-trades.ts'
-import { type ClosedPart, type LeadFill, Tracker } from './tracker.ts'
+import { type ClosedLeadPosition, type LeadFill, LeadPositionTracker } from './tracker.ts'
 
 const POINT_MS = 4 * HOUR_MS
 /** A lane ends after this many slots in a row without a trade. */
 const EMPTY_SLOTS_MAX = 200
 /** A lead fails below a tenth of its first money. */
-const FAILED_MONEY = FIRST_MONEY / 10n
+const FAILED_MONEY = SIMULATED_LEAD_FUNDS / 10n
 const USDT = 10n ** 8n
 
 type Lane = { slot: number; trade: SimulatedTrade | undefined; isOpen: boolean }
 
-export class SimulatedRecord {
+export class SimulatedLeadRecord {
   readonly #lead: SimulatedLead
-  readonly #touch: SimulatedTouch
+  readonly #touch: FindSimulatedBestPrices
   readonly #seed: number
   readonly since: number
   readonly #lanes: readonly Lane[]
-  readonly #tracker = new Tracker(false, { held: new Map(), resting: new Map() })
+  readonly #tracker = new LeadPositionTracker(false, { held: new Map(), resting: new Map() })
   readonly #points: LeadNavPoint[] = []
-  readonly #closed: (ClosedPart & { readonly id: number })[] = []
+  readonly #closed: (ClosedLeadPosition & { readonly id: number })[] = []
   readonly #trades: LeadTrade[] = []
   readonly #fills: LeadFill[] = []
-  #settled = FIRST_MONEY
+  #settled = SIMULATED_LEAD_FUNDS
   #now: number
   #state: LeadState = 'active'
   #endedAt = 0
 
-  constructor(lead: SimulatedLead, touch: SimulatedTouch, seed: number, since: number) {
+  constructor(lead: SimulatedLead, touch: FindSimulatedBestPrices, seed: number, since: number) {
     this.#lead = lead
     this.#touch = touch
     this.#seed = seed
@@ -54,7 +54,7 @@ export class SimulatedRecord {
     const first = Math.ceil(since / lead.style.slotMs)
     this.#lanes = Array.from({ length: lead.style.lanes }, () => ({ slot: first, trade: undefined, isOpen: false }))
     for (const index of this.#lanes.keys()) this.#seek(index)
-    this.#points.push(nextPoint(undefined, this.#valuation(since)))
+    this.#points.push(computeNextPoint(undefined, this.#valuation(since)))
   }
 
   get state(): LeadState {
@@ -105,7 +105,7 @@ export class SimulatedRecord {
   }
 
   #take(fill: LeadFill): void {
-    const { closed } = this.#tracker.filled(fill)
+    const { closed } = this.#tracker.applyFill(fill)
     this.#fills.push(fill)
     this.#trades.push({ symbol: fill.symbol, value: fill.value, equity: this.#settled, time: fill.time })
     if (!closed) return
@@ -140,12 +140,12 @@ export class SimulatedRecord {
 
   #point(time: number): void {
     const before = this.#points.at(-1)
-    this.#points.push(nextPoint(before, this.#valuation(Math.max(time, (before?.time ?? 0) + 1))))
+    this.#points.push(computeNextPoint(before, this.#valuation(Math.max(time, (before?.time ?? 0) + 1))))
   }
 
   #valuation(time: number) {
     const equity = this.#settled + this.#unrealised(time)
-    return { time, equity, paidIn: FIRST_MONEY, paidOut: 0n, ...this.#sums(time, equity) }
+    return { time, equity, paidIn: SIMULATED_LEAD_FUNDS, paidOut: 0n, ...this.#sums(time, equity) }
   }
 
   #unrealised(time: number): bigint {
@@ -162,7 +162,7 @@ export class SimulatedRecord {
 
   /** In atoms of USDT, after the entry's fee. */
   unrealised(trade: SimulatedTrade, time: number): bigint {
-    const { unit } = findSimulatedGrid(this.#lead, trade.symbol)
+    const { unit } = findSimulatedMarketSteps(this.#lead, trade.symbol)
     const moved = BigInt(this.mark(trade, time) - trade.entry) * BigInt(trade.lots) * unit
     return (trade.isLong ? moved : -moved) - toSimulatedFill(this.#lead, trade, true).fee
   }
@@ -170,11 +170,11 @@ export class SimulatedRecord {
   points(): LeadNavPoint[] {
     const last = this.#points.at(-1)
     if (!last || this.#state !== 'active' || last.time >= this.#now) return [...this.#points]
-    return [...this.#points, nextPoint(last, this.#valuation(this.#now))]
+    return [...this.#points, computeNextPoint(last, this.#valuation(this.#now))]
   }
 
   /** Newest first. */
-  closed(before: number, most: number): (ClosedPart & { readonly id: number })[] {
+  closed(before: number, most: number): (ClosedLeadPosition & { readonly id: number })[] {
     const upTo = Math.min(before - 1, this.#closed.length)
     return this.#closed.slice(Math.max(upTo - most, 0), upTo).reverse()
   }
@@ -215,7 +215,7 @@ export class SimulatedRecord {
       const person = formatSimulatedCopier(this.#lead, which)
       const since = this.since + sinceDay * DAY_MS
       const paidIn = BigInt(invests) * USDT
-      const first = this.#points.find((point) => point.time >= since)?.equity ?? FIRST_MONEY
+      const first = this.#points.find((point) => point.time >= since)?.equity ?? SIMULATED_LEAD_FUNDS
       const gained = first > 0n ? (paidIn * (equity - first) * BigInt(share)) / (first * 100n) : 0n
       const pnl = gained < -paidIn ? -paidIn : gained
       const none = { active: 1, acked: 0, told_end: 0, retry_at: 0, paid_out: 0n, due: 0n }
@@ -231,23 +231,23 @@ const eventAt = ({ trade, isOpen }: Lane): number => {
 }
 
 /** The records of this isolate. Each continues from its last time. */
-export class SimulatedRecords {
-  readonly #touch: SimulatedTouch
+export class SimulatedLeadRecords {
+  readonly #touch: FindSimulatedBestPrices
   readonly #seed: number
-  readonly #known = new Map<string, SimulatedRecord>()
+  readonly #known = new Map<string, SimulatedLeadRecord>()
 
-  constructor(touch: SimulatedTouch, seed: number) {
+  constructor(touch: FindSimulatedBestPrices, seed: number) {
     this.#touch = touch
     this.#seed = seed
   }
 
   /** Returns the record up to `now`; undefined if prices of its markets are not simulated. */
-  at(lead: SimulatedLead, now: number): SimulatedRecord | undefined {
+  recordAt(lead: SimulatedLead, now: number): SimulatedLeadRecord | undefined {
     const isPriced = lead.style.bases.some((base) => this.#touch(`${base}_USDT`, now) !== undefined)
     if (!isPriced) return undefined
     const since = findRecordStart(now)
     const known = this.#known.get(lead.id)
-    const record = known?.since === since ? known : new SimulatedRecord(lead, this.#touch, this.#seed, since)
+    const record = known?.since === since ? known : new SimulatedLeadRecord(lead, this.#touch, this.#seed, since)
     this.#known.set(lead.id, record)
     record.advance(now)
     return record

@@ -4,9 +4,9 @@ import type { CopyPosition } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
-import type { SimulatedRecord } from './simulated-record.ts'
+import type { SimulatedLeadRecord } from './simulated-record.ts'
 import type { SimulatedLead } from './simulated-strategies.ts'
-import { findSimulatedGrid, toSimulatedFill } from './simulated-trades.ts'
+import { findSimulatedMarketSteps, toSimulatedFill } from './simulated-trades.ts'
 import type { LeadSnapshot, LeadSource, LeadStart } from './source.ts'
 import { formatUsdt } from './statistics.ts'
 
@@ -16,11 +16,11 @@ const formatCursor = (time: number): string => `t:${time}`
 
 export class SimulatedLeadSource implements LeadSource {
   readonly #lead: SimulatedLead
-  readonly #record: () => SimulatedRecord | undefined
+  readonly #record: () => SimulatedLeadRecord | undefined
   readonly #now: () => number
 
   /** @param record undefined while its prices are not simulated */
-  constructor(lead: SimulatedLead, record: () => SimulatedRecord | undefined, now: () => number) {
+  constructor(lead: SimulatedLead, record: () => SimulatedLeadRecord | undefined, now: () => number) {
     this.#lead = lead
     this.#record = record
     this.#now = now
@@ -37,7 +37,7 @@ export class SimulatedLeadSource implements LeadSource {
     return { cursor: formatCursor(now), equity: record?.points().at(-1)?.equity ?? 0n, held }
   }
 
-  async look(_person: string, cursor: string): Promise<LeadSnapshot> {
+  async poll(_person: string, cursor: string): Promise<LeadSnapshot> {
     const now = this.#now()
     const record = this.#record()
     const fills = record?.fills(Number(cursor.slice(2)), now) ?? []
@@ -56,7 +56,7 @@ export class SimulatedLeadSource implements LeadSource {
     const record = this.#record()
     return (record?.open ?? []).map((trade): CopyPosition => {
       const { symbol, isLong, entry, lots, openedAt } = trade
-      const { unit, priceDecimals } = findSimulatedGrid(this.#lead, symbol)
+      const { unit, priceDecimals } = findSimulatedMarketSteps(this.#lead, symbol)
       const isSpot = this.#lead.kind === 'spot'
       const decimals = (isSpot ? findMarket(symbol) : findContract(symbol))?.quantityDecimals ?? 0
       const leverage = isSpot ? 1 : this.#lead.style.leverage

@@ -5,8 +5,8 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { computeHash32, sampleUniform, seedOf } from '../../markets/market-source/noise.ts'
-import type { SimulatedTouch } from '../../markets/market-source/simulated-touch.ts'
+import { computeHash32, deriveSeed, sampleUniform } from '../../markets/market-source/noise.ts'
+import type { FindSimulatedBestPrices } from '../../markets/market-source/simulated-touch.ts'
 import type { SimulatedLead, SimulatedStrategy } from './simulated-strategies.ts'
 import type { LeadFill } from './tracker.ts'
 
@@ -23,7 +23,7 @@ export type SimulatedTrade = {
 }
 
 /** A faucet payment, atoms of USDT. */
-export const FIRST_MONEY = findAsset('USDT')?.faucet ?? 0n
+export const SIMULATED_LEAD_FUNDS = findAsset('USDT')?.faucet ?? 0n
 const SPOT_FEE_PPM = 1_000
 /** Entries in spot are larger by this factor, because they have no leverage. */
 const SPOT_SIZE = 2n
@@ -35,7 +35,7 @@ const CHECKS = 24
 /** Part of a slot whose price move a skilled entry knows in advance. */
 const AHEAD_PART = 0.4
 
-export type SimulatedGrid = {
+export type SimulatedMarketSteps = {
   readonly priceDecimals: number
   /** Atoms of USDT per tick and lot. */
   readonly unit: bigint
@@ -44,9 +44,9 @@ export type SimulatedGrid = {
   readonly feePpm: number
 }
 
-const grids = new Map<string, SimulatedGrid>()
+const grids = new Map<string, SimulatedMarketSteps>()
 
-export function findSimulatedGrid({ kind }: SimulatedLead, symbol: string): SimulatedGrid {
+export function findSimulatedMarketSteps({ kind }: SimulatedLead, symbol: string): SimulatedMarketSteps {
   const key = `${kind} ${symbol}`
   const known = grids.get(key)
   if (known) return known
@@ -70,13 +70,13 @@ export function findSimulatedGrid({ kind }: SimulatedLead, symbol: string): Simu
 /** Ticks at which a lead trades: buys at the ask, sells at the bid. */
 export function readSimulatedTicks(
   lead: SimulatedLead,
-  touch: SimulatedTouch,
+  touch: FindSimulatedBestPrices,
   { symbol, time, isBuy }: { readonly symbol: string; readonly time: number; readonly isBuy: boolean },
 ): number | undefined {
   const seen = touch(symbol, time)
   const decimals = findMarket(symbol)?.priceDecimals ?? 0
   if (!seen) return undefined
-  const shift = 10 ** (findSimulatedGrid(lead, symbol).priceDecimals - decimals)
+  const shift = 10 ** (findSimulatedMarketSteps(lead, symbol).priceDecimals - decimals)
   return Math.max(1, Math.round((isBuy ? seen.ask : seen.bid) * shift))
 }
 
@@ -88,7 +88,11 @@ type Entry = {
   readonly draw: (what: number) => number
 }
 
-function isLongAt(style: SimulatedStrategy, touch: SimulatedTouch, { symbol, openedAt, bid, past, draw }: Entry) {
+function isLongAt(
+  style: SimulatedStrategy,
+  touch: FindSimulatedBestPrices,
+  { symbol, openedAt, bid, past, draw }: Entry,
+) {
   if (draw(0x55) * 100 < style.skill) return (touch(symbol, openedAt + style.slotMs * AHEAD_PART)?.bid ?? bid) >= bid
   return style.follows === 'chance' ? draw(0x44) < 0.5 : bid >= past === (style.follows === 'trend')
 }
@@ -96,11 +100,11 @@ function isLongAt(style: SimulatedStrategy, touch: SimulatedTouch, { symbol, ope
 /** Trade of a slot; undefined: none. */
 export function findSimulatedTrade(
   lead: SimulatedLead,
-  touch: SimulatedTouch,
+  touch: FindSimulatedBestPrices,
   { seed, lane, slot }: { readonly seed: number; readonly lane: number; readonly slot: number },
 ): SimulatedTrade | undefined {
   const { style, kind } = lead
-  const own = computeHash32(seedOf(seed, lead.person), lane) | 0
+  const own = computeHash32(deriveSeed(seed, lead.person), lane) | 0
   const draw = (what: number) => sampleUniform(own ^ what, slot)
   if (draw(0x11) * 100 >= style.activity) return undefined
   const bases = style.bases.filter((_, at) => at % style.lanes === lane)
@@ -124,15 +128,15 @@ export function findSimulatedTrade(
   const exit = readSimulatedTicks(lead, touch, { symbol, time: closedAt, isBuy: !isLong })
   if (entry === undefined || exit === undefined) return undefined
   const leverage = kind === 'spot' ? SPOT_SIZE : BigInt(style.leverage)
-  const notional = (FIRST_MONEY * BigInt(style.sizeBps) * leverage) / 10_000n
-  const lots = Number(notional / (BigInt(entry) * findSimulatedGrid(lead, symbol).unit))
+  const notional = (SIMULATED_LEAD_FUNDS * BigInt(style.sizeBps) * leverage) / 10_000n
+  const lots = Number(notional / (BigInt(entry) * findSimulatedMarketSteps(lead, symbol).unit))
   if (lots === 0) return undefined
   return { id: `simulated-${lane}-${slot}`, symbol, isLong, openedAt, closedAt, entry, exit, lots }
 }
 
 export function toSimulatedFill(lead: SimulatedLead, trade: SimulatedTrade, isOpening: boolean): LeadFill {
   const { id, symbol, isLong, lots } = trade
-  const { unit, lot, feePpm } = findSimulatedGrid(lead, symbol)
+  const { unit, lot, feePpm } = findSimulatedMarketSteps(lead, symbol)
   const price = isOpening ? trade.entry : trade.exit
   const value = BigInt(lots) * BigInt(price) * unit
   const amount = BigInt(lots) * lot

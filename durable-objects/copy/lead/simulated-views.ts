@@ -1,19 +1,19 @@
 // Views of simulated leads: the simulated record plus stored copiers, who are real users.
 
-import { isSimulated } from '../../platform/simulated.ts'
+import { isSimulatedAccount } from '../../platform/simulated.ts'
 import type { CopierRecord } from './copiers.ts'
 import type { LeadNavPoint } from './nav.ts'
-import type { SimulatedRecord } from './simulated-record.ts'
+import type { SimulatedLeadRecord } from './simulated-record.ts'
 import type { SimulatedLead } from './simulated-strategies.ts'
 import { formatUsdt } from './statistics.ts'
 import type { LeadProfile } from './store.ts'
-import { type BoardEntry, type LeadRead, toBoardEntry } from './views.ts'
+import { type CopyBoardEntry, type LeadSnapshotForViews, toBoardEntry } from './views.ts'
 
 const COPIERS_MAX = 10_000
 
 export const toSimulatedProfile = (
   { id, kind, person, name, style }: SimulatedLead,
-  { state, since, endedAt }: SimulatedRecord,
+  { state, since, endedAt }: SimulatedLeadRecord,
 ): LeadProfile => ({
   id,
   kind,
@@ -34,10 +34,10 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each)
 /** @param copiers stored copiers, also former ones. Simulated ones of earlier versions are left out */
 export function readSimulatedLead(
   lead: SimulatedLead,
-  record: SimulatedRecord,
+  record: SimulatedLeadRecord,
   { copiers = [], now }: { readonly copiers?: readonly CopierRecord[]; readonly now: number },
-): LeadRead {
-  const real = copiers.filter(({ person }) => !isSimulated(person))
+): LeadSnapshotForViews {
+  const real = copiers.filter(({ person }) => !isSimulatedAccount(person))
   const active = real.filter(({ active: isActive }) => isActive === 1)
   const points = record.points()
   const last = points.at(-1)
@@ -61,8 +61,8 @@ export function readSimulatedLead(
 }
 
 /** Adds the money of real copiers, for the board. */
-export function toSimulatedEntry(read: LeadRead, copiers: readonly CopierRecord[]): BoardEntry {
-  const active = copiers.filter(({ active: isActive, person }) => isActive === 1 && !isSimulated(person))
+export function toSimulatedEntry(read: LeadSnapshotForViews, copiers: readonly CopierRecord[]): CopyBoardEntry {
+  const active = copiers.filter(({ active: isActive, person }) => isActive === 1 && !isSimulatedAccount(person))
   const followed = { copiers: active.length, aum: formatUsdt(sum(active.map(({ equity }) => equity))) }
   return { ...toBoardEntry(read), followed }
 }

@@ -52,7 +52,7 @@ export type LeadStart = {
 
 export type LeadSource = {
   start(person: string): Promise<LeadStart>
-  look(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
+  poll(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot>
   positions(person: string, entries: PositionEntries): Promise<CopyPosition[]>
 }
 

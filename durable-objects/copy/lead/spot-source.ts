@@ -5,18 +5,18 @@ import type { CopyPosition } from '#shared/copy/views.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, toSafeUnits, toUnits } from '#shared/money/decimal.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { ActivityQuery, ActivityStep, WalletActivity } from '../../wallet/ledger/activity.ts'
-import { collectPrices, type MidPrices, totalValueInUsdt, valueInUsdt } from './prices.ts'
+import type { WalletActivity, WalletActivityQuery, WalletActivityStep } from '../../wallet/ledger/activity.ts'
+import { collectPrices, totalValueInUsdt, type UsdtMidPrices, valueInUsdt } from './prices.ts'
 import type { LeadSnapshot, LeadSource, LeadStart, LeadStep, PositionEntries } from './source.ts'
 import { formatUsdt } from './statistics.ts'
 import { type LeadFill, SPOT_MARGIN } from './tracker.ts'
 
 export type LeadSpotServices = {
-  activity(query: ActivityQuery): Promise<WalletActivity>
+  activity(query: WalletActivityQuery): Promise<WalletActivity>
   rows(): Promise<readonly MarketRow[]>
 }
 
@@ -47,7 +47,7 @@ export function toSpotLeadFill(fill: FillView): LeadFill | undefined {
   }
 }
 
-const movedIn = (prices: MidPrices, asset: string, atoms: bigint, time: number): LeadStep => {
+const movedIn = (prices: UsdtMidPrices, asset: string, atoms: bigint, time: number): LeadStep => {
   const value = valueInUsdt(prices, asset, atoms < 0n ? -atoms : atoms)
   return { kind: 'moved', symbol: asset === COPY_ASSET ? undefined : homeOf(asset), amount: atoms, value, time }
 }
@@ -55,7 +55,7 @@ const movedIn = (prices: MidPrices, asset: string, atoms: bigint, time: number):
 /** A trade of two coins without USDT: not copied, neither deposit nor withdrawal. */
 function exchanged(
   { market: symbol, quantity, quote, fee, feeAsset, side, time }: FillView,
-  prices: MidPrices,
+  prices: UsdtMidPrices,
 ): LeadStep[] {
   const [base = '', against = ''] = symbol.split('_')
   const sign = side === 'buy' ? 1n : -1n
@@ -67,13 +67,13 @@ function exchanged(
   return steps.map((step) => (step.kind === 'moved' ? { ...step, kind: 'exchanged' as const } : step))
 }
 
-function stepsOf(step: ActivityStep, prices: MidPrices): LeadStep[] {
+function stepsOf(step: WalletActivityStep, prices: UsdtMidPrices): LeadStep[] {
   if (step.kind === 'moved') return [movedIn(prices, step.asset, BigInt(step.atoms), step.time)]
   const fill = toSpotLeadFill(step.fill)
   return fill ? [{ kind: 'fill', fill }] : exchanged(step.fill, prices)
 }
 
-export class SpotSource implements LeadSource {
+export class SpotLeadSource implements LeadSource {
   readonly #services: LeadSpotServices
 
   constructor(services: LeadSpotServices) {
@@ -96,7 +96,7 @@ export class SpotSource implements LeadSource {
     return { cursor: String(upTo), equity: totalValueInUsdt(prices, assets), held }
   }
 
-  async look(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot> {
+  async poll(person: string, cursor: string, resting: readonly string[]): Promise<LeadSnapshot> {
     const prices = collectPrices(await this.#services.rows())
     const activity = await this.#services.activity({ person, wallet: 'spot', after: Number(cursor), orders: resting })
     return {
@@ -108,7 +108,7 @@ export class SpotSource implements LeadSource {
         activity.orders.map((view) => {
           const decimals = findMarket(view.market)?.quantityDecimals ?? 0
           const lots = toSafeUnits(view.quantity ?? '0', decimals) ?? 0
-          return [view.id, { isOpen: isOpen(view.status), lots }]
+          return [view.id, { isOpen: isOrderOpen(view.status), lots }]
         }),
       ),
       margin: () => SPOT_MARGIN,
@@ -128,7 +128,7 @@ const DUST_ATOMS = 10n ** 8n
 /** Largest value first. */
 export function toSpotPositions(
   assets: Readonly<Record<string, string>>,
-  prices: MidPrices,
+  prices: UsdtMidPrices,
   entries: PositionEntries,
 ): CopyPosition[] {
   const rows = Object.entries(assets).flatMap(([symbol, atoms]) => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type LeadNavPoint, NAV_MIN_ATOMS, nextPoint, type Valuation } from './nav.ts'
-import { computeDrawdown, computeMedian, computeStats, downsample, riskLevel } from './statistics.ts'
+import { computeNextPoint, type LeadNavPoint, type LeadValuation, NAV_MIN_ATOMS } from './nav.ts'
+import { computeDrawdown, computeLeadStats, computeMedian, computeRiskLevel, downsampleEvenly } from './statistics.ts'
 
 const USDT = 10n ** 8n
 const NONE = { copierPnl: 0n, copierPaidIn: 0n, copierEquity: 0n }
 
-const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Valuation => ({
+const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): LeadValuation => ({
   time,
   equity: BigInt(Math.round(equity * 1e8)),
   ...NONE,
@@ -15,17 +15,17 @@ const lookAt = (time: number, equity: number, paidIn: number, paidOut = 0): Valu
   paidOut: BigInt(Math.round(paidOut * 1e8)),
 })
 
-function pointsOf(looks: readonly Valuation[]): LeadNavPoint[] {
+function pointsOf(looks: readonly LeadValuation[]): LeadNavPoint[] {
   const points: LeadNavPoint[] = []
-  for (const look of looks) points.push(nextPoint(points.at(-1), look))
+  for (const look of looks) points.push(computeNextPoint(points.at(-1), look))
   return points
 }
 
 /** Computes the same figures from the polls, directly by their definitions. */
-function naive(looks: readonly Valuation[], days: number, now: number) {
+function naive(looks: readonly LeadValuation[], days: number, now: number) {
   const nav = [1]
   for (let at = 1; at < looks.length; at += 1) {
-    const [before, after] = [looks[at - 1] as Valuation, looks[at] as Valuation]
+    const [before, after] = [looks[at - 1] as LeadValuation, looks[at] as LeadValuation]
     const flow = Number(after.paidIn - before.paidIn) - Number(after.paidOut - before.paidOut)
     const growth = before.equity > 0n ? (Number(after.equity) - flow) / Number(before.equity) : 1
     const next = (nav[at - 1] as number) * Math.max(growth, 0)
@@ -41,7 +41,7 @@ function naive(looks: readonly Valuation[], days: number, now: number) {
       const [high, low] = [line[a] as number, line[b] as number]
       if (high > 0) fall = Math.max(fall, (high - low) / high)
     }
-  const [from, to] = [looks[first] as Valuation, looks.at(-1) as Valuation]
+  const [from, to] = [looks[first] as LeadValuation, looks.at(-1) as LeadValuation]
   const pnl = to.equity - from.equity - (to.paidIn - from.paidIn) + (to.paidOut - from.paidOut)
   return { roi: (nav.at(-1) as number) / (nav[first] as number) - 1, fall, pnl }
 }
@@ -55,13 +55,13 @@ describe('figures of a lead', () => {
       lookAt(4, 1_550, 1_500),
     ])
     expect(points.map(({ nav }) => Number(nav) / 1e12)).toEqual([1, 0.8, 0.8, 0.885714285714])
-    expect(computeStats(points, [], [], { days: 0, now: 5 })).toMatchObject({
+    expect(computeLeadStats(points, [], [], { days: 0, now: 5 })).toMatchObject({
       roiBps: -1_143,
       pnl: '50.00000000',
       drawdownBps: 2_000,
     })
     // Deposits and withdrawals are no result. Gains on tiny amounts do not count, but losses do.
-    expect(nextPoint(points[3], lookAt(5, 50, 1_500, 1_500)).nav).toBe(points[3]?.nav)
+    expect(computeNextPoint(points[3], lookAt(5, 50, 1_500, 1_500)).nav).toBe(points[3]?.nav)
     const [dust, doubled, halved] = pointsOf([lookAt(1, 5, 5), lookAt(2, 9.9, 5), lookAt(3, 5, 5)])
     expect([dust?.nav, doubled?.nav]).toEqual([10n ** 12n, 10n ** 12n])
     expect((halved?.nav ?? 0n) < 10n ** 12n).toBe(true)
@@ -76,9 +76,9 @@ describe('figures of a lead', () => {
     })
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 60 }), fc.constantFrom(7, 30), (steps, days) => {
-        const looks: Valuation[] = [lookAt(DAY_MS, 1_000, 1_000)]
+        const looks: LeadValuation[] = [lookAt(DAY_MS, 1_000, 1_000)]
         for (const { growth, paidIn, out, hours } of steps) {
-          const before = looks.at(-1) as Valuation
+          const before = looks.at(-1) as LeadValuation
           const grown = (before.equity * BigInt(Math.round(growth * 1_000))) / 1_000n
           const gone = (grown * BigInt(Math.round(out * 1_000))) / 1_000n
           looks.push({
@@ -89,8 +89,8 @@ describe('figures of a lead', () => {
             paidOut: before.paidOut + gone,
           })
         }
-        const now = (looks.at(-1) as Valuation).time
-        const stats = computeStats(pointsOf(looks), [], [], { days, now })
+        const now = (looks.at(-1) as LeadValuation).time
+        const stats = computeLeadStats(pointsOf(looks), [], [], { days, now })
         const again = naive(looks, days, now)
         expect(Math.abs(stats.roiBps / 10_000 - again.roi)).toBeLessThan(0.0002 + Math.abs(again.roi) * 1e-6)
         expect(Math.abs(stats.drawdownBps / 10_000 - again.fall)).toBeLessThan(0.0002)
@@ -104,16 +104,16 @@ describe('figures of a lead', () => {
     const equities = [1_000, 1_010, 1_005, 1_020, 1_030, 1_015, 1_040, 1_050, 1_045]
     const points = pointsOf(equities.map((equity, day) => lookAt((day + 1) * DAY_MS, equity, 1_000)))
     const now = 9 * DAY_MS
-    const stats = computeStats(points, [], [], { days: 30, now })
+    const stats = computeLeadStats(points, [], [], { days: 30, now })
     const returns = equities.slice(1).map((equity, at) => equity / (equities[at] as number) - 1)
     const mean = returns.reduce((a, b) => a + b) / returns.length
     const deviation = Math.sqrt(returns.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (returns.length - 1))
     expect(stats.dayCount).toBe(8)
     expect(stats.sharpe).toBeCloseTo((mean / deviation) * Math.sqrt(365), 6)
-    expect(computeStats(points.slice(0, 6), [], [], { days: 30, now }).sharpe).toBeNull()
+    expect(computeLeadStats(points.slice(0, 6), [], [], { days: 30, now }).sharpe).toBeNull()
     expect(stats.winRateBps).toBeNull()
     const closed = [3n, -1n, 5n, 0n].map((pnl, at) => ({ pnl, closedAt: (at + 1) * DAY_MS }))
-    expect(computeStats(points, closed, [1, 2, now], { days: 7, now })).toMatchObject({
+    expect(computeLeadStats(points, closed, [1, 2, now], { days: 7, now })).toMatchObject({
       winRateBps: 3_333,
       wins: 1,
       closed: 3,
@@ -122,7 +122,7 @@ describe('figures of a lead', () => {
   })
 
   test('[LD8] copiers’ return is by what they had put in, those that left among them', () => {
-    const at = (time: number, copierPnl: bigint, copierPaidIn: bigint, copierEquity: bigint): Valuation => {
+    const at = (time: number, copierPnl: bigint, copierPaidIn: bigint, copierEquity: bigint): LeadValuation => {
       return { ...lookAt(time, 1_000, 1_000), copierPnl, copierPaidIn, copierEquity }
     }
     const points = pointsOf([
@@ -131,23 +131,23 @@ describe('figures of a lead', () => {
       at(12 * DAY_MS, -20n * USDT, 200n * USDT, 0n),
     ])
     const now = 12 * DAY_MS
-    expect(computeStats(points, [], [], { days: 0, now })).toMatchObject({
+    expect(computeLeadStats(points, [], [], { days: 0, now })).toMatchObject({
       copierPnl: '-20.00000000',
       copierInvested: '200.00000000',
       copierRoiBps: -1_000,
     })
-    expect(computeStats(points, [], [], { days: 7, now })).toMatchObject({
+    expect(computeLeadStats(points, [], [], { days: 7, now })).toMatchObject({
       copierInvested: '200.00000000',
       copierRoiBps: -1_000,
     })
-    expect(computeStats([], [], [], { days: 7, now }).copierRoiBps).toBeNull()
+    expect(computeLeadStats([], [], [], { days: 7, now }).copierRoiBps).toBeNull()
   })
 
   test('[LD9] risk goes by falls and swings; the middle of figures and an even line are what they say', () => {
-    expect(riskLevel({ drawdownBps: 100, dailyDeviation: null })).toBe(1)
-    expect(riskLevel({ drawdownBps: 2_000, dailyDeviation: 0.2 })).toBe(5)
+    expect(computeRiskLevel({ drawdownBps: 100, dailyDeviation: null })).toBe(1)
+    expect(computeRiskLevel({ drawdownBps: 2_000, dailyDeviation: 0.2 })).toBe(5)
     expect([computeMedian([]), computeMedian([3, 1, 2]), computeMedian([4, 1])]).toEqual([null, 2, 2.5])
-    expect(downsample([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7])
+    expect(downsampleEvenly([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7])
     expect(computeDrawdown([]).bps).toBe(0)
   })
 })

@@ -5,14 +5,14 @@ import type { LeadStats, NavPoint } from '#shared/copy/statistics.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computePnl, type LeadNavPoint, NAV_ONE, navNumber } from './nav.ts'
+import { computePnl, type LeadNavPoint, NAV_ONE, toNavNumber } from './nav.ts'
 
 const asset = findAsset(COPY_ASSET)
 assert(asset, 'copies are counted in an asset')
 const usdt = asset
 export const formatUsdt = (atoms: bigint): string => formatAssetAmount(usdt, atoms)
 
-export type ClosedResult = { readonly closedAt: number; readonly pnl: bigint }
+export type ClosedPositionResult = { readonly closedAt: number; readonly pnl: bigint }
 
 const SHARPE_DAYS = 7
 const YEAR_DAYS = 365
@@ -32,11 +32,11 @@ export function computeDrawdown(points: readonly LeadNavPoint[]): Drawdown {
     if (top > 0n && (top - nav) * peak > (peak - trough) * top) [peak, trough] = [top, nav]
   }
   const share = peak === 0n ? 0 : Number(((peak - trough) * 10_000n) / peak)
-  return { bps: share, peak: navNumber(peak), trough: navNumber(trough) }
+  return { bps: share, peak: toNavNumber(peak), trough: toNavNumber(trough) }
 }
 
 /** By whole UTC days. */
-export function dailyReturns(points: readonly LeadNavPoint[]): number[] {
+export function computeDailyReturns(points: readonly LeadNavPoint[]): number[] {
   const first = points[0]
   const last = points.at(-1)
   if (!first || !last) return []
@@ -45,7 +45,7 @@ export function dailyReturns(points: readonly LeadNavPoint[]): number[] {
   let at = 0
   for (let day = from; day <= last.time; day += DAY_MS) {
     while (at + 1 < points.length && (points[at + 1]?.time ?? 0) <= day) at += 1
-    navs.push(navNumber(points[at]?.nav ?? NAV_ONE))
+    navs.push(toNavNumber(points[at]?.nav ?? NAV_ONE))
   }
   return navs.slice(1).map((nav, index) => {
     const before = navs[index] ?? 1
@@ -64,9 +64,9 @@ function sharpeOf(returns: readonly number[]): Pick<LeadStats, 'sharpe' | 'daily
 }
 
 /** @param days 0: since the start */
-export function computeStats(
+export function computeLeadStats(
   points: readonly LeadNavPoint[],
-  closed: readonly ClosedResult[],
+  closed: readonly ClosedPositionResult[],
   tradeTimes: readonly number[],
   { days, now }: { readonly days: number; readonly now: number },
 ): LeadStats {
@@ -87,8 +87,8 @@ export function computeStats(
   return {
     days,
     roiBps: navFrom === 0n ? 0 : toBps(Number(navTo) / Number(navFrom) - 1),
-    navFrom: navNumber(navFrom),
-    navTo: navNumber(navTo),
+    navFrom: toNavNumber(navFrom),
+    navTo: toNavNumber(navTo),
     pnl: formatUsdt(equityTo - equityFrom - paidIn + paidOut),
     equityFrom: formatUsdt(equityFrom),
     equityTo: formatUsdt(equityTo),
@@ -97,7 +97,7 @@ export function computeStats(
     drawdownBps,
     drawdownPeak: peak,
     drawdownTrough: trough,
-    ...sharpeOf(dailyReturns(line)),
+    ...sharpeOf(computeDailyReturns(line)),
     winRateBps: results.length === 0 ? null : toBps(wins / results.length),
     wins,
     closed: results.length,
@@ -109,14 +109,17 @@ export function computeStats(
 }
 
 /** From 1 (calm) to 5 (wild), by drawdown and daily deviation. */
-export function riskLevel({ drawdownBps, dailyDeviation }: Pick<LeadStats, 'drawdownBps' | 'dailyDeviation'>): number {
+export function computeRiskLevel({
+  drawdownBps,
+  dailyDeviation,
+}: Pick<LeadStats, 'drawdownBps' | 'dailyDeviation'>): number {
   const byFall = [500, 1_500, 3_000, 5_000].filter((bound) => drawdownBps > bound).length
   const bySwing = [0.01, 0.025, 0.05, 0.1].filter((bound) => (dailyDeviation ?? 0) > bound).length
   return 1 + Math.max(byFall, bySwing)
 }
 
 /** Evenly spaced; includes the last point. */
-export function downsample<T>(points: readonly T[], most: number): T[] {
+export function downsampleEvenly<T>(points: readonly T[], most: number): T[] {
   if (points.length <= most) return [...points]
   return Array.from({ length: most }, (_, index) => {
     const at = Math.round((index * (points.length - 1)) / (most - 1))
@@ -125,9 +128,9 @@ export function downsample<T>(points: readonly T[], most: number): T[] {
 }
 
 export const createNavCurve = (points: readonly LeadNavPoint[], most: number): NavPoint[] =>
-  downsample(points, most).map((point) => ({
+  downsampleEvenly(points, most).map((point) => ({
     time: point.time,
-    nav: navNumber(point.nav),
+    nav: toNavNumber(point.nav),
     equity: formatUsdt(point.equity),
     pnl: formatUsdt(computePnl(point)),
   }))

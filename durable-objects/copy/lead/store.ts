@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
 import { LeadTerms } from '#shared/copy/settings.ts'
-import { Signal } from '#shared/copy/signals.ts'
+import { LeadSignal } from '#shared/copy/signals.ts'
 import { LeadState, ProfitShareSettlement } from '#shared/copy/views.ts'
 import { IntegerText, toIntegerTextJson } from '../../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { LeadProgress, LeadTrade } from './apply-activity.ts'
-import { CopierRecord, KnownCopiers } from './copiers.ts'
+import { CopierIndex, CopierRecord } from './copiers.ts'
 import type { LeadNavPoint } from './nav.ts'
-import type { ClosedPart, SignalDraft, TrackedPosition } from './tracker.ts'
+import type { ClosedLeadPosition, SignalDraft, TrackedPosition } from './tracker.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE lead (id INTEGER PRIMARY KEY CHECK (id = 1), profile TEXT NOT NULL, progress TEXT NOT NULL) STRICT;
@@ -47,8 +47,8 @@ const HoldingRow = z.object({ amount: IntegerText, cost: IntegerText, openedAt: 
 const DraftRow = z.object({
   order: z.string(),
   symbol: z.string(),
-  leg: Signal.shape.leg,
-  side: Signal.shape.side,
+  leg: LeadSignal.shape.leg,
+  side: LeadSignal.shape.side,
   action: z.enum(['open', 'close']),
   isReversal: z.boolean(),
   time: z.int(),
@@ -92,7 +92,7 @@ const TradeRow = z.object({ time: z.int(), symbol: z.string(), value: IntegerTex
 const CopyRow = z.object({ slippage: z.number(), delay: z.int() })
 
 /** Atoms as decimal text. */
-export type CopierReport = {
+export type PortfolioReport = {
   readonly paidIn: string
   readonly paidOut: string
   readonly equity: string
@@ -108,7 +108,7 @@ const SIGNALS_KEPT = 5_000
 export class LeadStore {
   readonly #sql: Sql
   /** Cached, because reading thousands at each join is slow. Never loaded inside a transaction. */
-  #copiers: KnownCopiers | undefined
+  #copiers: CopierIndex | undefined
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
@@ -129,14 +129,14 @@ export class LeadStore {
     this.#sql.exec(query, JSON.stringify(profile), toIntegerTextJson(flat))
   }
 
-  addSignal(signal: Signal): void {
+  addSignal(signal: LeadSignal): void {
     this.#sql.exec('INSERT INTO signals (seq, body) VALUES (?, ?)', signal.seq, JSON.stringify(signal))
     this.#sql.exec('DELETE FROM signals WHERE seq <= ?', signal.seq - SIGNALS_KEPT)
   }
 
-  signals(after: number, most: number): Signal[] {
+  signals(after: number, most: number): LeadSignal[] {
     const rows = this.#rows(BodyRow, 'SELECT body FROM signals WHERE seq > ? ORDER BY seq LIMIT ?', after, most)
-    return rows.map(({ body }) => Signal.parse(JSON.parse(body)))
+    return rows.map(({ body }) => LeadSignal.parse(JSON.parse(body)))
   }
 
   addPoint(point: LeadNavPoint): void {
@@ -154,11 +154,11 @@ export class LeadStore {
     return row && PointRow.parse(JSON.parse(row.body))
   }
 
-  addClosed(closed: ClosedPart): void {
+  addClosed(closed: ClosedLeadPosition): void {
     this.#sql.exec('INSERT INTO closed (closed_at, body) VALUES (?, ?)', closed.closedAt, toIntegerTextJson(closed))
   }
 
-  closed(before: number, most: number): (ClosedPart & { readonly id: number })[] {
+  closed(before: number, most: number): (ClosedLeadPosition & { readonly id: number })[] {
     const query = 'SELECT id, body FROM closed WHERE id < ? ORDER BY id DESC LIMIT ?'
     return this.#rows(NumberedRow, query, before, most).map(({ id, body }) => ({
       ...ClosedRow.parse(JSON.parse(body)),
@@ -176,13 +176,13 @@ export class LeadStore {
   }
 
   /** All copiers, also former ones. */
-  get known(): KnownCopiers {
-    this.#copiers ??= new KnownCopiers(this.#rows(CopierRecord, 'SELECT * FROM copiers'))
+  get copierIndex(): CopierIndex {
+    this.#copiers ??= new CopierIndex(this.#rows(CopierRecord, 'SELECT * FROM copiers'))
     return this.#copiers
   }
 
   activeCopiers(): CopierRecord[] {
-    return this.known.all().filter(({ active }) => active === 1)
+    return this.copierIndex.all().filter(({ active }) => active === 1)
   }
 
   addCopier(account: string, person: string, name: string, since: number, acked: number): void {
@@ -199,28 +199,28 @@ export class LeadStore {
   }
 
   /** Stores an acknowledgement. `acked` never decreases. */
-  told(account: string, acked: number): void {
+  acknowledge(account: string, acked: number): void {
     this.#sql.exec('UPDATE copiers SET acked = max(acked, ?), retry_at = 0 WHERE account = ?', acked, account)
-    const before = this.known.get(account)
-    if (before) this.known.put({ ...before, acked: Math.max(before.acked, acked), retry_at: 0 })
+    const before = this.copierIndex.get(account)
+    if (before) this.copierIndex.put({ ...before, acked: Math.max(before.acked, acked), retry_at: 0 })
   }
 
-  retryAt(account: string, time: number): void {
+  setRetryAt(account: string, time: number): void {
     this.#sql.exec('UPDATE copiers SET retry_at = ? WHERE account = ?', time, account)
     this.#reread(account)
   }
 
-  endTold(account: string): void {
+  acknowledgeEnd(account: string): void {
     this.#sql.exec('UPDATE copiers SET told_end = 1 WHERE account = ?', account)
     this.#reread(account)
   }
 
-  leave(account: string): void {
+  deactivateCopier(account: string): void {
     this.#sql.exec('UPDATE copiers SET active = 0 WHERE account = ?', account)
     this.#reread(account)
   }
 
-  report(account: string, { paidIn, paidOut, equity, pnl, due, copies }: CopierReport): void {
+  report(account: string, { paidIn, paidOut, equity, pnl, due, copies }: PortfolioReport): void {
     const query = 'UPDATE copiers SET paid_in = ?, paid_out = ?, equity = ?, pnl = ?, due = ? WHERE account = ?'
     this.#sql.exec(query, paidIn, paidOut, equity, pnl, due, account)
     this.#reread(account)
@@ -233,7 +233,7 @@ export class LeadStore {
 
   #reread(account: string): void {
     const [row] = this.#rows(CopierRecord, 'SELECT * FROM copiers WHERE account = ?', account)
-    if (row) this.known.put(row)
+    if (row) this.copierIndex.put(row)
   }
 
   copies(): { readonly slippage: number; readonly delay: number }[] {

@@ -26,7 +26,7 @@ export type LeadFill = {
 /** `amount` is negative for a short position. */
 export type TrackedPosition = { amount: bigint; cost: bigint; openedAt: number }
 
-export type ClosedPart = {
+export type ClosedLeadPosition = {
   readonly symbol: string
   readonly side: 'long' | 'short'
   readonly amount: bigint
@@ -66,7 +66,7 @@ export const formatHeldKey = (symbol: string, leg: Leg): string => `${symbol} ${
 
 const size = (amount: bigint) => maxAtoms(amount, -amount)
 
-export class Tracker {
+export class LeadPositionTracker {
   readonly #state: TrackerState
   /** True: positions never become negative. */
   readonly #isSpot: boolean
@@ -81,7 +81,7 @@ export class Tracker {
   }
 
   /** Adds transferred coins at their current value, so that they cause no profit. */
-  moved(symbol: string, amount: bigint, value: bigint, time: number): void {
+  applyTransfer(symbol: string, amount: bigint, value: bigint, time: number): void {
     const key = formatHeldKey(symbol, 'net')
     const held = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: time }
     const cost = amount < 0n ? -proportionalShare(held.cost, minAtoms(-amount, held.amount), held.amount) : value
@@ -89,7 +89,10 @@ export class Tracker {
   }
 
   /** Applies a fill. An open order is signalled when it ends. */
-  filled(fill: LeadFill): { readonly closed: ClosedPart | undefined; readonly drafts: readonly SignalDraft[] } {
+  applyFill(fill: LeadFill): {
+    readonly closed: ClosedLeadPosition | undefined
+    readonly drafts: readonly SignalDraft[]
+  } {
     const key = formatHeldKey(fill.symbol, fill.leg)
     const before = this.#state.held.get(key) ?? { amount: 0n, cost: 0n, openedAt: fill.time }
     const sign = fill.side === 'buy' ? 1n : -1n
@@ -108,7 +111,8 @@ export class Tracker {
     return [...new Set([...this.#state.resting.values()].map(({ order }) => order))]
   }
 
-  ended(order: string): SignalDraft[] {
+  /** Signals the filled part of an ended order. */
+  signalEndedOrder(order: string): SignalDraft[] {
     const drafts: SignalDraft[] = []
     for (const [key, draft] of this.#state.resting) {
       if (draft.order !== order) continue
@@ -132,7 +136,7 @@ export class Tracker {
     else this.#state.held.set(key, held)
   }
 
-  #closed({ amount, value, fee, symbol, time }: LeadFill, before: TrackedPosition, taken: bigint): ClosedPart {
+  #closed({ amount, value, fee, symbol, time }: LeadFill, before: TrackedPosition, taken: bigint): ClosedLeadPosition {
     const own = proportionalShare(before.cost, taken, size(before.amount))
     const proceeds = proportionalShare(value, taken, amount)
     const isLong = before.amount > 0n
@@ -203,7 +207,7 @@ function joined(known: SignalDraft, next: SignalDraft): SignalDraft {
   }
 }
 
-export function joinDrafts(drafts: readonly SignalDraft[]): SignalDraft[] {
+export function joinSignalDrafts(drafts: readonly SignalDraft[]): SignalDraft[] {
   const joinedBy = new Map<string, SignalDraft>()
   for (const draft of drafts) {
     const known = joinedBy.get(draftKey(draft))
@@ -213,5 +217,5 @@ export function joinDrafts(drafts: readonly SignalDraft[]): SignalDraft[] {
 }
 
 /** Leverage and mode of a position; none in spot. */
-export type MarginOf = (symbol: string, leg: Leg) => { readonly leverage: number; readonly mode: MarginMode }
-export const SPOT_MARGIN: ReturnType<MarginOf> = { leverage: 1, mode: 'cross' }
+export type FindPositionMargin = (symbol: string, leg: Leg) => { readonly leverage: number; readonly mode: MarginMode }
+export const SPOT_MARGIN: ReturnType<FindPositionMargin> = { leverage: 1, mode: 'cross' }

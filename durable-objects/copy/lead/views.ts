@@ -1,17 +1,24 @@
-import { CHANGE_DAYS } from '#shared/copy/settings.ts'
+import { LEAD_TERMS_CHANGE_DAYS } from '#shared/copy/settings.ts'
 import { COPY_WINDOWS, type LeadStats } from '#shared/copy/statistics.ts'
-import type { ClosedPosition, CopierRow, CopyBoardRow, CopyTraderView, DashboardView } from '#shared/copy/views.ts'
+import type { ClosedCopyPosition, CopierRow, CopyBoardRow, CopyTraderView, DashboardView } from '#shared/copy/views.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { isSimulated } from '../../platform/simulated.ts'
+import { isSimulatedAccount } from '../../platform/simulated.ts'
 import { nextSettlement } from '../copier/profit-share.ts'
-import { type LeadNavPoint, navNumber } from './nav.ts'
-import { computeMedian, computeStats, createNavCurve, downsample, formatUsdt, riskLevel } from './statistics.ts'
+import { type LeadNavPoint, toNavNumber } from './nav.ts'
+import {
+  computeLeadStats,
+  computeMedian,
+  computeRiskLevel,
+  createNavCurve,
+  downsampleEvenly,
+  formatUsdt,
+} from './statistics.ts'
 import type { LeadProfile, LeadStore } from './store.ts'
-import type { ClosedPart } from './tracker.ts'
+import type { ClosedLeadPosition } from './tracker.ts'
 
 const LINE_POINTS = 32
 const CURVE_POINTS = 400
@@ -19,7 +26,7 @@ const MAX = 100_000
 const SYMBOLS_SHOWN = 3
 
 /** A lead's entry on the board, with statistics per time window. */
-export type BoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
+export type CopyBoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly windows: readonly { readonly stats: LeadStats; readonly line: readonly number[] }[]
   readonly allSymbols: readonly string[]
   /** Real copiers of a simulated lead, and their equity. */
@@ -29,13 +36,13 @@ export type BoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
 /** Stored, or computed for a simulated lead. */
 type LeadRecord = Pick<LeadStore, 'activeCopiers' | 'closed' | 'copies' | 'trades'>
 
-export type LeadRead<Stored extends LeadRecord = LeadRecord> = {
+export type LeadSnapshotForViews<Stored extends LeadRecord = LeadRecord> = {
   readonly store: Stored
   readonly profile: LeadProfile
   readonly points: readonly LeadNavPoint[]
   readonly now: number
 }
-type Read = LeadRead
+type Read = LeadSnapshotForViews
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, each) => total + each, 0n)
 
@@ -44,7 +51,9 @@ const endOf = ({ endedAt }: LeadProfile, now: number): number => (endedAt > 0 ? 
 
 function statsOfAll({ store, profile, now }: Read, points: readonly LeadNavPoint[]): LeadStats[] {
   const [closed, trades] = [store.closed(Number.MAX_SAFE_INTEGER, MAX), store.trades(0).map(({ time }) => time)]
-  return [...COPY_WINDOWS, 0].map((days) => computeStats(points, closed, trades, { days, now: endOf(profile, now) }))
+  return [...COPY_WINDOWS, 0].map((days) =>
+    computeLeadStats(points, closed, trades, { days, now: endOf(profile, now) }),
+  )
 }
 
 function symbolsOf({ store }: Read) {
@@ -64,7 +73,7 @@ function symbolsOf({ store }: Read) {
     }))
 }
 
-export function toBoardEntry(read: Read): BoardEntry {
+export function toBoardEntry(read: Read): CopyBoardEntry {
   const { store, profile, points, now } = read
   const stats = statsOfAll(read, points)
   const active = store.activeCopiers()
@@ -73,7 +82,9 @@ export function toBoardEntry(read: Read): BoardEntry {
   const lineOf = (days: number) => {
     const since = endOf(profile, now) - days * DAY_MS
     const within = points.filter(({ time }) => time >= since)
-    return downsample(within.length > 1 ? within : points.slice(-2), LINE_POINTS).map(({ nav }) => navNumber(nav))
+    return downsampleEvenly(within.length > 1 ? within : points.slice(-2), LINE_POINTS).map(({ nav }) =>
+      toNavNumber(nav),
+    )
   }
   return {
     id: profile.id,
@@ -86,7 +97,7 @@ export function toBoardEntry(read: Read): BoardEntry {
     copiers: active.length,
     maxCopiers: profile.terms.maxCopiers,
     aum: formatUsdt(equity + sum(active.map((copier) => copier.equity))),
-    risk: riskLevel(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
+    risk: computeRiskLevel(stats.at(-1) ?? { drawdownBps: 0, dailyDeviation: null }),
     since: profile.activeAt,
     endedAt: profile.endedAt > 0 ? profile.endedAt : null,
     symbols: symbols.slice(0, SYMBOLS_SHOWN),
@@ -100,7 +111,7 @@ export function toBoardEntry(read: Read): BoardEntry {
 }
 
 export const findBoardRow = (
-  { windows, allSymbols: _, followed: __, ...row }: BoardEntry,
+  { windows, allSymbols: _, followed: __, ...row }: CopyBoardEntry,
   days: number,
 ): CopyBoardRow | undefined => {
   const window = windows.find(({ stats }) => stats.days === days)
@@ -158,10 +169,19 @@ export const listCopierRows = (store: LeadRecord, most: number): CopierRow[] =>
     .sort((a, b) => (a.equity < b.equity ? 1 : -1))
     .slice(0, most)
     .map(({ name, person, equity, pnl, since }) => {
-      return { name, isSimulated: isSimulated(person), invested: formatUsdt(equity), pnl: formatUsdt(pnl), since }
+      return {
+        name,
+        isSimulated: isSimulatedAccount(person),
+        invested: formatUsdt(equity),
+        pnl: formatUsdt(pnl),
+        since,
+      }
     })
 
-export function toClosedPosition(kind: LeadProfile['kind'], row: ClosedPart & { readonly id: number }): ClosedPosition {
+export function toClosedPosition(
+  kind: LeadProfile['kind'],
+  row: ClosedLeadPosition & { readonly id: number },
+): ClosedCopyPosition {
   const { symbol, side, amount, cost, proceeds, pnl, openedAt, closedAt, id } = row
   const [market, contract] = [findMarket(symbol), findContract(symbol)]
   const base = findAsset(symbol.split('_')[0] ?? '')
@@ -183,10 +203,10 @@ export function toClosedPosition(kind: LeadProfile['kind'], row: ClosedPart & { 
   }
 }
 
-export function toDashboardView(read: LeadRead<LeadStore>): DashboardView {
+export function toDashboardView(read: LeadSnapshotForViews<LeadStore>): DashboardView {
   const { store, profile, points, now } = read
   const active = store.activeCopiers()
-  const change = profile.changedAt + CHANGE_DAYS * DAY_MS
+  const change = profile.changedAt + LEAD_TERMS_CHANGE_DAYS * DAY_MS
   const received = sum(store.settledAmounts().map((amount) => toUnits(amount, 8) ?? 0n))
   return {
     id: profile.id,

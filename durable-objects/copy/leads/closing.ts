@@ -5,9 +5,9 @@ import type { CopyPosition } from '#shared/copy/views.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import type { FuturesServices } from '../../bots/program/futures-trading-client.ts'
+import type { ProgramFuturesServices } from '../../bots/program/futures-trading-client.ts'
 import { computeEscrow, needsTopOfBook } from '../../bots/program/order-money.ts'
-import { type SpotServices, toEscrowDraft } from '../../bots/program/spot-trading-client.ts'
+import { type ProgramSpotServices, toEscrowDraft } from '../../bots/program/spot-trading-client.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 
 /** @param attempt number of the attempt: each has its own client order id */
@@ -20,8 +20,8 @@ const VALUE_MIN = 10n * 10n ** 8n
 export const isWorthClosing = ({ value, leverage }: CopyPosition, kind: 'spot' | 'futures'): boolean =>
   leverage > 0 && (kind === 'futures' || (toUnits(value, 8) ?? 0n) >= VALUE_MIN)
 
-export const createSpotClosing =
-  ({ ledger, book }: SpotServices): ClosePosition =>
+export const createSpotPositionCloser =
+  ({ ledger, book }: ProgramSpotServices): ClosePosition =>
   async (person, { symbol }, attempt) => {
     const market = findMarket(symbol)
     const asset = market && findAsset(market.base)
@@ -39,8 +39,8 @@ export const createSpotClosing =
     await ledger(person).trade({ person, key: `order-id:${id}`, command }, PATIENCE_MS)
   }
 
-export const createFuturesClosing =
-  ({ clearing }: Pick<FuturesServices, 'clearing'>): ClosePosition =>
+export const createFuturesPositionCloser =
+  ({ clearing }: Pick<ProgramFuturesServices, 'clearing'>): ClosePosition =>
   async (person, { symbol }) => {
     await clearing().close(person, { symbol, leg: 'net', bps: 10_000 })
   }

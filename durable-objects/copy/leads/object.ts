@@ -3,17 +3,17 @@
 import { DurableObject } from 'cloudflare:workers'
 import { CopyKind } from '#shared/copy/kinds.ts'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
-import type { CopyPosition, StopWay } from '#shared/copy/views.ts'
+import type { CopyPosition, StopMode } from '#shared/copy/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ProgramClearing } from '../../bots/program/futures-trading-client.ts'
 import type { ProgramBook, ProgramLedger } from '../../bots/program/spot-trading-client.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { programObjectName } from '../../platform/programs.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { formatProgramObjectName } from '../../platform/programs.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import { SIMULATED_LEADS, type SimulatedLead } from '../lead/simulated-strategies.ts'
-import { type ClosePosition, createFuturesClosing, createSpotClosing, isWorthClosing } from './closing.ts'
+import { type ClosePosition, createFuturesPositionCloser, createSpotPositionCloser, isWorthClosing } from './closing.ts'
 
 type OldTrading = { readonly positions: CopyPosition[]; readonly copiers: string[] }
 
@@ -25,7 +25,7 @@ type LeadsEnv = {
     getByName(id: string): { oldTrading(): Promise<OldTrading | undefined>; endOldTrading(): Promise<void> }
   }
   readonly COPIER: {
-    getByName(group: string): { stop(account: string, way: StopWay): Promise<Result<null, CopyRefusal>> }
+    getByName(group: string): { stop(account: string, way: StopMode): Promise<Result<null, CopyRefusal>> }
   }
   readonly LEDGER_SHARDS?: string
 }
@@ -48,11 +48,11 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const kind = CopyKind.safeParse(ctx.id.name)
     assert(kind.success, 'there are simulated leads of each kind')
     this.#kind = kind.data
-    const ledger = (person: string) => env.LEDGER.getByName(shardOf(person, shardCount(env)))
+    const ledger = (person: string) => env.LEDGER.getByName(computeShardName(person, shardCount(env)))
     this.#close =
       kind.data === 'spot'
-        ? createSpotClosing({ ledger, book: (market) => env.ORDER_BOOK.getByName(market) })
-        : createFuturesClosing({ clearing: () => env.CLEARING.getByName('USDT') })
+        ? createSpotPositionCloser({ ledger, book: (market) => env.ORDER_BOOK.getByName(market) })
+        : createFuturesPositionCloser({ clearing: () => env.CLEARING.getByName('USDT') })
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
@@ -84,7 +84,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
     const old = await lead.oldTrading()
     if (!old) return true
     await Promise.all(
-      old.copiers.map((account) => this.env.COPIER.getByName(programObjectName(account)).stop(account, 'close')),
+      old.copiers.map((account) => this.env.COPIER.getByName(formatProgramObjectName(account)).stop(account, 'close')),
     )
     const open = old.positions.filter((position) => isWorthClosing(position, kind))
     for (const position of open) await this.#close(person, position, Date.now())

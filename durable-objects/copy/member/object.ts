@@ -6,7 +6,7 @@ import { PORTFOLIOS_MAX } from '#shared/copy/settings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { COPIES_FEED_VERSION, type CopiesFeed, type CopiesFeedHub } from '../../platform/copies-feed.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { deriveCopyAccount, programObjectName } from '../../platform/programs.ts'
+import { deriveCopyAccount, formatProgramObjectName } from '../../platform/programs.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE portfolios (account TEXT PRIMARY KEY, lead TEXT NOT NULL, key TEXT NOT NULL UNIQUE, asked TEXT NOT NULL,
@@ -86,7 +86,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     this.ctx.storage.sql.exec('INSERT OR REPLACE INTO listeners (hub, until) VALUES (?, ?)', hub, until)
     const open = await this.openAccounts()
     await Promise.allSettled(
-      open.map((account) => this.env.COPIER.getByName(programObjectName(account)).watch(account, until)),
+      open.map((account) => this.env.COPIER.getByName(formatProgramObjectName(account)).watch(account, until)),
     )
     return this.#count()
   }

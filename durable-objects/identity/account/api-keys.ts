@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export const API_KEYS_MAX = 30
 /** No scope allows withdrawals, because no API call withdraws money. */
-export const SCOPES = ['read', 'trade'] as const
-export type Scope = (typeof SCOPES)[number]
+export const API_KEY_SCOPES = ['read', 'trade'] as const
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 
 export const ApiKey = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{40}$/)),
@@ -14,7 +14,7 @@ export const ApiKey = z.object({
   /** Scopes that earlier versions stored and that are unknown now are ignored. */
   scopes: z.pipe(
     z.array(z.string()),
-    z.transform((given): Scope[] => SCOPES.filter((scope) => given.includes(scope))),
+    z.transform((given): ApiKeyScope[] => API_KEY_SCOPES.filter((scope) => given.includes(scope))),
   ),
   /** Allowed IP addresses; empty: all. */
   ips: z.array(z.string()),
@@ -29,27 +29,27 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-export type ApiKeySeed = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
+export type NewApiKey = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
 
 /** Adds an API key. Expired keys do not count towards the bound. */
-export function makeApiKey(kept: readonly ApiKey[], seed: ApiKeySeed, now: number): Result<ApiKey, 'too_many_kept'> {
-  if (kept.filter((key) => !hasRunOut(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
+export function createApiKey(kept: readonly ApiKey[], seed: NewApiKey, now: number): Result<ApiKey, 'too_many_kept'> {
+  if (kept.filter((key) => !isApiKeyExpired(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
   return ok({ ...seed, madeAt: now, usedAt: 0 })
 }
 
-export const hasRunOut = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean =>
+export const isApiKeyExpired = ({ expiresAt }: Pick<ApiKey, 'expiresAt'>, now: number): boolean =>
   expiresAt !== 0 && now >= expiresAt
 
 /** `until`: epoch ms. */
-export type Listening = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
+export type ListenKeyAccess = { readonly key: string; readonly ips: readonly string[]; readonly until: number }
 
-export const LISTEN_MS = 60 * 60_000
+export const LISTEN_KEY_MS = 60 * 60_000
 
-export const isListening = ({ listen }: Pick<ApiKey, 'listen'>, now: number): boolean =>
+export const isListenKeyValid = ({ listen }: Pick<ApiKey, 'listen'>, now: number): boolean =>
   listen !== undefined && now < listen.until
 
 /** Renews the listen key for an hour, or creates one named `name`. */
-export const listenOn = <Key extends Pick<ApiKey, 'listen'>>(key: Key, name: string, now: number) => {
-  const kept = isListening(key, now) ? key.listen : undefined
-  return { ...key, listen: { name: kept?.name ?? name, until: now + LISTEN_MS } }
+export const renewListenKey = <Key extends Pick<ApiKey, 'listen'>>(key: Key, name: string, now: number) => {
+  const kept = isListenKeyValid(key, now) ? key.listen : undefined
+  return { ...key, listen: { name: kept?.name ?? name, until: now + LISTEN_KEY_MS } }
 }

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { type AccountSeed, DEVICES_MAX, HOLD_MS, LOG_MAX, openAccount, type Profile, recoverAccount } from './engine.ts'
+import {
+  type AccountProfile,
+  KNOWN_DEVICES_MAX,
+  type NewAccount,
+  openAccount,
+  recoverAccount,
+  SECURITY_LOG_MAX,
+  WITHDRAWAL_HOLD_MS,
+} from './engine.ts'
 import { createSession } from './sessions.ts'
 import { AccountStore } from './store.ts'
 
-const seed: AccountSeed = {
+const seed: NewAccount = {
   id: 'a',
   registration: 'flow 1',
   contact: { kind: 'email', value: 'ada@example.com' },
@@ -17,7 +25,7 @@ const seed: AccountSeed = {
 }
 const NONE = { standing: 'none', profile: undefined } as const
 
-function opened(): Profile {
+function opened(): AccountProfile {
   const decision = openAccount(NONE, seed, 1)
   if (!decision.ok) throw new Error(decision.error)
   return decision.value
@@ -44,11 +52,11 @@ describe('an account', () => {
     const profile = opened()
     const first = recoverAccount(profile, { recovery: 'r', passwordHash: 'new' }, 10)
     expect(first).toMatchObject({
-      value: { passwordHash: 'new', passwordVersion: 2, withdrawalsHeldUntil: 10 + HOLD_MS },
+      value: { passwordHash: 'new', passwordVersion: 2, withdrawalsHeldUntil: 10 + WITHDRAWAL_HOLD_MS },
     })
     const again = first.ok ? recoverAccount(first.value, { recovery: 'r', passwordHash: 'newer' }, 20) : first
     expect(again).toMatchObject({
-      value: { passwordHash: 'newer', passwordVersion: 2, withdrawalsHeldUntil: 10 + HOLD_MS },
+      value: { passwordHash: 'newer', passwordVersion: 2, withdrawalsHeldUntil: 10 + WITHDRAWAL_HOLD_MS },
     })
     expect(recoverAccount(undefined, { recovery: 'r', passwordHash: 'x' }, 1)).toEqual({ ok: false, error: 'unknown' })
   })
@@ -61,19 +69,19 @@ describe('the store', () => {
     const session = createSession({ id: 's', hash: 'h', stays: true, agent: 'x', address: 'y' }, 5)
     store.transaction(() => {
       store.setProfile(opened())
-      store.setStanding('open')
+      store.setAccountState('open')
       store.setSession(session)
-      store.know('d', 'x', 5)
+      store.saveDevice('d', 'x', 5)
       store.log('registered', session, 5)
     })
     const again = new AccountStore(storage)
-    expect([again.standing(), again.profile(), again.session('s'), again.knows('d'), again.knows('e')]).toEqual([
-      'open',
-      opened(),
-      session,
-      true,
-      false,
-    ])
+    expect([
+      again.accountState(),
+      again.profile(),
+      again.session('s'),
+      again.isKnownDevice('d'),
+      again.isKnownDevice('e'),
+    ]).toEqual(['open', opened(), session, true, false])
     expect(again.events()).toEqual([{ at: 5, kind: 'registered', agent: 'x', address: 'y' }])
   })
 
@@ -81,25 +89,25 @@ describe('the store', () => {
     const store = new AccountStore(new SqliteStorage())
     const work = () =>
       store.transaction(() => {
-        store.setStanding('open')
+        store.setAccountState('open')
         throw new Error('in between')
       })
     expect(work).toThrow('in between')
-    expect(store.standing()).toBe('none')
+    expect(store.accountState()).toBe('none')
   })
 
   test('[ACC11] [ACC12] devices and events are bounded, the oldest go first', () => {
     const store = new AccountStore(new SqliteStorage())
-    for (let n = 0; n < DEVICES_MAX + 2; n += 1) store.know(`d${n}`, 'x', n)
-    store.know('d2', 'x', 1_000)
-    store.know('new', 'x', 1_001)
-    expect([store.devices().length, store.knows('d1'), store.knows('d2'), store.knows('d3')]).toEqual([
-      DEVICES_MAX,
-      false,
-      true,
-      false,
-    ])
-    for (let n = 0; n < LOG_MAX + 5; n += 1) store.log('logged_in', { agent: 'x', address: 'y' }, n)
-    expect([store.events().length, store.events()[0]?.at]).toEqual([LOG_MAX, LOG_MAX + 4])
+    for (let n = 0; n < KNOWN_DEVICES_MAX + 2; n += 1) store.saveDevice(`d${n}`, 'x', n)
+    store.saveDevice('d2', 'x', 1_000)
+    store.saveDevice('new', 'x', 1_001)
+    expect([
+      store.devices().length,
+      store.isKnownDevice('d1'),
+      store.isKnownDevice('d2'),
+      store.isKnownDevice('d3'),
+    ]).toEqual([KNOWN_DEVICES_MAX, false, true, false])
+    for (let n = 0; n < SECURITY_LOG_MAX + 5; n += 1) store.log('logged_in', { agent: 'x', address: 'y' }, n)
+    expect([store.events().length, store.events()[0]?.at]).toEqual([SECURITY_LOG_MAX, SECURITY_LOG_MAX + 4])
   })
 })

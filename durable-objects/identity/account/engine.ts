@@ -1,23 +1,23 @@
 // Rules of registration and recovery. Pure. Times are epoch ms.
 
-export { EVENTS, type EventKind } from '#shared/identity/account/events.ts'
+export { type AccountEventKind as EventKind, EVENTS } from '#shared/identity/account/events.ts'
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const HOUR = 60 * 60_000
 
 /** Withdrawals are held for this time after a password was reset without the old one. */
-export const HOLD_MS = 24 * HOUR
-export const DEVICES_MAX = 50
-export const LOG_MAX = 200
+export const WITHDRAWAL_HOLD_MS = 24 * HOUR
+export const KNOWN_DEVICES_MAX = 50
+export const SECURITY_LOG_MAX = 200
 
 /** `value`: e-mail address in lower case, or phone number with country code. */
-export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string }
+export type AccountContact = { readonly kind: 'email' | 'phone'; readonly value: string }
 
-export type Profile = {
+export type AccountProfile = {
   readonly id: string
   readonly registration: string
-  readonly contact: Contact
+  readonly contact: AccountContact
   readonly locale: string
   /** ISO 3166-1 country code. */
   readonly residence: string
@@ -38,12 +38,12 @@ export type Profile = {
 }
 
 /** The part of the profile that the worker needs. */
-export type Person = Pick<
-  Profile,
+export type AccountOwner = Pick<
+  AccountProfile,
   'id' | 'contact' | 'locale' | 'residence' | 'inviteCode' | 'inviter' | 'openedAt' | 'withdrawalsHeldUntil'
 >
 
-export const pickPerson = ({
+export const pickAccountOwner = ({
   id,
   contact,
   locale,
@@ -52,7 +52,7 @@ export const pickPerson = ({
   inviter,
   openedAt,
   withdrawalsHeldUntil,
-}: Profile): Person => ({
+}: AccountProfile): AccountOwner => ({
   id,
   contact,
   locale,
@@ -63,8 +63,8 @@ export const pickPerson = ({
   withdrawalsHeldUntil,
 })
 
-export type Invitation = Pick<Profile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
-export const pickInvitation = ({ inviteCode, invitedBy, inviter, openedAt }: Profile): Invitation => {
+export type Invitation = Pick<AccountProfile, 'inviteCode' | 'invitedBy' | 'inviter' | 'openedAt'>
+export const pickInvitation = ({ inviteCode, invitedBy, inviter, openedAt }: AccountProfile): Invitation => {
   return { inviteCode, invitedBy, inviter, openedAt }
 }
 
@@ -73,17 +73,17 @@ export type AccountState = 'none' | 'open' | 'void'
 
 export type OpenRefusal = 'taken' | 'void'
 
-export type AccountSeed = Omit<
-  Profile,
+export type NewAccount = Omit<
+  AccountProfile,
   'inviter' | 'openedAt' | 'passwordVersion' | 'recovery' | 'withdrawalsHeldUntil'
 >
 
 /** @returns the profile; after a repeated registration with the last typed password */
 export function openAccount(
-  { standing, profile }: { readonly standing: AccountState; readonly profile: Profile | undefined },
-  seed: AccountSeed,
+  { standing, profile }: { readonly standing: AccountState; readonly profile: AccountProfile | undefined },
+  seed: NewAccount,
   now: number,
-): Result<Profile, OpenRefusal> {
+): Result<AccountProfile, OpenRefusal> {
   if (standing === 'void') return refuse('void')
   if (profile) {
     const isSame = profile.registration === seed.registration
@@ -96,10 +96,10 @@ export type NewPassword = { readonly recovery: string; readonly passwordHash: st
 
 /** A recovery may set a password repeatedly. The last one counts. */
 export function recoverAccount(
-  profile: Profile | undefined,
+  profile: AccountProfile | undefined,
   { recovery, passwordHash }: NewPassword,
   now: number,
-): Result<Profile, 'unknown'> {
+): Result<AccountProfile, 'unknown'> {
   if (!profile) return refuse('unknown')
   if (profile.recovery === recovery) return ok({ ...profile, passwordHash })
   return ok({
@@ -107,6 +107,6 @@ export function recoverAccount(
     passwordHash,
     passwordVersion: profile.passwordVersion + 1,
     recovery,
-    withdrawalsHeldUntil: now + HOLD_MS,
+    withdrawalsHeldUntil: now + WITHDRAWAL_HOLD_MS,
   })
 }

@@ -4,18 +4,18 @@ import { z } from 'zod/mini'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import { AccountClosing } from './ending/closing.ts'
 import { readPasskeys } from './factors/stored-passkeys.ts'
-import { isTwoStep } from './factors/two-step.ts'
-import type { SettingsStore } from './settings-store.ts'
+import { hasTwoStep } from './factors/two-step.ts'
+import type { AccountSettingsStore } from './settings-store.ts'
 import type { AccountStore } from './store.ts'
 import { readWelcome } from './welcome.ts'
 
 const date = (time: number): string | null => (time === 0 ? null : new Date(time).toISOString())
 
-export function exportAccount(account: AccountStore, settings: SettingsStore): Record<string, unknown> {
+export function exportAccount(account: AccountStore, settings: AccountSettingsStore): Record<string, unknown> {
   const profile = account.profile()
   if (!profile) return {}
   const { id, contact, locale, residence, wantsNews, inviteCode, invitedBy, openedAt, withdrawalsHeldUntil } = profile
-  const closing = settings.fact('closing', AccountClosing)
+  const closing = settings.findSetting('closing', AccountClosing)
   return {
     profile: {
       id,
@@ -30,8 +30,8 @@ export function exportAccount(account: AccountStore, settings: SettingsStore): R
       closesAt: date(closing?.closesAt ?? 0),
     },
     firstSteps: readWelcome(settings) ?? null,
-    preferences: settings.fact('preferences', AccountPreferences) ?? {},
-    security: { antiPhishingCode: settings.fact('phrase', z.string()) ?? '', twoStep: isTwoStep(settings) },
+    preferences: settings.findSetting('preferences', AccountPreferences) ?? {},
+    security: { antiPhishingCode: settings.findSetting('phrase', z.string()) ?? '', twoStep: hasTwoStep(settings) },
     passkeys: readPasskeys(settings).map(({ name, createdAt, usedAt, backedUp }) => ({
       name,
       backedUp,
@@ -66,6 +66,6 @@ export function exportAccount(account: AccountStore, settings: SettingsStore): R
       usedAt: date(usedAt),
     })),
     subAccounts: settings.subAccounts.all().map(({ madeAt, ...sub }) => ({ ...sub, madeAt: date(madeAt) })),
-    affiliateApplication: settings.fact('application', z.record(z.string(), z.unknown())) ?? null,
+    affiliateApplication: settings.findSetting('application', z.record(z.string(), z.unknown())) ?? null,
   }
 }

@@ -1,17 +1,18 @@
 // Holds withdrawals for a day after a credential changes (features §2.13). The first second factor holds nothing,
 // because it makes the account safer.
 
-import { HOLD_MS } from './engine.ts'
+import { WITHDRAWAL_HOLD_MS } from './engine.ts'
 import { readPasskeys } from './factors/stored-passkeys.ts'
-import { isTwoStep } from './factors/two-step.ts'
-import type { SettingsStore } from './settings-store.ts'
+import { hasTwoStep } from './factors/two-step.ts'
+import type { AccountSettingsStore } from './settings-store.ts'
 import type { AccountStore } from './store.ts'
 
-export const hasFactor = (settings: SettingsStore): boolean => isTwoStep(settings) || readPasskeys(settings).length > 0
+export const hasSecondFactor = (settings: AccountSettingsStore): boolean =>
+  hasTwoStep(settings) || readPasskeys(settings).length > 0
 
 export function holdWithdrawals(account: AccountStore, now: number): void {
   const profile = account.profile()
   if (!profile) return
-  const withdrawalsHeldUntil = Math.max(profile.withdrawalsHeldUntil, now + HOLD_MS)
+  const withdrawalsHeldUntil = Math.max(profile.withdrawalsHeldUntil, now + WITHDRAWAL_HOLD_MS)
   account.setProfile({ ...profile, withdrawalsHeldUntil })
 }

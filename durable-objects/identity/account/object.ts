@@ -5,11 +5,11 @@ import type { AccountPreferences } from '#shared/identity/account/preferences.ts
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { withCachedReads } from '../../platform/cached-reads.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
-import type { ApiKeySeed } from './api-keys.ts'
+import type { NewApiKey } from './api-keys.ts'
 import type { AccountContext } from './context.ts'
 import type { EraseEnv } from './ending/erase.ts'
-import type { AccountSeed, NewPassword } from './engine.ts'
-import type { Assertion } from './factors/passkey-list.ts'
+import type { NewAccount, NewPassword } from './engine.ts'
+import type { VerifiedAssertion } from './factors/passkey-list.ts'
 import type { PendingPasskey } from './factors/stored-passkeys.ts'
 import { AccountSchedule } from './schedule.ts'
 import { ApiKeyService } from './services/api-keys.ts'
@@ -25,11 +25,11 @@ import { RelationService } from './services/relations.ts'
 import { type PasswordChange, SecurityService } from './services/security.ts'
 import { type NewSession, SessionService } from './services/sessions.ts'
 import { SubAccountService } from './services/sub-accounts.ts'
-import type { LoginPlace, PresentedToken } from './sessions.ts'
-import { SettingsStore } from './settings-store.ts'
+import type { LoginOrigin, PresentedToken } from './sessions.ts'
+import { AccountSettingsStore } from './settings-store.ts'
 import { AccountStore } from './store.ts'
 import type { ParentLink } from './sub-accounts.ts'
-import type { Feature } from './used-features.ts'
+import type { TrackedFeature } from './used-features.ts'
 
 export type AccountEnv = EraseEnv & { readonly MARKET_HUB: UnreadFeedHubs }
 
@@ -51,7 +51,7 @@ export class AccountObject extends DurableObject<unknown> {
   constructor(ctx: DurableObjectState, env: AccountEnv, mailOwner: OwnerMailer) {
     super(ctx, env)
     const storage = withCachedReads(ctx.storage)
-    const stores = { account: new AccountStore(storage), settings: new SettingsStore(storage) }
+    const stores = { account: new AccountStore(storage), settings: new AccountSettingsStore(storage) }
     const id = ctx.id.name ?? ''
     const now = () => Date.now()
     const schedule = new AccountSchedule(stores.settings, ctx.storage, now)
@@ -88,7 +88,7 @@ export class AccountObject extends DurableObject<unknown> {
 
   // Profile.
 
-  async open(seed: AccountSeed, place: LoginPlace) {
+  async open(seed: NewAccount, place: LoginOrigin) {
     return this.#profile.open(seed, place)
   }
 
@@ -100,7 +100,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#profile.rehash(passwordVersion, passwordHash)
   }
 
-  async recover(password: NewPassword, place: LoginPlace) {
+  async recover(password: NewPassword, place: LoginOrigin) {
     return this.#profile.recover(password, place)
   }
 
@@ -112,7 +112,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#profile.setInviter(inviter)
   }
 
-  async exportAll(place: LoginPlace) {
+  async exportAll(place: LoginOrigin) {
     return this.#profile.exportAll(place)
   }
 
@@ -130,7 +130,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.credentials(device)
   }
 
-  async logInFailed(place: LoginPlace) {
+  async logInFailed(place: LoginOrigin) {
     return this.#sessions.logInFailed(place)
   }
 
@@ -154,7 +154,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.end(id, by)
   }
 
-  async endAllSessions(place: LoginPlace) {
+  async endAllSessions(place: LoginOrigin) {
     return this.#sessions.endAll(place)
   }
 
@@ -166,7 +166,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#sessions.events()
   }
 
-  async noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace) {
+  async noteService(kind: 'service_linked' | 'service_removed', place: LoginOrigin) {
     return this.#sessions.noteService(kind, place)
   }
 
@@ -176,15 +176,15 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#security.security(device)
   }
 
-  async setPhrase(phrase: string, place: LoginPlace) {
+  async setPhrase(phrase: string, place: LoginOrigin) {
     return this.#security.setPhrase(phrase, place)
   }
 
-  async changePassword(change: PasswordChange, place: LoginPlace) {
+  async changePassword(change: PasswordChange, place: LoginOrigin) {
     return this.#security.changePassword(change, place)
   }
 
-  async forgetDevice(id: string, place: LoginPlace) {
+  async forgetDevice(id: string, place: LoginOrigin) {
     return this.#security.forgetDevice(id, place)
   }
 
@@ -194,7 +194,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#factors.offerTwoStep()
   }
 
-  async acceptTwoStep(typed: string, place: LoginPlace) {
+  async acceptTwoStep(typed: string, place: LoginOrigin) {
     return this.#factors.acceptTwoStep(typed, place)
   }
 
@@ -202,11 +202,11 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#factors.isTwoStep()
   }
 
-  async secondStep(typed: string, place: LoginPlace) {
+  async secondStep(typed: string, place: LoginOrigin) {
     return this.#factors.secondStep(typed, place)
   }
 
-  async disableTwoStep(typed: string, place: LoginPlace) {
+  async disableTwoStep(typed: string, place: LoginOrigin) {
     return this.#factors.disableTwoStep(typed, place)
   }
 
@@ -218,7 +218,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#factors.holdPasskey(held)
   }
 
-  async bindPasskey(flow: string, place: LoginPlace) {
+  async bindPasskey(flow: string, place: LoginOrigin) {
     return this.#factors.bindPasskey(flow, place)
   }
 
@@ -226,11 +226,11 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#factors.renamePasskey(id, name)
   }
 
-  async removePasskey(id: string, place: LoginPlace) {
+  async removePasskey(id: string, place: LoginOrigin) {
     return this.#factors.removePasskey(id, place)
   }
 
-  async acceptPasskey(assertion: Assertion) {
+  async acceptPasskey(assertion: VerifiedAssertion) {
     return this.#factors.acceptPasskey(assertion)
   }
 
@@ -238,7 +238,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#factorReset.begin()
   }
 
-  async stopFactorReset(place: LoginPlace) {
+  async stopFactorReset(place: LoginOrigin) {
     return this.#factorReset.stop(place)
   }
 
@@ -248,7 +248,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#apiKeys.list()
   }
 
-  async makeApiKey(seed: ApiKeySeed, place: LoginPlace) {
+  async makeApiKey(seed: NewApiKey, place: LoginOrigin) {
     return this.#apiKeys.make(seed, place)
   }
 
@@ -264,7 +264,7 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#apiKeys.use(id, at)
   }
 
-  async revokeApiKey(id: string, place: LoginPlace) {
+  async revokeApiKey(id: string, place: LoginOrigin) {
     return this.#apiKeys.revoke(id, place)
   }
 
@@ -286,11 +286,11 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#subAccounts.list()
   }
 
-  async addSubAccount(sub: { id: string; name: string }, place: LoginPlace) {
+  async addSubAccount(sub: { id: string; name: string }, place: LoginOrigin) {
     return this.#subAccounts.add(sub, place)
   }
 
-  async setSubAccount(id: string, state: 'open' | 'frozen', place: LoginPlace) {
+  async setSubAccount(id: string, state: 'open' | 'frozen', place: LoginOrigin) {
     return this.#subAccounts.setState(id, state, place)
   }
 
@@ -311,7 +311,7 @@ export class AccountObject extends DurableObject<unknown> {
   }
 
   async kin() {
-    return this.#relations.kin()
+    return this.#relations.groupId()
   }
 
   async setKin(_person: string, word: RelationUpdate) {
@@ -360,11 +360,11 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#overview.finishWelcome()
   }
 
-  async noteUsed(feature: Feature) {
+  async noteUsed(feature: TrackedFeature) {
     return this.#overview.noteUsed(feature)
   }
 
-  async noteUnused(feature: Feature) {
+  async noteUnused(feature: TrackedFeature) {
     return this.#overview.noteUnused(feature)
   }
 
@@ -388,7 +388,7 @@ export class AccountObject extends DurableObject<unknown> {
 
   // Closing.
 
-  async close(place: LoginPlace) {
+  async close(place: LoginOrigin) {
     return this.#closing.close(place)
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { findEarliest } from '../../platform/earliest.ts'
-import { nextClosingAt, STOP_AFTER_MS } from './ending/closing.ts'
-import type { SettingsStore } from './settings-store.ts'
+import { CLOSING_STOP_DELAY_MS, nextClosingAt } from './ending/closing.ts'
+import type { AccountSettingsStore } from './settings-store.ts'
 import { readClosing, readFactorReset } from './status.ts'
 
 /** Epoch ms. */
@@ -11,12 +11,12 @@ type AlarmStorage = { setAlarm(at: number): Promise<void>; deleteAlarm(): Promis
 
 /** The alarm is set to the earliest of closing, alignment and factor reset. */
 export class AccountSchedule {
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #storage: AlarmStorage
   readonly #now: () => number
 
   /** @param now epoch ms */
-  constructor(settings: SettingsStore, storage: AlarmStorage, now: () => number) {
+  constructor(settings: AccountSettingsStore, storage: AlarmStorage, now: () => number) {
     this.#settings = settings
     this.#storage = storage
     this.#now = now
@@ -26,7 +26,7 @@ export class AccountSchedule {
     const closing = readClosing(this.#settings)
     const next = findEarliest(
       closing && nextClosingAt(closing),
-      this.#settings.fact('alignment', Alignment)?.at,
+      this.#settings.findSetting('alignment', Alignment)?.at,
       readFactorReset(this.#settings)?.dueAt,
     )
     if (next === undefined) await this.#storage.deleteAlarm()
@@ -35,16 +35,16 @@ export class AccountSchedule {
 
   /** Schedules `alignTrading` after a delay, because accepted requests may still be running (ACC26). */
   async alignSoon(): Promise<void> {
-    this.#settings.setFact('alignment', { at: this.#now() + STOP_AFTER_MS })
+    this.#settings.saveSetting('alignment', { at: this.#now() + CLOSING_STOP_DELAY_MS })
     await this.rearm()
   }
 
   /** Runs `align` if it is due. If it fails, it stays due. */
   async runAlignment(align: () => Promise<void>): Promise<void> {
-    const due = this.#settings.fact('alignment', Alignment)
+    const due = this.#settings.findSetting('alignment', Alignment)
     if (!due || due.at > this.#now()) return
     await align()
     // Keeps an alignment that was scheduled during the await.
-    if (this.#settings.fact('alignment', Alignment)?.at === due.at) this.#settings.dropFact('alignment')
+    if (this.#settings.findSetting('alignment', Alignment)?.at === due.at) this.#settings.deleteSettings('alignment')
   }
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  ABSOLUTE_MS,
   type AccountSession,
   createSession,
   isSessionExpired,
-  ROTATE_MS,
+  SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
+  SESSION_STAY_MS,
   SESSIONS_MAX,
-  STAY_MS,
   selectEvictedSessions,
   TOKEN_GRACE_MS,
+  TOKEN_ROTATION_MS,
   verifySessionToken,
 } from './sessions.ts'
 
@@ -32,40 +32,48 @@ describe('a session', () => {
       true,
     ])
     const staying = { ...session, stays: true }
-    expect([isSessionExpired(staying, STAY_MS - 1), isSessionExpired(staying, STAY_MS)]).toEqual([false, true])
-    const busy = { ...session, seenAt: ABSOLUTE_MS - 1 }
-    expect([isSessionExpired(busy, ABSOLUTE_MS - 1), isSessionExpired(busy, ABSOLUTE_MS)]).toEqual([false, true])
+    expect([isSessionExpired(staying, SESSION_STAY_MS - 1), isSessionExpired(staying, SESSION_STAY_MS)]).toEqual([
+      false,
+      true,
+    ])
+    const busy = { ...session, seenAt: SESSION_ABSOLUTE_MS - 1 }
+    expect([isSessionExpired(busy, SESSION_ABSOLUTE_MS - 1), isSessionExpired(busy, SESSION_ABSOLUTE_MS)]).toEqual([
+      false,
+      true,
+    ])
     expect(verifySessionToken(session, token(0), SESSION_IDLE_MS)).toEqual({ kind: 'over' })
     expect(seenWith(session, 0, SESSION_IDLE_MS - 1).seenAt).toBe(SESSION_IDLE_MS - 1)
   })
 
   test('[ACC5] gets its next token after a quarter of an hour, and the one before counts a minute longer', () => {
     const session = createSession(seed, 0)
-    expect(verifySessionToken(session, token(0), ROTATE_MS - 1).kind).toBe('good')
-    const rotated = seenWith(session, 0, ROTATE_MS)
+    expect(verifySessionToken(session, token(0), TOKEN_ROTATION_MS - 1).kind).toBe('good')
+    const rotated = seenWith(session, 0, TOKEN_ROTATION_MS)
     expect(rotated).toMatchObject({ hash: 'h1', previousHash: 'h0', isConfirmed: false })
-    const confirmed = seenWith(rotated, 1, ROTATE_MS + 1)
-    expect(verifySessionToken(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS - 1).kind).toBe('good')
+    const confirmed = seenWith(rotated, 1, TOKEN_ROTATION_MS + 1)
+    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_MS + TOKEN_GRACE_MS - 1).kind).toBe('good')
   })
 
   test('[ACC5] is not lost with an answer that never arrived, however late and however often', () => {
-    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, ROTATE_MS)
+    const rotated = seenWith(createSession({ ...seed, stays: true }, 0), 0, TOKEN_ROTATION_MS)
     for (const late of [1, TOKEN_GRACE_MS, 20 * TOKEN_GRACE_MS]) {
-      const again = verifySessionToken(rotated, token(0), ROTATE_MS + late)
+      const again = verifySessionToken(rotated, token(0), TOKEN_ROTATION_MS + late)
       expect(again).toMatchObject({ kind: 'rotated', session: { hash: 'h1' } })
     }
   })
 
   test('[ACC6] ends where a token comes back that was replaced and whose successor was seen', () => {
-    const confirmed = seenWith(seenWith(createSession(seed, 0), 0, ROTATE_MS), 1, ROTATE_MS + 1)
-    expect(verifySessionToken(confirmed, token(0), ROTATE_MS + TOKEN_GRACE_MS)).toEqual({ kind: 'reused' })
-    const later = seenWith(confirmed, 1, 2 * ROTATE_MS)
-    expect(verifySessionToken(later, token(0), 2 * ROTATE_MS + 1)).toEqual({ kind: 'reused' })
-    expect(verifySessionToken(confirmed, { hash: 'never', nextHash: 'x' }, ROTATE_MS + 2)).toEqual({ kind: 'reused' })
+    const confirmed = seenWith(seenWith(createSession(seed, 0), 0, TOKEN_ROTATION_MS), 1, TOKEN_ROTATION_MS + 1)
+    expect(verifySessionToken(confirmed, token(0), TOKEN_ROTATION_MS + TOKEN_GRACE_MS)).toEqual({ kind: 'reused' })
+    const later = seenWith(confirmed, 1, 2 * TOKEN_ROTATION_MS)
+    expect(verifySessionToken(later, token(0), 2 * TOKEN_ROTATION_MS + 1)).toEqual({ kind: 'reused' })
+    expect(verifySessionToken(confirmed, { hash: 'never', nextHash: 'x' }, TOKEN_ROTATION_MS + 2)).toEqual({
+      kind: 'reused',
+    })
   })
 
   test('[ACC6] one visitor is never taken for a thief: whatever arrives, and whatever gets lost on the way back', () => {
-    const step = fc.record({ pause: fc.nat(ROTATE_MS * 1.9), arrives: fc.boolean() })
+    const step = fc.record({ pause: fc.nat(TOKEN_ROTATION_MS * 1.9), arrives: fc.boolean() })
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let session = createSession({ ...seed, stays: true }, 0)
@@ -91,7 +99,7 @@ describe('a session', () => {
         const kinds: string[] = []
         let now = 0
         const come = (who: 'owner' | 'thief') => {
-          now += ROTATE_MS
+          now += TOKEN_ROTATION_MS
           const seen = verifySessionToken(session, token(held[who]), now)
           kinds.push(seen.kind)
           if (seen.kind === 'rotated') held[who] += 1

@@ -3,9 +3,9 @@
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export const SESSION_IDLE_MS = 30 * MINUTE_MS
-export const STAY_MS = 30 * DAY_MS
-export const ABSOLUTE_MS = 30 * DAY_MS
-export const ROTATE_MS = 15 * MINUTE_MS
+export const SESSION_STAY_MS = 30 * DAY_MS
+export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
+export const TOKEN_ROTATION_MS = 15 * MINUTE_MS
 /** Requests that were sent before a rotation have the previous token, which stays valid for this time. */
 export const TOKEN_GRACE_MS = MINUTE_MS
 export const SESSIONS_MAX = 10
@@ -13,12 +13,12 @@ export const SESSIONS_MAX = 10
 const SEEN_MS = MINUTE_MS
 
 /** Shown to the owner to recognise a session. `agent`: user agent. `address`: IP address. */
-export type LoginPlace = { readonly agent: string; readonly address: string }
+export type LoginOrigin = { readonly agent: string; readonly address: string }
 
 /** Stands for an operator in the owner's security log. */
-export const OPERATOR: LoginPlace = { agent: 'operator', address: '' }
+export const OPERATOR_PLACE: LoginOrigin = { agent: 'operator', address: '' }
 
-export type AccountSession = LoginPlace & {
+export type AccountSession = LoginOrigin & {
   readonly id: string
   /** `previousHash`: hash of the token before the last rotation. */
   readonly hash: string
@@ -32,7 +32,7 @@ export type AccountSession = LoginPlace & {
 }
 
 export const findSessionEnd = ({ beganAt, seenAt, stays }: AccountSession): number =>
-  Math.min(beganAt + ABSOLUTE_MS, seenAt + (stays ? STAY_MS : SESSION_IDLE_MS))
+  Math.min(beganAt + SESSION_ABSOLUTE_MS, seenAt + (stays ? SESSION_STAY_MS : SESSION_IDLE_MS))
 
 export const isSessionExpired = (session: AccountSession, now: number): boolean => now >= findSessionEnd(session)
 
@@ -58,7 +58,7 @@ export function verifySessionToken(
 ): TokenCheck {
   if (isSessionExpired(session, now)) return { kind: 'over' }
   if (hash === session.hash) {
-    if (now - session.rotatedAt < ROTATE_MS) return { kind: 'good', session: seen(session, now) }
+    if (now - session.rotatedAt < TOKEN_ROTATION_MS) return { kind: 'good', session: seen(session, now) }
     const next = { hash: nextHash, previousHash: hash, rotatedAt: now, isConfirmed: false, seenAt: now }
     return { kind: 'rotated', session: { ...session, ...next } }
   }
@@ -70,7 +70,7 @@ export function verifySessionToken(
   return now - session.rotatedAt < TOKEN_GRACE_MS ? { kind: 'good', session } : { kind: 'reused' }
 }
 
-export type SessionSeed = LoginPlace & { readonly id: string; readonly hash: string; readonly stays: boolean }
+export type SessionSeed = LoginOrigin & { readonly id: string; readonly hash: string; readonly stays: boolean }
 
 export const createSession = (seed: SessionSeed, now: number): AccountSession => ({
   ...seed,

@@ -112,11 +112,11 @@ class List<Row extends IdRow> {
 
 const FactRow = z.object({ name: z.string(), json: z.string() })
 
-export type AccountFacts = {
-  fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined
+export type AccountSettingsReader = {
+  findSetting<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined
 }
 
-export class SettingsStore implements AccountFacts {
+export class AccountSettingsStore implements AccountSettingsReader {
   readonly #storage: AccountStorage
   readonly apiKeys: List<ApiKey>
   readonly subAccounts: List<SubAccount>
@@ -128,16 +128,16 @@ export class SettingsStore implements AccountFacts {
     this.subAccounts = new List(storage, 'sub_accounts', (value) => SubAccount.parse(value))
   }
 
-  fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
+  findSetting<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
     const [row] = this.#rows('SELECT json FROM facts WHERE name = ?', name)
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
   }
 
-  facts(...names: readonly string[]): AccountFacts {
+  readSettings(...names: readonly string[]): AccountSettingsReader {
     const rows = this.#rows(`SELECT name, json FROM facts WHERE name IN (${names.map(() => '?').join(', ')})`, ...names)
     const read = new Map(rows.map((row) => FactRow.parse(row)).map(({ name, json }) => [name, json]))
     return {
-      fact(name, schema) {
+      findSetting(name, schema) {
         assert(names.includes(name), `${name} was not read`)
         const json = read.get(name)
         return json === undefined ? undefined : schema.parse(JSON.parse(json))
@@ -145,15 +145,15 @@ export class SettingsStore implements AccountFacts {
     }
   }
 
-  setFact(name: string, value: unknown): void {
+  saveSetting(name: string, value: unknown): void {
     this.#rows('INSERT OR REPLACE INTO facts (name, json) VALUES (?, ?)', name, JSON.stringify(value))
   }
 
-  dropFact(...names: string[]): void {
+  deleteSettings(...names: string[]): void {
     for (const name of names) this.#rows('DELETE FROM facts WHERE name = ?', name)
   }
 
-  unread(): number {
+  countUnread(): number {
     const [row] = this.#rows('SELECT COUNT(*) AS n FROM notifications WHERE is_read = 0')
     return CountRow.parse(row).n
   }
@@ -195,7 +195,7 @@ export class SettingsStore implements AccountFacts {
     this.#rows('DELETE FROM devices WHERE hash = ?', hash)
   }
 
-  endSessionsBut(id: string): void {
+  endOtherSessions(id: string): void {
     this.#rows('DELETE FROM sessions WHERE id <> ?', id)
   }
 

@@ -1,7 +1,14 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { type AccountState, DEVICES_MAX, EVENTS, type EventKind, LOG_MAX, type Profile } from './engine.ts'
-import type { AccountSession, LoginPlace } from './sessions.ts'
+import {
+  type AccountProfile,
+  type AccountState,
+  EVENTS,
+  type EventKind,
+  KNOWN_DEVICES_MAX,
+  SECURITY_LOG_MAX,
+} from './engine.ts'
+import type { AccountSession, LoginOrigin } from './sessions.ts'
 
 export type AccountStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -72,7 +79,7 @@ export class AccountStore {
   readonly #storage: AccountStorage
 
   /** Cached, because every request reads them. */
-  readonly #profile = new LastParsed((json): Profile => StoredProfile.parse(json))
+  readonly #profile = new LastParsed((json): AccountProfile => StoredProfile.parse(json))
   readonly #session = new LastParsed((json): AccountSession => StoredSession.parse(json))
 
   constructor(storage: AccountStorage) {
@@ -84,21 +91,21 @@ export class AccountStore {
     return this.#storage.transactionSync(work)
   }
 
-  standing(): AccountState {
+  accountState(): AccountState {
     const [row] = this.#rows('SELECT value FROM standing')
     return row ? StateRow.parse(row).value : 'none'
   }
 
-  setStanding(value: Exclude<AccountState, 'none'>): void {
+  setAccountState(value: Exclude<AccountState, 'none'>): void {
     this.#rows('INSERT OR REPLACE INTO standing (only, value) VALUES (1, ?)', value)
   }
 
-  profile(): Profile | undefined {
+  profile(): AccountProfile | undefined {
     const [row] = this.#rows('SELECT json FROM profile')
     return row && this.#profile.of(JsonRow.parse(row).json)
   }
 
-  setProfile(profile: Profile): void {
+  setProfile(profile: AccountProfile): void {
     this.#rows('INSERT OR REPLACE INTO profile (only, json) VALUES (1, ?)', JSON.stringify(profile))
   }
 
@@ -125,7 +132,7 @@ export class AccountStore {
     this.#rows('DELETE FROM sessions')
   }
 
-  knows(device: string): boolean {
+  isKnownDevice(device: string): boolean {
     return this.#rows('SELECT 1 FROM devices WHERE hash = ?', device).length > 0
   }
 
@@ -135,8 +142,8 @@ export class AccountStore {
     )
   }
 
-  /** Stores a device. Deletes the one seen longest ago above the bound. */
-  know(device: string, agent: string, now: number): void {
+  /** Evicts the one seen longest ago. */
+  saveDevice(device: string, agent: string, now: number): void {
     this.#rows(
       `INSERT INTO devices (hash, agent, known_at, seen_at) VALUES (?, ?, ?, ?)
        ON CONFLICT (hash) DO UPDATE SET agent = excluded.agent, seen_at = excluded.seen_at`,
@@ -147,7 +154,7 @@ export class AccountStore {
     )
     this.#rows(
       'DELETE FROM devices WHERE hash IN (SELECT hash FROM devices ORDER BY seen_at DESC LIMIT -1 OFFSET ?)',
-      DEVICES_MAX,
+      KNOWN_DEVICES_MAX,
     )
   }
 
@@ -155,9 +162,12 @@ export class AccountStore {
     this.#rows('DELETE FROM devices')
   }
 
-  log(kind: EventKind, { agent, address }: LoginPlace, now: number): void {
+  log(kind: EventKind, { agent, address }: LoginOrigin, now: number): void {
     this.#rows('INSERT INTO events (at, kind, agent, address) VALUES (?, ?, ?, ?)', now, kind, agent, address)
-    this.#rows('DELETE FROM events WHERE id IN (SELECT id FROM events ORDER BY id DESC LIMIT -1 OFFSET ?)', LOG_MAX)
+    this.#rows(
+      'DELETE FROM events WHERE id IN (SELECT id FROM events ORDER BY id DESC LIMIT -1 OFFSET ?)',
+      SECURITY_LOG_MAX,
+    )
   }
 
   /** Newest first. */

@@ -3,7 +3,7 @@ import type { Zone } from '#shared/format/zone.ts'
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
 import type { TwoStepState } from './factors/two-step.ts'
 import type { ParentLink } from './sub-accounts.ts'
-import type { Feature } from './used-features.ts'
+import type { TrackedFeature } from './used-features.ts'
 
 /** Data of the user on every page. */
 export type SignedInMember = {
@@ -11,7 +11,7 @@ export type SignedInMember = {
   readonly belongs: ParentLink | undefined
   /** Undefined if hidden or all done, and for a sub-account. */
   readonly safeSteps?: readonly SafetyStep[]
-  readonly unused: readonly Feature[]
+  readonly unused: readonly TrackedFeature[]
 }
 
 export type ContactDetails = {
@@ -31,7 +31,7 @@ type KnownDevice = {
   readonly isThis: boolean
 }
 
-export type Security = {
+export type AccountSecurityView = {
   readonly phrase: string
   readonly twoStep: TwoStepState
   readonly devices: readonly KnownDevice[]
@@ -40,13 +40,13 @@ export type Security = {
 }
 
 /** A prefix of the hash with this length is unique among fifty devices. */
-export const DEVICE_ID = 16
+export const DEVICE_ID_LENGTH = 16
 
 type DeviceRow = { readonly hash: string; readonly agent: string; readonly known_at: number; readonly seen_at: number }
 
-export const listDevices = (rows: readonly DeviceRow[], device: string): Security['devices'] =>
+export const listDevices = (rows: readonly DeviceRow[], device: string): AccountSecurityView['devices'] =>
   rows.map(({ hash, agent, known_at: knownAt, seen_at: seenAt }) => ({
-    id: hash.slice(0, DEVICE_ID),
+    id: hash.slice(0, DEVICE_ID_LENGTH),
     agent,
     knownAt,
     seenAt,

@@ -3,28 +3,28 @@
 import { z } from 'zod/mini'
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
 import { readPasskeys } from './factors/stored-passkeys.ts'
-import { isTwoStep } from './factors/two-step.ts'
-import type { AccountFacts, SettingsStore } from './settings-store.ts'
+import { hasTwoStep } from './factors/two-step.ts'
+import type { AccountSettingsReader, AccountSettingsStore } from './settings-store.ts'
 
 const Welcome = z.enum(['hidden', 'finished'])
 
-export const STEP_FACTS = ['welcome', 'totp', 'passkeys'] as const
+export const SAFETY_STEP_SETTINGS = ['welcome', 'totp', 'passkeys'] as const
 
-export const readWelcome = (store: AccountFacts) => store.fact('welcome', Welcome)
+export const readWelcome = (store: AccountSettingsReader) => store.findSetting('welcome', Welcome)
 
-export const hideWelcome = (store: SettingsStore, isHidden: boolean): void =>
-  isHidden ? store.setFact('welcome', 'hidden') : store.dropFact('welcome')
+export const hideWelcome = (store: AccountSettingsStore, isHidden: boolean): void =>
+  isHidden ? store.saveSetting('welcome', 'hidden') : store.deleteSettings('welcome')
 
 /** Stays finished, even if a factor is removed later. */
-export function finishWelcome(store: SettingsStore): void {
-  if (readWelcome(store) === undefined) store.setFact('welcome', 'finished')
+export function finishWelcome(store: AccountSettingsStore): void {
+  if (readWelcome(store) === undefined) store.saveSetting('welcome', 'finished')
 }
 
-export function findSafetySteps(store: AccountFacts): readonly SafetyStep[] {
+export function findSafetySteps(store: AccountSettingsReader): readonly SafetyStep[] {
   const hasPasskey = readPasskeys(store).length > 0
-  return [...(isTwoStep(store) ? (['two-step'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
+  return [...(hasTwoStep(store) ? (['two-step'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
 }
 
 /** @returns undefined if hidden or finished */
-export const findVisibleSafetySteps = (store: AccountFacts): readonly SafetyStep[] | undefined =>
+export const findVisibleSafetySteps = (store: AccountSettingsReader): readonly SafetyStep[] | undefined =>
   readWelcome(store) === undefined ? findSafetySteps(store) : undefined

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { type Counter, type Rule, registerAttempt } from './engine.ts'
-import { LimitsStore } from './store.ts'
+import { type AttemptCounter, type AttemptRule, registerAttempt } from './engine.ts'
+import { AttemptLimitStore } from './store.ts'
 
-const RULE: Rule = { free: 3, delayMs: 1_000, mostMs: 10_000, forgetMs: 60_000 }
+const RULE: AttemptRule = { free: 3, delayMs: 1_000, mostMs: 10_000, forgetMs: 60_000 }
 
 /** Makes each attempt as early as possible. @returns times of the accepted attempts */
 function eager(until: number, rule = RULE): number[] {
   const through: number[] = []
-  let counter: Counter | undefined
+  let counter: AttemptCounter | undefined
   for (let now = 0; now <= until; ) {
     const counted = registerAttempt(counter, rule, now)
     if (counted.ok) {
@@ -29,7 +29,7 @@ describe('attempts', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(5_000), { maxLength: 400 }), (pauses) => {
         let now = 0
-        let counter: Counter | undefined
+        let counter: AttemptCounter | undefined
         const through: number[] = []
         for (const pause of pauses) {
           now += pause
@@ -45,13 +45,13 @@ describe('attempts', () => {
   })
 
   test('[LIM2] one that comes too early is told how long to wait, and does not count', () => {
-    const counter: Counter = { count: 9, at: 0, until: 500 }
+    const counter: AttemptCounter = { count: 9, at: 0, until: 500 }
     expect(registerAttempt(counter, RULE, 499)).toEqual({ ok: false, error: { waitMs: 1 } })
     expect(registerAttempt(counter, RULE, 500)).toMatchObject({ ok: true, value: { count: 10 } })
   })
 
   test('[LIM4] quiet for long enough, a key is as good as new', () => {
-    const counter: Counter = { count: 99, at: 0, until: 10_000 }
+    const counter: AttemptCounter = { count: 99, at: 0, until: 10_000 }
     expect(registerAttempt(counter, RULE, 59_999)).toMatchObject({ value: { count: 100 } })
     expect(registerAttempt(counter, RULE, 60_000)).toMatchObject({ value: { count: 1, until: 60_000 } })
   })
@@ -60,15 +60,15 @@ describe('attempts', () => {
 describe('the store', () => {
   test('[LIM6] keeps counters beyond the object, and of too many forgets the oldest', () => {
     const storage = new SqliteStorage()
-    const store = new LimitsStore(storage)
+    const store = new AttemptLimitStore(storage)
     for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) store.write(key, { count: 1, at, until: at }, 3)
-    const again = new LimitsStore(storage)
+    const again = new AttemptLimitStore(storage)
     expect(['a', 'b', 'c', 'd'].map((key) => again.read(key)?.at)).toEqual([undefined, 1, 2, 3])
     again.write('b', { count: 2, at: 9, until: 9 }, 3)
     again.write('e', { count: 1, at: 10, until: 10 }, 3)
     expect(['b', 'c', 'd', 'e'].map((key) => again.read(key)?.at)).toEqual([9, undefined, 3, 10])
     again.forget('b')
-    again.purge(10)
+    again.deleteIdle(10)
     expect(again.size()).toBe(1)
   })
 })

@@ -3,9 +3,9 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 /** Bound per shard. */
-export const KEYS_MAX = 20_000
+export const ATTEMPT_KEYS_MAX = 20_000
 
-export type Rule = {
+export type AttemptRule = {
   readonly free: number
   /** First delay; each further attempt doubles it. */
   readonly delayMs: number
@@ -18,7 +18,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** `everyone` limits all requests without a more specific key. */
-export const RULES = {
+export const ATTEMPT_RULES = {
   /** Passwords of one account, from unknown devices. */
   'password-account': { free: 5, delayMs: 15 * SECOND, mostMs: 15 * MINUTE, forgetMs: 12 * HOUR },
   /** Passwords of one account, from one known device. */
@@ -37,18 +37,18 @@ export const RULES = {
   /** Passkey challenges, which every opened log-in page requests. */
   'passkey-block': { free: 60, delayMs: SECOND, mostMs: MINUTE, forgetMs: 10 * MINUTE },
   'passkey-everyone': { free: 3_000, delayMs: 100, mostMs: SECOND, forgetMs: 10 * MINUTE },
-} as const satisfies Record<string, Rule>
-export type AttemptPurpose = keyof typeof RULES
+} as const satisfies Record<string, AttemptRule>
+export type AttemptPurpose = keyof typeof ATTEMPT_RULES
 
 /** `at`: the last attempt; `until`: earliest time of the next. */
-export type Counter = { readonly count: number; readonly at: number; readonly until: number }
+export type AttemptCounter = { readonly count: number; readonly at: number; readonly until: number }
 
 /** @returns the counter, or the time to wait */
 export function registerAttempt(
-  known: Counter | undefined,
-  { free, delayMs, mostMs, forgetMs }: Rule,
+  known: AttemptCounter | undefined,
+  { free, delayMs, mostMs, forgetMs }: AttemptRule,
   now: number,
-): Result<Counter, { readonly waitMs: number }> {
+): Result<AttemptCounter, { readonly waitMs: number }> {
   if (known && now < known.until) return refuse({ waitMs: known.until - now })
   const count = known && now - known.at < forgetMs ? known.count + 1 : 1
   // Caps the exponent to stay finite.

@@ -1,27 +1,27 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { type AttemptPurpose, KEYS_MAX, RULES, registerAttempt } from './engine.ts'
+import { ATTEMPT_KEYS_MAX, ATTEMPT_RULES, type AttemptPurpose, registerAttempt } from './engine.ts'
 import { type ActGrant, ActWindows } from './grants.ts'
-import { LimitsStore } from './store.ts'
+import { AttemptLimitStore } from './store.ts'
 
 const PURGE_EVERY_MS = 60 * 60_000
-const MEMORY_MAX_MS = Math.max(...Object.values(RULES).map(({ forgetMs }) => forgetMs))
+const MEMORY_MAX_MS = Math.max(...Object.values(ATTEMPT_RULES).map(({ forgetMs }) => forgetMs))
 
 export class AttemptLimits extends DurableObject<unknown> {
-  readonly #store: LimitsStore
-  readonly #windows = new ActWindows(KEYS_MAX)
+  readonly #store: AttemptLimitStore
+  readonly #windows = new ActWindows(ATTEMPT_KEYS_MAX)
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#store = new LimitsStore(ctx.storage)
+    this.#store = new AttemptLimitStore(ctx.storage)
   }
 
   /** @returns ms to wait if the attempt came too early */
   async attempt(purpose: AttemptPurpose, key: string): Promise<Result<null, { readonly waitMs: number }>> {
     const name = `${purpose} ${key}`
-    const counted = registerAttempt(this.#store.read(name), RULES[purpose], Date.now())
+    const counted = registerAttempt(this.#store.read(name), ATTEMPT_RULES[purpose], Date.now())
     if (!counted.ok) return refuse(counted.error)
-    this.#store.write(name, counted.value, KEYS_MAX)
+    this.#store.write(name, counted.value, ATTEMPT_KEYS_MAX)
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
     return ok(null)
   }
@@ -36,7 +36,7 @@ export class AttemptLimits extends DurableObject<unknown> {
   }
 
   override async alarm(): Promise<void> {
-    this.#store.purge(Date.now() - MEMORY_MAX_MS)
+    this.#store.deleteIdle(Date.now() - MEMORY_MAX_MS)
     if (this.#store.size() > 0) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { Counter } from './engine.ts'
+import type { AttemptCounter } from './engine.ts'
 
-export type LimitsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type AttemptLimitStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE counters (key TEXT PRIMARY KEY, count INTEGER NOT NULL, at INTEGER NOT NULL, until INTEGER NOT NULL)
@@ -13,21 +13,21 @@ const MIGRATIONS = [
 const CounterRow = z.object({ count: z.int(), at: z.int(), until: z.int() })
 const TotalRow = z.object({ total: z.int() })
 
-export class LimitsStore {
-  readonly #storage: LimitsStorage
+export class AttemptLimitStore {
+  readonly #storage: AttemptLimitStorage
 
-  constructor(storage: LimitsStorage) {
+  constructor(storage: AttemptLimitStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  read(key: string): Counter | undefined {
+  read(key: string): AttemptCounter | undefined {
     const [row] = this.#storage.sql.exec('SELECT count, at, until FROM counters WHERE key = ?', key).toArray()
     return row && CounterRow.parse(row)
   }
 
   /** Above `most` keys, deletes those that were unused longest. */
-  write(key: string, { count, at, until }: Counter, most: number): void {
+  write(key: string, { count, at, until }: AttemptCounter, most: number): void {
     this.#storage.transactionSync(() => {
       const { sql } = this.#storage
       sql.exec('INSERT OR REPLACE INTO counters (key, count, at, until) VALUES (?, ?, ?, ?)', key, count, at, until)
@@ -42,7 +42,7 @@ export class LimitsStore {
     this.#storage.sql.exec('DELETE FROM counters WHERE key = ?', key)
   }
 
-  purge(before: number): void {
+  deleteIdle(before: number): void {
     this.#storage.sql.exec('DELETE FROM counters WHERE at < ?', before)
   }
 

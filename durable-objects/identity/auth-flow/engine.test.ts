@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import {
+  AUTH_CODE_MS,
+  AUTH_FLOW_MS,
+  AUTH_FLOWS_MAX,
+  type AuthFlowState,
   CODE_ATTEMPTS_MAX,
-  CODE_MS,
+  CODE_SENDS_MAX,
   createFlow,
-  FLOW_MS,
-  FLOWS_MAX,
-  type Flow,
   findProvedFlow,
-  hasRoom,
+  hasRoomForFlow,
   proveContact,
-  SENDS_MAX,
   sendAgain,
 } from './engine.ts'
-import { FlowStore } from './store.ts'
+import { AuthFlowStore } from './store.ts'
 
 const seed = {
   id: 'flow',
@@ -28,8 +28,8 @@ const seed = {
 const flow = createFlow(seed, 0)
 
 /** Enters codes, one after another. */
-function hand(from: Flow, macs: readonly string[], now = 1) {
-  let current: Flow | undefined = from
+function hand(from: AuthFlowState, macs: readonly string[], now = 1) {
+  let current: AuthFlowState | undefined = from
   const outcomes = macs.map((mac) => {
     const after = proveContact(current, { kind: 'login', mac, now })
     current = after.flow
@@ -41,20 +41,20 @@ function hand(from: Flow, macs: readonly string[], now = 1) {
 describe('a flow', () => {
   test('[FLO1] is over after half an hour, whatever it has come to', () => {
     const done = hand(flow, ['right']).flow
-    expect(findProvedFlow(done, 'login', FLOW_MS - 1).ok).toBe(true)
-    expect(findProvedFlow(done, 'login', FLOW_MS)).toEqual({ ok: false, error: 'flow_over' })
-    expect(proveContact(flow, { kind: 'login', mac: 'right', now: FLOW_MS }).outcome).toMatchObject({
+    expect(findProvedFlow(done, 'login', AUTH_FLOW_MS - 1).ok).toBe(true)
+    expect(findProvedFlow(done, 'login', AUTH_FLOW_MS)).toEqual({ ok: false, error: 'flow_over' })
+    expect(proveContact(flow, { kind: 'login', mac: 'right', now: AUTH_FLOW_MS }).outcome).toMatchObject({
       error: 'flow_over',
     })
-    expect(sendAgain(flow, { kind: 'login', mac: 'x', now: FLOW_MS })).toMatchObject({ error: 'flow_over' })
+    expect(sendAgain(flow, { kind: 'login', mac: 'x', now: AUTH_FLOW_MS })).toMatchObject({ error: 'flow_over' })
     expect(proveContact(undefined, { kind: 'login', mac: 'right', now: 1 }).outcome).toMatchObject({
       error: 'flow_over',
     })
   })
 
   test('[FLO2] has a code that is good for ten minutes and counts once', () => {
-    expect(hand(flow, ['right'], CODE_MS - 1).outcomes).toEqual(['proved'])
-    expect(hand(flow, ['right'], CODE_MS).outcomes).toEqual(['code_over'])
+    expect(hand(flow, ['right'], AUTH_CODE_MS - 1).outcomes).toEqual(['proved'])
+    expect(hand(flow, ['right'], AUTH_CODE_MS).outcomes).toEqual(['code_over'])
     expect(hand(flow, ['right']).flow?.code).toBeNull()
   })
 
@@ -72,10 +72,10 @@ describe('a flow', () => {
   })
 
   test('[FLO4] sends another code later and later, so many times; the one before is none', () => {
-    let current: Flow = flow
+    let current: AuthFlowState = flow
     let now = 0
     const waits: number[] = []
-    for (let round = 1; round < SENDS_MAX; round += 1) {
+    for (let round = 1; round < CODE_SENDS_MAX; round += 1) {
       const early = sendAgain(current, { kind: 'login', mac: 'x', now })
       if (early.ok || early.error === 'flow_over') throw new Error('not too early')
       waits.push(early.error.waitMs)
@@ -85,7 +85,9 @@ describe('a flow', () => {
       current = sent.value
     }
     expect(waits).toEqual([30_000, 60_000, 120_000, 240_000, 480_000])
-    expect(sendAgain(current, { kind: 'login', mac: 'x', now: FLOW_MS - 1 })).toMatchObject({ error: { waitMs: 1 } })
+    expect(sendAgain(current, { kind: 'login', mac: 'x', now: AUTH_FLOW_MS - 1 })).toMatchObject({
+      error: { waitMs: 1 },
+    })
     expect(hand(current, ['right', 'code 4', 'code 5'], now).outcomes).toEqual([
       { triesLeft: 4 },
       { triesLeft: 3 },
@@ -97,8 +99,8 @@ describe('a flow', () => {
     expect(findProvedFlow(flow, 'login', 1)).toEqual({ ok: false, error: 'flow_over' })
     expect(proveContact(flow, { kind: 'recovery', mac: 'right', now: 1 }).outcome).toMatchObject({ error: 'flow_over' })
     expect(findProvedFlow(hand(flow, ['right']).flow, 'recovery', 2).ok).toBe(false)
-    expect(sendAgain(flow, { kind: 'register', mac: 'x', now: CODE_MS })).toMatchObject({ error: 'flow_over' })
-    expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: CODE_MS }).ok).toBe(false)
+    expect(sendAgain(flow, { kind: 'register', mac: 'x', now: AUTH_CODE_MS })).toMatchObject({ error: 'flow_over' })
+    expect(sendAgain(hand(flow, ['right']).flow, { kind: 'login', mac: 'x', now: AUTH_CODE_MS }).ok).toBe(false)
   })
 
   test('[FLO6] stays proved: what is sent twice goes on where it was', () => {
@@ -112,15 +114,15 @@ describe('a flow', () => {
 })
 
 test('[FLO9] a shard that is full takes no more', () => {
-  expect([hasRoom(FLOWS_MAX - 1), hasRoom(FLOWS_MAX)]).toEqual([true, false])
+  expect([hasRoomForFlow(AUTH_FLOWS_MAX - 1), hasRoomForFlow(AUTH_FLOWS_MAX)]).toEqual([true, false])
 })
 
 test('[FLO8] flows outlive the object, with the MAC of a code and nothing that it could be told from', () => {
   const storage = new SqliteStorage()
-  new FlowStore(storage).write(flow)
-  const store = new FlowStore(storage)
+  new AuthFlowStore(storage).write(flow)
+  const store = new AuthFlowStore(storage)
   expect(store.read('flow')).toEqual(flow)
   expect(store.size()).toBe(1)
-  store.purge(FLOW_MS)
+  store.purge(AUTH_FLOW_MS)
   expect([store.size(), store.read('flow')]).toEqual([0, undefined])
 })

@@ -5,27 +5,27 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-export const FLOW_MS = 30 * MINUTE
-export const CODE_MS = 10 * MINUTE
+export const AUTH_FLOW_MS = 30 * MINUTE
+export const AUTH_CODE_MS = 10 * MINUTE
 export const CODE_ATTEMPTS_MAX = 5
-export const SENDS_MAX = 6
+export const CODE_SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND
 /** Bound per shard. Each flow required a captcha. */
-export const FLOWS_MAX = 20_000
+export const AUTH_FLOWS_MAX = 20_000
 /** Bound per shard. A challenge is valid for five minutes. */
 export const CHALLENGES_MAX = 20_000
 
-export type FlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
+export type AuthFlowKind = 'register' | 'login' | 'recovery' | 'factor' | 'bind' | 'social'
 /** Flows with a code. For `factor`, the account verifies. */
-export type CodeKind = Exclude<FlowKind, 'factor'>
+export type CodeKind = Exclude<AuthFlowKind, 'factor'>
 
 export type FlowContact = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 type Code = { readonly mac: string; readonly expiresAt: number; readonly triesLeft: number }
 
-export type Flow = {
+export type AuthFlowState = {
   readonly id: string
-  readonly kind: FlowKind
+  readonly kind: AuthFlowKind
   /** `code`: not verified yet. `proved`: the visitor owns the contact. */
   readonly step: 'code' | 'proved'
   readonly contact: FlowContact
@@ -47,12 +47,18 @@ export type Flow = {
   readonly endsAt: number
 }
 
-export type FlowSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'isHeard' | 'passwordVersion' | 'invite'> & {
+export type NewAuthFlow = Pick<
+  AuthFlowState,
+  'id' | 'kind' | 'contact' | 'account' | 'isHeard' | 'passwordVersion' | 'invite'
+> & {
   readonly mac: string
   readonly social?: string
 }
 /** Needs no code, because earlier steps have verified the visitor. */
-export type ProvedSeed = Pick<Flow, 'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'> & {
+export type NewProvedFlow = Pick<
+  AuthFlowState,
+  'id' | 'kind' | 'contact' | 'account' | 'passwordVersion' | 'isTrusted'
+> & {
   readonly social?: string
 }
 
@@ -60,20 +66,20 @@ export type SendRefusal = 'flow_over' | { readonly waitMs: number }
 export type ProofRefusal = 'flow_over' | 'code_over' | { readonly triesLeft: number }
 
 /** True if the shard can store another flow (FLO9). */
-export const hasRoom = (held: number): boolean => held < FLOWS_MAX
+export const hasRoomForFlow = (held: number): boolean => held < AUTH_FLOWS_MAX
 
-const isOver = ({ endsAt }: Flow, now: number): boolean => now >= endsAt
+const isOver = ({ endsAt }: AuthFlowState, now: number): boolean => now >= endsAt
 
 /** @param mac of the sent code */
-export function createFlow({ mac, ...seed }: FlowSeed, now: number): Flow {
-  const code = { mac, expiresAt: now + CODE_MS, triesLeft: CODE_ATTEMPTS_MAX }
+export function createFlow({ mac, ...seed }: NewAuthFlow, now: number): AuthFlowState {
+  const code = { mac, expiresAt: now + AUTH_CODE_MS, triesLeft: CODE_ATTEMPTS_MAX }
   const { social = '' } = seed
-  const times = { resendAt: now + RESEND_MS, endsAt: now + FLOW_MS }
+  const times = { resendAt: now + RESEND_MS, endsAt: now + AUTH_FLOW_MS }
   return { ...seed, ...times, social, isTrusted: false, step: 'code', code, sends: 1 }
 }
 
 /** Begins a flow that needs only its last step (FLO10). */
-export const beginProvedFlow = (seed: ProvedSeed, now: number): Flow => ({
+export const beginProvedFlow = (seed: NewProvedFlow, now: number): AuthFlowState => ({
   social: '',
   ...seed,
   isHeard: false,
@@ -82,19 +88,19 @@ export const beginProvedFlow = (seed: ProvedSeed, now: number): Flow => ({
   code: null,
   sends: 0,
   resendAt: now,
-  endsAt: now + FLOW_MS,
+  endsAt: now + AUTH_FLOW_MS,
 })
 
 export function sendAgain(
-  flow: Flow | undefined,
-  { kind, mac, now }: { readonly kind: FlowKind; readonly mac: string; readonly now: number },
-): Result<Flow, SendRefusal> {
+  flow: AuthFlowState | undefined,
+  { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
+): Result<AuthFlowState, SendRefusal> {
   if (!flow || isOver(flow, now) || flow.kind !== kind || flow.step !== 'code') return refuse('flow_over')
-  if (flow.sends >= SENDS_MAX) return refuse({ waitMs: flow.endsAt - now })
+  if (flow.sends >= CODE_SENDS_MAX) return refuse({ waitMs: flow.endsAt - now })
   if (now < flow.resendAt) return refuse({ waitMs: flow.resendAt - now })
   return ok({
     ...flow,
-    code: { mac, expiresAt: now + CODE_MS, triesLeft: CODE_ATTEMPTS_MAX },
+    code: { mac, expiresAt: now + AUTH_CODE_MS, triesLeft: CODE_ATTEMPTS_MAX },
     sends: flow.sends + 1,
     resendAt: now + RESEND_MS * 2 ** flow.sends,
   })
@@ -102,24 +108,28 @@ export function sendAgain(
 
 /** @returns the flow to store, which a refusal changes too */
 export function proveContact(
-  flow: Flow | undefined,
-  { kind, mac, now }: { readonly kind: FlowKind; readonly mac: string; readonly now: number },
-): { readonly flow: Flow | undefined; readonly outcome: Result<Flow, ProofRefusal> } {
+  flow: AuthFlowState | undefined,
+  { kind, mac, now }: { readonly kind: AuthFlowKind; readonly mac: string; readonly now: number },
+): { readonly flow: AuthFlowState | undefined; readonly outcome: Result<AuthFlowState, ProofRefusal> } {
   if (!flow || isOver(flow, now) || flow.kind !== kind) return { flow, outcome: refuse('flow_over') }
   // A double click or an old page (FLO6).
   if (flow.step === 'proved') return { flow, outcome: ok(flow) }
   const { code } = flow
   if (!code || now >= code.expiresAt || code.triesLeft === 0) return { flow, outcome: refuse('code_over') }
   if (code.mac === mac) {
-    const proved: Flow = { ...flow, step: 'proved', code: null }
+    const proved: AuthFlowState = { ...flow, step: 'proved', code: null }
     return { flow: proved, outcome: ok(proved) }
   }
   const triesLeft = code.triesLeft - 1
-  const after: Flow = { ...flow, code: { ...code, triesLeft } }
+  const after: AuthFlowState = { ...flow, code: { ...code, triesLeft } }
   return { flow: after, outcome: refuse(triesLeft === 0 ? 'code_over' : { triesLeft }) }
 }
 
-export function findProvedFlow(flow: Flow | undefined, kind: FlowKind, now: number): Result<Flow, 'flow_over'> {
+export function findProvedFlow(
+  flow: AuthFlowState | undefined,
+  kind: AuthFlowKind,
+  now: number,
+): Result<AuthFlowState, 'flow_over'> {
   if (!flow || isOver(flow, now) || flow.kind !== kind || flow.step !== 'proved') return refuse('flow_over')
   return ok(flow)
 }

@@ -2,20 +2,20 @@ import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Challenge, type ChallengeRefusal, openChallenge, takeChallenge } from '../account/factors/challenges.ts'
 import {
+  type AuthFlowKind,
+  type AuthFlowState,
   beginProvedFlow,
   createFlow,
-  type Flow,
-  type FlowKind,
-  type FlowSeed,
   findProvedFlow,
-  hasRoom,
+  hasRoomForFlow,
+  type NewAuthFlow,
+  type NewProvedFlow,
   type ProofRefusal,
-  type ProvedSeed,
   proveContact,
   type SendRefusal,
   sendAgain,
 } from './engine.ts'
-import { FlowStore } from './store.ts'
+import { AuthFlowStore } from './store.ts'
 
 type ChallengeQuery = Pick<Challenge, 'kind' | 'flow' | 'action'>
 
@@ -24,23 +24,23 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 const PURGE_EVERY_MS = 5 * 60_000
 
 export class AuthFlow extends DurableObject<unknown> {
-  readonly #store: FlowStore
+  readonly #store: AuthFlowStore
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#store = new FlowStore(ctx.storage)
+    this.#store = new AuthFlowStore(ctx.storage)
   }
 
-  async begin(seed: FlowSeed): Promise<Result<null, 'busy'>> {
+  async begin(seed: NewAuthFlow): Promise<Result<null, 'busy'>> {
     return this.#keep(createFlow(seed, Date.now()))
   }
 
-  async beginProved(seed: ProvedSeed): Promise<Result<null, 'busy'>> {
+  async beginProved(seed: NewProvedFlow): Promise<Result<null, 'busy'>> {
     return this.#keep(beginProvedFlow(seed, Date.now()))
   }
 
-  async #keep(flow: Flow): Promise<Result<null, 'busy'>> {
-    if (!hasRoom(this.#store.size())) return refuse('busy')
+  async #keep(flow: AuthFlowState): Promise<Result<null, 'busy'>> {
+    if (!hasRoomForFlow(this.#store.size())) return refuse('busy')
     this.#store.write(flow)
     await this.#willPurge()
     return ok(null)
@@ -50,24 +50,24 @@ export class AuthFlow extends DurableObject<unknown> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + PURGE_EVERY_MS)
   }
 
-  async canSendAgain(id: string, kind: FlowKind): Promise<Result<Flow, SendRefusal>> {
+  async canSendAgain(id: string, kind: AuthFlowKind): Promise<Result<AuthFlowState, SendRefusal>> {
     return sendAgain(this.#store.read(id), { kind, mac: '', now: Date.now() })
   }
 
-  async sendAgain(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, SendRefusal>> {
+  async sendAgain(id: string, kind: AuthFlowKind, mac: string): Promise<Result<AuthFlowState, SendRefusal>> {
     const decision = sendAgain(this.#store.read(id), { kind, mac, now: Date.now() })
     if (decision.ok) this.#store.write(decision.value)
     return decision
   }
 
-  async prove(id: string, kind: FlowKind, mac: string): Promise<Result<Flow, ProofRefusal>> {
+  async prove(id: string, kind: AuthFlowKind, mac: string): Promise<Result<AuthFlowState, ProofRefusal>> {
     const before = this.#store.read(id)
     const { flow, outcome } = proveContact(before, { kind, mac, now: Date.now() })
     if (flow && flow !== before) this.#store.write(flow)
     return outcome
   }
 
-  async proved(id: string, kind: FlowKind): Promise<Result<Flow, 'flow_over'>> {
+  async proved(id: string, kind: AuthFlowKind): Promise<Result<AuthFlowState, 'flow_over'>> {
     return findProvedFlow(this.#store.read(id), kind, Date.now())
   }
 

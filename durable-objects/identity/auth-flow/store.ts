@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { Challenge } from '../account/factors/challenges.ts'
-import { CHALLENGES_MAX, type Flow } from './engine.ts'
+import { type AuthFlowState, CHALLENGES_MAX } from './engine.ts'
 
 export type FlowStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -32,7 +32,7 @@ const Row = z.object({ json: z.string() })
 const Challenges = z.array(Challenge)
 const TotalRow = z.object({ total: z.int() })
 
-export class FlowStore {
+export class AuthFlowStore {
   readonly #storage: FlowStorage
 
   constructor(storage: FlowStorage) {
@@ -40,12 +40,12 @@ export class FlowStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  read(id: string): Flow | undefined {
+  read(id: string): AuthFlowState | undefined {
     const [row] = this.#storage.sql.exec('SELECT json FROM flows WHERE id = ?', id).toArray()
     return row && StoredFlow.parse(JSON.parse(Row.parse(row).json))
   }
 
-  write(flow: Flow): void {
+  write(flow: AuthFlowState): void {
     const { id, endsAt } = flow
     this.#storage.sql.exec(
       'INSERT OR REPLACE INTO flows (id, json, ends_at) VALUES (?, ?, ?)',

@@ -6,10 +6,10 @@ import {
   type CaptchaPurpose,
   CLIENT_ADDRESSES_MAX,
   consumeCaptcha,
-  createMemory,
+  createCaptchaMemory,
   formatAllowanceKey,
   GLOBAL_ADDRESS,
-  isEmpty,
+  isCaptchaMemoryEmpty,
   purgeCaptchaMemory,
   storeAllowance,
   takeCaptchaToken,
@@ -28,14 +28,14 @@ const ask = (memory: CaptchaMemoryState, purpose: CaptchaPurpose, address: strin
 
 describe('ids', () => {
   test('[CAP1] count once', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     expect(use(memory, 'a', 1000, 0).ok).toBe(true)
     expect(use(memory, 'a', 1000, 1)).toEqual({ ok: false, error: 'captcha_used' })
     expect(use(memory, 'b', 1000, 1).ok).toBe(true)
   })
 
   test('[CAP2] that are over are refused before anything else is asked', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     use(memory, 'a', 1000, 0)
     expect(use(memory, 'a', 1000, 1000)).toEqual({ ok: false, error: 'captcha_expired' })
     expect(consumeCaptcha(memory, 'x', { expiresAt: 5, now: 5, most: 0 })).toEqual({
@@ -45,7 +45,7 @@ describe('ids', () => {
   })
 
   test('[CAP3] are remembered until their time is over and not longer', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     use(memory, 'a', 1000, 0)
     use(memory, 'b', 2000, 0)
     purgeCaptchaMemory(memory, 999)
@@ -53,11 +53,11 @@ describe('ids', () => {
     purgeCaptchaMemory(memory, 1000)
     expect([...memory.spent.keys()]).toEqual(['b'])
     purgeCaptchaMemory(memory, 2000)
-    expect(isEmpty(memory)).toBe(true)
+    expect(isCaptchaMemoryEmpty(memory)).toBe(true)
   })
 
   test('[CAP4] are refused where there is no room, and none is forgotten for them', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     use(memory, 'a', 1000, 0)
     expect(consumeCaptcha(memory, 'b', { expiresAt: 1000, now: 0, most: 1 })).toEqual({
       ok: false,
@@ -77,7 +77,7 @@ describe('ids', () => {
     })
     fc.assert(
       fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-        const memory = createMemory()
+        const memory = createCaptchaMemory()
         const counted: string[] = []
         let now = 0
         for (const { id, wait, purges } of commands) {
@@ -95,7 +95,7 @@ describe('allowances', () => {
   const { burst, refillMs } = CAPTCHA_LIMITS.question
 
   test('[CAP5] run out, say how long to wait, and refill', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     for (let count = 0; count < burst; count += 1) expect(ask(memory, 'question', '192.0.2.1', 0).ok).toBe(true)
     expect(ask(memory, 'question', '192.0.2.1', 1000)).toEqual({ ok: false, error: { waitMs: refillMs - 1000 } })
     expect(ask(memory, 'question', '192.0.2.2', 1000).ok).toBe(true)
@@ -104,7 +104,7 @@ describe('allowances', () => {
   })
 
   test('[CAP5] of nobody in particular are larger, and still end', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     let allowed = 0
     while (ask(memory, 'question', GLOBAL_ADDRESS, 0).ok) allowed += 1
     expect(allowed).toBe(burst * 20)
@@ -113,7 +113,7 @@ describe('allowances', () => {
   test('[CAP5] however it asks, an address has at most its burst and what refilled', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: refillMs * 2 }), { maxLength: 80 }), (waits) => {
-        const memory = createMemory()
+        const memory = createCaptchaMemory()
         let now = 0
         let allowed = 0
         for (const wait of waits) {
@@ -126,13 +126,13 @@ describe('allowances', () => {
   })
 
   test('[CAP5] a clock that goes back gives nothing', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     for (let count = 0; count < burst; count += 1) ask(memory, 'question', '192.0.2.1', 10_000)
     expect(ask(memory, 'question', '192.0.2.1', 0).ok).toBe(false)
   })
 
   test('[CAP6] the address that asked longest ago is forgotten first', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     const kept = { tokens: 1, at: 0, fullAt: 9 }
     expect(['a', 'b', 'a', 'c'].flatMap((key) => storeAllowance(memory, key, kept, 2))).toEqual(['b'])
     expect([...memory.allowances.keys()]).toEqual(['a', 'c'])
@@ -140,17 +140,17 @@ describe('allowances', () => {
   })
 
   test('[CAP6] that are full again are forgotten', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     ask(memory, 'question', '192.0.2.1', 0)
     ask(memory, 'question', '192.0.2.1', 0)
     purgeCaptchaMemory(memory, 2 * refillMs - 1)
     expect(memory.allowances.size).toBe(1)
     purgeCaptchaMemory(memory, 2 * refillMs)
-    expect(isEmpty(memory)).toBe(true)
+    expect(isCaptchaMemoryEmpty(memory)).toBe(true)
   })
 
   test('[CAP7] of different purposes do not touch each other', () => {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     while (ask(memory, 'question', '192.0.2.1', 0).ok);
     expect(ask(memory, 'challenge', '192.0.2.1', 0).ok).toBe(true)
   })

@@ -3,7 +3,7 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 /** Bound per shard. Each id was a solved captcha. */
-export const SPENT_MAX = 50_000
+export const USED_CAPTCHAS_MAX = 50_000
 /** Bound per shard. */
 export const CLIENT_ADDRESSES_MAX = 20_000
 
@@ -37,14 +37,18 @@ export type CaptchaMemoryState = {
   readonly allowances: Map<string, CaptchaAllowance>
 }
 
-export const createMemory = (): CaptchaMemoryState => ({ spent: new Map(), allowances: new Map() })
+export const createCaptchaMemory = (): CaptchaMemoryState => ({ spent: new Map(), allowances: new Map() })
 
 export type SpendRefusal = 'captcha_expired' | 'captcha_used' | 'captcha_unavailable'
 
 export function consumeCaptcha(
   { spent }: CaptchaMemoryState,
   id: string,
-  { expiresAt, now, most = SPENT_MAX }: { readonly expiresAt: number; readonly now: number; readonly most?: number },
+  {
+    expiresAt,
+    now,
+    most = USED_CAPTCHAS_MAX,
+  }: { readonly expiresAt: number; readonly now: number; readonly most?: number },
 ): Result<null, SpendRefusal> {
   if (expiresAt <= now) return refuse('captcha_expired')
   if (spent.has(id)) return refuse('captcha_used')
@@ -92,4 +96,5 @@ export function purgeCaptchaMemory({ spent, allowances }: CaptchaMemoryState, no
   for (const [key, { fullAt }] of allowances) if (fullAt <= now) allowances.delete(key)
 }
 
-export const isEmpty = ({ spent, allowances }: CaptchaMemoryState): boolean => spent.size === 0 && allowances.size === 0
+export const isCaptchaMemoryEmpty = ({ spent, allowances }: CaptchaMemoryState): boolean =>
+  spent.size === 0 && allowances.size === 0

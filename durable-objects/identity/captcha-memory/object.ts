@@ -8,24 +8,24 @@ import {
   type CaptchaPurpose,
   consumeCaptcha,
   formatAllowanceKey,
-  isEmpty,
+  isCaptchaMemoryEmpty,
   purgeCaptchaMemory,
   type SpendRefusal,
   storeAllowance,
   takeCaptchaToken,
 } from './engine.ts'
-import { MemoryStore } from './store.ts'
+import { CaptchaMemoryStore } from './store.ts'
 
 const PURGE_EVERY_MS = 60_000
 
 export class CaptchaMemory extends DurableObject<object> {
-  readonly #store: MemoryStore
+  readonly #store: CaptchaMemoryStore
   readonly #memory: CaptchaMemoryState
   #isAlarmSet = false
 
   constructor(ctx: DurableObjectState, env: object) {
     super(ctx, env)
-    this.#store = new MemoryStore(ctx.storage)
+    this.#store = new CaptchaMemoryStore(ctx.storage)
     this.#memory = this.#store.read()
   }
 
@@ -33,7 +33,7 @@ export class CaptchaMemory extends DurableObject<object> {
     const now = Date.now()
     const decision = consumeCaptcha(this.#memory, id, { expiresAt, now })
     if (!decision.ok) return decision
-    this.#store.spent(id, expiresAt)
+    this.#store.saveUsed(id, expiresAt)
     this.#memory.spent.set(id, expiresAt)
     await this.#plan(now)
     return decision
@@ -46,7 +46,7 @@ export class CaptchaMemory extends DurableObject<object> {
     if (!decision.ok) return refuse(decision.error)
     const key = formatAllowanceKey(purpose, address)
     const forgotten = storeAllowance(this.#memory, key, decision.value)
-    this.#store.took(key, decision.value, forgotten)
+    this.#store.saveAllowance(key, decision.value, forgotten)
     await this.#plan(now)
     return ok(null)
   }
@@ -65,7 +65,7 @@ export class CaptchaMemory extends DurableObject<object> {
     const now = Date.now()
     purgeCaptchaMemory(this.#memory, now)
     this.#store.purge(now)
-    if (!isEmpty(this.#memory)) await this.#plan(now)
+    if (!isCaptchaMemoryEmpty(this.#memory)) await this.#plan(now)
   }
 
   async #plan(now: number): Promise<void> {

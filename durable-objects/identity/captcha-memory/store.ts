@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { type CaptchaAllowance, type CaptchaMemoryState, createMemory } from './engine.ts'
+import { type CaptchaAllowance, type CaptchaMemoryState, createCaptchaMemory } from './engine.ts'
 
-export type MemoryStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type CaptchaMemoryStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const MIGRATIONS = [
   `CREATE TABLE spent (id TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -16,16 +16,16 @@ const SpentRow = z.object({ id: z.string(), expires_at: z.int() })
 const AllowanceRow = z.object({ key: z.string(), tokens: z.number(), at: z.int(), full_at: z.int() })
 const SecretRow = z.object({ value: z.string() })
 
-export class MemoryStore {
-  readonly #storage: MemoryStorage
+export class CaptchaMemoryStore {
+  readonly #storage: CaptchaMemoryStorage
 
-  constructor(storage: MemoryStorage) {
+  constructor(storage: CaptchaMemoryStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
   read(): CaptchaMemoryState {
-    const memory = createMemory()
+    const memory = createCaptchaMemory()
     for (const { id, expires_at } of this.#rows(SpentRow, 'SELECT id, expires_at FROM spent')) {
       memory.spent.set(id, expires_at)
     }
@@ -35,11 +35,11 @@ export class MemoryStore {
     return memory
   }
 
-  spent(id: string, expiresAt: number): void {
+  saveUsed(id: string, expiresAt: number): void {
     this.#storage.sql.exec('INSERT INTO spent (id, expires_at) VALUES (?, ?)', id, expiresAt)
   }
 
-  took(key: string, { tokens, at, fullAt }: CaptchaAllowance, forgotten: readonly string[]): void {
+  saveAllowance(key: string, { tokens, at, fullAt }: CaptchaAllowance, forgotten: readonly string[]): void {
     this.#storage.transactionSync(() => {
       const { sql } = this.#storage
       sql.exec(

@@ -1,31 +1,45 @@
 import { describe, expect, test } from 'vitest'
-import { admitHashing, EMPTY_QUEUE, enterQueue, HASH_QUEUE_MAX, leaveQueue, type Queue } from './engine.ts'
-import { createSalt, isAllowed, isPasswordOf, makeHash, readHash, USUAL_COST } from './hash.ts'
+import {
+  admitHashing,
+  EMPTY_HASH_QUEUE,
+  enterHashQueue,
+  HASH_QUEUE_MAX,
+  type HashQueue,
+  leaveHashQueue,
+} from './engine.ts'
+import {
+  createPasswordSalt,
+  DEFAULT_HASH_COST,
+  isHashCostAllowed,
+  isPasswordOf,
+  makeHash,
+  parsePasswordHash,
+} from './hash.ts'
 
 const CHEAP = { ln: 4, r: 8, p: 1 }
 
 describe('the queue', () => {
   test('[PWH1] one at a time, twenty wait, whoever comes then is turned away; who is done makes room', () => {
-    let queue: Queue = EMPTY_QUEUE
+    let queue: HashQueue = EMPTY_HASH_QUEUE
     const answers = Array.from({ length: HASH_QUEUE_MAX + 3 }, () => {
       const admission = admitHashing(queue)
-      if (admission !== 'busy') queue = enterQueue(queue, admission)
+      if (admission !== 'busy') queue = enterHashQueue(queue, admission)
       return admission
     })
     expect(answers).toEqual(['start', ...Array<string>(HASH_QUEUE_MAX).fill('wait'), 'busy', 'busy'])
-    queue = leaveQueue(queue)
+    queue = leaveHashQueue(queue)
     expect([queue, admitHashing(queue)]).toEqual([{ running: 1, waiting: HASH_QUEUE_MAX - 1 }, 'wait'])
-    for (let round = 0; round < HASH_QUEUE_MAX; round += 1) queue = leaveQueue(queue)
-    expect(queue).toEqual(EMPTY_QUEUE)
+    for (let round = 0; round < HASH_QUEUE_MAX; round += 1) queue = leaveHashQueue(queue)
+    expect(queue).toEqual(EMPTY_HASH_QUEUE)
   })
 })
 
 describe('hashes', () => {
   test('[PWH2] say how they were made, and only the right password fits', async () => {
-    const hash = await makeHash('right', CHEAP, createSalt())
+    const hash = await makeHash('right', CHEAP, createPasswordSalt())
     expect(hash).toMatch(/^\$scrypt\$ln=4,r=8,p=1\$/)
-    expect(await isPasswordOf('right', hash, USUAL_COST)).toBe(true)
-    expect(await isPasswordOf('Right', hash, USUAL_COST)).toBe(false)
+    expect(await isPasswordOf('right', hash, DEFAULT_HASH_COST)).toBe(true)
+    expect(await isPasswordOf('Right', hash, DEFAULT_HASH_COST)).toBe(false)
     for (const none of [
       '',
       'x',
@@ -47,15 +61,17 @@ describe('hashes', () => {
   })
 
   test('[PWH3] differ for the same password', async () => {
-    expect(await makeHash('same', CHEAP, createSalt())).not.toBe(await makeHash('same', CHEAP, createSalt()))
+    expect(await makeHash('same', CHEAP, createPasswordSalt())).not.toBe(
+      await makeHash('same', CHEAP, createPasswordSalt()),
+    )
   })
 
   test('[PWH5] that ask for too much are none', () => {
-    expect(isAllowed(USUAL_COST)).toBe(true)
+    expect(isHashCostAllowed(DEFAULT_HASH_COST)).toBe(true)
     const bodyOf = (cost: string) => `$scrypt$${cost}$${'A'.repeat(22)}$${'A'.repeat(43)}`
-    expect(readHash(bodyOf('ln=15,r=8,p=3'))).toMatchObject(USUAL_COST)
+    expect(parsePasswordHash(bodyOf('ln=15,r=8,p=3'))).toMatchObject(DEFAULT_HASH_COST)
     for (const cost of ['ln=17,r=8,p=1', 'ln=20,r=1,p=2', 'ln=99,r=8,p=1', 'ln=0,r=8,p=1', 'ln=4,r=0,p=1']) {
-      expect(readHash(bodyOf(cost)), cost).toBeUndefined()
+      expect(parsePasswordHash(bodyOf(cost)), cost).toBeUndefined()
     }
   })
 })

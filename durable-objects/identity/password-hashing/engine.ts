@@ -1,26 +1,26 @@
 // Queue of password hashing. Pure.
 
 /** Hashing is CPU-bound: two at once would only slow both. */
-export const CONCURRENCY_MAX = 1
+export const HASH_CONCURRENCY_MAX = 1
 /** With a longer queue, every caller would time out (reliability §4.3). */
 export const HASH_QUEUE_MAX = 20
 
-export type Queue = { readonly running: number; readonly waiting: number }
-export const EMPTY_QUEUE: Queue = { running: 0, waiting: 0 }
+export type HashQueue = { readonly running: number; readonly waiting: number }
+export const EMPTY_HASH_QUEUE: HashQueue = { running: 0, waiting: 0 }
 
 export type HashAdmission = 'start' | 'wait' | 'busy'
 
 export function admitHashing(
-  { running, waiting }: Queue,
-  limits = { atOnce: CONCURRENCY_MAX, waitingMax: HASH_QUEUE_MAX },
+  { running, waiting }: HashQueue,
+  limits = { atOnce: HASH_CONCURRENCY_MAX, waitingMax: HASH_QUEUE_MAX },
 ): HashAdmission {
   if (running < limits.atOnce && waiting === 0) return 'start'
   return waiting < limits.waitingMax ? 'wait' : 'busy'
 }
 
-export function enterQueue(queue: Queue, admission: Exclude<HashAdmission, 'busy'>): Queue {
+export function enterHashQueue(queue: HashQueue, admission: Exclude<HashAdmission, 'busy'>): HashQueue {
   return admission === 'start' ? { ...queue, running: queue.running + 1 } : { ...queue, waiting: queue.waiting + 1 }
 }
 
-export const leaveQueue = ({ running, waiting }: Queue): Queue =>
+export const leaveHashQueue = ({ running, waiting }: HashQueue): HashQueue =>
   waiting > 0 ? { running, waiting: waiting - 1 } : { running: running - 1, waiting }

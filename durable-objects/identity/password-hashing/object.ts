@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { admitHashing, EMPTY_QUEUE, enterQueue, leaveQueue, type Queue } from './engine.ts'
-import { type Cost, createSalt, isOfCost, isPasswordOf, makeHash, readHash } from './hash.ts'
+import { admitHashing, EMPTY_HASH_QUEUE, enterHashQueue, type HashQueue, leaveHashQueue } from './engine.ts'
+import { createPasswordSalt, type HashCost, hasHashCost, isPasswordOf, makeHash, parsePasswordHash } from './hash.ts'
 
 export type VerifyResult = {
   readonly isRight: boolean
@@ -10,21 +10,21 @@ export type VerifyResult = {
 }
 
 export class PasswordHashing extends DurableObject<unknown> {
-  #queue: Queue = EMPTY_QUEUE
+  #queue: HashQueue = EMPTY_HASH_QUEUE
   readonly #turns: (() => void)[] = []
 
   /** @param input the password with the caller's pepper, so that this object knows neither of them */
-  async hash(input: string, cost: Cost): Promise<Result<string, 'busy'>> {
-    return this.#inTurn(() => makeHash(input, cost, createSalt()))
+  async hash(input: string, cost: HashCost): Promise<Result<string, 'busy'>> {
+    return this.#inTurn(() => makeHash(input, cost, createPasswordSalt()))
   }
 
   /** @param stored the hash; '' for an unknown account, which takes equally long */
-  async verify(input: string, stored: string, cost: Cost): Promise<Result<VerifyResult, 'busy'>> {
+  async verify(input: string, stored: string, cost: HashCost): Promise<Result<VerifyResult, 'busy'>> {
     return this.#inTurn(async () => {
       const isRight = await isPasswordOf(input, stored, cost)
-      const made = readHash(stored)
-      return isRight && made && !isOfCost(made, cost)
-        ? { isRight, better: await makeHash(input, cost, createSalt()) }
+      const made = parsePasswordHash(stored)
+      return isRight && made && !hasHashCost(made, cost)
+        ? { isRight, better: await makeHash(input, cost, createPasswordSalt()) }
         : { isRight }
     })
   }
@@ -32,14 +32,14 @@ export class PasswordHashing extends DurableObject<unknown> {
   async #inTurn<T>(work: () => Promise<T>): Promise<Result<T, 'busy'>> {
     const admission = admitHashing(this.#queue)
     if (admission === 'busy') return refuse('busy')
-    this.#queue = enterQueue(this.#queue, admission)
+    this.#queue = enterHashQueue(this.#queue, admission)
     if (admission === 'wait') await new Promise<void>((resolve) => this.#turns.push(resolve))
     try {
       return ok(await work())
     } finally {
       // Yields, so that other requests can enter the queue or be refused.
       await scheduler.wait(1)
-      this.#queue = leaveQueue(this.#queue)
+      this.#queue = leaveHashQueue(this.#queue)
       this.#turns.shift()?.()
     }
   }

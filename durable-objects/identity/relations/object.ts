@@ -6,7 +6,7 @@ import type { EvidenceKind, RelationView } from '#shared/identity/relations/evid
 import { shardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { shardNames } from '../../platform/slots.ts'
+import { listShardNames } from '../../platform/slots.ts'
 import { type RelationChange, RelationStore } from './store.ts'
 
 type Taker = { setKin(person: string, word: RelationUpdate): Promise<void> }
@@ -49,7 +49,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   async of(person: string): Promise<RelationView[]> {
-    return this.#store.of(person)
+    return this.#store.relationsOf(person)
   }
 
   override async alarm(): Promise<void> {
@@ -57,7 +57,7 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   get #takers(): readonly string[] {
-    return [...shardNames(shardCount(this.env)), CLEARING, ACCOUNT]
+    return [...listShardNames(shardCount(this.env)), CLEARING, ACCOUNT]
   }
 
   get #now() {
@@ -74,7 +74,7 @@ export class Relations extends DurableObject<RelationsEnv> {
       }
       return done
     })
-    if (this.#store.untold().length > 0) {
+    if (this.#store.pendingUpdates().length > 0) {
       await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS)
       await this.#notifyAll()
     }
@@ -82,21 +82,21 @@ export class Relations extends DurableObject<RelationsEnv> {
   }
 
   async #notifyAll(): Promise<void> {
-    const told = await Promise.all(this.#store.untold().map(({ person, taker }) => this.#notify(person, taker)))
-    await this.#outbox.pump(
+    const told = await Promise.all(this.#store.pendingUpdates().map(({ person, taker }) => this.#notify(person, taker)))
+    await this.#outbox.deliverPending(
       (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       () => Date.now(),
     )
-    const isDone = !told.includes(false) && this.#store.untold().length === 0
-    if (isDone && this.#outbox.due(Date.now()) === undefined) await this.ctx.storage.deleteAlarm()
+    const isDone = !told.includes(false) && this.#store.pendingUpdates().length === 0
+    if (isDone && this.#outbox.nextDeliveryAt(Date.now()) === undefined) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS)
   }
 
   async #notify(person: string, taker: string): Promise<boolean> {
-    const { kin = '', version = 0 } = this.#store.word(person) ?? {}
+    const { kin = '', version = 0 } = this.#store.relationOf(person) ?? {}
     try {
       await this.#of(person, taker).setKin(person, { kin, version })
-      this.#store.told(person, taker, version)
+      this.#store.acknowledge(person, taker, version)
       return true
     } catch (error) {
       console.error(JSON.stringify({ event: 'relation_not_told', taker, error: String(error) }))

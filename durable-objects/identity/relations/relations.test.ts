@@ -5,7 +5,7 @@ import { RelationStore } from './store.ts'
 const open = () => new RelationStore(new SqliteStorage())
 const TAKERS = ['l0', 'account']
 const at = (now: number) => ({ now, takers: TAKERS })
-const kins = (store: RelationStore, ...people: string[]) => people.map((person) => store.word(person)?.kin ?? '')
+const kins = (store: RelationStore, ...people: string[]) => people.map((person) => store.relationOf(person)?.kin ?? '')
 
 test('[REL3] pairs are groups, named by whoever was there first; said again nothing changes', () => {
   const store = open()
@@ -19,7 +19,7 @@ test('[REL3] pairs are groups, named by whoever was there first; said again noth
   store.relate('eve', 'dan', ['mail'], at(4))
   store.relate('eve', 'cid', ['mail'], at(5))
   expect(new Set(kins(store, 'ann', 'bob', 'cid', 'dan', 'eve'))).toEqual(new Set(['ann']))
-  expect(store.of('bob')).toMatchObject([
+  expect(store.relationsOf('bob')).toMatchObject([
     { other: 'ann', points: 100, state: 'related', since: 1, evidence: [{ kind: 'mail', at: 1 }] },
     { other: 'cid', points: 100, since: 3 },
   ])
@@ -28,14 +28,14 @@ test('[REL3] pairs are groups, named by whoever was there first; said again noth
 test('[REL4] each taker is owed each change until it has heard of that very version', () => {
   const store = open()
   store.relate('bob', 'ann', ['mail'], at(1))
-  expect(store.untold()).toHaveLength(4)
-  const { version = 0 } = store.word('bob') ?? {}
-  store.told('bob', 'l0', version - 1)
-  expect(store.untold()).toHaveLength(4)
-  store.told('bob', 'l0', version)
-  expect(store.untold()).toHaveLength(3)
+  expect(store.pendingUpdates()).toHaveLength(4)
+  const { version = 0 } = store.relationOf('bob') ?? {}
+  store.acknowledge('bob', 'l0', version - 1)
+  expect(store.pendingUpdates()).toHaveLength(4)
+  store.acknowledge('bob', 'l0', version)
+  expect(store.pendingUpdates()).toHaveLength(3)
   store.lift('bob', 'two people', at(2))
-  expect(store.untold()).toHaveLength(4)
+  expect(store.pendingUpdates()).toHaveLength(4)
 })
 
 test('[REL9] what was lifted stays so, and what it held together falls apart', () => {
@@ -48,7 +48,11 @@ test('[REL9] what was lifted stays so, and what it held together falls apart', (
   expect(kins(store, 'ann', 'dan', 'bob', 'cid')).toEqual(['ann', 'ann', '', ''])
   expect(store.relate('bob', 'ann', ['mail', 'device'], at(5))).toEqual([])
   expect(kins(store, 'bob')).toEqual([''])
-  expect(store.of('bob')[0]).toMatchObject({ state: 'lifted', liftedAt: 4, reason: 'Three people of one family' })
+  expect(store.relationsOf('bob')[0]).toMatchObject({
+    state: 'lifted',
+    liftedAt: 4,
+    reason: 'Three people of one family',
+  })
 })
 
 test('[REL10] of whoever is gone nothing is left, and the others are a group of their own', () => {
@@ -57,8 +61,8 @@ test('[REL10] of whoever is gone nothing is left, and the others are a group of 
   store.relate('cid', 'ann', ['mail'], at(2))
   store.relate('cid', 'bob', ['mail'], at(3))
   store.forget('ann', TAKERS)
-  expect(store.of('ann')).toEqual([])
-  expect(store.of('bob').map(({ other }) => other)).toEqual(['cid'])
+  expect(store.relationsOf('ann')).toEqual([])
+  expect(store.relationsOf('bob').map(({ other }) => other)).toEqual(['cid'])
   const [bob, cid] = kins(store, 'bob', 'cid')
   expect(bob).toBe(cid)
   expect(bob).not.toBe('')

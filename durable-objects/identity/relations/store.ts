@@ -55,7 +55,7 @@ export class RelationStore {
     const evidence = [...(before?.evidence ?? []), ...missing.map((kind) => ({ kind, at: now }))]
     const [one = '', other = ''] = [newcomer, known].sort()
     this.#save({ state: 'related', since: now, liftedAt: 0, reason: '', ...before, one, other, evidence })
-    return before ? [] : this.#regroup([newcomer], this.word(known)?.kin || known, takers)
+    return before ? [] : this.#regroup([newcomer], this.relationOf(known)?.kin || known, takers)
   }
 
   lift(person: string, reason: string, { now, takers }: { readonly now: number; readonly takers: readonly string[] }) {
@@ -64,38 +64,40 @@ export class RelationStore {
     const pairs = this.#pairs(person).filter((pair) => pair.state === 'related' && !isMade(pair))
     for (const pair of pairs) this.#save({ ...pair, state: 'lifted', liftedAt: now, reason })
     const others = pairs.map(({ one, other }) => (one === person ? other : one))
-    return [person, ...others].flatMap((each) => this.#regroup([each], this.word(each)?.kin ?? '', takers))
+    return [person, ...others].flatMap((each) => this.#regroup([each], this.relationOf(each)?.kin ?? '', takers))
   }
 
   forget(person: string, takers: readonly string[]): readonly RelationChange[] {
     const others = this.#pairs(person).map(({ one, other }) => (one === person ? other : one))
     const { sql } = this.#storage
     sql.exec('DELETE FROM pairs WHERE one = ? OR other = ?', person, person)
-    const changed = [person, ...others].flatMap((each) => this.#regroup([each], this.word(each)?.kin ?? '', takers))
+    const changed = [person, ...others].flatMap((each) =>
+      this.#regroup([each], this.relationOf(each)?.kin ?? '', takers),
+    )
     sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, 'account')
     return changed.filter((each) => each.person !== person)
   }
 
-  word(person: string): RelationUpdate | undefined {
+  relationOf(person: string): RelationUpdate | undefined {
     const [row] = this.#storage.sql.exec('SELECT * FROM members WHERE person = ?', person).toArray()
     return row && MemberRow.parse(row)
   }
 
-  of(person: string): RelationView[] {
+  relationsOf(person: string): RelationView[] {
     return this.#pairs(person).map(({ one, other, ...pair }) => {
       const points = sumPoints(pair.evidence.map(({ kind }) => kind))
       return { ...pair, points, other: one === person ? other : one }
     })
   }
 
-  untold(): { readonly person: string; readonly taker: string }[] {
+  pendingUpdates(): { readonly person: string; readonly taker: string }[] {
     const rows = this.#storage.sql.exec('SELECT person, taker FROM untold ORDER BY person, taker LIMIT 200').toArray()
     return rows.map((row) => UnsentRow.parse(row))
   }
 
-  /** Ignored for an older version: the object must be informed again. */
-  told(person: string, taker: string, version: number): void {
-    if (this.word(person)?.version !== version) return
+  /** After a newer version the object must be notified again. */
+  acknowledge(person: string, taker: string, version: number): void {
+    if (this.relationOf(person)?.version !== version) return
     this.#storage.sql.exec('DELETE FROM untold WHERE person = ? AND taker = ?', person, taker)
   }
 
@@ -114,7 +116,7 @@ export class RelationStore {
     const group = this.#reach(people)
     const name = group.length < 2 ? '' : group.includes(kin) ? kin : (group.toSorted()[0] ?? '')
     return group.flatMap((person) => {
-      const known = this.word(person)
+      const known = this.relationOf(person)
       if ((known?.kin ?? '') === name) return []
       const { sql } = this.#storage
       const query = 'INSERT OR REPLACE INTO members (person, kin, version) VALUES (?, ?, ?)'

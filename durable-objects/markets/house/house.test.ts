@@ -6,7 +6,7 @@ import { cancelOrder, reduceOrder } from '../matching/amending.ts'
 import { Book } from '../matching/book.ts'
 import type { BookEvent } from '../matching/events.ts'
 import { placeOrder } from '../matching/placing.ts'
-import { findHouseOrders, quoteCommands, tradeCommands } from './house.ts'
+import { createHouseQuoteCommands, createHouseTradeCommands, findHouseOrders } from './house.ts'
 import { HOUSE_ACCOUNT, type HouseCommand } from './house-command.ts'
 
 const terms = { type: 'limit', timeInForce: 'GTC', postOnly: false } as const
@@ -62,7 +62,7 @@ test('[OB24] the house’s levels are the ladder’s after each one, from any la
     fc.property(fc.array(ladder, { minLength: 1, maxLength: 6 }), (ladders) => {
       const [book, accounts] = [new Book(), new Map<number, string>()]
       for (const next of ladders) {
-        expect(carryOut(book, quoteCommands(findHouseOrders(book), next), accounts)).toEqual([])
+        expect(carryOut(book, createHouseQuoteCommands(findHouseOrders(book), next), accounts)).toEqual([])
         expect(levels(book, 'buy')).toEqual(next.bids)
         expect(levels(book, 'sell')).toEqual(next.asks)
       }
@@ -72,8 +72,8 @@ test('[OB24] the house’s levels are the ladder’s after each one, from any la
 
 test('[OB24] a level that shrinks keeps its place, one that stays is left alone', () => {
   const [book, accounts] = [new Book(), new Map<number, string>()]
-  carryOut(book, quoteCommands([], { bids: [[100, 30]], asks: [[101, 7]] }), accounts)
-  const commands = quoteCommands(findHouseOrders(book), { bids: [[100, 12]], asks: [[101, 7]] })
+  carryOut(book, createHouseQuoteCommands([], { bids: [[100, 30]], asks: [[101, 7]] }), accounts)
+  const commands = createHouseQuoteCommands(findHouseOrders(book), { bids: [[100, 12]], asks: [[101, 7]] })
   expect(commands).toEqual([{ kind: 'reduce', orderId: 1, quantityLots: 18 }])
 })
 
@@ -81,9 +81,9 @@ test('[OB24] every trade of the source happens, whole and between the flow and o
   fc.assert(
     fc.property(ladder, fc.array(trade, { maxLength: 12 }), (start, trades) => {
       const [book, accounts] = [new Book(), new Map<number, string>()]
-      carryOut(book, quoteCommands([], start), accounts)
+      carryOut(book, createHouseQuoteCommands([], start), accounts)
       for (const wanted of trades) {
-        const fills = carryOut(book, tradeCommands(findHouseOrders(book), wanted), accounts)
+        const fills = carryOut(book, createHouseTradeCommands(findHouseOrders(book), wanted), accounts)
         expect(fills.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(wanted.quantityLots)
         for (const { maker, taker } of fills) expect([maker, taker]).toEqual([HOUSE_ACCOUNT, 'flow'])
         const [bid, ask] = [book.bids.best, book.asks.best]
@@ -95,8 +95,13 @@ test('[OB24] every trade of the source happens, whole and between the flow and o
 
 test('[OB24] a trade at a price where the house shows nothing happens at that price', () => {
   const [book, accounts] = [new Book(), new Map<number, string>()]
-  carryOut(book, quoteCommands([], { bids: [[99, 5]], asks: [[101, 5]] }), accounts)
-  const commands = tradeCommands(findHouseOrders(book), { time: 1, side: 'sell', priceTicks: 103, quantityLots: 4 })
+  carryOut(book, createHouseQuoteCommands([], { bids: [[99, 5]], asks: [[101, 5]] }), accounts)
+  const commands = createHouseTradeCommands(findHouseOrders(book), {
+    time: 1,
+    side: 'sell',
+    priceTicks: 103,
+    quantityLots: 4,
+  })
   expect(carryOut(book, commands, accounts)).toMatchObject([{ price: 103, quantity: 4 }])
 })
 
@@ -104,10 +109,15 @@ test('[OB25] a customer with a better or an equal, earlier price is met before t
   const [book, accounts] = [new Book(), new Map<number, string>()]
   accounts.set(book.nextOrderId, 'alice')
   placeOrder(book, { ...terms, account: 'alice', side: 'sell', price: 101, quantity: 3 }, 1)
-  carryOut(book, quoteCommands([], { bids: [[99, 5]], asks: [[101, 50]] }), accounts)
+  carryOut(book, createHouseQuoteCommands([], { bids: [[99, 5]], asks: [[101, 50]] }), accounts)
   accounts.set(book.nextOrderId, 'bob')
   placeOrder(book, { ...terms, account: 'bob', side: 'sell', price: 100, quantity: 2 }, 1)
-  const commands = tradeCommands(findHouseOrders(book), { time: 1, side: 'buy', priceTicks: 101, quantityLots: 10 })
+  const commands = createHouseTradeCommands(findHouseOrders(book), {
+    time: 1,
+    side: 'buy',
+    priceTicks: 101,
+    quantityLots: 10,
+  })
   expect(carryOut(book, commands, accounts)).toMatchObject([
     { maker: 'bob', price: 100, quantity: 2 },
     { maker: 'alice', price: 101, quantity: 3 },

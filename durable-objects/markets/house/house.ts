@@ -6,7 +6,7 @@ import { HOUSE_ACCOUNT, type HouseCommand, type HouseOrder } from './house-comma
 
 export function findHouseOrders(book: Book): HouseOrder[] {
   const own: HouseOrder[] = []
-  for (const { id, side, price, quantity } of book.people.ordersOf(HOUSE_ACCOUNT)) {
+  for (const { id, side, price, quantity } of book.ordersByOwner.ordersOf(HOUSE_ACCOUNT)) {
     own.push({ orderId: id, side, priceTicks: price, quantityLots: quantity })
   }
   return own
@@ -16,7 +16,7 @@ export function findHouseOrders(book: Book): HouseOrder[] {
  * Returns commands that repeat a source's trade. They cancel house orders that would match the maker, top up the maker
  * side, then trade as the flow account. Better-priced user orders match first.
  */
-export function tradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
+export function createHouseTradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
   const { side, priceTicks, quantityLots } = trade
   const makerSide = side === 'buy' ? 'sell' : 'buy'
   const within = (price: number) => (side === 'buy' ? price <= priceTicks : price >= priceTicks)
@@ -60,7 +60,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
 }
 
 /** Returns commands that turn the house's orders into the ladder, cancels first. */
-export function quoteCommands(
+export function createHouseQuoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,
 ): readonly HouseCommand[] {

@@ -68,9 +68,9 @@ export class BarHistory {
    * Loads all data that `bars` will read. Years of hours are slow to read, so they are read in pieces, newest first,
    * with pauses. Days are computed once and stored.
    */
-  async prepare(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
+  async preload(interval: Interval, before: number, limit: number, pause: () => Promise<void>): Promise<void> {
     if (FROM_MINUTES.has(interval)) {
-      await this.#source.load?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)
+      await this.#source.preload?.('minutes', barStart(interval, before - limit * longestMs(interval)), before)
       return
     }
     const first = Math.max(barStart('1d', this.#listedAt), barStart(interval, before - limit * longestMs(interval)))
@@ -86,7 +86,7 @@ export class BarHistory {
     let made: MarketBar[] = []
     for (let day = end - DAY_MS; day >= first; day -= DAY_MS) {
       if (!known.has(day)) {
-        await this.#source.load?.('hours', day, day + DAY_MS)
+        await this.#source.preload?.('hours', day, day + DAY_MS)
         made.push(...aggregate(this.hours(day, day + DAY_MS), '1d'))
         if ((day / DAY_MS) % 2 === 0) await pause()
       }
@@ -98,7 +98,7 @@ export class BarHistory {
   }
 
   async #loadHours(from: number, to: number): Promise<boolean> {
-    await this.#source.load?.('hours', from, to)
+    await this.#source.preload?.('hours', from, to)
     return this.#hours.load(from, to)
   }
 
@@ -117,11 +117,11 @@ export class BarHistory {
     const opened = barStart(interval, now)
     const closed = this.#closed(interval, Math.min(before, opened), limit, opened)
     if (before <= opened) return closed
-    const newest = this.newest(interval, current, now)
+    const newest = this.readNewestBar(interval, current, now)
     return newest ? [...closed, newest].slice(-limit) : closed
   }
 
-  newest(interval: Interval, current: MarketBar | undefined, now: number): MarketBar | undefined {
+  readNewestBar(interval: Interval, current: MarketBar | undefined, now: number): MarketBar | undefined {
     const minute = barStart('1m', now)
     let begun = this.#begun.get(interval)
     if (begun?.minute !== minute) {

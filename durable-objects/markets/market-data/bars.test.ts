@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, INTERVALS, type Interval, MINUTE_MS, nextBarStart } fr
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { hasSharedData, sharedRows } from '../../../tests/fixtures/shared-data.ts'
 import {
-  addTrade,
+  addTradeToBar,
   aggregate,
   type BarTrade,
   createEmptyBar,
@@ -31,7 +31,7 @@ describe('bars of trades', () => {
     const bars = barsOfTrades([trade(0, 5), trade(3 * MINUTE_MS, 8)], '1m')
     expect(bars.slice(1, 3)).toEqual([createEmptyBar(MINUTE_MS, 5), createEmptyBar(2 * MINUTE_MS, 5)])
     expect(bars).toHaveLength(4)
-    expect(addTrade(createEmptyBar(0, 5), 0, trade(7, 9))).toMatchObject({ open: 9, low: 9, high: 9 })
+    expect(addTradeToBar(createEmptyBar(0, 5), 0, trade(7, 9))).toMatchObject({ open: 9, low: 9, high: 9 })
   })
 
   test('[OB20] sums beyond 2^53 stay exact', () => {

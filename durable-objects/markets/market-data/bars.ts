@@ -19,7 +19,11 @@ export const createEmptyBar = (time: number, close: number): MarketBar => ({
   quoteUnits: 0n,
 })
 
-export function addTrade(bar: MarketBar | undefined, start: number, { priceTicks, quantityLots }: BarTrade): MarketBar {
+export function addTradeToBar(
+  bar: MarketBar | undefined,
+  start: number,
+  { priceTicks, quantityLots }: BarTrade,
+): MarketBar {
   const quoteUnits = BigInt(priceTicks) * BigInt(quantityLots)
   if (!bar || bar.volumeLots === 0) {
     return {

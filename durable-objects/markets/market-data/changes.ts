@@ -13,7 +13,7 @@ export type MarketStepChanges = {
   readonly orders: ReadonlySet<number>
   /** In order of time; the last one is open. */
   readonly minutes: readonly MarketBar[]
-  readonly touched: Readonly<Record<Side, ReadonlyMap<number, number>>>
+  readonly changedLevels: Readonly<Record<Side, ReadonlyMap<number, number>>>
   /** True if an order of a user changed. */
-  readonly isPeoples: boolean
+  readonly affectsUsers: boolean
 }

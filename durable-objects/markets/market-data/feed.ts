@@ -4,23 +4,29 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import { isInterval } from '#shared/platform/intervals.ts'
 import { type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
-import { type Bars, type Figures, INNER_TOPICS, type Publication, type Top } from '../../platform/market-feed.ts'
+import {
+  type BestPriceRow,
+  INTERNAL_TOPICS,
+  type LastBars,
+  type MarketFigures,
+  type Publication,
+} from '../../platform/market-feed.ts'
 import type { Book } from '../matching/book.ts'
 import type { MarketBar } from './bars.ts'
 import type { MarketStepChanges } from './changes.ts'
 import type { DayFigures } from './day-window.ts'
 import type { Tape } from './tape.ts'
 import {
-  changeText,
+  createDepthChange,
   createWholeDepth,
   formatCandle,
   formatDepth,
   formatMarketPrice,
   formatMarketQuantity,
   formatMarketRow,
+  readBestPriceTicks,
   type TradeRow,
-  touchOf,
-  tradeText,
+  toTradeView,
 } from './text.ts'
 
 const SNAPSHOT_LEVELS = 20
@@ -35,7 +41,7 @@ export type MarketSnapshot = {
   figures(now: number): DayFigures
 }
 
-export type FeedInput = {
+export type MarketFeedInput = {
   readonly state: MarketSnapshot
   readonly now: number
   bar(interval: string): MarketBar | undefined
@@ -43,13 +49,13 @@ export type FeedInput = {
   lastBars(interval: string): readonly MarketBar[]
 }
 
-function fillJson({ state }: FeedInput, trade: TradeRow): string {
-  const { price, quantity: size, seq, time, side } = tradeText(state.market, trade)
+function fillJson({ state }: MarketFeedInput, trade: TradeRow): string {
+  const { price, quantity: size, seq, time, side } = toTradeView(state.market, trade)
   const symbol = String(state.market.id)
   return JSON.stringify({ price, seq: String(seq), side: side.toUpperCase(), size, symbol, time: String(time) })
 }
 
-function bestOf({ market, book }: MarketSnapshot): Pick<Figures, 'bid' | 'ask'> {
+function bestOf({ market, book }: MarketSnapshot): Pick<MarketFigures, 'bid' | 'ask'> {
   const level = ({ price, quantity }: { price: number; quantity: number }) => {
     return { price: formatMarketPrice(market, price), quantity: formatMarketQuantity(market, quantity) }
   }
@@ -57,28 +63,28 @@ function bestOf({ market, book }: MarketSnapshot): Pick<Figures, 'bid' | 'ask'> 
   return { ...(bid && { bid: level(bid) }), ...(ask && { ask: level(ask) }) }
 }
 
-export const readTopOfBook = ({ state, now }: FeedInput): Top => {
+export const readTopOfBook = ({ state, now }: MarketFeedInput): BestPriceRow => {
   return { symbol: state.market.symbol, ...bestOf(state), seq: state.head.seq, time: now }
 }
 
-function figures({ state, now }: FeedInput): Figures {
+function figures({ state, now }: MarketFeedInput): MarketFigures {
   const { market, book, tape } = state
-  const { spark: _, ...ticker } = formatMarketRow(market, touchOf(book), state.figures(now), now)
+  const { spark: _, ...ticker } = formatMarketRow(market, readBestPriceTicks(book), state.figures(now), now)
   const [last] = tape.newest(1)
   return {
     ticker,
     ...bestOf(state),
-    ...(last && { trade: tradeText(market, last) }),
+    ...(last && { trade: toTradeView(market, last) }),
   }
 }
 
-function lastBars(input: FeedInput, interval: string): Bars | undefined {
+function lastBars(input: MarketFeedInput, interval: string): LastBars | undefined {
   const [open, before] = [...input.lastBars(interval)].reverse()
   const text = (bar: MarketBar) => formatCandle(input.state.market, bar)
   return open && { ...(before && { before: text(before) }), open: text(open) }
 }
 
-function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): string | undefined {
+function stateJson(input: MarketFeedInput, { type, interval }: SubscriptionParams): string | undefined {
   const { state, now } = input
   const { market, book, head } = state
   if (type === 'depth_snapshot') {
@@ -86,13 +92,13 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
     return JSON.stringify({ asks, bids, time: String(now), seq: String(head.seq) })
   }
   if (type === 'ticker') {
-    const row = formatMarketRow(market, touchOf(book), state.figures(now), now)
+    const row = formatMarketRow(market, readBestPriceTicks(book), state.figures(now), now)
     const { last, open, high, low, change, changeRate, volume, quoteVolume } = row
     const figures = { changePrice: change, changeRate, high, last, low, open }
     return JSON.stringify({ ...figures, symbol: String(market.id), vol: volume, volValue: quoteVolume })
   }
-  if (type === INNER_TOPICS.figures) return JSON.stringify(figures(input))
-  if (type === INNER_TOPICS.bars && isInterval(interval)) {
+  if (type === INTERNAL_TOPICS.figures) return JSON.stringify(figures(input))
+  if (type === INTERNAL_TOPICS.bars && isInterval(interval)) {
     const bars = lastBars(input, interval)
     return bars && JSON.stringify(bars)
   }
@@ -105,7 +111,7 @@ function stateJson(input: FeedInput, { type, interval }: SubscriptionParams): st
   return undefined
 }
 
-export function createTopicSnapshot(input: FeedInput, params: SubscriptionParams): Publication | undefined {
+export function createTopicSnapshot(input: MarketFeedInput, params: SubscriptionParams): Publication | undefined {
   const { state } = input
   const topic = toTopicKey(params)
   if (params.type === 'depth') {
@@ -119,14 +125,14 @@ export function createTopicSnapshot(input: FeedInput, params: SubscriptionParams
   return json === undefined ? undefined : { kind: 'state', topic, json }
 }
 
-function isAffected({ type }: SubscriptionParams, { touched, minutes }: MarketStepChanges): boolean {
+function isAffected({ type }: SubscriptionParams, { changedLevels: touched, minutes }: MarketStepChanges): boolean {
   const isTouched = touched.buy.size + touched.sell.size > 0
-  if (type === INNER_TOPICS.figures) return isTouched || minutes.length > 0
+  if (type === INTERNAL_TOPICS.figures) return isTouched || minutes.length > 0
   return type === 'depth_snapshot' ? isTouched : minutes.length > 0
 }
 
 export function createTopicUpdate(
-  input: FeedInput,
+  input: MarketFeedInput,
   changes: MarketStepChanges,
   params: SubscriptionParams,
 ): Publication | undefined {
@@ -134,7 +140,7 @@ export function createTopicUpdate(
   const topic = toTopicKey(params)
   if (params.type === 'depth') {
     if (changes.events.length === 0) return undefined
-    const change = changeText(market, book, changes.from.seq + 1, changes.to.seq, changes.touched)
+    const change = createDepthChange(market, book, changes.from.seq + 1, changes.to.seq, changes.changedLevels)
     return { kind: 'depth', topic, change }
   }
   if (params.type === 'fills') {

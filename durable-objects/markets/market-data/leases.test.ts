@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { FEED_VERSION, type Publication } from '../../platform/market-feed.ts'
+import { MARKET_FEED_VERSION, type Publication } from '../../platform/market-feed.ts'
 import { SubscriptionLeases } from './leases.ts'
 
 const ticker = { biz: 'exchange', type: 'ticker', pairCode: '78' }
 const fills = { biz: 'exchange', type: 'fills', pairCode: '78' }
-const request = (hub: string, topics = [ticker]) => ({ version: FEED_VERSION, hub, topics, leaseMs: 1_000 })
+const request = (hub: string, topics = [ticker]) => ({ version: MARKET_FEED_VERSION, hub, topics, leaseMs: 1_000 })
 const say = ({ type }: { type: string }): Publication => ({ kind: 'state', topic: type, json: '{}' })
 
 describe('leases', () => {
@@ -15,9 +15,9 @@ describe('leases', () => {
     leases.set(request('b'), 0)
     leases.set(request('b'), 600)
     expect(leases.isWatched(999)).toBe(true)
-    expect(leases.deliveries(say).map(({ hub }) => hub)).toEqual(['a', 'b'])
+    expect(leases.collectDeliveries(say).map(({ hub }) => hub)).toEqual(['a', 'b'])
     expect(leases.isWatched(1_000)).toBe(true)
-    expect(leases.deliveries(say).map(({ hub }) => hub)).toEqual(['b'])
+    expect(leases.collectDeliveries(say).map(({ hub }) => hub)).toEqual(['b'])
     expect(leases.isWatched(1_600)).toBe(false)
   })
 
@@ -35,7 +35,7 @@ describe('leases', () => {
     leases.set(request('a'), 0)
     leases.set(request('b', [ticker, fills]), 0)
     const asked: string[] = []
-    const deliveries = leases.deliveries((topic) => {
+    const deliveries = leases.collectDeliveries((topic) => {
       asked.push(topic.type)
       return topic.type === 'fills' ? undefined : say(topic)
     })

@@ -30,7 +30,7 @@ export class SubscriptionLeases {
     return [...this.#byHub.values()].flatMap(({ topics }) => topics)
   }
 
-  deliveries(news: (topic: SubscriptionParams) => Publication | undefined): HubDelivery[] {
+  collectDeliveries(news: (topic: SubscriptionParams) => Publication | undefined): HubDelivery[] {
     const said = new Map<string, Publication | undefined>()
     const say = (topic: SubscriptionParams): Publication | undefined => {
       const key = toTopicKey(topic)

@@ -39,7 +39,7 @@ export const formatDepth = (market: Market, book: Book, seq: number, time: numbe
   asks: levels(market, book.asks, limit),
 })
 
-export const tradeText = (market: Market, trade: TradeRow): Trade => ({
+export const toTradeView = (market: Market, trade: TradeRow): Trade => ({
   seq: trade.seq,
   time: trade.time,
   side: trade.side,
@@ -61,11 +61,19 @@ export const formatCandle = (market: Market, bar: MarketBar): Candle => ({
 const RATE_DECIMALS = 6
 
 /** Best price of each side, in ticks. */
-export type BestPrices = { readonly bid?: number | undefined; readonly ask?: number | undefined }
+export type BestPriceTicks = { readonly bid?: number | undefined; readonly ask?: number | undefined }
 
-export const touchOf = ({ bids, asks }: Book): BestPrices => ({ bid: bids.best?.price, ask: asks.best?.price })
+export const readBestPriceTicks = ({ bids, asks }: Book): BestPriceTicks => ({
+  bid: bids.best?.price,
+  ask: asks.best?.price,
+})
 
-export function formatMarketRow(market: Market, { bid, ask }: BestPrices, day: DayFigures, time: number): MarketRow {
+export function formatMarketRow(
+  market: Market,
+  { bid, ask }: BestPriceTicks,
+  day: DayFigures,
+  time: number,
+): MarketRow {
   const change = day.last - day.open
   const rate = day.open === 0 ? 0n : (BigInt(change) * BigInt(10 ** RATE_DECIMALS)) / BigInt(day.open)
   return {
@@ -99,7 +107,7 @@ export const toStoppedStatus = (
 }
 
 /** @param touched number of the last event of each price */
-export function changeText(
+export function createDepthChange(
   market: Market,
   book: Book,
   startSeq: number,

@@ -1,4 +1,4 @@
-import { ceilToDecimals, floorToDecimals, type PriceGrid, toCount, toFine } from './grid.ts'
+import { ceilToDecimals, floorToDecimals, type PriceGrid, parseFineUnits, toPositiveCount } from './grid.ts'
 import type { SourceLevel } from './source.ts'
 
 /** `[price, quantity]` as the venue's text; quantity zero removes the level. */
@@ -24,7 +24,7 @@ class FeedSide {
   }
 
   set(text: FeedLevel): void {
-    const [at, size] = [toFine(text[0]), toFine(text[1])]
+    const [at, size] = [parseFineUnits(text[0]), parseFineUnits(text[1])]
     if (at === undefined || size === undefined) return
     let low = 0
     let high = this.#entries.length
@@ -106,8 +106,8 @@ function onGrid(
   let ticks = 0n
   let size = 0n
   const finish = () => {
-    const price = toCount(ticks)
-    const quantity = toCount(floorToDecimals(size, grid.quantityDecimals))
+    const price = toPositiveCount(ticks)
+    const quantity = toPositiveCount(floorToDecimals(size, grid.quantityDecimals))
     if (price !== undefined && quantity !== undefined) levels.push([price, quantity])
   }
   for (const { at, size: more } of entries) {

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { binance } from './dialects/binance.ts'
-import { coinw } from './dialects/coinw.ts'
+import { binanceFeedDialect } from './dialects/binance.ts'
+import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect, FeedMessage } from './dialects/dialect.ts'
-import { kraken } from './dialects/kraken.ts'
+import { krakenFeedDialect } from './dialects/kraken.ts'
 import { FeedBook, type FeedLevel } from './feed-book.ts'
 import { FeedReader } from './feed-reader.ts'
 
 const GRID = { priceDecimals: 2, quantityDecimals: 3 }
-const reader = (dialect: FeedDialect = binance, symbol = 'BTCUSDT') => new FeedReader(dialect, symbol, GRID)
+const reader = (dialect: FeedDialect = binanceFeedDialect, symbol = 'BTCUSDT') => new FeedReader(dialect, symbol, GRID)
 
 const snapshot = (upTo: number, bids: FeedLevel[], asks: FeedLevel[]): FeedMessage => ({
   kind: 'snapshot',
@@ -79,14 +79,14 @@ describe('on our grid', () => {
       trades: [{ id, time: 5, side, price: '100.011', quantity }],
     })
     const feed = reader()
-    expect(feed.take(trade('buy', 1))).toEqual({
+    expect(feed.applyMessage(trade('buy', 1))).toEqual({
       kind: 'trades',
       trades: [{ time: 5, side: 'buy', priceTicks: 10_002, quantityLots: 1_000 }],
     })
-    expect(feed.take(trade('sell', 2))).toMatchObject({ trades: [{ priceTicks: 10_001 }] })
+    expect(feed.applyMessage(trade('sell', 2))).toMatchObject({ trades: [{ priceTicks: 10_001 }] })
     // Repeated after a reconnection, or less than one lot.
-    expect(feed.take(trade('sell', 2))).toEqual({ kind: 'trades', trades: [] })
-    expect(feed.take(trade('sell', 3, '0.0009'))).toEqual({ kind: 'trades', trades: [] })
+    expect(feed.applyMessage(trade('sell', 2))).toEqual({ kind: 'trades', trades: [] })
+    expect(feed.applyMessage(trade('sell', 3, '0.0009'))).toEqual({ kind: 'trades', trades: [] })
   })
 
   test('a venue that begins to count its trades anew is still heard', () => {
@@ -96,7 +96,7 @@ describe('on our grid', () => {
     })
     const feed = reader()
     const told = [trade(900, 50), trade(1, 40), trade(1, 60), trade(2, 60), trade(2, 60)].map((message) => {
-      const taken = feed.take(message)
+      const taken = feed.applyMessage(message)
       return taken.kind === 'trades' ? taken.trades.length : expect.unreachable()
     })
     expect(told).toEqual([1, 0, 1, 1, 0])
@@ -106,12 +106,12 @@ describe('on our grid', () => {
 describe('snapshot and changes', () => {
   test('[OB30] changes that came before the snapshot are joined to it, what it contains is not applied again', () => {
     const feed = reader()
-    expect(feed.take(change(89, 95, [['7', '7']])).kind).toBe('nothing')
-    expect(feed.take(change(95, 104, [['10', '4']])).kind).toBe('nothing')
-    expect(feed.take(change(104, 106, [['10', '5']], [['11', '0']])).kind).toBe('nothing')
+    expect(feed.applyMessage(change(89, 95, [['7', '7']])).kind).toBe('nothing')
+    expect(feed.applyMessage(change(95, 104, [['10', '4']])).kind).toBe('nothing')
+    expect(feed.applyMessage(change(104, 106, [['10', '5']], [['11', '0']])).kind).toBe('nothing')
     expect(feed.isSynced).toBe(false)
     expect(
-      feed.take(
+      feed.applyMessage(
         snapshot(
           100,
           [['10', '1']],
@@ -123,17 +123,17 @@ describe('snapshot and changes', () => {
       ).kind,
     ).toBe('book')
     expect(feed.ladder()).toEqual({ bids: [[1_000, 5_000]], asks: [[1_200, 1_000]] })
-    expect(feed.take(change(100, 106, [['10', '9']])).kind).toBe('nothing')
-    expect(feed.take(change(106, 107, [['10', '6']])).kind).toBe('book')
+    expect(feed.applyMessage(change(100, 106, [['10', '9']])).kind).toBe('nothing')
+    expect(feed.applyMessage(change(106, 107, [['10', '6']])).kind).toBe('book')
     expect(feed.ladder()?.bids).toEqual([[1_000, 6_000]])
   })
 
   test('[OB30] a snapshot that is too old leaves the gap, the next one closes it', () => {
     const feed = reader()
-    feed.take(change(150, 160, [['10', '2']]))
-    expect(feed.take(snapshot(100, [['9', '1']], []))).toEqual({ kind: 'gap', reason: 'after 100 came 151' })
+    feed.applyMessage(change(150, 160, [['10', '2']]))
+    expect(feed.applyMessage(snapshot(100, [['9', '1']], []))).toEqual({ kind: 'gap', reason: 'after 100 came 151' })
     expect(feed.isSynced).toBe(false)
-    expect(feed.take(snapshot(155, [['9', '1']], [])).kind).toBe('book')
+    expect(feed.applyMessage(snapshot(155, [['9', '1']], [])).kind).toBe('book')
     expect(feed.ladder()?.bids).toEqual([
       [1_000, 2_000],
       [900, 1_000],
@@ -146,11 +146,11 @@ describe('snapshot and changes', () => {
     ['a touching book', change(100, 104, [['11', '2']])],
   ])('[OB29] after %s there is no book', (_, message) => {
     const feed = reader()
-    feed.take(snapshot(100, [['10', '1']], [['11', '1']]))
-    expect(feed.take(message).kind).toBe('gap')
+    feed.applyMessage(snapshot(100, [['10', '1']], [['11', '1']]))
+    expect(feed.applyMessage(message).kind).toBe('gap')
     expect(feed.ladder()).toBeUndefined()
     // The change is stored until a snapshot contains or precedes it.
-    expect(feed.take(snapshot(103, [['10', '3']], [['11.5', '1']])).kind).toBe('book')
+    expect(feed.applyMessage(snapshot(103, [['10', '3']], [['11.5', '1']])).kind).toBe('book')
   })
 
   test('a book of random changes is a map of levels, and a copy goes its own way', () => {
@@ -158,13 +158,13 @@ describe('snapshot and changes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
         const feed = reader()
-        feed.take(snapshot(0, [], []))
+        feed.applyMessage(snapshot(0, [], []))
         const naive = { bids: new Map<number, number>(), asks: new Map<number, number>() }
         const kept = feed.copy()
         for (const [index, [isBid, at, size]] of steps.entries()) {
           const price = isBid ? at : at + 100
           const level: FeedLevel = [price.toFixed(1), `${size}.000`]
-          const taken = feed.take(change(index, index + 1, isBid ? [level] : [], isBid ? [] : [level]))
+          const taken = feed.applyMessage(change(index, index + 1, isBid ? [level] : [], isBid ? [] : [level]))
           expect(taken.kind).toBe('book')
           const side = naive[isBid ? 'bids' : 'asks']
           if (size === 0) side.delete(price)
@@ -220,11 +220,11 @@ describe('Binance', () => {
       { kind: 'malformed', reason: 'trade' },
     ],
   ])('%s', (_, text, message) => {
-    expect(binance.read(text, 'BTCUSDT')).toEqual(message)
+    expect(binanceFeedDialect.parseMessage(text, 'BTCUSDT')).toEqual(message)
   })
 
   test('over HTTP: a snapshot, an unknown symbol, a limit, nonsense', () => {
-    const read = binance.rest?.readSnapshot ?? expect.unreachable()
+    const read = binanceFeedDialect.rest?.readSnapshot ?? expect.unreachable()
     expect(read('{"lastUpdateId":7,"bids":[["1","2"]],"asks":[]}')).toEqual(snapshot(7, [['1', '2']], []))
     expect(read('{"code":-1121,"msg":"Invalid symbol."}')).toEqual({ kind: 'refused', reason: 'Invalid symbol.' })
     expect(read('{"code":-1003,"msg":"Too many requests."}').kind).toBe('malformed')
@@ -234,9 +234,9 @@ describe('Binance', () => {
   test('addresses', () => {
     const address = 'wss://stream.binance.com:9443/stream?streams=btcusdt@depth@100ms/btcusdt@trade'
     for (const base of ['', '/', '/stream', '/ws', '/stream/']) {
-      expect(binance.address(`wss://stream.binance.com:9443${base}`, 'BTCUSDT')).toBe(address)
+      expect(binanceFeedDialect.socketUrl(`wss://stream.binance.com:9443${base}`, 'BTCUSDT')).toBe(address)
     }
-    const url = (base: string) => binance.rest?.snapshotUrl(base, 'BTCUSDT')
+    const url = (base: string) => binanceFeedDialect.rest?.snapshotUrl(base, 'BTCUSDT')
     expect(url('https://api.binance.com')).toBe('https://api.binance.com/api/v3/depth?symbol=BTCUSDT&limit=1000')
     expect(url('https://fapi.binance.com/fapi/v1')).toBe(
       'https://fapi.binance.com/fapi/v1/depth?symbol=BTCUSDT&limit=1000',
@@ -247,33 +247,38 @@ describe('Binance', () => {
 describe('Kraken', () => {
   test('both sides in one message, trades with times in seconds, refusals, other channels', () => {
     const both = '[1,{"a":[["12","1","1.0"]]},{"b":[["10","2","1.0","r"]],"c":"7"},"book-1000","XBT/USDT"]'
-    expect(kraken.read(both, 'XBT/USDT')).toEqual({
+    expect(krakenFeedDialect.parseMessage(both, 'XBT/USDT')).toEqual({
       kind: 'change',
       bids: [['10', '2']],
       asks: [['12', '1']],
       checksum: 7,
     })
     const trade = '[1,[["5541.2","0.15","1534614057.321597","s","l",""]],"trade","XBT/USDT"]'
-    expect(kraken.read(trade, 'XBT/USDT')).toEqual({
+    expect(krakenFeedDialect.parseMessage(trade, 'XBT/USDT')).toEqual({
       kind: 'trades',
       trades: [{ time: 1_534_614_057_321, side: 'sell', price: '5541.2', quantity: '0.15' }],
     })
     const refusal =
       '{"event":"subscriptionStatus","status":"error","pair":"XBT/USDT","errorMessage":"Currency pair not supported"}'
-    expect(kraken.read(refusal, 'XBT/USDT')).toEqual({ kind: 'refused', reason: 'Currency pair not supported' })
-    expect(kraken.read('{"event":"heartbeat"}', 'XBT/USDT').kind).toBe('nothing')
-    expect(kraken.read(both, 'ETH/USDT').kind).toBe('nothing')
-    expect(kraken.read('[1,{"a":[["12","1","1.0"]]},"book-1000","XBT/USDT"]', 'XBT/USDT').kind).toBe('malformed')
-    expect(kraken.symbolOf({ base: 'DOGE', quote: 'BTC', id: 1 })).toBe('XDG/XBT')
+    expect(krakenFeedDialect.parseMessage(refusal, 'XBT/USDT')).toEqual({
+      kind: 'refused',
+      reason: 'Currency pair not supported',
+    })
+    expect(krakenFeedDialect.parseMessage('{"event":"heartbeat"}', 'XBT/USDT').kind).toBe('nothing')
+    expect(krakenFeedDialect.parseMessage(both, 'ETH/USDT').kind).toBe('nothing')
+    expect(krakenFeedDialect.parseMessage('[1,{"a":[["12","1","1.0"]]},"book-1000","XBT/USDT"]', 'XBT/USDT').kind).toBe(
+      'malformed',
+    )
+    expect(krakenFeedDialect.symbolOf({ base: 'DOGE', quote: 'BTC', id: 1 })).toBe('XDG/XBT')
   })
 
   test('levels behind the thousandth are not kept: nothing is told of them any more', () => {
     const levels = Array.from({ length: 1_000 }, (_, index) => [`${index + 2_000}.0`, '1.0', '1.0'])
-    const feed = reader(kraken, 'XBT/USDT')
+    const feed = reader(krakenFeedDialect, 'XBT/USDT')
     feed.readText(JSON.stringify([1, { as: levels, bs: [] }, 'book-1000', 'XBT/USDT']))
     const next = new FeedBook()
     next.apply([], [['1999.0', '1.0'], ...levels.map(([price, size]): FeedLevel => [price ?? '', size ?? ''])])
-    const c = String(kraken.checksum?.(next))
+    const c = String(krakenFeedDialect.checksum?.(next))
     const message = JSON.stringify([1, { a: [['1999.0', '1.0', '2.0']], c }, 'book-1000', 'XBT/USDT'])
     expect(feed.readText(message).kind).toBe('book')
     const asks = feed.book?.top('sell', 2_000) ?? []
@@ -292,7 +297,7 @@ describe('the dialect of our own socket', () => {
     push('depth', { startSeq, endSeq, asks: [], bids, ...more })
 
   test('a snapshot and changes whose numbers join, a gap, and asking again', () => {
-    const feed = reader(coinw, '78')
+    const feed = reader(coinwFeedDialect, '78')
     expect(feed.readText(depth(9, 9, [['10.00', '1.000', '9']], { snapshot: true })).kind).toBe('book')
     expect(feed.readText(depth(10, 12, [['10.00', '2.000', '11']])).kind).toBe('book')
     expect(feed.ladder()?.bids).toEqual([[1_000, 2_000]])
@@ -300,11 +305,13 @@ describe('the dialect of our own socket', () => {
       kind: 'gap',
       reason: 'after 12 came 14',
     })
-    expect(coinw.again('78')).toEqual(['{"event":"sub","params":{"biz":"exchange","type":"depth","pairCode":"78"}}'])
+    expect(coinwFeedDialect.resyncMessages('78')).toEqual([
+      '{"event":"sub","params":{"biz":"exchange","type":"depth","pairCode":"78"}}',
+    ])
   })
 
   test('where depth never brings a book, the best twenty levels are one', () => {
-    const feed = reader(coinw, '78')
+    const feed = reader(coinwFeedDialect, '78')
     expect(feed.readText(depth(10, 12, [['10.00', '2.000', '11']])).kind).toBe('nothing')
     expect(
       feed.readText(push('depth_snapshot', { asks: [['11', '1']], bids: [['10', '1']], time: '1', seq: '12' })).kind,
@@ -324,7 +331,7 @@ describe('the dialect of our own socket', () => {
       symbol: '78',
       time: String(seq * 10),
     })
-    const feed = reader(coinw, '78')
+    const feed = reader(coinwFeedDialect, '78')
     expect(feed.readText(push('fills', [fill(5, 'BUY'), fill(4, 'SELL')]))).toMatchObject({
       trades: [
         { time: 40, side: 'sell' },
@@ -343,22 +350,23 @@ describe('the dialect of our own socket', () => {
         channel: 'subscribe',
         data: { result, errorCode: 1007, errorMsg: 'Invalid parameter' },
       })
-    expect(coinw.read(ack(true), '78').kind).toBe('nothing')
-    expect(coinw.read(ack(false), '78')).toEqual({ kind: 'refused', reason: 'Invalid parameter' })
-    expect(coinw.read(ack(false, '79'), '78').kind).toBe('nothing')
-    expect(coinw.read('{"event":"pong"}', '78').kind).toBe('nothing')
-    expect(coinw.read(push('depth', { startSeq: 'x' }), '78').kind).toBe('malformed')
-    expect(coinw.read(push('fills', 'x'), '78').kind).toBe('malformed')
-    expect(coinw.read('[', '78').kind).toBe('malformed')
+    expect(coinwFeedDialect.parseMessage(ack(true), '78').kind).toBe('nothing')
+    expect(coinwFeedDialect.parseMessage(ack(false), '78')).toEqual({ kind: 'refused', reason: 'Invalid parameter' })
+    expect(coinwFeedDialect.parseMessage(ack(false, '79'), '78').kind).toBe('nothing')
+    expect(coinwFeedDialect.parseMessage('{"event":"pong"}', '78').kind).toBe('nothing')
+    expect(coinwFeedDialect.parseMessage(push('depth', { startSeq: 'x' }), '78').kind).toBe('malformed')
+    expect(coinwFeedDialect.parseMessage(push('fills', 'x'), '78').kind).toBe('malformed')
+    expect(coinwFeedDialect.parseMessage('[', '78').kind).toBe('malformed')
   })
 })
 
 test('nothing that a venue may say makes a dialect throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      for (const dialect of [binance, kraken, coinw]) expect(typeof dialect.read(text, 'X').kind).toBe('string')
-      expect(typeof binance.rest?.readSnapshot(text).kind).toBe('string')
-      expect(() => binance.rest?.readBars(text)).not.toThrow()
+      for (const dialect of [binanceFeedDialect, krakenFeedDialect, coinwFeedDialect])
+        expect(typeof dialect.parseMessage(text, 'X').kind).toBe('string')
+      expect(typeof binanceFeedDialect.rest?.readSnapshot(text).kind).toBe('string')
+      expect(() => binanceFeedDialect.rest?.readBars(text)).not.toThrow()
     }),
     { numRuns: 300 },
   )

@@ -4,7 +4,7 @@
 import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect, FeedMessage, FeedTrade } from './dialects/dialect.ts'
 import { FeedBook } from './feed-book.ts'
-import { type PriceGrid, toFine, toLots, toTicks } from './grid.ts'
+import { type PriceGrid, parseFineUnits, toLots, toTicks } from './grid.ts'
 import type { SourceLevel, SourceTrade } from './source.ts'
 
 /** Levels per side that the house mirrors. */
@@ -14,7 +14,7 @@ const PENDING_MAX = 2_000
 
 type Change = Extract<FeedMessage, { kind: 'change' }>
 
-export type ReadResult =
+export type FeedReadResult =
   | { readonly kind: 'book' }
   | { readonly kind: 'trades'; readonly trades: readonly SourceTrade[] }
   /** Irrelevant, waiting for a snapshot, or already in the book. */
@@ -54,11 +54,11 @@ export class FeedReader {
     return this.#book?.ladder(this.#grid, most)
   }
 
-  readText(text: string): ReadResult {
-    return this.take(this.#dialect.read(text, this.#symbol))
+  readText(text: string): FeedReadResult {
+    return this.applyMessage(this.#dialect.parseMessage(text, this.#symbol))
   }
 
-  take(message: FeedMessage): ReadResult {
+  applyMessage(message: FeedMessage): FeedReadResult {
     switch (message.kind) {
       case 'snapshot':
         return this.#start(message)
@@ -94,9 +94,9 @@ export class FeedReader {
     return copy
   }
 
-  #start({ bids, asks, upTo }: Extract<FeedMessage, { kind: 'snapshot' }>): ReadResult {
+  #start({ bids, asks, upTo }: Extract<FeedMessage, { kind: 'snapshot' }>): FeedReadResult {
     const book = new FeedBook()
-    book.apply(bids, asks, this.#dialect.mostLevels)
+    book.apply(bids, asks, this.#dialect.levelsMax)
     if (book.isCrossed) return this.#gap('crossed')
     this.#book = book
     this.#isWhole = true
@@ -113,7 +113,7 @@ export class FeedReader {
     return { kind: 'book' }
   }
 
-  #showTop({ bids, asks }: Extract<FeedMessage, { kind: 'top' }>): ReadResult {
+  #showTop({ bids, asks }: Extract<FeedMessage, { kind: 'top' }>): FeedReadResult {
     if (this.#isWhole) return { kind: 'nothing' }
     const book = new FeedBook()
     book.apply(bids, asks)
@@ -121,7 +121,7 @@ export class FeedReader {
     return { kind: 'book' }
   }
 
-  #change(change: Change): ReadResult {
+  #change(change: Change): FeedReadResult {
     const { bids, asks, after, upTo, checksum } = change
     if (!this.#book || !this.#isWhole) {
       // Unnumbered changes cannot be matched with a snapshot.
@@ -139,7 +139,7 @@ export class FeedReader {
       }
       this.#upTo = upTo
     }
-    this.#book.apply(bids, asks, this.#dialect.mostLevels)
+    this.#book.apply(bids, asks, this.#dialect.levelsMax)
     if (this.#book.isCrossed) return this.#gap('crossed')
     if (checksum !== undefined && this.#dialect.checksum && this.#dialect.checksum(this.#book) !== checksum) {
       return this.#gap('checksum')
@@ -147,7 +147,7 @@ export class FeedReader {
     return { kind: 'book' }
   }
 
-  #gap(reason: string): ReadResult {
+  #gap(reason: string): FeedReadResult {
     this.reset()
     return { kind: 'gap', reason }
   }
@@ -159,7 +159,7 @@ export class FeedReader {
       // A later time with a lower number means that the venue restarted its numbers.
       if (id !== undefined && id <= this.#last.id && time <= this.#last.time) continue
       if (id !== undefined) this.#last = { id, time }
-      const [at, size] = [toFine(price), toFine(quantity)]
+      const [at, size] = [parseFineUnits(price), parseFineUnits(quantity)]
       const priceTicks = at === undefined ? undefined : toTicks(at, side === 'buy' ? 'sell' : 'buy', this.#grid)
       const quantityLots = size === undefined ? undefined : toLots(size, this.#grid)
       if (priceTicks !== undefined && quantityLots !== undefined) news.push({ time, side, priceTicks, quantityLots })

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../../tests/fixtures/shared-data.ts'
-import { binance } from './dialects/binance.ts'
+import { binanceFeedDialect } from './dialects/binance.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
-import { kraken } from './dialects/kraken.ts'
-import { FeedReader, type ReadResult } from './feed-reader.ts'
-import { type PriceGrid, toFine } from './grid.ts'
+import { krakenFeedDialect } from './dialects/kraken.ts'
+import { FeedReader, type FeedReadResult } from './feed-reader.ts'
+import { type PriceGrid, parseFineUnits } from './grid.ts'
 
 type Received = { readonly text: string; readonly url?: string }
 
@@ -33,11 +33,11 @@ function bookTickers(messages: readonly Received[], symbol: string): BookTicker[
     .sort((a, b) => a.u - b.u)
 }
 
-type Tally = { points: number; equal: number; changes: number; trades: number; bad: ReadResult[] }
+type Tally = { points: number; equal: number; changes: number; trades: number; bad: FeedReadResult[] }
 
 /** Replays a recording. After each change, the top of the book must equal the last bookTicker within its numbers. */
 function compare(messages: readonly Received[], symbol: string, grid: PriceGrid): Tally {
-  const reader = new FeedReader(binance, symbol, grid)
+  const reader = new FeedReader(binanceFeedDialect, symbol, grid)
   const tickers = bookTickers(messages, symbol)
   const tally: Tally = { points: 0, equal: 0, changes: 0, trades: 0, bad: [] }
   let next = 0
@@ -46,8 +46,10 @@ function compare(messages: readonly Received[], symbol: string, grid: PriceGrid)
     if (url && !url.includes(`symbol=${symbol}&`)) continue
     const isSnapshot = url !== undefined || text.startsWith('{"lastUpdateId"')
     if (!isSnapshot && !text.startsWith('{"stream"')) continue
-    const message = isSnapshot ? binance.rest?.readSnapshot(text) : binance.read(text, symbol)
-    const taken = reader.take(message ?? expect.unreachable())
+    const message = isSnapshot
+      ? binanceFeedDialect.rest?.readSnapshot(text)
+      : binanceFeedDialect.parseMessage(text, symbol)
+    const taken = reader.applyMessage(message ?? expect.unreachable())
     if (taken.kind === 'trades') tally.trades += taken.trades.length
     if (taken.kind === 'gap' || taken.kind === 'malformed' || taken.kind === 'refused') tally.bad.push(taken)
     if (message?.kind === 'change') {
@@ -64,8 +66,8 @@ function compare(messages: readonly Received[], symbol: string, grid: PriceGrid)
     if (!told) continue
     tally.points += 1
     const [bid, ask] = [reader.book?.top('buy', 1)[0], reader.book?.top('sell', 1)[0]]
-    const wanted = [told.b, told.B, told.a, told.A].map(toFine)
-    const kept = [...(bid ?? []), ...(ask ?? [])].map(toFine)
+    const wanted = [told.b, told.B, told.a, told.A].map(parseFineUnits)
+    const kept = [...(bid ?? []), ...(ask ?? [])].map(parseFineUnits)
     if (wanted.every((value, index) => value === kept[index])) tally.equal += 1
   }
   return tally
@@ -110,7 +112,8 @@ describe.skipIf(!hasSharedData)('recordings of ../shared/data/ws', { timeout: 60
     for (const { text } of messages) {
       const pair = /"book-1000","([A-Z/]+)"\]$/.exec(text)?.[1]
       if (!pair) continue
-      const reader = pairs.get(pair) ?? new FeedReader(kraken, pair, { priceDecimals: 8, quantityDecimals: 8 })
+      const reader =
+        pairs.get(pair) ?? new FeedReader(krakenFeedDialect, pair, { priceDecimals: 8, quantityDecimals: 8 })
       pairs.set(pair, reader)
       expect(reader.readText(text)).toEqual({ kind: 'book' })
       if (text.includes('"c":')) checked += 1
@@ -118,7 +121,7 @@ describe.skipIf(!hasSharedData)('recordings of ../shared/data/ws', { timeout: 60
     expect([pairs.size, checked]).toEqual([10, 4_269])
 
     const first = messages.filter(({ text }) => text.endsWith('"SC/EUR"]') && text.includes('book-1000'))
-    const reader = new FeedReader(kraken, 'SC/EUR', { priceDecimals: 8, quantityDecimals: 8 })
+    const reader = new FeedReader(krakenFeedDialect, 'SC/EUR', { priceDecimals: 8, quantityDecimals: 8 })
     const [snapshot, change] = first.map(({ text }) => text)
     expect(reader.readText(snapshot ?? '')).toEqual({ kind: 'book' })
     const tampered = (change ?? '').replace(/"c":"(\d)/, (_, digit: string) => `"c":"${(Number(digit) + 1) % 10}`)
@@ -128,13 +131,13 @@ describe.skipIf(!hasSharedData)('recordings of ../shared/data/ws', { timeout: 60
 
   test('cut anywhere, no message makes a dialect throw', () => {
     const dialects: readonly [FeedDialect, string, string][] = [
-      [binance, 'NKNUSDT', 'ws/binance_spot_alts_20211012.txt.gz'],
-      [kraken, 'SC/EUR', 'ws/kraken_book1000_crc32_20210417.txt.gz'],
+      [binanceFeedDialect, 'NKNUSDT', 'ws/binance_spot_alts_20211012.txt.gz'],
+      [krakenFeedDialect, 'SC/EUR', 'ws/kraken_book1000_crc32_20210417.txt.gz'],
     ]
     for (const [dialect, symbol, path] of dialects) {
       for (const { text } of received(path).slice(0, 200)) {
         const cut = text.slice(0, Math.floor(text.length * 0.7))
-        expect(dialect.read(cut, symbol).kind).toBe('malformed')
+        expect(dialect.parseMessage(cut, symbol).kind).toBe('malformed')
       }
     }
   })

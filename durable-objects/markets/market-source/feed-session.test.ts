@@ -1,27 +1,27 @@
 // Connections without a network: time and random numbers are arguments.
 
 import { describe, expect, test } from 'vitest'
-import { binance } from './dialects/binance.ts'
-import { coinw } from './dialects/coinw.ts'
+import { binanceFeedDialect } from './dialects/binance.ts'
+import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
 import {
-  BACKOFF_MAX_MS,
-  BOOKLESS_GRACE_MS,
-  CONNECT_MS,
+  FEED_BACKOFF_MAX_MS,
+  FEED_BOOK_LOSS_GRACE_MS,
+  FEED_CONNECT_TIMEOUT_MS,
+  FEED_PING_INTERVAL_MS,
+  FEED_REFUSED_RETRY_MS,
+  FEED_SILENCE_MAX_MS,
+  FEED_SNAPSHOT_INTERVAL_MS,
+  FEED_SNAPSHOT_TIMEOUT_MS,
   type FeedAction,
   FeedSession,
-  PING_MS,
-  REFUSED_MS,
-  RESYNC_MS,
-  SILENCE_MS,
-  SNAPSHOT_MS,
 } from './feed-session.ts'
-import { SourceUnreachable } from './source.ts'
+import { SourceUnreachableError } from './source.ts'
 
 const T = 1_700_000_000_000
 const REST = 'https://rest.test'
 
-const session = (dialect: FeedDialect = binance, symbol = 'BTCUSDT', random = () => 1) =>
+const session = (dialect: FeedDialect = binanceFeedDialect, symbol = 'BTCUSDT', random = () => 1) =>
   new FeedSession({
     dialect,
     symbol,
@@ -42,10 +42,10 @@ const EMPTY = { bids: [], asks: [] }
 function live() {
   const feed = session()
   feed.tick(T)
-  feed.opened(T)
-  feed.snapshotReceived(SNAPSHOT, T)
+  feed.handleOpen(T)
+  feed.handleSnapshot(SNAPSHOT, T)
   expect(feed.isLive(T)).toBe(true)
-  feed.step(T - 250, T)
+  feed.takeStep(T - 250, T)
   return feed
 }
 
@@ -57,19 +57,19 @@ describe('connecting', () => {
     ])
     expect(feed.tick(T + 100)).toEqual([])
     expect(feed.isConnecting(T + 100, 1_500)).toBe(true)
-    expect(feed.opened(T + 200)).toEqual([
+    expect(feed.handleOpen(T + 200)).toEqual([
       { kind: 'fetch_snapshot', url: `${REST}/api/v3/depth?symbol=BTCUSDT&limit=1000` },
     ])
-    feed.received(depth(95, 101, [['10', '7']]), T + 250)
+    feed.handleMessage(depth(95, 101, [['10', '7']]), T + 250)
     expect(feed.isLive(T + 250)).toBe(false)
-    feed.snapshotReceived(SNAPSHOT, T + 300)
+    feed.handleSnapshot(SNAPSHOT, T + 300)
     expect(feed.isLive(T + 300)).toBe(true)
-    expect(feed.step(T, T + 300).ladder).toEqual({ bids: [[1_000, 7_000]], asks: [[1_100, 1_000]] })
+    expect(feed.takeStep(T, T + 300).ladder).toEqual({ bids: [[1_000, 7_000]], asks: [[1_100, 1_000]] })
   })
 
   test('[OB31] pauses grow, are uneven, end at half a minute, and start small again after a success', () => {
     const pause = (feed: FeedSession, at: number) => {
-      feed.closed('refused', at)
+      feed.handleClose('refused', at)
       let wait = 0
       while (kinds(feed.tick(at + wait))[0] !== 'connect') wait += 50
       return wait
@@ -78,7 +78,7 @@ describe('connecting', () => {
       [() => 1, 500],
       [() => 0, 250],
     ] as const) {
-      const feed = session(binance, 'BTCUSDT', random)
+      const feed = session(binanceFeedDialect, 'BTCUSDT', random)
       feed.tick(T)
       const pauses: number[] = []
       let at = T
@@ -88,9 +88,9 @@ describe('connecting', () => {
       }
       expect(pauses[0]).toBe(first)
       expect(pauses[1]).toBe(2 * first)
-      expect(pauses.at(-1)).toBe(random() === 1 ? BACKOFF_MAX_MS : BACKOFF_MAX_MS / 2)
-      feed.opened(at)
-      feed.snapshotReceived(SNAPSHOT, at)
+      expect(pauses.at(-1)).toBe(random() === 1 ? FEED_BACKOFF_MAX_MS : FEED_BACKOFF_MAX_MS / 2)
+      feed.handleOpen(at)
+      feed.handleSnapshot(SNAPSHOT, at)
       expect(pause(feed, at)).toBe(first)
     }
   })
@@ -98,26 +98,26 @@ describe('connecting', () => {
   test('[OB31] a socket that does not open is given up', () => {
     const feed = session()
     feed.tick(T)
-    expect(feed.tick(T + CONNECT_MS)).toEqual([])
-    expect(kinds(feed.tick(T + CONNECT_MS + 1))).toEqual(['disconnect'])
-    expect(feed.trouble).toBe('no connection')
+    expect(feed.tick(T + FEED_CONNECT_TIMEOUT_MS)).toEqual([])
+    expect(kinds(feed.tick(T + FEED_CONNECT_TIMEOUT_MS + 1))).toEqual(['disconnect'])
+    expect(feed.lastFailure).toBe('no connection')
   })
 
   test('[OB31] a market that the venue does not have is left alone for a while', () => {
     const feed = session()
     feed.tick(T)
-    feed.opened(T)
-    expect(kinds(feed.snapshotReceived('{"code":-1121,"msg":"Invalid symbol."}', T))).toEqual(['disconnect'])
-    expect(() => feed.step(T, T + 250)).toThrow(new SourceUnreachable('Invalid symbol.'))
-    expect(feed.tick(T + REFUSED_MS - 1)).toEqual([])
-    expect(kinds(feed.tick(T + REFUSED_MS))).toEqual(['connect'])
+    feed.handleOpen(T)
+    expect(kinds(feed.handleSnapshot('{"code":-1121,"msg":"Invalid symbol."}', T))).toEqual(['disconnect'])
+    expect(() => feed.takeStep(T, T + 250)).toThrow(new SourceUnreachableError('Invalid symbol.'))
+    expect(feed.tick(T + FEED_REFUSED_RETRY_MS - 1)).toEqual([])
+    expect(kinds(feed.tick(T + FEED_REFUSED_RETRY_MS))).toEqual(['connect'])
   })
 
   test('nobody asks: the line is hung up, and taken up again with the next question', () => {
     const feed = live()
     expect(kinds(feed.disconnect())).toEqual(['disconnect'])
     expect(feed.disconnect()).toEqual([])
-    expect(feed.closed('closed', T + 1)).toEqual([])
+    expect(feed.handleClose('closed', T + 1)).toEqual([])
     expect(kinds(feed.tick(T + 2))).toEqual(['connect'])
   })
 })
@@ -125,54 +125,56 @@ describe('connecting', () => {
 describe('a book that is not known for sure', () => {
   test('[OB29] silence: pinged first, then not quoted and connected anew', () => {
     const feed = live()
-    expect(feed.tick(T + PING_MS - 1)).toEqual([])
-    expect(feed.tick(T + PING_MS)).toEqual([{ kind: 'say', text: binance.ping }])
-    expect(feed.tick(T + PING_MS + 1)).toEqual([])
+    expect(feed.tick(T + FEED_PING_INTERVAL_MS - 1)).toEqual([])
+    expect(feed.tick(T + FEED_PING_INTERVAL_MS)).toEqual([{ kind: 'say', text: binanceFeedDialect.pingMessage }])
+    expect(feed.tick(T + FEED_PING_INTERVAL_MS + 1)).toEqual([])
     // A response to the ping shows that the venue is alive.
-    feed.received('{"result":[],"id":1}', T + PING_MS + 50)
-    expect(feed.isLive(T + PING_MS + SILENCE_MS)).toBe(true)
-    const silent = T + PING_MS + 50 + SILENCE_MS + 1
+    feed.handleMessage('{"result":[],"id":1}', T + FEED_PING_INTERVAL_MS + 50)
+    expect(feed.isLive(T + FEED_PING_INTERVAL_MS + FEED_SILENCE_MAX_MS)).toBe(true)
+    const silent = T + FEED_PING_INTERVAL_MS + 50 + FEED_SILENCE_MAX_MS + 1
     expect(feed.isLive(silent)).toBe(false)
     expect(kinds(feed.tick(silent))).toEqual(['disconnect'])
-    expect(feed.step(silent - 250, silent).ladder).toEqual(EMPTY)
+    expect(feed.takeStep(silent - 250, silent).ladder).toEqual(EMPTY)
   })
 
   test('[OB29] a lost connection: the house withdraws at once, and after a while the market is unreachable', () => {
     const feed = live()
-    expect(feed.step(T, T + 250).ladder).not.toEqual(EMPTY)
-    feed.closed('closed with 1006', T + 300)
-    expect(feed.step(T + 250, T + 500)).toEqual({ trades: [], ladder: EMPTY })
-    expect(feed.step(T + 500, T + 250 + BOOKLESS_GRACE_MS)).toEqual({ trades: [], ladder: EMPTY })
-    expect(() => feed.step(T + 500, T + 251 + BOOKLESS_GRACE_MS)).toThrow(new SourceUnreachable('closed with 1006'))
+    expect(feed.takeStep(T, T + 250).ladder).not.toEqual(EMPTY)
+    feed.handleClose('closed with 1006', T + 300)
+    expect(feed.takeStep(T + 250, T + 500)).toEqual({ trades: [], ladder: EMPTY })
+    expect(feed.takeStep(T + 500, T + 250 + FEED_BOOK_LOSS_GRACE_MS)).toEqual({ trades: [], ladder: EMPTY })
+    expect(() => feed.takeStep(T + 500, T + 251 + FEED_BOOK_LOSS_GRACE_MS)).toThrow(
+      new SourceUnreachableError('closed with 1006'),
+    )
   })
 
   test('[OB29] quotes that may still stand are withdrawn before anything is said to be unreachable', () => {
     const feed = live()
-    feed.step(T, T + 250)
+    feed.takeStep(T, T + 250)
     feed.disconnect()
     const later = T + 3_600_000
-    expect(feed.step(later - 10_000, later)).toEqual({ trades: [], ladder: EMPTY })
-    expect(() => feed.step(later, later + 250)).toThrow(SourceUnreachable)
+    expect(feed.takeStep(later - 10_000, later)).toEqual({ trades: [], ladder: EMPTY })
+    expect(() => feed.takeStep(later, later + 250)).toThrow(SourceUnreachableError)
   })
 
   test('[OB31] a market that was never reached shows nothing', () => {
     const feed = session()
-    expect(() => feed.step(T - 250, T)).toThrow(SourceUnreachable)
+    expect(() => feed.takeStep(T - 250, T)).toThrow(SourceUnreachableError)
     feed.tick(T)
-    feed.closed('connection refused', T)
-    expect(() => feed.step(T, T + 1)).toThrow('connection refused')
+    feed.handleClose('connection refused', T)
+    expect(() => feed.takeStep(T, T + 1)).toThrow('connection refused')
   })
 
   test('[OB29] [OB30] a gap: not quoted until a new snapshot has the changes joined to it', () => {
     const feed = live()
-    feed.received(depth(101, 102), T + 1_000)
-    const asked = feed.received(depth(110, 112, [['10', '3']]), T + 2_000)
+    feed.handleMessage(depth(101, 102), T + 1_000)
+    const asked = feed.handleMessage(depth(110, 112, [['10', '3']]), T + 2_000)
     expect(kinds(asked)).toEqual(['fetch_snapshot'])
-    expect(feed.step(T + 1_750, T + 2_000).ladder).toEqual(EMPTY)
+    expect(feed.takeStep(T + 1_750, T + 2_000).ladder).toEqual(EMPTY)
     // Only one snapshot request at a time.
-    expect(feed.received(depth(113, 113), T + 2_100)).toEqual([])
-    feed.snapshotReceived('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}', T + 2_200)
-    expect(feed.step(T + 2_000, T + 2_250).ladder?.bids).toEqual([
+    expect(feed.handleMessage(depth(113, 113), T + 2_100)).toEqual([])
+    feed.handleSnapshot('{"lastUpdateId":110,"bids":[["9","1"]],"asks":[["11","1"]]}', T + 2_200)
+    expect(feed.takeStep(T + 2_000, T + 2_250).ladder?.bids).toEqual([
       [1_000, 3_000],
       [900, 1_000],
     ])
@@ -181,40 +183,41 @@ describe('a book that is not known for sure', () => {
   test('[OB30] a snapshot too old, one that is nonsense, one that never comes: asked again, not at once', () => {
     const feed = session()
     feed.tick(T)
-    feed.opened(T)
-    feed.received(depth(150, 151), T + 10)
-    expect(feed.snapshotReceived(SNAPSHOT, T + 20)).toEqual([])
-    expect(feed.tick(T + RESYNC_MS - 1)).toEqual([])
-    expect(kinds(feed.tick(T + RESYNC_MS))).toEqual(['fetch_snapshot'])
-    expect(feed.snapshotReceived('<html>busy</html>', T + 400)).toEqual([])
+    feed.handleOpen(T)
+    feed.handleMessage(depth(150, 151), T + 10)
+    expect(feed.handleSnapshot(SNAPSHOT, T + 20)).toEqual([])
+    expect(feed.tick(T + FEED_SNAPSHOT_INTERVAL_MS - 1)).toEqual([])
+    expect(kinds(feed.tick(T + FEED_SNAPSHOT_INTERVAL_MS))).toEqual(['fetch_snapshot'])
+    expect(feed.handleSnapshot('<html>busy</html>', T + 400)).toEqual([])
     expect(kinds(feed.tick(T + 400))).toEqual([])
     expect(kinds(feed.tick(T + 400 + 500))).toEqual(['fetch_snapshot'])
-    feed.snapshotReceived(undefined, T + 1_000)
+    feed.handleSnapshot(undefined, T + 1_000)
     expect(kinds(feed.tick(T + 1_999))).toEqual([])
     expect(kinds(feed.tick(T + 2_000))).toEqual(['fetch_snapshot'])
-    expect(kinds(feed.tick(T + 2_000 + SNAPSHOT_MS))).toEqual(['say'])
-    expect(kinds(feed.tick(T + 2_001 + SNAPSHOT_MS))).toEqual(['fetch_snapshot'])
+    expect(kinds(feed.tick(T + 2_000 + FEED_SNAPSHOT_TIMEOUT_MS))).toEqual(['say'])
+    expect(kinds(feed.tick(T + 2_001 + FEED_SNAPSHOT_TIMEOUT_MS))).toEqual(['fetch_snapshot'])
   })
 
   test('[OB30] where the socket brings the snapshots, it is the socket that is asked', () => {
-    const feed = session(coinw, '78')
+    const feed = session(coinwFeedDialect, '78')
     feed.tick(T)
-    expect(kinds(feed.opened(T))).toEqual(['say', 'say', 'say'])
+    expect(kinds(feed.handleOpen(T))).toEqual(['say', 'say', 'say'])
     const push = (data: object) =>
       JSON.stringify({ biz: 'exchange', type: 'depth', pairCode: '78', data: JSON.stringify(data) })
-    feed.received(push({ snapshot: true, startSeq: 5, endSeq: 5, bids: [['10', '1', 5]], asks: [] }), T + 10)
+    feed.handleMessage(push({ snapshot: true, startSeq: 5, endSeq: 5, bids: [['10', '1', 5]], asks: [] }), T + 10)
     expect(feed.isLive(T + 10)).toBe(true)
-    expect(feed.received(push({ startSeq: 9, endSeq: 9, bids: [], asks: [] }), T + 5_000)).toEqual(
-      coinw.again('78').map((text) => ({ kind: 'say', text })),
+    expect(feed.handleMessage(push({ startSeq: 9, endSeq: 9, bids: [], asks: [] }), T + 5_000)).toEqual(
+      coinwFeedDialect.resyncMessages('78').map((text) => ({ kind: 'say', text })),
     )
   })
 
   test('malformed messages change nothing and are named', () => {
     const feed = live()
-    for (const text of ['', '{', '[]', frame({ e: 'depthUpdate' }), frame({ e: 'trade' })]) feed.received(text, T + 1)
+    for (const text of ['', '{', '[]', frame({ e: 'depthUpdate' }), frame({ e: 'trade' })])
+      feed.handleMessage(text, T + 1)
     expect(feed.isLive(T + 1)).toBe(true)
-    expect(feed.trouble).toBe('malformed: trade')
-    expect(feed.step(T, T + 250).ladder?.bids).toEqual([[1_000, 1_000]])
+    expect(feed.lastFailure).toBe('malformed: trade')
+    expect(feed.takeStep(T, T + 250).ladder?.bids).toEqual([[1_000, 1_000]])
   })
 })
 
@@ -227,19 +230,19 @@ describe('trades', () => {
       [3, T + 100],
       [4, T + 9_000],
     ] as const) {
-      feed.received(trade(id, time), T + 100)
+      feed.handleMessage(trade(id, time), T + 100)
     }
-    expect(feed.step(T, T + 250).trades.map(({ time }) => time)).toEqual([T + 1, T + 100, T + 250])
-    feed.received(trade(4, T + 9_000), T + 300)
-    expect(feed.step(T + 250, T + 500).trades).toEqual([])
+    expect(feed.takeStep(T, T + 250).trades.map(({ time }) => time)).toEqual([T + 1, T + 100, T + 250])
+    feed.handleMessage(trade(4, T + 9_000), T + 300)
+    expect(feed.takeStep(T + 250, T + 500).trades).toEqual([])
   })
 
   test('that nobody takes do not pile up', () => {
     const feed = live()
-    for (let id = 1; id <= 7_000; id += 1) feed.received(trade(id, T + 1), T + 1)
-    expect(feed.step(T, T + 250).trades).toHaveLength(5_000)
-    feed.received(trade(8_000, T + 300), T + 300)
+    for (let id = 1; id <= 7_000; id += 1) feed.handleMessage(trade(id, T + 1), T + 1)
+    expect(feed.takeStep(T, T + 250).trades).toHaveLength(5_000)
+    feed.handleMessage(trade(8_000, T + 300), T + 300)
     feed.discardTrades()
-    expect(feed.step(T + 250, T + 500).trades).toEqual([])
+    expect(feed.takeStep(T + 250, T + 500).trades).toEqual([])
   })
 })

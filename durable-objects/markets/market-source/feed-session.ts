@@ -3,9 +3,9 @@
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
-import { FeedReader, type ReadResult } from './feed-reader.ts'
+import { FeedReader, type FeedReadResult } from './feed-reader.ts'
 import type { PriceGrid } from './grid.ts'
-import { type SourceStep, type SourceTrade, SourceUnreachable } from './source.ts'
+import { type SourceStep, type SourceTrade, SourceUnreachableError } from './source.ts'
 
 export type FeedAction =
   | { readonly kind: 'connect'; readonly url: string }
@@ -23,20 +23,20 @@ export type FeedSessionDeps = {
   readonly random: () => number
 }
 
-export const CONNECT_MS = 8_000
-export const PING_MS = 5_000
+export const FEED_CONNECT_TIMEOUT_MS = 8_000
+export const FEED_PING_INTERVAL_MS = 5_000
 /** A venue without messages for this long counts as lost, even with an open socket. */
-export const SILENCE_MS = 15_000
+export const FEED_SILENCE_MAX_MS = 15_000
 /** If a requested snapshot gave no book within this time, it is requested again. */
-export const SNAPSHOT_MS = 5_000
+export const FEED_SNAPSHOT_TIMEOUT_MS = 5_000
 /** Minimum time between two snapshots, because venues limit requests. */
-export const RESYNC_MS = 300
+export const FEED_SNAPSHOT_INTERVAL_MS = 300
 const BACKOFF_MS = 500
-export const BACKOFF_MAX_MS = 30_000
+export const FEED_BACKOFF_MAX_MS = 30_000
 /** Retry delay of an unlisted market, which may be listed later. */
-export const REFUSED_MS = 600_000
+export const FEED_REFUSED_RETRY_MS = 600_000
 /** A market that lost its book keeps its last figures for this time, without quotes. */
-export const BOOKLESS_GRACE_MS = 10_000
+export const FEED_BOOK_LOSS_GRACE_MS = 10_000
 const TRADES_MAX = 5_000
 /** Older trades are ignored: some feeds begin with past trades. */
 const STALE_TRADE_MS = 15_000
@@ -69,7 +69,7 @@ export class FeedSession {
   }
 
   isLive(now: number): boolean {
-    return this.#phase === 'open' && this.#reader.isSynced && now - this.#receivedAt <= SILENCE_MS
+    return this.#phase === 'open' && this.#reader.isSynced && now - this.#receivedAt <= FEED_SILENCE_MAX_MS
   }
 
   isConnecting(now: number, patience: number): boolean {
@@ -77,7 +77,7 @@ export class FeedSession {
     return trying && !this.isLive(now) && now - this.#since < patience
   }
 
-  get trouble(): string {
+  get lastFailure(): string {
     return this.#trouble
   }
 
@@ -88,16 +88,16 @@ export class FeedSession {
       case 'waiting':
         return now >= this.#retryAt ? this.#connect(now) : []
       case 'connecting':
-        return now - this.#since > CONNECT_MS ? this.#fail('no connection', now) : []
+        return now - this.#since > FEED_CONNECT_TIMEOUT_MS ? this.#fail('no connection', now) : []
       case 'open':
-        if (now - this.#receivedAt > SILENCE_MS) return this.#fail('silent', now)
+        if (now - this.#receivedAt > FEED_SILENCE_MAX_MS) return this.#fail('silent', now)
         return [...this.#resync(now), ...this.#ping(now)]
       default:
         return assertNever(this.#phase)
     }
   }
 
-  opened(now: number): FeedAction[] {
+  handleOpen(now: number): FeedAction[] {
     const { dialect, symbol } = this.#deps
     this.#phase = 'open'
     this.#receivedAt = now
@@ -105,27 +105,29 @@ export class FeedSession {
     this.#requestedAt = now
     // Without REST, the first messages request the snapshot.
     this.#resyncAt = dialect.rest ? now : undefined
-    return [...dialect.hello(symbol).map((text): FeedAction => ({ kind: 'say', text })), ...this.tick(now)]
+    return [...dialect.openingMessages(symbol).map((text): FeedAction => ({ kind: 'say', text })), ...this.tick(now)]
   }
 
-  closed(reason: string, now: number): FeedAction[] {
+  handleClose(reason: string, now: number): FeedAction[] {
     if (this.#phase === 'resting' || this.#phase === 'waiting') return []
     this.#fail(reason, now)
     return []
   }
 
-  received(text: string, now: number): FeedAction[] {
+  handleMessage(text: string, now: number): FeedAction[] {
     if (this.#phase !== 'open') return []
     this.#receivedAt = now
     return [...this.#applyRead(this.#reader.readText(text), now), ...this.tick(now)]
   }
 
   /** Handles a snapshot; `text` is undefined if the request failed. */
-  snapshotReceived(text: string | undefined, now: number): FeedAction[] {
+  handleSnapshot(text: string | undefined, now: number): FeedAction[] {
     const { rest } = this.#deps.dialect
     if (this.#phase !== 'open' || !rest) return []
-    const taken: ReadResult =
-      text === undefined ? { kind: 'malformed', reason: 'no snapshot' } : this.#reader.take(rest.readSnapshot(text))
+    const taken: FeedReadResult =
+      text === undefined
+        ? { kind: 'malformed', reason: 'no snapshot' }
+        : this.#reader.applyMessage(rest.readSnapshot(text))
     if (taken.kind === 'malformed') this.#resyncAt ??= now + this.#backoff()
     return this.#applyRead(taken, now)
   }
@@ -145,9 +147,9 @@ export class FeedSession {
 
   /**
    * Returns the step for `(since, until]`. Without a book it has no quotes (OB29).
-   * @throws SourceUnreachable if the book is unknown for longer than a reconnection takes
+   * @throws SourceUnreachableError if the book is unknown for longer than a reconnection takes
    */
-  step(since: number, until: number): SourceStep {
+  takeStep(since: number, until: number): SourceStep {
     const trades = this.#trades
       .filter(({ time }) => time > since - STALE_TRADE_MS)
       // Limited to our clock, because the venue's may be wrong.
@@ -159,7 +161,8 @@ export class FeedSession {
       this.#quotes = true
       return { trades, ladder }
     }
-    if (!this.#quotes && until - this.#lastLive > BOOKLESS_GRACE_MS) throw new SourceUnreachable(this.#trouble)
+    if (!this.#quotes && until - this.#lastLive > FEED_BOOK_LOSS_GRACE_MS)
+      throw new SourceUnreachableError(this.#trouble)
     this.#quotes = false
     return { trades, ladder: EMPTY }
   }
@@ -168,11 +171,11 @@ export class FeedSession {
     const { dialect, symbol, feedUrl } = this.#deps
     this.#phase = 'connecting'
     this.#since = now
-    return [{ kind: 'connect', url: dialect.address(feedUrl, symbol) }]
+    return [{ kind: 'connect', url: dialect.socketUrl(feedUrl, symbol) }]
   }
 
   #backoff(): number {
-    const most = Math.min(BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
+    const most = Math.min(FEED_BACKOFF_MAX_MS, BACKOFF_MS * 2 ** this.#failures)
     this.#failures += 1
     // Between half and all of the delay, so that clients of one venue do not reconnect together.
     return most * (0.5 + this.#deps.random() / 2)
@@ -186,7 +189,7 @@ export class FeedSession {
     return [{ kind: 'disconnect' }]
   }
 
-  #applyRead(taken: ReadResult, now: number): FeedAction[] {
+  #applyRead(taken: FeedReadResult, now: number): FeedAction[] {
     switch (taken.kind) {
       case 'book':
         this.#failures = 0
@@ -197,11 +200,11 @@ export class FeedSession {
         return []
       case 'gap':
         this.#trouble = taken.reason
-        this.#resyncAt ??= Math.max(now, this.#requestedAt + RESYNC_MS)
+        this.#resyncAt ??= Math.max(now, this.#requestedAt + FEED_SNAPSHOT_INTERVAL_MS)
         return []
       case 'refused': {
         const actions = this.#fail(taken.reason, now)
-        this.#retryAt = now + REFUSED_MS
+        this.#retryAt = now + FEED_REFUSED_RETRY_MS
         return actions
       }
       case 'malformed':
@@ -216,18 +219,19 @@ export class FeedSession {
 
   /** Requests a snapshot if one is due, or if the last one gave no book (OB30). */
   #resync(now: number): FeedAction[] {
-    const isOverdue = !this.#reader.isSynced && this.#resyncAt === undefined && now - this.#requestedAt > SNAPSHOT_MS
+    const isOverdue =
+      !this.#reader.isSynced && this.#resyncAt === undefined && now - this.#requestedAt > FEED_SNAPSHOT_TIMEOUT_MS
     if (!isOverdue && (this.#resyncAt === undefined || now < this.#resyncAt)) return []
     this.#resyncAt = undefined
     this.#requestedAt = now
     const { dialect, symbol, restUrl } = this.#deps
-    if (!dialect.rest) return dialect.again(symbol).map((text) => ({ kind: 'say', text }))
+    if (!dialect.rest) return dialect.resyncMessages(symbol).map((text) => ({ kind: 'say', text }))
     return restUrl ? [{ kind: 'fetch_snapshot', url: dialect.rest.snapshotUrl(restUrl, symbol) }] : []
   }
 
   #ping(now: number): FeedAction[] {
-    if (now - this.#receivedAt < PING_MS || now - this.#pingedAt < PING_MS) return []
+    if (now - this.#receivedAt < FEED_PING_INTERVAL_MS || now - this.#pingedAt < FEED_PING_INTERVAL_MS) return []
     this.#pingedAt = now
-    return [{ kind: 'say', text: this.#deps.dialect.ping }]
+    return [{ kind: 'say', text: this.#deps.dialect.pingMessage }]
   }
 }

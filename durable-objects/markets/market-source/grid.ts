@@ -17,7 +17,7 @@ function unit(decimals: number): bigint {
 }
 
 /** Converts non-negative decimal text to a count of 10^-18; undefined for other text. */
-export function toFine(text: string): bigint | undefined {
+export function parseFineUnits(text: string): bigint | undefined {
   const fine = toUnits(text, FINE_DECIMALS)
   return fine !== undefined && fine >= 0n ? fine : undefined
 }
@@ -27,16 +27,16 @@ export const floorToDecimals = (fine: bigint, decimals: number): bigint => fine 
 export const ceilToDecimals = (fine: bigint, decimals: number): bigint => (fine + unit(decimals) - 1n) / unit(decimals)
 
 /** Returns a positive safe integer, otherwise undefined. */
-export function toCount(units: bigint): number | undefined {
+export function toPositiveCount(units: bigint): number | undefined {
   const count = Number(units)
   return Number.isSafeInteger(count) && count > 0 ? count : undefined
 }
 
 /** Rounds a price to ticks away from the mid: bids down, asks up. No quote is then better than the venue's. */
 export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: PriceGrid): number | undefined {
-  return toCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
+  return toPositiveCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
 }
 
 /** Rounds down to lots; undefined for less than one lot. */
 export const toLots = (fine: bigint, { quantityDecimals }: PriceGrid): number | undefined =>
-  toCount(floorToDecimals(fine, quantityDecimals))
+  toPositiveCount(floorToDecimals(fine, quantityDecimals))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findMarket } from '#shared/markets/markets.ts'
-import { chooseSource, type SourceEnv } from './make-source.ts'
+import { createMarketSource, type SourceEnv } from './make-source.ts'
 import { ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
 import { UpstreamSource, type VenueNetwork } from './upstream.ts'
@@ -8,7 +8,7 @@ import { UpstreamSource, type VenueNetwork } from './upstream.ts'
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const network: VenueNetwork = { openSocket: () => expect.unreachable(), fetchText: () => expect.unreachable() }
 const REPLAY = { fetch: () => expect.unreachable() }
-const choose = (env: SourceEnv) => chooseSource(market, env, network)
+const choose = (env: SourceEnv) => createMarketSource(market, env, network)
 
 describe('where prices come from', () => {
   test.each<[string, SourceEnv, unknown, string]>([

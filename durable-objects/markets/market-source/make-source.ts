@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { MarketSourceName } from '#shared/markets/market-data.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { binance } from './dialects/binance.ts'
-import { coinw } from './dialects/coinw.ts'
+import { binanceFeedDialect } from './dialects/binance.ts'
+import { coinwFeedDialect } from './dialects/coinw.ts'
 import type { FeedDialect } from './dialects/dialect.ts'
-import { kraken } from './dialects/kraken.ts'
+import { krakenFeedDialect } from './dialects/kraken.ts'
 import { RegriddedSource } from './regrid.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import { SimulatedSource } from './simulated.ts'
@@ -26,7 +26,11 @@ export type SourceEnv = {
   readonly UPSTREAM_SPOT_WS_URL?: string
 }
 
-const DIALECTS = { binance, coinw, kraken } as const satisfies Record<string, FeedDialect>
+const DIALECTS = {
+  binance: binanceFeedDialect,
+  coinw: coinwFeedDialect,
+  kraken: krakenFeedDialect,
+} as const satisfies Record<string, FeedDialect>
 
 const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
@@ -46,7 +50,7 @@ type ChosenSource = {
 }
 
 /** @param network connects to an upstream @throws Error that names the invalid setting */
-export function chooseSource(market: Market, env: SourceEnv, network: VenueNetwork): ChosenSource {
+export function createMarketSource(market: Market, env: SourceEnv, network: VenueNetwork): ChosenSource {
   const parsed = Settings.safeParse(env)
   const issue = parsed.error?.issues[0]
   if (!parsed.success) throw new Error(`setting ${issue?.path.join('.')}: ${issue?.message}`)

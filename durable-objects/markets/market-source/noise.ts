@@ -19,7 +19,7 @@ export function sampleNormal(seed: number, position: number): number {
   return (sum - 2) * 1.7320508
 }
 
-export function seedOf(seed: number, name: string): number {
+export function deriveSeed(seed: number, name: string): number {
   let h = computeHash32(0x811c9dc5, seed)
   for (let index = 0; index < name.length; index += 1) h = computeHash32(h, name.charCodeAt(index))
   return h | 0

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
 import { findMarket } from '#shared/markets/markets.ts'
-import { chooseSource } from './make-source.ts'
+import { createMarketSource } from './make-source.ts'
 import { RegriddedSource } from './regrid.ts'
 import type { MarketSource, SourceLevel } from './source.ts'
 
@@ -77,7 +77,7 @@ test('[OB64] a contract of a recorded market is replayed on its own grid, the sp
   const REPLAY = { fetch: () => Promise.reject(new Error('nobody asks')) }
   const env = { MARKET_SOURCE: 'replay', REPLAY_MARKETS: 'BTC_USDT', REPLAY_FILE: 'a', REPLAY }
   const network = { connect: () => expect.unreachable(), read: () => expect.unreachable() } as never
-  expect(chooseSource(contract, env, network).source).toBeInstanceOf(RegriddedSource)
-  expect(chooseSource(spot, env, network).source).not.toBeInstanceOf(RegriddedSource)
-  expect(chooseSource(contract, env, network).origin).not.toBe(chooseSource(spot, env, network).origin)
+  expect(createMarketSource(contract, env, network).source).toBeInstanceOf(RegriddedSource)
+  expect(createMarketSource(spot, env, network).source).not.toBeInstanceOf(RegriddedSource)
+  expect(createMarketSource(contract, env, network).origin).not.toBe(createMarketSource(spot, env, network).origin)
 })

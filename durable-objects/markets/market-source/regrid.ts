@@ -55,8 +55,8 @@ export class RegriddedSource implements MarketSource {
     return this.#source.hours(from, to).map((bar) => this.#bar(bar))
   }
 
-  async load(unit: Parameters<NonNullable<MarketSource['load']>>[0], from: number, to: number): Promise<void> {
-    await this.#source.load?.(unit, from, to)
+  async preload(unit: Parameters<NonNullable<MarketSource['preload']>>[0], from: number, to: number): Promise<void> {
+    await this.#source.preload?.(unit, from, to)
   }
 
   close(): void {

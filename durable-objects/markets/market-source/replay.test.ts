@@ -7,7 +7,7 @@ import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { LiveMarket } from '../market/live-market.ts'
-import { BookStore } from '../market/store.ts'
+import { MarketStore } from '../market/store.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
 import { type ReplayService, ReplaySource } from './replay.ts'
 import type { SourceTrade } from './source.ts'
@@ -63,7 +63,7 @@ describe('a replayed market', () => {
     const live = new LiveMarket({
       market,
       source: new ReplaySource('BTC_USDT', replay),
-      store: new BookStore(new SqliteStorage()),
+      store: new MarketStore(new SqliteStorage()),
       settlement: NO_SETTLEMENT,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: () => {},

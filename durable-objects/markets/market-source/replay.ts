@@ -58,15 +58,15 @@ export class ReplaySource implements MarketSource {
   async advance(since: number, until: number): Promise<SourceStep> {
     // After a sleep, loads bars of the gap, of the day before, and of the open month.
     if (since !== this.#until) {
-      await this.load('minutes', since - DAY_MS, since + 1)
-      await this.load('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since))
+      await this.preload('minutes', since - DAY_MS, since + 1)
+      await this.preload('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since))
     }
     const step = ReplayStep.parse(await this.#request('step', { since, until }))
     this.#until = until
     return step
   }
 
-  load(unit: BarUnit, from: number, to: number): Promise<void> {
+  preload(unit: BarUnit, from: number, to: number): Promise<void> {
     return this.#bars.load(unit, from, to)
   }
 

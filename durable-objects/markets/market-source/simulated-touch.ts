@@ -5,24 +5,24 @@ import type { SourceEnv } from './make-source.ts'
 import { SimulatedSource } from './simulated.ts'
 
 /** Bid and ask of a spot market in ticks; undefined if its prices are not simulated. */
-export type SimulatedTouch = (
+export type FindSimulatedBestPrices = (
   symbol: string,
   time: number,
 ) => { readonly bid: number; readonly ask: number } | undefined
 
-export const simulationSeed = ({ SEED }: Pick<SourceEnv, 'SEED'>): number => Number(SEED ?? '1')
+export const readSimulationSeed = ({ SEED }: Pick<SourceEnv, 'SEED'>): number => Number(SEED ?? '1')
 
 export const findSimulatedSource = (symbol: string, env: SourceEnv): SimulatedSource | undefined => {
   const market = findMarket(symbol)
   const isRecorded = env.MARKET_SOURCE === 'replay' && (env.REPLAY_MARKETS ?? '').split(',').includes(symbol)
   if (!market || market.stage === 'announced' || env.MARKET_SOURCE === 'upstream' || isRecorded) return undefined
-  return new SimulatedSource(market, simulationSeed(env))
+  return new SimulatedSource(market, readSimulationSeed(env))
 }
 
-export function createSimulatedTouch(env: SourceEnv): SimulatedTouch {
+export function createSimulatedBestPrices(env: SourceEnv): FindSimulatedBestPrices {
   const known = new Map<string, SimulatedSource | undefined>()
   return (symbol, time) => {
     if (!known.has(symbol)) known.set(symbol, findSimulatedSource(symbol, env))
-    return known.get(symbol)?.touch(time)
+    return known.get(symbol)?.findBestPricesAt(time)
   }
 }

@@ -3,7 +3,7 @@
 
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { barStart, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { computeHash32, NoisePath, sampleNormal, sampleUniform, seedOf } from './noise.ts'
+import { computeHash32, deriveSeed, NoisePath, sampleNormal, sampleUniform } from './noise.ts'
 import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade } from './source.ts'
 
 /** Hourly standard deviation of the common path, and of each coin's own path. */
@@ -31,7 +31,7 @@ type Minute = { open: number; high: number; low: number; close: number; volumeLo
 function ownPath(seed: number, asset: string): NoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
-  return new NoisePath(seedOf(seed, asset), hourly, MINUTES_MAX)
+  return new NoisePath(deriveSeed(seed, asset), hourly, MINUTES_MAX)
 }
 
 export class SimulatedSource implements MarketSource {
@@ -49,8 +49,8 @@ export class SimulatedSource implements MarketSource {
   constructor(market: Market, seed: number) {
     const { symbol, base, quote, priceDecimals, quantityDecimals } = market
     this.#market = market
-    this.#seed = seedOf(seed, symbol)
-    this.#common = new NoisePath(seedOf(seed, 'the whole market'), COMMON_HOURLY, MINUTES_MAX)
+    this.#seed = deriveSeed(seed, symbol)
+    this.#common = new NoisePath(deriveSeed(seed, 'the whole market'), COMMON_HOURLY, MINUTES_MAX)
     this.#own = ownPath(seed, base)
     this.#quote = quote === 'USDT' ? undefined : ownPath(seed, quote)
     this.#reference = Number(market.referencePrice) * 10 ** priceDecimals
@@ -179,7 +179,7 @@ export class SimulatedSource implements MarketSource {
         const buys =
           sampleUniform(this.#seed ^ 0x66, key) <
           0.5 + Math.max(-0.35, Math.min(0.35, ((middle - before) / middle) * 4_000))
-        const { bid, ask } = this.touch(time)
+        const { bid, ask } = this.findBestPricesAt(time)
         const quantityLots = Math.max(
           1,
           Math.round(usual * Math.exp(sampleNormal(this.#seed ^ 0x77, key) * 1.2 - 0.72)),
@@ -191,7 +191,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   /** Returns bid and ask, usually one tick apart. */
-  touch(time: number): { bid: number; ask: number } {
+  findBestPricesAt(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
     const wide = computeHash32(this.#seed ^ 0x88, Math.floor(time / 2_000)) % 8
@@ -199,8 +199,8 @@ export class SimulatedSource implements MarketSource {
     return { bid, ask: bid + usual * (wide === 0 ? 2 : 1) }
   }
 
-  best(time: number): { bid: SourceLevel; ask: SourceLevel } {
-    const { bid, ask } = this.touch(time)
+  findBestLevelsAt(time: number): { bid: SourceLevel; ask: SourceLevel } {
+    const { bid, ask } = this.findBestPricesAt(time)
     return { bid: [bid, this.#lots(bid, 0, time)], ask: [ask, this.#lots(ask, 0, time)] }
   }
 
@@ -241,7 +241,7 @@ export class SimulatedSource implements MarketSource {
   }
 
   ladderAt(time: number): NonNullable<SourceStep['ladder']> {
-    const { bid, ask } = this.touch(time)
+    const { bid, ask } = this.findBestPricesAt(time)
     // Dense near the best price and wider outside, so that each grouping of the book has levels.
     const gap = Math.max(1, Math.round(bid * LEVEL_GAP))
     return { bids: this.#side(bid, -1, gap, time), asks: this.#side(ask, 1, gap, time) }

@@ -19,7 +19,7 @@ export type SourceStep = {
   readonly ladder?: { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 }
 
-export const EMPTY_STEP: SourceStep = { trades: [], ladder: { bids: [], asks: [] } }
+export const EMPTY_SOURCE_STEP: SourceStep = { trades: [], ladder: { bids: [], asks: [] } }
 
 /** Integers: prices in ticks, volume in lots, quote units of tick × lot. */
 export type SourceCandle = {
@@ -40,20 +40,20 @@ export const BAR_LENGTH_MAX_MS = 31 * DAY_MS
 const UNREACHABLE = 'market source unreachable: '
 
 /** The source has no prices. */
-export class SourceUnreachable extends Error {
+export class SourceUnreachableError extends Error {
   constructor(reason: string) {
     super(UNREACHABLE + reason)
   }
 }
 
-/** True for `SourceUnreachable`, also after RPC, which transfers the message but not the class. */
-export const isUnreachable = (error: unknown): error is Error =>
+/** True for `SourceUnreachableError`, also after RPC, which transfers the message but not the class. */
+export const isSourceUnreachableError = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith(UNREACHABLE)
 
 export interface MarketSource {
   /**
    * Returns all trades of `(since, until]`, epoch ms. Callers ask in order, never concurrently.
-   * @throws SourceUnreachable if the market's prices are unknown
+   * @throws SourceUnreachableError if the market's prices are unknown
    */
   advance(since: number, until: number): SourceStep | Promise<SourceStep>
   /** Returns minute bars that start in `[from, to)`. The one that contains `to` covers only the time before `to`. */
@@ -64,7 +64,7 @@ export interface MarketSource {
    * Loads all data that `minutes` or `hours` will read; `to` must not be in the future. Never rejects: missing data
    * stays unknown.
    */
-  load?(unit: BarUnit, from: number, to: number): Promise<void>
+  preload?(unit: BarUnit, from: number, to: number): Promise<void>
   /**
    * Returns the earliest time in `(since, until]` at which a trade or quote may reach a bound (ticks). It may be too
    * early, never too late; undefined if there is none. Absent if prices cannot be computed in advance.
@@ -78,8 +78,8 @@ export interface MarketSource {
    * Best prices at a time (epoch ms). Present only if the source is a function of time: its markets need not wake to be
    * shown.
    */
-  touch?(time: number): { readonly bid: number; readonly ask: number }
-  best?(time: number): { readonly bid: SourceLevel; readonly ask: SourceLevel }
+  findBestPricesAt?(time: number): { readonly bid: number; readonly ask: number }
+  findBestLevelsAt?(time: number): { readonly bid: SourceLevel; readonly ask: SourceLevel }
   ladderAt?(time: number): NonNullable<SourceStep['ladder']>
   close(): void
 }

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { findMarket } from '#shared/markets/markets.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { binance } from './dialects/binance.ts'
-import { SourceUnreachable } from './source.ts'
+import { binanceFeedDialect } from './dialects/binance.ts'
+import { SourceUnreachableError } from './source.ts'
 import { UPSTREAM_IDLE_MS, UpstreamSource, type VenueNetwork } from './upstream.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -158,7 +158,7 @@ afterEach(async () => {
 const sourceOf = (symbol: string) =>
   new UpstreamSource({
     market: 'BTC_USDT',
-    dialect: binance,
+    dialect: binanceFeedDialect,
     grid: market,
     symbol,
     feedUrl: `ws://127.0.0.1:${port}`,
@@ -207,7 +207,7 @@ describe('an upstream market', { timeout: 30_000 }, () => {
       },
     ])
     const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
-    await source.load('hours', hour - 2_000 * HOUR_MS, hour)
+    await source.preload('hours', hour - 2_000 * HOUR_MS, hour)
     expect(source.hours(hour - 2_000 * HOUR_MS, hour)).toHaveLength(2_000)
   })
 
@@ -256,15 +256,15 @@ describe('an upstream market', { timeout: 30_000 }, () => {
   test('[OB31] a market that the venue does not have is unreachable, at once and without asking again', async () => {
     source.close()
     source = sourceOf('NOPEUSDT')
-    await expect(step()).rejects.toThrow(new SourceUnreachable('Invalid symbol.'))
+    await expect(step()).rejects.toThrow(new SourceUnreachableError('Invalid symbol.'))
     const asked = venue.asked.length
-    await expect(step()).rejects.toThrow(SourceUnreachable)
+    await expect(step()).rejects.toThrow(SourceUnreachableError)
     expect(venue.asked).toHaveLength(asked)
   })
 
   test('[OB31] a venue that is not there is unreachable, and is found when it comes', async () => {
     await venue.close()
-    await expect(step()).rejects.toThrow(SourceUnreachable)
+    await expect(step()).rejects.toThrow(SourceUnreachableError)
     venue = new Venue()
     await venue.listen(port)
     for (let attempt = 0; attempt < 500; attempt += 1) {

@@ -5,7 +5,7 @@ import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
 import { type FeedAction, FeedSession, type FeedSessionDeps } from './feed-session.ts'
-import { floorToDecimals, type PriceGrid, toCount, toFine, toTicks } from './grid.ts'
+import { floorToDecimals, type PriceGrid, parseFineUnits, toPositiveCount, toTicks } from './grid.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
 export type FeedSocket = { send(text: string): void; close(): void }
@@ -62,19 +62,19 @@ export class UpstreamSource implements MarketSource {
     await this.#waitForBook()
     if (since !== this.#until && this.#session.isLive(this.#deps.now())) {
       await Promise.all([
-        this.load('minutes', since - DAY_MS, until),
-        this.load('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since)),
+        this.preload('minutes', since - DAY_MS, until),
+        this.preload('hours', since - BAR_LENGTH_MAX_MS, barStart('1h', since)),
       ])
       this.#session.discardTrades()
     }
     this.#logTransitions()
-    const step = this.#session.step(since, until)
+    const step = this.#session.takeStep(since, until)
     this.#until = until
     return step
   }
 
   /** Loads nothing if the dialect has no call for past bars. */
-  async load(unit: BarUnit, from: number, to: number): Promise<void> {
+  async preload(unit: BarUnit, from: number, to: number): Promise<void> {
     if (this.#deps.dialect.rest && this.#deps.restUrl) await this.#bars.load(unit, from, to)
   }
 
@@ -143,18 +143,18 @@ export class UpstreamSource implements MarketSource {
     const closed = (reason: string) => {
       if (!isCurrent()) return
       this.#socket = undefined
-      this.#perform(this.#session.closed(reason, now()))
+      this.#perform(this.#session.handleClose(reason, now()))
     }
     try {
       const socket = await network.openSocket(url, {
         message: (text) => {
-          if (isCurrent()) this.#perform(this.#session.received(text, now()))
+          if (isCurrent()) this.#perform(this.#session.handleMessage(text, now()))
         },
         closed,
       })
       if (!isCurrent()) return socket.close()
       this.#socket = socket
-      this.#perform(this.#session.opened(now()))
+      this.#perform(this.#session.handleOpen(now()))
     } catch (error) {
       closed(textOf(error))
     }
@@ -163,7 +163,7 @@ export class UpstreamSource implements MarketSource {
   async #fetchSnapshot(url: string): Promise<void> {
     const attempt = this.#attempt
     const text = await this.#deps.network.fetchText(url).catch(() => undefined)
-    if (attempt === this.#attempt) this.#perform(this.#session.snapshotReceived(text, this.#deps.now()))
+    if (attempt === this.#attempt) this.#perform(this.#session.handleSnapshot(text, this.#deps.now()))
   }
 
   async #readBars(unit: BarUnit, from: number, to: number): Promise<readonly SourceCandle[]> {
@@ -179,7 +179,7 @@ export class UpstreamSource implements MarketSource {
     const isTroubled = !this.#session.isLive(now())
     if (isTroubled === this.#isTroubled) return
     this.#isTroubled = isTroubled
-    console.warn(isTroubled ? `${market}: upstream lost: ${this.#session.trouble}` : `${market}: upstream is back`)
+    console.warn(isTroubled ? `${market}: upstream lost: ${this.#session.lastFailure}` : `${market}: upstream is back`)
   }
 }
 
@@ -187,12 +187,12 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 
 /** Converts a venue's bar to ticks and lots. Rounding never narrows the range; volumes are rounded down. */
 function candleOf(bar: FeedBar, grid: PriceGrid): SourceCandle | undefined {
-  const fine = (text: string) => toFine(text) ?? 0n
+  const fine = (text: string) => parseFineUnits(text) ?? 0n
   const down = (text: string) => toTicks(fine(text), 'buy', grid)
   const [open, close, low] = [down(bar.open), down(bar.close), down(bar.low)]
   const high = toTicks(fine(bar.high), 'sell', grid)
   if (open === undefined || high === undefined || low === undefined || close === undefined) return undefined
-  const volumeLots = toCount(floorToDecimals(fine(bar.volume), grid.quantityDecimals)) ?? 0
+  const volumeLots = toPositiveCount(floorToDecimals(fine(bar.volume), grid.quantityDecimals)) ?? 0
   const quoteUnits = floorToDecimals(fine(bar.quoteVolume), grid.priceDecimals + grid.quantityDecimals)
   return { time: bar.time, open, high, low, close, volumeLots, quoteUnits }
 }

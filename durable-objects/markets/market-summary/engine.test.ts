@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { WatchRequest } from '../../platform/market-feed.ts'
-import { DAYS_PATIENCE_MS, FRESH_MS, STORE_MS, SummaryEngine } from './engine.ts'
+import { SUMMARY_AGE_MAX_MS, SUMMARY_DAYS_RETRY_MS, SUMMARY_WRITE_INTERVAL_MS, SummaryEngine } from './engine.ts'
 
 const row = (symbol: string, id: number, last = '2'): MarketRow => ({
   symbol,
@@ -31,15 +31,15 @@ const jsonOf = ({ publication }: SummaryEngine) =>
 test('[MS1] what was refreshed is fresh for a second', () => {
   const summary = new SummaryEngine([])
   expect(summary.isFresh(0)).toBe(false)
-  summary.refreshed([btc()], 5000)
-  expect(summary.isFresh(5000 + FRESH_MS - 1)).toBe(true)
-  expect(summary.isFresh(5000 + FRESH_MS)).toBe(false)
+  summary.setRows([btc()], 5000)
+  expect(summary.isFresh(5000 + SUMMARY_AGE_MAX_MS - 1)).toBe(true)
+  expect(summary.isFresh(5000 + SUMMARY_AGE_MAX_MS)).toBe(false)
 })
 
 test('[MS2] [MS3] rows stay until their book answers again, in the order of the listing', () => {
   const summary = new SummaryEngine([row('ETH_USDT', 79, '7'), btc('1')])
-  summary.refreshed([btc('5')], 0)
-  summary.refreshed([], 1000)
+  summary.setRows([btc('5')], 0)
+  summary.setRows([], 1000)
   expect(summary.overview.markets.map(({ symbol, last }) => [symbol, last])).toEqual([
     ['BTC_USDT', '5'],
     ['ETH_USDT', '7'],
@@ -50,32 +50,32 @@ test('[MS2] [MS3] rows stay until their book answers again, in the order of the 
 
 test('[MS4] rows are stored once if there are none, and every half minute while a hub watches', () => {
   const summary = new SummaryEngine([])
-  expect(summary.takeStoring(0)).toBe(false)
-  summary.refreshed([btc()], 0)
-  expect(summary.takeStoring(0)).toBe(true)
-  expect(summary.takeStoring(STORE_MS)).toBe(false)
-  summary.watch(watchBy('h1'), STORE_MS)
-  expect(summary.takeStoring(STORE_MS)).toBe(true)
-  expect(summary.takeStoring(2 * STORE_MS - 1)).toBe(false)
+  expect(summary.takeWriteDue(0)).toBe(false)
+  summary.setRows([btc()], 0)
+  expect(summary.takeWriteDue(0)).toBe(true)
+  expect(summary.takeWriteDue(SUMMARY_WRITE_INTERVAL_MS)).toBe(false)
+  summary.watch(watchBy('h1'), SUMMARY_WRITE_INTERVAL_MS)
+  expect(summary.takeWriteDue(SUMMARY_WRITE_INTERVAL_MS)).toBe(true)
+  expect(summary.takeWriteDue(2 * SUMMARY_WRITE_INTERVAL_MS - 1)).toBe(false)
   const woken = new SummaryEngine([btc()])
-  expect(woken.takeStoring(0)).toBe(false)
+  expect(woken.takeWriteDue(0)).toBe(false)
 })
 
 test('[MS5] hubs get the array when it changed, as long as their lease lasts', () => {
   const summary = new SummaryEngine([])
   summary.watch(watchBy('h1'), 0)
-  summary.refreshed([btc('5')], 0)
+  summary.setRows([btc('5')], 0)
   expect(summary.takeHubs()).toEqual(['h1'])
-  summary.hubDone('h1', true)
-  summary.refreshed([btc('5')], 1000)
+  summary.releaseHub('h1', true)
+  summary.setRows([btc('5')], 1000)
   expect(summary.takeHubs()).toEqual([])
-  summary.refreshed([btc('6')], 2000)
+  summary.setRows([btc('6')], 2000)
   expect(summary.takeHubs()).toEqual(['h1'])
   expect(jsonOf(summary)).toMatchObject([{ tmId: 78, price: '6' }])
   expect(summary.isWatched(29_999)).toBe(true)
   expect(summary.isWatched(30_000)).toBe(false)
-  summary.hubDone('h1', true)
-  summary.refreshed([btc('7')], 30_000)
+  summary.releaseHub('h1', true)
+  summary.setRows([btc('7')], 30_000)
   expect(summary.takeHubs()).toEqual([])
 })
 
@@ -94,25 +94,25 @@ test('[MS7] a hub that is still taking the last array is passed over, then gets 
   const summary = new SummaryEngine([])
   summary.watch(watchBy('h1'), 0)
   summary.watch(watchBy('h2'), 0)
-  summary.refreshed([btc('5')], 0)
+  summary.setRows([btc('5')], 0)
   expect(summary.takeHubs()).toEqual(['h1', 'h2'])
-  summary.hubDone('h2', true)
-  summary.refreshed([btc('6')], 1000)
+  summary.releaseHub('h2', true)
+  summary.setRows([btc('6')], 1000)
   expect(summary.takeHubs()).toEqual(['h2'])
-  summary.hubDone('h1', true)
+  summary.releaseHub('h1', true)
   expect(summary.takeHubs()).toEqual(['h1'])
-  summary.hubDone('h1', false)
+  summary.releaseHub('h1', false)
   expect(summary.takeHubs()).toEqual(['h1'])
 })
 
 test('[MS9] what all markets come to is worked out once for a refresh', () => {
   const summary = new SummaryEngine([])
   expect(summary.overview.pulse).toBeUndefined()
-  summary.refreshed([btc('3')], 0)
+  summary.setRows([btc('3')], 0)
   const { pulse } = summary.overview
   expect(pulse).toMatchObject({ coins: 1, rising: 1, falling: 0, flat: 0, days: 0 })
   expect(summary.overview.pulse).toBe(pulse)
-  summary.refreshed([btc('3')], 1000)
+  summary.setRows([btc('3')], 1000)
   expect(summary.overview.pulse).not.toBe(pulse)
   expect(summary.overview.pulse).toEqual(pulse)
 })
@@ -120,18 +120,18 @@ test('[MS9] what all markets come to is worked out once for a refresh', () => {
 test('[MS10] closed days are asked for once a day, of coins that count, and again after a minute of who did not tell', () => {
   const summary = new SummaryEngine([])
   const now = 3 * DAY_MS + 5000
-  summary.refreshed([btc('3')], now)
-  const asked = summary.takeDays(now)
+  summary.setRows([btc('3')], now)
+  const asked = summary.takeMissingDays(now)
   expect(asked).toContain('BTC_USDT')
   expect(asked).not.toContain('ETH_BTC')
-  expect(summary.takeDays(now + DAYS_PATIENCE_MS - 1)).toEqual([])
+  expect(summary.takeMissingDays(now + SUMMARY_DAYS_RETRY_MS - 1)).toEqual([])
   const bars = [1, 2, 3].map((day) => ({ time: day * DAY_MS, close: '2', quoteVolume: '1' }))
-  summary.daysTold('BTC_USDT', bars, now)
+  summary.setDays('BTC_USDT', bars, now)
   // The current day does not count.
   expect(summary.overview.pulse?.days).toBe(2)
-  const again = summary.takeDays(now + DAYS_PATIENCE_MS)
+  const again = summary.takeMissingDays(now + SUMMARY_DAYS_RETRY_MS)
   expect(again).toEqual(asked.filter((symbol) => symbol !== 'BTC_USDT'))
-  for (const symbol of again) summary.daysTold(symbol, [], now)
-  expect(summary.takeDays(now + 2 * DAYS_PATIENCE_MS)).toEqual([])
-  expect(summary.takeDays(4 * DAY_MS)).toEqual(asked)
+  for (const symbol of again) summary.setDays(symbol, [], now)
+  expect(summary.takeMissingDays(now + 2 * SUMMARY_DAYS_RETRY_MS)).toEqual([])
+  expect(summary.takeMissingDays(4 * DAY_MS)).toEqual(asked)
 })

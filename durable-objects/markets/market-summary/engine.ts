@@ -5,14 +5,14 @@ import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
-import { INNER_TOPICS, type Publication, type Rows, type WatchRequest } from '../../platform/market-feed.ts'
+import { INTERNAL_TOPICS, type Publication, type SummaryRows, type WatchRequest } from '../../platform/market-feed.ts'
 import { formatMarketPrices } from './price-text.ts'
-import { computePulse, isCounted, type PulseDay } from './pulse.ts'
+import { computePulse, isCountedInPulse, type PulseDay } from './pulse.ts'
 import { createTickerAll } from './ticker-all.ts'
 
-export const FRESH_MS = 1000
-export const STORE_MS = 30_000
-export const DAYS_PATIENCE_MS = 60_000
+export const SUMMARY_AGE_MAX_MS = 1000
+export const SUMMARY_WRITE_INTERVAL_MS = 30_000
+export const SUMMARY_DAYS_RETRY_MS = 60_000
 
 export type MarketOverview = {
   readonly markets: readonly MarketRow[]
@@ -21,12 +21,12 @@ export type MarketOverview = {
   readonly pulse?: MarketPulse
 }
 
-const COUNTED = MARKETS.map(({ symbol }) => symbol).filter(isCounted)
+const COUNTED = MARKETS.map(({ symbol }) => symbol).filter(isCountedInPulse)
 const dayOf = (now: number) => Math.floor(now / DAY_MS) * DAY_MS
 
 const TICKER_ALL = toTopicKey({ biz: SPOT_BIZ, type: 'ticker_all' })
 
-const ROWS = toTopicKey({ biz: SPOT_BIZ, type: INNER_TOPICS.rows })
+const ROWS = toTopicKey({ biz: SPOT_BIZ, type: INTERNAL_TOPICS.rows })
 
 type Watcher = { expiresAt: number; topics: readonly string[]; hasTaken: boolean; sent: string | undefined }
 
@@ -49,7 +49,7 @@ export class SummaryEngine {
   }
 
   isFresh(now: number): boolean {
-    return now - this.#refreshedAt < FRESH_MS
+    return now - this.#refreshedAt < SUMMARY_AGE_MAX_MS
   }
 
   get markets(): readonly MarketRow[] {
@@ -64,21 +64,21 @@ export class SummaryEngine {
   }
 
   /** Returns markets without days, and marks them as requested. */
-  takeDays(now: number): readonly string[] {
-    if (now - this.#daysQueriedAt < DAYS_PATIENCE_MS) return []
+  takeMissingDays(now: number): readonly string[] {
+    if (now - this.#daysQueriedAt < SUMMARY_DAYS_RETRY_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
     if (missing.length > 0) this.#daysQueriedAt = now
     return missing
   }
 
   /** @param days oldest first; only closed days are stored */
-  daysTold(symbol: string, days: readonly PulseDay[], now: number): void {
+  setDays(symbol: string, days: readonly PulseDay[], now: number): void {
     const on = dayOf(now)
     this.#days.set(symbol, { on, days: days.filter(({ time }) => time < on) })
     this.#pulse = undefined
   }
 
-  refreshed(rows: readonly MarketRow[], now: number): void {
+  setRows(rows: readonly MarketRow[], now: number): void {
     for (const row of rows) this.#rows.set(row.symbol, row)
     this.#refreshedAt = now
     this.#pulse = undefined
@@ -92,8 +92,8 @@ export class SummaryEngine {
   }
 
   /** Rows are stored while hubs watch, and once if none were stored before (MS4). */
-  takeStoring(now: number): boolean {
-    if (now - this.#storedAt < STORE_MS || this.#rows.size === 0) return false
+  takeWriteDue(now: number): boolean {
+    if (now - this.#storedAt < SUMMARY_WRITE_INTERVAL_MS || this.#rows.size === 0) return false
     if (this.#isStored && !this.isWatched(now)) return false
     this.#isStored = true
     this.#storedAt = now
@@ -127,11 +127,11 @@ export class SummaryEngine {
   }
 
   get #rowsPublication(): Publication {
-    const rows: Rows = this.markets.map(({ spark: _, ...row }) => row)
+    const rows: SummaryRows = this.markets.map(({ spark: _, ...row }) => row)
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 
-  /** Returns hubs to publish to now. Each counts as busy until `hubDone`. */
+  /** Returns hubs to publish to now. Each counts as busy until `releaseHub`. */
   takeHubs(): readonly string[] {
     const { publication } = this
     if (publication.kind !== 'state') return []
@@ -144,7 +144,7 @@ export class SummaryEngine {
   }
 
   /** After a failure, the next publication is sent to the hub even if unchanged. */
-  hubDone(hub: string, succeeded: boolean): void {
+  releaseHub(hub: string, succeeded: boolean): void {
     const watcher = this.#watchers.get(hub)
     if (!watcher) return
     watcher.hasTaken = true

@@ -1,27 +1,27 @@
 import { DurableObject } from 'cloudflare:workers'
 import { findOpenings, type MarketOpening, type MarketRow } from '#shared/markets/market-data.ts'
-import { MOOD_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
+import { MOOD_REFERENCE_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import {
-  FEED_VERSION,
   type FeedHub,
-  type Producer,
+  type FeedProducer,
+  MARKET_FEED_VERSION,
   type Publication,
   type WatchRequest,
 } from '../../platform/market-feed.ts'
-import { isUnreachable } from '../market-source/source.ts'
-import { FRESH_MS, type MarketOverview, SummaryEngine } from './engine.ts'
+import { isSourceUnreachableError } from '../market-source/source.ts'
+import { type MarketOverview, SUMMARY_AGE_MAX_MS, SummaryEngine } from './engine.ts'
 import { queryBooks, type SummarizedBook } from './query-books.ts'
-import { RowStore } from './rows.ts'
+import { MarketRowStore } from './rows.ts'
 
 export type SummaryEnv = {
   readonly ORDER_BOOK: { getByName(symbol: string): SummarizedBook }
   readonly MARKET_HUB: { getByName(hub: string): FeedHub }
 }
 
-export class MarketSummary extends DurableObject<SummaryEnv> implements Producer {
-  readonly #store: RowStore
+export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProducer {
+  readonly #store: MarketRowStore
   readonly #summary: SummaryEngine
   readonly #failing = new Set<string>()
   #refreshing: Promise<void> | undefined
@@ -29,7 +29,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
 
   constructor(ctx: DurableObjectState, env: SummaryEnv) {
     super(ctx, env)
-    this.#store = new RowStore(ctx.storage.sql)
+    this.#store = new MarketRowStore(ctx.storage.sql)
     this.#summary = new SummaryEngine(this.#store.read())
   }
 
@@ -52,7 +52,10 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
 
   /** @throws Error if the hub has another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
-    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    assert(
+      request.version === MARKET_FEED_VERSION,
+      `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,
+    )
     this.#summary.watch(request, Date.now())
     if (request.topics.length === 0) return []
     await this.#refresh()
@@ -80,22 +83,22 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       ask,
       (symbol, error) => {
         // An unreachable source has logged the failure already.
-        const isNews = !this.#failing.has(symbol) && !isUnreachable(error)
+        const isNews = !this.#failing.has(symbol) && !isSourceUnreachableError(error)
         if (isNews) console.warn(`market summary: ${symbol} keeps its last row`, error)
         this.#failing.add(symbol)
       },
     )
-    this.#summary.refreshed(rows, Date.now())
-    if (this.#summary.takeStoring(Date.now())) this.#store.write(this.#summary.markets)
-    const untold = this.#summary.takeDays(Date.now())
+    this.#summary.setRows(rows, Date.now())
+    if (this.#summary.takeWriteDue(Date.now())) this.#store.write(this.#summary.markets)
+    const untold = this.#summary.takeMissingDays(Date.now())
     // Not awaited, because days change once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
   }
 
   async #queryDays(symbols: readonly string[]): Promise<void> {
     const ask = async (symbol: string) => {
-      const days = await this.env.ORDER_BOOK.getByName(symbol).closedDays(MOOD_DAYS)
-      this.#summary.daysTold(symbol, days, Date.now())
+      const days = await this.env.ORDER_BOOK.getByName(symbol).closedDays(MOOD_REFERENCE_DAYS)
+      this.#summary.setDays(symbol, days, Date.now())
     }
     // The failure was logged with the row. One book at a time, because requests of pages are more urgent on a new site.
     await queryBooks(symbols, ask, () => undefined, 1)
@@ -109,16 +112,16 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements Producer
       this.#publish()
       this.#isTicking = false
       this.#tick()
-    }, FRESH_MS)
+    }, SUMMARY_AGE_MAX_MS)
   }
 
   #publish(): void {
     for (const hub of this.#summary.takeHubs()) {
       this.env.MARKET_HUB.getByName(hub)
-        .publish(FEED_VERSION, this.#summary.publicationsFor(hub))
+        .publish(MARKET_FEED_VERSION, this.#summary.publicationsFor(hub))
         .then(
-          () => this.#summary.hubDone(hub, true),
-          () => this.#summary.hubDone(hub, false),
+          () => this.#summary.releaseHub(hub, true),
+          () => this.#summary.releaseHub(hub, false),
         )
     }
   }

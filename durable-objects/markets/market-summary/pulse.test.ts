@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { computeChange, computeFraction, toFeeling } from '#shared/markets/market-list/pulse-rules.ts'
+import { computeChange, computeFraction, toMoodName } from '#shared/markets/market-list/pulse-rules.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { computePulse, type PulseDay } from './pulse.ts'
 
@@ -144,7 +144,7 @@ describe('[MS11] the index between fear and greed', () => {
   })
 
   test('has a name for each of its fifths', () => {
-    expect([0, 24, 25, 44, 45, 50, 55, 56, 75, 76, 100].map(toFeeling)).toEqual([
+    expect([0, 24, 25, 44, 45, 50, 55, 56, 75, 76, 100].map(toMoodName)).toEqual([
       'extremeFear',
       'extremeFear',
       'fear',

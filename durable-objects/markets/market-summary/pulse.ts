@@ -4,7 +4,7 @@
 import { COINS, type Coin } from '#shared/content/coins/coins.ts'
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketPulse, Mood } from '#shared/markets/market-list/pulse.ts'
-import { MOMENTUM_REACH, MOOD_DAYS, RECENT_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
+import { MOMENTUM_REACH, MOOD_REFERENCE_DAYS, RECENT_VOLATILITY_DAYS } from '#shared/markets/market-list/pulse-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day: start (epoch ms), close, volume in the quote asset. */
@@ -17,8 +17,8 @@ const ONE = 10n ** BigInt(SCALE)
 const DOLLAR = '_USDT'
 const BITCOIN = 'BTC_USDT'
 const NEUTRAL = 50
-const DAYS_MIN = RECENT_DAYS
-const RETURNS_MIN = 2 * RECENT_DAYS
+const DAYS_MIN = RECENT_VOLATILITY_DAYS
+const RETURNS_MIN = 2 * RECENT_VOLATILITY_DAYS
 
 const coins: Readonly<Record<string, Coin>> = COINS
 
@@ -28,7 +28,7 @@ function supplyOf(symbol: string): bigint | undefined {
   return supply === undefined ? undefined : BigInt(supply)
 }
 
-export const isCounted = (symbol: string): boolean => supplyOf(symbol) !== undefined
+export const isCountedInPulse = (symbol: string): boolean => supplyOf(symbol) !== undefined
 
 const units = (text: string): bigint => toUnits(text, SCALE) ?? 0n
 const dollars = (scaled: bigint): string => String(scaled / ONE)
@@ -62,7 +62,7 @@ type Compared = {
 /** Selects coins with as many days as the longest history, because others are not comparable. */
 function compared(rows: readonly MarketRow[], days: PulseDays): Compared {
   const recent = rows.map((row) => {
-    const own = (days.get(row.symbol) ?? []).slice(-MOOD_DAYS)
+    const own = (days.get(row.symbol) ?? []).slice(-MOOD_REFERENCE_DAYS)
     return { row, on: new Map(own.map((day) => [day.time, day])) }
   })
   const longest = recent.reduce<ReadonlyMap<number, PulseDay>>(
@@ -103,7 +103,7 @@ function momentumOf(now: bigint, { worth }: Compared): Mood['momentum'] {
 function volatilityOf({ worth }: Compared): Mood['volatility'] {
   const returns = worth.slice(1).map((value, index) => value / (worth[index] ?? 0) - 1)
   if (returns.length < RETURNS_MIN || !returns.every(Number.isFinite)) return undefined
-  const [recent, usual] = [deviation(returns.slice(-RECENT_DAYS)), deviation(returns)]
+  const [recent, usual] = [deviation(returns.slice(-RECENT_VOLATILITY_DAYS)), deviation(returns)]
   if (!(usual > 0)) return undefined
   return { score: score(100 - (recent / usual) * NEUTRAL), recent, usual }
 }
@@ -142,7 +142,7 @@ function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined
  * @returns undefined if no market counts
  */
 export function computePulse(rows: readonly MarketRow[], days: PulseDays): MarketPulse | undefined {
-  const counted = rows.filter(({ symbol }) => isCounted(symbol))
+  const counted = rows.filter(({ symbol }) => isCountedInPulse(symbol))
   if (counted.length === 0) return undefined
   const history = compared(counted, days)
   const mood = moodOf(counted, history)

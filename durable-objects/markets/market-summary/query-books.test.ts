@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { ANSWER_MS, BOOK_QUERIES_MAX, queryBooks } from './query-books.ts'
+import { BOOK_ANSWER_TIMEOUT_MS, BOOK_QUERIES_MAX, queryBooks } from './query-books.ts'
 
 const row = (symbol: string): MarketRow => ({
   symbol,
@@ -54,7 +54,7 @@ test('[MS2] a book that fails or does not answer is told apart, the others answe
     },
     (symbol) => failed.push(symbol),
   )
-  await vi.advanceTimersByTimeAsync(ANSWER_MS)
+  await vi.advanceTimersByTimeAsync(BOOK_ANSWER_TIMEOUT_MS)
   expect(await answer).toHaveLength(18)
   expect(failed).toEqual(['M3', 'M5'])
   expect(vi.getTimerCount()).toBe(0)

@@ -1,6 +1,6 @@
 import type { Candle, MarketRow } from '#shared/markets/market-data.ts'
 
-export const ANSWER_MS = 2000
+export const BOOK_ANSWER_TIMEOUT_MS = 2000
 /** An object has at most six connections (workers limits). */
 export const BOOK_QUERIES_MAX = 6
 
@@ -28,7 +28,7 @@ export async function queryBooks<Answer>(
   const work = async () => {
     for (let symbol = waiting.shift(); symbol !== undefined; symbol = waiting.shift()) {
       try {
-        answers.push(await within(ask(symbol), ANSWER_MS))
+        answers.push(await within(ask(symbol), BOOK_ANSWER_TIMEOUT_MS))
       } catch (error) {
         onFailure(symbol, error)
       }

@@ -6,7 +6,7 @@ const ALL = 'all'
 
 export type RowsSql = { exec(query: string, ...bindings: string[]): { toArray(): Record<string, unknown>[] } }
 
-export class RowStore {
+export class MarketRowStore {
   readonly #sql: RowsSql
 
   constructor(sql: RowsSql) {

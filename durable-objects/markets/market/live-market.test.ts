@@ -10,15 +10,15 @@ import { barsOfTrades } from '../../../tests/fixtures/bars-of-trades.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { aggregate } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { createTopicSnapshot, createTopicUpdate, type FeedInput } from '../market-data/feed.ts'
+import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '../market-data/feed.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { MarketSource, SourceStep, SourceTrade } from '../market-source/source.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
-import { verify } from '../matching/testing.ts'
+import { verifyChainSlice } from '../matching/testing.ts'
 import { LiveMarket } from './live-market.ts'
-import { createSeal, openEvent } from './proof/open-event.ts'
-import { BookStore } from './store.ts'
+import { createSeal, toPublicBookEvent } from './proof/open-event.ts'
+import { MarketStore } from './store.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
@@ -56,11 +56,11 @@ class ScriptedSource implements MarketSource {
   close(): void {}
 }
 
-type Told = { changes: MarketStepChanges; input: FeedInput }
+type Told = { changes: MarketStepChanges; input: MarketFeedInput }
 
 function begin(storage: SqliteStorage, source: MarketSource) {
   const told: Told[] = []
-  const store = new BookStore(storage)
+  const store = new MarketStore(storage)
   const live = new LiveMarket({
     market: { ...market, listedAt: START - 400 * DAY_MS },
     source,
@@ -109,7 +109,7 @@ test('[OB90] days of a year are a row for 128, made in pieces, and a market that
   const live = new LiveMarket({
     market: { ...market, listedAt: START - 400 * DAY_MS },
     source,
-    store: new BookStore(storage),
+    store: new MarketStore(storage),
     settlement: NO_SETTLEMENT,
     hash: sha256,
     onChanges: () => {
@@ -125,7 +125,7 @@ test('[OB90] days of a year are a row for 128, made in pieces, and a market that
   expect(days[0]).toMatchObject({ time: first })
   expect(writes).toBeLessThanOrEqual(4)
   expect(pauses).toBeGreaterThanOrEqual(150)
-  const again = new BookStore(storage)
+  const again = new MarketStore(storage)
   expect(again.bars('days', first, first + 300 * DAY_MS)).toHaveLength(300)
   expect(await live.closedDays(300, START)).toEqual(days)
   expect([steps, again.lastStep()]).toEqual([0, 0])
@@ -246,8 +246,11 @@ describe('a market that is read back', () => {
     const segments = store.segments(1, 100_000)
     expect(segments[0]?.from).toEqual(PROOF_GENESIS)
     for (const { from, to, events } of segments) {
-      const open = events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, createSeal(sha256, '')) }))
-      expect(verify(from, open, to, sha256)).toBeUndefined()
+      const open = events.map(({ seq, event }) => ({
+        seq,
+        event: toPublicBookEvent(event, seq, createSeal(sha256, '')),
+      }))
+      expect(verifyChainSlice(from, open, to, sha256)).toBeUndefined()
     }
     for (const [index, { to }] of segments.slice(0, -1).entries()) expect(segments[index + 1]?.from).toEqual(to)
   })
@@ -274,10 +277,10 @@ describe('a market that is read back', () => {
     store.discardOtherOrigins('simulated 1')
     await run(live, START, START + 5_000)
     live.place(order(), START + 5_000)
-    new BookStore(storage).discardOtherOrigins('simulated 1')
-    expect(new BookStore(storage).bars('minutes', 0, START + HOUR_MS)).not.toEqual([])
-    new BookStore(storage).discardOtherOrigins('replay')
-    expect(new BookStore(storage).bars('minutes', 0, START + HOUR_MS)).toEqual([])
+    new MarketStore(storage).discardOtherOrigins('simulated 1')
+    expect(new MarketStore(storage).bars('minutes', 0, START + HOUR_MS)).not.toEqual([])
+    new MarketStore(storage).discardOtherOrigins('replay')
+    expect(new MarketStore(storage).bars('minutes', 0, START + HOUR_MS)).toEqual([])
     const { live: other } = begin(storage, new ScriptedSource())
     expect(other.trades(10)).toEqual([])
     expect(other.depth(10).bids).toContainEqual(['89999.00', '0.10000'])
@@ -334,7 +337,7 @@ describe('a market that slept', () => {
     const steps = told.length
     for (const now of [START + 15_001, START + 16_000, START + 3 * MINUTE_MS, START + 30 * HOUR_MS + 7]) {
       const asleep = live.tickerWhileAsleep(now) ?? expect.unreachable()
-      const { bid, ask } = source.touch(now)
+      const { bid, ask } = source.findBestPricesAt(now)
       expect([Number(asleep.bid) * 100, Number(asleep.ask) * 100].map(Math.round)).toEqual([bid, ask])
       const glance = live.glanceWhileAsleep(now) ?? expect.unreachable()
       expect(glance.ticker).toMatchObject({ last: asleep.last, bid: asleep.bid, time: now })
@@ -387,7 +390,7 @@ describe('a market that slept', () => {
   test('[OB60] a market in which somebody’s order waits is lived, and one whose source is no function of time', async () => {
     const waiting = begin(new SqliteStorage(), new SimulatedSource(market, 5)).live
     await waiting.catchUp(START)
-    const { bid } = new SimulatedSource(market, 5).touch(START)
+    const { bid } = new SimulatedSource(market, 5).findBestPricesAt(START)
     expect(waiting.place(order({ price: bid - 10_000 }), START).ok).toBe(true)
     expect(waiting.tickerWhileAsleep(START + HOUR_MS)).toBeUndefined()
     const scripted = begin(new SqliteStorage(), new ScriptedSource()).live

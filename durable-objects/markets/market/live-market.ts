@@ -1,61 +1,61 @@
 // A market that follows its source in steps, and commits each step before it is published. Time is an argument; the
 // caller has timers, hubs and RPC.
 
-import type { Candle, DepthSnapshot, Glance, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { HashText } from '#shared/markets/proof/chain.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS, HOUR_MS, type Interval, isInterval, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { NO_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
+import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../house/house-command.ts'
 import { BarHistory } from '../market-data/bar-history.ts'
 import { aggregate, createEmptyBar, type MarketBar, overlayBars, reconcileBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createUntradedFigures, DayWindow } from '../market-data/day-window.ts'
-import type { FeedInput } from '../market-data/feed.ts'
+import type { MarketFeedInput } from '../market-data/feed.ts'
 import {
   formatCandle,
   formatDepth,
   formatMarketPrice,
   formatMarketQuantity,
   formatMarketRow,
+  readBestPriceTicks,
   toStoppedStatus,
-  touchOf,
-  tradeText,
+  toTradeView,
 } from '../market-data/text.ts'
-import { EMPTY_STEP, type MarketSource, type SourceLevel, type SourceStep } from '../market-source/source.ts'
+import { EMPTY_SOURCE_STEP, type MarketSource, type SourceLevel, type SourceStep } from '../market-source/source.ts'
 import type { Book } from '../matching/book.ts'
-import { hasMore, type MatchingCommand } from '../matching/engine.ts'
+import { hasDueOrders, type MatchingCommand } from '../matching/engine.ts'
 import type { BookDecision } from '../matching/events.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import type { Settlement } from '../matching/settlement.ts'
 import { MarketState } from './market-state.ts'
-import type { BookStore } from './store.ts'
-import { findWaiting } from './waiting.ts'
+import type { MarketStore } from './store.ts'
+import { findMarketIdleBounds } from './waiting.ts'
 
 export type MarketView = { ticker: Ticker; depth: DepthSnapshot; trades: Trade[]; candles: Candle[] }
 
 export type LiveMarketDeps = {
   readonly market: Market
   readonly source: MarketSource
-  readonly store: BookStore
+  readonly store: MarketStore
   readonly settlement: Settlement
   readonly hash: HashText
   /** Key that hides private parts of the log (proof/open-event.ts). */
   readonly sealKey?: string
   /** Called in order, after the commit. */
-  readonly onChanges: (changes: MarketStepChanges, input: FeedInput) => void
+  readonly onChanges: (changes: MarketStepChanges, input: MarketFeedInput) => void
   readonly money?: MarketMoneyHooks
   readonly pause: () => Promise<void>
   /** False if no hub subscribes: then only changes of users are written at once (OB75). */
   readonly isWatched?: () => boolean
   /** Prices between which no price trigger of a program fires. */
-  readonly awaited?: () => PriceBounds | undefined
+  readonly programBounds?: () => PriceBounds | undefined
   /** Back-tests replace it, so that no step is skipped. */
-  readonly pace?: TimingOptions
+  readonly timing?: StepTiming
 }
 
-export type TimingOptions = {
+export type StepTiming = {
   readonly freshMs: number
   /** After a longer sleep, only this much is replayed (OB26). */
   readonly sleepMs: number
@@ -81,7 +81,7 @@ const LOOK_AHEAD_MS = 6 * HOUR_MS
 /** The last trade before the end of a sleep is searched this far back. */
 const LAST_TRADE_MINUTES = 10
 
-const LIVE_PACE: TimingOptions = { freshMs: 240, sleepMs: 10_000 }
+const LIVE_PACE: StepTiming = { freshMs: 240, sleepMs: 10_000 }
 /** Messages of triggered orders per command or step. */
 const MESSAGES_MAX = 20
 const VIEW_LEVELS = 200
@@ -104,7 +104,7 @@ function accountsOf(command: MatchingCommand): readonly string[] {
 export class LiveMarket {
   readonly #deps: LiveMarketDeps
   readonly #history: BarHistory
-  readonly #pace: TimingOptions
+  readonly #pace: StepTiming
   /** Undefined until needed, because reads of a sleeping market do not need it. */
   #cached: MarketState | undefined
   /** Time of the last update, epoch ms; 0 if there was none. */
@@ -116,7 +116,7 @@ export class LiveMarket {
 
   constructor(deps: LiveMarketDeps) {
     this.#deps = deps
-    const { market, source, store, pace = LIVE_PACE } = deps
+    const { market, source, store, timing: pace = LIVE_PACE } = deps
     this.#pace = pace
     this.#history = new BarHistory(source, store, market.listedAt)
     this.#lastStep = store.lastStep()
@@ -144,13 +144,13 @@ export class LiveMarket {
 
   /** Returns trades, newest first. */
   trades(limit: number): Trade[] {
-    return this.#state.tape.newest(limit).map((trade) => tradeText(this.#deps.market, trade))
+    return this.#state.tape.newest(limit).map((trade) => toTradeView(this.#deps.market, trade))
   }
 
   ticker(): MarketRow {
     const { market } = this.#deps
     const { book } = this.#state
-    const row = formatMarketRow(market, touchOf(book), this.#state.figures(this.#lastStep), this.#lastStep)
+    const row = formatMarketRow(market, readBestPriceTicks(book), this.#state.figures(this.#lastStep), this.#lastStep)
     return { ...row, ...toStoppedStatus(book.phase, book.opensAt, this.#lastStep) }
   }
 
@@ -160,7 +160,7 @@ export class LiveMarket {
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#deps
-    if (!source.touch || !this.#isAsleep(now)) return undefined
+    if (!source.findBestPricesAt || !this.#isAsleep(now)) return undefined
     const minute = barStart('1m', now)
     if (this.#asleep?.minute !== minute) {
       const { day, seen, repaired } = this.#barsAt(now)
@@ -168,7 +168,7 @@ export class LiveMarket {
       this.#history.repaired = repaired
       this.#asleep.day.reset(day)
     }
-    const touch = source.touch(now)
+    const touch = source.findBestPricesAt(now)
     const { day, seen } = this.#asleep
     const opensAt = store.opensAt()
     const figures = day.figures(now, this.#begun(now, seen)) ?? createUntradedFigures(touch.bid)
@@ -177,9 +177,9 @@ export class LiveMarket {
   }
 
   /** Returns the same for the Binance dialect (OB60), with the last trade before the sleep. */
-  glanceWhileAsleep(now: number): Glance | undefined {
+  glanceWhileAsleep(now: number): MarketGlance | undefined {
     const { market, source, store } = this.#deps
-    const best = source.best?.(now)
+    const best = source.findBestLevelsAt?.(now)
     const row = best && this.tickerWhileAsleep(now)
     if (!row) return undefined
     const { spark: _, ...ticker } = row
@@ -190,19 +190,19 @@ export class LiveMarket {
     })
     // Before the opening the book is empty.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
-    return { ticker, bid, ask, trade: trade && tradeText(market, trade) }
+    return { ticker, bid, ask, trade: trade && toTradeView(market, trade) }
   }
 
   /** Quotes of the source for a market that need not wake (OB60). */
   ladderWhileAsleep(now: number): SourceStep['ladder'] {
-    return this.#deps.source.touch && this.#isAsleep(now) ? this.ladderAt(now) : undefined
+    return this.#deps.source.findBestPricesAt && this.#isAsleep(now) ? this.ladderAt(now) : undefined
   }
 
   #isAsleep(now: number): boolean {
-    return !this.#stepping && now - this.#lastStep > this.#pace.sleepMs && !this.#deps.store.hasPeople()
+    return !this.#stepping && now - this.#lastStep > this.#pace.sleepMs && !this.#deps.store.hasStoredUserOrders()
   }
 
-  glance(): Glance {
+  glance(): MarketGlance {
     const { spark: _, ...ticker } = this.ticker()
     const { bids, asks } = this.depth(1)
     const best = ([level]: DepthSnapshot['bids']) => level && { price: level[0], quantity: level[1] }
@@ -212,7 +212,7 @@ export class LiveMarket {
   /** Returns bars that start before `before`, oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     const until = before ?? this.#lastStep + MINUTE_MS
-    await this.#history.prepare(interval, Math.min(until, this.#lastStep), limit, this.#deps.pause)
+    await this.#history.preload(interval, Math.min(until, this.#lastStep), limit, this.#deps.pause)
     const bars = this.#history.bars(interval, until, limit, this.#state.current, this.#lastStep)
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
@@ -227,7 +227,7 @@ export class LiveMarket {
     const { market, store, pause } = this.#deps
     if (now < store.opensAt() || !this.tickerWhileAsleep(now)) return undefined
     const until = before ?? now + MINUTE_MS
-    await this.#history.prepare(interval, Math.min(until, now), limit, pause)
+    await this.#history.preload(interval, Math.min(until, now), limit, pause)
     // Meanwhile it may have woken.
     if (!this.#asleep) return undefined
     const bars = this.#history.bars(interval, until, limit, this.#begun(now, this.#asleep.seen), now)
@@ -241,7 +241,7 @@ export class LiveMarket {
   async closedDays(limit: number, now: number): Promise<Candle[]> {
     const today = barStart('1d', now)
     if (this.#lastStep > today - limit * DAY_MS && this.#lastStep < today) await this.catchUp(now)
-    await this.#history.prepare('1d', today, limit, this.#deps.pause)
+    await this.#history.preload('1d', today, limit, this.#deps.pause)
     const bars = this.#history.bars('1d', today, limit, undefined, now)
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
@@ -259,7 +259,7 @@ export class LiveMarket {
     }
     const decision = this.#command(command, now)
     // Further transactions continue remaining triggered orders; beyond the limit they wait for the next step.
-    for (let message = 0; message < MESSAGES_MAX && hasMore(this.#state.book); message += 1) {
+    for (let message = 0; message < MESSAGES_MAX && hasDueOrders(this.#state.book); message += 1) {
       this.#command({ kind: 'continue' }, now)
     }
     return decision
@@ -286,7 +286,7 @@ export class LiveMarket {
   }
 
   /** Applies a command in memory; `write` must follow in the same transaction. */
-  decide(command: MatchingCommand, now: number): BookDecision {
+  executeInMemory(command: MatchingCommand, now: number): BookDecision {
     const decision = this.#state.execute(command, now)
     if (decision.ok) this.#state.continueTriggered(now, MESSAGES_MAX)
     return decision
@@ -297,9 +297,9 @@ export class LiveMarket {
    * @returns epoch ms; undefined if nothing waits, or if the source cannot be computed in advance
    */
   async findNextWake(now: number): Promise<number | undefined> {
-    const { source, awaited } = this.#deps
+    const { source, programBounds: awaited } = this.#deps
     if (!source.findReach || !this.#isAwaited) return undefined
-    const waiting = findWaiting(this.book, awaited?.() ?? NO_BOUNDS)
+    const waiting = findMarketIdleBounds(this.book, awaited?.() ?? NO_PRICE_BOUNDS)
     if (!waiting) return undefined
     const { opensAt } = this.book
     const until = Math.min(now + LOOK_AHEAD_MS, Math.max(now + 1, waiting.until))
@@ -328,7 +328,7 @@ export class LiveMarket {
    * Sets the opening, durable on return. The next step removes the house's quotes (OB67).
    * @param opensAt epoch ms; 0 means now
    */
-  schedule(opensAt: number): void {
+  setOpening(opensAt: number): void {
     this.#whole(() => {
       this.#state.book.opensAt = opensAt
       this.#commit(this.#lastStep)
@@ -349,10 +349,10 @@ export class LiveMarket {
     this.#deps.money?.onReload()
   }
 
-  get feedInput(): FeedInput {
+  get feedInput(): MarketFeedInput {
     const now = this.#lastStep
     const bar = (interval: string) =>
-      isInterval(interval) ? this.#history.newest(interval, this.#state.current, now) : undefined
+      isInterval(interval) ? this.#history.readNewestBar(interval, this.#state.current, now) : undefined
     const lastBars = (interval: string) =>
       isInterval(interval) ? this.#history.bars(interval, now + 1, 2, this.#state.current, now) : []
     return { state: this.#state, now, bar, lastBars }
@@ -382,7 +382,7 @@ export class LiveMarket {
     const steps: { readonly end: number; readonly step: SourceStep }[] = []
     let start = since
     for (const end of this.#stepEnds(since, now)) {
-      const step = end < this.book.opensAt ? EMPTY_STEP : await this.#deps.source.advance(start, end)
+      const step = end < this.book.opensAt ? EMPTY_SOURCE_STEP : await this.#deps.source.advance(start, end)
       steps.push({ end, step })
       start = end
     }
@@ -396,7 +396,7 @@ export class LiveMarket {
       for (const { end, step } of steps) {
         state.expire(end)
         state.continueTriggered(end, MESSAGES_MAX)
-        state.mirror(step, end)
+        state.mirrorSource(step, end)
         state.continueTriggered(end, MESSAGES_MAX)
         state.closeMinutes(end)
       }
@@ -407,7 +407,7 @@ export class LiveMarket {
   /** Finds the last trade during a sleep, because price rules refer to it. */
   async #findLastPrice(since: number): Promise<number | undefined> {
     const { source } = this.#deps
-    if (!source.touch || since < this.book.opensAt) return undefined
+    if (!source.findBestPricesAt || since < this.book.opensAt) return undefined
     for (let minute = 0; minute < LAST_TRADE_MINUTES; minute += 1) {
       const end = since - minute * MINUTE_MS
       const last = (await source.advance(end - MINUTE_MS, end)).trades.at(-1)
@@ -418,23 +418,23 @@ export class LiveMarket {
 
   /** Ends of due steps; none if the next is not due. */
   #stepEnds(since: number, now: number): number[] {
-    if (!this.#deps.source.touch || !this.#isAwaited) return [now]
+    if (!this.#deps.source.findBestPricesAt || !this.#isAwaited) return [now]
     const ends: number[] = []
     for (let end = (Math.floor(since / STEP_MS) + 1) * STEP_MS; end <= now; end += STEP_MS) ends.push(end)
     return ends.length === 0 && !this.#state.isAwake ? [now] : ends
   }
 
   get #isAwaited(): boolean {
-    return this.#deps.store.hasUserOrders || this.#deps.awaited?.() !== undefined
+    return this.#deps.store.hasUserOrders || this.#deps.programBounds?.() !== undefined
   }
 
   /** Replays the last seconds (OB26), and earlier ones from the time when an order may be reached. */
   async #startAfterSleep(now: number): Promise<number> {
     const usual = now - this.#pace.sleepMs
-    const { source, awaited } = this.#deps
+    const { source, programBounds: awaited } = this.#deps
     if (!this.#isAwaited || !source.findReach || this.#lastStep === 0) return usual
     const from = Math.max(this.#lastStep, now - DAY_MS)
-    const waiting = findWaiting(this.book, awaited?.() ?? NO_BOUNDS)
+    const waiting = findMarketIdleBounds(this.book, awaited?.() ?? NO_PRICE_BOUNDS)
     const reach = waiting ? await source.findReach(from, now, waiting) : from
     const first = Math.min(reach ?? usual, waiting?.until ?? usual)
     return Math.max(Math.min(usual, first), now - LATE_MAX_MS)

@@ -3,7 +3,7 @@
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import type { MarketBar } from '../market-data/bars.ts'
 
-export type MarketFacts = {
+export type StoredMarketState = {
   readonly seq: number
   readonly hash: string
   readonly nextOrderId: number
@@ -18,7 +18,7 @@ export type MarketFacts = {
   readonly minute: MarketBar | undefined
 }
 
-type StoredFacts = Omit<MarketFacts, 'opensAt' | 'minute'> & {
+type StoredFacts = Omit<StoredMarketState, 'opensAt' | 'minute'> & {
   /** Epoch ms as text, because JSON has no infinity. */
   readonly opensAt: string
   readonly minute?: Omit<MarketBar, 'quoteUnits'> & { readonly quoteUnits: string }
@@ -26,7 +26,7 @@ type StoredFacts = Omit<MarketFacts, 'opensAt' | 'minute'> & {
   readonly reserved: number
 }
 
-export function serializeFacts({ opensAt, minute, ...facts }: MarketFacts, reserved: number): string {
+export function serializeStoredMarketState({ opensAt, minute, ...facts }: StoredMarketState, reserved: number): string {
   const stored: StoredFacts = {
     ...facts,
     opensAt: String(opensAt),
@@ -36,8 +36,8 @@ export function serializeFacts({ opensAt, minute, ...facts }: MarketFacts, reser
   return JSON.stringify(stored)
 }
 
-/** @param body written by `serializeFacts` */
-export function parseFacts(body: string): { readonly facts: MarketFacts; readonly reserved: number } {
+/** @param body written by `serializeStoredMarketState` */
+export function parseStoredMarketState(body: string): { readonly facts: StoredMarketState; readonly reserved: number } {
   const { opensAt, minute, reserved, ...facts }: StoredFacts = JSON.parse(body)
   return {
     facts: {

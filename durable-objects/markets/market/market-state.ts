@@ -1,24 +1,24 @@
 import type { Market } from '#shared/markets/markets.ts'
 import { appendToChain, type ChainHead, type HashText, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isTrigger, oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { barStart, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { findHouseOrders, quoteCommands, tradeCommands } from '../house/house.ts'
+import { createHouseQuoteCommands, createHouseTradeCommands, findHouseOrders } from '../house/house.ts'
 import { FLOW_ACCOUNT, HOUSE_ACCOUNT, type HouseCommand } from '../house/house-command.ts'
-import { addTrade, createEmptyBar, type MarketBar } from '../market-data/bars.ts'
+import { addTradeToBar, createEmptyBar, type MarketBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { createUntradedFigures, type DayFigures, DayWindow } from '../market-data/day-window.ts'
 import { Tape } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
-import { EMPTY_STEP, type SourceStep } from '../market-source/source.ts'
+import { EMPTY_SOURCE_STEP, type SourceStep } from '../market-source/source.ts'
 import { Book } from '../matching/book.ts'
-import { execute, hasMore, type MatchingCommand } from '../matching/engine.ts'
+import { executeMatchingCommand, hasDueOrders, type MatchingCommand } from '../matching/engine.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { BookDecision, BookEvent } from '../matching/events.ts'
 import type { Settlement } from '../matching/settlement.ts'
 import { createBookRules } from './market-rules.ts'
-import { createSeal, involvesUsers, openEvent, type Seal } from './proof/open-event.ts'
+import { createSeal, involvesUsers, type PrivateTextHasher, toPublicBookEvent } from './proof/open-event.ts'
 
 export class MarketState {
   readonly market: Market
@@ -29,7 +29,7 @@ export class MarketState {
   current: MarketBar | undefined
   readonly tape = new Tape()
   readonly #hash: HashText
-  readonly #seal: Seal
+  readonly #seal: PrivateTextHasher
   #events: LoggedEvent[] = []
   #trades: TradeRow[] = []
   #orders = new Set<number>()
@@ -48,7 +48,7 @@ export class MarketState {
   }
 
   execute(command: MatchingCommand, now: number): BookDecision {
-    const decision = execute(this.book, command, now)
+    const decision = executeMatchingCommand(this.book, command, now)
     if (decision.ok) this.#record(decision.value)
     return decision
   }
@@ -60,11 +60,12 @@ export class MarketState {
 
   /** Continues triggered orders in up to `most` further messages (OB36). */
   continueTriggered(now: number, most: number): void {
-    for (let message = 0; message < most && hasMore(this.book); message += 1) this.execute({ kind: 'continue' }, now)
+    for (let message = 0; message < most && hasDueOrders(this.book); message += 1)
+      this.execute({ kind: 'continue' }, now)
   }
 
   cancelHouseOrders(now: number): void {
-    this.mirror(EMPTY_STEP, now)
+    this.mirrorSource(EMPTY_SOURCE_STEP, now)
   }
 
   /** @param current known part of the open minute @param repaired closed minutes that differ from the stored ones */
@@ -76,12 +77,14 @@ export class MarketState {
   }
 
   /** Repeats the trades of a source's step one by one, then its ladder. */
-  mirror(step: SourceStep, now: number): void {
+  mirrorSource(step: SourceStep, now: number): void {
     for (const trade of step.trades) {
-      for (const command of tradeCommands(findHouseOrders(this.book), trade)) this.#executeHouse(command, trade.time)
+      for (const command of createHouseTradeCommands(findHouseOrders(this.book), trade))
+        this.#executeHouse(command, trade.time)
     }
     if (step.ladder) {
-      for (const command of quoteCommands(findHouseOrders(this.book), step.ladder)) this.#executeHouse(command, now)
+      for (const command of createHouseQuoteCommands(findHouseOrders(this.book), step.ladder))
+        this.#executeHouse(command, now)
     }
     const { bids, asks } = this.book
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
@@ -112,8 +115,8 @@ export class MarketState {
       trades: this.#trades,
       orders: this.#orders,
       minutes: [...this.#minutes.values()].sort((a, b) => a.time - b.time),
-      touched: this.#touched,
-      isPeoples: this.#isPeoples,
+      changedLevels: this.#touched,
+      affectsUsers: this.#isPeoples,
     }
     this.#from = this.head
     this.#isPeoples = false
@@ -126,7 +129,7 @@ export class MarketState {
     return changes
   }
 
-  resume(head: ChainHead): void {
+  resumeChain(head: ChainHead): void {
     this.head = head
     this.#from = head
   }
@@ -164,7 +167,7 @@ export class MarketState {
 
   #record(events: readonly BookEvent[]): void {
     for (const event of events) {
-      this.head = appendToChain(this.head, openEvent(event, this.head.seq + 1, this.#seal), this.#hash)
+      this.head = appendToChain(this.head, toPublicBookEvent(event, this.head.seq + 1, this.#seal), this.#hash)
       const { seq } = this.head
       this.#events.push({ seq, event })
       this.#track(event, seq)
@@ -184,7 +187,7 @@ export class MarketState {
     if (this.#concernsUsers(event)) this.#isPeoples = true
     switch (event.kind) {
       case 'accepted':
-        if (event.list || isTrigger(event.type)) this.#orders.add(event.orderId)
+        if (event.list || isConditionalType(event.type)) this.#orders.add(event.orderId)
         else this.#fresh.add(event.orderId)
         break
       case 'tracking':
@@ -239,7 +242,7 @@ export class MarketState {
     // A late trade counts in the open minute, because bars are never reopened.
     const start = Math.max(barStart('1m', trade.time), this.current?.time ?? 0)
     if (this.current && this.current.time < start) this.closeMinutes(start)
-    this.current = addTrade(this.current, start, trade)
+    this.current = addTradeToBar(this.current, start, trade)
     this.#minutes.set(this.current.time, this.current)
   }
 }

@@ -9,7 +9,7 @@ import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
 import { LiveMarket } from './live-market.ts'
-import { BookStore } from './store.ts'
+import { MarketStore } from './store.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
@@ -27,7 +27,7 @@ const begin = (storage: SqliteStorage, firstOpening = 0, listedAt = market.liste
   new LiveMarket({
     market: { ...market, listedAt },
     source: new SimulatedSource({ ...market, listedAt }, 5),
-    store: new BookStore(storage, '', firstOpening),
+    store: new MarketStore(storage, '', firstOpening),
     settlement: NO_SETTLEMENT,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: () => undefined,
@@ -44,7 +44,7 @@ test('[OB67] a market that is not open yet has no book and no trades, says when 
   await live.catchUp(START)
   expect(live.depth(1).bids).toHaveLength(1)
   const opensAt = START + 60_500
-  live.schedule(opensAt)
+  live.setOpening(opensAt)
   await run(live, START, START + 20_000)
   expect(live.depth(5)).toMatchObject({ bids: [], asks: [] })
   expect(live.ticker()).toMatchObject({ stopped: 'not_open', opensAt })
@@ -65,10 +65,10 @@ test('[OB67] a market that is not open yet has no book and no trades, says when 
   expect(Math.min(...trades.map(({ time }) => time))).toBeGreaterThanOrEqual(opensAt)
   expect(later.place(ORDER, opensAt + 15_000).ok).toBe(true)
   // After the time is removed, the market opens with the next step.
-  later.schedule(opensAt + DAY_MS)
+  later.setOpening(opensAt + DAY_MS)
   await run(later, opensAt + 15_000, opensAt + 20_000)
   expect(later.depth(1).asks).toEqual([])
-  later.schedule(0)
+  later.setOpening(0)
   await run(later, opensAt + 20_000, opensAt + 25_000)
   expect(later.depth(1).asks).toHaveLength(1)
 })
@@ -91,7 +91,7 @@ test('[OB69] a new market that is announced has no book, no trades and no time, 
   const later = begin(storage, 0, listedAt)
   expect(later.glanceWhileAsleep(START + DAY_MS)).toMatchObject({ ticker: told, bid: undefined, ask: undefined })
   const opensAt = START + DAY_MS + 5_000
-  later.schedule(opensAt)
+  later.setOpening(opensAt)
   expect(later.glanceWhileAsleep(opensAt - 1)).toMatchObject({ ticker: { stopped: 'not_open', opensAt } })
   await run(later, opensAt - 1_000, opensAt + 10_000)
   expect(later.ticker().opensAt).toBeUndefined()
@@ -111,6 +111,6 @@ test('[OB69] a market that was written down before there were openings stays ope
   expect(read.depth(1).bids).toHaveLength(1)
   // Deleted bars of another price origin do not count as state of a market.
   const fresh = new SqliteStorage()
-  new BookStore(fresh).discardOtherOrigins('simulated')
+  new MarketStore(fresh).discardOtherOrigins('simulated')
   expect(begin(fresh, ANNOUNCED).tickerWhileAsleep(START)?.opensAt).toBeNull()
 })

@@ -5,7 +5,7 @@ import { HOUSE_ACCOUNT } from '../house/house-command.ts'
 import type { Book } from '../matching/book.ts'
 import type { BookOrderRow } from '../matching/order-rows.ts'
 
-export type Quote = {
+export type HouseQuote = {
   readonly id: number
   readonly side: Side
   readonly price: number
@@ -16,27 +16,27 @@ export type Quote = {
 
 type StoredQuote = readonly [id: number, side: Side, price: number, quantity: number, filled: number, rank: number]
 
-export function findQuote(book: Book, id: number): Quote | undefined {
+export function findHouseQuote(book: Book, id: number): HouseQuote | undefined {
   const order = book.orders.get(id)
   if (order?.account !== HOUSE_ACCOUNT) return undefined
   const { side, price, quantity, filled, rank } = order
   return { id, side, price, quantity, filled, rank }
 }
 
-export const serializeQuotes = (quotes: Iterable<Quote>): string =>
+export const serializeHouseQuotes = (quotes: Iterable<HouseQuote>): string =>
   JSON.stringify(
     [...quotes].map(({ id, side, price, quantity, filled, rank }): StoredQuote => {
       return [id, side, price, quantity, filled, rank]
     }),
   )
 
-/** @param body written by `serializeQuotes` */
-export function parseQuotes(body: string): Quote[] {
+/** @param body written by `serializeHouseQuotes` */
+export function parseHouseQuotes(body: string): HouseQuote[] {
   const stored: StoredQuote[] = JSON.parse(body)
   return stored.map(([id, side, price, quantity, filled, rank]) => ({ id, side, price, quantity, filled, rank }))
 }
 
-export function toOrderRow({ id, side, price, quantity, filled, rank }: Quote): BookOrderRow {
+export function toHouseOrderRow({ id, side, price, quantity, filled, rank }: HouseQuote): BookOrderRow {
   const terms = {
     account: HOUSE_ACCOUNT,
     side,

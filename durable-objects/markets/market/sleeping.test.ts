@@ -8,7 +8,7 @@ import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
 import { LiveMarket } from './live-market.ts'
-import { BookStore } from './store.ts'
+import { MarketStore } from './store.ts'
 
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const LISTED = findMarket('ETH_USDT') ?? expect.unreachable()
@@ -19,7 +19,7 @@ function begin(seed: number, storage = new SqliteStorage(), seen: unknown[] = []
   const live = new LiveMarket({
     market,
     source: new SimulatedSource(market, seed),
-    store: new BookStore(storage),
+    store: new MarketStore(storage),
     settlement: NO_SETTLEMENT,
     hash: (text) => String(text.length),
     onChanges: ({ events }) => {
@@ -127,7 +127,7 @@ describe('[OB79] what waits in a market that sleeps', () => {
       for (const symbol of ['BTC_USDT', 'OP_USDT', 'PEPE_USDT', 'ETH_BTC']) {
         const market = findMarket(symbol) ?? expect.unreachable()
         const source = new SimulatedSource(market, seed)
-        const { bid } = source.touch(START)
+        const { bid } = source.findBestPricesAt(START)
         const bounds = { below: Math.floor(bid * 0.997), above: Math.ceil(bid * 1.003) }
         const until = START + HOUR_MS
         const reach = source.findReach(START, until, bounds) ?? until

@@ -6,14 +6,14 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import { SimulatedSource } from '../market-source/simulated.ts'
 import type { NewOrder } from '../matching/new-order.ts'
-import { createInsertStatement } from '../matching/order-rows.ts'
+import { createOrderInsertQuery } from '../matching/order-rows.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
-import { verify } from '../matching/testing.ts'
+import { verifyChainSlice } from '../matching/testing.ts'
 import { LiveMarket } from './live-market.ts'
-import { createSeal, openEvent } from './proof/open-event.ts'
-import { replay } from './proof/replay.ts'
+import { createSeal, toPublicBookEvent } from './proof/open-event.ts'
+import { replayLogSlice } from './proof/replay.ts'
 import { findLogSlice } from './proof/slice.ts'
-import { BookStore, WRITE_MS } from './store.ts'
+import { MARKET_WRITE_INTERVAL_MS, MarketStore } from './store.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
@@ -22,7 +22,7 @@ const STEP_MS = 250
 function begin(symbol = 'BTC_USDT', { storage = new SqliteStorage(), isWatched = true } = {}) {
   const listed = findMarket(symbol) ?? expect.unreachable()
   const market = { ...listed, listedAt: START - 40 * DAY_MS }
-  const store = new BookStore(storage)
+  const store = new MarketStore(storage)
   const live = new LiveMarket({
     market,
     source: new SimulatedSource(market, 7),
@@ -91,7 +91,7 @@ test('[OB78] trades of steps that are not written yet are proved from memory', a
   for (const { seq } of unwritten) {
     const slice = findLogSlice(deps, seq) ?? expect.unreachable()
     expect(slice.book).not.toBeNull()
-    expect(replay(slice, sha256).fault).toBeUndefined()
+    expect(replayLogSlice(slice, sha256).fault).toBeUndefined()
   }
 })
 
@@ -103,7 +103,7 @@ describe('a stop between two writes', () => {
     const bought = live.place(order(live, -20_000, { account: 'bob', quantity: 500 }), START + 7_000)
     expect(resting.ok && bought.ok).toBe(true)
     const traded = live.trades(3)
-    await run(live, START + 7_250, START + 7_000 + WRITE_MS - STEP_MS)
+    await run(live, START + 7_250, START + 7_000 + MARKET_WRITE_INTERVAL_MS - STEP_MS)
     const lost = live.depth(1).seq
     expect(lost).toBeGreaterThan(store.writtenHead().seq)
 
@@ -122,8 +122,8 @@ describe('a stop between two writes', () => {
     }
     const seal = createSeal(sha256, '')
     for (const { from, to, events } of segments) {
-      const open = events.map(({ seq, event }) => ({ seq, event: openEvent(event, seq, seal) }))
-      expect(verify(from, open, to, sha256)).toBeUndefined()
+      const open = events.map(({ seq, event }) => ({ seq, event: toPublicBookEvent(event, seq, seal) }))
+      expect(verifyChainSlice(from, open, to, sha256)).toBeUndefined()
     }
   })
 
@@ -142,7 +142,7 @@ describe('a stop between two writes', () => {
     for (const { seq } of trades) {
       const slice = findLogSlice(deps, seq) ?? expect.unreachable()
       expect(slice.book).not.toBeNull()
-      const checked = replay(slice, sha256)
+      const checked = replayLogSlice(slice, sha256)
       expect(checked.fault).toBeUndefined()
       expect(checked.trades).toBe(slice.events.filter(({ event }) => event.kind === 'filled').length)
     }
@@ -164,8 +164,8 @@ test('[OB75] a transaction that fails undoes its own step only', async () => {
 
 test('[OB75] quotes that an earlier version wrote as orders are read, withdrawn on waking, and leave the table', async () => {
   const storage = new SqliteStorage()
-  new BookStore(storage)
-  const insert = createInsertStatement('orders')
+  new MarketStore(storage)
+  const insert = createOrderInsertQuery('orders')
   const row = (id: number, account: string, side: string, price: number) =>
     storage.sql.exec(insert, id, account, side, price, 500, null, id, 'book', 0, 0, null, 0, null, null, null)
   row(7, 'house', 'buy', 8_000_000)

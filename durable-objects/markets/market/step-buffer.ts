@@ -5,9 +5,9 @@ import type { MarketBar } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import type { TradeRow } from '../market-data/text.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
-import type { MarketFacts } from './market-facts.ts'
+import type { StoredMarketState } from './market-facts.ts'
 import { involvesUsers } from './proof/open-event.ts'
-import type { Quote } from './quotes.ts'
+import type { HouseQuote } from './quotes.ts'
 
 export type BufferedStep = {
   readonly from: ChainHead
@@ -17,31 +17,31 @@ export type BufferedStep = {
 }
 
 type Content = {
-  readonly facts: MarketFacts
+  readonly facts: StoredMarketState
   readonly steps: readonly BufferedStep[]
   readonly trades: readonly TradeRow[]
   readonly minutes: ReadonlyMap<number, MarketBar>
   readonly hours: readonly MarketBar[]
-  readonly quotes: ReadonlyMap<number, Quote>
+  readonly quotes: ReadonlyMap<number, HouseQuote>
 }
 
 export class StepBuffer {
-  #facts: MarketFacts
+  #facts: StoredMarketState
   #steps: BufferedStep[] = []
   #trades: TradeRow[] = []
   #minutes = new Map<number, MarketBar>()
   #hours: MarketBar[] = []
-  #quotes: Map<number, Quote>
+  #quotes: Map<number, HouseQuote>
   /** Content before the current transaction; undefined outside of one. */
   #before: Content | undefined
 
-  constructor(facts: MarketFacts, quotes: readonly Quote[]) {
+  constructor(facts: StoredMarketState, quotes: readonly HouseQuote[]) {
     this.#facts = facts
     this.#quotes = new Map(quotes.map((quote) => [quote.id, quote]))
     if (facts.minute) this.#minutes.set(facts.minute.time, facts.minute)
   }
 
-  get facts(): MarketFacts {
+  get facts(): StoredMarketState {
     return this.#facts
   }
 
@@ -57,7 +57,7 @@ export class StepBuffer {
     return this.#hours
   }
 
-  get quotes(): ReadonlyMap<number, Quote> {
+  get quotes(): ReadonlyMap<number, HouseQuote> {
     return this.#quotes
   }
 
@@ -71,9 +71,9 @@ export class StepBuffer {
 
   /** @param quotes changed quotes of the house; undefined for removed ones */
   add(
-    facts: MarketFacts,
+    facts: StoredMarketState,
     { from, to, events, trades, minutes }: MarketStepChanges,
-    quotes: ReadonlyMap<number, Quote | undefined>,
+    quotes: ReadonlyMap<number, HouseQuote | undefined>,
     hours: readonly MarketBar[],
   ): void {
     this.#begin()

@@ -13,15 +13,15 @@ import { type MarketBar, overlayBars } from '../market-data/bars.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
 import { TAPE_LENGTH } from '../market-data/tape.ts'
 import type { TradeRow } from '../market-data/text.ts'
-import { BookOrderRow, createInsertStatement, orderValues, restoreOrders } from '../matching/order-rows.ts'
+import { BookOrderRow, createOrderInsertQuery, restoreOrders, toOrderRowValues } from '../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../matching/trail-rows.ts'
-import { type MarketFacts, parseFacts, serializeFacts } from './market-facts.ts'
+import { parseStoredMarketState, type StoredMarketState, serializeStoredMarketState } from './market-facts.ts'
 import type { MarketState } from './market-state.ts'
-import { groupSteps, type LogSegment, ProofStore, SegmentRow, splitSegments } from './proof/store.ts'
-import { findQuote, parseQuotes, type Quote, serializeQuotes, toOrderRow } from './quotes.ts'
+import { groupStepsIntoRows, type LogSegment, ProofStore, parseSegmentRow, SegmentRow } from './proof/store.ts'
+import { findHouseQuote, type HouseQuote, parseHouseQuotes, serializeHouseQuotes, toHouseOrderRow } from './quotes.ts'
 import { type BufferedStep, StepBuffer } from './step-buffer.ts'
 
-export type BookStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type MarketStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
 const BARS =
   'time INTEGER PRIMARY KEY, open INTEGER NOT NULL, high INTEGER NOT NULL, low INTEGER NOT NULL, close INTEGER NOT NULL, volume INTEGER NOT NULL, quote INTEGER NOT NULL'
@@ -59,7 +59,7 @@ const migrations = (of: string): readonly string[] => [
 ]
 
 /** A watched market writes its buffer after this time. */
-export const WRITE_MS = 5_000
+export const MARKET_WRITE_INTERVAL_MS = 5_000
 /** Events; a larger buffer is written even if the market is not watched. */
 const BUFFER_MAX = 20_000
 /** Event numbers reserved beyond written ones: more than a buffer and its last step use. */
@@ -100,21 +100,25 @@ type BarTable = 'minutes' | 'hours' | 'days'
 
 /** `body` of the row, undefined if there is none; `isOwn` if this instance has reserved numbers. */
 type WrittenFacts = {
-  readonly facts: MarketFacts
+  readonly facts: StoredMarketState
   readonly reserved: number
   readonly body: string | undefined
   readonly isOwn: boolean
 }
 
-function factsOf({ book, head, isAwake, current }: MarketState, now: number, before: MarketFacts): MarketFacts {
+function factsOf(
+  { book, head, isAwake, current }: MarketState,
+  now: number,
+  before: StoredMarketState,
+): StoredMarketState {
   const { seq, hash } = head
   const { nextOrderId, lastPrice, phase, opensAt } = book
   const minute = isAwake ? current : before.minute
   return { seq, hash, nextOrderId, lastPrice, lastStep: now, phase, opensAt, trails: serializeTrails(book), minute }
 }
 
-export class BookStore {
-  readonly #storage: BookStorage
+export class MarketStore {
+  readonly #storage: MarketStorage
   readonly #of: string
   readonly #firstOpening: number
   readonly #insertOrder: string
@@ -132,11 +136,11 @@ export class BookStore {
    * @param of prefix of the tables
    * @param firstOpening opening of a market without stored state (epoch ms), as `Book.opensAt`
    */
-  constructor(storage: BookStorage, of = '', firstOpening = 0) {
+  constructor(storage: MarketStorage, of = '', firstOpening = 0) {
     this.#storage = storage
     this.#of = of
     this.#firstOpening = firstOpening
-    this.#insertOrder = createInsertStatement(`${of}orders`)
+    this.#insertOrder = createOrderInsertQuery(`${of}orders`)
     this.proof = storage.transactionSync(() => {
       runMigrations(storage.sql, migrations(of), `${of}migrations`)
       return new ProofStore(storage.sql, of)
@@ -188,7 +192,7 @@ export class BookStore {
     return this.#rowsOfUsers.size > 0
   }
 
-  hasPeople(): boolean {
+  hasStoredUserOrders(): boolean {
     return (
       this.#storage.sql.exec(`SELECT 1 FROM ${this.#of}orders WHERE account <> ? LIMIT 1`, HOUSE_ACCOUNT).toArray()
         .length > 0
@@ -207,7 +211,7 @@ export class BookStore {
     const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders WHERE account <> ?`, HOUSE_ACCOUNT)
     this.#rowsOfUsers.clear()
     for (const { id } of rows) this.#rowsOfUsers.add(id)
-    for (const quote of quotes.values()) rows.push(toOrderRow(quote))
+    for (const quote of quotes.values()) rows.push(toHouseOrderRow(quote))
     restoreTrails(book, facts.trails)
     restoreOrders(
       book,
@@ -217,7 +221,7 @@ export class BookStore {
     book.lastPrice = facts.lastPrice
     book.phase = facts.phase
     book.opensAt = facts.opensAt
-    state.resume({ seq: isOwn ? facts.seq : Math.max(facts.seq, reserved), hash: facts.hash })
+    state.resumeChain({ seq: isOwn ? facts.seq : Math.max(facts.seq, reserved), hash: facts.hash })
     const known = trades.length < TAPE_LENGTH ? this.#newestTrades(TAPE_LENGTH - trades.length) : []
     for (const trade of [...known, ...trades.slice(-TAPE_LENGTH)]) state.tape.push(trade)
     return facts.lastStep
@@ -236,23 +240,23 @@ export class BookStore {
   ): void {
     const buffer = this.#buffer
     const { facts: before } = buffer
-    const quotes = new Map<number, Quote | undefined>()
+    const quotes = new Map<number, HouseQuote | undefined>()
     for (const id of changes.orders) {
-      const quote = findQuote(state.book, id)
+      const quote = findHouseQuote(state.book, id)
       if (quote || buffer.quotes.has(id)) quotes.set(id, quote)
     }
     const facts = factsOf(state, now, before)
     buffer.add(facts, changes, quotes, hours)
-    this.proof.count(changes)
+    this.proof.countSteps(changes)
     if (quotes.size > 0) this.#isQuotesDirty = true
     const written = this.#written ?? this.#readFacts()
     const isDue =
-      changes.isPeoples ||
+      changes.affectsUsers ||
       facts.phase !== before.phase ||
       facts.opensAt !== before.opensAt ||
       facts.trails !== before.trails ||
       buffer.length > BUFFER_MAX ||
-      (isWatched && now - written.facts.lastStep >= WRITE_MS)
+      (isWatched && now - written.facts.lastStep >= MARKET_WRITE_INTERVAL_MS)
     // Numbers are reserved before they are published.
     const isReserved = changes.events.length === 0 || (written.isOwn && changes.to.seq <= written.reserved)
     if (!isDue && isReserved) return
@@ -313,7 +317,7 @@ export class BookStore {
       from,
       to,
     )
-    const all: LogSegment[] = [...rows.flatMap(splitSegments), ...this.#buffer.steps]
+    const all: LogSegment[] = [...rows.flatMap(parseSegmentRow), ...this.#buffer.steps]
     return all.filter((step) => step.to.seq >= from && step.from.seq < to)
   }
 
@@ -349,7 +353,7 @@ export class BookStore {
     const [row] = this.#storage.sql.exec(`SELECT body FROM ${this.#of}facts`).toArray()
     if (row) {
       const body = String(row.body)
-      return { ...parseFacts(body), body, isOwn: false, isStored: true }
+      return { ...parseStoredMarketState(body), body, isOwn: false, isStored: true }
     }
     // Earlier versions had a row for each figure.
     const meta = new Map(
@@ -373,39 +377,39 @@ export class BookStore {
   }
 
   /** Earlier versions had a row for each quote; the next write deletes them. */
-  #readQuotes(): Quote[] {
+  #readQuotes(): HouseQuote[] {
     const rows = this.#rows(BookOrderRow, `SELECT * FROM ${this.#of}orders WHERE account = ?`, HOUSE_ACCOUNT)
     this.#quoteRows = rows.map(({ id }) => id)
     if (rows.length > 0) return rows.map((row) => ({ ...row, rank: row.rank ?? row.id }))
     const [stored] = this.#storage.sql.exec(`SELECT body FROM ${this.#of}quotes`).toArray()
-    return stored ? parseQuotes(String(stored.body)) : []
+    return stored ? parseHouseQuotes(String(stored.body)) : []
   }
 
   #write(state: MarketState, { orders, to }: MarketStepChanges, now: number): void {
     const buffer = this.#buffer
     const { facts, minutes, hours, trades } = buffer
-    for (const steps of groupSteps(buffer.steps)) this.#append(steps)
+    for (const steps of groupStepsIntoRows(buffer.steps)) this.#append(steps)
     for (const id of orders) this.#order(state, id)
     this.#trades(trades)
     for (const bar of minutes) if (bar.time !== facts.minute?.time) this.#bar('minutes', bar)
     for (const bar of hours) this.#bar('hours', bar)
     this.#writeQuotes(buffer.quotes)
     this.#writeFacts(facts, to.seq + RESERVED)
-    this.proof.record(state, to)
+    this.proof.writeDueCheckpoint(state, to)
     buffer.clear()
     this.#writes += 1
     if (this.#writes % PRUNE_EVERY === 0) this.#prune(to.seq, now)
   }
 
-  #writeFacts(facts: MarketFacts, reserved: number, isOwn = true): void {
-    const body = serializeFacts(facts, reserved)
+  #writeFacts(facts: StoredMarketState, reserved: number, isOwn = true): void {
+    const body = serializeStoredMarketState(facts, reserved)
     this.#writtenBefore ??= this.#written
     this.#written = { facts, reserved, body, isOwn }
     const query = `INSERT OR REPLACE INTO ${this.#of}facts (only, body) VALUES (1, ?)`
     overwriteRow(this.#storage.sql, `${this.#of}facts`, query, body)
   }
 
-  #writeQuotes(quotes: ReadonlyMap<number, Quote>): void {
+  #writeQuotes(quotes: ReadonlyMap<number, HouseQuote>): void {
     const { sql } = this.#storage
     if (!this.#isQuotesDirty && this.#quoteRows.length === 0) return
     const deletion = `DELETE FROM ${this.#of}orders WHERE id = ?`
@@ -413,7 +417,7 @@ export class BookStore {
     this.#quoteRows = []
     this.#isQuotesDirty = false
     const query = `INSERT OR REPLACE INTO ${this.#of}quotes (only, body) VALUES (1, ?)`
-    overwriteRow(sql, `${this.#of}quotes`, query, serializeQuotes(quotes.values()))
+    overwriteRow(sql, `${this.#of}quotes`, query, serializeHouseQuotes(quotes.values()))
   }
 
   #append(steps: readonly BufferedStep[]): void {
@@ -439,7 +443,7 @@ export class BookStore {
     const row = `${this.#of}orders ${id}`
     if (order) {
       this.#rowsOfUsers.add(id)
-      overwriteRow(sql, row, this.#insertOrder, ...orderValues(order))
+      overwriteRow(sql, row, this.#insertOrder, ...toOrderRowValues(order))
     } else if (this.#rowsOfUsers.delete(id)) {
       overwriteRow(sql, row, `DELETE FROM ${this.#of}orders WHERE id = ?`, id)
     }

@@ -5,7 +5,7 @@ import type { BookSide } from '../matching/book-side.ts'
 import type { PriceLevel } from '../matching/open-order.ts'
 
 /** Nothing that waits in a market changes until a price reaches a bound or until this time (epoch ms). */
-export type Waiting = PriceBounds & { readonly until: number }
+export type MarketIdleBounds = PriceBounds & { readonly until: number }
 
 function hasUser({ first }: PriceLevel): boolean {
   for (let order = first; order; order = order.after) if (order.account !== HOUSE_ACCOUNT) return true
@@ -18,7 +18,10 @@ function nearestOf(side: BookSide): number | undefined {
 }
 
 /** @param others bounds of programs @returns undefined if an order is due at once */
-export function findWaiting({ bids, asks, triggers, due, expiries }: Book, others: PriceBounds): Waiting | undefined {
+export function findMarketIdleBounds(
+  { bids, asks, triggers, dueOrders: due, expiries }: Book,
+  others: PriceBounds,
+): MarketIdleBounds | undefined {
   if (due.first) return undefined
   const { above, below } = triggers.bounds
   return {

@@ -5,7 +5,7 @@ import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { MarketSource } from '../market-source/source.ts'
 import { NO_SETTLEMENT } from '../matching/settlement.ts'
 import { LiveMarket, type MarketMoneyHooks } from './live-market.ts'
-import { BookStore } from './store.ts'
+import { MarketStore } from './store.ts'
 
 const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 
@@ -24,7 +24,7 @@ const begin = (storage: SqliteStorage, money?: MarketMoneyHooks) =>
   new LiveMarket({
     market: findMarket('BTC_USDT') ?? expect.unreachable(),
     source: SELLS,
-    store: new BookStore(storage),
+    store: new MarketStore(storage),
     settlement: NO_SETTLEMENT,
     hash: (text) => createHash('sha256').update(text).digest('hex'),
     onChanges: () => undefined,

@@ -3,14 +3,14 @@ import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
-import { completeMessage } from './cascade.ts'
+import { finishMessage } from './cascade.ts'
 import { type BookDecision, createPass, type MatchingPass } from './events.ts'
 import { checkOpen, checkOrderSize, checkPhase, findRejectReason } from './filters.ts'
 import { removeWithList } from './lists.ts'
-import { isCount, type NewOrder } from './new-order.ts'
+import { isPositiveSafeInteger, type NewOrder } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 import { enterOrder } from './placing.ts'
-import { shrink } from './shrinking.ts'
+import { reduceWithEvents } from './shrinking.ts'
 
 export type CancelFilter = {
   readonly side?: Side
@@ -36,7 +36,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   if (!order) return refuse('order_unknown')
   const pass = createPass(now)
   removeWithList(book, order, undefined, pass)
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }
 
 /** Cancels an account's orders that match the filter, in order of id. No match is not a failure. */
@@ -53,11 +53,11 @@ export function cancelOrders(
     (side === undefined || order.side === side) &&
     (type === undefined || order.terms.type === type) &&
     (clientIdPrefix === undefined || (order.clientOrderId?.startsWith(clientIdPrefix) ?? false))
-  for (const order of book.people.ordersOf(group ?? account).filter(fits)) {
+  for (const order of book.ordersByOwner.ordersOf(group ?? account).filter(fits)) {
     // An order of the same list may be removed already; an exit may have started.
     if (book.orders.get(order.id) === order) removeWithList(book, order, undefined, pass)
   }
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }
 
 /** Reduces an order, which keeps its priority. It is cancelled if no lots are left. */
@@ -66,11 +66,11 @@ export function reduceOrder(book: Book, orderId: number, lots: number, now: numb
   const order = findOrder(book, orderId, undefined)
   if (!order) return refuse('order_unknown')
   if (!canChange(order)) return refuse('amend_not_possible')
-  if (!isCount(lots)) return refuse('quantity_invalid')
+  if (!isPositiveSafeInteger(lots)) return refuse('quantity_invalid')
   if (lots >= order.open) return cancelOrder(book, orderId, now)
   const pass = createPass(now)
-  shrink(book, order, lots, pass)
-  return completeMessage(book, pass)
+  reduceWithEvents(book, order, lots, pass)
+  return finishMessage(book, pass)
 }
 
 /** Due orders, exits that wait for their entry, and orders without a quantity cannot be amended. */
@@ -111,17 +111,17 @@ export function amendOrder(
   const closed = keepsPlace ? undefined : checkOpen(book, now)
   if (closed !== undefined) return refuse(closed)
   if (!canChange(order) || (order.list && !keepsPlace)) return refuse('amend_not_possible')
-  if (!isCount(total) || total <= order.filled) return refuse('quantity_invalid')
+  if (!isPositiveSafeInteger(total) || total <= order.filled) return refuse('quantity_invalid')
   const pass = createPass(now)
   if (keepsPlace) {
     const reason = checkOrderSize(book, { ...order.terms, quantity: total })
     if (reason !== undefined) return refuse(reason)
     const lots = order.filled + order.open - total
-    if (lots > 0) shrink(book, order, lots, pass)
-    return completeMessage(book, pass)
+    if (lots > 0) reduceWithEvents(book, order, lots, pass)
+    return finishMessage(book, pass)
   }
   const reason = replaceOrder(book, order, amendedOrder(order, changed, total), pass)
-  return reason === undefined ? completeMessage(book, pass) : refuse(reason)
+  return reason === undefined ? finishMessage(book, pass) : refuse(reason)
 }
 
 function replaceOrder(
@@ -145,12 +145,12 @@ export function expireOrders(book: Book, now: number): BookDecision {
     assert(node.value.waits.expiry === node, 'an order knows when it expires')
     removeWithList(book, node.value, 'expired', pass)
   }
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }
 
-export function continueCascade(book: Book, now: number): BookDecision {
+export function continueTriggeredOrders(book: Book, now: number): BookDecision {
   const reason = checkPhase(book)
   if (reason !== undefined) return refuse(reason)
   const pass = createPass(now)
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }

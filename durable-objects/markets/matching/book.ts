@@ -7,18 +7,18 @@ import { Heap, HeapNode } from './heap.ts'
 import type { OrderList } from './open-order.ts'
 import { type OpenOrder, OrderQueue } from './open-order.ts'
 import { OrdersByOwner } from './orders-by-owner.ts'
-import { type BookRules, type CompleteRules, withDefaults } from './rules.ts'
+import { type BookRules, type CompleteRules, withDefaultRules } from './rules.ts'
 import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
-import { Triggers } from './triggers.ts'
+import { OrderTriggers } from './triggers.ts'
 
 export class Book {
   readonly bids = new BookSide('buy')
   readonly asks = new BookSide('sell')
   readonly orders = new Map<number, OpenOrder>()
-  readonly people = new OrdersByOwner()
-  readonly triggers = new Triggers()
+  readonly ordersByOwner = new OrdersByOwner()
+  readonly triggers = new OrderTriggers()
   /** Triggered orders, first in, first out. Not empty if the last message reached its limit. */
-  readonly due = new OrderQueue()
+  readonly dueOrders = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
   /** Brackets with an open entry, by the entry's id. */
   readonly brackets = new Map<number, OrderList>()
@@ -35,10 +35,10 @@ export class Book {
    */
   opensAt = 0
   /** Returns the common id of related owners, for self-trade prevention; undefined if an owner has none. */
-  kinOf: ((owner: string) => string | undefined) | undefined
+  findOwnerGroup: ((owner: string) => string | undefined) | undefined
 
   constructor(rules: BookRules = { minNotional: 0 }, settlement: Settlement = NO_SETTLEMENT) {
-    this.rules = withDefaults(rules)
+    this.rules = withDefaultRules(rules)
     this.settlement = settlement
   }
 
@@ -51,9 +51,9 @@ export class Book {
   }
 
   register(order: OpenOrder): void {
-    if (order.person) return
+    if (order.ownerOrders) return
     this.orders.set(order.id, order)
-    this.people.add(order)
+    this.ordersByOwner.add(order)
     const { expiresAt } = order.terms
     if (expiresAt === undefined) return
     order.waits.expiry = new HeapNode(order, expiresAt, order.id)
@@ -86,7 +86,7 @@ export class Book {
     this.register(order)
     order.place = 'due'
     this.rank(order)
-    this.due.push(order)
+    this.dueOrders.push(order)
   }
 
   /** Removes lots from a resting order, and the order once it is filled. */
@@ -98,14 +98,14 @@ export class Book {
   remove(order: OpenOrder): void {
     if (order.place === 'book') this.side(order.side).remove(order)
     else if (order.place === 'trigger') this.triggers.remove(order)
-    else if (order.place === 'due') this.due.remove(order)
+    else if (order.place === 'due') this.dueOrders.remove(order)
     this.unregister(order)
   }
 
   unregister(order: OpenOrder): void {
-    if (!order.person) return
+    if (!order.ownerOrders) return
     this.orders.delete(order.id)
-    this.people.remove(order)
+    this.ordersByOwner.remove(order)
     if (order.wait?.expiry) this.expiries.remove(order.wait.expiry)
     order.wait = undefined
     order.place = 'new'

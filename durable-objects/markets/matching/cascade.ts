@@ -4,9 +4,9 @@ import { ok } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
 import type { BookDecision, ExpireReason, MatchingPass } from './events.ts'
 import { startExits } from './lists.ts'
-import { expireOrder, isFillable, trade } from './matching.ts'
+import { expireOrder, isFillable, matchAndPlaceRemainder } from './matching.ts'
 import type { OpenOrder } from './open-order.ts'
-import { shrink } from './shrinking.ts'
+import { reduceWithEvents } from './shrinking.ts'
 
 function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass: MatchingPass): void {
   const { list } = order
@@ -18,21 +18,25 @@ function expireUntraded(book: Book, order: OpenOrder, reason: ExpireReason, pass
 function cover(book: Book, order: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(order) ?? order.open
   if (covered >= order.open) return true
-  if (covered > 0) shrink(book, order, order.open - covered, pass)
+  if (covered > 0) reduceWithEvents(book, order, order.open - covered, pass)
   else expireUntraded(book, order, 'not_covered', pass)
   return covered > 0
 }
 
 function activate(book: Book, order: OpenOrder, pass: MatchingPass): void {
   if (!cover(book, order, pass)) return
-  if (order.terms.timeInForce !== 'FOK') trade(book, order, pass, book.rules.matchesPerMessage)
-  else if (isFillable(book, order)) trade(book, order, pass, Number.POSITIVE_INFINITY)
+  if (order.terms.timeInForce !== 'FOK') matchAndPlaceRemainder(book, order, pass, book.rules.matchesPerMessage)
+  else if (isFillable(book, order)) matchAndPlaceRemainder(book, order, pass, Number.POSITIVE_INFINITY)
   else expireUntraded(book, order, 'fok_unfillable', pass)
 }
 
 function drain(book: Book, pass: MatchingPass): void {
   if (book.phase !== 'running') return
-  for (let order = book.due.first; order && pass.matches < book.rules.matchesPerMessage; order = book.due.first) {
+  for (
+    let order = book.dueOrders.first;
+    order && pass.matches < book.rules.matchesPerMessage;
+    order = book.dueOrders.first
+  ) {
     const before = pass.matches
     activate(book, order, pass)
     // An order without a match counts too, so that each message is limited.
@@ -40,7 +44,7 @@ function drain(book: Book, pass: MatchingPass): void {
   }
 }
 
-export function completeMessage(book: Book, pass: MatchingPass): BookDecision {
-  if (book.due.first) drain(book, pass)
+export function finishMessage(book: Book, pass: MatchingPass): BookDecision {
+  if (book.dueOrders.first) drain(book, pass)
   return ok(pass.events)
 }

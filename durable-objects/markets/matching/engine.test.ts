@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
-import { amendOrder, cancelOrder, cancelOrders, continueCascade, expireOrders, reduceOrder } from './amending.ts'
+import {
+  amendOrder,
+  cancelOrder,
+  cancelOrders,
+  continueTriggeredOrders,
+  expireOrders,
+  reduceOrder,
+} from './amending.ts'
 import { Book } from './book.ts'
-import { setPhase } from './engine.ts'
+import { setBookPhase } from './engine.ts'
 import type { BookDecision, BookEvent } from './events.ts'
 import { createRefusalParams } from './filters.ts'
 import type { NewOrder } from './new-order.ts'
@@ -212,7 +219,7 @@ describe('refusals', () => {
       const before = state(subject)
       expect(placeOrder(subject, order, NOW)).toEqual({ ok: false, error: reason })
       expect(state(subject)).toEqual(before)
-      expect(subject.people.of('alice')?.clientIds.size).toBe(1)
+      expect(subject.ordersByOwner.findOwner('alice')?.clientIds.size).toBe(1)
     },
   )
 
@@ -275,18 +282,18 @@ describe('refusals', () => {
 
   test('[OB19] a market that only cancels refuses every order before looking at it, and still cancels and reduces', () => {
     const subject = bookOf([limit('buy', 10, 5), limit('buy', 11, 5)])
-    expect(setPhase(subject, 'cancel_only', NOW)).toEqual({
+    expect(setBookPhase(subject, 'cancel_only', NOW)).toEqual({
       ok: true,
       value: [{ kind: 'phase', phase: 'cancel_only' }],
     })
-    expect(setPhase(subject, 'cancel_only', NOW)).toEqual({ ok: true, value: [] })
+    expect(setBookPhase(subject, 'cancel_only', NOW)).toEqual({ ok: true, value: [] })
     const refused = { ok: false, error: 'market_cancel_only' }
     expect(placeOrder(subject, limit('buy', -1, 0), NOW)).toEqual(refused)
     expect(amendOrder(subject, 1, { price: 9 }, NOW)).toEqual(refused)
     expect(amendOrder(subject, 1, { quantity: 4 }, NOW).ok).toBe(true)
     expect(reduceOrder(subject, 1, 1, NOW).ok).toBe(true)
     expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
-    setPhase(subject, 'running', NOW)
+    setBookPhase(subject, 'running', NOW)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW).ok).toBe(true)
   })
 
@@ -300,9 +307,9 @@ describe('refusals', () => {
     expect(createRefusalParams(subject, limit('buy', 10, 1), 'market_not_open')).toEqual({ opensAt: NOW + 10 })
     expect(amendOrder(subject, 1, { quantity: 4 }, NOW).ok).toBe(true)
     expect(cancelOrder(subject, 2, NOW).ok).toBe(true)
-    setPhase(subject, 'cancel_only', NOW)
+    setBookPhase(subject, 'cancel_only', NOW)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW)).toEqual({ ok: false, error: 'market_cancel_only' })
-    setPhase(subject, 'running', NOW)
+    setBookPhase(subject, 'running', NOW)
     expect(placeOrder(subject, limit('buy', 10, 1), NOW + 10).ok).toBe(true)
     expect(amendOrder(subject, 1, { price: 9 }, NOW + 10).ok).toBe(true)
     subject.opensAt = Number.POSITIVE_INFINITY
@@ -312,7 +319,7 @@ describe('refusals', () => {
 
   test('[OB19] a halted market takes no command at all', () => {
     const subject = bookOf([limit('buy', 10, 5, { timeInForce: 'GTD', expiresAt: NOW + 1 })])
-    setPhase(subject, 'halted', NOW)
+    setBookPhase(subject, 'halted', NOW)
     const refused = { ok: false, error: 'market_halted' }
     expect(placeOrder(subject, limit('buy', 10, 1), NOW)).toEqual(refused)
     expect(cancelOrder(subject, 1, NOW)).toEqual(refused)
@@ -320,7 +327,7 @@ describe('refusals', () => {
     expect(reduceOrder(subject, 1, 1, NOW)).toEqual(refused)
     expect(amendOrder(subject, 1, { quantity: 1 }, NOW)).toEqual(refused)
     expect(expireOrders(subject, NOW + 2)).toEqual(refused)
-    expect(continueCascade(subject, NOW)).toEqual(refused)
+    expect(continueTriggeredOrders(subject, NOW)).toEqual(refused)
     expect(subject.orders.size).toBe(1)
   })
 })

@@ -1,5 +1,5 @@
 // The matching engine: no clock, no I/O, no randomness, integers only. Rules: SPEC.md.
-// Each command is decided and applied at once; `evolveBook` replays its events.
+// Each command is decided and applied at once; `applyBookEvent` replays its events.
 
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import { assertNever } from '#shared/platform/assert.ts'
@@ -9,12 +9,12 @@ import {
   type CancelFilter,
   cancelOrder,
   cancelOrders,
-  continueCascade,
+  continueTriggeredOrders,
   expireOrders,
   reduceOrder,
 } from './amending.ts'
 import type { Book } from './book.ts'
-import { completeMessage } from './cascade.ts'
+import { finishMessage } from './cascade.ts'
 import { type BookDecision, createPass } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 import { type BracketExits, placeBracket, placeOcoOrders, placeOrder } from './placing.ts'
@@ -37,14 +37,14 @@ export type MatchingCommand =
   | { readonly kind: 'set_phase'; readonly phase: MarketPhase }
 
 /** True if triggered orders exceeded the limit of the last message; then a `continue` command must follow. */
-export const hasMore = (book: Book): boolean => book.due.first !== undefined && book.phase === 'running'
+export const hasDueOrders = (book: Book): boolean => book.dueOrders.first !== undefined && book.phase === 'running'
 
 /** Sets the phase; no event if it is unchanged. */
-export function setPhase(book: Book, phase: MarketPhase, now: number): BookDecision {
+export function setBookPhase(book: Book, phase: MarketPhase, now: number): BookDecision {
   const pass = createPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
   book.phase = phase
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }
 
 /**
@@ -52,7 +52,7 @@ export function setPhase(book: Book, phase: MarketPhase, now: number): BookDecis
  * @param now epoch ms
  * @returns events, or a refusal that changed nothing
  */
-export function execute(book: Book, command: MatchingCommand, now: number): BookDecision {
+export function executeMatchingCommand(book: Book, command: MatchingCommand, now: number): BookDecision {
   switch (command.kind) {
     case 'place':
       return placeOrder(book, command.order, now)
@@ -71,9 +71,9 @@ export function execute(book: Book, command: MatchingCommand, now: number): Book
     case 'expire':
       return expireOrders(book, now)
     case 'continue':
-      return continueCascade(book, now)
+      return continueTriggeredOrders(book, now)
     case 'set_phase':
-      return setPhase(book, command.phase, now)
+      return setBookPhase(book, command.phase, now)
     default:
       return assertNever(command)
   }

@@ -4,10 +4,10 @@
 import type { MarketPhase, OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { Trail } from './new-order.ts'
+import type { TrailTerms } from './new-order.ts'
 import type { OpenOrder } from './open-order.ts'
 
-export type LeaveReason = 'amended' | 'expired' | 'list' | 'not_covered' | 'self_trade'
+export type OrderRemovalReason = 'amended' | 'expired' | 'list' | 'not_covered' | 'self_trade'
 export type ExpireReason =
   | 'unfilled'
   | 'self_trade'
@@ -43,7 +43,7 @@ export type AcceptedEvent = {
   group?: string
   postOnly?: true
   stopPrice?: number
-  trail?: Trail
+  trail?: TrailTerms
   display?: number
   expiresAt?: number
   selfTrade?: SelfTrade
@@ -98,7 +98,7 @@ export type BookEvent =
   /** A reduced order, which keeps its priority. */
   | (RemovedLots & { readonly kind: 'reduced' })
   /** `unseen` if the order was in no queue. */
-  | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: LeaveReason; readonly unseen?: true })
+  | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: OrderRemovalReason; readonly unseen?: true })
   /** Self-trade prevention reduced both orders by the quantity of the prevented trade. */
   | {
       readonly kind: 'prevented'

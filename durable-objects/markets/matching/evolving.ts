@@ -3,12 +3,12 @@
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
 import type { AcceptedEvent, BookEvent } from './events.ts'
-import { openExits } from './lists.ts'
+import { activateExits } from './lists.ts'
 import { applyFill } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
 import { reduceTaker } from './self-trade.ts'
-import { shrinkOne } from './shrinking.ts'
+import { reduceSingleOrder } from './shrinking.ts'
 
 function orderTermsOf(event: AcceptedEvent): NewOrder {
   const { kind: _, orderId: __, time: ___, list: ____, hold: _____, replaces: ______, reserve, ...asked } = event
@@ -21,12 +21,12 @@ function accepted(book: Book, event: AcceptedEvent): void {
   if (event.reserve !== undefined) order.budget = BigInt(event.reserve)
   book.nextOrderId = event.orderId + 1
   book.register(order)
-  if (event.list) joinList(book, order, event.list)
+  if (event.list) joinOrderList(book, order, event.list)
   if (event.list?.role === 'exit') order.place = 'waiting'
   else if (order.isTrigger) book.armTrigger(order)
 }
 
-export function joinList(book: Book, order: OpenOrder, { id, role }: NonNullable<AcceptedEvent['list']>): void {
+export function joinOrderList(book: Book, order: OpenOrder, { id, role }: NonNullable<AcceptedEvent['list']>): void {
   if (id === order.id) {
     if (role === 'entry') book.brackets.set(id, new OrderList(id, order, []))
     else new OrderList(id, undefined, [order])
@@ -59,17 +59,17 @@ function bracket(book: Book, event: Extract<BookEvent, { kind: 'retained' | 'exi
   const list = book.brackets.get(event.orderId)
   assert(list, 'what a bracket does names its entry')
   if (event.kind === 'retained') list.retained += BigInt(event.atoms)
-  else openExits(book, list, event.quantity)
+  else activateExits(book, list, event.quantity)
 }
 
-export function evolveBook(book: Book, event: BookEvent): Book {
+export function applyBookEvent(book: Book, event: BookEvent): Book {
   switch (event.kind) {
     case 'accepted':
       accepted(book, event)
       return book
     case 'rested': {
       const order = orderOf(book, event.orderId)
-      if (order.place === 'due') book.due.remove(order)
+      if (order.place === 'due') book.dueOrders.remove(order)
       book.restIceberg(order)
       return book
     }
@@ -87,7 +87,7 @@ export function evolveBook(book: Book, event: BookEvent): Book {
       return book
     }
     case 'reduced':
-      shrinkOne(book, orderOf(book, event.orderId), event.quantity)
+      reduceSingleOrder(book, orderOf(book, event.orderId), event.quantity)
       return book
     case 'cancelled':
     case 'expired':

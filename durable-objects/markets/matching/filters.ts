@@ -1,15 +1,15 @@
 // Checks of new orders. They return the first reason in the order of `RejectReason`, and change nothing.
 
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
 import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Book } from './book.ts'
 import { isFillable, wouldCross } from './matching.ts'
-import { isCount, type NewOrder, type Trail } from './new-order.ts'
+import { isPositiveSafeInteger, type NewOrder, type TrailTerms } from './new-order.ts'
 import { OpenOrder } from './open-order.ts'
 import type { CompleteRules } from './rules.ts'
 import { PPM_BASE, scaleExactly } from './ticks.ts'
-import { isReached } from './triggers.ts'
+import { isTriggerPriceReached } from './triggers.ts'
 
 export type OrderContext = {
   readonly replaces?: OpenOrder
@@ -19,46 +19,46 @@ export type OrderContext = {
 
 const NO_CONTEXT: OrderContext = {}
 
-const hasStopPrice = (order: NewOrder) => isTrigger(order.type) && order.type !== 'trailing_stop'
+const hasStopPrice = (order: NewOrder) => isConditionalType(order.type) && order.type !== 'trailing_stop'
 
 /** Price that values the order, in ticks; 0 if there is none yet. */
 function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
-  if (isPriced(type)) return price
+  if (hasLimitPrice(type)) return price
   return stopPrice ?? book.lastPrice
 }
 
 function timeReason({ type, timeInForce, quantity, postOnly }: NewOrder): RejectReasonSchema | undefined {
   // Fill-or-kill needs a quantity, and an order that trades at once cannot expire.
-  if (timeInForce === 'FOK' && !isPriced(type) && quantity === 0) return 'time_in_force_invalid'
+  if (timeInForce === 'FOK' && !hasLimitPrice(type) && quantity === 0) return 'time_in_force_invalid'
   if (timeInForce === 'GTD' && type === 'market') return 'time_in_force_invalid'
   return postOnly && type !== 'limit' ? 'post_only_invalid' : undefined
 }
 
 function hasQuantity({ type, side, quantity, budget }: NewOrder): boolean {
-  if (budget === undefined) return isCount(quantity)
-  if (isPriced(type) || (isTrigger(type) && side === 'sell')) return false
-  return budget > 0n && (quantity === 0 || isCount(quantity))
+  if (budget === undefined) return isPositiveSafeInteger(quantity)
+  if (hasLimitPrice(type) || (isConditionalType(type) && side === 'sell')) return false
+  return budget > 0n && (quantity === 0 || isPositiveSafeInteger(quantity))
 }
 
 /** True if the lots of the level stay a safe integer. */
 function hasRoom(book: Book, { side, type, price, quantity }: NewOrder): boolean {
-  if (!isPriced(type)) return true
+  if (!hasLimitPrice(type)) return true
   const own = book.side(side)
   if (own.lots + quantity < 2 ** 52) return true
   const level = own.level(price)
   return level === undefined || Number.isSafeInteger(level.quantity + level.hidden + quantity)
 }
 
-function isTrail(trail: Trail | undefined): boolean {
-  if (!trail || !isCount(trail.distance)) return false
+function isTrail(trail: TrailTerms | undefined): boolean {
+  if (!trail || !isPositiveSafeInteger(trail.distance)) return false
   if (trail.unit === 'bps' && trail.distance >= 10_000) return false
-  return trail.activation === undefined || isCount(trail.activation)
+  return trail.activation === undefined || isPositiveSafeInteger(trail.activation)
 }
 
 function hasDisplay({ display, quantity, type, timeInForce }: NewOrder, { maxIcebergParts }: CompleteRules): boolean {
   if (display === undefined) return true
   if (type !== 'limit' || (timeInForce !== 'GTC' && timeInForce !== 'GTD')) return false
-  return isCount(display) && display <= quantity && Math.ceil(quantity / display) <= maxIcebergParts
+  return isPositiveSafeInteger(display) && display <= quantity && Math.ceil(quantity / display) <= maxIcebergParts
 }
 
 const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteger(ppm) && ppm >= 0 && ppm <= PPM_BASE)
@@ -66,12 +66,14 @@ const isRate = (ppm: number | undefined) => ppm === undefined || (Number.isInteg
 function formReason(book: Book, order: NewOrder, now: number): RejectReasonSchema | undefined {
   const { type, price, stopPrice, trail, timeInForce, expiresAt, display } = order
   if (!hasQuantity(order)) return 'quantity_invalid'
-  if (isPriced(type) && !isCount(price)) return 'price_invalid'
+  if (hasLimitPrice(type) && !isPositiveSafeInteger(price)) return 'price_invalid'
   if (!hasRoom(book, order)) return 'quantity_invalid'
-  if (hasStopPrice(order) ? !isCount(stopPrice ?? 0) : stopPrice !== undefined) return 'stop_price_invalid'
+  if (hasStopPrice(order) ? !isPositiveSafeInteger(stopPrice ?? 0) : stopPrice !== undefined)
+    return 'stop_price_invalid'
   if (type === 'trailing_stop' ? !isTrail(trail) : trail !== undefined) return 'trail_invalid'
   if (timeInForce === 'GTD' || expiresAt !== undefined) {
-    if (timeInForce !== 'GTD' || !isCount(expiresAt ?? 0) || (expiresAt ?? 0) <= now) return 'expiry_invalid'
+    if (timeInForce !== 'GTD' || !isPositiveSafeInteger(expiresAt ?? 0) || (expiresAt ?? 0) <= now)
+      return 'expiry_invalid'
   }
   if (display !== undefined && !hasDisplay(order, book.rules)) return 'display_invalid'
   if (!isRate(order.makerPpm) || !isRate(order.takerPpm)) return 'fee_rate_invalid'
@@ -88,7 +90,7 @@ export function checkOrderSize(book: Book, order: NewOrder): RejectReasonSchema 
   const { rules } = book
   const { type, price, stopPrice, quantity, budget } = order
   const wrong =
-    (isPriced(type) ? priceReason(rules, price) : undefined) ??
+    (hasLimitPrice(type) ? priceReason(rules, price) : undefined) ??
     (stopPrice === undefined ? undefined : priceReason(rules, stopPrice))
   if (wrong !== undefined) return wrong
   if (quantity > 0 || budget === undefined) {
@@ -110,17 +112,17 @@ const bandReference = (book: Book, order: NewOrder) => order.stopPrice ?? book.l
 function isOutsideBand(book: Book, order: NewOrder): boolean {
   const { bandPpm } = book.rules
   const reference = bandReference(book, order)
-  if (bandPpm === 0 || reference === 0 || !isPriced(order.type)) return false
+  if (bandPpm === 0 || reference === 0 || !hasLimitPrice(order.type)) return false
   return order.side === 'buy'
     ? order.price > scaleExactly(reference, PPM_BASE + bandPpm, PPM_BASE, 'floor')
     : order.price < scaleExactly(reference, Math.max(0, PPM_BASE - bandPpm), PPM_BASE, 'ceil')
 }
 
 function countReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
-  const person = book.people.of(order.group ?? order.account)
+  const person = book.ordersByOwner.findOwner(order.group ?? order.account)
   const mine = (isIt: boolean) => (besides.replaces && besides.replaces.isTrigger === isIt ? 1 : 0)
   const { orders = 0, triggers = 0 } = besides
-  const [asOrder, asTrigger] = isTrigger(order.type) ? [0, 1] : [1, 0]
+  const [asOrder, asTrigger] = isConditionalType(order.type) ? [0, 1] : [1, 0]
   const open = (person?.orders ?? 0) - mine(false) + orders + asOrder
   if (open > book.rules.maxOrders && orders + asOrder > 0) return 'too_many_orders'
   const waiting = (person?.triggers ?? 0) - mine(true) + triggers + asTrigger
@@ -139,12 +141,12 @@ function customerReason(book: Book, order: NewOrder, besides: OrderContext): Rej
 
 function bookReason(book: Book, order: NewOrder, { replaces }: OrderContext): RejectReasonSchema | undefined {
   const { account, clientOrderId, side, type } = order
-  if (clientOrderId !== undefined && book.people.hasClientId(order.group ?? account, account, clientOrderId)) {
+  if (clientOrderId !== undefined && book.ordersByOwner.hasClientId(order.group ?? account, account, clientOrderId)) {
     const isOwn = replaces?.account === account && replaces.clientOrderId === clientOrderId
     if (!isOwn) return 'duplicate_client_order_id'
   }
-  if (hasStopPrice(order) && isReached({ side, terms: order }, book.lastPrice)) return 'trigger_already_met'
-  if (isTrigger(type)) return undefined
+  if (hasStopPrice(order) && isTriggerPriceReached({ side, terms: order }, book.lastPrice)) return 'trigger_already_met'
+  if (isConditionalType(type)) return undefined
   const best = book.against(side).best
   if (order.postOnly && best && wouldCross(side, order.price, best.price)) return 'post_only_would_take'
   if (order.timeInForce !== 'FOK') return undefined

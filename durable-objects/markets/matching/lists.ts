@@ -2,12 +2,12 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
-import type { LeaveReason, MatchingPass } from './events.ts'
+import type { MatchingPass, OrderRemovalReason } from './events.ts'
 import type { OpenOrder, OrderList } from './open-order.ts'
 import { computeWorstPrice } from './price-protection.ts'
 import type { CompleteRules } from './rules.ts'
 import type { Settlement } from './settlement.ts'
-import { isReached } from './triggers.ts'
+import { isTriggerPriceReached } from './triggers.ts'
 
 /** Both legs together require the larger amount once. */
 export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderList): bigint {
@@ -23,11 +23,11 @@ export function computeRequiredOfLegs(settlement: Settlement, { legs }: OrderLis
 function removeLeg(
   book: Book,
   order: OpenOrder,
-  reason: LeaveReason | undefined,
+  reason: OrderRemovalReason | undefined,
   pass: MatchingPass,
   release?: bigint,
 ): void {
-  const { id: orderId, account, side, price, asked: quantity } = order
+  const { id: orderId, account, side, price, openLotsOrZero: quantity } = order
   const released = release ?? (order.budget === undefined ? undefined : book.settlement.required(order))
   pass.events.push({
     kind: 'cancelled',
@@ -61,7 +61,7 @@ export function removeSibling(book: Book, order: OpenOrder, pass: MatchingPass):
  * Detaches a leg that expires unfilled; the other one stays.
  * @returns unlocked amount; undefined if the order determines it
  */
-export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
+export function detachFromOrderList(book: Book, order: OpenOrder): bigint | undefined {
   const { list } = order
   if (!list || list.entry) return undefined
   const before = computeRequiredOfLegs(book.settlement, list)
@@ -75,7 +75,7 @@ export function leaveList(book: Book, order: OpenOrder): bigint | undefined {
 export function removeWithList(
   book: Book,
   order: OpenOrder,
-  reason: LeaveReason | undefined,
+  reason: OrderRemovalReason | undefined,
   pass: MatchingPass,
 ): void {
   const { list } = order
@@ -134,7 +134,7 @@ export function maxCostPerLot({ side, price, terms }: OpenOrder, rules: Complete
  * Starts the exits of an ended entry: the take-profit becomes due, the stop is armed.
  * @returns the stop if its price is already reached
  */
-export function openExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
+export function activateExits(book: Book, list: OrderList, quantity: number): OpenOrder | undefined {
   const { legs } = list
   if (list.entry) list.entry.list = undefined
   list.entry = undefined
@@ -146,7 +146,7 @@ export function openExits(book: Book, list: OrderList, quantity: number): OpenOr
     leg.quantity = quantity
     if (leg.side === 'buy' && leg.price === 0) leg.budget = BigInt(quantity) * BigInt(maxCostPerLot(leg, book.rules))
     if (!leg.isTrigger) book.queueDue(leg)
-    else if (isReached(leg, book.lastPrice)) reached = leg
+    else if (isTriggerPriceReached(leg, book.lastPrice)) reached = leg
     else book.armTrigger(leg)
     if (legs.length === 1) leg.list = undefined
   }
@@ -170,7 +170,7 @@ function emitExits(book: Book, list: OrderList, quantity: number, pass: Matching
   const { entry } = list
   assert(entry, 'exits belong to an entry')
   const { id: orderId, account, side } = entry
-  const reached = openExits(book, list, quantity)
+  const reached = activateExits(book, list, quantity)
   const needed = quantity === 0 ? 0n : book.settlement.exitRequired(list, side, retained)
   assert(needed <= retained, 'exits need no new money')
   pass.events.push({

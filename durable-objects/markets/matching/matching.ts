@@ -1,13 +1,13 @@
 // Matching by price-time priority.
 
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isPriced } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Book } from './book.ts'
 import type { ExpireReason, FilledEvent, MatchingPass } from './events.ts'
 import {
+  detachFromOrderList,
   fireTrigger,
-  leaveList,
   removeSibling,
   removeSiblingsOfFired,
   removeWithList,
@@ -18,7 +18,7 @@ import type { OpenOrder, PriceLevel } from './open-order.ts'
 import { computeWorstPrice } from './price-protection.ts'
 import { findSelfTradeMode, isSelfTrade, preventSelfTrade, reduceTaker } from './self-trade.ts'
 import type { Settlement } from './settlement.ts'
-import { shrink } from './shrinking.ts'
+import { reduceWithEvents } from './shrinking.ts'
 
 /** `bound` if the taker continues in the next message. */
 type StopReason = 'ended' | 'bound' | 'self_trade' | 'budget_spent'
@@ -27,8 +27,11 @@ export const wouldCross = (side: Side, limit: number, price: number) =>
   side === 'buy' ? price <= limit : price >= limit
 
 /** Limit price, or the price protection of a market order. Without a reference price there is no protection. */
-export function limitOf(book: Book, { side, price, terms }: Pick<OpenOrder, 'side' | 'price' | 'terms'>): number {
-  if (isPriced(terms.type)) return price
+export function computeLimitPrice(
+  book: Book,
+  { side, price, terms }: Pick<OpenOrder, 'side' | 'price' | 'terms'>,
+): number {
+  if (hasLimitPrice(terms.type)) return price
   const reference = book.lastPrice || book.against(side).best?.price || 0
   if (book.rules.slippagePpm > 0 && reference > 0) return computeWorstPrice(book.rules, side, reference)
   return side === 'buy' ? Number.MAX_SAFE_INTEGER : 0
@@ -75,8 +78,9 @@ function reachable(
 }
 
 export function isFillable(book: Book, taker: OpenOrder): boolean {
-  const limit = limitOf(book, taker)
-  const mayMeetOwn = book.people.of(taker.owner) !== undefined || book.kinOf?.(taker.owner) !== undefined
+  const limit = computeLimitPrice(book, taker)
+  const mayMeetOwn =
+    book.ordersByOwner.findOwner(taker.owner) !== undefined || book.findOwnerGroup?.(taker.owner) !== undefined
   const hasOwn = findSelfTradeMode(taker) !== 'none' && mayMeetOwn
   const closable = book.settlement.closableLots ? new Closable(book.settlement) : undefined
   let { quantity: missing, budget } = taker
@@ -117,7 +121,8 @@ function fill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: number, pass
   pass.events.push(event)
   pass.matches += 1
   const fired = applyFill(book, taker, maker, lots)
-  for (const { id: orderId } of book.triggers.started) pass.events.push({ kind: 'tracking', orderId, price })
+  for (const { id: orderId } of book.triggers.startedTrailingStops)
+    pass.events.push({ kind: 'tracking', orderId, price })
   for (const order of fired) fireTrigger(book, order, pass)
   if (taker.list) retainProceeds(book, taker, price, lots, takerPpm, pass)
   if (!maker.list) return
@@ -138,7 +143,7 @@ export function applyFill(book: Book, taker: OpenOrder, maker: OpenOrder, lots: 
 function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
   const covered = book.settlement.coveredLots?.(maker) ?? maker.open
   if (covered >= maker.open) return true
-  if (covered > 0) shrink(book, maker, maker.open - covered, pass)
+  if (covered > 0) reduceWithEvents(book, maker, maker.open - covered, pass)
   else removeWithList(book, maker, 'not_covered', pass)
   return covered > 0
 }
@@ -146,7 +151,7 @@ function coverMaker(book: Book, maker: OpenOrder, pass: MatchingPass): boolean {
 /** @param most stops after this number of matches in the message */
 export function matchOrder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): StopReason {
   const against = book.against(taker.side)
-  const limit = limitOf(book, taker)
+  const limit = computeLimitPrice(book, taker)
   const prevents = findSelfTradeMode(taker) !== 'none'
   for (let level = against.best; level && taker.quantity > 0; level = against.best) {
     const { price, first: maker } = level
@@ -164,18 +169,18 @@ export function matchOrder(book: Book, taker: OpenOrder, pass: MatchingPass, mos
 }
 
 const restsRemainder = ({ terms }: OpenOrder) =>
-  isPriced(terms.type) && (terms.timeInForce === 'GTC' || terms.timeInForce === 'GTD')
+  hasLimitPrice(terms.type) && (terms.timeInForce === 'GTC' || terms.timeInForce === 'GTD')
 
 function expireReasonOf(book: Book, taker: OpenOrder, stop: StopReason): ExpireReason {
   if (stop === 'self_trade' || stop === 'budget_spent') return stop
   if (taker.quantity === 0) return 'budget_spent'
-  return !isPriced(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
+  return !hasLimitPrice(taker.terms.type) && book.against(taker.side).best ? 'price_protection' : 'unfilled'
 }
 
 export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, pass: MatchingPass): void {
-  const { id: orderId, account, side, price, asked: quantity, budget } = taker
+  const { id: orderId, account, side, price, openLotsOrZero: quantity, budget } = taker
   const isBudget = side === 'buy' && budget !== undefined
-  const release = leaveList(book, taker) ?? (isBudget ? book.settlement.required(taker) : undefined)
+  const release = detachFromOrderList(book, taker) ?? (isBudget ? book.settlement.required(taker) : undefined)
   pass.events.push({
     kind: 'expired',
     orderId,
@@ -189,7 +194,7 @@ export function expireOrder(book: Book, taker: OpenOrder, reason: ExpireReason, 
   book.remove(taker)
 }
 
-export function trade(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
+export function matchAndPlaceRemainder(book: Book, taker: OpenOrder, pass: MatchingPass, most: number): void {
   const stop = matchOrder(book, taker, pass, most)
   // Only after the trade, because it must not remove orders that the taker can match.
   removeSiblingsOfFired(book, pass)
@@ -197,7 +202,7 @@ export function trade(book: Book, taker: OpenOrder, pass: MatchingPass, most: nu
   if (taker.quantity > 0 && stop !== 'self_trade' && restsRemainder(taker)) {
     const { id: orderId, side, price, quantity, terms } = taker
     const { display } = terms
-    if (taker.place === 'due') book.due.remove(taker)
+    if (taker.place === 'due') book.dueOrders.remove(taker)
     pass.events.push({ kind: 'rested', orderId, side, price, quantity, ...(display !== undefined && { display }) })
     book.restIceberg(taker)
     return

@@ -1,6 +1,6 @@
 import type { OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
 
-export type Trail = {
+export type TrailTerms = {
   readonly distance: number
   /** Unit of `distance`: ticks, or basis points of the best price since the order follows. */
   readonly unit: 'ticks' | 'bps'
@@ -26,7 +26,7 @@ export type NewOrder = {
   readonly postOnly: boolean
   /** Stop price in ticks. */
   readonly stopPrice?: number
-  readonly trail?: Trail
+  readonly trail?: TrailTerms
   /** Lots that an iceberg displays at a time. */
   readonly display?: number
   readonly selfTrade?: SelfTrade
@@ -43,4 +43,4 @@ export type NewOrder = {
 }
 
 /** True for a positive safe integer, which is valid as quantity or price. */
-export const isCount = (value: number) => Number.isSafeInteger(value) && value > 0
+export const isPositiveSafeInteger = (value: number) => Number.isSafeInteger(value) && value > 0

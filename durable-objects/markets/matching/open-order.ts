@@ -2,7 +2,7 @@
 // file.
 
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import { Heap, type HeapNode } from './heap.ts'
 import type { NewOrder } from './new-order.ts'
 
@@ -12,7 +12,7 @@ import type { NewOrder } from './new-order.ts'
  */
 export type OrderLocation = 'new' | 'book' | 'trigger' | 'due' | 'waiting'
 
-export const NO_LIMIT = Number.MAX_SAFE_INTEGER
+export const UNLIMITED_QUANTITY = Number.MAX_SAFE_INTEGER
 
 export class WaitLinks {
   node: HeapNode<OpenOrder> | undefined
@@ -43,9 +43,9 @@ export class OpenOrder {
   level: PriceLevel | undefined = undefined
   before: OpenOrder | undefined = undefined
   after: OpenOrder | undefined = undefined
-  person: OwnerOrders | undefined = undefined
-  personBefore: OpenOrder | undefined = undefined
-  personAfter: OpenOrder | undefined = undefined
+  ownerOrders: OwnerOrders | undefined = undefined
+  previousOfOwner: OpenOrder | undefined = undefined
+  nextOfOwner: OpenOrder | undefined = undefined
   list: OrderList | undefined = undefined
   /** Undefined for most orders: they neither wait for a price nor expire. */
   wait: WaitLinks | undefined = undefined
@@ -56,8 +56,8 @@ export class OpenOrder {
     this.account = terms.account
     this.owner = terms.group ?? terms.account
     this.side = terms.side
-    this.price = isPriced(terms.type) ? terms.price : 0
-    this.quantity = terms.quantity === 0 && terms.budget !== undefined ? NO_LIMIT : terms.quantity
+    this.price = hasLimitPrice(terms.type) ? terms.price : 0
+    this.quantity = terms.quantity === 0 && terms.budget !== undefined ? UNLIMITED_QUANTITY : terms.quantity
     this.budget = terms.budget
     this.makerPpm = terms.makerPpm ?? 0
     this.clientOrderId = terms.clientOrderId
@@ -82,12 +82,12 @@ export class OpenOrder {
   }
 
   /** Open lots; 0 if the order has a budget instead. */
-  get asked(): number {
+  get openLotsOrZero(): number {
     return this.isUnbounded ? 0 : this.open
   }
 
   get isTrigger(): boolean {
-    return isTrigger(this.terms.type)
+    return isConditionalType(this.terms.type)
   }
 }
 
@@ -160,7 +160,7 @@ export class TrailGroup {
   /** Neighbours in time. The best price of a newer group is never better than that of an older one. */
   older: TrailGroup | undefined
   newer: TrailGroup | undefined
-  into: TrailGroup | undefined
+  mergedInto: TrailGroup | undefined
 
   constructor(since: number, best: number | undefined) {
     this.since = since

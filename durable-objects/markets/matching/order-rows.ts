@@ -27,7 +27,9 @@ export const BookOrderRow = z.object({
 export type BookOrderRow = z.infer<typeof BookOrderRow>
 
 const COLUMNS = Object.keys(BookOrderRow.shape)
-export const createInsertStatement = (table: string): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
+export const createOrderInsertQuery = (
+  table: string,
+): string => `INSERT OR REPLACE INTO ${table} (${COLUMNS.join(', ')})
   VALUES (${COLUMNS.map(() => '?').join(', ')})`
 
 function termsText({ terms }: OpenOrder): string {
@@ -44,7 +46,7 @@ function termsOf({ terms, account, side, price, quantity, client_order_id }: Boo
   return budget === undefined ? known : { ...known, budget: BigInt(budget) }
 }
 
-export function orderValues(order: OpenOrder): (string | number | null)[] {
+export function toOrderRowValues(order: OpenOrder): (string | number | null)[] {
   const { list, place } = order
   assert(place !== 'new', 'an order that is kept has a place')
   const row: BookOrderRow = {

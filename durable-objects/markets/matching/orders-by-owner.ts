@@ -8,7 +8,7 @@ export class OrdersByOwner {
   readonly #byOwner = new Map<string, OwnerOrders>()
   #idle = 0
 
-  of(owner: string): OwnerOrders | undefined {
+  findOwner(owner: string): OwnerOrders | undefined {
     const person = this.#byOwner.get(owner)
     return person?.first && person
   }
@@ -24,9 +24,9 @@ export class OrdersByOwner {
       this.#byOwner.set(order.owner, person)
     } else if (!person.first) this.#idle -= 1
     if (order.clientOrderId !== undefined) person.clientIds.add(clientKey(order.account, order.clientOrderId))
-    order.person = person
-    order.personBefore = person.last
-    if (person.last) person.last.personAfter = order
+    order.ownerOrders = person
+    order.previousOfOwner = person.last
+    if (person.last) person.last.nextOfOwner = order
     else person.first = order
     person.last = order
     if (order.isTrigger) person.triggers += 1
@@ -34,15 +34,15 @@ export class OrdersByOwner {
   }
 
   remove(order: OpenOrder): void {
-    const { person, personBefore, personAfter } = order
+    const { ownerOrders: person, previousOfOwner: personBefore, nextOfOwner: personAfter } = order
     if (!person) return
-    if (personBefore) personBefore.personAfter = personAfter
+    if (personBefore) personBefore.nextOfOwner = personAfter
     else person.first = personAfter
-    if (personAfter) personAfter.personBefore = personBefore
+    if (personAfter) personAfter.previousOfOwner = personBefore
     else person.last = personBefore
-    order.personBefore = undefined
-    order.personAfter = undefined
-    order.person = undefined
+    order.previousOfOwner = undefined
+    order.nextOfOwner = undefined
+    order.ownerOrders = undefined
     if (order.isTrigger) person.triggers -= 1
     else person.orders -= 1
     if (order.clientOrderId !== undefined) person.clientIds.delete(clientKey(order.account, order.clientOrderId))
@@ -59,7 +59,7 @@ export class OrdersByOwner {
   /** Returns orders in id order. */
   ordersOf(owner: string): OpenOrder[] {
     const orders: OpenOrder[] = []
-    for (let order = this.of(owner)?.first; order; order = order.personAfter) orders.push(order)
+    for (let order = this.findOwner(owner)?.first; order; order = order.nextOfOwner) orders.push(order)
     return orders.sort((a, b) => a.id - b.id)
   }
 }

@@ -1,11 +1,11 @@
-import { isTrigger, oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import { isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { refuse } from '#shared/platform/result.ts'
 import type { Book } from './book.ts'
-import { completeMessage } from './cascade.ts'
+import { finishMessage } from './cascade.ts'
 import { type AcceptedEvent, type BookDecision, createPass, type ListRole, type MatchingPass } from './events.ts'
 import { checkOpen, findRejectReason, pickFirstReason } from './filters.ts'
-import { trade } from './matching.ts'
+import { matchAndPlaceRemainder } from './matching.ts'
 import type { NewOrder } from './new-order.ts'
 import { OpenOrder, OrderList } from './open-order.ts'
 
@@ -61,7 +61,7 @@ function addOptionalTerms(book: Book, order: OpenOrder, event: AcceptedEvent): v
 
 function startOrder(book: Book, order: OpenOrder, pass: MatchingPass): void {
   if (order.isTrigger) book.armTrigger(order)
-  else trade(book, order, pass, Number.POSITIVE_INFINITY)
+  else matchAndPlaceRemainder(book, order, pass, Number.POSITIVE_INFINITY)
 }
 
 export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, replaces?: number): void {
@@ -81,7 +81,7 @@ export function placeOrder(book: Book, order: NewOrder, now: number): BookDecisi
   if (reason !== undefined) return refuse(reason)
   const pass = createPass(now)
   enterOrder(book, order, pass)
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }
 
 const isSame = (a: NewOrder, b: NewOrder) =>
@@ -128,7 +128,7 @@ export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now:
   new OrderList(list.id, undefined, [first.order, second.order])
   startOrder(book, first.order, pass)
   startOrder(book, second.order, pass)
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }
 
 /** Their quantity is set when the entry ends. */
@@ -176,7 +176,7 @@ function exitReasons(
     low === undefined || high === undefined || low < high ? undefined : 'list_prices_invalid',
     ids
       .slice(entry.clientOrderId === undefined ? 0 : 1)
-      .some((id) => book.people.hasClientId(entry.group ?? entry.account, entry.account, id))
+      .some((id) => book.ordersByOwner.hasClientId(entry.group ?? entry.account, entry.account, id))
       ? 'duplicate_client_order_id'
       : undefined,
   ]
@@ -188,7 +188,7 @@ function exitReasons(
  */
 export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, now: number): BookDecision {
   const terms = exitTerms(entry, exits)
-  const triggers = terms.filter(({ type }) => isTrigger(type)).length
+  const triggers = terms.filter(({ type }) => isConditionalType(type)).length
   const besides = { orders: terms.length - triggers, triggers }
   const reason =
     checkOpen(book, now) ??
@@ -208,5 +208,5 @@ export function placeBracket(book: Book, entry: NewOrder, exits: BracketExits, n
   })
   book.brackets.set(order.id, new OrderList(order.id, order, legs))
   startOrder(book, order, pass)
-  return completeMessage(book, pass)
+  return finishMessage(book, pass)
 }

@@ -49,7 +49,7 @@ describe('self-trade prevention', () => {
 
   test('[OB43] [REL5] owners that have something in common are one as well, whole orders among them', () => {
     const book = new Book()
-    book.kinOf = (owner) => (owner === 'ann' || owner === 'bob' ? 'ann' : undefined)
+    book.findOwnerGroup = (owner) => (owner === 'ann' || owner === 'bob' ? 'ann' : undefined)
     place(book, order('sell', 100, 3, { account: 'ann' }))
     expect(told(place(book, order('buy', 100, 3, { account: 'bob' })))).toEqual(['accepted 2', 'expired 2'])
     expect(refused(book, order('buy', 100, 3, { account: 'bob', timeInForce: 'FOK' }))).toBe('fok_unfillable')

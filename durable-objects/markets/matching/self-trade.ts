@@ -10,7 +10,11 @@ export const DEFAULT_SELF_TRADE = 'expire_taker'
 export const findSelfTradeMode = (taker: OpenOrder) => taker.terms.selfTrade ?? DEFAULT_SELF_TRADE
 
 /** True for orders of one owner, or of related owners. */
-export function isSelfTrade({ kinOf }: Pick<Book, 'kinOf'>, maker: OpenOrder, taker: OpenOrder): boolean {
+export function isSelfTrade(
+  { findOwnerGroup: kinOf }: Pick<Book, 'findOwnerGroup'>,
+  maker: OpenOrder,
+  taker: OpenOrder,
+): boolean {
   if (maker.owner === taker.owner) return true
   const kin = kinOf?.(taker.owner)
   return kin !== undefined && kin === kinOf?.(maker.owner)

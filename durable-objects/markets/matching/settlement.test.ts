@@ -1,15 +1,15 @@
 // A settlement other than spot's: positions instead of escrow, as in a margin market.
 
 import { describe, expect, test } from 'vitest'
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import { market, NOW, order, place, run, spotBook, told, traded } from '../../../tests/fixtures/orders.ts'
 import { image } from '../../../tests/simulation/engine/invariants.ts'
 import { NaiveBook } from '../../../tests/simulation/engine/naive-book.ts'
 import { CommandStream, drawRules, Random } from '../../../tests/simulation/engine/stream.ts'
 import { Book } from './book.ts'
-import { execute, hasMore, type MatchingCommand } from './engine.ts'
+import { executeMatchingCommand, hasDueOrders, type MatchingCommand } from './engine.ts'
 import type { BookEvent, FilledEvent } from './events.ts'
-import { evolveBook } from './evolving.ts'
+import { applyBookEvent } from './evolving.ts'
 import type { OpenOrder } from './open-order.ts'
 import { NO_SETTLEMENT, type Settlement } from './settlement.ts'
 
@@ -41,9 +41,9 @@ class Positions implements Settlement {
 function isPlain(command: MatchingCommand): boolean {
   switch (command.kind) {
     case 'place':
-      return isPriced(command.order.type) || !isTrigger(command.order.type)
+      return hasLimitPrice(command.order.type) || !isConditionalType(command.order.type)
     case 'place_oco':
-      return isPriced(command.stop.type)
+      return hasLimitPrice(command.stop.type)
     default:
       return command.kind !== 'place_bracket'
   }
@@ -72,10 +72,10 @@ test.each(Array.from({ length: 20 }, (_, seed) => [seed + 1]))(
     const [spot, alone, oracle] = [spotBook(rules, rules), new Book(rules), new NaiveBook(rules)]
     let filled = 0
     for (let now = NOW; now < NOW + 1_500; now += 1) {
-      const command: MatchingCommand = hasMore(spot) ? { kind: 'continue' } : stream.next(oracle)
+      const command: MatchingCommand = hasDueOrders(spot) ? { kind: 'continue' } : stream.next(oracle)
       if (!isPlain(command)) continue
       oracle.execute(command, now)
-      const [ours, theirs] = [execute(spot, command, now), execute(alone, command, now)]
+      const [ours, theirs] = [executeMatchingCommand(spot, command, now), executeMatchingCommand(alone, command, now)]
       expect(theirs.ok ? withoutMoney(theirs.value) : theirs).toEqual(ours.ok ? withoutMoney(ours.value) : ours)
       if (ours.ok) filled += ours.value.filter(({ kind }) => kind === 'filled').length
     }
@@ -136,7 +136,7 @@ describe('a settlement that keeps positions', () => {
       { kind: 'place', order: order('buy', 90, 9, { account: 'cat' }) },
       { kind: 'place', order: order('sell', 90, 1, { account: 'dan' }) },
     ]
-    for (const command of commands) for (const event of run(book, command)) evolveBook(replayed, event)
+    for (const command of commands) for (const event of run(book, command)) applyBookEvent(replayed, event)
     expect(image(replayed)).toEqual(image(book))
   })
 
@@ -160,7 +160,7 @@ describe('a settlement that keeps positions', () => {
       'cancelled 5',
       'rested 6',
     ])
-    for (const event of events.flat()) evolveBook(replayed, event)
+    for (const event of events.flat()) applyBookEvent(replayed, event)
     expect(image(replayed)).toEqual(image(book))
   })
 

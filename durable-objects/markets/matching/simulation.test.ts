@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Execute, report, simulate } from '../../../tests/simulation/engine/engine.ts'
 import type { Book } from './book.ts'
-import { execute, type MatchingCommand } from './engine.ts'
+import { executeMatchingCommand, type MatchingCommand } from './engine.ts'
 import type { BookDecision, BookEvent } from './events.ts'
 import type { NewOrder } from './new-order.ts'
 
@@ -23,13 +23,17 @@ test('[OB2] [OB15] [OB16] [OB17] the engine does what the oracle does, and every
 const changed =
   (change: (order: NewOrder) => NewOrder): Execute =>
   (book, command, now) =>
-    execute(book, command.kind === 'place' ? { kind: 'place', order: change(command.order) } : command, now)
+    executeMatchingCommand(
+      book,
+      command.kind === 'place' ? { kind: 'place', order: change(command.order) } : command,
+      now,
+    )
 
 /** The engine with changed events. */
 const told =
   (spoil: (event: BookEvent) => BookEvent | readonly BookEvent[]): Execute =>
   (book, command, now) => {
-    const decision = execute(book, command, now)
+    const decision = executeMatchingCommand(book, command, now)
     return decision.ok ? { ok: true, value: decision.value.flatMap((event) => spoil(event)) } : decision
   }
 
@@ -37,7 +41,7 @@ const told =
 const after =
   (spoil: (book: Book, command: MatchingCommand, decision: BookDecision) => void): Execute =>
   (book, command, now) => {
-    const decision = execute(book, command, now)
+    const decision = executeMatchingCommand(book, command, now)
     spoil(book, command, decision)
     return decision
   }
@@ -61,11 +65,11 @@ const BUGS: Readonly<Record<string, Execute>> = {
       : order,
   ),
   'orders expire a moment late': (book, command, now) =>
-    execute(book, command, command.kind === 'expire' ? now - 1 : now),
+    executeMatchingCommand(book, command, command.kind === 'expire' ? now - 1 : now),
   'an amended price keeps its place': (book, command, now) =>
     command.kind === 'amend' && command.changed.price !== undefined
-      ? execute(book, { ...command, changed: { quantity: command.changed.quantity ?? 1 } }, now)
-      : execute(book, command, now),
+      ? executeMatchingCommand(book, { ...command, changed: { quantity: command.changed.quantity ?? 1 } }, now)
+      : executeMatchingCommand(book, command, now),
   'the taker pays no fee': told((event) => (event.kind === 'filled' ? { ...event, takerPpm: 0 } : event)),
   'a better price is not given back': told((event) => {
     if (event.kind !== 'filled') return event
@@ -81,7 +85,7 @@ const BUGS: Readonly<Record<string, Execute>> = {
     return rest
   }),
   'what was due is forgotten': after((book) => {
-    for (let order = book.due.first; order; order = book.due.first) book.remove(order)
+    for (let order = book.dueOrders.first; order; order = book.dueOrders.first) book.remove(order)
   }),
   'the last at a price trades first': after((book) => {
     const level = book.bids.best

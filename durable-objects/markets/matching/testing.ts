@@ -2,7 +2,7 @@ import { appendToChain, type ChainHead, type HashText } from '#shared/markets/pr
 import type { PublishedEvent } from '#shared/markets/proof/log.ts'
 
 /** Verifies that a slice leads from `from` to `to`. @returns the number of the first wrong event, or undefined */
-export function verify(
+export function verifyChainSlice(
   from: ChainHead,
   events: readonly PublishedEvent[],
   to: ChainHead,

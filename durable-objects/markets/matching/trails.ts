@@ -3,29 +3,29 @@
 
 import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
-import type { Trail } from './new-order.ts'
+import type { TrailTerms } from './new-order.ts'
 import { type OpenOrder, TrailGroup } from './open-order.ts'
 import { scaleExactly } from './ticks.ts'
 
 function rootOf(group: TrailGroup): TrailGroup {
   let root = group
-  while (root.into) root = root.into
+  while (root.mergedInto) root = root.mergedInto
   for (let at = group; at !== root; ) {
-    const next = at.into ?? root
-    at.into = root
+    const next = at.mergedInto ?? root
+    at.mergedInto = root
     at = next
   }
   return root
 }
 
-export class Trails {
+export class TrailingStops {
   readonly #falls: boolean
-  readonly #unit: Trail['unit']
+  readonly #unit: TrailTerms['unit']
   readonly #fires = new Heap<TrailGroup>()
   #newest: TrailGroup | undefined
 
   /** @param falls true if a falling price fires the orders, as for sales */
-  constructor(falls: boolean, unit: Trail['unit']) {
+  constructor(falls: boolean, unit: TrailTerms['unit']) {
     this.#falls = falls
     this.#unit = unit
   }
@@ -90,7 +90,7 @@ export class Trails {
     this.#rank(group)
   }
 
-  bestOf(order: OpenOrder): number | undefined {
+  findBestPrice(order: OpenOrder): number | undefined {
     return order.waits.group && rootOf(order.waits.group).best
   }
 
@@ -114,7 +114,7 @@ export class Trails {
     let oldest = newest
     for (let older = oldest.older; older && (isBetter(older.best) || older.best === price); older = oldest.older) {
       older.orders.meld(oldest.orders)
-      oldest.into = older
+      oldest.mergedInto = older
       this.#drop(oldest)
       oldest = older
     }

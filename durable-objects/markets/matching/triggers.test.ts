@@ -14,7 +14,7 @@ import {
   traded,
   tradedAt,
 } from '../../../tests/fixtures/orders.ts'
-import { hasMore } from './engine.ts'
+import { hasDueOrders } from './engine.ts'
 import type { NewOrder } from './new-order.ts'
 
 const stop = (side: Side, stopPrice: number, more: Partial<NewOrder> = {}) =>
@@ -77,14 +77,14 @@ describe('orders that wait for a price', () => {
     place(book, stop('buy', 101, { quantity: 5 }))
     for (let index = 0; index < 7; index += 1) place(book, order('sell', 101, 1))
     expect(told(place(book, market('buy', 1))).filter((text) => text.startsWith('filled'))).toHaveLength(3)
-    expect(hasMore(book)).toBe(true)
+    expect(hasDueOrders(book)).toBe(true)
     expect(told(run(book, { kind: 'continue' }))).toEqual([
       'filled 7 by 3: 1 at 101',
       'filled 8 by 3: 1 at 101',
       'filled 9 by 3: 1 at 101',
       'expired 3',
     ])
-    expect(hasMore(book)).toBe(false)
+    expect(hasDueOrders(book)).toBe(false)
     expect(run(book, { kind: 'continue' })).toEqual([])
   })
 })

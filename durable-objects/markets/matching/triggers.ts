@@ -1,7 +1,7 @@
 import { assert } from '#shared/platform/assert.ts'
 import { Heap, HeapNode } from './heap.ts'
 import type { OpenOrder } from './open-order.ts'
-import { Trails } from './trails.ts'
+import { TrailingStops } from './trails.ts'
 
 type TriggerTerms = Pick<OpenOrder, 'side' | 'terms'>
 
@@ -16,23 +16,23 @@ function waitsForRise({ side, terms }: TriggerTerms): boolean {
 /** Price at which the order fires or begins to follow; undefined if it follows at once. */
 const awaitedPrice = ({ terms }: TriggerTerms) => (terms.trail ? terms.trail.activation : terms.stopPrice)
 
-export function isReached(order: TriggerTerms, price: number): boolean {
+export function isTriggerPriceReached(order: TriggerTerms, price: number): boolean {
   const stop = awaitedPrice(order)
   if (price === 0 || stop === undefined) return false
   return waitsForRise(order) ? price >= stop : price <= stop
 }
 
-export class Triggers {
+export class OrderTriggers {
   /** The stored state has the same order of keys. */
   readonly trails = {
-    sell_ticks: new Trails(true, 'ticks'),
-    sell_bps: new Trails(true, 'bps'),
-    buy_ticks: new Trails(false, 'ticks'),
-    buy_bps: new Trails(false, 'bps'),
+    sell_ticks: new TrailingStops(true, 'ticks'),
+    sell_bps: new TrailingStops(true, 'bps'),
+    buy_ticks: new TrailingStops(false, 'ticks'),
+    buy_bps: new TrailingStops(false, 'bps'),
   } as const
   readonly #rising = new Heap<OpenOrder>()
   readonly #falling = new Heap<OpenOrder>()
-  started: readonly OpenOrder[] = NONE
+  startedTrailingStops: readonly OpenOrder[] = NONE
   #size = 0
   #nextFollow = 1
 
@@ -54,7 +54,7 @@ export class Triggers {
     order.place = 'trigger'
     this.#size += 1
     const price = awaitedPrice(order)
-    if (price === undefined || (order.terms.trail && isReached(order, last))) this.#follow(order)
+    if (price === undefined || (order.terms.trail && isTriggerPriceReached(order, last))) this.#follow(order)
     else {
       const rises = waitsForRise(order)
       order.waits.node = new HeapNode(order, rises ? price : -price, order.id)
@@ -65,7 +65,7 @@ export class Triggers {
 
   remove(order: OpenOrder): void {
     this.#size -= 1
-    if (order.waits.group) this.trailsOf(order).remove(order)
+    if (order.waits.group) this.findTrailingStops(order).remove(order)
     else if (order.waits.node) {
       if (waitsForRise(order)) this.#rising.remove(order.waits.node)
       else this.#falling.remove(order.waits.node)
@@ -73,7 +73,7 @@ export class Triggers {
     }
   }
 
-  trailsOf(order: OpenOrder): Trails {
+  findTrailingStops(order: OpenOrder): TrailingStops {
     const { trail } = order.terms
     assert(trail, 'an order that follows says how')
     return this.trails[`${order.side}_${trail.unit}`]
@@ -82,12 +82,12 @@ export class Triggers {
   /** @returns triggered orders, which are removed, in order of id */
   onTrade(price: number): readonly OpenOrder[] {
     if (this.#size === 0) {
-      this.started = NONE
+      this.startedTrailingStops = NONE
       return NONE
     }
     const fired: OpenOrder[] = []
     const started: OpenOrder[] = []
-    this.started = started
+    this.startedTrailingStops = started
     for (let node = this.#rising.top; node && node.key <= price; node = this.#rising.top) {
       this.#reached(this.#rising, node, node.value.terms.trail ? started : fired)
     }
@@ -109,7 +109,7 @@ export class Triggers {
     order.place = 'trigger'
     this.#size += 1
     this.#nextFollow = Math.max(this.#nextFollow, order.waits.followsSince + 1)
-    this.trailsOf(order).restoreOrder(order)
+    this.findTrailingStops(order).restoreOrder(order)
   }
 
   #reached(heap: Heap<OpenOrder>, node: HeapNode<OpenOrder>, into: OpenOrder[]): void {
@@ -124,6 +124,6 @@ export class Triggers {
   #follow(order: OpenOrder): void {
     order.waits.followsSince = this.#nextFollow
     this.#nextFollow += 1
-    this.trailsOf(order).add(order)
+    this.findTrailingStops(order).add(order)
   }
 }

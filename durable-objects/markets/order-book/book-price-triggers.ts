@@ -41,24 +41,24 @@ export class BookPriceTriggers {
       row.above,
       row.below,
     )
-    if (last > 0) this.reach([last])
+    if (last > 0) this.fireReached([last])
   }
 
   /** Call inside the transaction of the trades. @param prices traded prices, ticks */
-  reach(prices: readonly number[]): void {
-    for (const { program } of this.#triggers.reach(prices)) {
+  fireReached(prices: readonly number[]): void {
+    for (const { program } of this.#triggers.fireReached(prices)) {
       this.#sql.exec('UPDATE price_waits SET reached = 1 WHERE program = ?', program)
     }
   }
 
   /** Call after the commit. */
-  take(now: number): readonly FiredPriceTrigger[] {
-    return this.#triggers.take(now)
+  takeDue(now: number): readonly FiredPriceTrigger[] {
+    return this.#triggers.takeDue(now)
   }
 
   /** Acknowledges a notification. Call inside a transaction. */
-  told(reached: FiredPriceTrigger): void {
-    if (this.#triggers.told(reached)) this.#forget(reached.program)
+  acknowledge(reached: FiredPriceTrigger): void {
+    if (this.#triggers.acknowledge(reached)) this.#forget(reached.program)
   }
 
   #forget(program: string): void {

@@ -6,18 +6,18 @@ import type { Market } from '#shared/markets/markets.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { Money } from '../../platform/edge-messages.ts'
+import type { AssetAtoms } from '../../platform/edge-messages.ts'
 import type { Journal, JournalAccount } from '../../platform/journal.ts'
 import type { MoneyEdge } from '../../platform/money-edge.ts'
-import { type OrderOwner, Settlements } from '../../platform/settlements.ts'
+import { type OrderOwner, SettlementBatch } from '../../platform/settlements.ts'
 import type { Book } from '../matching/book.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import { computeRequiredOfLegs } from '../matching/lists.ts'
 import { type BookAsset, type BookTransfer, deriveBookTransfers } from './escrow.ts'
-import { requiredUnits, type SpotSettlement } from './spot-settlement.ts'
-import { type BookTicket, isLegEnded, type TicketLeg, type Tickets } from './tickets.ts'
-import { fillView, formatTradeId, toOrderView } from './views.ts'
+import { computeRequiredUnits, type SpotSettlement } from './spot-settlement.ts'
+import { type BookTicket, isLegEnded, type TicketLeg, type TicketStore } from './tickets.ts'
+import { formatTradeId, toOrderView, toSpotFillView } from './views.ts'
 
 export const BOOK_HOUSE_ACCOUNT = 'house'
 export const formatEscrowAccount = (order: string): JournalAccount => `e/${order}`
@@ -38,13 +38,13 @@ type Pay = {
 export type BookSettlementDeps = {
   readonly market: Market
   readonly settlement: SpotSettlement
-  readonly tickets: Tickets
+  readonly tickets: TicketStore
   readonly journal: Journal
   readonly edge: MoneyEdge
 }
 
 export class BookSettlement {
-  readonly owed = new Settlements()
+  readonly pendingBatch = new SettlementBatch()
   readonly #deps: BookSettlementDeps
   readonly #free = new Map<BookTicket, Map<BookAsset, bigint>>()
 
@@ -52,7 +52,7 @@ export class BookSettlement {
     this.#deps = deps
   }
 
-  heldOf(book: Book, { legs }: BookTicket): ReadonlyMap<BookAsset, bigint> {
+  computeLockedAtoms(book: Book, { legs }: BookTicket): ReadonlyMap<BookAsset, bigint> {
     const { settlement } = this.#deps
     const held = new Map<BookAsset, bigint>()
     const add = (asset: BookAsset, atoms: bigint) => {
@@ -64,13 +64,13 @@ export class BookSettlement {
       if (!order) continue
       const { list, side } = order
       const asset = side === 'buy' ? 'quote' : 'base'
-      if (!list) add(asset, settlement.heldAtoms(side, requiredUnits(order)))
+      if (!list) add(asset, settlement.heldAtoms(side, computeRequiredUnits(order)))
       else if (!lists.has(list)) {
         lists.add(list)
         const { entry } = list
         if (!entry) add(asset, settlement.heldAtoms(side, computeRequiredOfLegs(settlement, list)))
         else {
-          add(entry.side === 'buy' ? 'quote' : 'base', settlement.heldAtoms(entry.side, requiredUnits(entry)))
+          add(entry.side === 'buy' ? 'quote' : 'base', settlement.heldAtoms(entry.side, computeRequiredUnits(entry)))
           add(entry.side === 'buy' ? 'base' : 'quote', list.retained)
         }
       }
@@ -78,25 +78,25 @@ export class BookSettlement {
     return held
   }
 
-  nameOf(asset: BookAsset): string {
+  assetName(asset: BookAsset): string {
     return this.#deps.market[asset]
   }
 
-  deposit(ticket: BookTicket, money: readonly Money[]): void {
+  deposit(ticket: BookTicket, money: readonly AssetAtoms[]): void {
     const { base } = this.#deps.market
     for (const { asset, atoms } of money) this.#add(ticket, asset === base ? 'base' : 'quote', BigInt(atoms))
   }
 
-  refund(owner: OrderOwner, money: readonly Money[], reason: string): void {
+  refund(owner: OrderOwner, money: readonly AssetAtoms[], reason: string): void {
     const from = formatEscrowAccount(owner.order)
     for (const { asset, atoms } of money) {
-      this.owed.credit('refund', owner, { from, asset, atoms: BigInt(atoms), reason })
+      this.pendingBatch.addCredit('refund', owner, { from, asset, atoms: BigInt(atoms), reason })
     }
   }
 
   /** Call after a rollback. */
   reset(): void {
-    this.owed.clear()
+    this.pendingBatch.clear()
     this.#free.clear()
   }
 
@@ -109,13 +109,18 @@ export class BookSettlement {
     for (const [ticket, free] of this.#free) {
       for (const [asset, atoms] of free) {
         assert(atoms >= 0n, 'no order holds more than came with it')
-        const owed = { from: formatEscrowAccount(ticket.order), asset: this.nameOf(asset), atoms, reason: 'released' }
-        this.owed.credit('refund', ticket, owed)
+        const owed = {
+          from: formatEscrowAccount(ticket.order),
+          asset: this.assetName(asset),
+          atoms,
+          reason: 'released',
+        }
+        this.pendingBatch.addCredit('refund', ticket, owed)
       }
     }
     this.#free.clear()
     for (const [ticket, legs] of told) this.#report(book, ticket, legs)
-    this.owed.send(edge, now)
+    this.pendingBatch.send(edge, now)
     for (const ticket of told.keys()) this.#check(book, ticket)
     // While orders of users wait for a price or time, the alarm decides when to wake next (OB79).
     if (tickets.size > 0) edge.wakeSoon(now)
@@ -128,8 +133,8 @@ export class BookSettlement {
     for (const { seq, event } of events) {
       const isPeoples =
         event.kind === 'filled'
-          ? tickets.legOf(event.makerId) !== undefined || tickets.legOf(event.takerId) !== undefined
-          : event.kind === 'prevented' || ('orderId' in event && tickets.legOf(event.orderId) !== undefined)
+          ? tickets.findLeg(event.makerId) !== undefined || tickets.findLeg(event.takerId) !== undefined
+          : event.kind === 'prevented' || ('orderId' in event && tickets.findLeg(event.orderId) !== undefined)
       const isReplacement = event.kind === 'accepted' && event.replaces !== undefined
       if (!isPeoples && !isReplacement) continue
       tickets.apply(event)
@@ -144,11 +149,11 @@ export class BookSettlement {
   #move(move: BookTransfer, isRetained: boolean, seq: number, pays: Pay[]): void {
     const { tickets, market } = this.#deps
     const { asset, atoms } = move
-    const leg = tickets.legOf(move.orderId)
+    const leg = tickets.findLeg(move.orderId)
     switch (move.kind) {
       case 'pay_base':
       case 'pay_quote': {
-        const to = tickets.legOf(move.toOrderId)
+        const to = tickets.findLeg(move.toOrderId)
         if (leg || to) {
           pays.push({ from: leg, to, asset, atoms, fee: 0n, isKept: false, trade: formatTradeId(market, seq) })
         }
@@ -183,13 +188,16 @@ export class BookSettlement {
       [makerId, oppositeSide(side), 'maker'],
       [takerId, side, 'taker'],
     ] as const) {
-      const leg = tickets.legOf(id)
+      const leg = tickets.findLeg(id)
       if (!leg) continue
       const asset = findAsset(own === 'buy' ? market.base : market.quote)
       assert(asset, 'a market trades assets of the house')
       const fee = formatAssetAmount(asset, pays.find(({ to }) => to === leg)?.fee ?? 0n)
       const { home, person } = leg.ticket
-      this.owed.fill(home, { person, view: fillView(market, { leg, seq, side: own, role, price, lots, time, fee }) })
+      this.pendingBatch.addFill(home, {
+        person,
+        view: toSpotFillView(market, { leg, seq, side: own, role, price, lots, time, fee }),
+      })
     }
   }
 
@@ -198,7 +206,7 @@ export class BookSettlement {
     this.#fundHouse(pays, now)
     for (const { from, to, asset, atoms, fee, isKept, trade } of pays) {
       const payer = from ? formatEscrowAccount(from.ticket.order) : BOOK_HOUSE_ACCOUNT
-      const name = this.nameOf(asset)
+      const name = this.assetName(asset)
       const post = (credit: JournalAccount, amount: bigint) =>
         journal.post({ debit: payer, credit, asset: name, atoms: amount, kind: 'trade', ref: trade }, now)
       if (!to) {
@@ -206,8 +214,8 @@ export class BookSettlement {
         continue
       }
       const owed = { from: payer, asset: name, trade }
-      this.owed.fee(to.ticket, { ...owed, atoms: fee, reason: 'fee' })
-      if (!isKept) this.owed.credit('pay', to.ticket, { ...owed, atoms: atoms - fee, reason: 'trade' })
+      this.pendingBatch.addFee(to.ticket, { ...owed, atoms: fee, reason: 'fee' })
+      if (!isKept) this.pendingBatch.addCredit('pay', to.ticket, { ...owed, atoms: atoms - fee, reason: 'trade' })
       else if (atoms > fee) post(formatEscrowAccount(to.ticket.order), atoms - fee)
     }
   }
@@ -218,7 +226,7 @@ export class BookSettlement {
       let needed = 0n
       for (const pay of pays) if (!pay.from && pay.asset === asset) needed += pay.atoms
       if (needed === 0n) continue
-      const name = this.nameOf(asset)
+      const name = this.assetName(asset)
       if (journal.balance(BOOK_HOUSE_ACCOUNT, name) >= needed) continue
       const posting = {
         debit: 'faucet',
@@ -233,11 +241,11 @@ export class BookSettlement {
 
   #report(book: Book, ticket: BookTicket, legs: readonly TicketLeg[]): void {
     const { market } = this.#deps
-    const held = [...this.heldOf(book, ticket)].map(([asset, atoms]) => ({
-      asset: this.nameOf(asset),
+    const held = [...this.computeLockedAtoms(book, ticket)].map(([asset, atoms]) => ({
+      asset: this.assetName(asset),
       atoms: String(atoms),
     }))
-    this.owed.report(ticket.home, {
+    this.pendingBatch.addOrderReport(ticket.home, {
       order: ticket.order,
       state: ticket.legs.every(isLegEnded) ? 'ended' : 'open',
       reason: '',
@@ -248,9 +256,9 @@ export class BookSettlement {
 
   /** Asserts that a ticket's escrow equals the amount that the book locks for it (I7). */
   #check(book: Book, ticket: BookTicket): void {
-    const held = this.heldOf(book, ticket)
+    const held = this.computeLockedAtoms(book, ticket)
     for (const asset of ['base', 'quote'] as const) {
-      const lies = this.#deps.journal.balance(formatEscrowAccount(ticket.order), this.nameOf(asset))
+      const lies = this.#deps.journal.balance(formatEscrowAccount(ticket.order), this.assetName(asset))
       assert(lies === (held.get(asset) ?? 0n), `escrow of ${ticket.order} is what its orders need`)
     }
   }

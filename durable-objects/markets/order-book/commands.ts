@@ -1,4 +1,4 @@
-import { isPriced } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import type { OrderFeeRates } from '../../platform/edge-messages.ts'
@@ -13,7 +13,7 @@ export type BookRequirement = { readonly asset: BookAsset; readonly units: bigin
 
 /** Quote units that a purchase needs at most; undefined if the money sent with it is the limit. */
 function purchase(rules: CompleteRules, leg: LegTerms, lots: number): bigint | undefined {
-  if (isPriced(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
+  if (hasLimitPrice(leg.type)) return BigInt(Math.max(0, leg.price)) * BigInt(Math.max(0, lots))
   return leg.type === 'stop' && lots > 0 && leg.stopPrice !== undefined
     ? BigInt(lots) * BigInt(computeWorstPrice(rules, 'buy', Math.max(0, leg.stopPrice)))
     : undefined
@@ -24,7 +24,7 @@ export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Boo
   const { side, quantity } = terms
   if (side === 'sell') return { asset: 'base', units: BigInt(Math.max(0, quantity)) }
   if (terms.kind !== 'oco') {
-    if (!isPriced(terms.leg.type)) return undefined
+    if (!hasLimitPrice(terms.leg.type)) return undefined
     return { asset: 'quote', units: purchase(rules, terms.leg, quantity) ?? 0n }
   }
   let units = 0n
@@ -36,12 +36,16 @@ export function computeRequirement(rules: CompleteRules, terms: OrderTerms): Boo
 }
 
 /** `owner` is the owner of a program, or the common id of related accounts. */
-export type Customer = { readonly person: string; readonly rates: OrderFeeRates; readonly owner?: string | undefined }
+export type OrderCustomer = {
+  readonly person: string
+  readonly rates: OrderFeeRates
+  readonly owner?: string | undefined
+}
 
 /** @param money quote units sent with a purchase */
 export function createOrderCommand(
   terms: OrderTerms,
-  { person, rates, owner }: Customer,
+  { person, rates, owner }: OrderCustomer,
   money: bigint,
 ): MatchingCommand {
   const { side, quantity, selfTrade } = terms
@@ -58,14 +62,14 @@ export function createOrderCommand(
   switch (terms.kind) {
     case 'single': {
       const { leg, raise } = terms
-      if (side === 'buy' && !isPriced(leg.type)) return { kind: 'place', order: order(leg, { budget: money }) }
+      if (side === 'buy' && !hasLimitPrice(leg.type)) return { kind: 'place', order: order(leg, { budget: money }) }
       return { kind: 'place', order: order(leg, raise === undefined ? {} : { budget: BigInt(raise) }) }
     }
     case 'oco':
       return { kind: 'place_oco', limit: order(terms.limit), stop: order(terms.stop) }
     case 'bracket': {
       const { leg, takeProfit, stopLoss } = terms
-      const entry = order(leg, side === 'buy' && !isPriced(leg.type) ? { budget: money } : {})
+      const entry = order(leg, side === 'buy' && !hasLimitPrice(leg.type) ? { budget: money } : {})
       return {
         kind: 'place_bracket',
         entry,

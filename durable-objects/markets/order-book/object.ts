@@ -1,6 +1,6 @@
 // Runs only during requests, and has a timer only while hubs subscribe.
 
-import type { Candle, DepthSnapshot, Glance, MarketRow, Trade } from '#shared/markets/market-data.ts'
+import type { Candle, DepthSnapshot, MarketGlance, MarketRow, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { ChainHead } from '#shared/markets/proof/chain.ts'
 import type { LogEntry } from '#shared/markets/proof/log.ts'
@@ -13,9 +13,9 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
 import type { Delivery, DeliveryReceipt, OrderFeeRates } from '../../platform/edge-messages.ts'
 import {
-  FEED_VERSION,
   type FeedHub,
-  type Producer,
+  type FeedProducer,
+  MARKET_FEED_VERSION,
   type Publication,
   type WatchRequest,
 } from '../../platform/market-feed.ts'
@@ -27,13 +27,13 @@ import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.t
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
 import { createSeal } from '../market/proof/open-event.ts'
 import { findLogEntry, findLogSlice, type ProofDeps } from '../market/proof/slice.ts'
-import { BookStore } from '../market/store.ts'
+import { MarketStore } from '../market/store.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
-import { createTopicSnapshot, createTopicUpdate, type FeedInput } from '../market-data/feed.ts'
+import { createTopicSnapshot, createTopicUpdate, type MarketFeedInput } from '../market-data/feed.ts'
 import { SubscriptionLeases } from '../market-data/leases.ts'
 import { toOpeningTime } from '../market-data/text.ts'
-import { chooseSource, type SourceEnv } from '../market-source/make-source.ts'
-import { SourceUnreachable } from '../market-source/source.ts'
+import { createMarketSource, type SourceEnv } from '../market-source/make-source.ts'
+import { SourceUnreachableError } from '../market-source/source.ts'
 import { workerdNetwork } from '../market-source/workerd-network.ts'
 import { BookPriceTriggers } from './book-price-triggers.ts'
 import { decideOpening, findInitialOpening, type OpeningReason } from './opening.ts'
@@ -46,10 +46,10 @@ export type BookEnv = SourceEnv & MoneyEnv & ProgramsEnv & Omit<SubscriberEnv, '
 
 const TICK_MS = 250
 
-export class OrderBook extends MoneyObject<BookEnv> implements Producer {
+export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
   readonly #symbol: string
   readonly #host: MoneyHost
-  readonly #store: BookStore
+  readonly #store: MarketStore
   readonly #sealKey: string
   readonly #settlement: SpotSettlement
   /** A property, not a getter, so that RPC does not expose it. */
@@ -69,8 +69,8 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     assert(market, 'an order book is named after a listed market')
     this.#symbol = market.symbol
     this.#host = createDurableHost(`book:${this.#symbol}`, ctx, () => this.env)
-    this.#store = new BookStore(this.#host.storage, '', findInitialOpening(market))
-    const { origin, source } = chooseSource(market, env, workerdNetwork)
+    this.#store = new MarketStore(this.#host.storage, '', findInitialOpening(market))
+    const { origin, source } = createMarketSource(market, env, workerdNetwork)
     this.#store.discardOtherOrigins(origin)
     this.#sealKey = this.#store.proof.sealKey(() => crypto.randomUUID() + crypto.randomUUID())
     this.#settlement = createSpotSettlement(market)
@@ -85,7 +85,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
       onChanges: (changes, input) => this.#publish(changes, input),
       pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
       isWatched: () => this.#leases.isWatched(Date.now()),
-      awaited: () => this.#triggers.bounds,
+      programBounds: () => this.#triggers.bounds,
       money: {
         open: () => void this.#orderEntry,
         transact: (work) => this.#orderEntry.transact(work),
@@ -149,7 +149,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     return this.live.ticker()
   }
 
-  async glance(): Promise<Glance> {
+  async glance(): Promise<MarketGlance> {
     const now = Date.now()
     const asleep = this.live.glanceWhileAsleep(now)
     if (asleep) return asleep
@@ -212,7 +212,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     await this.#catchUp()
     const decided = decideOpening(this.live.book.opensAt, opensAt, Date.now())
     if (!decided.ok) return decided
-    this.live.schedule(decided.value)
+    this.live.setOpening(decided.value)
     // Not awaited: an unreachable board polls later (AB9).
     this.env.ALERT_BOARD.getByName(formatAlertBoardName('spot', this.#symbol))
       .openingChanged()
@@ -233,7 +233,10 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
 
   /** @throws Error if the hub has another version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
-    assert(request.version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${request.version}`)
+    assert(
+      request.version === MARKET_FEED_VERSION,
+      `feed version ${MARKET_FEED_VERSION} is understood here, not ${request.version}`,
+    )
     if (request.topics.length > 0) await this.live.catchUp(Date.now())
     this.#leases.set(request, Date.now())
     this.#keepTicking()
@@ -246,7 +249,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
     try {
       await this.live.catchUp(Date.now())
     } catch (error) {
-      if (!(error instanceof SourceUnreachable)) console.error(`${this.#symbol}: a step failed`, error)
+      if (!(error instanceof SourceUnreachableError)) console.error(`${this.#symbol}: a step failed`, error)
     }
   }
 
@@ -272,7 +275,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
         this.#isFailing = false
       } catch (error) {
         // An unreachable source has logged the failure already.
-        const isNews = !this.#isFailing && !(error instanceof SourceUnreachable)
+        const isNews = !this.#isFailing && !(error instanceof SourceUnreachableError)
         if (isNews) console.error(`${this.#symbol}: a step failed, the market was read back`, error)
         this.#isFailing = true
       }
@@ -283,28 +286,30 @@ export class OrderBook extends MoneyObject<BookEnv> implements Producer {
 
   /** Call in the transaction of the trades. */
   #reach({ trades }: MarketStepChanges): void {
-    this.#triggers.reach(trades.map(({ priceTicks }) => priceTicks))
+    this.#triggers.fireReached(trades.map(({ priceTicks }) => priceTicks))
   }
 
   /** Not awaited: repeated until acknowledged. */
   #notifyWaiting(): void {
     const { lastPrice } = this.live.book
-    for (const reached of this.#triggers.take(Date.now())) {
+    for (const reached of this.#triggers.takeDue(Date.now())) {
       const { program } = reached
       notifyPrice(this.env, program, this.#symbol, lastPrice)
-        .then(() => this.#orderEntry.transact(() => this.#triggers.told(reached)))
+        .then(() => this.#orderEntry.transact(() => this.#triggers.acknowledge(reached)))
         .catch((error: unknown) => {
           console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
         })
     }
   }
 
-  #publish(changes: MarketStepChanges, input: FeedInput): void {
+  #publish(changes: MarketStepChanges, input: MarketFeedInput): void {
     this.#notifyWaiting()
-    for (const { hub, publications } of this.#leases.deliveries((topic) => createTopicUpdate(input, changes, topic))) {
+    for (const { hub, publications } of this.#leases.collectDeliveries((topic) =>
+      createTopicUpdate(input, changes, topic),
+    )) {
       // Not awaited: a hub that fails loses its lease and subscribes again.
       subscriberStub(this.env, hub)
-        .publish(FEED_VERSION, publications)
+        .publish(MARKET_FEED_VERSION, publications)
         .catch(() => this.#leases.drop(hub))
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideOpening, findInitialOpening, OPENING_AHEAD_MS } from './opening.ts'
+import { decideOpening, findInitialOpening, OPENING_AHEAD_MAX_MS } from './opening.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const SOON = NOW + 60_000
@@ -11,7 +11,7 @@ test('[OB68] an opening lies ahead, a year at most, and is moved and withdrawn b
   expect(decideOpening(SOON, SOON + 1, NOW)).toEqual({ ok: true, value: SOON + 1 })
   expect(decideOpening(SOON, NOW + 1, NOW)).toEqual({ ok: true, value: NOW + 1 })
   expect(decideOpening(SOON, SOON, NOW)).toEqual(same)
-  for (const time of [NOW, NOW - 1, NOW + OPENING_AHEAD_MS + 1, SOON + 0.5, Number.NaN]) {
+  for (const time of [NOW, NOW - 1, NOW + OPENING_AHEAD_MAX_MS + 1, SOON + 0.5, Number.NaN]) {
     expect(decideOpening(0, time, NOW), String(time)).toEqual(invalid)
   }
   expect(decideOpening(SOON, null, NOW)).toEqual({ ok: true, value: 0 })
@@ -22,7 +22,7 @@ test('[OB68] an opening lies ahead, a year at most, and is moved and withdrawn b
 test('[OB69] an announced market is given a time, or opened at once; others are open when they are new', () => {
   const announced = findInitialOpening({ stage: 'announced' })
   expect(findInitialOpening({})).toBe(0)
-  expect(announced).toBeGreaterThan(NOW + OPENING_AHEAD_MS)
+  expect(announced).toBeGreaterThan(NOW + OPENING_AHEAD_MAX_MS)
   expect(decideOpening(announced, SOON, NOW)).toEqual({ ok: true, value: SOON })
   expect(decideOpening(announced, null, NOW)).toEqual({ ok: true, value: 0 })
 })

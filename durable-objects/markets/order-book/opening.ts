@@ -10,7 +10,7 @@ export type OpeningReason = 'opening_invalid' | 'already_so'
 export const findInitialOpening = ({ stage }: Pick<Market, 'stage'>): number =>
   stage === 'announced' ? Number.POSITIVE_INFINITY : 0
 
-export const OPENING_AHEAD_MS = 365 * DAY_MS
+export const OPENING_AHEAD_MAX_MS = 365 * DAY_MS
 
 /**
  * @param before current setting, epoch ms; 0 means open, `Infinity` announced without a time
@@ -19,7 +19,7 @@ export const OPENING_AHEAD_MS = 365 * DAY_MS
  */
 export function decideOpening(before: number, wanted: number | null, now: number): Result<number, OpeningReason> {
   if (wanted === null) return now < before ? ok(0) : refuse('already_so')
-  if (!Number.isSafeInteger(wanted) || wanted <= now || wanted > now + OPENING_AHEAD_MS)
+  if (!Number.isSafeInteger(wanted) || wanted <= now || wanted > now + OPENING_AHEAD_MAX_MS)
     return refuse('opening_invalid')
   return wanted === before ? refuse('already_so') : ok(wanted)
 }

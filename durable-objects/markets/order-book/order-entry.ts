@@ -12,9 +12,9 @@ import {
   type OrderFeeRates,
 } from '../../platform/edge-messages.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { type MakeEdge, MoneyService, type MoneySubject } from '../../platform/money-service.ts'
+import { type MoneyEdgeFactory, MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
-import { NO_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
+import { NO_PRICE_BOUNDS, type PriceBounds } from '../../platform/price-triggers.ts'
 import type { OrderOwner } from '../../platform/settlements.ts'
 import type { LiveMarket } from '../market/live-market.ts'
 import type { MarketStepChanges } from '../market-data/changes.ts'
@@ -24,9 +24,9 @@ import { createRefusalParams } from '../matching/filters.ts'
 import type { OpenOrder } from '../matching/open-order.ts'
 import { BookSettlement, formatEscrowAccount } from './book-settlement.ts'
 import { computeRequirement, createOrderCommand } from './commands.ts'
-import { nextPollDelayMs, SOON_MS } from './next-poll-delay.ts'
-import { requiredUnits, type SpotSettlement } from './spot-settlement.ts'
-import { TICKETS_SCHEMA, type TicketLeg, Tickets } from './tickets.ts'
+import { nextPollDelayMs, POLL_DELAY_MIN_MS } from './next-poll-delay.ts'
+import { computeRequiredUnits, type SpotSettlement } from './spot-settlement.ts'
+import { TICKETS_SCHEMA, type TicketLeg, TicketStore } from './tickets.ts'
 
 const NO_RATES: OrderFeeRates = { makerPpm: 0, takerPpm: 0 }
 
@@ -40,14 +40,14 @@ export type OrderEntryDeps = {
   /** Called after each commit, when updates may be published. */
   readonly onCommit: () => void
   readonly awaited?: () => PriceBounds | undefined
-  readonly makeEdge?: MakeEdge
+  readonly makeEdge?: MoneyEdgeFactory
 }
 
 export class OrderEntry {
   readonly #deps: OrderEntryDeps
   readonly #host: MoneyHost
   readonly money: MoneyService
-  readonly #tickets: Tickets
+  readonly #tickets: TicketStore
   readonly #settlement: BookSettlement
   #isUnwritten = false
   /** Time of the next poll, epoch ms (OB65, OB79). */
@@ -56,9 +56,9 @@ export class OrderEntry {
   constructor(host: MoneyHost, deps: OrderEntryDeps) {
     this.#host = host
     this.#deps = deps
-    this.#pollAt = host.now() + SOON_MS
-    this.#tickets = new Tickets(host.storage.sql)
-    const subject: MoneySubject = {
+    this.#pollAt = host.now() + POLL_DELAY_MIN_MS
+    this.#tickets = new TicketStore(host.storage.sql)
+    const subject: MoneyServiceHooks = {
       migrations: [TICKETS_SCHEMA],
       migrationsTable: 'money_migrations',
       apply: (intake: IncomingMessage) => this.#apply(intake),
@@ -80,11 +80,11 @@ export class OrderEntry {
       edge,
     })
     this.#tickets.restore(deps.live.book)
-    this.money.rearm()
+    this.money.rearmAlarm()
   }
 
   transact<T>(work: () => T): T {
-    return this.money.queue(work)
+    return this.money.transactLogged(work)
   }
 
   /** Uses the current time, because requests arrive after the last step. */
@@ -101,8 +101,8 @@ export class OrderEntry {
   alarm(wakeAt?: number): void {
     const { live, awaited } = this.#deps
     const now = this.#host.now()
-    if (wakeAt !== undefined) this.#pollAt = Math.max(wakeAt, now + SOON_MS)
-    else if (this.#hasPending()) this.#pollAt = now + nextPollDelayMs(live.book, awaited?.() ?? NO_BOUNDS)
+    if (wakeAt !== undefined) this.#pollAt = Math.max(wakeAt, now + POLL_DELAY_MIN_MS)
+    else if (this.#hasPending()) this.#pollAt = now + nextPollDelayMs(live.book, awaited?.() ?? NO_PRICE_BOUNDS)
     this.money.alarm()
   }
 
@@ -111,8 +111,8 @@ export class OrderEntry {
   }
 
   keepAwake(): void {
-    this.#pollAt = this.#host.now() + SOON_MS
-    this.money.rearm()
+    this.#pollAt = this.#host.now() + POLL_DELAY_MIN_MS
+    this.money.rearmAlarm()
   }
 
   /** Halts new orders, or resumes them if `reason` is null. Cancels stay possible. */
@@ -125,7 +125,7 @@ export class OrderEntry {
     this.#isUnwritten = true
     const message = BookMessage.parse(JSON.parse(intake.body))
     // The new order may be closer to the price than all others.
-    this.#pollAt = this.#host.now() + SOON_MS
+    this.#pollAt = this.#host.now() + POLL_DELAY_MIN_MS
     if (message.kind === 'place') this.#place(message, intake)
     else if (message.kind === 'cancel') this.#cancel(message, intake)
     else this.#amend(message, intake)
@@ -151,7 +151,7 @@ export class OrderEntry {
 
   #setPhase(phase: 'running' | 'cancel_only'): void {
     this.#isUnwritten = true
-    this.#deps.live.decide({ kind: 'set_phase', phase }, this.#host.now())
+    this.#deps.live.executeInMemory({ kind: 'set_phase', phase }, this.#host.now())
   }
 
   #write(): void {
@@ -170,7 +170,7 @@ export class OrderEntry {
     const { live, market, settlement } = this.#deps
     const { money, from: home } = intake
     const owner: OrderOwner = { order, home, person, wallet }
-    for (const asset of [market.base, market.quote]) this.money.journal.begin(formatEscrowAccount(order), asset)
+    for (const asset of [market.base, market.quote]) this.money.journal.openAccount(formatEscrowAccount(order), asset)
     this.#credit(order, intake)
     const refuse = (no: Refusal) => this.#refuse(owner, money, no, ref)
     const parsed = OrderTerms.safeParse(jsonOf(message.terms))
@@ -195,7 +195,7 @@ export class OrderEntry {
     }
     const customer = { person, rates: message.rates ?? NO_RATES, owner: message.group ?? message.owner }
     const command = createOrderCommand(terms, customer, came / per)
-    const decision = live.decide(command, intake.time)
+    const decision = live.executeInMemory(command, intake.time)
     if (!decision.ok) {
       refuse(this.#refusal(command, decision.error))
       return
@@ -214,7 +214,7 @@ export class OrderEntry {
     let refused: RejectReasonSchema | undefined = 'order_unknown'
     for (const { orderId } of legs) {
       if (!live.book.orders.has(orderId)) continue
-      const decision = live.decide({ kind: 'cancel', orderId, account: person }, time)
+      const decision = live.executeInMemory({ kind: 'cancel', orderId, account: person }, time)
       refused = decision.ok ? undefined : decision.error
     }
     if (ticket && !refused) this.#tickets.cancel(ticket, live.book, clientId)
@@ -251,7 +251,7 @@ export class OrderEntry {
       refuse({ reason })
       return
     }
-    const decision = live.decide(command, time)
+    const decision = live.executeInMemory(command, time)
     if (!decision.ok) {
       refuse(this.#refusal(command, decision.error, order))
       return
@@ -274,7 +274,7 @@ export class OrderEntry {
     const isBuy = order.side === 'buy'
     const needed = isBuy ? BigInt(open) * BigInt(Math.max(0, price ?? order.price)) : BigInt(open)
     const per = this.#deps.settlement.heldAtoms(order.side, 1n)
-    return needed * per > requiredUnits(order) * per + more ? 'price_moved' : undefined
+    return needed * per > computeRequiredUnits(order) * per + more ? 'price_moved' : undefined
   }
 
   #credit(order: string, { money, credit }: IncomingMessage): void {
@@ -298,12 +298,12 @@ export class OrderEntry {
   ): void {
     this.#settlement.refund(owner, money, reason)
     const { home, order } = owner
-    this.#settlement.owed.report(home, { order, state: 'refused', reason, held: [], params })
+    this.#settlement.pendingBatch.addOrderReport(home, { order, state: 'refused', reason, held: [], params })
     this.#answer(home, ref, order, { reason, params })
   }
 
   #answer(home: string, ref: string | undefined, order: string, no?: Refusal): void {
-    if (ref !== undefined) this.#settlement.owed.answer(home, { ref, order, ...no })
+    if (ref !== undefined) this.#settlement.pendingBatch.addRequestReport(home, { ref, order, ...no })
   }
 
   /** Violations of I7 (escrow equals what open orders need) and I8 (the book is not crossed). */
@@ -311,10 +311,11 @@ export class OrderEntry {
     const { book } = this.#deps.live
     const found: InvariantFault[] = []
     const lies = new Map<string, bigint>()
-    for (const { account, asset, atoms } of this.money.journal.ownedBy('e')) lies.set(`${account} ${asset}`, atoms)
+    for (const { account, asset, atoms } of this.money.journal.listBalancesOfKind('e'))
+      lies.set(`${account} ${asset}`, atoms)
     for (const ticket of this.#tickets.all()) {
-      for (const [asset, atoms] of this.#settlement.heldOf(book, ticket)) {
-        const key = `${formatEscrowAccount(ticket.order)} ${this.#settlement.nameOf(asset)}`
+      for (const [asset, atoms] of this.#settlement.computeLockedAtoms(book, ticket)) {
+        const key = `${formatEscrowAccount(ticket.order)} ${this.#settlement.assetName(asset)}`
         if (lies.get(key) !== atoms) found.push({ invariant: 'I7', detail: `${key} is not what its order needs` })
         lies.delete(key)
       }

@@ -10,7 +10,7 @@ import { image } from '../../../tests/simulation/engine/invariants.ts'
 import { NaiveBook } from '../../../tests/simulation/engine/naive-book.ts'
 import { CommandStream, Random } from '../../../tests/simulation/engine/stream.ts'
 import { MarketState } from '../market/market-state.ts'
-import { BookStore } from '../market/store.ts'
+import { MarketStore } from '../market/store.ts'
 import type { MatchingCommand } from '../matching/engine.ts'
 import { createAtomUnits } from './atom-units.ts'
 import { createSpotSettlement } from './spot-settlement.ts'
@@ -20,7 +20,7 @@ const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex
 const listed = { ...(findMarket('DOGE_USDT') ?? expect.unreachable()), minNotional: '0.00001' }
 
 function open(storage: SqliteStorage) {
-  const store = new BookStore(storage)
+  const store = new MarketStore(storage)
   const state = new MarketState(listed, createSpotSettlement(listed), sha256)
   store.restore(state)
   return { store, state }
@@ -96,6 +96,6 @@ test('[OB56] orders and a halt that were written before there were other kinds a
   expect([
     book.bids.best?.first?.id,
     book.bids.best?.last?.id,
-    book.people.hasClientId('alice', 'alice', 'mine'),
+    book.ordersByOwner.hasClientId('alice', 'alice', 'mine'),
   ]).toEqual([7, 9, true])
 })

@@ -1,4 +1,4 @@
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { RefusalParams } from '#shared/markets/trading/reasons.ts'
 import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { OrderTerms } from '#shared/markets/trading/terms.ts'
@@ -9,7 +9,7 @@ import type { MarketState } from '../market/market-state.ts'
 import { toOpeningTime } from '../market-data/text.ts'
 import type { Book } from '../matching/book.ts'
 import { createRefusalParams, findRejectReason } from '../matching/filters.ts'
-import { limitOf, wouldCross } from '../matching/matching.ts'
+import { computeLimitPrice, wouldCross } from '../matching/matching.ts'
 import type { NewOrder } from '../matching/new-order.ts'
 import { OpenOrder } from '../matching/open-order.ts'
 import { convertToAtoms } from './atom-units.ts'
@@ -56,13 +56,13 @@ const LEVELS_MAX = 200
 
 function simulate(book: Book, order: NewOrder) {
   const taker = new OpenOrder(0, order)
-  const limit = limitOf(book, taker)
+  const limit = computeLimitPrice(book, taker)
   const fills: { price: number; lots: number }[] = []
   let open = taker.quantity
   let units = 0n
   let isSpent = false
   for (const level of book.against(order.side)) {
-    if (open === 0 || order.postOnly || isTrigger(order.type) || fills.length === LEVELS_MAX) break
+    if (open === 0 || order.postOnly || isConditionalType(order.type) || fills.length === LEVELS_MAX) break
     if (!wouldCross(order.side, limit, level.price)) break
     const most = Math.min(open, level.quantity + level.hidden)
     const left = order.budget === undefined ? undefined : (order.budget - units) / BigInt(level.price)
@@ -98,23 +98,23 @@ export function simulateOrder(
   const reason = findRejectReason(book, first, now)
   if (reason !== undefined) return refuse({ reason, params: createRefusalParams(book, first, reason) })
   const { fills, units, isSpent, filled } = simulate(book, first)
-  const rests = isPriced(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
+  const rests = hasLimitPrice(first.type) && (first.timeInForce === 'GTC' || first.timeInForce === 'GTD')
   // A sale for an amount ends when it has raised the amount, and needs no further lots.
   const isRaised = first.side === 'sell' && isSpent
   const open = isRaised ? 0 : Math.max(0, first.quantity - filled)
   const required = isRaised ? { asset: 'base' as const, units: BigInt(filled) } : computeRequirement(book.rules, terms)
   const need = required ?? {
     asset: 'quote' as const,
-    units: filled > 0 && !isTrigger(first.type) ? units : money,
+    units: filled > 0 && !isConditionalType(first.type) ? units : money,
   }
   const received = convertToAtoms(scale, first.side, first.side === 'buy' ? BigInt(filled) : units)
-  const stands = rests && open > 0 && !isTrigger(first.type)
+  const stands = rests && open > 0 && !isConditionalType(first.type)
   const level = stands ? book.side(first.side).level(first.price) : undefined
   return ok({
     fills,
     filled,
-    resting: rests || isTrigger(first.type) ? open : 0,
-    expiring: rests || isTrigger(first.type) ? 0 : open,
+    resting: rests || isConditionalType(first.type) ? open : 0,
+    expiring: rests || isConditionalType(first.type) ? 0 : open,
     units: String(units),
     best: book.against(first.side).best?.price ?? 0,
     fee: String(computeFee(received, rates.takerPpm)),

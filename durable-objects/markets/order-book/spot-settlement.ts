@@ -2,7 +2,7 @@
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isPriced, isTrigger, oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import { computeFee } from '#shared/money/atoms.ts'
 import type { FilledEvent } from '../matching/events.ts'
 import { computeRequiredOfLegs, maxCostPerLot } from '../matching/lists.ts'
@@ -22,8 +22,8 @@ function trailStart({ trail, stopPrice }: NewOrder, lastPrice: number): number {
 }
 
 /** Base lots of a sale or quote units of a purchase that must be locked (I7). */
-export function requiredUnits(order: OpenOrder): bigint {
-  if (order.side === 'sell') return BigInt(order.asked)
+export function computeRequiredUnits(order: OpenOrder): bigint {
+  if (order.side === 'sell') return BigInt(order.openLotsOrZero)
   return order.budget ?? BigInt(order.price) * BigInt(order.open)
 }
 
@@ -35,7 +35,7 @@ function isUnheld({ terms, side, budget, isUnbounded }: OpenOrder): boolean {
 /** Amounts are base lots of a sale or quote units of a purchase. A bracket retains atoms of the received asset. */
 export class SpotSettlement implements Settlement {
   readonly units: AtomUnits
-  readonly required = requiredUnits
+  readonly required = computeRequiredUnits
 
   constructor(units: AtomUnits) {
     this.units = units
@@ -43,7 +43,7 @@ export class SpotSettlement implements Settlement {
 
   reserve(rules: CompleteRules, order: NewOrder, lastPrice: number): bigint | undefined {
     const { type, side, budget, quantity } = order
-    if (side !== 'buy' || budget !== undefined || isPriced(type) || !isTrigger(type)) return undefined
+    if (side !== 'buy' || budget !== undefined || hasLimitPrice(type) || !isConditionalType(type)) return undefined
     return BigInt(quantity) * BigInt(computeWorstPrice(rules, 'buy', trailStart(order, lastPrice)))
   }
 

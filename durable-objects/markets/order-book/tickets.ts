@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import type { OrderStatus } from '#shared/markets/trading/calls.ts'
-import { isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import type { Sql } from '../../platform/migrations.ts'
@@ -83,7 +83,7 @@ function legText({ index, orderId, whole, amount, filled, units, status, role, l
   return { index, orderId, ...figures, status, role, listClientId, createdAt, updatedAt }
 }
 
-export class Tickets {
+export class TicketStore {
   readonly #sql: Sql
   readonly #byId = new Map<string, BookTicket>()
   readonly #byOrder = new Map<number, TicketLeg>()
@@ -113,7 +113,7 @@ export class Tickets {
   }
 
   /** Undefined for an order of the house. */
-  legOf(orderId: number): TicketLeg | undefined {
+  findLeg(orderId: number): TicketLeg | undefined {
     return this.#byOrder.get(orderId)
   }
 
@@ -165,7 +165,7 @@ export class Tickets {
         amount: quantity === 0 && budget !== undefined ? BigInt(budget) : undefined,
         filled: 0,
         units: 0n,
-        status: isTrigger(event.type) || event.list?.role === 'exit' ? 'pending' : 'new',
+        status: isConditionalType(event.type) || event.list?.role === 'exit' ? 'pending' : 'new',
         reason: '',
         role: event.list?.role,
         listClientId,
@@ -216,7 +216,7 @@ export class Tickets {
         for (const id of event.orders) {
           this.#with(id, (leg) => {
             leg.whole = event.quantity
-            if (!isTrigger(leg.asked.type) && !isLegEnded(leg)) leg.status = 'new'
+            if (!isConditionalType(leg.asked.type) && !isLegEnded(leg)) leg.status = 'new'
           })
         }
         return

@@ -1,7 +1,7 @@
 import type { Market } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
-import { isPriced } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { formatMarketPrice, formatMarketQuantity } from '../market-data/text.ts'
 import type { TicketLeg } from './tickets.ts'
@@ -25,7 +25,7 @@ function termsView(market: Market, { asked, whole, amount }: TicketLeg): Partial
   const { type, price, stopPrice, display, expiresAt, postOnly, clientOrderId, selfTrade } = asked
   const trail = trailView(market, asked)
   return {
-    ...(isPriced(type) && { price: formatMarketPrice(market, price) }),
+    ...(hasLimitPrice(type) && { price: formatMarketPrice(market, price) }),
     ...(whole > 0 && { quantity: formatMarketQuantity(market, whole) }),
     ...(amount !== undefined && { amount: quoteText(market, amount) }),
     ...(stopPrice !== undefined && { stopPrice: formatMarketPrice(market, stopPrice) }),
@@ -79,7 +79,7 @@ export type LegFill = {
 
 export const formatTradeId = (market: Market, seq: number): string => `${market.symbol}-${seq}`
 
-export function fillView(market: Market, { leg, seq, side, role, price, lots, time, fee }: LegFill): FillView {
+export function toSpotFillView(market: Market, { leg, seq, side, role, price, lots, time, fee }: LegFill): FillView {
   return {
     id: formatTradeId(market, seq),
     seq,

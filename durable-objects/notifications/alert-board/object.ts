@@ -9,24 +9,24 @@ import { assert } from '#shared/platform/assert.ts'
 import { type Interval, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ, SPOT_BIZ, type SubscriptionParams, toTopicKey } from '#shared/realtime/topics.ts'
 import {
-  Bars,
-  FEED_VERSION,
-  INNER_TOPICS,
+  type FeedProducer,
+  INTERNAL_TOPICS,
+  LastBars,
   LEASE_MS,
-  type Producer,
+  LEASE_RENEWAL_MS,
+  MARKET_FEED_VERSION,
   type Publication,
-  RENEW_MS,
 } from '../../platform/market-feed.ts'
 import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
 import { formatAlertSubscriber } from '../../platform/subscribers.ts'
 import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert, ProgramTrigger } from './store.ts'
 
-type SpotMarket = Producer & {
+type SpotMarket = FeedProducer & {
   candles(interval: Interval, before: undefined, limit: number): Promise<Candle[]>
   opening(): Promise<number | null>
 }
-type House = Producer & {
+type House = FeedProducer & {
   candles(symbol: string, interval: Interval, before: undefined, limit: number): Promise<readonly Candle[]>
 }
 export type AlertBoardEnv = ProgramsEnv & {
@@ -73,7 +73,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   /** Null cancels. The sender retries until this returns. */
   async awaitCrossing(program: string, wait: ProgramTrigger | null): Promise<void> {
-    this.#service.await(program, wait && ProgramTrigger.parse(wait), Date.now())
+    this.#service.setProgramTrigger(program, wait && ProgramTrigger.parse(wait), Date.now())
     await this.#renew()
   }
 
@@ -87,7 +87,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
    * @throws Error on another feed version
    */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {
-    assert(version === FEED_VERSION, `feed version ${FEED_VERSION} is understood here, not ${version}`)
+    assert(version === MARKET_FEED_VERSION, `feed version ${MARKET_FEED_VERSION} is understood here, not ${version}`)
     await this.#take(publications)
   }
 
@@ -115,8 +115,8 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   /** Delay until the next alarm, ms; undefined: none. */
   #nextMs(): number | undefined {
-    if (this.#service.hasUntold) return RETRY_MS
-    if (this.#service.watchesPrices) return RENEW_MS
+    if (this.#service.hasPending) return RETRY_MS
+    if (this.#service.watchesPrices) return LEASE_RENEWAL_MS
     return this.#service.isIdle ? undefined : POLL_MS
   }
 
@@ -124,17 +124,17 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   async #lease(): Promise<void> {
     const topics = this.#service.watchesPrices ? this.#topics() : []
     if (topics.length === 0 && !this.#mayBeLeased) return
-    const request = { version: FEED_VERSION, hub: formatAlertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
+    const request = { version: MARKET_FEED_VERSION, hub: formatAlertSubscriber(this.#name), topics, leaseMs: LEASE_MS }
     const present = await this.#producer().watch(request)
     this.#mayBeLeased = topics.length > 0
-    await this.#service.load()
+    await this.#service.loadMinutes()
     await this.#take(present)
   }
 
   async #checkOpening(): Promise<number | undefined> {
     if (!this.#service.watchesOpening) return undefined
     const opensAt = await this.env.ORDER_BOOK.getByName(this.#symbol).opening()
-    const next = this.#service.opening(opensAt, Date.now())
+    const next = this.#service.evaluateOpening(opensAt, Date.now())
     await this.#notify()
     return next
   }
@@ -145,21 +145,21 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       if (publication.kind !== 'state') continue
       const said: unknown = JSON.parse(publication.json)
       if (topic === toTopicKey(this.#topic('contract'))) {
-        this.#service.funding(Number(Contract.parse(said).fundingRate), now)
+        this.#service.evaluateFundingRate(Number(Contract.parse(said).fundingRate), now)
         continue
       }
-      const bars = Bars.parse(said)
-      if (topic === toTopicKey(this.#topic(INNER_TOPICS.bars, '1m'))) this.#service.minute(bars, now)
+      const bars = LastBars.parse(said)
+      if (topic === toTopicKey(this.#topic(INTERNAL_TOPICS.bars, '1m'))) this.#service.evaluateMinute(bars, now)
       const interval = this.#service.intervals.find(
-        (each) => topic === toTopicKey(this.#topic(INNER_TOPICS.bars, each)),
+        (each) => topic === toTopicKey(this.#topic(INTERNAL_TOPICS.bars, each)),
       )
-      if (interval && bars.before) await this.#service.closed(interval, bars.before.time, now)
+      if (interval && bars.before) await this.#service.evaluateClosedBar(interval, bars.before.time, now)
     }
     await this.#notify()
   }
 
   async #notify(): Promise<void> {
-    await this.#service.tell().catch(async (error: unknown) => {
+    await this.#service.sendPending().catch(async (error: unknown) => {
       console.warn('alerts: somebody was not told yet', error)
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     })
@@ -168,7 +168,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   #topics(): readonly SubscriptionParams[] {
     const intervals = new Set<string>(['1m', ...this.#service.intervals])
     return [
-      ...[...intervals].map((interval) => this.#topic(INNER_TOPICS.bars, interval)),
+      ...[...intervals].map((interval) => this.#topic(INTERNAL_TOPICS.bars, interval)),
       ...(this.#service.watchesFunding ? [this.#topic('contract')] : []),
     ]
   }
@@ -178,7 +178,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
     return { biz, type, pairCode: this.#symbol, ...(interval !== undefined && { interval }) }
   }
 
-  #producer(): Producer {
+  #producer(): FeedProducer {
     return this.#product === 'spot'
       ? this.env.ORDER_BOOK.getByName(this.#symbol)
       : this.env.CLEARING.getByName(COLLATERAL)

@@ -27,7 +27,7 @@ function board(storage = new SqliteStorage()) {
     },
   })
   const last = START + (CLOSES.length - 1) * BAR
-  const close = () => service.closed('15m', last, last + BAR)
+  const close = () => service.evaluateClosedBar('15m', last, last + BAR)
   const reach = (is: boolean) => {
     isReachable = is
   }
@@ -36,13 +36,13 @@ function board(storage = new SqliteStorage()) {
 
 test('[AB8] a program that waits for an index is told of the bar that crosses, once, and waits no more', async () => {
   const { service, told, close } = board()
-  service.await(PROGRAM, WAIT, START)
-  service.await(PROGRAM, WAIT, START + 1)
+  service.setProgramTrigger(PROGRAM, WAIT, START)
+  service.setProgramTrigger(PROGRAM, WAIT, START + 1)
   expect(service.intervals).toEqual(['15m'])
   await close()
-  await service.tell()
+  await service.sendPending()
   await close()
-  await service.tell()
+  await service.sendPending()
   expect(told).toMatchObject([{ id: `${PROGRAM} start`, person: PROGRAM }])
   expect(Number(told[0]?.value)).toBeGreaterThan(70)
   expect(service.isIdle).toBe(true)
@@ -50,24 +50,24 @@ test('[AB8] a program that waits for an index is told of the bar that crosses, o
 
 test('[AB8] it is told until it has heard, also by a board that began again; asking again meanwhile changes nothing', async () => {
   const first = board()
-  first.service.await(PROGRAM, WAIT, START)
+  first.service.setProgramTrigger(PROGRAM, WAIT, START)
   first.reach(false)
   await first.close()
-  await expect(first.service.tell()).rejects.toThrow('nobody there')
+  await expect(first.service.sendPending()).rejects.toThrow('nobody there')
   const next = board(first.storage)
-  next.service.await(PROGRAM, WAIT, next.last + BAR)
+  next.service.setProgramTrigger(PROGRAM, WAIT, next.last + BAR)
   expect(next.service.isIdle).toBe(true)
-  await next.service.tell()
+  await next.service.sendPending()
   expect(next.told).toHaveLength(1)
 })
 
 test('[AB8] whoever waits for something else, or for nothing, is not told of what was before', async () => {
   for (const wait of [null, { ...WAIT, what: 'stop' as const }]) {
     const { service, told, close } = board()
-    service.await(PROGRAM, WAIT, START)
+    service.setProgramTrigger(PROGRAM, WAIT, START)
     await close()
-    service.await(PROGRAM, wait, START)
-    await service.tell()
+    service.setProgramTrigger(PROGRAM, wait, START)
+    await service.sendPending()
     expect(told).toEqual([])
     expect(service.isIdle).toBe(wait === null)
   }
@@ -75,9 +75,9 @@ test('[AB8] whoever waits for something else, or for nothing, is not told of wha
 
 test('[AB5] a bar that had closed before somebody asked is none of theirs', async () => {
   const { service, told, last, close } = board()
-  service.await(PROGRAM, WAIT, last + BAR)
+  service.setProgramTrigger(PROGRAM, WAIT, last + BAR)
   await close()
-  await service.tell()
+  await service.sendPending()
   expect(told).toEqual([])
 })
 
@@ -89,22 +89,22 @@ test('[AB9] who waits for an opening is told five minutes before it, who asks la
   service.arm(asked('early', START))
   service.arm(asked('late', OPENS - 4 * MINUTE_MS))
   expect(service.watchesPrices).toBe(false)
-  expect(service.opening(null, OPENS)).toBeUndefined()
-  expect(service.opening(OPENS, START)).toBe(OPENS - 5 * MINUTE_MS)
-  expect(service.opening(OPENS, OPENS - 5 * MINUTE_MS - 1)).toBe(OPENS - 5 * MINUTE_MS)
-  await service.tell()
+  expect(service.evaluateOpening(null, OPENS)).toBeUndefined()
+  expect(service.evaluateOpening(OPENS, START)).toBe(OPENS - 5 * MINUTE_MS)
+  expect(service.evaluateOpening(OPENS, OPENS - 5 * MINUTE_MS - 1)).toBe(OPENS - 5 * MINUTE_MS)
+  await service.sendPending()
   expect(told).toEqual([])
-  expect(service.opening(OPENS, OPENS - 5 * MINUTE_MS)).toBe(OPENS)
-  await service.tell()
+  expect(service.evaluateOpening(OPENS, OPENS - 5 * MINUTE_MS)).toBe(OPENS)
+  await service.sendPending()
   expect(told).toEqual([{ id: 'early', person: 'early', at: OPENS - 5 * MINUTE_MS, value: String(OPENS) }])
   // A restarted board reads the remaining alerts from its storage.
   const next = board(storage)
-  expect(next.service.opening(OPENS, OPENS - 1)).toBe(OPENS)
-  expect(next.service.opening(OPENS, OPENS)).toBeUndefined()
-  await next.service.tell()
+  expect(next.service.evaluateOpening(OPENS, OPENS - 1)).toBe(OPENS)
+  expect(next.service.evaluateOpening(OPENS, OPENS)).toBeUndefined()
+  await next.service.sendPending()
   expect(next.told).toMatchObject([{ id: 'late', at: OPENS, value: String(OPENS) }])
-  expect(next.service.opening(OPENS, OPENS + 1)).toBeUndefined()
-  await next.service.tell()
+  expect(next.service.evaluateOpening(OPENS, OPENS + 1)).toBeUndefined()
+  await next.service.sendPending()
   expect([next.told.length, next.service.isIdle]).toEqual([1, true])
 })
 
@@ -116,14 +116,14 @@ test('[AB9] a moment that is moved moves it; one that comes near, or an opening 
   ] as const) {
     const { service, told } = board()
     service.arm(asked('p', START - HOUR_MS))
-    service.opening(OPENS, START)
-    service.opening(moved, now - 1)
+    service.evaluateOpening(OPENS, START)
+    service.evaluateOpening(moved, now - 1)
     if (moved > OPENS) {
-      await service.tell()
+      await service.sendPending()
       expect(told).toEqual([])
     }
-    service.opening(moved, now)
-    await service.tell()
+    service.evaluateOpening(moved, now)
+    await service.sendPending()
     expect(told).toHaveLength(1)
     if (moved > 0) expect(told[0]?.value).toBe(String(value))
   }

@@ -15,8 +15,8 @@ import {
   type PriceSample,
 } from '#shared/notifications/alerts/evaluate.ts'
 import { type Interval, nextBarStart } from '#shared/platform/intervals.ts'
-import type { Bars } from '../../platform/market-feed.ts'
-import type { AlertBoardStore, ArmedAlert, BoardSpec, FiredAlert, ProgramTrigger, SeenMinute } from './store.ts'
+import type { LastBars } from '../../platform/market-feed.ts'
+import type { AlertBoardStore, ArmedAlert, BoardAlertSpec, FiredAlert, ProgramTrigger, SeenMinute } from './store.ts'
 
 export type AlertBoardDeps = {
   /** Closed bars and the open bar, oldest first. */
@@ -38,8 +38,8 @@ const asBar = ({ time, open, high, low, close, volume }: Candle) => ({
   volume: Number(volume),
 })
 
-type Of<Kind extends BoardSpec['kind']> = Extract<BoardSpec, { kind: Kind }>
-const ofKind = <Kind extends BoardSpec['kind']>(watched: readonly ArmedAlert[], kind: Kind) =>
+type Of<Kind extends BoardAlertSpec['kind']> = Extract<BoardAlertSpec, { kind: Kind }>
+const ofKind = <Kind extends BoardAlertSpec['kind']>(watched: readonly ArmedAlert[], kind: Kind) =>
   watched.filter((each): each is ArmedAlert & { readonly spec: Of<Kind> } => each.spec.kind === kind)
 
 export class AlertBoardService {
@@ -54,16 +54,16 @@ export class AlertBoardService {
   constructor(store: AlertBoardStore, world: AlertBoardDeps) {
     this.#store = store
     this.#deps = world
-    this.#watched = store.watched()
-    this.#seen = store.seen()
+    this.#watched = store.armedAlerts()
+    this.#seen = store.lastSeenMinute()
   }
 
   get isIdle(): boolean {
     return this.#watched.length === 0
   }
 
-  get hasUntold(): boolean {
-    return this.#store.untold().length > 0
+  get hasPending(): boolean {
+    return this.#store.pendingAlerts().length > 0
   }
 
   get intervals(): readonly Interval[] {
@@ -88,22 +88,22 @@ export class AlertBoardService {
 
   arm(watched: ArmedAlert): void {
     this.#store.arm(watched)
-    this.#watched = this.#store.watched()
+    this.#watched = this.#store.armedAlerts()
   }
 
   /** Sets a program's trigger. Null removes it. Idempotent. */
-  await(program: string, wait: ProgramTrigger | null, now: number): void {
-    this.#store.await(program, wait, now)
-    this.#watched = this.#store.watched()
+  setProgramTrigger(program: string, wait: ProgramTrigger | null, now: number): void {
+    this.#store.setProgramTrigger(program, wait, now)
+    this.#watched = this.#store.armedAlerts()
   }
 
   disarm(id: string): void {
     this.#store.disarm(id)
-    this.#watched = this.#store.watched()
+    this.#watched = this.#store.armedAlerts()
   }
 
   /** Loads past minutes after a restart for move alerts. */
-  async load(): Promise<void> {
+  async loadMinutes(): Promise<void> {
     if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
     const candles = await this.#deps.candles('1m', MINUTES)
     if (this.#minutes.length > 0) return
@@ -111,7 +111,7 @@ export class AlertBoardService {
   }
 
   /** High and low of the first bar are ignored: they may precede the first poll. */
-  minute({ open, before }: Bars, now: number): void {
+  evaluateMinute({ open, before }: LastBars, now: number): void {
     const bar = asBar(open)
     const known = this.#seen
     const isSame = known?.time === bar.time
@@ -125,7 +125,7 @@ export class AlertBoardService {
     const seen: PriceSample = { time: now, last: bar.close, low: Math.min(...lows), high: Math.max(...highs) }
     this.#seen = { time: bar.time, last: bar.close, low: bar.low, high: bar.high }
     // Stored once a minute: after a restart, highs and lows show missed prices.
-    if (!isSame) this.#store.setSeen(this.#seen)
+    if (!isSame) this.#store.setLastSeenMinute(this.#seen)
     this.#minutes = addMinuteRange(this.#minutes, { time: now, low: seen.low, high: seen.high }, MINUTES)
     this.#fire(now, [
       ...ofKind(this.#watched, 'price').map((each) => [each, evaluatePrice(each.spec, seen)] as const),
@@ -135,7 +135,7 @@ export class AlertBoardService {
     ])
   }
 
-  funding(rate: number, now: number): void {
+  evaluateFundingRate(rate: number, now: number): void {
     this.#fire(
       now,
       ofKind(this.#watched, 'funding').map((each) => [each, evaluateFunding(each.spec, rate)] as const),
@@ -147,7 +147,7 @@ export class AlertBoardService {
    * @param opensAt epoch ms; 0: the market is open; null: unknown
    * @returns next check, epoch ms; undefined: none
    */
-  opening(opensAt: number | null, now: number): number | undefined {
+  evaluateOpening(opensAt: number | null, now: number): number | undefined {
     const waiting = ofKind(this.#watched, 'opening')
     this.#fire(
       now,
@@ -163,11 +163,11 @@ export class AlertBoardService {
    * Evaluates crossings, once per closed bar.
    * @param closed the bar's open time
    */
-  async closed(interval: Interval, closed: number, now: number): Promise<void> {
-    if (closed <= this.#store.judged(interval)) return
+  async evaluateClosedBar(interval: Interval, closed: number, now: number): Promise<void> {
+    if (closed <= this.#store.lastEvaluatedBar(interval)) return
     const candles = await this.#deps.candles(interval, BARS + 1)
     const bars = candles.filter(({ time }) => time <= closed).map(asBar)
-    if (closed <= this.#store.judged(interval) || bars.at(-1)?.time !== closed) return
+    if (closed <= this.#store.lastEvaluatedBar(interval) || bars.at(-1)?.time !== closed) return
     const crossed = this.#crossings
       // Bars that closed before the alert was armed do not count.
       .filter(({ spec, since }) => spec.interval === interval && nextBarStart(interval, closed) > since)
@@ -176,10 +176,10 @@ export class AlertBoardService {
         return [each, spec.kind === 'rsi' ? evaluateRsi(spec, bars) : evaluateCross(spec, bars)] as const
       })
     this.#fire(now, crossed)
-    this.#store.setJudged(interval, closed)
+    this.#store.setLastEvaluatedBar(interval, closed)
   }
 
-  tell(): Promise<void> {
+  sendPending(): Promise<void> {
     this.#notifying ??= this.#notifyAll().finally(() => {
       this.#notifying = undefined
     })
@@ -187,9 +187,9 @@ export class AlertBoardService {
   }
 
   async #notifyAll(): Promise<void> {
-    for (const fired of this.#store.untold()) {
+    for (const fired of this.#store.pendingAlerts()) {
       await this.#deps.tell(fired)
-      this.#store.told(fired.id)
+      this.#store.acknowledge(fired.id)
     }
   }
 
@@ -199,6 +199,6 @@ export class AlertBoardService {
     )
     if (fired.length === 0) return
     this.#store.fire(fired)
-    this.#watched = this.#store.watched()
+    this.#watched = this.#store.armedAlerts()
   }
 }

@@ -11,8 +11,8 @@ const MIGRATIONS = [
    CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 
-export const BoardSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
-export type BoardSpec = z.infer<typeof BoardSpec>
+export const BoardAlertSpec = z.union([AlertSpec, z.object({ kind: z.literal('rsi'), ...RsiCross.shape })])
+export type BoardAlertSpec = z.infer<typeof BoardAlertSpec>
 
 /** `what`: the program's action, sent back to it. */
 export const ProgramTrigger = z.object({ what: z.enum(['start', 'stop']), cross: RsiCross })
@@ -22,7 +22,7 @@ export type ProgramTrigger = z.infer<typeof ProgramTrigger>
 export type ArmedAlert = {
   readonly id: string
   readonly person: string
-  readonly spec: BoardSpec
+  readonly spec: BoardAlertSpec
   /** Epoch ms. */
   readonly since: number
 }
@@ -43,10 +43,10 @@ export class AlertBoardStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  watched(): ArmedAlert[] {
+  armedAlerts(): ArmedAlert[] {
     return this.#rows('SELECT id, person, json, since FROM watched ORDER BY id').map((row) => {
       const { json, ...rest } = WatchedRow.parse(row)
-      return { ...rest, spec: BoardSpec.parse(JSON.parse(json)) }
+      return { ...rest, spec: BoardAlertSpec.parse(JSON.parse(json)) }
     })
   }
 
@@ -61,7 +61,7 @@ export class AlertBoardStore {
   }
 
   /** Replaces the program's previous trigger, even a fired one that is pending. */
-  await(program: string, wait: ProgramTrigger | null, since: number): void {
+  setProgramTrigger(program: string, wait: ProgramTrigger | null, since: number): void {
     const id = wait ? `${program} ${wait.what}` : ''
     this.#storage.transactionSync(() => {
       for (const table of ['watched', 'fired'])
@@ -86,31 +86,31 @@ export class AlertBoardStore {
   }
 
   /** Oldest first. */
-  untold(): FiredAlert[] {
+  pendingAlerts(): FiredAlert[] {
     return this.#rows('SELECT id, person, at, value FROM fired ORDER BY at, id').map((row) => FiredRow.parse(row))
   }
 
-  told(id: string): void {
+  acknowledge(id: string): void {
     this.#rows('DELETE FROM fired WHERE id = ?', id)
   }
 
   /** Open time of the last evaluated bar; 0: none. */
-  judged(interval: string): number {
+  lastEvaluatedBar(interval: string): number {
     const [row] = this.#rows('SELECT value FROM facts WHERE name = ?', `judged:${interval}`)
     return row ? Number(FactRow.parse(row).value) : 0
   }
 
-  setJudged(interval: string, time: number): void {
+  setLastEvaluatedBar(interval: string, time: number): void {
     this.#rows('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)', `judged:${interval}`, String(time))
   }
 
   /** After a restart, it shows the missed prices. */
-  seen(): SeenMinute | undefined {
+  lastSeenMinute(): SeenMinute | undefined {
     const [row] = this.#rows("SELECT value FROM facts WHERE name = 'seen'")
     return row && SeenMinute.parse(JSON.parse(FactRow.parse(row).value))
   }
 
-  setSeen(minute: SeenMinute): void {
+  setLastSeenMinute(minute: SeenMinute): void {
     this.#rows("INSERT OR REPLACE INTO facts (name, value) VALUES ('seen', ?)", JSON.stringify(minute))
   }
 

@@ -54,7 +54,7 @@ class World {
   rise(): void {
     this.board = new AlertBoardService(new AlertBoardStore(this.#storages.board), {
       candles: async () => [],
-      tell: (fired) => this.#message(() => this.notices.fired(fired)),
+      tell: (fired) => this.#message(() => this.notices.recordFired(fired)),
     })
     const store = new NoticeStore(this.#storages.notices)
     this.notices = new NoticeService(store, {
@@ -96,9 +96,9 @@ async function carryOut(world: World, work: () => unknown): Promise<void> {
   for (let round = 0; round < 6; round++) {
     try {
       await work()
-      await world.notices.work(1_000_000_000 + round * 3_600_000)
-      await world.board.tell()
-      await world.notices.work(1_000_000_000 + round * 3_600_000)
+      await world.notices.sendPending(1_000_000_000 + round * 3_600_000)
+      await world.board.sendPending()
+      await world.notices.sendPending(1_000_000_000 + round * 3_600_000)
     } catch (error) {
       if (!(error instanceof Crash)) throw error
       world.rise()
@@ -109,9 +109,9 @@ async function carryOut(world: World, work: () => unknown): Promise<void> {
 const PRICES = ['95', '101', '99', '102', '103', '104']
 /** Prices of the market at a few polls of the board. */
 const rises = (board: AlertBoardService, look: number) =>
-  board.minute(bars(60_000 * (look + 1), PRICES[look] ?? '104'), 60_000 * (look + 1))
+  board.evaluateMinute(bars(60_000 * (look + 1), PRICES[look] ?? '104'), 60_000 * (look + 1))
 const OPENS = 3_600_000
-const opens = (board: AlertBoardService, look: number) => board.opening(OPENS, OPENS - 400_000 + look * 100_000)
+const opens = (board: AlertBoardService, look: number) => board.evaluateOpening(OPENS, OPENS - 400_000 + look * 100_000)
 
 async function story(
   diesAt: number,
@@ -125,7 +125,7 @@ async function story(
     // A crash before the first table was created is a start like any other.
     world = new World(-1)
   }
-  await carryOut(world, () => void world.notices.add(ID, draft, 1))
+  await carryOut(world, () => void world.notices.addAlert(ID, draft, 1))
   let look = 0
   await carryOut(world, () => happens(world.board, look++))
   return world
@@ -154,15 +154,18 @@ describe('an alert that fired', () => {
 
   test('[NO14] of an opening is one of its market, not set again, and asked for anew in the place of one that was told', async () => {
     const { notices } = new World(-1)
-    const first = notices.add(ID, OPENING, 1)
-    expect(notices.add(OTHER, OPENING, 2)).toEqual(first)
-    expect(notices.add(OTHER, { ...OPENING, symbol: 'ETH_USDT' }, 3)).toMatchObject({ ok: true, value: { id: OTHER } })
+    const first = notices.addAlert(ID, OPENING, 1)
+    expect(notices.addAlert(OTHER, OPENING, 2)).toEqual(first)
+    expect(notices.addAlert(OTHER, { ...OPENING, symbol: 'ETH_USDT' }, 3)).toMatchObject({
+      ok: true,
+      value: { id: OTHER },
+    })
     expect(notices.alerts()).toHaveLength(2)
-    expect(notices.rearm(ID)).toEqual({ ok: false, error: 'alert_met' })
-    notices.fired({ id: `${ID}.1`, at: 5, value: String(OPENS) })
-    expect(notices.rearm(ID)).toEqual({ ok: false, error: 'alert_met' })
+    expect(notices.rearmAlert(ID)).toEqual({ ok: false, error: 'alert_met' })
+    notices.recordFired({ id: `${ID}.1`, at: 5, value: String(OPENS) })
+    expect(notices.rearmAlert(ID)).toEqual({ ok: false, error: 'alert_met' })
     const anew = 'fedcba9876543210'
-    expect(notices.add(anew, OPENING, 6)).toMatchObject({ ok: true, value: { id: anew, state: 'armed' } })
+    expect(notices.addAlert(anew, OPENING, 6)).toMatchObject({ ok: true, value: { id: anew, state: 'armed' } })
     expect(notices.alerts().map(({ id, state }) => [id, state])).toEqual([
       [anew, 'armed'],
       [OTHER, 'armed'],
@@ -171,14 +174,14 @@ describe('an alert that fired', () => {
 
   test('[NO2] [AB1] [AB2] set again it fires again; taken away it does not, and nothing is watched any more', async () => {
     const world = await story(-1)
-    await carryOut(world, () => void world.notices.rearm(ID))
-    world.board.minute(bars(3_600_000, '90'), 3_600_000)
-    await carryOut(world, () => world.board.minute(bars(3_660_000, '120'), 3_660_000))
+    await carryOut(world, () => void world.notices.rearmAlert(ID))
+    world.board.evaluateMinute(bars(3_600_000, '90'), 3_600_000)
+    await carryOut(world, () => world.board.evaluateMinute(bars(3_660_000, '120'), 3_660_000))
     expect(world.bell).toEqual([`${ID}.1`, `${ID}.2`])
-    world.notices.rearm(ID)
-    await world.notices.work(2_000_000_000)
-    world.notices.remove(ID)
-    await carryOut(world, () => world.board.minute(bars(3_720_000, '130'), 3_720_000))
+    world.notices.rearmAlert(ID)
+    await world.notices.sendPending(2_000_000_000)
+    world.notices.removeAlert(ID)
+    await carryOut(world, () => world.board.evaluateMinute(bars(3_720_000, '130'), 3_720_000))
     expect(world.bell).toHaveLength(2)
     expect(world.notices.alerts()).toEqual([])
     expect(world.board.isIdle).toBe(true)
@@ -199,14 +202,14 @@ describe('an alert that fired', () => {
       watchFills: async () => undefined,
       deliver: async () => 'done',
     })
-    notices.add(ID, DRAFT, 1)
-    await notices.work(1)
-    notices.remove(ID)
-    const working = notices.work(2)
-    expect(notices.add(ID, DRAFT, 3)).toMatchObject({ ok: true })
+    notices.addAlert(ID, DRAFT, 1)
+    await notices.sendPending(1)
+    notices.removeAlert(ID)
+    const working = notices.sendPending(2)
+    expect(notices.addAlert(ID, DRAFT, 3)).toMatchObject({ ok: true })
     answer()
     await working
-    await notices.work(4)
+    await notices.sendPending(4)
     expect(notices.alerts()).toMatchObject([{ id: ID, state: 'armed' }])
     expect([...armed]).toEqual([`${ID}.1`])
   })
@@ -214,9 +217,9 @@ describe('an alert that fired', () => {
   test('[AB2] armed twice it is one, and one word of two changes nothing', async () => {
     const world = await story(-1)
     const fired: Omit<FiredAlert, 'person'> = { id: `${ID}.1`, at: 5, value: '1' }
-    world.notices.fired(fired)
-    world.notices.fired({ ...fired, id: `${ID}.9` })
-    await world.notices.work(3_000_000_000)
+    world.notices.recordFired(fired)
+    world.notices.recordFired({ ...fired, id: `${ID}.9` })
+    await world.notices.sendPending(3_000_000_000)
     expect(world.bell).toEqual([`${ID}.1`])
   })
 })

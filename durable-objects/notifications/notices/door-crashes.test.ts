@@ -3,7 +3,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { SettingsStore } from '../../identity/account/settings-store.ts'
+import { AccountSettingsStore } from '../../identity/account/settings-store.ts'
 import { AccountStore } from '../../identity/account/store.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { NoticeService } from './service.ts'
@@ -21,11 +21,11 @@ class World {
   steps = 0
   outbox!: NoticeOutbox
   notices!: NoticeService
-  settings!: SettingsStore
+  settings!: AccountSettingsStore
 
   constructor() {
     this.rise()
-    this.notices.setWays({ copy: MAIL }, 1)
+    this.notices.setChannels({ copy: MAIL }, 1)
   }
 
   /** From now on a crash occurs at this step. @param at -1: never */
@@ -47,7 +47,7 @@ class World {
   rise(): void {
     this.outbox = new NoticeOutbox(this.storages.product.sql, () => 'copy-1')
     new AccountStore(this.storages.account)
-    this.settings = new SettingsStore(this.storages.account)
+    this.settings = new AccountSettingsStore(this.storages.account)
     this.notices = new NoticeService(new NoticeStore(this.storages.notices), {
       arm: () => Promise.resolve(),
       disarm: () => Promise.resolve(),
@@ -100,11 +100,11 @@ async function story(diesAt: number): Promise<World> {
     now += 3_600_000
     try {
       for (const symbol of ['BTC_USDT', 'ETH_USDT']) happens(symbol)
-      await world.outbox.pump(
-        (_, notices) => world.message(() => world.notices.tell(notices)),
+      await world.outbox.deliverPending(
+        (_, notices) => world.message(() => world.notices.acceptNotices(notices)),
         () => now,
       )
-      await world.notices.work(now)
+      await world.notices.sendPending(now)
     } catch (error) {
       if (!(error instanceof Crash)) throw error
       world.rise()
@@ -122,7 +122,7 @@ describe('[NO7] a notice of a product', () => {
     for (let diesAt = 0; diesAt < whole.steps; diesAt += 1) {
       const world = await story(diesAt)
       expect(told(world).toSorted(), `died at step ${diesAt}`).toEqual(['BTC_USDT', 'ETH_USDT'])
-      expect(world.settings.unread()).toBe(2)
+      expect(world.settings.countUnread()).toBe(2)
       expect(new Set(world.mails), `died at step ${diesAt}`).toEqual(new Set(whole.mails))
       // A crash between sending a mail and recording it causes at most one more mail.
       expect(world.mails.length).toBeLessThanOrEqual(3)

@@ -46,7 +46,7 @@ class World {
   async begin(diesAt: number): Promise<void> {
     this.house.deposit(ANN, '1000')
     await this.house.price(BTC, PRICE)
-    await this.house.service.run(() => this.house.service.settings.leverage(ANN, BTC, 100, this.house.now))
+    await this.house.service.run(() => this.house.service.settings.setLeverage(ANN, BTC, 100, this.house.now))
     this.rise()
     this.#left = diesAt
     const { storage } = this.house
@@ -70,15 +70,16 @@ class World {
   rise(): void {
     this.#isDead = false
     this.house.restart()
-    const { people } = this.house.service
+    const { notifications: people } = this.house.service
     this.notices = new NoticeService(new NoticeStore(this.#storage), {
       arm: ({ symbol, spec }, arming) =>
         this.#message(() => {
           const percent = spec.kind === 'liquidation' ? spec.percent : expect.unreachable()
-          return this.house.service.run(() => people.distances.set(arming, { person: ANN, symbol, percent }))
+          return this.house.service.run(() => people.distanceAlerts.set(arming, { person: ANN, symbol, percent }))
         }),
-      disarm: (_, arming) => this.#message(() => this.house.service.run(() => people.distances.set(arming, null))),
-      watchFills: (isOn) => this.#message(() => this.house.service.run(() => people.news.watchFills(ANN, isOn))),
+      disarm: (_, arming) => this.#message(() => this.house.service.run(() => people.distanceAlerts.set(arming, null))),
+      watchFills: (isOn) =>
+        this.#message(() => this.house.service.run(() => people.notificationQueue.watchFills(ANN, isOn))),
       deliver: async ({ notice }) => {
         await this.#message(async () => {
           // The account stores one notice per id (account/settings-store.ts).
@@ -91,12 +92,12 @@ class World {
 
   /** Runs the work of both alarms. */
   async tell(): Promise<void> {
-    await this.notices.work(this.house.now)
-    await this.house.service.tellPeople({
-      tell: (_, notices) => this.#message(async () => this.notices.tell(notices)),
-      fired: (fired) => this.#message(async () => this.notices.fired(fired)),
+    await this.notices.sendPending(this.house.now)
+    await this.house.service.deliverNotifications({
+      tell: (_, notices) => this.#message(async () => this.notices.acceptNotices(notices)),
+      fired: (fired) => this.#message(async () => this.notices.recordFired(fired)),
     })
-    await this.notices.work(this.house.now)
+    await this.notices.sendPending(this.house.now)
   }
 
   #step(): void {
@@ -140,13 +141,13 @@ async function story(diesAt: number): Promise<World> {
   await world.begin(diesAt)
   const { house } = world
   await carryOut(world, async () => {
-    world.notices.add(ID, NEAR, house.now)
-    world.notices.setWays({ orders: { bell: true, mail: false, push: false } }, house.now)
+    world.notices.addAlert(ID, NEAR, house.now)
+    world.notices.setChannels({ orders: { bell: true, mail: false, push: false } }, house.now)
   })
   await carryOut(world, () =>
     house.service.run(() => {
       const { history, orders } = house.service
-      if (!history.order(ANN, BTC, 'one')) expect(orders.place(ANN, BUY, house.now).ok).toBe(true)
+      if (!history.findOrder(ANN, BTC, 'one')) expect(orders.place(ANN, BUY, house.now).ok).toBe(true)
     }),
   )
   for (const price of [PRICE - 500, PRICE - 3_000, PRICE - 1_000, PRICE - 3_500]) {
@@ -177,7 +178,7 @@ describe('what the clearing house tells', () => {
       )
       await world.tell()
     }
-    const ways = (bell: boolean) => world.notices.setWays({ orders: { bell, mail: false, push: false } }, 1)
+    const ways = (bell: boolean) => world.notices.setChannels({ orders: { bell, mail: false, push: false } }, 1)
     await place('before')
     ways(true)
     await world.tell()
@@ -187,8 +188,8 @@ describe('what the clearing house tells', () => {
     await place('after')
     expect(world.bell).toEqual(['clearing:USDT/1'])
     ways(true)
-    world.notices.leave(2)
+    world.notices.closeAccount(2)
     await world.tell()
-    expect(world.house.service.people.news.watchesFills(ANN)).toBe(false)
+    expect(world.house.service.notifications.notificationQueue.watchesFills(ANN)).toBe(false)
   })
 })

@@ -25,13 +25,13 @@ import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ContactDetails } from '../../identity/account/views.ts'
 import { shardCount } from '../../platform/durable-host.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import { type DeliveryOutcome, NoticeService } from './service.ts'
 import { type NoticeDelivery, NoticeStore, type PushSubscriptionJson } from './store.ts'
 
 type FillsTeller = { watchFills(person: string, isOn: boolean): Promise<void> }
 
-export type NoticesEnv = {
+export type NotificationObjectEnv = {
   readonly ALERT_BOARD: {
     getByName(board: string): {
       arm(id: string, person: string, spec: AlertSpec): Promise<void>
@@ -64,7 +64,7 @@ const CHARTS_MAX = 40
 
 export type StoredChart = { readonly setup: ChartSetup | null; readonly drawings: Drawing[] | null }
 
-export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableObject<Env> {
+export class NotificationObject<Env extends NotificationObjectEnv = NotificationObjectEnv> extends DurableObject<Env> {
   readonly #store: NoticeStore
   readonly #service: NoticeService
   #turn: Promise<void> = Promise.resolve()
@@ -85,7 +85,10 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
         return this.env.ALERT_BOARD.getByName(formatAlertBoardName(product, symbol)).disarm(arming)
       },
       watchFills: async (isOn) => {
-        await this.env.LEDGER.getByName(shardOf(this.#person, shardCount(this.env))).watchFills(this.#person, isOn)
+        await this.env.LEDGER.getByName(computeShardName(this.#person, shardCount(this.env))).watchFills(
+          this.#person,
+          isOn,
+        )
         await this.#house.watchFills(this.#person, isOn)
       },
       deliver: (delivery) => this.#deliver(delivery),
@@ -105,51 +108,51 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   }
 
   async add(id: string, draft: AlertDraft): Promise<Result<AlertView, AlertReason>> {
-    const added = this.#service.add(id, draft, Date.now())
+    const added = this.#service.addAlert(id, draft, Date.now())
     await this.#work()
     return added
   }
 
   async rearm(id: string): Promise<Result<null, AlertReason>> {
-    const done = this.#service.rearm(id)
+    const done = this.#service.rearmAlert(id)
     await this.#work()
     return done
   }
 
   async remove(id: string): Promise<Result<null, AlertReason>> {
-    const done = this.#service.remove(id)
+    const done = this.#service.removeAlert(id)
     await this.#work()
     return done
   }
 
   /** Called by an alert board, which may then delete the alert (alert-board/SPEC.md, AB7). */
   async fired(fired: { id: string; at: number; value: string }): Promise<void> {
-    this.#service.fired(fired)
+    this.#service.recordFired(fired)
     await this.ctx.storage.setAlarm(Date.now())
   }
 
   /** The sender retries until this returns. */
   async tell(notices: readonly Notice[]): Promise<void> {
-    this.#service.tell(notices)
+    this.#service.acceptNotices(notices)
     // Without a channel there is nothing to deliver.
-    if (this.#service.due !== undefined) await this.ctx.storage.setAlarm(Date.now())
+    if (this.#service.nextDeliveryAt !== undefined) await this.ctx.storage.setAlarm(Date.now())
   }
 
   async channels(): Promise<{ ways: ChannelsByGroup; browsers: number; quiet: QuietHours | null }> {
     return {
-      ways: this.#service.ways(),
+      ways: this.#service.channelsByGroup(),
       browsers: this.#store.subscriptions().length,
-      quiet: this.#service.quiet() ?? null,
+      quiet: this.#service.quietHours() ?? null,
     }
   }
 
   async setWays(chosen: Partial<ChannelsByGroup>): Promise<void> {
-    this.#service.setWays(chosen, Date.now())
+    this.#service.setChannels(chosen, Date.now())
     await this.#work()
   }
 
   async setQuiet(hours: QuietHours): Promise<void> {
-    this.#service.setQuiet(hours, Date.now())
+    this.#service.setQuietHours(hours, Date.now())
   }
 
   async subscribe(subscription: PushSubscriptionJson): Promise<void> {
@@ -163,36 +166,36 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   /** @param market product and market */
   async chart(market: string): Promise<StoredChart> {
     return {
-      setup: this.#store.fact('chart', ChartSetup) ?? null,
-      drawings: this.#store.fact(`drawings:${market}`, Drawings) ?? null,
+      setup: this.#store.findSetting('chart', ChartSetup) ?? null,
+      drawings: this.#store.findSetting(`drawings:${market}`, Drawings) ?? null,
     }
   }
 
   async saveChart(market: string, { setup, drawings }: StoredChart): Promise<void> {
     const now = Date.now()
     this.#store.transaction(() => {
-      if (setup) this.#store.setFact('chart', setup, now)
-      if (drawings) this.#store.setFact(`drawings:${market}`, drawings, now)
-      this.#store.trimFacts('drawings:', CHARTS_MAX)
+      if (setup) this.#store.setSetting('chart', setup, now)
+      if (drawings) this.#store.setSetting(`drawings:${market}`, drawings, now)
+      this.#store.trimSettings('drawings:', CHARTS_MAX)
     })
   }
 
   async chartGrid(product: GridProduct): Promise<ChartGrid | null> {
-    return this.#store.fact(`grid:${product}`, ChartGrid) ?? null
+    return this.#store.findSetting(`grid:${product}`, ChartGrid) ?? null
   }
 
   async saveChartGrid(product: GridProduct, grid: ChartGrid): Promise<void> {
-    this.#store.setFact(`grid:${product}`, grid, Date.now())
+    this.#store.setSetting(`grid:${product}`, grid, Date.now())
   }
 
   async screens(): Promise<ScreenList> {
-    return this.#store.fact('screens', StoredScreens) ?? NO_SCREENS
+    return this.#store.findSetting('screens', StoredScreens) ?? NO_SCREENS
   }
 
   async changeScreens(change: ScreensChange): Promise<void> {
     const before = await this.screens()
     const after = applyScreensChange(before, change, Date.now())
-    if (after !== before) this.#store.setFact('screens', after, Date.now())
+    if (after !== before) this.#store.setSetting('screens', after, Date.now())
   }
 
   /** Base64url. Only one object has the deployment's push key. */
@@ -206,23 +209,23 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
 
   /** Created on first use, then permanent. For the worker only. */
   async privateKey(): Promise<PushKey> {
-    const kept = this.#store.fact('push-key', PushKey)
+    const kept = this.#store.findSetting('push-key', PushKey)
     if (kept) return kept
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     if (!('privateKey' in pair)) throw new Error('P-256 is a pair of keys')
     const made = PushKey.parse(await crypto.subtle.exportKey('jwk', pair.privateKey))
     // Another call may have created one meanwhile.
-    const other = this.#store.fact('push-key', PushKey)
-    if (!other) this.#store.setFact('push-key', made, Date.now())
+    const other = this.#store.findSetting('push-key', PushKey)
+    if (!other) this.#store.setSetting('push-key', made, Date.now())
     return other ?? made
   }
 
   async ownCopy(): Promise<Record<string, unknown>> {
-    return this.#service.ownCopy()
+    return this.#service.exportData()
   }
 
   async vanish(): Promise<void> {
-    this.#service.leave(Date.now())
+    this.#service.closeAccount(Date.now())
     await this.#work()
     this.#store.erase()
   }
@@ -255,7 +258,7 @@ export class NoticesObject<Env extends NoticesEnv = NoticesEnv> extends DurableO
   }
 
   async #workNow(): Promise<void> {
-    const next = await this.#service.work(Date.now())
+    const next = await this.#service.sendPending(Date.now())
     if (next !== undefined) await this.ctx.storage.setAlarm(Math.max(next, Date.now() + 1))
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_CHANNELS, type Notice } from '#shared/notifications/notices/notices.ts'
 import type { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { isQuiet } from './quiet.ts'
+import { isQuietHour } from './quiet.ts'
 import { NoticeService } from './service.ts'
 import { NoticeStore } from './store.ts'
 
@@ -12,7 +12,7 @@ const hours = (from: string, to: string, zone = 'UTC'): QuietHours => ({ isOn: t
 const at = (text: string) => Date.parse(text)
 /** Returns the moments that lie in quiet hours. */
 const quietOf = (quiet: QuietHours, moments: readonly string[]) =>
-  moments.filter((moment) => isQuiet(quiet, at(moment)))
+  moments.filter((moment) => isQuietHour(quiet, at(moment)))
 
 test('[NO12] from the first moment to before the last, over midnight as well', () => {
   const moments = ['2026-01-01T12:59:59Z', '2026-01-01T13:00:00Z', '2026-01-01T13:59:59Z', '2026-01-01T14:00:00Z']
@@ -83,13 +83,13 @@ function person(failing = new Set<string>()) {
     },
   })
   store.subscribe({ endpoint: ENDPOINT, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } }, 1, 10)
-  service.setQuiet(hours('22:00', '07:00'), 1)
+  service.setQuietHours(hours('22:00', '07:00'), 1)
   return {
     service,
     /** Returns all deliveries at a moment. */
     work: async (now: number) => {
       sent.length = 0
-      while ((service.due ?? Number.POSITIVE_INFINITY) <= now) await service.work(now)
+      while ((service.nextDeliveryAt ?? Number.POSITIVE_INFINITY) <= now) await service.sendPending(now)
       return sent.toSorted()
     },
   }
@@ -97,12 +97,12 @@ function person(failing = new Set<string>()) {
 
 test('[NO12] is told by the bell alone, once and not later by mail; what protects money is told by every way', async () => {
   const { service, work } = person()
-  service.tell([DEAL])
+  service.acceptNotices([DEAL])
   expect(await work(NIGHT)).toContain('bell p2p/1')
   expect(await work(NIGHT)).toEqual([])
   expect(await work(MORNING)).toEqual([])
-  service.setWays({ alert: { bell: true, mail: true, push: true } }, NIGHT)
-  service.tell([LOW, NEAR])
+  service.setChannels({ alert: { bell: true, mail: true, push: true } }, NIGHT)
+  service.acceptNotices([LOW, NEAR])
   expect(await work(NIGHT)).toEqual([
     'bell margin/1',
     'bell near/1',
@@ -111,13 +111,16 @@ test('[NO12] is told by the bell alone, once and not later by mail; what protect
     `push margin/1`,
     'push near/1',
   ])
-  service.tell([{ ...DEAL, id: 'p2p/2', at: MORNING }])
+  service.acceptNotices([{ ...DEAL, id: 'p2p/2', at: MORNING }])
   expect(await work(MORNING)).toEqual(['bell p2p/2', 'mail p2p/2', 'push p2p/2'])
 })
 
 test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the bell has it; what nobody wants, nothing has', async () => {
   const { service, work } = person()
-  service.setWays({ p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } }, 1)
+  service.setChannels(
+    { p2p: { ...DEFAULT_CHANNELS.p2p, bell: false }, bots: { bell: false, mail: false, push: false } },
+    1,
+  )
   const stopped: Notice = {
     id: 'bot/1',
     kind: 'bot_stopped',
@@ -125,7 +128,7 @@ test('[NO12] nothing is mailed or pushed that was to be told by mail alone: the 
     link: '/bots',
     at: NIGHT,
   }
-  service.tell([DEAL, stopped])
+  service.acceptNotices([DEAL, stopped])
   expect(new Set(await work(NIGHT))).toEqual(new Set(['bell p2p/1']))
 })
 
@@ -133,7 +136,7 @@ test('[NO12] what is tried again counts by the moment at which it is', async () 
   const failing = new Set(['mail'])
   const { service, work } = person(failing)
   const evening = at('2026-01-01T21:59:58Z')
-  service.tell([{ ...DEAL, at: evening }])
+  service.acceptNotices([{ ...DEAL, at: evening }])
   expect(await work(evening)).toEqual(['bell p2p/1', 'push p2p/1'])
   failing.clear()
   expect(await work(NIGHT)).toEqual(['bell p2p/1'])

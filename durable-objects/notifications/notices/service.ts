@@ -6,15 +6,15 @@ import { ALERTS_MAX, type AlertDraft, type AlertReason, type AlertView } from '#
 import {
   type ChannelsByGroup,
   DEFAULT_CHANNELS,
-  groupOf,
   type Notice,
   NoticeGroup,
   NotificationChannels,
+  noticeGroup,
 } from '#shared/notifications/notices/notices.ts'
 import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { isQuiet, isUrgent } from './quiet.ts'
+import { isQuietHour, isUrgentNotice } from './quiet.ts'
 import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 
 /** `gone`: the receiver no longer exists. */
@@ -41,7 +41,7 @@ const STALE_MS = DAY_MS
 const FIRST_WAIT_MS = 2_000
 const WAIT_MAX_MS = 10 * MINUTE_MS
 
-export const formatArming = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
+export const formatArmingId = ({ id, arming }: Pick<StoredAlert, 'id' | 'arming'>): string => `${id}.${arming}`
 
 const toAlertView = ({
   id,
@@ -69,12 +69,12 @@ export class NoticeService {
   }
 
   /** For the data export. Push endpoints are secret: only their hosts are included (NO13). */
-  ownCopy(): Record<string, unknown> {
-    const { ways: _, quiet: quietHours = null, screens: listOfMarkets = null, ...kept } = this.#store.facts()
+  exportData(): Record<string, unknown> {
+    const { ways: _, quiet: quietHours = null, screens: listOfMarkets = null, ...kept } = this.#store.allSettings()
     const charts = Object.fromEntries(Object.entries(kept).filter(([name]) => /^(?:chart$|drawings:|grid:)/.test(name)))
     return {
       alerts: this.alerts(),
-      ways: this.ways(),
+      ways: this.channelsByGroup(),
       quietHours,
       charts,
       listOfMarkets,
@@ -83,7 +83,7 @@ export class NoticeService {
   }
 
   /** @param id makes the call idempotent */
-  add(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
+  addAlert(id: string, draft: AlertDraft, now: number): Result<AlertView, AlertReason> {
     const known = this.#store.alert(id)
     const had = known && toAlertView(known)
     if (had) return ok(had)
@@ -103,13 +103,13 @@ export class NoticeService {
     }
     this.#store.transaction(() => {
       // A market has one opening alert: a new one replaces a fired one.
-      if (same) this.#store.dropAlert(same.id)
+      if (same) this.#store.deleteAlert(same.id)
       this.#store.setAlert(alert)
     })
     return ok({ id, ...draft, state: 'armed', madeAt: now, firedAt: 0, value: '' })
   }
 
-  rearm(id: string): Result<null, AlertReason> {
+  rearmAlert(id: string): Result<null, AlertReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
     // A market opens only once.
@@ -120,10 +120,10 @@ export class NoticeService {
     return ok(null)
   }
 
-  remove(id: string): Result<null, AlertReason> {
+  removeAlert(id: string): Result<null, AlertReason> {
     const alert = this.#store.alert(id)
     if (!alert || alert.state === 'removed') return refuse('alert_unknown')
-    if (alert.state === 'fired') this.#store.dropAlert(id)
+    if (alert.state === 'fired') this.#store.deleteAlert(id)
     else this.#store.setAlert({ ...alert, state: 'removed', isTold: false })
     return ok(null)
   }
@@ -132,49 +132,49 @@ export class NoticeService {
     return this.alerts().find((alert) => alert.spec.kind === 'opening' && alert.symbol === symbol)
   }
 
-  ways(): ChannelsByGroup {
-    const before = this.#store.fact('channels', AlertChannels)
+  channelsByGroup(): ChannelsByGroup {
+    const before = this.#store.findSetting('channels', AlertChannels)
     const alert = before && { alert: { bell: true, ...before } }
-    return { ...DEFAULT_CHANNELS, ...alert, ...this.#store.fact('ways', Chosen) }
+    return { ...DEFAULT_CHANNELS, ...alert, ...this.#store.findSetting('ways', Chosen) }
   }
 
-  setWays(chosen: Partial<ChannelsByGroup>, now: number): void {
+  setChannels(chosen: Partial<ChannelsByGroup>, now: number): void {
     this.#store.transaction(() => {
-      this.#store.setFact('ways', { ...this.#store.fact('ways', Chosen), ...chosen }, now)
-      this.#watchFills(Object.values(this.ways().orders).includes(true), now)
+      this.#store.setSetting('ways', { ...this.#store.findSetting('ways', Chosen), ...chosen }, now)
+      this.#watchFills(Object.values(this.channelsByGroup().orders).includes(true), now)
     })
   }
 
   /** Undefined: never set. */
-  quiet(): QuietHours | undefined {
-    return this.#store.fact('quiet', QuietHours)
+  quietHours(): QuietHours | undefined {
+    return this.#store.findSetting('quiet', QuietHours)
   }
 
-  setQuiet(hours: QuietHours, now: number): void {
-    this.#store.setFact('quiet', hours, now)
+  setQuietHours(hours: QuietHours, now: number): void {
+    this.#store.setSetting('quiet', hours, now)
   }
 
   /** Called when the account is closed. */
-  leave(now: number): void {
-    for (const { id } of this.alerts()) this.remove(id)
+  closeAccount(now: number): void {
+    for (const { id } of this.alerts()) this.removeAlert(id)
     this.#watchFills(false, now)
   }
 
   /** Idempotent by notice id. */
-  tell(notices: readonly Notice[]): void {
+  acceptNotices(notices: readonly Notice[]): void {
     this.#store.transaction(() => {
       for (const notice of notices) this.#take(notice)
     })
   }
 
   /** Next delivery, epoch ms; undefined: none. */
-  get due(): number | undefined {
-    return this.#store.nextDue()
+  get nextDeliveryAt(): number | undefined {
+    return this.#store.nextDeliveryAt()
   }
 
-  fired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
+  recordFired({ id: arming, at, value }: { readonly id: string; readonly at: number; readonly value: string }): void {
     const alert = this.#store.alert(arming.split('.')[0] ?? '')
-    if (alert?.state !== 'armed' || formatArming(alert) !== arming) return
+    if (alert?.state !== 'armed' || formatArmingId(alert) !== arming) return
     const { product, symbol, spec } = alert
     const link = product === 'spot' ? spotPath(symbol) : futuresPath(symbol)
     this.#store.transaction(() => {
@@ -185,8 +185,8 @@ export class NoticeService {
 
   /** Runs inside the caller's transaction. */
   #take(notice: Notice): void {
-    if (!this.#store.isNew(notice.id)) return
-    const wanted = this.ways()[groupOf(notice.kind)]
+    if (!this.#store.recordIfNew(notice.id)) return
+    const wanted = this.channelsByGroup()[noticeGroup(notice.kind)]
     if (wanted.bell) this.#addDelivery(notice, 'bell')
     if (wanted.mail) this.#addDelivery(notice, 'mail')
     if (wanted.push) for (const { endpoint } of this.#store.subscriptions()) this.#addDelivery(notice, 'push', endpoint)
@@ -198,22 +198,22 @@ export class NoticeService {
   }
 
   /** @returns next run, epoch ms; undefined: none */
-  async work(now: number): Promise<number | undefined> {
+  async sendPending(now: number): Promise<number | undefined> {
     const untold = (await this.#reportToBoards()) || !(await this.#notifyFills(now))
-    for (const delivery of this.#store.due(now)) await this.#deliver(delivery, now)
-    const next = this.#store.nextDue()
+    for (const delivery of this.#store.dueDeliveries(now)) await this.#deliver(delivery, now)
+    const next = this.#store.nextDeliveryAt()
     return untold ? Math.min(next ?? Number.POSITIVE_INFINITY, now + FIRST_WAIT_MS) : next
   }
 
   #watchFills(isOn: boolean, now: number): void {
-    if (isOn !== (this.#store.fact('fills', FillWatch)?.isOn ?? false)) {
-      this.#store.setFact('fills', { isOn, isTold: false }, now)
+    if (isOn !== (this.#store.findSetting('fills', FillWatch)?.isOn ?? false)) {
+      this.#store.setSetting('fills', { isOn, isTold: false }, now)
     }
   }
 
   /** @returns true if acknowledged */
   async #notifyFills(now: number): Promise<boolean> {
-    const watch = this.#store.fact('fills', FillWatch)
+    const watch = this.#store.findSetting('fills', FillWatch)
     if (!watch || watch.isTold) return true
     try {
       await this.#deps.watchFills(watch.isOn)
@@ -222,8 +222,8 @@ export class NoticeService {
       return false
     }
     // The setting may have changed during the calls.
-    const isSame = this.#store.fact('fills', FillWatch)?.isOn === watch.isOn
-    if (isSame) this.#store.setFact('fills', { ...watch, isTold: true }, now)
+    const isSame = this.#store.findSetting('fills', FillWatch)?.isOn === watch.isOn
+    if (isSame) this.#store.setSetting('fills', { ...watch, isTold: true }, now)
     return isSame
   }
 
@@ -232,12 +232,12 @@ export class NoticeService {
     for (const alert of this.#store.alerts().filter(({ isTold }) => !isTold)) {
       try {
         if (alert.state === 'removed') {
-          await this.#deps.disarm(alert, formatArming(alert))
+          await this.#deps.disarm(alert, formatArmingId(alert))
           // The user may have added the alert again during the call.
-          if (this.#store.alert(alert.id)?.state === 'removed') this.#store.dropAlert(alert.id)
+          if (this.#store.alert(alert.id)?.state === 'removed') this.#store.deleteAlert(alert.id)
           continue
         }
-        await this.#deps.arm(alert, formatArming(alert))
+        await this.#deps.arm(alert, formatArmingId(alert))
         // The alert may have fired, or have been removed, during the call.
         const now = this.#store.alert(alert.id)
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
@@ -250,9 +250,9 @@ export class NoticeService {
   }
 
   #isSuppressed({ channel, notice }: NoticeDelivery, now: number): boolean {
-    if (channel === 'bell' || isUrgent(notice)) return false
-    const quiet = this.quiet()
-    return quiet !== undefined && isQuiet(quiet, now)
+    if (channel === 'bell' || isUrgentNotice(notice)) return false
+    const quiet = this.quietHours()
+    return quiet !== undefined && isQuietHour(quiet, now)
   }
 
   async #deliver(delivery: NoticeDelivery, now: number): Promise<void> {
@@ -260,18 +260,18 @@ export class NoticeService {
       // Idempotent: the account stores one notice per id.
       this.#store.transaction(() => {
         this.#addDelivery(delivery.notice, 'bell')
-        this.#store.dropDelivery(delivery.id)
+        this.#store.deleteDelivery(delivery.id)
       })
       return
     }
     try {
       const outcome = await this.#deps.deliver(delivery)
       if (outcome === 'gone') this.#store.unsubscribe(delivery.target)
-      this.#store.dropDelivery(delivery.id)
+      this.#store.deleteDelivery(delivery.id)
     } catch (error) {
       // Logs neither user nor text.
       console.warn(`notices: ${delivery.channel} failed`, String(error))
-      if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.dropDelivery(delivery.id)
+      if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.deleteDelivery(delivery.id)
       else this.#store.postpone(delivery.id, now + Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** delivery.tries))
     }
   }

@@ -113,7 +113,7 @@ export class NoticeStore {
     )
   }
 
-  dropAlert(id: string): void {
+  deleteAlert(id: string): void {
     this.#rows('DELETE FROM alerts WHERE id = ?', id)
   }
 
@@ -130,18 +130,18 @@ export class NoticeStore {
   }
 
   /** Oldest first; deletes unreadable rows. */
-  due(now: number): NoticeDelivery[] {
+  dueDeliveries(now: number): NoticeDelivery[] {
     return this.#rows('SELECT * FROM deliveries WHERE due <= ? ORDER BY made_at, id', now).flatMap((row) => {
       const { json, made_at, ...rest } = DeliveryRow.parse(row)
       const notice = readNotice(JSON.parse(json))
       if (notice) return [{ ...rest, madeAt: made_at, notice }]
-      this.dropDelivery(rest.id)
+      this.deleteDelivery(rest.id)
       return []
     })
   }
 
   /** Records the id. @returns true if new */
-  isNew(id: string): boolean {
+  recordIfNew(id: string): boolean {
     if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
     this.#rows('INSERT INTO told (key) VALUES (?)', id)
     this.#rows('DELETE FROM told WHERE id <= (SELECT MAX(id) FROM told) - ?', NOTIFIED_MAX)
@@ -152,12 +152,12 @@ export class NoticeStore {
     this.#rows('UPDATE deliveries SET due = ?, tries = tries + 1 WHERE id = ?', due, id)
   }
 
-  dropDelivery(id: string): void {
+  deleteDelivery(id: string): void {
     this.#rows('DELETE FROM deliveries WHERE id = ?', id)
   }
 
   /** Next delivery, epoch ms; undefined: none. */
-  nextDue(): number | undefined {
+  nextDeliveryAt(): number | undefined {
     const [row] = this.#rows('SELECT MIN(due) AS n FROM deliveries')
     return CountRow.parse(row).n ?? undefined
   }
@@ -187,23 +187,23 @@ export class NoticeStore {
     this.#rows('DELETE FROM subscriptions WHERE endpoint = ?', endpoint)
   }
 
-  fact<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
+  findSetting<Schema extends z.ZodMiniType>(name: string, schema: Schema): z.output<Schema> | undefined {
     const [row] = this.#rows('SELECT json FROM facts WHERE name = ?', name)
     return row && schema.parse(JSON.parse(JsonRow.parse(row).json))
   }
 
-  facts(): Record<string, unknown> {
+  allSettings(): Record<string, unknown> {
     const read = z.object({ name: z.string(), json: z.string() })
     const rows = this.#rows('SELECT name, json FROM facts ORDER BY name').map((row) => read.parse(row))
     return Object.fromEntries(rows.map(({ name, json }) => [name, JSON.parse(json)]))
   }
 
-  setFact(name: string, value: unknown, at: number): void {
+  setSetting(name: string, value: unknown, at: number): void {
     this.#rows('INSERT OR REPLACE INTO facts (name, json, at) VALUES (?, ?, ?)', name, JSON.stringify(value), at)
   }
 
   /** Keeps only the newest with this name prefix. */
-  trimFacts(prefix: string, most: number): void {
+  trimSettings(prefix: string, most: number): void {
     this.#rows(
       `DELETE FROM facts WHERE name LIKE ? || '%' AND name NOT IN
          (SELECT name FROM facts WHERE name LIKE ? || '%' ORDER BY at DESC LIMIT ?)`,

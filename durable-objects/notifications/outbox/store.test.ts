@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { KEEP_MS, MESSAGES_MAX, OutboxStore } from './store.ts'
+import { OUTBOX_MESSAGES_MAX, OUTBOX_RETENTION_MS, OutboxStore } from './store.ts'
 
 const message = (recipient: string, text = '') => ({
   channel: 'email' as const,
@@ -16,10 +16,10 @@ const message = (recipient: string, text = '') => ({
 test('[OUT1] keeps the newest, for a week', () => {
   const storage = new SqliteStorage()
   const store = new OutboxStore(storage)
-  for (let n = 0; n < MESSAGES_MAX + 3; n += 1) store.put(message('a', String(n)), n)
+  for (let n = 0; n < OUTBOX_MESSAGES_MAX + 3; n += 1) store.put(message('a', String(n)), n)
   const kept = storage.sql.exec('SELECT text FROM messages ORDER BY id').toArray()
-  expect([kept.length, kept[0]?.text]).toEqual([MESSAGES_MAX, '3'])
-  store.put(message('b'), KEEP_MS + MESSAGES_MAX + 3)
+  expect([kept.length, kept[0]?.text]).toEqual([OUTBOX_MESSAGES_MAX, '3'])
+  store.put(message('b'), OUTBOX_RETENTION_MS + OUTBOX_MESSAGES_MAX + 3)
   expect(storage.sql.exec('SELECT recipient FROM messages').toArray()).toEqual([{ recipient: 'b' }])
 })
 

@@ -3,8 +3,8 @@ import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 export type OutboxStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-export const MESSAGES_MAX = 500
-export const KEEP_MS = 7 * 24 * 60 * 60_000
+export const OUTBOX_MESSAGES_MAX = 500
+export const OUTBOX_RETENTION_MS = 7 * 24 * 60 * 60_000
 const LISTED_MAX = 50
 
 const MIGRATIONS = [
@@ -59,10 +59,10 @@ export class OutboxStore {
         html,
         code,
       )
-      sql.exec('DELETE FROM messages WHERE at <= ?', now - KEEP_MS)
+      sql.exec('DELETE FROM messages WHERE at <= ?', now - OUTBOX_RETENTION_MS)
       sql.exec(
         'DELETE FROM messages WHERE id IN (SELECT id FROM messages ORDER BY id DESC LIMIT -1 OFFSET ?)',
-        MESSAGES_MAX,
+        OUTBOX_MESSAGES_MAX,
       )
     })
   }

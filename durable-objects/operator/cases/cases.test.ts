@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CaseView } from '#shared/operator/cases.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { prepareMessage, prepareReport } from './engine.ts'
+import { prepareCaseMessage, prepareUserReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
@@ -14,18 +14,19 @@ test('[CE1] an appeal is one case while it is open, whatever comes twice or late
   const tell = (seq: number, isOpen: boolean) => store.appeal({ deal: 'EUR-1', person: 'ann', isOpen, seq }, seq)
   tell(5, true)
   tell(5, true)
-  expect(store.open(9)).toMatchObject([{ kind: 'appeal', ref: 'EUR-1', openedAt: 5 }])
+  expect(store.listOpen(9)).toMatchObject([{ kind: 'appeal', ref: 'EUR-1', openedAt: 5 }])
   tell(7, false)
   tell(6, true)
-  expect(store.open(9)).toEqual([])
+  expect(store.listOpen(9)).toEqual([])
   tell(9, true)
-  expect(store.open(9)).toMatchObject([{ ref: 'EUR-1', openedAt: 9 }])
-  expect(store.closed(9)).toMatchObject([{ ref: 'EUR-1', openedAt: 5, closedAt: 7 }])
+  expect(store.listOpen(9)).toMatchObject([{ ref: 'EUR-1', openedAt: 9 }])
+  expect(store.listClosed(9)).toMatchObject([{ ref: 'EUR-1', openedAt: 5, closedAt: 7 }])
 })
 
 test('[CE2] what somebody writes has a length, is one case when it is sent twice, and five are enough', () => {
   const store = new CaseStore(new SqliteStorage())
-  const write = (text: string, now: number) => prepareMessage(store.of('ann', now - DAY), { ...message, text }, now)
+  const write = (text: string, now: number) =>
+    prepareCaseMessage(store.listByWriter('ann', now - DAY), { ...message, text }, now)
   expect(write('  too short ', 1)).toEqual({ ok: false, error: 'message_too_short' })
   expect(write('x'.repeat(4_001), 1)).toEqual({ ok: false, error: 'message_too_long' })
   expect(write(` ${message.text}\r\n`, 1)).toEqual({ ok: true, value: { text: message.text } })
@@ -43,7 +44,7 @@ test('[CE5] of somebody there is one open report by a person, and five a day by 
   const store = new CaseStore(new SqliteStorage())
   const report = (about: string, text: string, now: number) => {
     const what = { kind: 'report', ref: 'fraud', person: 'ann', about, place: 'deal EUR-1', text } as const
-    const decided = prepareReport(store.of('ann', now - DAY), what, now)
+    const decided = prepareUserReport(store.listByWriter('ann', now - DAY), what, now)
     if (decided.ok && 'text' in decided.value) store.add({ ...what, openedAt: now })
     return decided.ok ? ('known' in decided.value ? decided.value.known.id : 'new') : decided.error
   }
@@ -54,24 +55,24 @@ test('[CE5] of somebody there is one open report by a person, and five a day by 
   store.close(1, 5)
   expect(report('bob', 'He did it once more.', 6)).toBe('new')
   for (const [at, name] of ['dan', 'eve'].entries()) expect(report(name, 'Never paid anything.', 10 + at)).toBe('new')
-  for (const { id } of store.open(9)) store.close(id, 20)
+  for (const { id } of store.listOpen(9)) store.close(id, 20)
   expect(report('fay', 'Never paid anything.', 21)).toBe('cases_too_many')
   expect(report('fay', 'Never paid anything.', DAY + 21)).toBe('new')
-  expect(store.about('bob', 9).map(({ id, place }) => [id, place])).toEqual([
+  expect(store.listAbout('bob', 9).map(({ id, place }) => [id, place])).toEqual([
     [3, 'deal EUR-1'],
     [1, 'deal EUR-1'],
   ])
-  expect(store.about('', 9)).toEqual([])
+  expect(store.listAbout('', 9)).toEqual([])
 })
 
 test('[CE3] [CE4] cases are open until they are closed, in their order; of the closed ones a thousand are kept', () => {
   const store = new CaseStore(new SqliteStorage())
   for (let index = 1; index <= 1_005; index += 1) opened(store, `question number ${index}`, index)
-  expect(store.open(3).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(store.listOpen(3).map(({ id }) => id)).toEqual([1, 2, 3])
   for (let index = 1; index <= 1_003; index += 1) store.close(index, 10_000 + index)
-  expect(store.open(9).map(({ id }) => id)).toEqual([1_004, 1_005])
-  expect(store.closed(2_000)).toHaveLength(1_000)
-  expect([store.one(3), store.one(4)?.closedAt]).toEqual([undefined, 10_004])
+  expect(store.listOpen(9).map(({ id }) => id)).toEqual([1_004, 1_005])
+  expect(store.listClosed(2_000)).toHaveLength(1_000)
+  expect([store.findCase(3), store.findCase(4)?.closedAt]).toEqual([undefined, 10_004])
   store.close(4, 99_999)
-  expect(store.one(4)?.closedAt).toBe(10_004)
+  expect(store.findCase(4)?.closedAt).toBe(10_004)
 })

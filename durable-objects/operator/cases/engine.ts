@@ -1,12 +1,12 @@
 // Rules for cases: pure functions (SPEC.md). Times are epoch ms.
 
 import {
+  CASE_MESSAGE_MAX,
+  CASE_MESSAGE_MIN,
   type CaseReason,
   type CaseView,
-  MESSAGE_MAX,
-  MESSAGE_MIN,
   OPEN_CASES_MAX,
-  REPORTS_A_DAY,
+  USER_REPORTS_DAY_MAX,
 } from '#shared/operator/cases.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -19,15 +19,15 @@ export type CaseInput = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Par
  * @param own the user's open cases, and all of the last day
  * @returns the existing case with this text, or the normalised text
  */
-export function prepareMessage(
+export function prepareCaseMessage(
   own: readonly CaseView[],
   { kind, ref, text, about = '' }: CaseInput,
   now: number,
 ): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason> {
   const trimmed = text.replace(/\r\n?/g, '\n').trim()
   const { length } = Array.from(trimmed)
-  if (length < MESSAGE_MIN) return refuse('message_too_short')
-  if (length > MESSAGE_MAX) return refuse('message_too_long')
+  if (length < CASE_MESSAGE_MIN) return refuse('message_too_short')
+  if (length > CASE_MESSAGE_MAX) return refuse('message_too_long')
   const known = own.find(
     (each) =>
       each.kind === kind &&
@@ -42,17 +42,17 @@ export function prepareMessage(
 }
 
 /** Checks a report about another user (CE5). */
-export function prepareReport(
+export function prepareUserReport(
   own: readonly CaseView[],
   report: CaseInput & { readonly about: string },
   now: number,
 ): Result<{ readonly known: CaseView } | { readonly text: string }, CaseReason | 'report_open'> {
-  const decided = prepareMessage(own, report, now)
+  const decided = prepareCaseMessage(own, report, now)
   if (!decided.ok || 'known' in decided.value) return decided
   const reports = own.filter(({ kind }) => kind === 'report')
   if (reports.some(({ about, closedAt }) => about === report.about && closedAt === 0)) return refuse('report_open')
   const today = reports.filter(({ openedAt }) => openedAt > now - DAY)
-  return today.length >= REPORTS_A_DAY ? refuse('cases_too_many') : decided
+  return today.length >= USER_REPORTS_DAY_MAX ? refuse('cases_too_many') : decided
 }
 
 /** @param seq newest entry of the deal's log */

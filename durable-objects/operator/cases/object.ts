@@ -3,7 +3,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { CASES_LISTED_MAX, type CaseReason, type CaseView } from '#shared/operator/cases.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
-import { type AppealReport, type CaseInput, prepareMessage, prepareReport } from './engine.ts'
+import { type AppealReport, type CaseInput, prepareCaseMessage, prepareUserReport } from './engine.ts'
 import { CaseStore } from './store.ts'
 
 const DAY = 86_400_000
@@ -18,7 +18,7 @@ export class Cases extends DurableObject<unknown> {
 
   async write(what: CaseInput): Promise<Result<number, CaseReason>> {
     const now = Date.now()
-    const decided = prepareMessage(this.#store.of(what.person, now - DAY), what, now)
+    const decided = prepareCaseMessage(this.#store.listByWriter(what.person, now - DAY), what, now)
     if (!decided.ok) return decided
     if ('known' in decided.value) return ok(decided.value.known.id)
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
@@ -26,7 +26,7 @@ export class Cases extends DurableObject<unknown> {
 
   async report(what: CaseInput & { readonly about: string }): Promise<Result<number, CaseReason | 'report_open'>> {
     const now = Date.now()
-    const decided = prepareReport(this.#store.of(what.person, now - DAY), what, now)
+    const decided = prepareUserReport(this.#store.listByWriter(what.person, now - DAY), what, now)
     if (!decided.ok) return decided
     if ('known' in decided.value) return ok(decided.value.known.id)
     return ok(this.#store.add({ ...what, text: decided.value.text, openedAt: now }).id)
@@ -38,25 +38,25 @@ export class Cases extends DurableObject<unknown> {
   }
 
   async open(): Promise<CaseView[]> {
-    return this.#store.open(CASES_LISTED_MAX)
+    return this.#store.listOpen(CASES_LISTED_MAX)
   }
 
   /** Cases about a user, newest first. */
   async about(person: string): Promise<CaseView[]> {
-    return this.#store.about(person, CASES_LISTED_MAX)
+    return this.#store.listAbout(person, CASES_LISTED_MAX)
   }
 
   /** For the data export: without the reported user (CE6). */
   async writtenBy(person: string): Promise<Omit<CaseView, 'about' | 'person'>[]> {
-    return this.#store.of(person, 0).map(({ about: _, person: __, ...written }) => written)
+    return this.#store.listByWriter(person, 0).map(({ about: _, person: __, ...written }) => written)
   }
 
   async closed(): Promise<CaseView[]> {
-    return this.#store.closed(CASES_LISTED_MAX)
+    return this.#store.listClosed(CASES_LISTED_MAX)
   }
 
   async close(id: number): Promise<boolean> {
-    const found = this.#store.one(id)
+    const found = this.#store.findCase(id)
     if (!found || found.closedAt > 0 || found.kind === 'appeal') return false
     this.#store.close(id, Date.now())
     return true

@@ -40,25 +40,25 @@ export class CaseStore {
   }
 
   /** Oldest first (CE4). */
-  open(limit: number): CaseView[] {
+  listOpen(limit: number): CaseView[] {
     return this.#cases('WHERE closed_at = 0 ORDER BY id LIMIT ?', limit)
   }
 
-  closed(limit: number): CaseView[] {
+  listClosed(limit: number): CaseView[] {
     return this.#cases('WHERE closed_at > 0 ORDER BY closed_at DESC, id DESC LIMIT ?', limit)
   }
 
   /** Returns a user's open cases, and those opened since a time. */
-  of(person: string, since: number): CaseView[] {
+  listByWriter(person: string, since: number): CaseView[] {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', person, since)
   }
 
   /** Cases about a user, newest first. */
-  about(person: string, limit: number): CaseView[] {
+  listAbout(person: string, limit: number): CaseView[] {
     return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", person, limit)
   }
 
-  one(id: number): CaseView | undefined {
+  findCase(id: number): CaseView | undefined {
     return this.#cases('WHERE id = ?', id)[0]
   }
 

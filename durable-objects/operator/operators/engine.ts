@@ -1,12 +1,12 @@
 // Pure functions: no clock, no I/O, no randomness. Rules in SPEC.md. Times are epoch ms.
 
-import { type OperatorAct, REASON_MAX, REASON_MIN } from '#shared/operator/acts.ts'
+import { OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, type OperatorAction } from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const MINUTE = 60_000
-export const DESK_IDLE_MS = 15 * MINUTE
-export const DESK_MS = 8 * 60 * MINUTE
+export const OPERATOR_SESSION_IDLE_MAX_MS = 15 * MINUTE
+export const OPERATOR_SESSION_MAX_MS = 8 * 60 * MINUTE
 const SEEN_MS = MINUTE / 2
 
 export type OperatorSession = {
@@ -17,7 +17,7 @@ export type OperatorSession = {
 }
 
 export const isOperatorSessionExpired = ({ beganAt, seenAt }: OperatorSession, now: number): boolean =>
-  now >= Math.min(seenAt + DESK_IDLE_MS, beganAt + DESK_MS)
+  now >= Math.min(seenAt + OPERATOR_SESSION_IDLE_MAX_MS, beganAt + OPERATOR_SESSION_MAX_MS)
 
 /** `none`: no operator. `outside`: an operator without a current session. */
 export type OperatorAccess = 'none' | 'outside' | 'inside'
@@ -37,7 +37,7 @@ export const touchOperatorSession = (desk: OperatorSession, now: number): Operat
   now - desk.seenAt >= SEEN_MS ? { ...desk, seenAt: now } : desk
 
 export type OperatorCommand = {
-  readonly act: OperatorAct
+  readonly act: OperatorAction
   readonly target: string
   readonly reason: string
   readonly detail: string
@@ -45,7 +45,7 @@ export type OperatorCommand = {
   readonly about?: readonly string[]
 }
 
-export function decideAct(
+export function checkOperatorCommand(
   standing: OperatorAccess,
   operator: string,
   { target, reason, about = [] }: OperatorCommand,
@@ -53,6 +53,6 @@ export function decideAct(
   if (standing !== 'inside') return refuse('desk_over')
   if (target === operator || about.includes(operator)) return refuse('own_account')
   const length = Array.from(reason.trim()).length
-  if (length < REASON_MIN) return refuse('reason_missing')
-  return length > REASON_MAX ? refuse('reason_too_long') : ok(null)
+  if (length < OPERATOR_REASON_MIN) return refuse('reason_missing')
+  return length > OPERATOR_REASON_MAX ? refuse('reason_too_long') : ok(null)
 }

@@ -5,22 +5,22 @@ import { sha256 } from '#shared/platform/sha256.ts'
 
 export type UnhashedEntry = Omit<OperatorEntry, 'hash'>
 
-export const LOG_GENESIS = '0'.repeat(64)
+export const OPERATOR_LOG_GENESIS = '0'.repeat(64)
 
 /** The array fixes the order of the hashed fields. */
 function textOf(before: string, { seq, time, operator, act, target, reason, detail }: UnhashedEntry): string {
   return JSON.stringify([before, seq, time, operator, act, target, reason, detail])
 }
 
-/** @param before hash of the previous entry, or `LOG_GENESIS` */
+/** @param before hash of the previous entry, or `OPERATOR_LOG_GENESIS` */
 export const chainLogEntry = (before: string, entry: UnhashedEntry): OperatorEntry => ({
   ...entry,
   hash: sha256(textOf(before, entry)),
 })
 
 /** @param entries oldest first */
-export function verifyLog(entries: Iterable<OperatorEntry>): LogVerification {
-  let head = LOG_GENESIS
+export function verifyOperatorLog(entries: Iterable<OperatorEntry>): LogVerification {
+  let head = OPERATOR_LOG_GENESIS
   let count = 0
   for (const entry of entries) {
     count += 1

@@ -1,20 +1,20 @@
 // A single object, `desk`. Callers authenticate; this object authorises.
 
 import { DurableObject } from 'cloudflare:workers'
-import { BY_TOKEN, type LogVerification, type OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
+import { type LogVerification, type OperatorEntry, type OperatorView, TOKEN_OPERATOR } from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import {
-  decideAct,
+  checkOperatorCommand,
   findOperatorAccess,
   type OperatorAccess,
   type OperatorCommand,
   touchOperatorSession,
 } from './engine.ts'
-import { verifyLog } from './log.ts'
+import { verifyOperatorLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
-export type AtOperator = { readonly operator: string; readonly session: string }
+export type OperatorSessionId = { readonly operator: string; readonly session: string }
 
 const PAGE_MAX = 200
 
@@ -36,7 +36,7 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.addOperator({ id, name, addedAt: time })
-      this.#store.append({ time, operator: BY_TOKEN, act: 'operator_added', target: id, reason, detail: '' })
+      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'operator_added', target: id, reason, detail: '' })
     })
   }
 
@@ -45,19 +45,19 @@ export class Operators extends DurableObject<unknown> {
     const time = Date.now()
     this.#store.transaction(() => {
       this.#store.removeOperator(id)
-      this.#store.append({ time, operator: BY_TOKEN, act: 'operator_removed', target: id, reason, detail: '' })
+      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'operator_removed', target: id, reason, detail: '' })
     })
     return true
   }
 
   /** A call counts as use of the session (OD2, OD3). */
-  async standing(at: AtOperator): Promise<OperatorAccess> {
+  async standing(at: OperatorSessionId): Promise<OperatorAccess> {
     const now = Date.now()
     const standing = this.#accessOf(at, now)
-    const desk = this.#store.desk(at.session)
+    const desk = this.#store.findSession(at.session)
     if (standing === 'inside' && desk) {
       const next = touchOperatorSession(desk, now)
-      if (next !== desk) this.#store.setDesk(next)
+      if (next !== desk) this.#store.saveSession(next)
     }
     return standing
   }
@@ -66,21 +66,21 @@ export class Operators extends DurableObject<unknown> {
    * The caller has verified the second factor.
    * @returns false if the account is no operator
    */
-  async enter({ operator, session }: AtOperator): Promise<boolean> {
+  async enter({ operator, session }: OperatorSessionId): Promise<boolean> {
     if (!this.#store.isOperator(operator)) return false
     const time = Date.now()
     this.#store.transaction(() => {
-      this.#store.setDesk({ session, operator, beganAt: time, seenAt: time })
+      this.#store.saveSession({ session, operator, beganAt: time, seenAt: time })
       this.#store.append({ time, operator, act: 'desk_entered', target: '', reason: '', detail: '' })
     })
     return true
   }
 
-  async leave({ operator, session }: AtOperator): Promise<void> {
+  async leave({ operator, session }: OperatorSessionId): Promise<void> {
     const time = Date.now()
     if (this.#accessOf({ operator, session }, time) !== 'inside') return
     this.#store.transaction(() => {
-      this.#store.endDesks(operator)
+      this.#store.endSessions(operator)
       this.#store.append({ time, operator, act: 'desk_left', target: '', reason: '', detail: '' })
     })
   }
@@ -89,9 +89,9 @@ export class Operators extends DurableObject<unknown> {
    * Logs a command before its execution (OD4, OD5, OD7).
    * @returns the log entry's number
    */
-  async begin(at: AtOperator, wanted: OperatorCommand): Promise<Result<number, OperatorReason>> {
+  async begin(at: OperatorSessionId, wanted: OperatorCommand): Promise<Result<number, OperatorReason>> {
     const time = Date.now()
-    const decided = decideAct(this.#accessOf(at, time), at.operator, wanted)
+    const decided = checkOperatorCommand(this.#accessOf(at, time), at.operator, wanted)
     if (!decided.ok) return decided
     const { act, target, detail } = wanted
     const entry = { act, target, detail, reason: wanted.reason.trim(), time, operator: at.operator }
@@ -103,31 +103,31 @@ export class Operators extends DurableObject<unknown> {
    * @returns the log entry's number
    */
   async note({ act, target, detail, reason }: Omit<OperatorCommand, 'about'>): Promise<number> {
-    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: BY_TOKEN }
+    const entry = { act, target, detail, reason: reason.trim(), time: Date.now(), operator: TOKEN_OPERATOR }
     return this.#store.transaction(() => this.#store.append(entry)).seq
   }
 
   /** @param seq log entry of the act that was refused or failed */
-  async failed({ operator }: AtOperator, seq: number, why: string): Promise<void> {
+  async failed({ operator }: OperatorSessionId, seq: number, why: string): Promise<void> {
     const entry = { time: Date.now(), operator, act: 'act_failed', target: `#${seq}`, reason: '', detail: why } as const
     this.#store.transaction(() => this.#store.append(entry))
   }
 
   /** Newest first, with numbers below `before`. */
   async log(before: number, limit: number): Promise<OperatorEntry[]> {
-    return this.#store.log(before, Math.min(limit, PAGE_MAX))
+    return this.#store.listLog(before, Math.min(limit, PAGE_MAX))
   }
 
   async logOf(target: string): Promise<OperatorEntry[]> {
-    return this.#store.logOf(target, PAGE_MAX)
+    return this.#store.listLogOf(target, PAGE_MAX)
   }
 
   async verify(): Promise<LogVerification> {
-    return verifyLog(this.#store.all())
+    return verifyOperatorLog(this.#store.all())
   }
 
-  #accessOf(at: AtOperator, now: number): OperatorAccess {
+  #accessOf(at: OperatorSessionId, now: number): OperatorAccess {
     const isOperator = this.#store.isOperator(at.operator)
-    return findOperatorAccess({ isOperator, desk: this.#store.desk(at.session) }, at, now)
+    return findOperatorAccess({ isOperator, desk: this.#store.findSession(at.session) }, at, now)
   }
 }

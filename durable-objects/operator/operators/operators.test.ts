@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import {
-  DESK_IDLE_MS,
-  DESK_MS,
-  decideAct,
+  checkOperatorCommand,
   findOperatorAccess,
+  OPERATOR_SESSION_IDLE_MAX_MS,
+  OPERATOR_SESSION_MAX_MS,
   type OperatorSession,
   touchOperatorSession,
 } from './engine.ts'
-import { verifyLog } from './log.ts'
+import { verifyOperatorLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 
 const desk: OperatorSession = { session: 's1', operator: 'ann', beganAt: 1_000, seenAt: 1_000 }
@@ -26,20 +26,22 @@ describe('standing at the desk', () => {
 
   test('[OD3] ends when it was not used for a quarter of an hour, and after eight hours in any case', () => {
     const idle = (now: number, of = desk) => findOperatorAccess({ isOperator: true, desk: of }, at, now)
-    expect(idle(1_000 + DESK_IDLE_MS - 1)).toBe('inside')
-    expect(idle(1_000 + DESK_IDLE_MS)).toBe('outside')
+    expect(idle(1_000 + OPERATOR_SESSION_IDLE_MAX_MS - 1)).toBe('inside')
+    expect(idle(1_000 + OPERATOR_SESSION_IDLE_MAX_MS)).toBe('outside')
     let busy = desk
-    for (let now = 1_000; now < 1_000 + DESK_MS; now += DESK_IDLE_MS / 2) {
+    for (let now = 1_000; now < 1_000 + OPERATOR_SESSION_MAX_MS; now += OPERATOR_SESSION_IDLE_MAX_MS / 2) {
       expect(idle(now, busy)).toBe('inside')
       busy = touchOperatorSession(busy, now)
     }
-    expect(idle(1_000 + DESK_MS, { ...busy, seenAt: 1_000 + DESK_MS - 1 })).toBe('outside')
+    expect(idle(1_000 + OPERATOR_SESSION_MAX_MS, { ...busy, seenAt: 1_000 + OPERATOR_SESSION_MAX_MS - 1 })).toBe(
+      'outside',
+    )
   })
 })
 
 describe('an act', () => {
   test('[OD4] needs a reason', () => {
-    const why = (reason: string) => decideAct('inside', 'ann', { ...wanted, reason })
+    const why = (reason: string) => checkOperatorCommand('inside', 'ann', { ...wanted, reason })
     expect(why('  no ')).toEqual({ ok: false, error: 'reason_missing' })
     expect(why('x'.repeat(501))).toEqual({ ok: false, error: 'reason_too_long' })
     expect(why(wanted.reason)).toEqual({ ok: true, value: null })
@@ -47,12 +49,12 @@ describe('an act', () => {
 
   test('[OD5] is refused to whoever is not at the desk', () => {
     for (const standing of ['none', 'outside'] as const) {
-      expect(decideAct(standing, 'ann', wanted)).toEqual({ ok: false, error: 'desk_over' })
+      expect(checkOperatorCommand(standing, 'ann', wanted)).toEqual({ ok: false, error: 'desk_over' })
     }
   })
 
   test('[OD7] is not about the operator', () => {
-    expect(decideAct('inside', 'bob', wanted)).toEqual({ ok: false, error: 'own_account' })
+    expect(checkOperatorCommand('inside', 'bob', wanted)).toEqual({ ok: false, error: 'own_account' })
   })
 })
 
@@ -68,19 +70,19 @@ describe('the log', () => {
 
   test('[OD6] is numbered and chained, and verifies', () => {
     const { store } = filled()
-    const verified = verifyLog(store.all())
-    expect(verified).toEqual({ entries: 1_203, head: store.log(Number.MAX_SAFE_INTEGER, 1)[0]?.hash, brokenAt: 0 })
-    expect(verifyLog([])).toMatchObject({ entries: 0, brokenAt: 0 })
+    const verified = verifyOperatorLog(store.all())
+    expect(verified).toEqual({ entries: 1_203, head: store.listLog(Number.MAX_SAFE_INTEGER, 1)[0]?.hash, brokenAt: 0 })
+    expect(verifyOperatorLog([])).toMatchObject({ entries: 0, brokenAt: 0 })
   })
 
   test('[OD6] names the first entry that was changed, left out or moved', () => {
     const { store } = filled()
     const entries = [...store.all()]
     const changed = entries.with(700, { ...(entries[700] ?? expect.unreachable()), reason: 'because' })
-    expect(verifyLog(changed).brokenAt).toBe(701)
-    expect(verifyLog(entries.toSpliced(4, 1)).brokenAt).toBe(5)
+    expect(verifyOperatorLog(changed).brokenAt).toBe(701)
+    expect(verifyOperatorLog(entries.toSpliced(4, 1)).brokenAt).toBe(5)
     const [first, second, ...rest] = entries
-    expect(verifyLog([second, first, ...rest].filter((entry) => entry !== undefined)).brokenAt).toBe(1)
+    expect(verifyOperatorLog([second, first, ...rest].filter((entry) => entry !== undefined)).brokenAt).toBe(1)
   })
 
   test('[OD6] is final in the database itself', () => {
@@ -92,9 +94,9 @@ describe('the log', () => {
   test('[OD1] an operator who is removed has no desk', () => {
     const store = new OperatorStore(new SqliteStorage())
     store.addOperator({ id: 'ann', name: 'ann@x.test', addedAt: 1 })
-    store.setDesk(desk)
-    expect([store.isOperator('ann'), store.desk('s1')]).toEqual([true, desk])
+    store.saveSession(desk)
+    expect([store.isOperator('ann'), store.findSession('s1')]).toEqual([true, desk])
     store.removeOperator('ann')
-    expect([store.isOperator('ann'), store.desk('s1')]).toEqual([false, undefined])
+    expect([store.isOperator('ann'), store.findSession('s1')]).toEqual([false, undefined])
   })
 })

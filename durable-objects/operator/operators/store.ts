@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { OperatorSession } from './engine.ts'
-import { chainLogEntry, LOG_GENESIS, type UnhashedEntry } from './log.ts'
+import { chainLogEntry, OPERATOR_LOG_GENESIS, type UnhashedEntry } from './log.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE operators (id TEXT PRIMARY KEY, name TEXT NOT NULL, added_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -52,25 +52,25 @@ export class OperatorStore {
 
   removeOperator(id: string): void {
     this.#run('DELETE FROM operators WHERE id = ?', id)
-    this.endDesks(id)
+    this.endSessions(id)
   }
 
-  desk(session: string): OperatorSession | undefined {
+  findSession(session: string): OperatorSession | undefined {
     return this.#rows(DeskRow, 'SELECT session, operator, began_at, seen_at FROM desks WHERE session = ?', session)[0]
   }
 
-  setDesk({ session, operator, beganAt, seenAt }: OperatorSession): void {
+  saveSession({ session, operator, beganAt, seenAt }: OperatorSession): void {
     const query = 'INSERT OR REPLACE INTO desks (session, operator, began_at, seen_at) VALUES (?, ?, ?, ?)'
     this.#run(query, session, operator, beganAt, seenAt)
   }
 
-  endDesks(operator: string): void {
+  endSessions(operator: string): void {
     this.#run('DELETE FROM desks WHERE operator = ?', operator)
   }
 
   append(entry: Omit<UnhashedEntry, 'seq'>): OperatorEntry {
-    const [last] = this.log(Number.MAX_SAFE_INTEGER, 1)
-    const full = chainLogEntry(last?.hash ?? LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
+    const [last] = this.listLog(Number.MAX_SAFE_INTEGER, 1)
+    const full = chainLogEntry(last?.hash ?? OPERATOR_LOG_GENESIS, { ...entry, seq: (last?.seq ?? 0) + 1 })
     this.#run(
       'INSERT INTO log (seq, time, operator, act, target, reason, detail, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       full.seq,
@@ -86,12 +86,12 @@ export class OperatorStore {
   }
 
   /** Newest first. */
-  log(before: number, limit: number): OperatorEntry[] {
+  listLog(before: number, limit: number): OperatorEntry[] {
     return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE seq < ? ORDER BY seq DESC LIMIT ?', before, limit)
   }
 
   /** Newest first. */
-  logOf(target: string, limit: number): OperatorEntry[] {
+  listLogOf(target: string, limit: number): OperatorEntry[] {
     return this.#rows(OperatorEntry, 'SELECT * FROM log WHERE target = ? ORDER BY seq DESC LIMIT ?', target, limit)
   }
 

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
-import { FEATURES, type FeatureName, type Switches } from '#shared/operator/features.ts'
+import { FEATURES, type FeatureName, type FeatureSwitches } from '#shared/operator/features.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE switches (feature TEXT PRIMARY KEY, is_on INTEGER NOT NULL) STRICT, WITHOUT ROWID;']
@@ -13,7 +13,7 @@ export class SiteSwitches extends DurableObject<unknown> {
   }
 
   /** Switched features. The settings decide the others (SW1). */
-  async all(): Promise<Switches> {
+  async all(): Promise<FeatureSwitches> {
     const rows = this.ctx.storage.sql.exec('SELECT feature, is_on FROM switches').toArray()
     // Features of another version are ignored.
     const known = rows.flatMap((row) => Row.safeParse(row).data ?? [])
@@ -21,7 +21,7 @@ export class SiteSwitches extends DurableObject<unknown> {
   }
 
   /** @param isOn null: resets to the deployment's settings */
-  async set(feature: FeatureName, isOn: boolean | null): Promise<Switches> {
+  async set(feature: FeatureName, isOn: boolean | null): Promise<FeatureSwitches> {
     const { sql } = this.ctx.storage
     if (isOn === null) sql.exec('DELETE FROM switches WHERE feature = ?', feature)
     else sql.exec('INSERT OR REPLACE INTO switches (feature, is_on) VALUES (?, ?)', feature, isOn ? 1 : 0)

@@ -6,17 +6,17 @@ import { findAsset } from '#shared/money/assets.ts'
 import type { DealerApplication } from '#shared/otc/block/dealers.ts'
 import type { BlockReason, BlockRefusal } from '#shared/otc/block/refusals.ts'
 import {
+  BLOCK_LEGS_MAX,
   BLOCK_MAX_USDT,
   BLOCK_MIN_USDT,
+  BLOCK_REQUEST_MS,
   type BlockReceipt,
-  blockText,
   type DealerRequest,
-  LEGS_MAX,
-  REQUEST_MS,
   type RequestView,
+  serializeBlock,
   type TapeRow,
 } from '#shared/otc/block/views.ts'
-import { SHARE_MS } from '#shared/otc/convert/limits.ts'
+import { INVENTORY_SHARE_MS } from '#shared/otc/convert/limits.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -25,21 +25,21 @@ import { findEarliest } from '../../platform/earliest.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
 import { readRates } from '../dealer/pricing.ts'
-import type { DeskHost } from './host.ts'
+import type { BlockDeskHost } from './host.ts'
 import {
   arePricesFair,
+  computeMidValue,
   computeNetFlows,
   type DeskLeg,
-  midValue,
   rankQuotes,
   repriceQuote,
   type TwoWayPrice,
 } from './pricing.ts'
-import { type DealerRow, type RoleApplication, Roles, toApplicationView } from './roles.ts'
+import { DealerRoleStore, type DealerRow, type RoleApplication, toApplicationView } from './roles.ts'
 import { settleBlock } from './settle.ts'
 import { createSimulatedQuotes } from './simulated-quotes.ts'
-import { type DeskQuote, DeskStore, type StoredBlockRequest } from './store.ts'
-import { createReceiptFacts, isBlind, isRequestClosed, requestView, toDealerView } from './views.ts'
+import { BlockDeskStore, type BlockQuote, type StoredBlockRequest } from './store.ts'
+import { createReceiptFacts, isBlindPeriod, isRequestClosed, toDealerView, toRequestView } from './views.ts'
 
 const RETRY_MS = 5_000
 const ROWS_MAX = 30
@@ -52,25 +52,25 @@ type Done<T> = Result<T, BlockRefusal>
 const refused = (reason: BlockReason, params: Readonly<Record<string, string>> = {}): Result<never, BlockRefusal> =>
   refuse({ reason, params })
 
-export class Desk {
-  readonly #host: DeskHost
-  readonly #store: DeskStore
-  readonly #roles: Roles
+export class BlockDeskService {
+  readonly #host: BlockDeskHost
+  readonly #store: BlockDeskStore
+  readonly #roles: DealerRoleStore
   readonly #outbox: NoticeOutbox
   readonly #priceChecks: PriceCheckCounter
   readonly #settling = new Map<string, Promise<StoredBlockRequest>>()
 
-  constructor(host: DeskHost) {
+  constructor(host: BlockDeskHost) {
     this.#host = host
-    this.#store = new DeskStore(host.storage)
-    this.#roles = new Roles(host.storage)
+    this.#store = new BlockDeskStore(host.storage)
+    this.#roles = new DealerRoleStore(host.storage)
     this.#priceChecks = new PriceCheckCounter(host.storage)
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'block-desk')
   }
 
   async request(person: string, asked: readonly RequestedLeg[], isWhole: boolean): Promise<Done<RequestView>> {
     const rates = readRates(await this.#host.markets())
-    if (asked.length === 0 || asked.length > LEGS_MAX) return refused('leg_missing')
+    if (asked.length === 0 || asked.length > BLOCK_LEGS_MAX) return refused('leg_missing')
     if (new Set(asked.map(({ asset }) => asset)).size < asked.length) return refused('leg_twice')
     const legs: DeskLeg[] = []
     for (const { asset: symbol, side, atoms } of asked) {
@@ -81,11 +81,11 @@ export class Desk {
       if (BigInt(atoms) <= 0n || BigInt(atoms) > asset.capacity) return refused('amount_invalid')
       legs.push({ asset: symbol, side, atoms: BigInt(atoms), mid: rate.mid })
     }
-    const worth = midValue(legs) / 10n ** 8n
+    const worth = computeMidValue(legs) / 10n ** 8n
     if (worth < BigInt(BLOCK_MIN_USDT)) return refused('below_minimum', { least: String(BLOCK_MIN_USDT) })
     if (worth > BigInt(BLOCK_MAX_USDT)) return refused('above_maximum', { most: String(BLOCK_MAX_USDT) })
     const createdAt = this.#host.now()
-    if (this.#store.open(createdAt - REQUEST_MS).some((open) => open.person === person)) {
+    if (this.#store.openRequests(createdAt - BLOCK_REQUEST_MS).some((open) => open.person === person)) {
       return refused('too_many_requests_open')
     }
     const request: StoredBlockRequest = {
@@ -103,7 +103,7 @@ export class Desk {
       shortAt: -1,
     }
     this.#store.save(request)
-    this.#store.forget(createdAt - DAY_MS)
+    this.#store.deleteOldRequests(createdAt - DAY_MS)
     // Quotes are made at once, because the blind period hides them.
     const taken = (dealer: string, asset: string) => this.#recentTakes(person, dealer, asset)
     const answers = await createSimulatedQuotes(request, rates, this.#host, taken).catch((error: unknown) => {
@@ -122,7 +122,7 @@ export class Desk {
   }
 
   history(person: string, cursor: Cursor = {}): RequestView[] {
-    return this.#store.of(person, cursor, ROWS_MAX).map((request) => this.#toView(request))
+    return this.#store.requestsOf(person, cursor, ROWS_MAX).map((request) => this.#toView(request))
   }
 
   cancel(person: string, id: string): Done<RequestView> {
@@ -138,16 +138,16 @@ export class Desk {
   stopFor(person: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
-      for (const request of this.#store.open(now - REQUEST_MS)) {
+      for (const request of this.#store.openRequests(now - BLOCK_REQUEST_MS)) {
         if (request.person === person) this.#store.save({ ...request, state: 'cancelled', endedAt: now })
-        else this.#store.dropQuote(request.id, person)
+        else this.#store.deleteQuote(request.id, person)
       }
     })
   }
 
   isSettling(person: string): boolean {
     return this.#store
-      .underWay()
+      .acceptedRequests()
       .some(({ id, person: asker, quote }) =>
         [asker, this.#store.quotes(id).find((each) => each.id === quote)?.dealer].includes(person),
       )
@@ -168,7 +168,7 @@ export class Desk {
   /** Open requests for a dealer, without the dealer's own. */
   requests(dealer: string): Done<DealerRequest[]> {
     if (!this.#roles.dealer(dealer)) return refused('not_a_dealer')
-    const open = this.#store.open(this.#host.now() - REQUEST_MS).filter(({ person }) => person !== dealer)
+    const open = this.#store.openRequests(this.#host.now() - BLOCK_REQUEST_MS).filter(({ person }) => person !== dealer)
     return ok(
       open.map((request) =>
         toDealerView(
@@ -206,12 +206,12 @@ export class Desk {
     return ok(toDealerView(request, quote))
   }
 
-  looks(): PriceCheckCounts[] {
+  priceCheckCounts(): PriceCheckCounts[] {
     return this.#priceChecks.counts(this.#host.now())
   }
 
   tape(cursor: Cursor = {}): TapeRow[] {
-    return this.#store.settled(cursor, ROWS_MAX).flatMap(({ facts, endedAt }) => {
+    return this.#store.settledRequests(cursor, ROWS_MAX).flatMap(({ facts, endedAt }) => {
       return facts ? [{ id: facts.id, at: endedAt, legs: facts.legs, shareBps: facts.shareBps }] : []
     })
   }
@@ -220,7 +220,7 @@ export class Desk {
     const request = this.#store.request(id)
     if (request?.state !== 'settled' || !request.facts) return undefined
     const { facts, signature } = request
-    return { ...facts, text: blockText(facts), signature, key: await this.#host.key.public() }
+    return { ...facts, text: serializeBlock(facts), signature, key: await this.#host.key.readPublicKey() }
   }
 
   dealers(): DealerRow[] {
@@ -235,7 +235,7 @@ export class Desk {
   setDealer(person: string, name: string, isOne: boolean): Done<DealerRow[]> {
     const isNew = isOne && this.#roles.dealer(person)?.name !== name
     if (isNew && this.#roles.isTaken(name, person)) return refused('dealer_name_taken')
-    this.#roles.set({ person, name, since: this.#host.now() }, isOne)
+    this.#roles.setDealer({ person, name, since: this.#host.now() }, isOne)
     return ok(this.dealers())
   }
 
@@ -270,7 +270,7 @@ export class Desk {
     const told = { at: this.#host.now(), link: '/otc/block' }
     this.#host.storage.transactionSync(() => {
       if (isApproved) {
-        this.#roles.set({ person, name, since: told.at }, true)
+        this.#roles.setDealer({ person, name, since: told.at }, true)
         this.#outbox.add(person, { kind: 'dealer_approved', params: { name }, ...told })
       } else {
         this.#roles.apply({ ...known, state: 'refused', at: told.at, note })
@@ -282,8 +282,8 @@ export class Desk {
   }
 
   async alarm(): Promise<void> {
-    await this.#outbox.pump(this.#host.tell, this.#host.now)
-    for (const { id } of this.#store.underWay()) {
+    await this.#outbox.deliverPending(this.#host.tell, this.#host.now)
+    for (const { id } of this.#store.acceptedRequests()) {
       await this.#settled(id).catch((error: unknown) =>
         this.#host.report('block_waits', { request: id, error: String(error) }),
       )
@@ -292,11 +292,14 @@ export class Desk {
 
   deadline(): number | undefined {
     const now = this.#host.now()
-    return findEarliest(this.#outbox.due(now), this.#store.underWay().length > 0 ? now + RETRY_MS : undefined)
+    return findEarliest(
+      this.#outbox.nextDeliveryAt(now),
+      this.#store.acceptedRequests().length > 0 ? now + RETRY_MS : undefined,
+    )
   }
 
   #toView(request: StoredBlockRequest): RequestView {
-    return requestView(request, this.#store.quotes(request.id), this.#host.now())
+    return toRequestView(request, this.#store.quotes(request.id), this.#host.now())
   }
 
   /**
@@ -306,7 +309,7 @@ export class Desk {
   async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
     const problem = (request: StoredBlockRequest | undefined) => {
       if (request?.person !== person) return refused('request_unknown')
-      if (isBlind(request, this.#host.now())) return refused('still_blind')
+      if (isBlindPeriod(request, this.#host.now())) return refused('still_blind')
       return isRequestClosed(request, this.#host.now()) ? refused('request_over') : undefined
     }
     const request = this.#store.request(id)
@@ -329,7 +332,7 @@ export class Desk {
       })
     }
     const facts = createReceiptFacts(request, made, this.#host.now())
-    const signature = await this.#host.key.sign(blockText(facts))
+    const signature = await this.#host.key.sign(serializeBlock(facts))
     return this.#host.storage.transactionSync(() => {
       const now = this.#store.request(id)
       // The request may have changed during the signature.
@@ -344,7 +347,7 @@ export class Desk {
     })
   }
 
-  async #lastLook(request: StoredBlockRequest, quote: DeskQuote) {
+  async #lastLook(request: StoredBlockRequest, quote: BlockQuote) {
     const rates = readRates(await this.#host.markets())
     const now = request.legs.map((leg) => {
       const asset = findAsset(leg.asset)
@@ -358,10 +361,10 @@ export class Desk {
     return ok({ ...look, quote: look.outcome === 'accepted' ? quote : { ...quote, prices, mids: known } })
   }
 
-  /** Net amount that a user bought from a dealer within `SHARE_MS`, atoms. */
+  /** Net amount that a user bought from a dealer within `INVENTORY_SHARE_MS`, atoms. */
   #recentTakes(person: string, dealer: string, asset: string): bigint {
-    const since = this.#host.now() - SHARE_MS
-    const recent = this.#store.of(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
+    const since = this.#host.now() - INVENTORY_SHARE_MS
+    const recent = this.#store.requestsOf(person, {}, TAKEN_MAX).filter(({ createdAt }) => createdAt > since)
     const sum = recent.reduce((all, { id, legs, quote: taken, state }) => {
       if (state !== 'accepted' && state !== 'settled') return all
       const quote = this.#store.quotes(id).find((each) => each.id === taken && each.dealer === dealer)

@@ -3,12 +3,12 @@ import type { Sql } from '../../platform/migrations.ts'
 import type { NotifyUser } from '../../platform/notice-outbox.ts'
 import type { ExecuteLedgerCommand } from '../../wallet/ledger/swap.ts'
 
-export type DeskHost = {
+export type BlockDeskHost = {
   readonly storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }
   now(): number
   /** 24 random hex digits. */
   newId(): string
-  readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
+  readonly key: { readPublicKey(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: ExecuteLedgerCommand
   /** Free wallet balances of an account, in atoms by asset. */
   stock(account: string): Promise<ReadonlyMap<string, bigint>>

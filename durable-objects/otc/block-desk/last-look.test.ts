@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { REQUEST_MS } from '#shared/otc/block/views.ts'
+import { BLOCK_REQUEST_MS } from '#shared/otc/block/views.ts'
 import { DeskWorld } from '../../../tests/fixtures/desk-world.ts'
 import { SIMULATED_DEALERS } from './simulated-pricing.ts'
 
@@ -30,14 +30,14 @@ describe('[BLK17] the last look', () => {
     for (const bps of [-1, 0, 1]) {
       const { end, best, world } = await takeAfter(bps)
       expect(end).toMatchObject({ ok: true, value: { state: 'settled', facts: { net: best.net } } })
-      expect(world.desk.looks()).toEqual([{ dealer: best.dealer, accepted: 1, improved: 0, refused: 0 }])
+      expect(world.desk.priceCheckCounts()).toEqual([{ dealer: best.dealer, accepted: 1, improved: 0, refused: 0 }])
     }
   })
 
   test('moved against the dealer it is refused by name, and a new price of the same dealer stands at once', async () => {
     const { end, best, request, world } = await takeAfter(50)
     expect(end).toMatchObject({ ok: false, error: { reason: 'price_moved' } })
-    expect(world.desk.looks()).toEqual([{ dealer: best.dealer, accepted: 0, improved: 0, refused: 1 }])
+    expect(world.desk.priceCheckCounts()).toEqual([{ dealer: best.dealer, accepted: 0, improved: 0, refused: 1 }])
     const fresh = world.desk.view('ann', request.id)?.quotes.find(({ dealer }) => dealer === best.dealer)
     expect(fresh?.id).not.toBe(best.id)
     expect(Number(fresh?.prices[0])).toBeCloseTo(Number(best.prices[0]) * 1.005, 0)
@@ -53,7 +53,7 @@ describe('[BLK17] the last look', () => {
       if (!end.ok) return expect.unreachable(JSON.stringify(end))
       expect(Number(end.value.facts?.net)).toBeGreaterThan(Number(best.net))
       expect(await world.desk.accept('ann', request.id, best.id)).toEqual(end)
-      expect(world.desk.looks()).toEqual([{ dealer: best.dealer, accepted: 0, improved: 1, refused: 0 }])
+      expect(world.desk.priceCheckCounts()).toEqual([{ dealer: best.dealer, accepted: 0, improved: 1, refused: 0 }])
     }
   })
 
@@ -115,7 +115,7 @@ describe('[BLK18] no account takes all that simulated dealers have', () => {
       world.now += 5_000
       const [best] = made.ok ? (world.desk.view('ann', made.value.id)?.quotes ?? []) : []
       if (made.ok && best && (await world.desk.accept('ann', made.value.id, best.id)).ok) taken += 1
-      world.now += REQUEST_MS
+      world.now += BLOCK_REQUEST_MS
     }
     expect(taken).toBeGreaterThan(5)
     const last = await world.ask('ann', 200)

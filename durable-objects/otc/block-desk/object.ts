@@ -11,11 +11,11 @@ import type { Result } from '#shared/platform/result.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
-import { Desk, type RequestedLeg } from './desk.ts'
-import type { DeskHost } from './host.ts'
+import { BlockDeskService, type RequestedLeg } from './desk.ts'
+import type { BlockDeskHost } from './host.ts'
 import type { TwoWayPrice } from './pricing.ts'
 import type { DealerRow, RoleApplication } from './roles.ts'
 import { BLOCK_WALLET } from './settle.ts'
@@ -34,11 +34,11 @@ type DeskEnv = NotificationsEnv & {
 }
 
 export class BlockDesk extends DurableObject<DeskEnv> {
-  readonly #desk: Desk
+  readonly #desk: BlockDeskService
 
   constructor(ctx: DurableObjectState, env: DeskEnv) {
     super(ctx, env)
-    this.#desk = new Desk(this.#host())
+    this.#desk = new BlockDeskService(this.#host())
   }
 
   async request(
@@ -87,7 +87,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
   }
 
   async looks(): Promise<PriceCheckCounts[]> {
-    return this.#desk.looks()
+    return this.#desk.priceCheckCounts()
   }
 
   async tape(cursor?: Cursor): Promise<TapeRow[]> {
@@ -146,8 +146,8 @@ export class BlockDesk extends DurableObject<DeskEnv> {
     if (due !== undefined) void this.ctx.storage.setAlarm(due)
   }
 
-  #host(): DeskHost {
-    const ledger = (person: string) => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+  #host(): BlockDeskHost {
+    const ledger = (person: string) => this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
     return {
       storage: this.ctx.storage,
       now: () => Date.now(),

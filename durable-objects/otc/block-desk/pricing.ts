@@ -3,7 +3,7 @@
 import type { Side } from '#shared/markets/trading/order.ts'
 import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
-import { WHOLE_BPS } from '#shared/otc/block/views.ts'
+import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
 import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 import { assert } from '#shared/platform/assert.ts'
 
@@ -32,13 +32,14 @@ export function convertToUsdt(symbol: string, atoms: bigint, price: bigint, roun
 }
 
 /** Rounded down. */
-export const scaleByBps = (atoms: bigint, shareBps: number): bigint => (atoms * BigInt(shareBps)) / BigInt(WHOLE_BPS)
+export const scaleByBps = (atoms: bigint, shareBps: number): bigint =>
+  (atoms * BigInt(shareBps)) / BigInt(FULL_SHARE_BPS)
 
-export const priceFor = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
+export const priceOfSide = ({ side }: Pick<DeskLeg, 'side'>, { bid, ask }: TwoWayPrice): bigint =>
   side === 'buy' ? ask : bid
 
 /** USDT that the requester receives; negative: pays. Receipts are rounded down, payments up. */
-export function netUsdt(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[], shareBps: number): bigint {
+export function computeNetUsdt(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[], shareBps: number): bigint {
   return legs.reduce((sum, leg, index) => {
     const price = prices[index]
     assert(price, 'a quote has a price for each leg')
@@ -59,22 +60,22 @@ export function computeNetFlows(
     const part = scaleByBps(atoms, shareBps)
     return { asset, atoms: side === 'buy' ? part : -part }
   })
-  return [...coins, { asset: USDT, atoms: netUsdt(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)
+  return [...coins, { asset: USDT, atoms: computeNetUsdt(legs, prices, shareBps) }].filter(({ atoms }) => atoms !== 0n)
 }
 
 /** Value at mid prices, atoms of USDT. */
-export const midValue = (legs: readonly DeskLeg[]): bigint =>
+export const computeMidValue = (legs: readonly DeskLeg[]): bigint =>
   legs.reduce((sum, { asset, atoms, mid }) => sum + convertToUsdt(asset, atoms, mid, 'down'), 0n)
 
 /** Cost compared with mid prices, basis points. */
 export function computeSpreadBps(legs: readonly DeskLeg[], prices: readonly TwoWayPrice[]): number {
-  const fair = netUsdt(
+  const fair = computeNetUsdt(
     legs,
     legs.map(({ mid }) => ({ bid: mid, ask: mid })),
-    WHOLE_BPS,
+    FULL_SHARE_BPS,
   )
-  const worth = midValue(legs)
-  return worth > 0n ? Number(((fair - netUsdt(legs, prices, WHOLE_BPS)) * 10_000n) / worth) : 0
+  const worth = computeMidValue(legs)
+  return worth > 0n ? Number(((fair - computeNetUsdt(legs, prices, FULL_SHARE_BPS)) * 10_000n) / worth) : 0
 }
 
 /** `accepted`: as quoted. `improved`: better for the requester. `refused`: the market moved against the dealer. */
@@ -111,20 +112,20 @@ export function repriceQuote(
   now: readonly bigint[],
 ): BlockPriceCheck {
   const fairAt = (middles: readonly bigint[]) =>
-    netUsdt(
+    computeNetUsdt(
       legs,
       middles.map((mid) => ({ bid: mid, ask: mid })),
-      WHOLE_BPS,
+      FULL_SHARE_BPS,
     )
-  const [before, fair, net] = [fairAt(mids), fairAt(now), netUsdt(legs, quoted, WHOLE_BPS)]
-  const worth = midValue(legs.map((leg, index) => ({ ...leg, mid: mids[index] ?? leg.mid })))
+  const [before, fair, net] = [fairAt(mids), fairAt(now), computeNetUsdt(legs, quoted, FULL_SHARE_BPS)]
+  const worth = computeMidValue(legs.map((leg, index) => ({ ...leg, mid: mids[index] ?? leg.mid })))
   const [spread, least] = [before - net, (worth * BOUND_MIN_BPS) / 10_000n]
   const bound = spread > least ? spread : least
   const prices = movePrices(quoted, mids, now)
   const boundBps = worth > 0n ? Number((bound * 10_000n) / worth) : 0
   // Both values are at mid prices, from the requester's side.
   if (before - fair > bound) return { outcome: 'refused', prices, boundBps }
-  const isBetter = fair - before > bound && netUsdt(legs, prices, WHOLE_BPS) > net
+  const isBetter = fair - before > bound && computeNetUsdt(legs, prices, FULL_SHARE_BPS) > net
   return isBetter ? { outcome: 'improved', prices, boundBps } : { outcome: 'accepted', prices: quoted, boundBps }
 }
 
@@ -150,8 +151,8 @@ export function rankQuotes<Quote extends RankableQuote>(
   quotes: readonly Quote[],
   isWhole: boolean,
 ): Quote[] {
-  const fitting = quotes.filter(({ shareBps }) => !isWhole || shareBps === WHOLE_BPS)
-  const worth = new Map(fitting.map((quote) => [quote, netUsdt(legs, quote.prices, WHOLE_BPS)]))
+  const fitting = quotes.filter(({ shareBps }) => !isWhole || shareBps === FULL_SHARE_BPS)
+  const worth = new Map(fitting.map((quote) => [quote, computeNetUsdt(legs, quote.prices, FULL_SHARE_BPS)]))
   const net = (quote: Quote) => worth.get(quote) ?? 0n
   return fitting.toSorted((one, other) => {
     if (net(one) !== net(other)) return net(one) > net(other) ? -1 : 1

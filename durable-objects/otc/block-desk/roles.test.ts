@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { type RoleApplication, Roles } from './roles.ts'
-import { DeskStore } from './store.ts'
+import { DealerRoleStore, type RoleApplication } from './roles.ts'
+import { BlockDeskStore } from './store.ts'
 
 const WEEK = 7 * 86_400_000
 const PITCH = 'Ten years of quoting majors, up to a million.'
 
 test('[BLK12] [BLK16] the role is asked for with a name of one’s own, once at a time, and again a week after a refusal', () => {
   const storage = new SqliteStorage()
-  new DeskStore(storage)
-  const roles = new Roles(storage)
+  new BlockDeskStore(storage)
+  const roles = new DealerRoleStore(storage)
   const wish = (person: string, name: string, at: number): RoleApplication => {
     return { person, name, text: PITCH, state: 'pending', at, note: '' }
   }
@@ -31,10 +31,10 @@ test('[BLK12] [BLK16] the role is asked for with a name of one’s own, once at 
   expect(roles.problem('ann', 'Anchor', PITCH, 10 + WEEK - 1)).toBe('application_too_soon')
   expect(roles.problem('ann', 'Anchor', PITCH, 10 + WEEK)).toBeUndefined()
   expect([roles.isTaken('Anch\u043er', 'ann'), roles.isTaken('Anchor', 'bob')]).toEqual([false, false])
-  roles.set({ person: 'ann', name: 'Anchor', since: 20 }, true)
+  roles.setDealer({ person: 'ann', name: 'Anchor', since: 20 }, true)
   expect([roles.isTaken('Anch\u043er', 'ann'), roles.isTaken('Anch\u043er', 'bob')]).toEqual([false, true])
   expect(roles.problem('ann', 'More', PITCH, 10 * WEEK)).toBe('already_dealer')
   expect(roles.application('ann')).toBeUndefined()
-  roles.set({ person: 'ann', name: 'Anchor', since: 20 }, false)
+  roles.setDealer({ person: 'ann', name: 'Anchor', since: 20 }, false)
   expect(roles.dealers()).toEqual([])
 })

@@ -4,9 +4,9 @@ import { z } from 'zod/mini'
 import {
   DEALER_NAME_MAX,
   DEALER_NAME_MIN,
+  DEALER_PITCH_MAX,
+  DEALER_PITCH_MIN,
   type DealerApplication,
-  PITCH_MAX,
-  PITCH_MIN,
 } from '#shared/otc/block/dealers.ts'
 import type { BlockReason } from '#shared/otc/block/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -35,10 +35,10 @@ export type RoleApplication = z.infer<typeof Row>
 
 export const toApplicationView = ({ person: _, ...rest }: RoleApplication): DealerApplication => rest
 
-export class Roles {
+export class DealerRoleStore {
   readonly #sql: Sql
 
-  /** `DeskStore` creates the dealers' table. */
+  /** `BlockDeskStore` creates the dealers' table. */
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS, 'role_migrations'))
@@ -57,7 +57,7 @@ export class Roles {
   }
 
   /** Also decides a pending application. */
-  set(dealer: DealerRow, isOne: boolean): void {
+  setDealer(dealer: DealerRow, isOne: boolean): void {
     const { person, name, since } = dealer
     this.#sql.exec('DELETE FROM applications WHERE person = ?', person)
     if (isOne) {
@@ -90,7 +90,7 @@ export class Roles {
     if (letters < DEALER_NAME_MIN || letters > DEALER_NAME_MAX || folded.length < DEALER_NAME_MIN)
       return 'dealer_name_invalid'
     if (this.isTaken(name, person)) return 'dealer_name_taken'
-    return length < PITCH_MIN || length > PITCH_MAX ? 'pitch_invalid' : undefined
+    return length < DEALER_PITCH_MIN || length > DEALER_PITCH_MAX ? 'pitch_invalid' : undefined
   }
 
   /** True if the name, or one that looks alike in any script, exists (BLK16). */

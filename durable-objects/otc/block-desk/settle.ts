@@ -1,16 +1,21 @@
 // Puts both sides' payments on hold, the requester's first, then exchanges them (ledger/swap.ts; BLK7).
 
 import { assert } from '#shared/platform/assert.ts'
-import { type ExecuteLedgerCommand, type SwapMovement, type SwapOutcome, swap } from '../../wallet/ledger/swap.ts'
+import {
+  type ExecuteLedgerCommand,
+  executeSwap,
+  type SwapMovement,
+  type SwapOutcome,
+} from '../../wallet/ledger/swap.ts'
 import { computeNetFlows } from './pricing.ts'
-import type { DeskQuote, StoredBlockRequest } from './store.ts'
+import type { BlockQuote, StoredBlockRequest } from './store.ts'
 
 export const BLOCK_WALLET = 'spot'
 
 /** The requester's first, in the order of the legs, so that a retry repeats them identically. */
 export function createBlockMovements(
   { id, person, legs }: StoredBlockRequest,
-  { dealer, prices, shareBps }: DeskQuote,
+  { dealer, prices, shareBps }: BlockQuote,
 ): readonly SwapMovement[] {
   const movements = computeNetFlows(legs, prices, shareBps).map(({ asset, atoms }): SwapMovement => {
     const key = (step: string) => `block:${id}:${asset}:${step}`
@@ -23,7 +28,7 @@ export function createBlockMovements(
 
 type Carrying = {
   readonly request: StoredBlockRequest
-  readonly quote: DeskQuote
+  readonly quote: BlockQuote
   readonly decide: (shortAt: number) => void
 }
 
@@ -37,7 +42,7 @@ export async function settleBlock(
 ): Promise<'done' | 'asker' | 'dealer'> {
   const movements = createBlockMovements(request, quote)
   const shortAt = request.shortAt < 0 ? undefined : request.shortAt
-  const swapped: SwapOutcome = await swap({ movements, wallet: BLOCK_WALLET, shortAt, decide }, ask)
+  const swapped: SwapOutcome = await executeSwap({ movements, wallet: BLOCK_WALLET, shortAt, decide }, ask)
   if (swapped.kind === 'done') return 'done'
   const short = movements[swapped.at]
   assert(short, 'what is short is one of them')

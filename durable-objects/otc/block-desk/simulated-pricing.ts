@@ -1,7 +1,7 @@
 // Prices of simulated dealers, from mid, day's range, size and inventory (BLK6). Pure.
 
 import { findAsset } from '#shared/money/assets.ts'
-import { WHOLE_BPS } from '#shared/otc/block/views.ts'
+import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
 import { convertToUsdt, type DeskLeg, type TwoWayPrice } from './pricing.ts'
 
 /** `account`: a ledger account without log-in. */
@@ -33,7 +33,7 @@ const LEAN_MAX = 0.8
 const usual = (symbol: string): bigint => findAsset(symbol)?.faucet ?? 0n
 
 /** From -1 (no stock) to 1 (at least twice the usual stock). */
-export function stockLevel(symbol: string, stock: bigint): number {
+export function computeStockLevel(symbol: string, stock: bigint): number {
   const target = usual(symbol)
   if (target <= 0n) return 0
   return Math.min(1, Number((stock * 1_000n) / target) / 1_000 - 1)
@@ -54,7 +54,7 @@ export function quoteLeg(
 ): TwoWayPrice {
   const half = base + usdt / perUsdt + rangeBps / 400
   // Prices never cross the mid, so they allow no arbitrage against the book.
-  const leaning = -lean * stockLevel(asset, stock)
+  const leaning = -lean * computeStockLevel(asset, stock)
   const skew = Math.max(-LEAN_MAX * half, Math.min(LEAN_MAX * half, leaning))
   const at = (offset: number) => (mid * (FINE + bps(offset))) / FINE
   return { bid: (at(skew - half) / tick) * tick, ask: (at(skew + half) / tick + 1n) * tick }
@@ -70,7 +70,7 @@ export function availableStock(stock: bigint, taken: bigint): bigint {
 }
 
 /** Part of the request that the stock allows on either side, basis points. */
-export function shareFor(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
+export function computeQuotableShare(legs: readonly DeskLeg[], stock: (asset: string) => bigint): number {
   const parts = legs.map(({ asset, atoms }) => (stock(asset) * BPS) / atoms)
   // If the dealer buys, it pays for all legs; 2 % cover its spread.
   const cost = legs.reduce(
@@ -80,5 +80,5 @@ export function shareFor(legs: readonly DeskLeg[], stock: (asset: string) => big
   const least = [...parts, cost > 0n ? (stock('USDT') * BPS) / cost : 0n].reduce((one, other) =>
     one < other ? one : other,
   )
-  return Math.max(0, Math.min(WHOLE_BPS, Number(least)))
+  return Math.max(0, Math.min(FULL_SHARE_BPS, Number(least)))
 }

@@ -2,14 +2,20 @@
 
 import { findMarket } from '#shared/markets/markets.ts'
 import { type Asset, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
-import { WHOLE_BPS } from '#shared/otc/block/views.ts'
+import { FULL_SHARE_BPS } from '#shared/otc/block/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { AssetRate } from '../dealer/pricing.ts'
-import type { DeskHost } from './host.ts'
-import { midValue, PRICE_SCALE } from './pricing.ts'
+import type { BlockDeskHost } from './host.ts'
+import { computeMidValue, PRICE_SCALE } from './pricing.ts'
 import { BLOCK_WALLET } from './settle.ts'
-import { availableStock, quoteLeg, SIMULATED_DEALERS, type SimulatedDealer, shareFor } from './simulated-pricing.ts'
-import type { DeskQuote, StoredBlockRequest } from './store.ts'
+import {
+  availableStock,
+  computeQuotableShare,
+  quoteLeg,
+  SIMULATED_DEALERS,
+  type SimulatedDealer,
+} from './simulated-pricing.ts'
+import type { BlockQuote, StoredBlockRequest } from './store.ts'
 
 /** Net amount that the requester took from a dealer recently, atoms (BLK18). */
 export type RecentTakings = (dealer: string, asset: string) => bigint
@@ -18,13 +24,17 @@ type Rates = (asset: Asset) => AssetRate | undefined
 async function stocked(
   { account }: SimulatedDealer,
   { legs }: StoredBlockRequest,
-  host: DeskHost,
+  host: BlockDeskHost,
   taken: RecentTakings,
 ): Promise<ReadonlyMap<string, bigint>> {
   const day = Math.floor(host.now() / DAY_MS)
   let has = await host.stock(account)
   for (let visit = 0; visit < FAUCET_TIMES; visit += 1) {
-    if (shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(account, asset))) >= WHOLE_BPS) break
+    if (
+      computeQuotableShare(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(account, asset))) >=
+      FULL_SHARE_BPS
+    )
+      break
     for (const asset of ['USDT', ...legs.map((leg) => leg.asset)]) {
       await host.ask(account, `${account}:${asset}:${day}:${visit}`, { kind: 'faucet', asset, to: BLOCK_WALLET })
     }
@@ -36,17 +46,19 @@ async function stocked(
 export async function createSimulatedQuotes(
   request: StoredBlockRequest,
   rates: Rates,
-  host: DeskHost,
+  host: BlockDeskHost,
   taken: RecentTakings = () => 0n,
-): Promise<DeskQuote[]> {
+): Promise<BlockQuote[]> {
   const { id, legs, isWhole, createdAt } = request
-  const usdt = Number(midValue(legs) / 10n ** 8n)
+  const usdt = Number(computeMidValue(legs) / 10n ** 8n)
   const answers = await Promise.all(
-    SIMULATED_DEALERS.map(async (dealer): Promise<DeskQuote | undefined> => {
+    SIMULATED_DEALERS.map(async (dealer): Promise<BlockQuote | undefined> => {
       const has = await stocked(dealer, request, host, taken)
-      const shareBps = shareFor(legs, (asset) => availableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)))
+      const shareBps = computeQuotableShare(legs, (asset) =>
+        availableStock(has.get(asset) ?? 0n, taken(dealer.account, asset)),
+      )
       // No quote below 1 % of the request, nor a part of an all-or-nothing request.
-      if (shareBps < 100 || (isWhole && shareBps < WHOLE_BPS)) return undefined
+      if (shareBps < 100 || (isWhole && shareBps < FULL_SHARE_BPS)) return undefined
       const prices = legs.map((leg) => {
         const asset = findAsset(leg.asset)
         const rangeBps = (asset && rates(asset)?.rangeBps) ?? 0

@@ -4,11 +4,11 @@ import { Side } from '#shared/markets/trading/order.ts'
 import { BlockReason } from '#shared/otc/block/refusals.ts'
 import { BlockFacts, RequestState } from '#shared/otc/block/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { KEY_TABLE } from '../../platform/signing-key.ts'
+import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
 import type { DeskLeg, TwoWayPrice } from './pricing.ts'
 
 const MIGRATIONS = [
-  `${KEY_TABLE};
+  `${SIGNING_KEY_TABLE};
    CREATE TABLE requests (id TEXT PRIMARY KEY, person TEXT NOT NULL, legs TEXT NOT NULL, is_whole INTEGER NOT NULL,
      state TEXT NOT NULL, created_at INTEGER NOT NULL, ended_at INTEGER NOT NULL, quote TEXT NOT NULL, facts TEXT NOT NULL,
      signature TEXT NOT NULL, reason TEXT NOT NULL, short_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -69,7 +69,7 @@ export type StoredBlockRequest = {
   /** Index of the movement that lacked money; -1: none. */
   readonly shortAt: number
 }
-export type DeskQuote = {
+export type BlockQuote = {
   readonly id: string
   readonly request: string
   readonly dealer: string
@@ -82,7 +82,7 @@ export type DeskQuote = {
   readonly mids: readonly bigint[]
 }
 
-export class DeskStore {
+export class BlockDeskStore {
   readonly #sql: Sql
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -95,22 +95,22 @@ export class DeskStore {
   }
 
   /** Newest first. */
-  of(person: string, cursor: Cursor, most: number): StoredBlockRequest[] {
+  requestsOf(person: string, cursor: Cursor, most: number): StoredBlockRequest[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
     return this.#requests(query, person, ...toCursorBindings(cursor), most)
   }
 
   /** Newest first. */
-  open(after: number): StoredBlockRequest[] {
+  openRequests(after: number): StoredBlockRequest[] {
     return this.#requests("WHERE state = 'open' AND created_at > ? ORDER BY created_at DESC", after)
   }
 
-  underWay(): StoredBlockRequest[] {
+  acceptedRequests(): StoredBlockRequest[] {
     return this.#requests("WHERE state = 'accepted' ORDER BY created_at")
   }
 
   /** Newest first. */
-  settled(cursor: Cursor, most: number): StoredBlockRequest[] {
+  settledRequests(cursor: Cursor, most: number): StoredBlockRequest[] {
     const query = "WHERE state = 'settled' AND (ended_at, id) < (?, ?) ORDER BY ended_at DESC, id DESC LIMIT ?"
     return this.#requests(query, ...toCursorBindings(cursor), most)
   }
@@ -135,7 +135,7 @@ export class DeskStore {
     )
   }
 
-  quotes(request: string): DeskQuote[] {
+  quotes(request: string): BlockQuote[] {
     const rows = this.#sql.exec(`SELECT ${QUOTE_COLUMNS} FROM quotes WHERE request = ? ORDER BY at`, request).toArray()
     return rows.map((row) => {
       const { is_simulated, prices, share_bps, mids, ...rest } = QuoteRow.parse(row)
@@ -150,11 +150,11 @@ export class DeskStore {
     })
   }
 
-  dropQuote(request: string, dealer: string): void {
+  deleteQuote(request: string, dealer: string): void {
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
   }
 
-  saveQuote({ id, request, dealer, name, isSimulated, prices, shareBps, at, mids }: DeskQuote): void {
+  saveQuote({ id, request, dealer, name, isSimulated, prices, shareBps, at, mids }: BlockQuote): void {
     const kept = prices.map(({ bid, ask }) => ({ bid: String(bid), ask: String(ask) }))
     this.#sql.exec('DELETE FROM quotes WHERE request = ? AND dealer = ?', request, dealer)
     this.#sql.exec(
@@ -172,7 +172,7 @@ export class DeskStore {
   }
 
   /** Deletes old requests, except accepted trades. */
-  forget(before: number): void {
+  deleteOldRequests(before: number): void {
     this.#sql.exec(
       "DELETE FROM quotes WHERE at < ? AND request NOT IN (SELECT id FROM requests WHERE state = 'accepted')",
       before,

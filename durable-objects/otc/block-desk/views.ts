@@ -3,15 +3,15 @@
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits, trimZeros } from '#shared/money/decimal.ts'
 import {
-  BLIND_MS,
+  BLOCK_REQUEST_MS,
   type BlockFacts,
   type DealerRequest,
+  QUOTE_BLIND_MS,
   type QuoteOffer,
-  REQUEST_MS,
   type RequestView,
 } from '#shared/otc/block/views.ts'
-import { computeSpreadBps, netUsdt, PRICE_SCALE, priceFor, rankQuotes, scaleByBps } from './pricing.ts'
-import type { DeskQuote, StoredBlockRequest } from './store.ts'
+import { computeNetUsdt, computeSpreadBps, PRICE_SCALE, priceOfSide, rankQuotes, scaleByBps } from './pricing.ts'
+import type { BlockQuote, StoredBlockRequest } from './store.ts'
 
 export const formatBlockPrice = (units: bigint): string => trimZeros(fromUnits(units, PRICE_SCALE))
 
@@ -22,32 +22,33 @@ export function formatAtoms(symbol: string, atoms: bigint): string {
 }
 
 export const isRequestClosed = ({ state, createdAt }: StoredBlockRequest, now: number): boolean =>
-  state !== 'open' || now >= createdAt + REQUEST_MS
-export const isBlind = ({ createdAt }: StoredBlockRequest, now: number): boolean => now < createdAt + BLIND_MS
+  state !== 'open' || now >= createdAt + BLOCK_REQUEST_MS
+export const isBlindPeriod = ({ createdAt }: StoredBlockRequest, now: number): boolean =>
+  now < createdAt + QUOTE_BLIND_MS
 
-function offerOf({ legs }: StoredBlockRequest, { id, name, isSimulated, prices, shareBps }: DeskQuote): QuoteOffer {
+function offerOf({ legs }: StoredBlockRequest, { id, name, isSimulated, prices, shareBps }: BlockQuote): QuoteOffer {
   return {
     id,
     dealer: name,
     isSimulated,
     shareBps,
     spreadBps: computeSpreadBps(legs, prices),
-    prices: legs.map((leg, index) => formatBlockPrice(priceFor(leg, prices[index] ?? { bid: 0n, ask: 0n }))),
-    net: formatAtoms('USDT', netUsdt(legs, prices, shareBps)),
+    prices: legs.map((leg, index) => formatBlockPrice(priceOfSide(leg, prices[index] ?? { bid: 0n, ask: 0n }))),
+    net: formatAtoms('USDT', computeNetUsdt(legs, prices, shareBps)),
   }
 }
 
-export function requestView(request: StoredBlockRequest, quotes: readonly DeskQuote[], now: number): RequestView {
+export function toRequestView(request: StoredBlockRequest, quotes: readonly BlockQuote[], now: number): RequestView {
   const { id, legs, isWhole, state, createdAt, facts, reason } = request
-  const isHidden = isBlind(request, now)
+  const isHidden = isBlindPeriod(request, now)
   const best = isHidden || isRequestClosed(request, now) ? [] : rankQuotes(legs, quotes, isWhole)
   return {
     id,
     legs: legs.map(({ asset, side, atoms }) => ({ asset, side, amount: formatAtoms(asset, atoms) })),
     isWhole,
     createdAt,
-    blindUntil: createdAt + BLIND_MS,
-    expiresAt: createdAt + REQUEST_MS,
+    blindUntil: createdAt + QUOTE_BLIND_MS,
+    expiresAt: createdAt + BLOCK_REQUEST_MS,
     state: state === 'open' && isRequestClosed(request, now) ? 'expired' : state,
     answers: isHidden ? 0 : quotes.length,
     quotes: best.map((quote) => offerOf(request, quote)),
@@ -57,13 +58,13 @@ export function requestView(request: StoredBlockRequest, quotes: readonly DeskQu
 }
 
 /** View for a dealer: without side and requester. */
-export function toDealerView(request: StoredBlockRequest, own: DeskQuote | undefined): DealerRequest {
+export function toDealerView(request: StoredBlockRequest, own: BlockQuote | undefined): DealerRequest {
   const { id, legs, isWhole, createdAt } = request
   return {
     id,
     isWhole,
-    blindUntil: createdAt + BLIND_MS,
-    expiresAt: createdAt + REQUEST_MS,
+    blindUntil: createdAt + QUOTE_BLIND_MS,
+    expiresAt: createdAt + BLOCK_REQUEST_MS,
     legs: legs.map(({ asset, atoms, mid }) => ({
       asset,
       amount: formatAtoms(asset, atoms),
@@ -78,7 +79,7 @@ export function toDealerView(request: StoredBlockRequest, own: DeskQuote | undef
   }
 }
 
-export function createReceiptFacts({ id, legs }: StoredBlockRequest, quote: DeskQuote, at: number): BlockFacts {
+export function createReceiptFacts({ id, legs }: StoredBlockRequest, quote: BlockQuote, at: number): BlockFacts {
   const { name, isSimulated, prices, shareBps } = quote
   return {
     id,
@@ -88,11 +89,11 @@ export function createReceiptFacts({ id, legs }: StoredBlockRequest, quote: Desk
       asset: leg.asset,
       side: leg.side,
       amount: formatAtoms(leg.asset, scaleByBps(leg.atoms, shareBps)),
-      price: formatBlockPrice(priceFor(leg, prices[index] ?? { bid: 0n, ask: 0n })),
+      price: formatBlockPrice(priceOfSide(leg, prices[index] ?? { bid: 0n, ask: 0n })),
       mid: formatBlockPrice(leg.mid),
     })),
     shareBps,
-    net: formatAtoms('USDT', netUsdt(legs, prices, shareBps)),
+    net: formatAtoms('USDT', computeNetUsdt(legs, prices, shareBps)),
     at,
   }
 }

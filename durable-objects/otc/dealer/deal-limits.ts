@@ -1,13 +1,13 @@
 // The dealer's limits (DR23), read for each price, so that a change applies to the next quote.
 
 import { z } from 'zod/mini'
-import { ALL_ASSETS, DealerLimits, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { ALL_ASSETS_KEY, DealerLimits, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
 const MIGRATIONS = ['CREATE TABLE deal_limits (asset TEXT PRIMARY KEY, limits TEXT NOT NULL) STRICT, WITHOUT ROWID;']
 const Row = z.object({ asset: z.string(), limits: z.string() })
 
-export class DealLimits {
+export class DealerLimitService {
   readonly #sql: Sql
   readonly #set = new Map<string, DealerLimits>()
 
@@ -22,10 +22,10 @@ export class DealLimits {
 
   /** The asset's own limits, otherwise the general ones. */
   of(asset: string): DealerLimits {
-    return this.#set.get(asset) ?? this.#set.get(ALL_ASSETS) ?? STANDARD_LIMITS
+    return this.#set.get(asset) ?? this.#set.get(ALL_ASSETS_KEY) ?? STANDARD_LIMITS
   }
 
-  isDealt(asset: string): boolean {
+  isTraded(asset: string): boolean {
     return this.of(asset).mostUsdt > 0
   }
 

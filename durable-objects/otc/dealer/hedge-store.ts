@@ -27,7 +27,7 @@ const Row = z.object({
 })
 
 /** `facts` and `signature` exist once the hedge is traded. */
-export type Hedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts: HedgeFacts | undefined }
+export type StoredHedge = Omit<z.infer<typeof Row>, 'facts'> & { readonly facts: HedgeFacts | undefined }
 
 export class HedgeStore {
   readonly #sql: Sql
@@ -43,27 +43,27 @@ export class HedgeStore {
   }
 
   /** Call inside the transaction that moves the money. */
-  move(asset: string, atoms: bigint): void {
+  addToPosition(asset: string, atoms: bigint): void {
     const [row] = this.#sql.exec('SELECT asset, atoms FROM positions WHERE asset = ?', asset).toArray()
     const before = row ? BigInt(PositionRow.parse(row).atoms) : 0n
     this.#sql.exec('INSERT OR REPLACE INTO positions (asset, atoms) VALUES (?, ?)', asset, String(before + atoms))
   }
 
-  placing(): Hedge[] {
+  pendingHedges(): StoredHedge[] {
     return this.#hedges("WHERE state = 'placing' ORDER BY at")
   }
 
-  hedge(id: string): Hedge | undefined {
+  hedge(id: string): StoredHedge | undefined {
     return this.#hedges('WHERE id = ?', id)[0]
   }
 
   /** Traded hedges, newest first. */
-  done(cursor: Cursor, most: number): Hedge[] {
+  tradedHedges(cursor: Cursor, most: number): StoredHedge[] {
     const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
     return this.#hedges(query, ...toCursorBindings(cursor), most)
   }
 
-  save({ id, market, side, lots, state, at, facts, signature }: Hedge): void {
+  save({ id, market, side, lots, state, at, facts, signature }: StoredHedge): void {
     this.#sql.exec(
       'INSERT OR REPLACE INTO hedges (id, market, side, lots, state, at, facts, signature) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
@@ -77,7 +77,7 @@ export class HedgeStore {
     )
   }
 
-  #hedges(where: string, ...bindings: (string | number)[]): Hedge[] {
+  #hedges(where: string, ...bindings: (string | number)[]): StoredHedge[] {
     const rows = this.#sql
       .exec(`SELECT id, market, side, lots, state, at, facts, signature FROM hedges ${where}`, ...bindings)
       .toArray()

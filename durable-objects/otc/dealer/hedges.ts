@@ -3,10 +3,10 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { type HedgeFacts, type HedgeReceipt, serializeHedge } from '#shared/otc/convert/hedges.ts'
-import type { OrderResult } from '../../bots/program/order-result.ts'
-import type { DealLimits } from './deal-limits.ts'
-import { type Hedge, HedgeStore } from './hedge-store.ts'
-import { computeHedge, computePositionChange, isLow } from './hedging.ts'
+import type { ProgramOrderResult } from '../../bots/program/order-result.ts'
+import type { DealerLimitService } from './deal-limits.ts'
+import { HedgeStore, type StoredHedge } from './hedge-store.ts'
+import { computeHedge, computePositionChange, isStockLow } from './hedging.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import type { AssetRates } from './pricing.ts'
 
@@ -26,14 +26,14 @@ const textOf = (symbol: string, atoms: bigint): string => {
 export class HedgeService {
   readonly store: HedgeStore
   readonly #host: DealerHost
-  readonly #limits: DealLimits
+  readonly #limits: DealerLimitService
   readonly #rates: () => Promise<AssetRates>
   /** Markets whose last order was not completely filled, with the end of the wait (epoch ms). */
   readonly #pauses = new Map<string, number>()
   /** True at the start, so that a restart checks all positions. */
   #hasChanged = true
 
-  constructor(host: DealerHost, limits: DealLimits, rates: () => Promise<AssetRates>) {
+  constructor(host: DealerHost, limits: DealerLimitService, rates: () => Promise<AssetRates>) {
     this.#host = host
     this.#limits = limits
     this.#rates = rates
@@ -41,30 +41,30 @@ export class HedgeService {
   }
 
   /** Call inside the conversion's transaction. */
-  move(asset: string, atoms: bigint): void {
-    this.store.move(asset, atoms)
+  addToPosition(asset: string, atoms: bigint): void {
+    this.store.addToPosition(asset, atoms)
     this.#hasChanged = true
   }
 
   /** Checks all positions again, because changed limits may require hedges. */
-  lookAgain(): void {
+  recheckPositions(): void {
     this.#hasChanged = true
   }
 
   /** Amount received less paid, including hedges; atoms. */
-  of(asset: string): bigint {
+  positionOf(asset: string): bigint {
     return this.store.positions().get(asset) ?? 0n
   }
 
   /** Time of the pending or next purchase, epoch ms. */
-  nextAt(asset: string): number {
+  nextPurchaseAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
-    if (this.store.placing().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS
+    if (this.store.pendingHedges().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS
     return Math.max(now + POLL_MS, this.#pauses.get(market) ?? 0)
   }
 
   async run(): Promise<void> {
-    for (const hedge of this.store.placing())
+    for (const hedge of this.store.pendingHedges())
       await this.#carryOut(hedge).catch((error: unknown) => this.#scheduleRetry(hedge, error))
     const now = this.#host.now()
     for (const [market, until] of this.#pauses) if (until <= now) this.#pauses.delete(market)
@@ -82,7 +82,7 @@ export class HedgeService {
       const order = computeHedge(symbol, atoms, asset && seen.rates(asset), mostUsdt, seen.moneyUsdt)
       if (!order || this.#isBusy(order.market.symbol)) continue
       const { market, side, lots } = order
-      const hedge: Hedge = {
+      const hedge: StoredHedge = {
         id: this.#host.newId(),
         market: market.symbol,
         side,
@@ -99,14 +99,14 @@ export class HedgeService {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    if (this.store.placing().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    if (this.store.pendingHedges().length > 0) return this.#host.now() + DEALER_RETRY_MS
     if (this.#hasChanged) return this.#host.now() + POLL_MS
     return this.#pauses.size > 0 ? Math.min(...this.#pauses.values()) : undefined
   }
 
   async list(cursor: Cursor = {}): Promise<HedgeReceipt[]> {
-    const key = await this.#host.key.public()
-    return this.store.done(cursor, ROWS_MAX).flatMap(({ facts, signature }) => {
+    const key = await this.#host.key.readPublicKey()
+    return this.store.tradedHedges(cursor, ROWS_MAX).flatMap(({ facts, signature }) => {
       return facts ? [{ ...facts, text: serializeHedge(facts), signature, key }] : []
     })
   }
@@ -118,7 +118,7 @@ export class HedgeService {
       ...hedge.facts,
       text: serializeHedge(hedge.facts),
       signature: hedge.signature,
-      key: await this.#host.key.public(),
+      key: await this.#host.key.readPublicKey(),
     }
   }
 
@@ -131,7 +131,7 @@ export class HedgeService {
     const low = new Set<string>()
     for (const [symbol, atoms] of moved) {
       if (atoms >= 0n) continue
-      if (isLow(symbol === MONEY ? money : await this.#host.stock(symbol), atoms)) low.add(symbol)
+      if (isStockLow(symbol === MONEY ? money : await this.#host.stock(symbol), atoms)) low.add(symbol)
     }
     const scale = findAsset(MONEY)?.scale ?? 0
     return {
@@ -143,15 +143,15 @@ export class HedgeService {
 
   #isBusy(market: string): boolean {
     if (this.#pauses.has(market)) return true
-    return this.store.placing().some((hedge) => hedge.market === market)
+    return this.store.pendingHedges().some((hedge) => hedge.market === market)
   }
 
-  #scheduleRetry({ id }: Hedge, error: unknown): void {
+  #scheduleRetry({ id }: StoredHedge, error: unknown): void {
     this.#host.report('hedge_waits', { hedge: id, error: String(error) })
   }
 
   /** The hedge's id is the client order id, so a repetition places nothing. */
-  async #carryOut(hedge: Hedge): Promise<void> {
+  async #carryOut(hedge: StoredHedge): Promise<void> {
     const { id, market, side, lots } = hedge
     const placed = await this.#host.book.place({ id, market, side, lots })
     if (placed.kind === 'unknown') return
@@ -161,7 +161,7 @@ export class HedgeService {
     this.store.save({ ...hedge, state: 'refused' })
   }
 
-  async #keep(hedge: Hedge, order: OrderResult): Promise<void> {
+  async #keep(hedge: StoredHedge, order: ProgramOrderResult): Promise<void> {
     const [base = '', quote = ''] = hedge.market.split('_')
     const change = computePositionChange(order)
     const before = this.store.positions().get(base) ?? 0n
@@ -180,8 +180,8 @@ export class HedgeService {
     const signature = await this.#host.key.sign(serializeHedge(facts))
     this.#host.storage.transactionSync(() => {
       if (this.store.hedge(hedge.id)?.state !== 'placing') return
-      this.store.move(base, change.base)
-      this.store.move(quote, change.quote)
+      this.store.addToPosition(base, change.base)
+      this.store.addToPosition(quote, change.quote)
       this.store.save({ ...hedge, state: 'done', facts, signature, at: order.time })
     })
     // After the wait, the next order covers the rest.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import { computeHedge, computePositionChange } from './hedging.ts'
-import { type AssetRate, TETHER } from './pricing.ts'
+import { type AssetRate, USDT_RATE } from './pricing.ts'
 
 const BTC: AssetRate = { mid: 90_000n * 10n ** 12n, rangeBps: 0 }
 const ONE = 10n ** 10n
@@ -19,7 +19,7 @@ test('[DR16] a position is left alone within its limits, and traded back to noth
   // Bitcoins worth 20,000 dollars.
   expect(computeHedge('BTC', ONE, BTC)?.lots).toBe(22_222)
   // USDT and assets without a price are not hedged.
-  expect(computeHedge('USDT', 10n ** 15n, TETHER)).toBeUndefined()
+  expect(computeHedge('USDT', 10n ** 15n, USDT_RATE)).toBeUndefined()
   expect(computeHedge('BTC', ONE, undefined)).toBeUndefined()
   expect(computeHedge('NOPE', ONE, BTC)).toBeUndefined()
 })

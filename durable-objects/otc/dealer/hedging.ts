@@ -2,7 +2,7 @@ import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
-import { type AssetRate, usdtValue } from './pricing.ts'
+import { type AssetRate, toUsdtValue } from './pricing.ts'
 
 /** Bounds an order's effect on the market. */
 const ORDER_MAX_USDT = 20_000
@@ -18,12 +18,12 @@ const LOW = 0.5
  * Stock relative to the initial stock, 0 to 1.
  * @param position received from users less paid, including hedges
  */
-export function stockRatio(stock: bigint, position: bigint): number {
+export function computeStockRatio(stock: bigint, position: bigint): number {
   const target = stock - position
   if (position >= 0n || target <= 0n) return 1
   return stock <= 0n ? 0 : Number((stock * 10_000n) / target) / 10_000
 }
-export const isLow = (stock: bigint, position: bigint): boolean => stockRatio(stock, position) < LOW
+export const isStockLow = (stock: bigint, position: bigint): boolean => computeStockRatio(stock, position) < LOW
 
 export type HedgeOrder = { readonly market: Market; readonly side: Side; readonly lots: number }
 
@@ -44,7 +44,7 @@ export function computeHedge(
   const [asset, market] = [findAsset(symbol), findMarket(`${symbol}_USDT`)]
   if (!asset || !market || !rate) return undefined
   const size = atoms < 0n ? -atoms : atoms
-  const worth = usdtValue(asset, size, rate)
+  const worth = toUsdtValue(asset, size, rate)
   if (worth <= mostUsdt) return undefined
   const least = Number(market.minNotional) * NOTIONAL_ROOM
   const affordable = atoms < 0n ? Math.floor(moneyUsdt * AFFORDED) : ORDER_MAX_USDT

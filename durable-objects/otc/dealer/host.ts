@@ -9,7 +9,7 @@ export type DealerHost = {
   now(): number
   /** 24 random hex digits. */
   newId(): string
-  readonly key: { public(): Promise<string>; sign(text: string): Promise<string> }
+  readonly key: { readPublicKey(): Promise<string>; sign(text: string): Promise<string> }
   readonly ask: ExecuteLedgerCommand
   /** Account whose daily limits apply to a user. */
   limitsOf(person: string): Promise<string>

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { SHARE_MS, SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
+import { INVENTORY_SHARE_MS, SKEW_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { DEALER, DealerWorld } from '../../../tests/fixtures/dealer-world.ts'
-import { stockRatio } from './hedging.ts'
-import { inventorySkewBps, remainingShare } from './inventory.ts'
+import { computeStockRatio } from './hedging.ts'
+import { computeRemainingShare, inventorySkewBps } from './inventory.ts'
 
 const USDT = 10n ** 8n
 const usdt = (units: number) => String(BigInt(units) * USDT)
@@ -47,9 +47,12 @@ describe('[DR27] the price follows what the dealer has', () => {
         },
       ),
     )
-    expect([stockRatio(100n, 0n), stockRatio(50n, -50n), stockRatio(0n, -100n), stockRatio(9n, 5n)]).toEqual([
-      1, 0.5, 0, 1,
-    ])
+    expect([
+      computeStockRatio(100n, 0n),
+      computeStockRatio(50n, -50n),
+      computeStockRatio(0n, -100n),
+      computeStockRatio(9n, 5n),
+    ]).toEqual([1, 0.5, 0, 1])
   })
 
   test('who buys after others bought pays more; who brings the coin back pays less than the spread of a full dealer', async () => {
@@ -74,10 +77,10 @@ describe('[DR27] the price follows what the dealer has', () => {
 describe('[DR28] no account takes all that there is', () => {
   test('a share is half of what there is, counting what was taken', () => {
     expect([
-      remainingShare(100n, 0n),
-      remainingShare(50n, 50n),
-      remainingShare(75n, 25n),
-      remainingShare(10n, 90n),
+      computeRemainingShare(100n, 0n),
+      computeRemainingShare(50n, 50n),
+      computeRemainingShare(75n, 25n),
+      computeRemainingShare(10n, 90n),
     ]).toEqual([50n, 0n, 25n, 0n])
   })
 
@@ -94,7 +97,7 @@ describe('[DR28] no account takes all that there is', () => {
     }
     expect(await convert(world, 'dan', 1)).toMatchObject({ ok: false, error: { reason: 'insufficient_funds' } })
     // After an hour, earlier conversions do not count, and the user may take a share of the rest.
-    world.now += SHARE_MS + 1
+    world.now += INVENTORY_SHARE_MS + 1
     expect(await convert(world, 'ann', 10)).toMatchObject({ ok: true })
   })
 
@@ -152,7 +155,9 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     expect(Number(taken) / 1e8 / 5).toBeLessThan(5_000)
     await world.pass(3_000)
     expect(world.orders).toMatchObject([{ market: 'XLM_USDT', side: 'buy' }])
-    expect(stockRatio(world.ledger.of(DEALER, 'XLM'), world.service.hedges.of('XLM'))).toBeGreaterThan(0.9)
+    expect(computeStockRatio(world.ledger.of(DEALER, 'XLM'), world.service.hedges.positionOf('XLM'))).toBeGreaterThan(
+      0.9,
+    )
     expect(await convert(world, 'cat', 500)).toMatchObject({ ok: true, value: { state: 'settled' } })
   })
 
@@ -190,10 +195,14 @@ describe('[DR29] a dealer that is short buys back at once', () => {
     world.service.setLimits('XLM', { spreadBps: 4, mostUsdt: 20_000, positionUsdt: 1_000_000 })
     for (const person of ['ann', 'ben', 'cat'])
       for (let units = 70_000; units > 10; units = Math.floor(units / 2)) await sell(person, units)
-    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.of('USDT'))).toBeLessThan(0.5)
+    expect(computeStockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.positionOf('USDT'))).toBeLessThan(
+      0.5,
+    )
     await world.pass(200_000)
     expect(world.orders.every(({ market, side }) => market === 'XLM_USDT' && side === 'sell')).toBe(true)
-    expect(stockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.of('USDT'))).toBeGreaterThan(0.5)
+    expect(computeStockRatio(world.ledger.of(DEALER, 'USDT'), world.service.hedges.positionOf('USDT'))).toBeGreaterThan(
+      0.5,
+    )
   })
 })
 
@@ -214,7 +223,9 @@ describe('[DR30] the last look', () => {
     for (const bps of [-3, 0, 3]) {
       const { end, quote, world } = await acceptAfter(bps)
       expect(end, String(bps)).toMatchObject({ ok: true, value: { toAmount: quote.toAmount, isImproved: false } })
-      expect(world.service.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 1, improved: 0, refused: 0 }])
+      expect(world.service.quoting.priceCheckCounts()).toEqual([
+        { dealer: DEALER, accepted: 1, improved: 0, refused: 0 },
+      ])
     }
   })
 
@@ -224,7 +235,7 @@ describe('[DR30] the last look', () => {
     expect(end.error).toMatchObject({ reason: 'price_moved', params: { percent: '0.04' }, quote: { state: 'quoted' } })
     expect(world.ledger.of('ann', 'BTC')).toBe(0n)
     expect(await world.service.quoting.accept('ann', id)).toMatchObject({ ok: false, error: { reason: 'price_moved' } })
-    expect(world.service.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 0, improved: 0, refused: 1 }])
+    expect(world.service.quoting.priceCheckCounts()).toEqual([{ dealer: DEALER, accepted: 0, improved: 0, refused: 1 }])
     const fresh = end.error.quote?.id ?? ''
     expect(await world.service.quoting.accept('ann', fresh)).toMatchObject({ ok: true, value: { state: 'settled' } })
   })
@@ -234,7 +245,7 @@ describe('[DR30] the last look', () => {
     if (!end.ok) return expect.unreachable()
     expect(end.value).toMatchObject({ id, isImproved: true, fromAmount: quote.fromAmount, state: 'settled' })
     expect(Number(end.value.toAmount)).toBeGreaterThan(Number(quote.toAmount))
-    expect(world.service.quoting.looks()).toEqual([{ dealer: DEALER, accepted: 0, improved: 1, refused: 0 }])
+    expect(world.service.quoting.priceCheckCounts()).toEqual([{ dealer: DEALER, accepted: 0, improved: 1, refused: 0 }])
     expect(world.ledger.of('ann', 'BTC')).toBe(toUnits(end.value.toAmount, findAsset('BTC')?.scale ?? 0))
     const bought = await acceptAfter(-30, 'get')
     if (!bought.end.ok) return expect.unreachable()
@@ -270,7 +281,7 @@ describe('[DR30] the last look', () => {
       if (!bought.ok) return expect.unreachable(JSON.stringify(bought))
       await world.pass(2_000)
       world.prices.set('BTC', 90_000 * (1 + bps / 10_000))
-      const answered = await world.service.purchases.answer('ann', bought.value.id, true)
+      const answered = await world.service.purchases.answerChallenge('ann', bought.value.id, true)
       const [row] = world.service.purchases.list('ann')
       expect([answered.ok || answered.error.reason, row?.state]).toEqual([bps > 0 ? 'price_moved' : true, state])
       if (bps < 0) expect(Number(row?.amount)).toBeGreaterThan(Number(bought.value.amount))

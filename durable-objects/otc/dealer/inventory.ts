@@ -2,33 +2,33 @@
 
 import { type Asset, FAUCET_TIMES } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { SHARE_MS, SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
+import { INVENTORY_SHARE_MS, INVENTORY_SHARE_PARTS, SKEW_MAX_BPS, STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
 import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
-import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
-import type { DealLimits } from './deal-limits.ts'
-import { stockRatio } from './hedging.ts'
+import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import type { DealerLimitService } from './deal-limits.ts'
+import { computeStockRatio } from './hedging.ts'
 import type { DealerHost } from './host.ts'
 import {
   CONVERSION_MIN_USDT,
   type ConversionPair,
   formatAmountWorth,
   type PricedConversion,
-  usdtValue,
+  toUsdtValue,
 } from './pricing.ts'
 import type { InventoryTake, OtherSales } from './takes.ts'
 
 /** Amounts in atoms, times in epoch ms. */
 export type DealerPositions = {
-  move(asset: string, atoms: bigint): void
+  addToPosition(asset: string, atoms: bigint): void
   /** Received less paid, including hedges. */
-  of(asset: string): bigint
-  nextAt(asset: string): number
+  positionOf(asset: string): bigint
+  nextPurchaseAt(asset: string): number
 }
 
 /** Amount that one account may still receive. @param taken what it received recently */
-export function remainingShare(stock: bigint, taken: bigint): bigint {
-  const share = (stock + taken) / SHARE_PARTS - taken
+export function computeRemainingShare(stock: bigint, taken: bigint): bigint {
+  const share = (stock + taken) / INVENTORY_SHARE_PARTS - taken
   return share > 0n ? share : 0n
 }
 
@@ -45,11 +45,11 @@ const sumOf = (takes: readonly InventoryTake[]): bigint => takes.reduce((sum, { 
 
 export class Inventory {
   readonly #host: DealerHost
-  readonly #limits: DealLimits
+  readonly #limits: DealerLimitService
   readonly #positions: DealerPositions
   readonly #sold: OtherSales
 
-  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold: OtherSales) {
+  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold: OtherSales) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
@@ -59,20 +59,22 @@ export class Inventory {
   /** Added spread of a conversion, basis points; negative: a discount. */
   async skewOf({ from, to, fromRate, toRate }: ConversionPair): Promise<number> {
     const fullness = async ({ symbol }: Asset) =>
-      this.#positions.of(symbol) >= 0n ? 1 : stockRatio(await this.#host.stock(symbol), this.#positions.of(symbol))
+      this.#positions.positionOf(symbol) >= 0n
+        ? 1
+        : computeStockRatio(await this.#host.stock(symbol), this.#positions.positionOf(symbol))
     const base = Math.max(fromRate.baseBps ?? STANDARD_LIMITS.spreadBps, toRate.baseBps ?? STANDARD_LIMITS.spreadBps)
     return inventorySkewBps(await fullness(from), await fullness(to), base)
   }
 
   /** Undefined: the conversion is allowed. */
-  async problem(
+  async findProblem(
     person: string,
     { from, to, fromRate, toRate }: ConversionPair,
     { fromAtoms, toAtoms }: Pick<PricedConversion, 'fromAtoms' | 'toAtoms'>,
   ): Promise<ConvertRefusal | undefined> {
-    const usdt = usdtValue(from, fromAtoms, fromRate)
+    const usdt = toUsdtValue(from, fromAtoms, fromRate)
     const named = { asset: from.symbol }
-    const paused = [from, to].find(({ symbol }) => !this.#limits.isDealt(symbol))
+    const paused = [from, to].find(({ symbol }) => !this.#limits.isTraded(symbol))
     if (paused) return refusal('not_dealt', { asset: paused.symbol })
     if (usdt < CONVERSION_MIN_USDT || toAtoms <= 0n) {
       return refusal('amount_below_minimum', {
@@ -81,55 +83,55 @@ export class Inventory {
       })
     }
     const allowed = Math.min(this.#limits.of(from.symbol).mostUsdt, this.#limits.of(to.symbol).mostUsdt)
-    const room = await this.room(person, to, toAtoms)
+    const room = await this.availableFor(person, to, toAtoms)
     if (usdt <= allowed && toAtoms <= room) return undefined
     // Leaves room, because prices move before the next quote.
-    const most = Math.min(allowed, usdtValue(to, room, toRate) * 0.98)
+    const most = Math.min(allowed, toUsdtValue(to, room, toRate) * 0.98)
     if (most >= CONVERSION_MIN_USDT)
       return refusal('amount_above_maximum', { ...named, most: formatAmountWorth(from, most, fromRate) })
-    return this.short(person, to, usdtValue(to, await this.#host.stock(to.symbol), toRate))
+    return this.shortageRefusal(person, to, toUsdtValue(to, await this.#host.stock(to.symbol), toRate))
   }
 
   /** Refusal with the time until more is available. @param usdt value of the dealer's stock */
-  short(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
+  shortageRefusal(person: string, { symbol }: Asset, usdt: number): ConvertRefusal {
     const now = this.#host.now()
     const [first] = this.#recentTakes(person, symbol)
-    if (first && usdt >= CONVERSION_MIN_USDT * Number(SHARE_PARTS)) {
-      const minutes = Math.max(1, Math.ceil((first.at + SHARE_MS - now) / MINUTE_MS))
+    if (first && usdt >= CONVERSION_MIN_USDT * Number(INVENTORY_SHARE_PARTS)) {
+      const minutes = Math.max(1, Math.ceil((first.at + INVENTORY_SHARE_MS - now) / MINUTE_MS))
       return refusal('share_used', { asset: symbol, minutes: String(minutes) })
     }
-    const seconds = Math.max(1, Math.ceil((this.#positions.nextAt(symbol) - now) / SECOND_MS))
+    const seconds = Math.max(1, Math.ceil((this.#positions.nextPurchaseAt(symbol) - now) / SECOND_MS))
     return refusal('dealer_short', { asset: symbol, seconds: String(seconds) })
   }
 
   /** Checks again inside the transaction that accepts. @param stock read before it */
-  lateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
+  findLateProblem(person: string, asset: Asset, atoms: bigint, stock: bigint): ConvertRefusal | undefined {
     const taken = sumOf(this.#recentTakes(person, asset.symbol))
-    return atoms <= remainingShare(stock - this.#sold.owed(asset.symbol), taken)
+    return atoms <= computeRemainingShare(stock - this.#sold.owed(asset.symbol), taken)
       ? undefined
-      : this.short(person, asset, Number.POSITIVE_INFINITY)
+      : this.shortageRefusal(person, asset, Number.POSITIVE_INFINITY)
   }
 
   /** Atoms that the account may receive. Uses the public faucet if they are too few. */
-  async room(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
+  async availableFor(person: string, { symbol }: Asset, needed: bigint): Promise<bigint> {
     const taken = sumOf(this.#recentTakes(person, symbol))
-    const share = async () => remainingShare((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
+    const share = async () => computeRemainingShare((await this.#host.stock(symbol)) - this.#sold.owed(symbol), taken)
     const known = await share()
     if (known >= needed) return known
     const day = Math.floor(this.#host.now() / DAY_MS)
     let room = known
     for (let visit = 0; visit < FAUCET_TIMES && room < needed; visit += 1) {
       const given = { kind: 'faucet', asset: symbol, to: DEALER_WALLET } as const
-      const visited = await this.#host.ask(DEALER, `dealer:${symbol}:${day}:${visit}`, given)
+      const visited = await this.#host.ask(DEALER_ACCOUNT, `dealer:${symbol}:${day}:${visit}`, given)
       if (!visited.ok) break
       room = await share()
     }
     return room
   }
 
-  /** Amounts that the account received within `SHARE_MS` and did not return, oldest first. */
+  /** Amounts that the account received within `INVENTORY_SHARE_MS` and did not return, oldest first. */
   #recentTakes(person: string, asset: string): readonly InventoryTake[] {
-    const takes = [...this.#sold.takes(person, asset, this.#host.now() - SHARE_MS)].sort(
+    const takes = [...this.#sold.takes(person, asset, this.#host.now() - INVENTORY_SHARE_MS)].sort(
       (one, other) => one.at - other.at,
     )
     let brought = takes.reduce((sum, { atoms }) => (atoms < 0n ? sum - atoms : sum), 0n)

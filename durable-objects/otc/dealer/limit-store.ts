@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { LimitState } from '#shared/otc/convert/orders.ts'
+import { LimitConversionState } from '#shared/otc/convert/orders.ts'
 import { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 
@@ -24,7 +24,7 @@ const Row = z.object({
   price: z.string(),
   from_atoms: z.string(),
   least_atoms: z.string(),
-  state: LimitState,
+  state: LimitConversionState,
   ends_as: z.enum(['', 'cancelled', 'expired']),
   placed_at: z.int(),
   expires_at: z.int(),
@@ -45,7 +45,7 @@ export type LimitConversion = {
   readonly fromAtoms: bigint
   /** Executed if the dealer gives at least this. */
   readonly leastAtoms: bigint
-  readonly state: LimitState
+  readonly state: LimitConversionState
   readonly endsAs: '' | 'cancelled' | 'expired'
   readonly placedAt: number
   readonly expiresAt: number
@@ -55,7 +55,7 @@ export type LimitConversion = {
   readonly hold: string
 }
 
-export class LimitStore {
+export class LimitConversionStore {
   readonly #sql: Sql
 
   constructor(storage: { readonly sql: Sql; transactionSync<T>(work: () => T): T }) {
@@ -67,12 +67,12 @@ export class LimitStore {
     return this.#limits('WHERE id = ?', id)[0]
   }
 
-  named(person: string, clientId: string): LimitConversion | undefined {
+  findByClientId(person: string, clientId: string): LimitConversion | undefined {
     return this.#limits('WHERE person = ? AND client_id = ?', person, clientId)[0]
   }
 
   /** Newest first. */
-  of(person: string, cursor: Cursor, most: number): LimitConversion[] {
+  limitsOf(person: string, cursor: Cursor, most: number): LimitConversion[] {
     const query = 'WHERE person = ? AND (placed_at, id) < (?, ?) ORDER BY placed_at DESC, id DESC LIMIT ?'
     return this.#limits(query, person, ...toCursorBindings(cursor), most)
   }
@@ -81,7 +81,7 @@ export class LimitStore {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open')", person)
   }
 
-  waiting(person: string): number {
+  countOpen(person: string): number {
     return this.#limits("WHERE person = ? AND state IN ('placing', 'open', 'filling', 'ending')", person).length
   }
 
@@ -91,7 +91,7 @@ export class LimitStore {
   }
 
   /** @param rate received atoms per given atom: limits beyond it are left out */
-  reached(giving: string, getting: string, rate: number, most: number): LimitConversion[] {
+  reachedLimits(giving: string, getting: string, rate: number, most: number): LimitConversion[] {
     return this.#limits(
       "WHERE state = 'open' AND giving = ? AND getting = ? AND rate <= ? ORDER BY rate, placed_at LIMIT ?",
       giving,
@@ -105,7 +105,7 @@ export class LimitStore {
     return this.#limits("WHERE state = 'open' AND expires_at <= ? ORDER BY expires_at LIMIT ?", now, most)
   }
 
-  underWay(): LimitConversion[] {
+  limitsInSettlement(): LimitConversion[] {
     return this.#limits("WHERE state IN ('placing', 'filling', 'ending') ORDER BY placed_at")
   }
 

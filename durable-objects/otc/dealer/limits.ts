@@ -4,16 +4,22 @@
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { LIMIT_CONVERSIONS_MAX, LIMITS_PAGE_SIZE, type LimitView, pricePairOf } from '#shared/otc/convert/orders.ts'
+import { LIMIT_CONVERSIONS_MAX, LIMITS_PAGE_SIZE, type LimitView, toPricePair } from '#shared/otc/convert/orders.ts'
 import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
-import { type LimitConversion, LimitStore } from './limit-store.ts'
-import { amountAtLimit, amountAtMid, bestRate, PRICE_DECIMALS, priceConversion } from './pricing.ts'
-import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
+import { type LimitConversion, LimitConversionStore } from './limit-store.ts'
+import {
+  computeAmountAtLimit,
+  computeAmountAtMid,
+  computeBestRate,
+  PRICE_DECIMALS,
+  priceConversion,
+} from './pricing.ts'
+import { isTemporaryRefusal, type QuoteService, refuseConversion } from './quoting.ts'
 import { stepKey } from './settle.ts'
 
 /** `atoms`: given amount, decimal text. `price`: in the pair's usual direction (shared/otc/convert/orders.ts). */
@@ -49,29 +55,29 @@ function viewOf(limit: LimitConversion, came?: string): LimitView {
     placedAt,
     expiresAt,
     endedAt,
-    ...pricePairOf(from, to),
+    ...toPricePair(from, to),
     fromAmount: text(from, fromAtoms),
     toAmount: came ?? text(to, leastAtoms),
     reason: reason === '' ? null : reason,
   }
 }
 
-export class LimitConversions {
+export class LimitConversionService {
   readonly #host: DealerHost
-  readonly #quoting: Quoting
+  readonly #quoting: QuoteService
   readonly #outbox: NoticeOutbox
-  readonly #store: LimitStore
+  readonly #store: LimitConversionStore
   readonly #placing = new Map<string, Promise<LimitConversion>>()
 
-  constructor(host: DealerHost, quoting: Quoting, outbox: NoticeOutbox) {
+  constructor(host: DealerHost, quoting: QuoteService, outbox: NoticeOutbox) {
     this.#host = host
     this.#quoting = quoting
     this.#outbox = outbox
-    this.#store = new LimitStore(host.storage)
+    this.#store = new LimitConversionStore(host.storage)
   }
 
   async place(person: string, asked: LimitRequest): Promise<Placed> {
-    const known = asked.clientId === undefined ? undefined : this.#store.named(person, asked.clientId)
+    const known = asked.clientId === undefined ? undefined : this.#store.findByClientId(person, asked.clientId)
     if (known) return this.#again(known, asked)
     const { from, to, price, days, clientId = null } = asked
     const pair = await this.#quoting.pairOf(from, to)
@@ -80,15 +86,15 @@ export class LimitConversions {
     if (units === undefined || units <= 0n) return refuseConversion('price_invalid')
     const made = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(asked.atoms) })
     // A temporary shortage is no refusal: it is checked again at the execution.
-    const wrong = await this.#quoting.inventory.problem(person, pair.value, made)
-    if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
-    const leastAtoms = amountAtLimit(pair.value, made.fromAtoms, units)
+    const wrong = await this.#quoting.inventory.findProblem(person, pair.value, made)
+    if (wrong && !isTemporaryRefusal(wrong.reason)) return refuse(wrong)
+    const leastAtoms = computeAmountAtLimit(pair.value, made.fromAtoms, units)
     if (leastAtoms <= 0n) return refuseConversion('price_invalid')
-    if (leastAtoms > amountAtMid(pair.value, made.fromAtoms) * FAR) return refuseConversion('price_far')
-    if (this.#store.waiting(person) >= LIMIT_CONVERSIONS_MAX)
+    if (leastAtoms > computeAmountAtMid(pair.value, made.fromAtoms) * FAR) return refuseConversion('price_far')
+    if (this.#store.countOpen(person) >= LIMIT_CONVERSIONS_MAX)
       return refuseConversion('too_many_limits', { most: String(LIMIT_CONVERSIONS_MAX) })
     // A concurrent request may have used the client id.
-    const twin = clientId === null ? undefined : this.#store.named(person, clientId)
+    const twin = clientId === null ? undefined : this.#store.findByClientId(person, clientId)
     if (twin) return this.#again(twin, asked)
     const [id, placedAt] = [this.#host.newId(), this.#host.now()]
     this.#keep({
@@ -144,7 +150,7 @@ export class LimitConversions {
 
   /** Newest first. */
   list(person: string, cursor: Cursor = {}): LimitView[] {
-    return this.#store.of(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#toView(limit))
+    return this.#store.limitsOf(person, cursor, LIMITS_PAGE_SIZE).map((limit) => this.#toView(limit))
   }
 
   view(person: string, id: string): LimitView | undefined {
@@ -152,8 +158,8 @@ export class LimitConversions {
     return limit?.person === person ? this.#toView(limit) : undefined
   }
 
-  async look(): Promise<void> {
-    for (const { id, state } of this.#store.underWay()) {
+  async pollLimits(): Promise<void> {
+    for (const { id, state } of this.#store.limitsInSettlement()) {
       const going = state === 'placing' ? this.#placed(id) : state === 'filling' ? this.#finish(id) : this.#giveBack(id)
       await Promise.resolve(going).catch((error: unknown) => this.#scheduleRetry(id, error))
     }
@@ -167,10 +173,11 @@ export class LimitConversions {
       const pair = await this.#quoting.pairOf(giving, getting, rates)
       if (!pair.ok) continue
       const skewBps = await this.#quoting.inventory.skewOf(pair.value)
-      for (const limit of this.#store.reached(giving, getting, bestRate(pair.value, skewBps), BATCH)) {
+      for (const limit of this.#store.reachedLimits(giving, getting, computeBestRate(pair.value, skewBps), BATCH)) {
         const price = priceConversion(pair.value, { side: 'give', atoms: limit.fromAtoms }, skewBps)
-        if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.has(limit.person, pair.value, price))) continue
-        const quote = await this.#quoting.written(limit.person, limit.id, { pair: pair.value, price })
+        if (price.toAtoms < limit.leastAtoms || !(await this.#quoting.canConvert(limit.person, pair.value, price)))
+          continue
+        const quote = await this.#quoting.createSignedQuote(limit.person, limit.id, { pair: pair.value, price })
         this.#fill(limit.id, { ...quote, state: 'accepted' })
         await this.#finish(limit.id).catch((error: unknown) => this.#scheduleRetry(limit.id, error))
       }
@@ -180,7 +187,7 @@ export class LimitConversions {
   /** Epoch ms; undefined: no open limit. */
   deadline(): number | undefined {
     if (this.#store.hasOpen()) return this.#host.now() + LIMIT_POLL_MS
-    return this.#store.underWay().length > 0 ? this.#host.now() + DEALER_RETRY_MS : undefined
+    return this.#store.limitsInSettlement().length > 0 ? this.#host.now() + DEALER_RETRY_MS : undefined
   }
 
   #toView(limit: LimitConversion): LimitView {
@@ -227,7 +234,7 @@ export class LimitConversions {
   }
 
   /** From here on the price is fixed, and a cancellation is refused. */
-  #fill(id: string, quote: Parameters<Quoting['store']['save']>[0]): void {
+  #fill(id: string, quote: Parameters<QuoteService['store']['save']>[0]): void {
     this.#host.storage.transactionSync(() => {
       const limit = this.#must(id)
       if (limit.state !== 'open') return
@@ -238,7 +245,7 @@ export class LimitConversions {
 
   async #finish(id: string): Promise<void> {
     if (this.#must(id).state !== 'filling') return
-    const { state, reason } = await this.#quoting.settled(id)
+    const { state, reason } = await this.#quoting.settleOnce(id)
     const limit = this.#must(id)
     if (limit.state !== 'filling') return
     const isFilled = state === 'settled'

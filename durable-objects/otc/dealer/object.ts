@@ -3,7 +3,7 @@ import { randomBytes } from '@noble/hashes/utils.js'
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
-import { ALL_ASSETS, type DealerLimits } from '#shared/otc/convert/limits.ts'
+import { ALL_ASSETS_KEY, type DealerLimits } from '#shared/otc/convert/limits.ts'
 import type { LimitView, PlanView, RunView } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import type { PurchaseView, RailEvent } from '#shared/otc/convert/purchases.ts'
@@ -13,21 +13,21 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type ProgramBook, type ProgramLedger, SpotTradingClient } from '../../bots/program/spot-trading-client.ts'
 import { shardCount } from '../../platform/durable-host.ts'
-import { type LimitAccounts, limitHolder } from '../../platform/limit-holder.ts'
+import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
-import { shardOf } from '../../platform/slots.ts'
-import type { DealerWord } from '../../wallet/auditor/inventory.ts'
-import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import { computeShardName } from '../../platform/slots.ts'
+import type { DealerInventoryStatement } from '../../wallet/auditor/inventory.ts'
+import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import type { DealerHost } from './host.ts'
 import type { LimitRequest } from './limits.ts'
-import type { PlanAct, PlanRequest } from './plans.ts'
+import type { PlanChange, PlanRequest } from './plans.ts'
 import type { PurchaseRequest } from './purchases.ts'
 import type { AcceptRefusal, QuoteRequest } from './quoting.ts'
-import { DealerService, type LimitRow } from './service.ts'
+import { type DealerLimitRow, DealerService } from './service.ts'
 
 type DealerEnv = NotificationsEnv & {
-  readonly ACCOUNT: LimitAccounts
+  readonly ACCOUNT: LimitAccountStubs
   readonly LEDGER: { getByName(name: string): ProgramLedger }
   readonly ORDER_BOOK: { getByName(market: string): ProgramBook }
   readonly MARKET_SUMMARY: {
@@ -55,7 +55,7 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   async looks(): Promise<PriceCheckCounts[]> {
-    return this.#service.quoting.looks()
+    return this.#service.quoting.priceCheckCounts()
   }
 
   async view(person: string, id: string): Promise<QuoteView | undefined> {
@@ -83,11 +83,11 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   async makePlan(person: string, asked: PlanRequest): Promise<Result<PlanView, ConvertRefusal>> {
-    return this.#service.plans.make(person, asked)
+    return this.#service.plans.createPlan(person, asked)
   }
 
-  async changePlan(person: string, id: string, act: PlanAct): Promise<Result<PlanView, ConvertRefusal>> {
-    return this.#service.plans.change(person, id, act)
+  async changePlan(person: string, id: string, act: PlanChange): Promise<Result<PlanView, ConvertRefusal>> {
+    return this.#service.plans.changePlan(person, id, act)
   }
 
   async plans(person: string): Promise<PlanView[]> {
@@ -119,12 +119,12 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   async answerBuy(person: string, id: string, isConfirmed: boolean): Promise<Result<PurchaseView, ConvertRefusal>> {
-    return this.#service.purchases.answer(person, id, isConfirmed)
+    return this.#service.purchases.answerChallenge(person, id, isConfirmed)
   }
 
   /** The caller has authenticated the payment rail. */
   async railSaid(event: RailEvent): Promise<void> {
-    this.#service.purchases.railSaid(event)
+    this.#service.purchases.handleRailEvent(event)
   }
 
   async purchases(person: string, cursor?: Cursor): Promise<PurchaseView[]> {
@@ -136,8 +136,8 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   /** The caller has checked that the user is an operator. */
-  async limitRows(): Promise<{ readonly all: DealerLimits; readonly rows: LimitRow[] }> {
-    return { all: this.#service.deals.of(ALL_ASSETS), rows: await this.#service.limitRows() }
+  async limitRows(): Promise<{ readonly all: DealerLimits; readonly rows: DealerLimitRow[] }> {
+    return { all: this.#service.deals.of(ALL_ASSETS_KEY), rows: await this.#service.limitRows() }
   }
 
   /** @param limits null resets to the default */
@@ -145,8 +145,8 @@ export class Dealer extends DurableObject<DealerEnv> {
     this.#service.setLimits(asset, limits ?? undefined)
   }
 
-  async word(): Promise<DealerWord> {
-    return this.#service.word()
+  async word(): Promise<DealerInventoryStatement> {
+    return this.#service.inventoryStatement()
   }
 
   /** Called by the auditor if the inventory does not match. */
@@ -168,25 +168,25 @@ export class Dealer extends DurableObject<DealerEnv> {
   }
 
   #host(): DealerHost {
-    const ledger = (person: string) => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const ledger = (person: string) => this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
     const book = (market: string) => this.env.ORDER_BOOK.getByName(market)
     return {
-      book: new SpotTradingClient({ id: DEALER, owner: DEALER }, DEALER_WALLET, { ledger, book }),
+      book: new SpotTradingClient({ id: DEALER_ACCOUNT, owner: DEALER_ACCOUNT }, DEALER_WALLET, { ledger, book }),
       storage: this.ctx.storage,
       now: () => Date.now(),
       key: new SigningKey(this.ctx.storage.sql),
       newId: () => toHex(randomBytes(12)),
       ask: (person, key, command) => ledger(person).execute({ person, key, command }),
-      limitsOf: (person) => limitHolder(this.env.ACCOUNT, person),
+      limitsOf: (person) => findLimitHolder(this.env.ACCOUNT, person),
       stock: async (asset) => {
-        const { balances } = await ledger(DEALER).holdings(DEALER)
+        const { balances } = await ledger(DEALER_ACCOUNT).holdings(DEALER_ACCOUNT)
         const row = balances.find((balance) => balance.wallet === DEALER_WALLET && balance.asset === asset)
         return BigInt(row?.available ?? 0)
       },
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
       tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       wake: () => this.#wake(),
-      report: (event, facts) => console.error(JSON.stringify({ event, object: DEALER, ...facts })),
+      report: (event, facts) => console.error(JSON.stringify({ event, object: DEALER_ACCOUNT, ...facts })),
     }
   }
 }

@@ -61,11 +61,11 @@ export class PlanStore {
   }
 
   /** Oldest first. */
-  of(person: string): RecurringPlan[] {
+  plansOf(person: string): RecurringPlan[] {
     return this.#plans("WHERE person = ? AND state <> 'deleted' ORDER BY made_at", person)
   }
 
-  due(now: number, most: number): RecurringPlan[] {
+  duePlans(now: number, most: number): RecurringPlan[] {
     return this.#plans("WHERE state = 'active' AND next_at <= ? ORDER BY next_at LIMIT ?", now, most)
   }
 
@@ -105,7 +105,7 @@ export class PlanStore {
     )
   }
 
-  started(): PlanRun[] {
+  startedRuns(): PlanRun[] {
     return this.#runs("WHERE state = 'started' ORDER BY at")
   }
 
@@ -114,7 +114,7 @@ export class PlanStore {
     return this.#runs('WHERE plan = ? AND at < ? ORDER BY at DESC LIMIT ?', plan, before, most)
   }
 
-  counts(plan: string): { readonly done: number; readonly skipped: number } {
+  countRuns(plan: string): { readonly done: number; readonly skipped: number } {
     const rows = this.#sql
       .exec('SELECT state, COUNT(*) AS count FROM runs WHERE plan = ? GROUP BY state', plan)
       .toArray()

@@ -3,8 +3,8 @@
 import { isZone } from '#shared/format/zone.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import {
+  CONVERSION_PLANS_MAX,
   PLAN_RUNS_MAX,
-  PLANS_MAX,
   type PlanView,
   type RecurringSchedule,
   type RunView,
@@ -15,7 +15,7 @@ import type { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { nextDates, nextScheduledAt } from './calendar.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import { type PlanRun, PlanStore, type RecurringPlan } from './plan-store.ts'
-import { isPassing, type Quoting, refuseConversion } from './quoting.ts'
+import { isTemporaryRefusal, type QuoteService, refuseConversion } from './quoting.ts'
 
 /** `atoms`: amount given at each date, decimal text. */
 export type PlanRequest = {
@@ -24,35 +24,35 @@ export type PlanRequest = {
   readonly atoms: string
   readonly schedule: RecurringSchedule
 }
-export type PlanAct = 'pause' | 'resume' | 'delete'
+export type PlanChange = 'pause' | 'resume' | 'delete'
 
 const AHEAD = 5
 const BATCH = 200
 
 type Planned = Result<PlanView, ConvertRefusal>
 
-export class Plans {
+export class PlanService {
   readonly #host: DealerHost
-  readonly #quoting: Quoting
+  readonly #quoting: QuoteService
   readonly #outbox: NoticeOutbox
   readonly #store: PlanStore
 
-  constructor(host: DealerHost, quoting: Quoting, outbox: NoticeOutbox) {
+  constructor(host: DealerHost, quoting: QuoteService, outbox: NoticeOutbox) {
     this.#host = host
     this.#quoting = quoting
     this.#outbox = outbox
     this.#store = new PlanStore(host.storage)
   }
 
-  async make(person: string, { from, to, atoms, schedule }: PlanRequest): Promise<Planned> {
+  async createPlan(person: string, { from, to, atoms, schedule }: PlanRequest): Promise<Planned> {
     const pair = await this.#quoting.pairOf(from, to)
     if (!pair.ok) return pair
     const price = await this.#quoting.price(pair.value, { side: 'give', atoms: BigInt(atoms) })
-    const wrong = await this.#quoting.inventory.problem(person, pair.value, price)
-    if (wrong && !isPassing(wrong.reason)) return refuse(wrong)
+    const wrong = await this.#quoting.inventory.findProblem(person, pair.value, price)
+    if (wrong && !isTemporaryRefusal(wrong.reason)) return refuse(wrong)
     if (!isZone(schedule.zone)) return refuseConversion('schedule_invalid')
-    if (this.#store.of(person).length >= PLANS_MAX)
-      return refuseConversion('too_many_plans', { most: String(PLANS_MAX) })
+    if (this.#store.plansOf(person).length >= CONVERSION_PLANS_MAX)
+      return refuseConversion('too_many_plans', { most: String(CONVERSION_PLANS_MAX) })
     const madeAt = this.#host.now()
     const plan: RecurringPlan = {
       ...schedule,
@@ -70,7 +70,7 @@ export class Plans {
   }
 
   /** Changes a plan. A pause affects only future dates. */
-  change(person: string, id: string, act: PlanAct): Planned {
+  changePlan(person: string, id: string, act: PlanChange): Planned {
     const plan = this.#store.plan(id)
     if (plan?.person !== person || plan.state === 'deleted') return refuseConversion('order_unknown')
     const next = this.#after(plan, act)
@@ -79,23 +79,23 @@ export class Plans {
   }
 
   pauseAll(person: string): void {
-    for (const plan of this.#store.of(person)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
+    for (const plan of this.#store.plansOf(person)) if (plan.state === 'active') this.#keep(this.#after(plan, 'pause'))
   }
 
   list(person: string): PlanView[] {
-    return this.#store.of(person).map((plan) => this.#viewOf(plan))
+    return this.#store.plansOf(person).map((plan) => this.#viewOf(plan))
   }
 
-  async runDue(): Promise<void> {
+  async runDuePlans(): Promise<void> {
     const now = this.#host.now()
-    for (const plan of this.#store.due(now, BATCH)) {
+    for (const plan of this.#store.duePlans(now, BATCH)) {
       this.#host.storage.transactionSync(() => {
         this.#store.saveRun({ plan: plan.id, at: plan.nextAt, quote: this.#host.newId(), state: 'started', reason: '' })
         // After an outage, only one missed date is converted.
         this.#store.save({ ...plan, nextAt: nextScheduledAt(plan, now) })
       })
     }
-    for (const run of this.#store.started()) {
+    for (const run of this.#store.startedRuns()) {
       await this.#carryOut(run).catch((error: unknown) => {
         this.#host.report('plan_waits', { plan: run.plan, error: String(error) })
       })
@@ -104,7 +104,7 @@ export class Plans {
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    return this.#store.started().length > 0 ? this.#host.now() + DEALER_RETRY_MS : this.#store.nextDue()
+    return this.#store.startedRuns().length > 0 ? this.#host.now() + DEALER_RETRY_MS : this.#store.nextDue()
   }
 
   #keep(plan: RecurringPlan): void {
@@ -114,7 +114,7 @@ export class Plans {
     })
   }
 
-  #after(plan: RecurringPlan, act: PlanAct): RecurringPlan {
+  #after(plan: RecurringPlan, act: PlanChange): RecurringPlan {
     if (act === 'delete') return { ...plan, state: 'deleted', nextAt: 0 }
     if (act === 'pause') return { ...plan, state: 'paused', nextAt: 0 }
     return plan.state === 'active'
@@ -124,7 +124,7 @@ export class Plans {
 
   async #carryOut(run: PlanRun): Promise<void> {
     if (!this.#quoting.store.quote(run.quote) && !(await this.#prepareQuote(run))) return
-    const { state, reason } = await this.#quoting.settled(run.quote)
+    const { state, reason } = await this.#quoting.settleOnce(run.quote)
     this.#ended({ ...run, state: state === 'settled' ? 'done' : 'skipped', reason })
   }
 
@@ -156,9 +156,9 @@ export class Plans {
     const pair = await this.#quoting.pairOf(plan.from, plan.to)
     if (!pair.ok) return skipped(pair.error.reason)
     const price = await this.#quoting.price(pair.value, { side: 'give', atoms: plan.atoms })
-    const wrong = await this.#quoting.inventory.problem(plan.person, pair.value, price)
+    const wrong = await this.#quoting.inventory.findProblem(plan.person, pair.value, price)
     if (wrong) return skipped(wrong.reason)
-    const quote = await this.#quoting.written(plan.person, run.quote, { pair: pair.value, price })
+    const quote = await this.#quoting.createSignedQuote(plan.person, run.quote, { pair: pair.value, price })
     this.#quoting.store.save({ ...quote, state: 'accepted' })
     return true
   }
@@ -180,7 +180,7 @@ export class Plans {
       nextAt: next,
       amount: asset ? formatAssetAmount(asset, atoms) : '',
       calendar: isActive ? [next, ...nextDates(plan, next, AHEAD - 1)] : [],
-      ...this.#store.counts(id),
+      ...this.#store.countRuns(id),
       runs: this.#runsOf(id, Number.MAX_SAFE_INTEGER),
     }
   }

@@ -5,7 +5,7 @@ import { type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { floorDivide } from '#shared/money/atoms.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { STANDARD_LIMITS } from '#shared/otc/convert/limits.ts'
-import { pricePairOf } from '#shared/otc/convert/orders.ts'
+import { toPricePair } from '#shared/otc/convert/orders.ts'
 import type { PriceCheckOutcome } from '#shared/otc/convert/price-check.ts'
 
 const SCALE = 12
@@ -26,9 +26,9 @@ export type AssetRate = {
   readonly baseBps?: number
 }
 
-export const TETHER: AssetRate = { mid: ONE, rangeBps: 0 }
+export const USDT_RATE: AssetRate = { mid: ONE, rangeBps: 0 }
 
-export function rateOf({ last, bid, ask, high, low }: MarketRow): AssetRate | undefined {
+export function toAssetRate({ last, bid, ask, high, low }: MarketRow): AssetRate | undefined {
   const units = (text: string) => toUnits(text, SCALE) ?? 0n
   const mid = bid !== undefined && ask !== undefined ? (units(bid) + units(ask)) / 2n : units(last)
   if (mid <= 0n) return undefined
@@ -43,14 +43,14 @@ const TETHER_SYMBOL = 'USDT'
 export function readRates(rows: readonly MarketRow[]): AssetRates {
   const markets = new Map(rows.map((row) => [row.symbol, row]))
   return ({ symbol }) => {
-    if (symbol === TETHER_SYMBOL) return TETHER
+    if (symbol === TETHER_SYMBOL) return USDT_RATE
     const row = markets.get(`${symbol}_${TETHER_SYMBOL}`)
     // A halted market has no price.
-    return row && row.stopped === undefined ? rateOf(row) : undefined
+    return row && row.stopped === undefined ? toAssetRate(row) : undefined
   }
 }
 
-export const baseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
+export const computeBaseSpreadBps = (usdt: number, rangeBps: number, baseBps = STANDARD_LIMITS.spreadBps): number =>
   Math.min(baseBps + Math.floor(usdt / SIZE_USDT) + Math.floor(rangeBps / 100), SPREAD_MAX_BPS)
 
 /** Bounds the spread, including the inventory adjustment. */
@@ -64,7 +64,7 @@ function widerOf({ from, to, fromRate, toRate }: ConversionPair): [rangeBps: num
   return [Math.max(fromRate.rangeBps, toRate.rangeBps), Math.max(...bases)]
 }
 
-export const usdtValue = ({ scale }: Asset, atoms: bigint, { mid }: AssetRate): number =>
+export const toUsdtValue = ({ scale }: Asset, atoms: bigint, { mid }: AssetRate): number =>
   Number((atoms * mid) / 10n ** BigInt(scale)) / Number(ONE)
 
 export type ConversionPair = {
@@ -95,8 +95,8 @@ export function priceConversion(
   skewBps = 0,
 ): PricedConversion {
   const { from, to, fromRate, toRate } = pair
-  const usdt = side === 'give' ? usdtValue(from, atoms, fromRate) : usdtValue(to, atoms, toRate)
-  const spreadBps = clampSpread(baseSpreadBps(usdt, ...widerOf(pair)) + skewBps)
+  const usdt = side === 'give' ? toUsdtValue(from, atoms, fromRate) : toUsdtValue(to, atoms, toRate)
+  const spreadBps = clampSpread(computeBaseSpreadBps(usdt, ...widerOf(pair)) + skewBps)
   const net = BPS - BigInt(spreadBps)
   const [scaleFrom, scaleTo] = [10n ** BigInt(from.scale), 10n ** BigInt(to.scale)]
   const got = (given: bigint) => floorDivide(given * fromRate.mid * scaleTo * net, toRate.mid * scaleFrom * BPS)
@@ -121,7 +121,7 @@ export function checkQuotePrice(
   quote: { readonly fromAtoms: bigint; readonly toAtoms: bigint; readonly facts: { readonly spreadBps: number } },
   now: Pick<PricedConversion, 'fromAtoms' | 'toAtoms'>,
 ): PriceCheckOutcome {
-  const outcome = compareQuotePrice(quote.toAtoms, amountAtMid(pair, quote.fromAtoms), quote.facts.spreadBps)
+  const outcome = compareQuotePrice(quote.toAtoms, computeAmountAtMid(pair, quote.fromAtoms), quote.facts.spreadBps)
   const isBetter = now.toAtoms >= quote.toAtoms && now.fromAtoms <= quote.fromAtoms
   return outcome === 'improved' && !isBetter ? 'accepted' : outcome
 }
@@ -140,17 +140,17 @@ export function formatAmountWorth(asset: Asset, usdt: number, { mid }: AssetRate
 
 const scaleOf = ({ scale }: Asset): bigint => 10n ** BigInt(scale)
 
-export const amountAtMid = ({ from, to, fromRate, toRate }: ConversionPair, fromAtoms: bigint): bigint =>
+export const computeAmountAtMid = ({ from, to, fromRate, toRate }: ConversionPair, fromAtoms: bigint): bigint =>
   floorDivide(fromAtoms * fromRate.mid * scaleOf(to), toRate.mid * scaleOf(from))
 
 /** Amount at a limit price, rounded down. @param price units of 10^-12, base in quote */
-export function amountAtLimit(
+export function computeAmountAtLimit(
   { from, to }: Pick<ConversionPair, 'from' | 'to'>,
   fromAtoms: bigint,
   price: bigint,
 ): bigint {
   const unit = 10n ** BigInt(PRICE_DECIMALS)
-  const isGiven = pricePairOf(from.symbol, to.symbol).base === from.symbol
+  const isGiven = toPricePair(from.symbol, to.symbol).base === from.symbol
   return isGiven
     ? floorDivide(fromAtoms * price * scaleOf(to), unit * scaleOf(from))
     : floorDivide(fromAtoms * unit * scaleOf(to), price * scaleOf(from))
@@ -160,9 +160,9 @@ export function amountAtLimit(
  * Upper bound over all amounts, which only selects the limits to check.
  * @param skewBps as in `priceConversion`
  */
-export function bestRate(pair: ConversionPair, skewBps = 0): number {
+export function computeBestRate(pair: ConversionPair, skewBps = 0): number {
   const { from, to, fromRate, toRate } = pair
-  const net = Number(BPS) - clampSpread(baseSpreadBps(0, ...widerOf(pair)) + skewBps)
+  const net = Number(BPS) - clampSpread(computeBaseSpreadBps(0, ...widerOf(pair)) + skewBps)
   const rate = (Number(fromRate.mid) / Number(toRate.mid)) * 10 ** (to.scale - from.scale)
   return ((rate * net) / Number(BPS)) * (1 + 1e-9)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
-import { Instrument, PurchaseState, RailEvent } from '#shared/otc/convert/purchases.ts'
+import { PaymentInstrument, PurchaseState, RailEvent } from '#shared/otc/convert/purchases.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import { isFinalPurchaseState } from './purchase.ts'
 import type { InventoryTake } from './takes.ts'
@@ -23,7 +23,7 @@ const Row = z.object({
   id: z.string(),
   person: z.string(),
   client_id: z.nullable(z.string()),
-  instrument: Instrument,
+  instrument: PaymentInstrument,
   fiat: z.string(),
   paid: z.string(),
   fee: z.string(),
@@ -41,7 +41,7 @@ export type Purchase = {
   readonly id: string
   readonly person: string
   readonly clientId: string | null
-  readonly instrument: Instrument
+  readonly instrument: PaymentInstrument
   readonly fiat: string
   readonly paid: string
   readonly fee: string
@@ -63,7 +63,7 @@ export class PurchaseStore {
   }
 
   /** Purchases that are paid or in payment, as amounts taken from the stock. */
-  takes(person: string, asset: string, since: number): InventoryTake[] {
+  recentTakes(person: string, asset: string, since: number): InventoryTake[] {
     return this.#purchases(
       "WHERE person = ? AND created_at > ? AND asset = ? AND state IN ('pending', 'challenge', 'paid', 'done')",
       person,
@@ -72,7 +72,7 @@ export class PurchaseStore {
     ).map(({ atoms, createdAt }) => ({ atoms, at: createdAt }))
   }
 
-  owed(asset: string): bigint {
+  undeliveredAtoms(asset: string): bigint {
     const open = this.#purchases("WHERE asset = ? AND state IN ('pending', 'challenge', 'paid')", asset)
     return open.reduce((sum, { atoms }) => sum + atoms, 0n)
   }
@@ -81,12 +81,12 @@ export class PurchaseStore {
     return this.#purchases('WHERE id = ?', id)[0]
   }
 
-  named(person: string, clientId: string): Purchase | undefined {
+  findByClientId(person: string, clientId: string): Purchase | undefined {
     return this.#purchases('WHERE person = ? AND client_id = ?', person, clientId)[0]
   }
 
   /** Newest first. */
-  of(person: string, cursor: Cursor, most: number): Purchase[] {
+  purchasesOf(person: string, cursor: Cursor, most: number): Purchase[] {
     const query = 'WHERE person = ? AND (created_at, id) < (?, ?) ORDER BY created_at DESC, id DESC LIMIT ?'
     return this.#purchases(query, person, ...toCursorBindings(cursor), most)
   }
@@ -95,11 +95,11 @@ export class PurchaseStore {
     return this.#purchases('WHERE person = ?', person).some(({ state }) => !isFinalPurchaseState(state))
   }
 
-  paid(): Purchase[] {
+  undeliveredPurchases(): Purchase[] {
     return this.#purchases("WHERE state = 'paid' ORDER BY created_at")
   }
 
-  toFree(): Purchase[] {
+  reservationsToRelease(): Purchase[] {
     return this.#purchases("WHERE reserved <> '' AND state IN ('failed', 'refunded') ORDER BY created_at")
   }
 
@@ -124,7 +124,7 @@ export class PurchaseStore {
   }
 
   /** Stores a simulated event for later, unless it has happened. */
-  expect({ id, purchase, kind }: RailEvent, dueAt: number): void {
+  scheduleEvent({ id, purchase, kind }: RailEvent, dueAt: number): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO rail_events (id, purchase, kind, due_at, is_told) VALUES (?, ?, ?, ?, 0)',
       id,
@@ -146,7 +146,7 @@ export class PurchaseStore {
     return AtRow.parse(row).at ?? undefined
   }
 
-  hear({ id, purchase, kind }: RailEvent): boolean {
+  recordEvent({ id, purchase, kind }: RailEvent): boolean {
     const known = this.#sql.exec('SELECT 1 FROM rail_events WHERE id = ? AND is_told = 1', id).toArray()
     if (known.length > 0) return true
     this.#sql.exec(

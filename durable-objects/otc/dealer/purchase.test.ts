@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { findAsset } from '#shared/money/assets.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { PurchaseState } from '#shared/otc/convert/purchases.ts'
-import { TETHER } from './pricing.ts'
+import { USDT_RATE } from './pricing.ts'
 import { computePurchase, isFinalPurchaseState, nextPurchaseState } from './purchase.ts'
 
-const usdt = { asset: findAsset('USDT') ?? expect.unreachable(), rate: TETHER }
+const usdt = { asset: findAsset('USDT') ?? expect.unreachable(), rate: USDT_RATE }
 
 test('[DR19] money buys coins less the fee of the rail and the spread; fee up, coins down', () => {
   // 100 dollars less a fee of 1.50 and a spread of 4 basis points.

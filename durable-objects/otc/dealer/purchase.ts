@@ -3,8 +3,13 @@ import { floorDivide } from '#shared/money/atoms.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
-import { FEE_BPS, type Instrument, type PurchaseState, type RailEvent } from '#shared/otc/convert/purchases.ts'
-import { type AssetRate, baseSpreadBps, clampSpread } from './pricing.ts'
+import {
+  type PaymentInstrument,
+  PURCHASE_FEE_BPS,
+  type PurchaseState,
+  type RailEvent,
+} from '#shared/otc/convert/purchases.ts'
+import { type AssetRate, clampSpread, computeBaseSpreadBps } from './pricing.ts'
 
 type PurchaseReport = RailEvent['kind'] | 'delivered' | 'undeliverable'
 
@@ -43,12 +48,16 @@ const BPS = 10_000n
  */
 export function computePurchase(
   { asset, rate, skewBps = 0 }: { readonly asset: Asset; readonly rate: AssetRate; readonly skewBps?: number },
-  { fiat, amount, instrument }: { readonly fiat: string; readonly amount: string; readonly instrument: Instrument },
+  {
+    fiat,
+    amount,
+    instrument,
+  }: { readonly fiat: string; readonly amount: string; readonly instrument: PaymentInstrument },
 ): PurchaseTotals | undefined {
   const [currency, perUsd] = [CURRENCIES.get(fiat), FIAT_RATES[fiat]]
   const units = currency && toUnits(amount, currency.decimals)
   if (!currency || perUsd === undefined || units === undefined || units <= 0n) return undefined
-  const fee = -floorDivide(-(units * BigInt(FEE_BPS[instrument])), BPS)
+  const fee = -floorDivide(-(units * BigInt(PURCHASE_FEE_BPS[instrument])), BPS)
   // Eight decimals of the rate are enough.
   const rateUnits = toUnits(perUsd.toFixed(8), 8) ?? 0n
   if (rateUnits <= 0n) return undefined
@@ -56,7 +65,7 @@ export function computePurchase(
     floorDivide(money * 10n ** BigInt(USD_SCALE + 8), rateUnits * 10n ** BigInt(currency.decimals))
   const net = usdOf(units - fee)
   const usd = Number(usdOf(units)) / 10 ** USD_SCALE
-  const spread = BigInt(clampSpread(baseSpreadBps(usd, rate.rangeBps, rate.baseBps) + skewBps))
+  const spread = BigInt(clampSpread(computeBaseSpreadBps(usd, rate.rangeBps, rate.baseBps) + skewBps))
   const atoms = floorDivide(net * (BPS - spread) * 10n ** BigInt(asset.scale), rate.mid * BPS)
   const text = (money: bigint) => fromUnits(money, currency.decimals)
   return { atoms, paid: text(units), fee: text(fee), usd }

@@ -4,7 +4,7 @@ import type { Cursor } from '#shared/api/cursor.ts'
 import { type Asset, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
-  type Instrument,
+  type PaymentInstrument,
   PURCHASE_MAX_USD,
   PURCHASE_MIN_USD,
   PURCHASES_PAGE_SIZE,
@@ -14,24 +14,24 @@ import {
 import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
-import { type AssetRate, baseSpreadBps, clampSpread, compareQuotePrice, usdtValue } from './pricing.ts'
+import { type AssetRate, clampSpread, compareQuotePrice, computeBaseSpreadBps, toUsdtValue } from './pricing.ts'
 import { computePurchase, isFinalPurchaseState, nextPurchaseState, type PurchaseTotals as Priced } from './purchase.ts'
 import { type Purchase, PurchaseStore } from './purchase-store.ts'
-import { type Quoting, refuseConversion } from './quoting.ts'
-import { type DueEvent, type PaymentRail, SIMULATED_RAIL } from './rail.ts'
+import { type QuoteService, refuseConversion } from './quoting.ts'
+import { type PaymentRail, type ScheduledRailEvent, SIMULATED_RAIL } from './rail.ts'
 import type { InventoryTake } from './takes.ts'
 
 export type PurchaseRequest = {
   readonly asset: string
   readonly fiat: string
   readonly amount: string
-  readonly instrument: Instrument
+  readonly instrument: PaymentInstrument
   readonly clientId?: string | undefined
 }
 type Bought = Result<PurchaseView, ConvertRefusal>
-type Positions = { move(asset: string, atoms: bigint): void }
+type Positions = { addToPosition(asset: string, atoms: bigint): void }
 
 /** A negative adjustment larger than the spread's size component, so that the spread becomes zero. */
 const SIZE_BPS = 100
@@ -69,13 +69,13 @@ function limitRef({
 
 export class PurchaseService {
   readonly #host: DealerHost
-  readonly #quoting: Quoting
+  readonly #quoting: QuoteService
   readonly #positions: Positions
   readonly #store: PurchaseStore
   readonly #rail: PaymentRail
   readonly #delivering = new Set<string>()
 
-  constructor(host: DealerHost, quoting: Quoting, positions: Positions, rail = SIMULATED_RAIL) {
+  constructor(host: DealerHost, quoting: QuoteService, positions: Positions, rail = SIMULATED_RAIL) {
     this.#host = host
     this.#quoting = quoting
     this.#positions = positions
@@ -98,8 +98,8 @@ export class PurchaseService {
     if (bought.usd < PURCHASE_MIN_USD) return refuseConversion('amount_below_minimum', named(PURCHASE_MIN_USD))
     if (bought.usd > PURCHASE_MAX_USD) return refuseConversion('amount_above_maximum', named(PURCHASE_MAX_USD))
     const { inventory } = this.#quoting
-    const room = await inventory.room(person, asset, bought.atoms)
-    const has = usdtValue(asset, await this.#host.stock(symbol), priced.value.rate)
+    const room = await inventory.availableFor(person, asset, bought.atoms)
+    const has = toUsdtValue(asset, await this.#host.stock(symbol), priced.value.rate)
     if (room < bought.atoms) return refuse(this.#tooMuch(person, asset, room, has, bought))
     const wanted = { person, clientId: clientId ?? null, instrument, fiat, paid: bought.paid, asset: symbol }
     const id = this.#host.newId()
@@ -110,7 +110,7 @@ export class PurchaseService {
     // A concurrent request may have stored the purchase.
     const twin = again()
     if (twin?.ok) return twin
-    const late = twin ?? inventory.lateProblem(person, asset, bought.atoms, stock)
+    const late = twin ?? inventory.findLateProblem(person, asset, bought.atoms, stock)
     if (late) {
       await this.#free(reserved.value, ref).catch((error: unknown) => this.#scheduleRetry(id, error))
       return 'ok' in late ? late : refuse(late)
@@ -133,7 +133,7 @@ export class PurchaseService {
   }
 
   /** Answers the card's challenge (3-D Secure). */
-  async answer(person: string, id: string, isConfirmed: boolean): Promise<Bought> {
+  async answerChallenge(person: string, id: string, isConfirmed: boolean): Promise<Bought> {
     const purchase = this.#store.purchase(id)
     if (purchase?.person !== person) return refuseConversion('order_unknown')
     if (purchase.state !== 'challenge') return refuseConversion('order_ended')
@@ -149,12 +149,12 @@ export class PurchaseService {
   }
 
   /** Sold atoms that are not delivered yet, so not available. */
-  owed(asset: string): bigint {
-    return this.#store.owed(asset)
+  undeliveredAtoms(asset: string): bigint {
+    return this.#store.undeliveredAtoms(asset)
   }
 
-  takes(person: string, asset: string, since: number): readonly InventoryTake[] {
-    return this.#store.takes(person, asset, since)
+  recentTakes(person: string, asset: string, since: number): readonly InventoryTake[] {
+    return this.#store.recentTakes(person, asset, since)
   }
 
   /**
@@ -177,11 +177,11 @@ export class PurchaseService {
       },
     )
     if (!now || !fair) return refuseConversion('no_price')
-    const spreadBps = clampSpread(baseSpreadBps(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
+    const spreadBps = clampSpread(computeBaseSpreadBps(now.usd, rate.rangeBps, rate.baseBps) + skewBps)
     const outcome = compareQuotePrice(atoms, fair.atoms, spreadBps)
     this.#host.storage.transactionSync(() => {
       if (this.#store.purchase(id)?.state !== 'challenge') return
-      this.#quoting.count(outcome)
+      this.#quoting.countPriceCheck(outcome)
       if (outcome === 'refused') this.#await(this.#rail.answer(id, false))
     })
     if (outcome !== 'refused') return ok(outcome === 'improved' ? { ...purchase, atoms: now.atoms } : purchase)
@@ -194,14 +194,14 @@ export class PurchaseService {
     const [tether, rates] = [findAsset('USDT'), await this.#quoting.rates()]
     const [rate, money] = [rates(asset), tether && rates(tether)]
     if (!rate || !tether || !money) return refuseConversion('no_price')
-    if (!this.#quoting.isDealt(asset.symbol)) return refuseConversion('not_dealt', { asset: asset.symbol })
+    if (!this.#quoting.isTraded(asset.symbol)) return refuseConversion('not_dealt', { asset: asset.symbol })
     const pair = { from: tether, to: asset, fromRate: money, toRate: rate }
     return ok({ asset, rate, skewBps: Math.max(0, await this.#quoting.inventory.skewOf(pair)) })
   }
 
   /** The same request returns the existing purchase; another one with its client id is refused (DR31). */
   #again(person: string, { clientId, asset, fiat, amount, instrument }: PurchaseRequest): Bought | undefined {
-    const known = clientId === undefined ? undefined : this.#store.named(person, clientId)
+    const known = clientId === undefined ? undefined : this.#store.findByClientId(person, clientId)
     if (!known) return undefined
     const isSame =
       known.asset === asset &&
@@ -214,25 +214,25 @@ export class PurchaseService {
   /** Refusal with the amount that is possible. @param hasUsd dealer's stock, in dollars */
   #tooMuch(person: string, asset: Asset, room: bigint, hasUsd: number, bought: Priced): ConvertRefusal {
     const most = Math.floor((Number(room) / Number(bought.atoms)) * bought.usd * 0.98)
-    if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.short(person, asset, hasUsd)
+    if (most < PURCHASE_MIN_USD) return this.#quoting.inventory.shortageRefusal(person, asset, hasUsd)
     return { reason: 'amount_above_maximum', params: { most: String(most), asset: 'USD' } }
   }
 
-  railSaid(event: RailEvent): void {
+  handleRailEvent(event: RailEvent): void {
     this.#host.storage.transactionSync(() => {
-      if (this.#store.hear(event)) return
+      if (this.#store.recordEvent(event)) return
       const purchase = this.#store.purchase(event.purchase)
       if (purchase) this.#advance(purchase, event.kind)
     })
   }
 
   paidAssets(): string[] {
-    return this.#store.paid().map(({ asset }) => asset)
+    return this.#store.undeliveredPurchases().map(({ asset }) => asset)
   }
 
   /** Newest first. */
   list(person: string, cursor: Cursor = {}): PurchaseView[] {
-    return this.#store.of(person, cursor, PURCHASES_PAGE_SIZE).map(viewOf)
+    return this.#store.purchasesOf(person, cursor, PURCHASES_PAGE_SIZE).map(viewOf)
   }
 
   isBuying(person: string): boolean {
@@ -240,11 +240,11 @@ export class PurchaseService {
   }
 
   async run(): Promise<void> {
-    for (const event of this.#store.due(this.#host.now())) this.railSaid(event)
-    for (const { id } of this.#store.paid()) {
+    for (const event of this.#store.due(this.#host.now())) this.handleRailEvent(event)
+    for (const { id } of this.#store.undeliveredPurchases()) {
       await this.#deliver(id).catch((error: unknown) => this.#scheduleRetry(id, error))
     }
-    for (const purchase of this.#store.toFree()) {
+    for (const purchase of this.#store.reservationsToRelease()) {
       await this.#free(purchase.reserved, limitRef(purchase))
         .then(() => this.#store.save({ ...purchase, reserved: '' }))
         .catch((error: unknown) => this.#scheduleRetry(purchase.id, error))
@@ -252,7 +252,8 @@ export class PurchaseService {
   }
 
   deadline(): number | undefined {
-    if (this.#store.paid().length + this.#store.toFree().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    if (this.#store.undeliveredPurchases().length + this.#store.reservationsToRelease().length > 0)
+      return this.#host.now() + DEALER_RETRY_MS
     return this.#store.nextDue()
   }
 
@@ -267,7 +268,7 @@ export class PurchaseService {
   async #reserve(
     person: string,
     ref: string,
-    { instrument, usd }: { readonly instrument: Instrument; readonly usd: number },
+    { instrument, usd }: { readonly instrument: PaymentInstrument; readonly usd: number },
   ): Promise<Result<string, ConvertRefusal>> {
     const holder = await this.#host.limitsOf(person)
     const source = instrument === 'bank' ? 'bank' : 'card'
@@ -284,8 +285,8 @@ export class PurchaseService {
   }
 
   /** Runs inside the caller's transaction. */
-  #await(events: readonly DueEvent[]): void {
-    for (const { event, afterMs } of events) this.#store.expect(event, this.#host.now() + afterMs)
+  #await(events: readonly ScheduledRailEvent[]): void {
+    for (const { event, afterMs } of events) this.#store.scheduleEvent(event, this.#host.now() + afterMs)
     this.#host.wake()
   }
 
@@ -307,11 +308,11 @@ export class PurchaseService {
     try {
       const { person, asset, atoms } = purchase
       const hold = { kind: 'hold', asset, atoms: String(atoms), wallet: DEALER_WALLET } as const
-      const held = await this.#host.ask(DEALER, `buy:${id}:hold`, hold)
+      const held = await this.#host.ask(DEALER_ACCOUNT, `buy:${id}:hold`, hold)
       if (!held.ok && held.error.reason !== 'insufficient_funds') throw new Error(held.error.reason)
       if (!held.ok) return this.#ended(id, 'undeliverable')
       const award = { kind: 'award', hold: held.value.id, toPerson: person, atoms: String(atoms) } as const
-      const awarded = await this.#host.ask(DEALER, `buy:${id}:award`, award)
+      const awarded = await this.#host.ask(DEALER_ACCOUNT, `buy:${id}:award`, award)
       if (!awarded.ok) throw new Error(awarded.error.reason)
       this.#ended(id, 'delivered')
     } finally {
@@ -324,7 +325,7 @@ export class PurchaseService {
     this.#host.storage.transactionSync(() => {
       const purchase = this.#store.purchase(id)
       if (purchase && this.#advance(purchase, said) && said === 'delivered') {
-        this.#positions.move(purchase.asset, -purchase.atoms)
+        this.#positions.addToPosition(purchase.asset, -purchase.atoms)
       }
     })
   }

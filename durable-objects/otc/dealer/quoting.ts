@@ -6,18 +6,18 @@ import type { PriceCheckCounts, PriceCheckOutcome } from '#shared/otc/convert/pr
 import {
   CONVERSIONS_PAGE_SIZE,
   type ConvertReceipt,
-  QUOTE_MS,
+  QUOTE_VALIDITY_MS,
   type QuoteFacts,
   type QuoteView,
 } from '#shared/otc/convert/quotes.ts'
 import type { ConvertReason, ConvertRefusal } from '#shared/otc/convert/refusals.ts'
-import { quoteText } from '#shared/otc/convert/verify.ts'
+import { serializeQuote } from '#shared/otc/convert/verify.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { PriceCheckCounter } from '../../platform/price-check-counts.ts'
-import { DEALER } from '../../wallet/ledger/house-accounts.ts'
-import type { DealLimits } from './deal-limits.ts'
+import { DEALER_ACCOUNT } from '../../wallet/ledger/house-accounts.ts'
+import type { DealerLimitService } from './deal-limits.ts'
 import { DEALER_RETRY_MS, type DealerHost } from './host.ts'
 import { type DealerPositions, Inventory } from './inventory.ts'
 import {
@@ -30,7 +30,7 @@ import {
   readRates,
 } from './pricing.ts'
 import { settleQuote } from './settle.ts'
-import { DealerStore, type Quote } from './store.ts'
+import { type DealerQuote, DealerStore } from './store.ts'
 import type { ListRecentTakes, OtherSales } from './takes.ts'
 
 /** `atoms` as decimal text. */
@@ -47,9 +47,10 @@ export const refuseConversion = (
 ): Result<never, ConvertRefusal> => refuse({ reason, params })
 
 /** True if the reason is temporary: limits and plans are accepted nevertheless. */
-export const isPassing = (reason: ConvertReason): boolean => reason === 'dealer_short' || reason === 'share_used'
+export const isTemporaryRefusal = (reason: ConvertReason): boolean =>
+  reason === 'dealer_short' || reason === 'share_used'
 
-export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: Quote): QuoteView => {
+export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: DealerQuote): QuoteView => {
   return { ...facts, state, settledAt, isImproved, reason: reason === '' ? null : reason }
 }
 
@@ -57,23 +58,23 @@ export const toQuoteView = ({ facts, state, settledAt, reason, isImproved }: Quo
 export type AcceptRefusal = ConvertRefusal & { readonly quote?: QuoteView }
 const gone = (refusal: AcceptRefusal) => refuse<AcceptRefusal>(refusal)
 
-export class Quoting {
+export class QuoteService {
   readonly store: DealerStore
   readonly #host: DealerHost
-  readonly #limits: DealLimits
+  readonly #limits: DealerLimitService
   readonly #positions: DealerPositions
   readonly #priceChecks: PriceCheckCounter
   readonly inventory: Inventory
-  readonly #settling = new Map<string, Promise<Quote>>()
+  readonly #settling = new Map<string, Promise<DealerQuote>>()
 
   /** @param sold sales that are not conversions */
-  constructor(host: DealerHost, limits: DealLimits, positions: DealerPositions, sold?: OtherSales) {
+  constructor(host: DealerHost, limits: DealerLimitService, positions: DealerPositions, sold?: OtherSales) {
     this.#host = host
     this.#limits = limits
     this.#positions = positions
     this.store = new DealerStore(host.storage)
     this.#priceChecks = new PriceCheckCounter(host.storage)
-    const takes: ListRecentTakes = (...asked) => [...this.store.takes(...asked), ...(sold?.takes(...asked) ?? [])]
+    const takes: ListRecentTakes = (...asked) => [...this.store.recentTakes(...asked), ...(sold?.takes(...asked) ?? [])]
     this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
   }
 
@@ -86,9 +87,9 @@ export class Quoting {
     if (!pair.ok) return pair
     const wanted: ConversionAmount = { side, atoms: BigInt(atoms) }
     const price = await this.price(pair.value, wanted)
-    const wrong = await this.inventory.problem(person, pair.value, price)
+    const wrong = await this.inventory.findProblem(person, pair.value, price)
     if (wrong) return refuse(wrong)
-    const quote = await this.written(person, this.#host.newId(), { pair: pair.value, price })
+    const quote = await this.createSignedQuote(person, this.#host.newId(), { pair: pair.value, price })
     this.#keep({ ...quote, side })
     return ok(toQuoteView(quote))
   }
@@ -106,7 +107,7 @@ export class Quoting {
       const wrong = await this.#lastLook(quote).catch(() => ({ reason: 'unavailable' as const, params: {} }))
       if (wrong) return refuse(wrong)
     }
-    const ended = await this.settled(id).catch(() => undefined)
+    const ended = await this.settleOnce(id).catch(() => undefined)
     if (!ended) return refuseConversion('unavailable')
     if (ended.reason === '') return ok(toQuoteView(ended))
     const { reason, facts } = ended
@@ -114,19 +115,19 @@ export class Quoting {
     if (reason !== 'dealer_short') return refuseConversion(reason, { asset: facts.from })
     const asset = findAsset(facts.to)
     assert(asset, 'what was converted is an asset of the house')
-    return refuse(this.inventory.short(person, asset, 0))
+    return refuse(this.inventory.shortageRefusal(person, asset, 0))
   }
 
   /** Counts a last-look result. Call inside the transaction that decides. */
-  count(outcome: PriceCheckOutcome): void {
-    this.#priceChecks.add(DEALER, outcome, this.#host.now())
+  countPriceCheck(outcome: PriceCheckOutcome): void {
+    this.#priceChecks.add(DEALER_ACCOUNT, outcome, this.#host.now())
   }
 
-  isDealt(asset: string): boolean {
-    return this.#limits.isDealt(asset)
+  isTraded(asset: string): boolean {
+    return this.#limits.isTraded(asset)
   }
 
-  looks(): PriceCheckCounts[] {
+  priceCheckCounts(): PriceCheckCounts[] {
     return this.#priceChecks.counts(this.#host.now())
   }
 
@@ -150,45 +151,45 @@ export class Quoting {
     if (!quote) return undefined
     return {
       ...toQuoteView(quote),
-      text: quoteText(quote.facts),
+      text: serializeQuote(quote.facts),
       signature: quote.signature,
-      key: await this.#host.key.public(),
+      key: await this.#host.key.readPublicKey(),
     }
   }
 
-  async takeUp(): Promise<void> {
-    for (const { facts } of this.store.underWay()) {
-      await this.settled(facts.id).catch((error: unknown) => {
+  async resumeSettlements(): Promise<void> {
+    for (const { facts } of this.store.acceptedQuotes()) {
+      await this.settleOnce(facts.id).catch((error: unknown) => {
         this.#host.report('conversion_waits', { quote: facts.id, error: String(error) })
       })
     }
-    this.store.forget(this.#host.now() - DAY_MS)
+    this.store.deleteOldQuotes(this.#host.now() - DAY_MS)
   }
 
   /** Epoch ms. */
   deadline(): number | undefined {
-    if (this.store.underWay().length > 0) return this.#host.now() + DEALER_RETRY_MS
-    const oldest = this.store.oldestUntaken()
+    if (this.store.acceptedQuotes().length > 0) return this.#host.now() + DEALER_RETRY_MS
+    const oldest = this.store.oldestOpenQuoteAt()
     return oldest === undefined ? undefined : oldest + DAY_MS
   }
 
   /** Settles once: concurrent callers share the promise. */
-  settled(id: string): Promise<Quote> {
+  settleOnce(id: string): Promise<DealerQuote> {
     const known = this.#settling.get(id)
     if (known) return known
     const quote = this.store.quote(id)
     assert(quote, 'whoever settles has looked at it')
     if (quote.state !== 'accepted') return Promise.resolve(quote)
-    const keep = (next: Quote) => this.#ended(next)
+    const keep = (next: DealerQuote) => this.#ended(next)
     const settling = settleQuote(quote, this.#host.ask, keep, this.#host.now).finally(() => this.#settling.delete(id))
     this.#settling.set(id, settling)
     return settling
   }
 
   /** True if both assets are traded and the user may receive the amount. */
-  async has(person: string, { from, to }: ConversionPair, { toAtoms }: PricedConversion): Promise<boolean> {
-    if (![from, to].every(({ symbol }) => this.#limits.isDealt(symbol))) return false
-    return (await this.inventory.room(person, to, toAtoms)) >= toAtoms
+  async canConvert(person: string, { from, to }: ConversionPair, { toAtoms }: PricedConversion): Promise<boolean> {
+    if (![from, to].every(({ symbol }) => this.#limits.isTraded(symbol))) return false
+    return (await this.inventory.availableFor(person, to, toAtoms)) >= toAtoms
   }
 
   async rates(): Promise<AssetRates> {
@@ -209,11 +210,11 @@ export class Quoting {
   }
 
   /** Signs a quote without storing it. */
-  async written(
+  async createSignedQuote(
     person: string,
     id: string,
     { pair, price: made }: { pair: ConversionPair; price: PricedConversion },
-  ): Promise<Quote> {
+  ): Promise<DealerQuote> {
     const { from, to } = pair
     const { fromAtoms, toAtoms, price, mid, spreadBps } = made
     const quotedAt = this.#host.now()
@@ -227,12 +228,12 @@ export class Quoting {
       mid,
       spreadBps,
       quotedAt,
-      expiresAt: quotedAt + QUOTE_MS,
+      expiresAt: quotedAt + QUOTE_VALIDITY_MS,
     }
     return {
       facts,
       person,
-      signature: await this.#host.key.sign(quoteText(facts)),
+      signature: await this.#host.key.sign(serializeQuote(facts)),
       fromAtoms,
       toAtoms,
       state: 'quoted',
@@ -246,18 +247,18 @@ export class Quoting {
   }
 
   /** Stores the end of a conversion. Updates the dealer's position in the same transaction. */
-  #ended(next: Quote): void {
+  #ended(next: DealerQuote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(next)
       if (next.state !== 'settled') return
-      this.#positions.move(next.facts.from, next.fromAtoms)
-      this.#positions.move(next.facts.to, -next.toAtoms)
+      this.#positions.addToPosition(next.facts.from, next.fromAtoms)
+      this.#positions.addToPosition(next.facts.to, -next.toAtoms)
       // The alarm checks if the position needs a hedge.
       this.#host.wake()
     })
   }
 
-  #keep(quote: Quote): void {
+  #keep(quote: DealerQuote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(quote)
       this.#host.wake()
@@ -268,38 +269,38 @@ export class Quoting {
    * Last look: compares the quote with the current books (DR30). On success the price is fixed.
    * @returns the refusal, if any
    */
-  async #lastLook(quote: Quote): Promise<ConvertRefusal | undefined> {
+  async #lastLook(quote: DealerQuote): Promise<ConvertRefusal | undefined> {
     const { person, facts, side } = quote
     const pair = await this.pairOf(facts.from, facts.to)
     if (!pair.ok) return pair.error
     const wanted: ConversionAmount = { side, atoms: side === 'give' ? quote.fromAtoms : quote.toAtoms }
     const price = await this.price(pair.value, wanted)
-    const wrong = await this.inventory.problem(person, pair.value, quote)
+    const wrong = await this.inventory.findProblem(person, pair.value, quote)
     const stock = await this.#host.stock(facts.to)
     const outcome = checkQuotePrice(pair.value, quote, price)
     const better =
       outcome === 'improved' && !wrong
-        ? { ...(await this.written(person, facts.id, { pair: pair.value, price })), side, isImproved: true }
+        ? { ...(await this.createSignedQuote(person, facts.id, { pair: pair.value, price })), side, isImproved: true }
         : quote
     return this.#host.storage.transactionSync(() => {
       // A concurrent request may have accepted the quote.
       if (this.store.quote(facts.id)?.state !== 'quoted') return undefined
       const now = this.#host.now()
       if (outcome === 'refused') {
-        this.count(outcome)
+        this.countPriceCheck(outcome)
         this.store.save({ ...quote, state: 'failed', reason: 'price_moved', settledAt: now })
         return undefined
       }
       // The user's other quotes may have been accepted during the reads.
-      const late = wrong ?? this.inventory.lateProblem(person, pair.value.to, better.toAtoms, stock)
+      const late = wrong ?? this.inventory.findLateProblem(person, pair.value.to, better.toAtoms, stock)
       if (late) return late
-      this.count(outcome)
+      this.countPriceCheck(outcome)
       this.#keep({ ...better, state: 'accepted' })
       return undefined
     })
   }
 
-  async #changed({ person, facts, side, fromAtoms, toAtoms }: Quote): Promise<AcceptRefusal> {
+  async #changed({ person, facts, side, fromAtoms, toAtoms }: DealerQuote): Promise<AcceptRefusal> {
     const asked = { from: facts.from, to: facts.to, side, atoms: String(side === 'give' ? fromAtoms : toAtoms) }
     const anew = await this.quote(person, asked).catch(() => undefined)
     const percent = (facts.spreadBps / 100).toFixed(2)

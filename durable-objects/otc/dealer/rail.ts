@@ -1,16 +1,16 @@
 // A payment rail, which reports by events (shared/otc/convert/purchases.ts). This one is simulated: events are stored
 // with the purchase and fire when due.
 
-import type { Instrument, RailEvent } from '#shared/otc/convert/purchases.ts'
+import type { PaymentInstrument, RailEvent } from '#shared/otc/convert/purchases.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export type PaymentRail = {
   /** Idempotent by purchase. */
-  charge(purchase: string, instrument: Instrument): readonly DueEvent[]
-  answer(purchase: string, isConfirmed: boolean): readonly DueEvent[]
-  refund(purchase: string): readonly DueEvent[]
+  charge(purchase: string, instrument: PaymentInstrument): readonly ScheduledRailEvent[]
+  answer(purchase: string, isConfirmed: boolean): readonly ScheduledRailEvent[]
+  refund(purchase: string): readonly ScheduledRailEvent[]
 }
-export type DueEvent = { readonly event: RailEvent; readonly afterMs: number }
+export type ScheduledRailEvent = { readonly event: RailEvent; readonly afterMs: number }
 
 const CARD_MS = 1_500
 const BANK_MS = 10_000

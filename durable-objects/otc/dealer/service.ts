@@ -1,24 +1,24 @@
 import { ASSETS } from '#shared/money/assets.ts'
 import type { DealerAsset, DealerLimits } from '#shared/otc/convert/limits.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
-import type { DealerWord } from '../../wallet/auditor/inventory.ts'
-import { DealLimits } from './deal-limits.ts'
+import type { DealerInventoryStatement } from '../../wallet/auditor/inventory.ts'
+import { DealerLimitService } from './deal-limits.ts'
 import { HedgeService } from './hedges.ts'
 import type { DealerHost } from './host.ts'
-import { LimitConversions } from './limits.ts'
-import { Plans } from './plans.ts'
-import { usdtValue } from './pricing.ts'
+import { LimitConversionService } from './limits.ts'
+import { PlanService } from './plans.ts'
+import { toUsdtValue } from './pricing.ts'
 import { PurchaseService } from './purchases.ts'
-import { Quoting } from './quoting.ts'
+import { QuoteService } from './quoting.ts'
 
 /** `position` in atoms. */
-export type LimitRow = Pick<DealerAsset, 'asset' | 'position' | 'positionUsdt' | 'limits' | 'isOwn'>
+export type DealerLimitRow = Pick<DealerAsset, 'asset' | 'position' | 'positionUsdt' | 'limits' | 'isOwn'>
 
 export class DealerService {
-  readonly deals: DealLimits
-  readonly quoting: Quoting
-  readonly limits: LimitConversions
-  readonly plans: Plans
+  readonly deals: DealerLimitService
+  readonly quoting: QuoteService
+  readonly limits: LimitConversionService
+  readonly plans: PlanService
   readonly hedges: HedgeService
   readonly purchases: PurchaseService
   readonly #outbox: NoticeOutbox
@@ -28,24 +28,24 @@ export class DealerService {
   constructor(host: DealerHost) {
     this.#host = host
     this.#outbox = new NoticeOutbox(host.storage.sql, () => 'dealer')
-    this.deals = new DealLimits(host.storage)
+    this.deals = new DealerLimitService(host.storage)
     this.hedges = new HedgeService(host, this.deals, () => this.quoting.rates())
-    this.quoting = new Quoting(host, this.deals, this.hedges, {
-      takes: (...asked) => this.purchases.takes(...asked),
-      owed: (asset) => this.purchases.owed(asset),
+    this.quoting = new QuoteService(host, this.deals, this.hedges, {
+      takes: (...asked) => this.purchases.recentTakes(...asked),
+      owed: (asset) => this.purchases.undeliveredAtoms(asset),
     })
-    this.limits = new LimitConversions(host, this.quoting, this.#outbox)
-    this.plans = new Plans(host, this.quoting, this.#outbox)
+    this.limits = new LimitConversionService(host, this.quoting, this.#outbox)
+    this.plans = new PlanService(host, this.quoting, this.#outbox)
     this.purchases = new PurchaseService(host, this.quoting, this.hedges)
   }
 
   /** For operators. */
-  async limitRows(): Promise<LimitRow[]> {
+  async limitRows(): Promise<DealerLimitRow[]> {
     const [positions, rates] = [this.hedges.store.positions(), await this.quoting.rates()]
     return ASSETS.map((asset) => {
       const atoms = positions.get(asset.symbol) ?? 0n
       const rate = rates(asset)
-      const worth = rate && usdtValue(asset, atoms < 0n ? -atoms : atoms, rate)
+      const worth = rate && toUsdtValue(asset, atoms < 0n ? -atoms : atoms, rate)
       return {
         asset: asset.symbol,
         position: String(atoms),
@@ -57,10 +57,10 @@ export class DealerService {
   }
 
   /** Positions for the auditor (AD11). */
-  word(): DealerWord {
+  inventoryStatement(): DealerInventoryStatement {
     const underWay = [
-      ...this.quoting.store.underWay().flatMap(({ facts: { from, to } }) => [from, to]),
-      ...this.hedges.store.placing().flatMap(({ market }) => market.split('_')),
+      ...this.quoting.store.acceptedQuotes().flatMap(({ facts: { from, to } }) => [from, to]),
+      ...this.hedges.store.pendingHedges().flatMap(({ market }) => market.split('_')),
       ...this.purchases.paidAssets(),
     ]
     const positions = [...this.hedges.store.positions()].map(([asset, atoms]) => ({ asset, atoms: String(atoms) }))
@@ -69,14 +69,14 @@ export class DealerService {
 
   /** Lasts until an operator sets new limits (DR25). */
   stopDealing(asset: string): void {
-    if (this.deals.isDealt(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
+    if (this.deals.isTraded(asset)) this.setLimits(asset, { ...this.deals.of(asset), mostUsdt: 0 })
   }
 
   /** Applies from the next quote and hedge on (DR23). @param limits undefined resets to the default */
   setLimits(asset: string, limits: DealerLimits | undefined): void {
     this.#host.storage.transactionSync(() => {
       this.deals.set(asset, limits)
-      this.hedges.lookAgain()
+      this.hedges.recheckPositions()
       this.#host.wake()
     })
   }
@@ -84,12 +84,12 @@ export class DealerService {
   /** Never throws, because Cloudflare gives up an alarm that keeps failing. */
   async alarm(): Promise<void> {
     const works = [
-      () => this.quoting.takeUp(),
-      () => this.limits.look(),
-      () => this.plans.runDue(),
+      () => this.quoting.resumeSettlements(),
+      () => this.limits.pollLimits(),
+      () => this.plans.runDuePlans(),
       () => this.purchases.run(),
       () => this.hedges.run(),
-      () => this.#outbox.pump(this.#host.tell, this.#host.now),
+      () => this.#outbox.deliverPending(this.#host.tell, this.#host.now),
     ]
     for (const work of works) {
       await work().catch((error: unknown) => this.#host.report('dealer_alarm', { error: String(error) }))
@@ -104,7 +104,7 @@ export class DealerService {
       this.plans.deadline(),
       this.purchases.deadline(),
       this.hedges.deadline(),
-      this.#outbox.due(this.#host.now()),
+      this.#outbox.nextDeliveryAt(this.#host.now()),
     ]
     const known = due.filter((at) => at !== undefined)
     return known.length > 0 ? Math.min(...known) : undefined

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ok, refuse } from '#shared/platform/result.ts'
 import type { LedgerCommand, LedgerOutcome } from '../../wallet/ledger/commands.ts'
-import { DEALER } from '../../wallet/ledger/house-accounts.ts'
+import { DEALER_ACCOUNT } from '../../wallet/ledger/house-accounts.ts'
 import { settleQuote } from './settle.ts'
-import type { Quote } from './store.ts'
+import type { DealerQuote } from './store.ts'
 
-const QUOTE: Quote = {
+const QUOTE: DealerQuote = {
   facts: {
     id: 'a'.repeat(24),
     from: 'BTC',
@@ -84,12 +84,12 @@ class Ledger {
 function world(person = 100n, dealer = 9_000n) {
   const ledger = new Ledger()
   ledger.add('ann', 'BTC', person)
-  ledger.add(DEALER, 'USDT', dealer)
+  ledger.add(DEALER_ACCOUNT, 'USDT', dealer)
   return ledger
 }
 const all = (ledger: Ledger) => [
   [ledger.of('ann', 'BTC'), ledger.of('ann', 'USDT')],
-  [ledger.of(DEALER, 'BTC'), ledger.of(DEALER, 'USDT')],
+  [ledger.of(DEALER_ACCOUNT, 'BTC'), ledger.of(DEALER_ACCOUNT, 'USDT')],
 ]
 const DONE = [
   [0n, 9_000n],
@@ -97,7 +97,7 @@ const DONE = [
 ]
 
 /** Repeats the settlement until it ends, as the alarm does. */
-async function through(ledger: Ledger, between: () => void = () => undefined): Promise<Quote> {
+async function through(ledger: Ledger, between: () => void = () => undefined): Promise<DealerQuote> {
   let quote = QUOTE
   for (let round = 0; round < 5; round += 1) {
     try {
@@ -153,10 +153,10 @@ describe('an accepted quote', () => {
   test('[DR4] [DR5] on its way back it goes back, though the dealer has got the coins meanwhile', async () => {
     const ledger = world(100n, 1n)
     ledger.dies = { call: 3, when: 'after' }
-    const ended = await through(ledger, () => ledger.add(DEALER, 'USDT', 9_000n))
+    const ended = await through(ledger, () => ledger.add(DEALER_ACCOUNT, 'USDT', 9_000n))
     expect(ended).toMatchObject({ state: 'failed', reason: 'dealer_short' })
     expect(ledger.of('ann', 'BTC')).toBe(100n)
-    expect(ledger.of(DEALER, 'USDT')).toBe(9_001n)
+    expect(ledger.of(DEALER_ACCOUNT, 'USDT')).toBe(9_001n)
     expect(ledger.openHolds).toBe(0)
   })
 })

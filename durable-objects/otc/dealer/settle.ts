@@ -1,11 +1,11 @@
 // Puts both sides' payments on hold, the user's first, then exchanges them (ledger/swap.ts; DR4, DR5).
 
 import type { ConvertReason } from '#shared/otc/convert/refusals.ts'
-import { DEALER, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
-import { type ExecuteLedgerCommand, type SwapMovement, swap } from '../../wallet/ledger/swap.ts'
-import type { Quote } from './store.ts'
+import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
+import { type ExecuteLedgerCommand, executeSwap, type SwapMovement } from '../../wallet/ledger/swap.ts'
+import type { DealerQuote } from './store.ts'
 
-export type SaveQuote = (quote: Quote) => void
+export type SaveQuote = (quote: DealerQuote) => void
 
 type Step = 'give' | 'get' | 'pay' | 'paid' | 'back' | 'kept'
 
@@ -15,7 +15,7 @@ export const stepKey = (id: string, step: Step): string => `convert:${id}:${step
 /** Reason by the side that lacks money: the user, the dealer. */
 const SHORT: readonly ConvertReason[] = ['insufficient_funds', 'dealer_short']
 
-export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: Quote): readonly SwapMovement[] {
+export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: DealerQuote): readonly SwapMovement[] {
   const { id, from, to } = facts
   const key = (step: Step) => stepKey(id, step)
   const [theirs, ours] = [
@@ -23,27 +23,27 @@ export function createQuoteMovements({ facts, person, fromAtoms, toAtoms }: Quot
     { hold: key('get'), award: key('paid'), back: key('kept') },
   ]
   return [
-    { giver: person, taker: DEALER, asset: from, atoms: fromAtoms, keys: theirs },
-    { giver: DEALER, taker: person, asset: to, atoms: toAtoms, keys: ours },
+    { giver: person, taker: DEALER_ACCOUNT, asset: from, atoms: fromAtoms, keys: theirs },
+    { giver: DEALER_ACCOUNT, taker: person, asset: to, atoms: toAtoms, keys: ours },
   ]
 }
 
 /** @throws Error if the ledger is halted or does not respond: retry */
 export async function settleQuote(
-  quote: Quote,
+  quote: DealerQuote,
   ask: ExecuteLedgerCommand,
   keep: SaveQuote,
   now: () => number,
-): Promise<Quote> {
+): Promise<DealerQuote> {
   const reasonOf = (at: number): ConvertReason => SHORT[at] ?? 'unavailable'
-  const kept = (change: Partial<Quote>): Quote => {
+  const kept = (change: Partial<DealerQuote>): DealerQuote => {
     const next = { ...quote, ...change }
     keep(next)
     return next
   }
   const known = quote.reason === '' ? undefined : SHORT.indexOf(quote.reason)
   const decide = (at: number) => void kept({ reason: reasonOf(at) })
-  const swapped = await swap(
+  const swapped = await executeSwap(
     { movements: createQuoteMovements(quote), wallet: DEALER_WALLET, shortAt: known, decide },
     ask,
   )

@@ -3,11 +3,11 @@ import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
 import { QuoteFacts, QuoteState } from '#shared/otc/convert/quotes.ts'
 import { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { KEY_TABLE } from '../../platform/signing-key.ts'
+import { SIGNING_KEY_TABLE } from '../../platform/signing-key.ts'
 import type { InventoryTake } from './takes.ts'
 
 const MIGRATIONS = [
-  `${KEY_TABLE};
+  `${SIGNING_KEY_TABLE};
    CREATE TABLE quotes (id TEXT PRIMARY KEY, person TEXT NOT NULL, facts TEXT NOT NULL, signature TEXT NOT NULL,
      from_atoms TEXT NOT NULL, to_atoms TEXT NOT NULL, state TEXT NOT NULL, quoted_at INTEGER NOT NULL,
      settled_at INTEGER NOT NULL, reason TEXT NOT NULL, person_hold TEXT NOT NULL, dealer_hold TEXT NOT NULL)
@@ -38,7 +38,7 @@ const COLUMNS =
   'id, person, facts, signature, from_atoms, to_atoms, state, settled_at, reason, person_hold, dealer_hold, side, improved'
 
 /** Ids of holds are '' before the holds exist. */
-export type Quote = {
+export type DealerQuote = {
   readonly facts: QuoteFacts
   readonly person: string
   readonly signature: string
@@ -62,12 +62,12 @@ export class DealerStore {
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
 
-  quote(id: string): Quote | undefined {
+  quote(id: string): DealerQuote | undefined {
     return this.#quotes('WHERE id = ?', id)[0]
   }
 
   /** Accepted quotes, newest first. */
-  history(person: string, cursor: Cursor, most: number): Quote[] {
+  history(person: string, cursor: Cursor, most: number): DealerQuote[] {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')
         ORDER BY quoted_at DESC, id DESC LIMIT ?`,
@@ -78,7 +78,7 @@ export class DealerStore {
   }
 
   /** Amounts that the account received since a time; negative: gave. */
-  takes(person: string, asset: string, since: number): InventoryTake[] {
+  recentTakes(person: string, asset: string, since: number): InventoryTake[] {
     const rows = this.#sql
       .exec(
         `SELECT facts ->> 'from' AS giving, from_atoms, to_atoms, quoted_at AS at FROM quotes
@@ -96,7 +96,7 @@ export class DealerStore {
     })
   }
 
-  underWay(): Quote[] {
+  acceptedQuotes(): DealerQuote[] {
     return this.#quotes("WHERE state = 'accepted' ORDER BY quoted_at")
   }
 
@@ -113,7 +113,7 @@ export class DealerStore {
     dealerHold,
     side,
     isImproved,
-  }: Quote): void {
+  }: DealerQuote): void {
     this.#sql.exec(
       `INSERT OR REPLACE INTO quotes (quoted_at, ${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       facts.quotedAt,
@@ -133,18 +133,18 @@ export class DealerStore {
     )
   }
 
-  oldestUntaken(): number | undefined {
+  oldestOpenQuoteAt(): number | undefined {
     const [row] = this.#sql
       .exec("SELECT MIN(quoted_at) AS at FROM quotes WHERE state IN ('quoted', 'expired')")
       .toArray()
     return z.object({ at: z.nullable(z.int()) }).parse(row).at ?? undefined
   }
 
-  forget(before: number): void {
+  deleteOldQuotes(before: number): void {
     this.#sql.exec("DELETE FROM quotes WHERE state IN ('quoted', 'expired') AND quoted_at < ?", before)
   }
 
-  #quotes(where: string, ...bindings: (string | number)[]): Quote[] {
+  #quotes(where: string, ...bindings: (string | number)[]): DealerQuote[] {
     const rows = this.#sql.exec(`SELECT ${COLUMNS} FROM quotes ${where}`, ...bindings).toArray()
     return rows.map((row) => {
       const {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { type Ad, checkAd, checkTake, rankAds, type TakeRequest, type Taker } from './engine.ts'
-import { computeAdPrice, computeReferencePrice, formatDistance, isNear } from './reference.ts'
+import { type Ad, checkAd, checkTake, type P2pTaker, rankAds, type TakeRequest } from './engine.ts'
+import { computeAdPrice, computeReferencePrice, formatReferenceDistance, isWithinPriceGuard } from './reference.ts'
 
 const NOW = 1_700_000_000_000
 const reference = { price: 8_600n, time: NOW }
@@ -48,7 +48,7 @@ const figures = (more: Partial<TraderFigures> = {}): TraderFigures => ({
   isSimulated: false,
   ...more,
 })
-const taker = (more: Partial<Taker> = {}): Taker => ({
+const taker = (more: Partial<P2pTaker> = {}): P2pTaker => ({
   person: 'ann',
   figures: figures(),
   hasSecondFactor: false,
@@ -69,7 +69,7 @@ const wants = (minor: bigint, more: Partial<TakeRequest> = {}): TakeRequest => (
   passwordHash: '',
   ...more,
 })
-const take = (of: Ad | undefined, who: Taker, what: TakeRequest, at = NOW) =>
+const take = (of: Ad | undefined, who: P2pTaker, what: TakeRequest, at = NOW) =>
   checkTake(of, who, what, { reference, usdtPerFiat: 1.16, now: at })
 const reason = (...args: Parameters<typeof take>) => {
   const taken = take(...args)
@@ -124,25 +124,28 @@ describe('an ad', () => {
     for (const dollars of [0, Number.NaN, Number.POSITIVE_INFINITY, -1]) {
       expect(computeReferencePrice('EUR', dollars, 0.86, NOW)).toBeUndefined()
     }
-    expect(isNear(9_460n, reference)).toBe(true)
+    expect(isWithinPriceGuard(9_460n, reference)).toBe(true)
   })
 
   test('[PB1] the bound is exact: a step beyond ten percent is too far, and no floating price is', () => {
     for (const price of [8_600n, 8_613n, 8_617n, 99_999n, 1_000_001n, 7n, 1n]) {
       const at = { price, time: NOW }
       const [low, high] = [(price * 9n + 9n) / 10n, (price * 11n) / 10n]
-      expect([low, high].map((each) => isNear(each, at))).toEqual([true, true])
-      expect([low - 1n, high + 1n].map((each) => isNear(each, at))).toEqual([false, false])
+      expect([low, high].map((each) => isWithinPriceGuard(each, at))).toEqual([true, true])
+      expect([low - 1n, high + 1n].map((each) => isWithinPriceGuard(each, at))).toEqual([false, false])
       for (const bps of [9_000, 9_999, 10_001, 11_000]) {
-        expect(isNear(computeAdPrice({ kind: 'floating', bps }, at, NOW) ?? 0n, at), `${price} ${bps}`).toBe(true)
+        expect(
+          isWithinPriceGuard(computeAdPrice({ kind: 'floating', bps }, at, NOW) ?? 0n, at),
+          `${price} ${bps}`,
+        ).toBe(true)
       }
-      expect(isNear(computeAdPrice({ kind: 'floating', bps: 30_000 }, at, NOW) ?? 0n, at)).toBe(false)
+      expect(isWithinPriceGuard(computeAdPrice({ kind: 'floating', bps: 30_000 }, at, NOW) ?? 0n, at)).toBe(false)
     }
     // Beyond the bound by less than a basis point: refused, and never formatted as the bound.
-    expect(isNear(110_001n, { price: 100_000n, time: NOW })).toBe(false)
-    expect(formatDistance(110_001n, { price: 100_000n, time: NOW })).toBe('10.1')
-    expect(formatDistance(89_999n, { price: 100_000n, time: NOW })).toBe('-10.1')
-    expect(formatDistance(88_000n, { price: 100_000n, time: NOW })).toBe('-12.0')
+    expect(isWithinPriceGuard(110_001n, { price: 100_000n, time: NOW })).toBe(false)
+    expect(formatReferenceDistance(110_001n, { price: 100_000n, time: NOW })).toBe('10.1')
+    expect(formatReferenceDistance(89_999n, { price: 100_000n, time: NOW })).toBe('-10.1')
+    expect(formatReferenceDistance(88_000n, { price: 100_000n, time: NOW })).toBe('-12.0')
   })
 })
 

@@ -4,18 +4,18 @@ import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
 import {
-  AD_DEAL_TERMS,
-  AD_SUBJECT,
+  AD_GREETING_MAX,
+  AD_METHODS_MAX,
+  AD_SUBJECT_FIELDS,
+  AD_TERM_FIELDS,
   AD_TERMS_MAX,
   type AdDraft,
   AdPricing,
   type AdSide,
   AdState,
-  CANCELS_MAX,
-  GREETING_MAX,
+  DAY_CANCELS_MAX,
   MERCHANT_SHARE_MS,
   MERCHANT_SHARE_PARTS,
-  METHODS_MAX,
   NEW_ACCOUNT_DAY_USDT,
   NEW_ACCOUNT_DAYS,
   OPEN_DEALS_MAX,
@@ -23,8 +23,8 @@ import {
 } from '#shared/p2p/ads.ts'
 import {
   affordableAtoms,
+  computeFiatCost,
   FIAT_UNITS_MAX,
-  fiatCost,
   formatFiat,
   formatFiatPrice,
   type P2pAsset,
@@ -35,7 +35,13 @@ import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
-import { computeAdPrice, formatDistance, isFresh, isNear, type ReferencePrice } from './reference.ts'
+import {
+  computeAdPrice,
+  formatReferenceDistance,
+  isReferenceFresh,
+  isWithinPriceGuard,
+  type ReferencePrice,
+} from './reference.ts'
 
 /** Amounts in atoms or minor currency units, prices in smallest steps, times in epoch ms. */
 export const Ad = z.object({
@@ -43,18 +49,18 @@ export const Ad = z.object({
   maker: z.string(),
   state: AdState,
   version: z.int(),
-  ...AD_SUBJECT,
+  ...AD_SUBJECT_FIELDS,
   pricing: AdPricing,
   /** Remaining amount, atoms. */
   left: IntegerText,
   min: IntegerText,
   max: IntegerText,
-  ...AD_DEAL_TERMS,
+  ...AD_TERM_FIELDS,
   madeAt: z.int(),
 })
 export type Ad = z.infer<typeof Ad>
 
-export type Taker = {
+export type P2pTaker = {
   readonly person: string
   readonly figures: TraderFigures
   readonly hasSecondFactor: boolean
@@ -71,13 +77,13 @@ export type Taker = {
 }
 
 /** Amounts in atoms. */
-export type TakeMoney = {
+export type TakerFunds = {
   readonly sellerHas: bigint
-  readonly sharedBefore: readonly SoldShare[]
+  readonly sharedBefore: readonly MerchantShareUse[]
   readonly isSimulated: boolean
 }
 /** A merchant's coins that one account took: atoms and epoch ms. */
-export type SoldShare = { readonly atoms: bigint; readonly time: number }
+export type MerchantShareUse = { readonly atoms: bigint; readonly time: number }
 
 export type TakeRequest = {
   readonly version: number
@@ -89,7 +95,7 @@ export type TakeRequest = {
   readonly passwordHash: string
 }
 
-export type CheckedTake = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
+export type AcceptedTake = { readonly atoms: bigint; readonly cost: bigint; readonly price: bigint }
 
 const refused = (reason: P2pReason, params: Record<string, string> = {}) => refuse<P2pRefusal>({ reason, params })
 type Refused = ReturnType<typeof refused>
@@ -101,11 +107,11 @@ const assetOfAd = (symbol: P2pAsset) => {
 }
 
 function priceProblem({ fiat, pricing }: AdDraft, reference: ReferencePrice | undefined, now: number) {
-  if (!isFresh(reference, now)) return refused('reference_stale')
+  if (!isReferenceFresh(reference, now)) return refused('reference_stale')
   const price = computeAdPrice(pricing, reference, now)
   if (price === undefined || price <= 0n) return refused('price_invalid')
-  if (isNear(price, reference)) return undefined
-  const percent = formatDistance(price, reference)
+  if (isWithinPriceGuard(price, reference)) return undefined
+  const percent = formatReferenceDistance(price, reference)
   return refused('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
 }
 
@@ -118,7 +124,7 @@ export function checkAd(
   const { fiat, methods, terms, greeting } = draft
   const asset = assetOfAd(draft.asset)
   if (methods.length === 0) return refused('method_missing')
-  if (methods.length > METHODS_MAX) return refused('methods_too_many', { most: String(METHODS_MAX) })
+  if (methods.length > AD_METHODS_MAX) return refused('methods_too_many', { most: String(AD_METHODS_MAX) })
   if (methods.some((id) => !findPaymentMethod(id)?.fiats.includes(fiat))) return refused('method_unknown')
   const wrong = priceProblem(draft, reference, now)
   if (wrong) return wrong
@@ -126,21 +132,21 @@ export function checkAd(
   if (left <= 0n || left > asset.capacity) return refused('amount_invalid')
   if (min <= 0n || max < min || max > FIAT_UNITS_MAX) return refused('limits_invalid')
   const price = computeAdPrice(draft.pricing, reference, now) ?? 0n
-  const whole = fiatCost(fiat, asset, left, price)
+  const whole = computeFiatCost(fiat, asset, left, price)
   if (whole < min) return refused('limits_invalid', { whole: formatFiat(fiat, whole), fiat })
   if (draft.kind === 'private' && draft.password === '') return refused('password_wrong')
-  const longest = Math.max(terms.length - AD_TERMS_MAX, greeting.length - GREETING_MAX)
+  const longest = Math.max(terms.length - AD_TERMS_MAX, greeting.length - AD_GREETING_MAX)
   if (longest > 0) return refused('terms_too_long', { over: String(longest) })
   return ok({ left, min, max })
 }
 
 /** In minor units of the currency. */
 export function computeAdLimits(ad: Ad, price: bigint): { readonly min: bigint; readonly max: bigint } {
-  const whole = fiatCost(ad.fiat, assetOfAd(ad.asset), ad.left, price)
+  const whole = computeFiatCost(ad.fiat, assetOfAd(ad.asset), ad.left, price)
   return { min: ad.min, max: minAtoms(whole, ad.max) }
 }
 
-function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
+function personProblem(ad: Ad, { figures, ...taker }: P2pTaker, now: number) {
   const { conditions } = ad
   if (ad.maker === taker.person) return refused('ad_own')
   if (taker.isRelatedTo(ad.maker)) return refused('ad_related')
@@ -161,11 +167,11 @@ function personProblem(ad: Ad, { figures, ...taker }: Taker, now: number) {
   if (conditions.secondFactor && !taker.hasSecondFactor) return refused('second_factor_needed')
   if (conditions.countries.includes(taker.residence)) return refused('country_excluded')
   if (taker.openDeals >= OPEN_DEALS_MAX) return refused('deals_too_many', { most: String(OPEN_DEALS_MAX) })
-  if (taker.cancelledToday >= CANCELS_MAX) return refused('cancelled_too_often', { most: String(CANCELS_MAX) })
+  if (taker.cancelledToday >= DAY_CANCELS_MAX) return refused('cancelled_too_often', { most: String(DAY_CANCELS_MAX) })
   return undefined
 }
 
-function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: number) {
+function dayLimitProblem({ figures, takenTodayUsdt }: P2pTaker, usdt: number, now: number) {
   if (now - figures.since >= NEW_ACCOUNT_DAYS * DAY_MS || takenTodayUsdt + usdt <= NEW_ACCOUNT_DAY_USDT)
     return undefined
   const left = Math.max(0, Math.floor(NEW_ACCOUNT_DAY_USDT - takenTodayUsdt))
@@ -176,15 +182,15 @@ function dayLimitProblem({ figures, takenTodayUsdt }: Taker, usdt: number, now: 
   })
 }
 
-function amountsOf(ad: Ad, { amount }: TakeRequest, price: bigint): CheckedTake {
+function amountsOf(ad: Ad, { amount }: TakeRequest, price: bigint): AcceptedTake {
   const asset = assetOfAd(ad.asset)
   if (amount.in === 'asset') {
-    return { atoms: amount.atoms, cost: fiatCost(ad.fiat, asset, amount.atoms, price), price }
+    return { atoms: amount.atoms, cost: computeFiatCost(ad.fiat, asset, amount.atoms, price), price }
   }
   return { atoms: affordableAtoms(ad.fiat, asset, amount.minor, price), cost: amount.minor, price }
 }
 
-function amountProblem(ad: Ad, { atoms, cost, price }: CheckedTake) {
+function amountProblem(ad: Ad, { atoms, cost, price }: AcceptedTake) {
   const { fiat } = ad
   const { min, max } = computeAdLimits(ad, price)
   if (atoms <= 0n || cost <= 0n) return refused('amount_invalid')
@@ -202,25 +208,25 @@ function amountProblem(ad: Ad, { atoms, cost, price }: CheckedTake) {
  */
 export function checkTake(
   ad: Ad | undefined,
-  taker: Taker,
+  taker: P2pTaker,
   request: TakeRequest,
   {
     reference,
     usdtPerFiat,
     now,
   }: { readonly reference: ReferencePrice | undefined; readonly usdtPerFiat: number; readonly now: number },
-): Result<CheckedTake, P2pRefusal> {
+): Result<AcceptedTake, P2pRefusal> {
   if (!ad) return refused('ad_unknown')
   if (ad.state !== 'online' || ad.left === 0n) return refused('ad_closed')
   const problem = personProblem(ad, taker, now)
   if (problem) return problem
   if (ad.kind === 'private' && request.passwordHash !== ad.password) return refused('password_wrong')
   if (!ad.methods.includes(request.method)) return refused('method_unknown')
-  if (!isFresh(reference, now)) return refused('reference_stale')
+  if (!isReferenceFresh(reference, now)) return refused('reference_stale')
   const price = computeAdPrice(ad.pricing, reference, now)
   if (price === undefined) return refused('reference_stale')
-  if (!isNear(price, reference)) {
-    const percent = formatDistance(price, reference)
+  if (!isWithinPriceGuard(price, reference)) {
+    const percent = formatReferenceDistance(price, reference)
     return refused('price_off_reference', {
       percent,
       reference: formatFiatPrice(ad.fiat, reference.price),
@@ -242,10 +248,10 @@ export function checkTake(
  * Checks the seller's coins, and the taker's share of a merchant's coins (PB17, PB18).
  * @param ad the current ad
  */
-export function checkTakeMoney(
+export function checkTakeFunds(
   ad: Ad,
-  { atoms }: Pick<CheckedTake, 'atoms'>,
-  { sellerHas, sharedBefore, isSimulated }: TakeMoney,
+  { atoms }: Pick<AcceptedTake, 'atoms'>,
+  { sellerHas, sharedBefore, isSimulated }: TakerFunds,
   now: number,
 ): Refused | undefined {
   const asset = assetOfAd(ad.asset)
@@ -266,7 +272,7 @@ export function checkTakeMoney(
  * Checks that the seller has the coins that an ad promises (PB17).
  * @param promised by the user's other ads of the asset, on all boards
  */
-export function checkAdPromise(
+export function checkAdFunds(
   symbol: P2pAsset,
   left: bigint,
   { has, promised }: { readonly has: bigint; readonly promised: bigint },
@@ -307,7 +313,7 @@ export function rankAds(
   },
 ): readonly RankedAd[] {
   const wanted: AdSide = filter.want === 'buy' ? 'sell' : 'buy'
-  const fresh = isFresh(reference, now) ? reference : undefined
+  const fresh = isReferenceFresh(reference, now) ? reference : undefined
   const found: RankedAd[] = []
   for (const ad of ads) {
     if (ad.side !== wanted || ad.asset !== filter.asset || ad.kind !== filter.kind || ad.state !== 'online') continue
@@ -315,7 +321,7 @@ export function rankAds(
     if (filter.method !== undefined && !ad.methods.includes(filter.method)) continue
     if (filter.merchantsOnly && !figuresOf(ad.maker)?.isMerchant) continue
     const price = computeAdPrice(ad.pricing, fresh, now)
-    if (price === undefined || (fresh && !isNear(price, fresh))) continue
+    if (price === undefined || (fresh && !isWithinPriceGuard(price, fresh))) continue
     const { min, max } = computeAdLimits(ad, price)
     if (max < min || (filter.minor !== undefined && (filter.minor < min || filter.minor > max))) continue
     found.push({ ad, price })

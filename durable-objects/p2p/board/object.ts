@@ -22,28 +22,28 @@ import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { shardCount } from '../../platform/durable-host.ts'
-import { areRelated, type KinAccounts } from '../../platform/kin.ts'
+import { areRelated, type RelatedAccountStubs } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
-import type { TakerFacts } from '../trader/object.ts'
+import type { TakerStatus } from '../trader/object.ts'
 import {
   type Ad,
   type AdFilter,
   checkAd,
-  checkAdPromise,
+  checkAdFunds,
   checkTake,
-  checkTakeMoney,
+  checkTakeFunds,
   computeAdLimits,
   rankAds,
   type TakeRequest,
 } from './engine.ts'
 import { computeAdPrice, computeReferencePrice, type ReferencePrice } from './reference.ts'
 import { SimulatedAds, type SimulatedOffer } from './simulated-ads.ts'
-import { P2pBoardStore, type Part } from './store.ts'
+import { type AdPart, P2pBoardStore } from './store.ts'
 
 type Trader = {
-  takerFacts(): Promise<TakerFacts>
+  takerFacts(): Promise<TakerStatus>
   figures(): Promise<TraderFigures>
   hasBlocked(person: string): Promise<boolean>
   detail(method: string): Promise<PayDetail | undefined>
@@ -53,7 +53,7 @@ type Trader = {
 type Deal = { open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> }
 
 type BoardEnv = NotificationsEnv & {
-  readonly ACCOUNT: KinAccounts
+  readonly ACCOUNT: RelatedAccountStubs
   readonly P2P_MERCHANTS: {
     getByName(fiat: string): { prepare(person: string, asset: P2pAsset, side: AdSide): Promise<void> }
   }
@@ -71,7 +71,7 @@ type BoardEnv = NotificationsEnv & {
 }
 
 /** `key` makes the call idempotent. */
-export type AdTake = TakeRequest & {
+export type AdTakeRequest = TakeRequest & {
   readonly ad: number
   readonly key: string
   readonly hasSecondFactor: boolean
@@ -95,7 +95,7 @@ const RETRY_MS = 5_000
 type Money = { readonly has: bigint; readonly elsewhere: bigint }
 
 /** The same request with a known key returns its deal; another request is refused. */
-function again({ deal, ad, opening }: Part, take: AdTake): Result<string, P2pRefusal> {
+function again({ deal, ad, opening }: AdPart, take: AdTakeRequest): Result<string, P2pRefusal> {
   const { terms } = JSON.parse(opening) as { terms: DealTerms }
   const isSame =
     ad === take.ad &&
@@ -146,7 +146,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Ads of users and, if the setting allows them, of simulated merchants. */
   #listed(now: number): readonly Ad[] {
-    const own = [...this.#store.ads()].filter(({ maker }) => !this.#simulated.isOf(maker))
+    const own = [...this.#store.ads()].filter(({ maker }) => !this.#simulated.isSimulatedMerchant(maker))
     return [...own, ...this.#offers(now).map(({ ad }) => ad)]
   }
 
@@ -156,7 +156,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   #findAd(id: number): Ad | undefined {
     const stored = this.#store.ad(id)
-    if (stored && !this.#simulated.isOf(stored.maker)) return stored
+    if (stored && !this.#simulated.isSimulatedMerchant(stored.maker)) return stored
     return this.#offers(Date.now()).find(({ ad }) => ad.id === id)?.ad
   }
 
@@ -165,8 +165,13 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   #makers(): readonly string[] {
-    const simulated = this.#offers(Date.now()).length > 0 ? this.#simulated.people() : []
-    return [...new Set([...this.#store.makers().filter((maker) => !this.#simulated.isOf(maker)), ...simulated])]
+    const simulated = this.#offers(Date.now()).length > 0 ? this.#simulated.merchantAccounts() : []
+    return [
+      ...new Set([
+        ...this.#store.makers().filter((maker) => !this.#simulated.isSimulatedMerchant(maker)),
+        ...simulated,
+      ]),
+    ]
   }
 
   /** Stores a simulated merchant's ad that a user takes, and stocks the merchant. */
@@ -180,7 +185,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       // Other users may have taken a part meanwhile.
       const now = this.#offers(Date.now()).find(({ ad }) => ad.id === id)
       if (now) this.#store.save(now.ad)
-      this.#store.keepFigures(person, figures)
+      this.#store.saveFigures(person, figures)
     })
   }
 
@@ -231,7 +236,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Called when the account is closed: closes its ads and deletes their texts (PB16). Idempotent. */
   async forget(person: string): Promise<void> {
-    this.#store.transaction(() => this.#store.forget(person))
+    this.#store.transaction(() => this.#store.eraseMaker(person))
   }
 
   /** Newest first. */
@@ -255,7 +260,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (!checked.ok) return checked
     if (missing !== undefined) return refused('method_missing', { method: missing })
     if (this.#store.adsOf(person).length >= ADS_MAX) return refused('ads_too_many', { most: String(ADS_MAX) })
-    const over = money && checkAdPromise(draft.asset, checked.value.left, this.#with(money, person, draft.asset))
+    const over = money && checkAdFunds(draft.asset, checked.value.left, this.#with(money, person, draft.asset))
     if (over) return over
     const { atoms: _, min: __, max: ___, password, ...rest } = draft
     return this.#store.transaction(() => {
@@ -271,7 +276,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
         password: hash,
         madeAt: now,
       })
-      this.#store.keepFigures(person, figures)
+      this.#store.saveFigures(person, figures)
       return ok(id)
     })
   }
@@ -302,7 +307,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const texts = { atoms: String(ad.left), min: String(ad.min), max: String(ad.max), ...amounts }
     const checked = checkAd({ ...ad, ...texts, pricing, password: ad.password }, reference, Date.now())
     if (!checked.ok) return checked
-    const over = money && checkAdPromise(ad.asset, checked.value.left, this.#with(money, person, ad.asset, id))
+    const over = money && checkAdFunds(ad.asset, checked.value.left, this.#with(money, person, ad.asset, id))
     if (over) return over
     this.#store.save({ ...ad, ...checked.value, pricing, state, version: ad.version + 1 })
     return ok(null)
@@ -312,7 +317,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
    * Opens a deal. Idempotent by key.
    * @returns the deal's id
    */
-  async take(person: string, take: AdTake): Promise<Result<string, P2pRefusal>> {
+  async take(person: string, take: AdTakeRequest): Promise<Result<string, P2pRefusal>> {
     const known = this.#store.partByKey(person, take.key)
     if (known) return again(known, take)
     await this.#prepareSimulated(take.ad)
@@ -335,7 +340,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     const usdtPerFiat = 1 / (FIAT_RATES[this.#fiat] ?? 1)
     const { hasSecondFactor, residence } = take
     const blocks = { hasBlocked: () => hasBlocked, isBlockedBy: () => isBlocked, isRelatedTo: () => isRelated }
-    const openDeals = Math.max(facts.openDeals, this.#store.openParts(person))
+    const openDeals = Math.max(facts.openDeals, this.#store.countOpenDeals(person))
     const taker = { ...facts, ...blocks, openDeals, person, hasSecondFactor, residence }
     // Other users may have taken a part meanwhile.
     const left = this.#store.ad(take.ad)
@@ -344,7 +349,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     if (!payTo) return refused('method_missing', { method: take.method })
     const sharedBefore = this.#store.shares(person, left, now - MERCHANT_SHARE_MS)
     const isSimulated = this.#figuresOf(left.maker)?.isSimulated === true
-    const wrong = checkTakeMoney(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
+    const wrong = checkTakeFunds(left, checked.value, { sellerHas, sharedBefore, isSimulated }, now)
     if (wrong?.error.reason === 'seller_short') this.#lower(left, sellerHas, checked.value.price)
     if (wrong) return wrong
     const part = this.#store.transaction(() => this.#reserve(ad.id, person, take, { ...checked.value, payTo, now }))
@@ -360,7 +365,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   /** Called by a deal. Idempotent. */
   async report({ deal, isOver, isReturned, maker, figures }: DealReport): Promise<void> {
     this.#store.transaction(() => {
-      this.#store.keepFigures(maker, figures)
+      this.#store.saveFigures(maker, figures)
       const part = this.#store.part(deal)
       if (!part || part.state === 'over' || part.state === 'returned' || !isOver) return
       this.#store.savePart({ ...part, state: isReturned ? 'returned' : 'over' })
@@ -371,16 +376,16 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Opens reserved deals after a crash, and sends pending notices. */
   override async alarm(): Promise<void> {
-    await this.#outbox.pump(
+    await this.#outbox.deliverPending(
       (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       () => Date.now(),
     )
-    for (const part of this.#store.unopened()) await this.#open(part)
+    for (const part of this.#store.partsToOpen()) await this.#open(part)
     await this.#rearm()
   }
 
   async #rearm(): Promise<void> {
-    const due = this.#store.unopened().length > 0 ? Date.now() + RETRY_MS : this.#outbox.due(Date.now())
+    const due = this.#store.partsToOpen().length > 0 ? Date.now() + RETRY_MS : this.#outbox.nextDeliveryAt(Date.now())
     if (due === undefined) await this.ctx.storage.deleteAlarm()
     else await this.ctx.storage.setAlarm(due)
   }
@@ -388,9 +393,9 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   #reserve(
     id: number,
     taker: string,
-    { method, key }: AdTake,
+    { method, key }: AdTakeRequest,
     { atoms, cost, price, payTo, now }: { atoms: bigint; cost: bigint; price: bigint; payTo: PayDetail; now: number },
-  ): Part {
+  ): AdPart {
     const ad = this.#store.ad(id)
     assert(ad, 'what was checked is there')
     this.#store.save({ ...ad, left: ad.left - atoms })
@@ -412,12 +417,12 @@ export class P2pBoard extends DurableObject<BoardEnv> {
       terms: ad.terms,
     }
     const opening = JSON.stringify({ terms, payTo, greeting: ad.greeting })
-    const part: Part = { deal, ad: id, atoms, state: 'reserved', taker, take_key: key, opening, time: now }
+    const part: AdPart = { deal, ad: id, atoms, state: 'reserved', taker, take_key: key, opening, time: now }
     this.#store.savePart(part)
     return part
   }
 
-  async #open(part: Part): Promise<void> {
+  async #open(part: AdPart): Promise<void> {
     // `#reserve` wrote this JSON.
     const { terms, payTo, greeting } = JSON.parse(part.opening) as {
       terms: DealTerms
@@ -459,7 +464,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
 
   /** Available atoms, without escrow. */
   async #coins(person: string, asset: P2pAsset): Promise<bigint> {
-    const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const ledger = this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
     const { balances } = await ledger.holdings(person)
     const row = balances.find((balance) => balance.wallet === 'p2p' && balance.asset === asset)
     return BigInt(row?.available ?? 0)

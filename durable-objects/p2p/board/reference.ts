@@ -1,8 +1,8 @@
 // Reference price: no ad may be far from the market (features §4). Pure.
 
 import { ceilDivide } from '#shared/money/atoms.ts'
-import { type AdPricing, GUARD_BPS, REFERENCE_FRESH_MS } from '#shared/p2p/ads.ts'
-import { type P2pFiat, priceDecimals } from '#shared/p2p/fiats.ts'
+import { type AdPricing, PRICE_DEVIATION_MAX_BPS, REFERENCE_AGE_MAX_MS } from '#shared/p2p/ads.ts'
+import { fiatPriceDecimals, type P2pFiat } from '#shared/p2p/fiats.ts'
 
 /** `price` in smallest steps; `time`: the market's last trade, epoch ms. */
 export type ReferencePrice = { readonly price: bigint; readonly time: number }
@@ -18,17 +18,17 @@ export function computeReferencePrice(
   rate: number,
   time: number,
 ): ReferencePrice | undefined {
-  const price = Math.round(dollars * rate * 10 ** priceDecimals(fiat))
+  const price = Math.round(dollars * rate * 10 ** fiatPriceDecimals(fiat))
   return Number.isSafeInteger(price) && price > 0 ? { price: BigInt(price), time } : undefined
 }
 
-export const isFresh = (reference: ReferencePrice | undefined, now: number): reference is ReferencePrice =>
-  reference !== undefined && now - reference.time <= REFERENCE_FRESH_MS
+export const isReferenceFresh = (reference: ReferencePrice | undefined, now: number): reference is ReferencePrice =>
+  reference !== undefined && now - reference.time <= REFERENCE_AGE_MAX_MS
 
 /** Lowest and highest allowed price, in smallest steps. */
 const boundsOf = ({ price }: ReferencePrice) => ({
-  low: ceilDivide(price * BigInt(10_000 - GUARD_BPS), 10_000n),
-  high: (price * BigInt(10_000 + GUARD_BPS)) / 10_000n,
+  low: ceilDivide(price * BigInt(10_000 - PRICE_DEVIATION_MAX_BPS), 10_000n),
+  high: (price * BigInt(10_000 + PRICE_DEVIATION_MAX_BPS)) / 10_000n,
 })
 
 /**
@@ -41,23 +41,23 @@ export function computeAdPrice(
   now: number,
 ): bigint | undefined {
   if (pricing.kind === 'fixed') return BigInt(pricing.price)
-  if (!isFresh(reference, now)) return undefined
+  if (!isReferenceFresh(reference, now)) return undefined
   const price = (reference.price * BigInt(pricing.bps) + 5_000n) / 10_000n
   const { low, high } = boundsOf(reference)
-  const isBeyond = Math.abs(pricing.bps - 10_000) > GUARD_BPS
+  const isBeyond = Math.abs(pricing.bps - 10_000) > PRICE_DEVIATION_MAX_BPS
   const rounded = isBeyond || (price >= low && price <= high) ? price : price > high ? high : low
   return rounded > 0n ? rounded : undefined
 }
 
 /** Percent with one decimal, rounded away from zero, so that a price beyond the bound never shows the bound itself. */
-export function formatDistance(price: bigint, { price: reference }: ReferencePrice): string {
+export function formatReferenceDistance(price: bigint, { price: reference }: ReferencePrice): string {
   const distance = price > reference ? price - reference : reference - price
   const tenths = Number(ceilDivide(distance * 1_000n, reference))
   return ((price < reference ? -tenths : tenths) / 10).toFixed(1)
 }
 
 /** True if the price is within the bounds. Compares without rounding. */
-export function isNear(price: bigint, reference: ReferencePrice): boolean {
+export function isWithinPriceGuard(price: bigint, reference: ReferencePrice): boolean {
   const { low, high } = boundsOf(reference)
   return price >= low && price <= high
 }

@@ -3,7 +3,7 @@
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
 import type { P2pFiat } from '#shared/p2p/fiats.ts'
 import { findRecordStart } from '../../platform/simulated.ts'
-import { createMerchants, type Merchant } from '../merchants/merchants.ts'
+import { createSimulatedMerchants, type SimulatedMerchant } from '../merchants/merchants.ts'
 import { createSimulatedFigures } from '../trader/simulated-figures.ts'
 import type { Ad } from './engine.ts'
 import type { P2pBoardStore } from './store.ts'
@@ -13,22 +13,22 @@ const FIRST_ID = 900_000_000
 /** After this time, a taken amount is offered again. */
 const REFILL_MS = 60 * 60_000
 
-export type SimulatedOffer = { readonly ad: Ad; readonly draft: AdDraft; readonly merchant: Merchant }
+export type SimulatedOffer = { readonly ad: Ad; readonly draft: AdDraft; readonly merchant: SimulatedMerchant }
 
 export class SimulatedAds {
-  readonly #merchants: readonly Merchant[]
+  readonly #merchants: readonly SimulatedMerchant[]
   readonly #store: P2pBoardStore
 
   constructor(fiat: P2pFiat, store: P2pBoardStore) {
-    this.#merchants = createMerchants(fiat)
+    this.#merchants = createSimulatedMerchants(fiat)
     this.#store = store
   }
 
-  isOf(person: string): boolean {
+  isSimulatedMerchant(person: string): boolean {
     return this.#merchants.some((merchant) => merchant.person === person)
   }
 
-  people(): readonly string[] {
+  merchantAccounts(): readonly string[] {
     return this.#merchants.map(({ person }) => person)
   }
 

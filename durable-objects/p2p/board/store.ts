@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { TraderFigures } from '#shared/p2p/ads.ts'
 import { IntegerText } from '../../platform/integer-text.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import { Ad, type SoldShare } from './engine.ts'
+import { Ad, type MerchantShareUse } from './engine.ts'
 
 export type P2pBoardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
@@ -33,7 +33,7 @@ const PartRow = z.object({
  * Part of an ad in a deal: `reserved` until the deal is open, `returned` if its coins went back. `opening`: arguments
  * that open it.
  */
-export type Part = z.infer<typeof PartRow>
+export type AdPart = z.infer<typeof PartRow>
 const MakerRow = z.object({ person: z.string(), figures: z.string() })
 const LastRow = z.object({ last: z.int() })
 
@@ -87,7 +87,7 @@ export class P2pBoardStore {
   }
 
   /** Includes closed ads, because their deals still refer to them. */
-  anyAd(id: number): Ad | undefined {
+  findAd(id: number): Ad | undefined {
     const [row] = this.#rows(AdRow, 'SELECT ad FROM ads WHERE id = ?', id)
     return this.#ads.get(id) ?? (row && Ad.parse(JSON.parse(row.ad)))
   }
@@ -100,14 +100,14 @@ export class P2pBoardStore {
     return [...this.#figures.keys()]
   }
 
-  keepFigures(person: string, figures: TraderFigures): void {
+  saveFigures(person: string, figures: TraderFigures): void {
     const text = JSON.stringify(figures)
     this.#storage.sql.exec('INSERT OR REPLACE INTO makers (person, figures) VALUES (?, ?)', person, text)
     this.#figures.set(person, figures)
   }
 
   /** Deletes texts only, because deals still refer to the ads. */
-  forget(person: string): void {
+  eraseMaker(person: string): void {
     const rows = this.#rows(AdRow, 'SELECT ad FROM ads WHERE maker = ?', person)
     for (const ad of rows.map(({ ad }) => Ad.parse(JSON.parse(ad)))) {
       const left = { state: 'closed', version: ad.version + 1, terms: '', greeting: '', password: '' } as const
@@ -117,22 +117,22 @@ export class P2pBoardStore {
     this.#figures.delete(person)
   }
 
-  part(deal: string): Part | undefined {
+  part(deal: string): AdPart | undefined {
     return this.#rows(PartRow, `${PART} WHERE deal = ?`, deal)[0]
   }
 
-  partByKey(taker: string, key: string): Part | undefined {
+  partByKey(taker: string, key: string): AdPart | undefined {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND take_key = ?`, taker, key)[0]
   }
 
-  openParts(taker: string): number {
+  countOpenDeals(taker: string): number {
     return this.#rows(PartRow, `${PART} WHERE taker = ? AND state IN ('reserved', 'open')`, taker).length
   }
 
-  shares(taker: string, { maker, side, asset }: Ad, since: number): SoldShare[] {
+  shares(taker: string, { maker, side, asset }: Ad, since: number): MerchantShareUse[] {
     const parts = this.#rows(PartRow, `${PART} WHERE taker = ? AND time > ? AND state != 'returned'`, taker, since)
     return parts.filter(({ ad: id }) => {
-      const ad = this.anyAd(id)
+      const ad = this.findAd(id)
       return ad?.maker === maker && ad.side === side && ad.asset === asset
     })
   }
@@ -143,11 +143,11 @@ export class P2pBoardStore {
     return parts.reduce((sum, { atoms }) => sum + atoms, 0n)
   }
 
-  unopened(): Part[] {
+  partsToOpen(): AdPart[] {
     return this.#rows(PartRow, `${PART} WHERE state = 'reserved' ORDER BY time`)
   }
 
-  savePart({ deal, ad, atoms, state, taker, take_key: key, opening, time }: Part): void {
+  savePart({ deal, ad, atoms, state, taker, take_key: key, opening, time }: AdPart): void {
     this.#storage.sql.exec(
       `INSERT INTO parts (deal, ad, atoms, state, taker, take_key, opening, time) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (deal) DO UPDATE SET state = excluded.state`,

@@ -4,15 +4,15 @@ import {
   type AppealReason,
   type Award,
   type CancelCause,
+  DEAL_RELEASE_MS,
   type DealEntry,
   type DealEvent,
   type DealParty,
   type DealState,
   type DealTerms,
-  EVIDENCE_MS,
+  EVIDENCE_PERIOD_MS,
   isDealTerminal,
   LATE_PAYMENT_MS,
-  RELEASE_MS,
 } from '#shared/p2p/deals.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
@@ -99,7 +99,7 @@ const ended = (deal: Deal, state: DealState, toBuyer: bigint, time: number): Dea
 
 function funded(deal: Deal, hold: string, time: number): Deal {
   const held = { ...deal, hold, holds: deal.holds + 1, isMoved: false, toBuyer: undefined }
-  if (deal.state === 'reopening') return { ...entered(held, 'paid', time, time + RELEASE_MS), paidAt: time }
+  if (deal.state === 'reopening') return { ...entered(held, 'paid', time, time + DEAL_RELEASE_MS), paidAt: time }
   return entered(held, 'awaiting_payment', time, time + deal.terms.payMinutes * MINUTE_MS)
 }
 
@@ -115,7 +115,7 @@ function appealed(deal: Deal, by: DealParty, reason: AppealReason, time: number)
     by,
     reason,
     since: time,
-    until: time + EVIDENCE_MS,
+    until: time + EVIDENCE_PERIOD_MS,
     hasEscrow,
     isOpen: true,
     statements: { ...NO_USER, [by]: 1 },
@@ -161,7 +161,7 @@ export function applyDealEntry(deal: Deal | undefined, { time, by, event }: Deal
     case 'timer_stood':
       return stood(deal, event.ms)
     case 'paid':
-      return { ...entered(deal, 'paid', time, time + RELEASE_MS), paidAt: time }
+      return { ...entered(deal, 'paid', time, time + DEAL_RELEASE_MS), paidAt: time }
     case 'paid_late':
       // The earlier appeal was about a deal without escrow. The reopened deal can be appealed again.
       return { ...entered(deal, 'reopening', time), lateUntil: 0, appeal: undefined }
@@ -181,7 +181,7 @@ export function applyDealEntry(deal: Deal | undefined, { time, by, event }: Deal
       return counted(deal, 'evidence', partyOf(by))
     case 'appeal_withdrawn': {
       const back = { ...deal, appeal: deal.appeal && { ...deal.appeal, isOpen: false } }
-      return deal.appeal?.hasEscrow ? entered(back, 'paid', time, time + RELEASE_MS) : back
+      return deal.appeal?.hasEscrow ? entered(back, 'paid', time, time + DEAL_RELEASE_MS) : back
     }
     case 'ruled':
       return ruled(deal, event, time)

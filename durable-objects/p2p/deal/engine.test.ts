@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type Actor,
+  DEADLINE_EXTENSION_MS,
+  DEADLINE_EXTENSIONS_MAX,
+  DEAL_RELEASE_MS,
+  type DealActor,
   type DealEntry,
   type DealEvent,
   type DealTerms,
-  EVIDENCE_MS,
-  EXTEND_MS,
-  EXTENSIONS_MAX,
+  EVIDENCE_PERIOD_MS,
   isDealTerminal,
   LATE_PAYMENT_MS,
-  RELEASE_MS,
-  REVIEW_MS,
+  REVIEW_PERIOD_MS,
 } from '#shared/p2p/deals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { applyDealEntry, type Deal, escrowAtoms } from './deal.ts'
-import { type DealAct, decideDealAct, nextDeadline, onFunded, tickDeal } from './engine.ts'
+import { type DealAct, decideDealAct, nextDeadline, tickDeal, toFundingEvent } from './engine.ts'
 
 const MINUTE = 60_000
 /** True if there is an undecided escrow. */
@@ -49,7 +49,7 @@ class Story {
     this.deal = this.#add('system', { kind: 'opened', terms })
   }
 
-  #add(by: Actor, event: DealEvent, deal: Deal | undefined = undefined): Deal {
+  #add(by: DealActor, event: DealEvent, deal: Deal | undefined = undefined): Deal {
     const entry = { seq: this.log.length + 1, time: this.now, by, event }
     this.log.push(entry)
     return applyDealEntry(deal, entry)
@@ -61,7 +61,7 @@ class Story {
   }
 
   /** @returns the refusal, or undefined */
-  act(by: Exclude<Actor, 'system'>, act: DealAct): string | undefined {
+  act(by: Exclude<DealActor, 'system'>, act: DealAct): string | undefined {
     const decision = decideDealAct(this.deal, act, by, this.now)
     if (!decision.ok) return decision.error.reason
     for (const event of decision.value) this.deal = this.#add(by, event, this.deal)
@@ -75,7 +75,7 @@ class Story {
   }
 
   funded(): this {
-    return this.system(onFunded(this.deal, ok(`h${this.deal.holds + 1}`)))
+    return this.system(toFundingEvent(this.deal, ok(`h${this.deal.holds + 1}`)))
   }
 
   moved(): this {
@@ -111,7 +111,7 @@ describe('a deal', () => {
   })
 
   test('[PD2] is over at once where the seller has not the coins', () => {
-    const story = new Story().system(onFunded(new Story().deal, refuse('insufficient_funds')))
+    const story = new Story().system(toFundingEvent(new Story().deal, refuse('insufficient_funds')))
     expect([story.deal.state, story.deal.cause, story.deal.isMoved]).toEqual(['cancelled', 'not_funded', true])
     expect(story.act('buyer', appeal)).toBe('wrong_state')
   })
@@ -154,12 +154,12 @@ describe('a deal', () => {
   test('[PD5] is given more time by the seller in the last five minutes, three times', () => {
     const story = open()
     expect(story.act('seller', { kind: 'extend' })).toBe('too_early')
-    for (let times = 0; times < EXTENSIONS_MAX; times += 1) {
+    for (let times = 0; times < DEADLINE_EXTENSIONS_MAX; times += 1) {
       story.now = story.deal.deadline - 5 * MINUTE
       expect(story.act('buyer', { kind: 'extend' })).toBe('not_yours')
       expect(story.act('seller', { kind: 'extend' })).toBeUndefined()
     }
-    expect(story.deal.deadline).toBe(START + 15 * MINUTE + 3 * EXTEND_MS)
+    expect(story.deal.deadline).toBe(START + 15 * MINUTE + 3 * DEADLINE_EXTENSION_MS)
     story.now = story.deal.deadline - 1
     expect(story.act('seller', { kind: 'extend' })).toBe('extended_enough')
   })
@@ -182,7 +182,7 @@ describe('a deal', () => {
     expect(story.deal.state).toBe('reopening')
     story.funded()
     expect([story.deal.state, story.deal.hold, isHeld(story.deal)]).toEqual(['paid', 'h2', true])
-    expect(story.deal.deadline).toBe(story.now + RELEASE_MS)
+    expect(story.deal.deadline).toBe(story.now + DEAL_RELEASE_MS)
     const late = open()
       .pass(15 * MINUTE)
       .moved()
@@ -195,7 +195,7 @@ describe('a deal', () => {
       .pass(15 * MINUTE)
       .moved()
     story.act('buyer', { kind: 'pay_late' })
-    story.system(onFunded(story.deal, refuse('insufficient_funds')))
+    story.system(toFundingEvent(story.deal, refuse('insufficient_funds')))
     expect([story.deal.state, story.deal.cause]).toEqual(['cancelled', 'not_reopened'])
     expect(story.act('buyer', { ...appeal, reason: 'paid_late' })).toBeUndefined()
     expect([story.deal.state, story.deal.appeal?.hasEscrow]).toEqual(['cancelled', false])
@@ -206,7 +206,7 @@ describe('an appeal', () => {
   test('[PD8] is the seller’s at once, the buyer’s when the seller’s time is over, and keeps the escrow where it is', () => {
     const story = paid()
     expect(story.act('buyer', appeal)).toBe('too_early')
-    story.now += RELEASE_MS
+    story.now += DEAL_RELEASE_MS
     expect(story.act('buyer', { ...appeal, statement: 'Too short.' })).toBe('statement_too_short')
     expect(story.act('buyer', appeal)).toBeUndefined()
     expect([story.deal.state, isHeld(story.deal)]).toEqual(['appealed', true])
@@ -227,22 +227,22 @@ describe('an appeal', () => {
   test('[PD10] whoever keeps silent loses when the time for evidence is over; a seller only to evidence', () => {
     const silentBuyer = paid()
     silentBuyer.act('seller', appeal)
-    silentBuyer.pass(EVIDENCE_MS)
+    silentBuyer.pass(EVIDENCE_PERIOD_MS)
     expect(silentBuyer.deal.state).toBe('resolved_seller')
-    const claimed = paid().pass(RELEASE_MS)
+    const claimed = paid().pass(DEAL_RELEASE_MS)
     claimed.act('buyer', appeal)
-    claimed.pass(EVIDENCE_MS)
+    claimed.pass(EVIDENCE_PERIOD_MS)
     expect(claimed.deal.state).toBe('appealed')
-    const proved = paid().pass(RELEASE_MS)
+    const proved = paid().pass(DEAL_RELEASE_MS)
     proved.act('buyer', appeal)
     const file = { name: 'receipt.png', type: 'image/png', bytes: 1_000, hash: 'a'.repeat(64) } as const
     expect(proved.act('buyer', { kind: 'add_evidence', file })).toBeUndefined()
-    proved.pass(EVIDENCE_MS)
+    proved.pass(EVIDENCE_PERIOD_MS)
     expect([proved.deal.state, proved.deal.toBuyer]).toEqual(['resolved_buyer', escrowAtoms(proved.deal)])
     const both = paid()
     both.act('seller', appeal)
     both.act('buyer', { kind: 'state', statement: STATEMENT })
-    both.pass(EVIDENCE_MS)
+    both.pass(EVIDENCE_PERIOD_MS)
     expect([both.deal.state, nextDeadline(both.deal)]).toEqual(['appealed', undefined])
   })
 
@@ -250,7 +250,7 @@ describe('an appeal', () => {
     const story = paid()
     story.act('seller', appeal)
     expect(story.act('buyer', { kind: 'withdraw_appeal' })).toBe('not_yours')
-    story.now += EVIDENCE_MS
+    story.now += EVIDENCE_PERIOD_MS
     expect(story.act('buyer', { kind: 'state', statement: STATEMENT })).toBe('too_late')
     expect(story.act('seller', { kind: 'withdraw_appeal' })).toBeUndefined()
     expect([story.deal.state, isHeld(story.deal)]).toEqual(['paid', true])
@@ -265,19 +265,19 @@ describe('an appeal', () => {
     expect([story.deal.state, story.deal.toBuyer, story.deal.appeal?.award]).toEqual(['released', before, 'seller'])
     const late = paid()
     late.act('seller', { kind: 'release', factor: 'none' })
-    late.now += REVIEW_MS
+    late.now += REVIEW_PERIOD_MS
     expect(late.act('buyer', appeal)).toBe('too_late')
   })
 })
 
 test('[PD7] [PD11] after a late payment, and after an appeal was withdrawn, there is a way to an arbiter', () => {
   const late = new Story()
-  late.system(onFunded(late.deal, ok('h')))
+  late.system(toFundingEvent(late.deal, ok('h')))
   late.pass(15 * MINUTE)
   late.moved()
   expect(late.act('buyer', appeal)).toBeUndefined()
   late.act('buyer', { kind: 'pay_late' })
-  late.system(onFunded(late.deal, ok('h2')))
+  late.system(toFundingEvent(late.deal, ok('h2')))
   expect(late.deal).toMatchObject({ state: 'paid', appeal: undefined })
   expect(late.act('arbiter', { kind: 'rule', award: 'seller', atoms: 0n, note: '' })).toBe('wrong_state')
   expect(late.act('seller', appeal)).toBeUndefined()
@@ -308,8 +308,8 @@ const anyAct = fc.oneof(
 )
 const anyStep = fc.record({
   act: anyAct,
-  by: fc.constantFrom<Exclude<Actor, 'system'>>('buyer', 'seller', 'arbiter'),
-  wait: fc.constantFrom(0, MINUTE, 10 * MINUTE, 15 * MINUTE, EVIDENCE_MS, REVIEW_MS),
+  by: fc.constantFrom<Exclude<DealActor, 'system'>>('buyer', 'seller', 'arbiter'),
+  wait: fc.constantFrom(0, MINUTE, 10 * MINUTE, 15 * MINUTE, EVIDENCE_PERIOD_MS, REVIEW_PERIOD_MS),
   isFunded: fc.boolean(),
 })
 const DECIDING: readonly DealEvent['kind'][] = ['cancelled', 'released', 'ruled']
@@ -323,7 +323,7 @@ test('[PD13] over every sequence of acts and times the escrow is decided on once
         const [from, before] = [story.log.length, story.deal]
         const mayChange = !isDealTerminal(before.state) || (act.kind === 'pay_late' && before.cause === 'unpaid')
         if (story.deal.state === 'opening' || story.deal.state === 'reopening') {
-          story.system(onFunded(story.deal, isFunded ? ok('h') : refuse('insufficient_funds')))
+          story.system(toFundingEvent(story.deal, isFunded ? ok('h') : refuse('insufficient_funds')))
         } else story.act(by, act)
         story.pass(wait)
         if (story.deal.toBuyer !== undefined && !story.deal.isMoved) story.moved()

@@ -1,21 +1,21 @@
 // Pure functions: no clock, I/O or randomness (SPEC.md).
 
 import {
-  type Actor,
   type AppealReason,
   type Award,
+  DEADLINE_EXTENSION_MS,
+  DEADLINE_EXTENSION_WITHIN_MS,
+  DEADLINE_EXTENSIONS_MAX,
+  type DealActor,
   type DealEvent,
   type DealParty,
   EVIDENCE_BYTES_MAX,
   EVIDENCE_MAX,
   EVIDENCE_TYPES,
   type EvidenceFile,
-  EXTEND_MS,
-  EXTEND_WITHIN_MS,
-  EXTENSIONS_MAX,
-  type Factor,
   isDealTerminal,
-  REVIEW_MS,
+  REVIEW_PERIOD_MS,
+  type SecondFactorKind,
   STATEMENT_MAX,
   STATEMENT_MIN,
 } from '#shared/p2p/deals.ts'
@@ -30,7 +30,7 @@ export type DealAct =
   | { readonly kind: 'extend' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'withdraw_cancel' }
-  | { readonly kind: 'release'; readonly factor: Factor }
+  | { readonly kind: 'release'; readonly factor: SecondFactorKind }
   | { readonly kind: 'appeal'; readonly reason: AppealReason; readonly statement: string }
   | { readonly kind: 'state'; readonly statement: string }
   | { readonly kind: 'add_evidence'; readonly file: EvidenceFile }
@@ -43,7 +43,7 @@ const refused = (reason: P2pReason, params: Record<string, string> = {}): DealDe
 const does = (...events: DealEvent[]): DealDecision => ok(events)
 const notNow = (deal: Deal): DealDecision => refused('wrong_state', { state: deal.state })
 
-export function decideDealAct(deal: Deal, act: DealAct, by: Exclude<Actor, 'system'>, now: number): DealDecision {
+export function decideDealAct(deal: Deal, act: DealAct, by: Exclude<DealActor, 'system'>, now: number): DealDecision {
   if (act.kind === 'rule') return by === 'arbiter' ? rule(deal, act) : refused('not_yours')
   if (by === 'arbiter') return refused('not_yours')
   switch (act.kind) {
@@ -88,9 +88,12 @@ function payLate(deal: Deal, by: DealParty, now: number): DealDecision {
 function extend(deal: Deal, by: DealParty, now: number): DealDecision {
   if (by !== 'seller') return refused('not_yours')
   if (deal.state !== 'awaiting_payment') return notNow(deal)
-  if (deal.extensions >= EXTENSIONS_MAX) return refused('extended_enough', { most: String(EXTENSIONS_MAX) })
-  const from = deal.deadline - EXTEND_WITHIN_MS
-  return now >= from ? does({ kind: 'extended', ms: EXTEND_MS }) : refused('too_early', { until: String(from) })
+  if (deal.extensions >= DEADLINE_EXTENSIONS_MAX)
+    return refused('extended_enough', { most: String(DEADLINE_EXTENSIONS_MAX) })
+  const from = deal.deadline - DEADLINE_EXTENSION_WITHIN_MS
+  return now >= from
+    ? does({ kind: 'extended', ms: DEADLINE_EXTENSION_MS })
+    : refused('too_early', { until: String(from) })
 }
 
 /** The buyer may cancel alone before paying. Otherwise both parties must agree. */
@@ -122,7 +125,7 @@ function appeal(deal: Deal, { reason, statement }: Of<'appeal'>, by: DealParty, 
   if (deal.state === 'paid') {
     if (by === 'buyer' && now < deal.deadline) return refused('too_early', { until: String(deal.deadline) })
   } else if (isDealTerminal(deal.state) && deal.cause !== 'not_funded') {
-    const until = deal.since + REVIEW_MS
+    const until = deal.since + REVIEW_PERIOD_MS
     if (now >= until) return refused('too_late', { until: String(until) })
   } else return notNow(deal)
   return statementProblem(statement) ?? does({ kind: 'appealed', reason, statement: statement.trim() })
@@ -190,7 +193,7 @@ export function tickDeal(
   return missing > 0 ? [{ kind: 'timer_stood', ms: missing }] : [event]
 }
 
-export const onFunded = ({ state }: Deal, answer: Result<string, string>): DealEvent =>
+export const toFundingEvent = ({ state }: Deal, answer: Result<string, string>): DealEvent =>
   answer.ok
     ? { kind: 'funded', hold: answer.value }
     : { kind: 'cancelled', cause: state === 'opening' ? 'not_funded' : 'not_reopened', reason: answer.error }

@@ -5,24 +5,24 @@ import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { type DealParty, type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
 import { formatFiat, formatFiatPrice } from '#shared/p2p/fiats.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import type { DealBrief, DealView, PayDetail, SaidKind } from '#shared/p2p/views.ts'
+import type { DealBrief, DealView, PayDetail, PostedChatKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { estimateCents } from '#shared/wallet/withdrawals.ts'
+import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { AppealReport } from '../../operator/cases/engine.ts'
 import { shardCount } from '../../platform/durable-host.ts'
-import { type LimitAccounts, limitHolder } from '../../platform/limit-holder.ts'
+import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { isOfHouse } from '../../platform/simulated.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { isHouseOperatedAccount } from '../../platform/simulated.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { DealReport } from '../board/object.ts'
 import type { DealNotification } from '../trader/object.ts'
 import { type Deal, escrowAtoms, oppositeParty } from './deal.ts'
 import { isDealSettled } from './effects.ts'
 import type { DealAct } from './engine.ts'
-import { DealService, type DealServices } from './service.ts'
+import { type DealPorts, DealService } from './service.ts'
 import { type CaseFile, toDealView } from './views.ts'
 
 type Trader = {
@@ -34,7 +34,7 @@ type Trader = {
 }
 
 type DealEnv = NotificationsEnv & {
-  readonly ACCOUNT: LimitAccounts
+  readonly ACCOUNT: LimitAccountStubs
   readonly LEDGER: { getByName(name: string): { execute(request: LedgerRequest): Promise<LedgerOutcome> } }
   readonly P2P_BOARD: { getByName(fiat: string): { report(report: DealReport): Promise<void> } }
   readonly P2P_TRADER: { getByName(person: string): Trader }
@@ -99,14 +99,14 @@ export class P2pDeal extends DurableObject<DealEnv> {
   async open(terms: DealTerms, payTo: PayDetail, greeting: string): Promise<void> {
     this.#service.open(terms, payTo, greeting)
     await this.#watchUptime()
-    await this.#service.pump()
+    await this.#service.executeEffects()
   }
 
   async act(person: string, act: DealAct): Promise<Result<string, P2pRefusal>> {
     const done = await this.#service.act(person, act)
     if (!done.ok) return done
     await this.#watchUptime()
-    await this.#service.pump()
+    await this.#service.executeEffects()
     return ok(this.#service.deal?.state ?? done.value.state)
   }
 
@@ -114,14 +114,14 @@ export class P2pDeal extends DurableObject<DealEnv> {
   async rule(act: Extract<DealAct, { kind: 'rule' }>): Promise<Result<string, P2pRefusal>> {
     const done = await this.#service.act('arbiter', act, true)
     if (!done.ok) return done
-    await this.#service.pump()
+    await this.#service.executeEffects()
     return ok(this.#service.deal?.state ?? done.value.state)
   }
 
   async bring(person: string, name: string, bytes: Uint8Array): Promise<Result<string, P2pRefusal>> {
-    const done = await this.#service.bring(person, name, bytes)
+    const done = await this.#service.addEvidence(person, name, bytes)
     if (!done.ok) return done
-    await this.#service.pump()
+    await this.#service.executeEffects()
     return ok(done.value.state)
   }
 
@@ -157,12 +157,12 @@ export class P2pDeal extends DurableObject<DealEnv> {
     return this.#service.caseChatPicture(hash)
   }
 
-  async say(person: string, kind: SaidKind, body: string): Promise<Result<number, P2pRefusal>> {
-    return this.#service.say(person, kind, body)
+  async say(person: string, kind: PostedChatKind, body: string): Promise<Result<number, P2pRefusal>> {
+    return this.#service.postMessage(person, kind, body)
   }
 
   async view(person: string): Promise<DealView | undefined> {
-    const read = this.#service.read(person)
+    const read = this.#service.readDeal(person)
     if (!read) return undefined
     const { terms } = read.deal
     const [rating, figures] = await Promise.all([
@@ -186,7 +186,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
     this.#leasedUntil = until
   }
 
-  #services(): DealServices {
+  #services(): DealPorts {
     const trader = (person: string) => this.env.P2P_TRADER.getByName(person)
     return {
       hold: async (terms, key) => {
@@ -226,21 +226,21 @@ export class P2pDeal extends DurableObject<DealEnv> {
 
   /** Deals with simulated merchants count for the daily limit of paper money (LE40). */
   async #reserve({ id, seller, buyer, asset, atoms }: DealTerms): Promise<boolean> {
-    if (!isOfHouse(seller)) return true
-    const cents = Number(estimateCents(asset, BigInt(atoms)))
+    if (!isHouseOperatedAccount(seller)) return true
+    const cents = Number(estimateUsdCents(asset, BigInt(atoms)))
     const command = { kind: 'reserve', source: 'p2p', ref: `p2p:${id}`, cents } as const
-    const reserved = await this.#ledger(await limitHolder(this.env.ACCOUNT, buyer), `p2p:${id}:reserve`, command)
+    const reserved = await this.#ledger(await findLimitHolder(this.env.ACCOUNT, buyer), `p2p:${id}:reserve`, command)
     if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
     return reserved.ok
   }
 
   async #free({ id, seller, buyer }: DealTerms): Promise<void> {
-    if (!isOfHouse(seller)) return
-    const holder = await limitHolder(this.env.ACCOUNT, buyer)
+    if (!isHouseOperatedAccount(seller)) return
+    const holder = await findLimitHolder(this.env.ACCOUNT, buyer)
     await this.#ledger(holder, `p2p:${id}:free`, { kind: 'unreserve', ref: `p2p:${id}` })
   }
 
   #ledger(person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
-    return this.env.LEDGER.getByName(shardOf(person, shardCount(this.env))).execute({ person, key, command })
+    return this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env))).execute({ person, key, command })
   }
 }

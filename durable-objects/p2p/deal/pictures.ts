@@ -3,7 +3,7 @@
 
 import type { EvidenceFile } from '#shared/p2p/deals.ts'
 
-export type Picture = { readonly type: EvidenceFile['type']; readonly bytes: Uint8Array<ArrayBuffer> }
+export type EvidencePicture = { readonly type: EvidenceFile['type']; readonly bytes: Uint8Array<ArrayBuffer> }
 
 const text = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))
@@ -123,8 +123,9 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 /** Removes the metadata. @returns undefined if the format is not accepted */
-export function cleanPicture(bytes: Uint8Array): Picture | undefined {
-  const of = (type: Picture['type'], clean: Uint8Array<ArrayBuffer> | undefined) => clean && { type, bytes: clean }
+export function cleanPicture(bytes: Uint8Array): EvidencePicture | undefined {
+  const of = (type: EvidencePicture['type'], clean: Uint8Array<ArrayBuffer> | undefined) =>
+    clean && { type, bytes: clean }
   if (bytes.length < 16) return undefined
   if (PNG.every((byte, index) => bytes[index] === byte)) return of('image/png', cleanPng(bytes))
   if (bytes[0] === 0xff && bytes[1] === SOI) return of('image/jpeg', cleanJpeg(bytes))

@@ -7,7 +7,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import type { Deal } from './deal.ts'
 import type { DealAct } from './engine.ts'
-import { DealService, type DealServices } from './service.ts'
+import { type DealPorts, DealService } from './service.ts'
 
 const TERMS: DealTerms = {
   id: 'EUR-7',
@@ -50,7 +50,7 @@ class Surroundings {
     return answer
   }
 
-  readonly services: DealServices = {
+  readonly services: DealPorts = {
     hold: ({ atoms }, key) =>
       this.#call(() => {
         const known = this.answers.get(key)
@@ -102,7 +102,7 @@ class Surroundings {
 
   /** Runs alarms until none is due before a time. */
   async rest(service: DealService, until = this.now + 3_600_000): Promise<void> {
-    await service.pump()
+    await service.executeEffects()
     while (this.alarm !== undefined && this.alarm <= until) {
       this.now = Math.max(this.now, this.alarm)
       this.alarm = undefined
@@ -114,7 +114,7 @@ class Surroundings {
 async function opened(around = new Surroundings()): Promise<{ around: Surroundings; service: DealService }> {
   const service = around.service()
   service.open(TERMS, PAY_TO, 'Hello')
-  await service.pump()
+  await service.executeEffects()
   return { around, service }
 }
 
@@ -128,7 +128,7 @@ describe('a deal and what is around it', () => {
     const { around, service } = await opened()
     expect([service.deal?.state, around.balances]).toEqual(['awaiting_payment', { ann: 0, bob: 4_000 }])
     for (const [person, act] of FINISH) expect((await service.act(person, act)).ok).toBe(true)
-    await service.pump()
+    await service.executeEffects()
     expect([service.deal?.isMoved, around.balances]).toEqual([true, { ann: 1_000, bob: 4_000 }])
     expect(around.told).toEqual([
       'awaiting_payment',
@@ -192,21 +192,21 @@ describe('a deal and what is around it', () => {
 
   test('[PD15] it is there for its two people only, and where to pay for the buyer', async () => {
     const { service } = await opened()
-    expect(service.read('eve')).toBeUndefined()
+    expect(service.readDeal('eve')).toBeUndefined()
     expect(await service.act('eve', { kind: 'pay' })).toMatchObject({ error: { reason: 'deal_unknown' } })
     expect(await service.act('bob', { kind: 'rule', award: 'seller', atoms: 0n, note: '' })).toMatchObject({
       error: { reason: 'not_yours' },
     })
-    expect(service.read('ann')?.payTo).toEqual(PAY_TO)
+    expect(service.readDeal('ann')?.payTo).toEqual(PAY_TO)
   })
 
   test('[PD16] messages are chained, counted as unread, and bounded', async () => {
     const { service } = await opened()
-    expect(service.say('eve', 'text', 'hi')).toMatchObject({ error: { reason: 'deal_unknown' } })
-    expect(service.say('ann', 'text', '  ')).toMatchObject({ error: { reason: 'message_invalid' } })
-    expect(service.say('ann', 'sealed', 'c2VhbGVk')).toEqual({ ok: true, value: 2 })
-    expect([service.read('bob')?.unread, service.read('bob')?.unread]).toEqual([1, 0])
-    const chat = service.read('bob')?.chat ?? []
+    expect(service.postMessage('eve', 'text', 'hi')).toMatchObject({ error: { reason: 'deal_unknown' } })
+    expect(service.postMessage('ann', 'text', '  ')).toMatchObject({ error: { reason: 'message_invalid' } })
+    expect(service.postMessage('ann', 'sealed', 'c2VhbGVk')).toEqual({ ok: true, value: 2 })
+    expect([service.readDeal('bob')?.unread, service.readDeal('bob')?.unread]).toEqual([1, 0])
+    const chat = service.readDeal('bob')?.chat ?? []
     let head = PROOF_GENESIS
     for (const { hash, ...message } of chat) {
       head = appendToChain(head, message, sha256)
@@ -217,22 +217,22 @@ describe('a deal and what is around it', () => {
 
   test('[PD16] keys are few, and messages are opened to an arbiter in an appeal only', async () => {
     const { around, service } = await opened()
-    for (let count = 0; count < 8; count += 1) expect(service.say('ann', 'key', `key ${count}`).ok).toBe(true)
-    expect(service.say('ann', 'key', 'ninth')).toMatchObject({ error: { reason: 'messages_too_many' } })
-    expect(service.say('bob', 'key', 'his').ok).toBe(true)
-    expect(service.read('bob')?.unread).toBe(0)
-    expect(service.say('ann', 'opened', '{}')).toMatchObject({ error: { reason: 'wrong_state' } })
+    for (let count = 0; count < 8; count += 1) expect(service.postMessage('ann', 'key', `key ${count}`).ok).toBe(true)
+    expect(service.postMessage('ann', 'key', 'ninth')).toMatchObject({ error: { reason: 'messages_too_many' } })
+    expect(service.postMessage('bob', 'key', 'his').ok).toBe(true)
+    expect(service.readDeal('bob')?.unread).toBe(0)
+    expect(service.postMessage('ann', 'opened', '{}')).toMatchObject({ error: { reason: 'wrong_state' } })
     await service.act('ann', { kind: 'pay' })
     await service.act('bob', { kind: 'appeal', reason: 'not_received', statement: 'x'.repeat(200) })
-    expect(service.say('ann', 'opened', '{}').ok).toBe(true)
-    expect(around.service().read('bob')?.chat.at(-1)).toMatchObject({ kind: 'opened', party: 'buyer' })
+    expect(service.postMessage('ann', 'opened', '{}').ok).toBe(true)
+    expect(around.service().readDeal('bob')?.chat.at(-1)).toMatchObject({ kind: 'opened', party: 'buyer' })
   })
 
   test('[PD13] the log of the store is chained, and makes the same deal', async () => {
     const { around, service } = await opened()
     await service.act('ann', { kind: 'pay' })
     let head = PROOF_GENESIS
-    for (const { hash, ...entry } of service.read('ann')?.log ?? []) {
+    for (const { hash, ...entry } of service.readDeal('ann')?.log ?? []) {
       head = appendToChain(head, entry, sha256)
       expect(hash).toBe(head.hash)
     }
@@ -247,11 +247,11 @@ describe('those who rule', () => {
     const { around, service } = await opened()
     await service.act('ann', { kind: 'pay' })
     await service.act('bob', { kind: 'appeal', reason: 'not_received', statement: STATEMENT })
-    await service.pump()
+    await service.executeEffects()
     await service.act('ann', { kind: 'state', statement: STATEMENT })
-    await service.pump()
+    await service.executeEffects()
     await service.act('bob', { kind: 'release', factor: 'totp' })
-    await service.pump()
+    await service.executeEffects()
     expect(told(around)).toEqual(['desk true', 'desk true', 'desk false'])
     expect(service.caseFile()?.log.map(({ event }) => event.kind)).toContain('stated')
   })

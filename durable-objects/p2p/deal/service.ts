@@ -4,24 +4,30 @@ import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { appendToChain } from '#shared/markets/proof/chain.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_MAX } from '#shared/p2p/chat-pictures.ts'
-import { type Actor, type DealEvent, type DealParty, type DealTerms, EVIDENCE_BYTES_MAX } from '#shared/p2p/deals.ts'
+import {
+  type DealActor,
+  type DealEvent,
+  type DealParty,
+  type DealTerms,
+  EVIDENCE_BYTES_MAX,
+} from '#shared/p2p/deals.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
-import { isSilent, PayDetail, type SaidKind } from '#shared/p2p/views.ts'
+import { isInvisibleChatKind, PayDetail, type PostedChatKind } from '#shared/p2p/views.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { isPerson, NoticeOutbox } from '../../platform/notice-outbox.ts'
+import { isUserAccount, NoticeOutbox } from '../../platform/notice-outbox.ts'
 import { applyDealEntry, type Deal } from './deal.ts'
 import { type DealEffect, type DealNotificationKind, listDealEffects } from './effects.ts'
-import { type DealAct, decideDealAct, nextDeadline, onFunded, tickDeal } from './engine.ts'
+import { type DealAct, decideDealAct, nextDeadline, tickDeal, toFundingEvent } from './engine.ts'
 import { createDealNotice } from './notices.ts'
 import { cleanPicture } from './pictures.ts'
-import { type DealChatMessage, type DealStorage, DealStore, type DueEffect } from './store.ts'
-import type { CaseFile, ReadDeal } from './views.ts'
+import { type DealChatMessage, type DealStorage, DealStore, type PendingDealEffect } from './store.ts'
+import type { CaseFile, DealRecord } from './views.ts'
 
 /** All calls are idempotent. */
-export type DealServices = {
+export type DealPorts = {
   hold(terms: DealTerms, key: string): Promise<Result<string, P2pReason>>
   /**
    * Pays the buyer's part of the escrow and returns the rest to the seller.
@@ -43,7 +49,7 @@ export type DealServices = {
 export type DealHost = {
   readonly storage: DealStorage & { setAlarm(time: number): void | Promise<void>; deleteAlarm(): void | Promise<void> }
   now(): number
-  readonly services: DealServices
+  readonly services: DealPorts
   /** Lets work continue after the response. */
   background(work: Promise<unknown>): void
   report(event: string, facts: Readonly<Record<string, unknown>>): void
@@ -88,7 +94,7 @@ export class DealService {
     }
     this.#store.transaction(() => {
       this.#write('system', [{ kind: 'opened', terms }])
-      this.#store.keepDetail('pay', JSON.stringify(payTo))
+      this.#store.saveDetail('pay', JSON.stringify(payTo))
       if (greeting !== '') this.#post(terms.maker, 'auto', greeting)
     })
     this.#wake()
@@ -111,7 +117,7 @@ export class DealService {
   }
 
   /** Adds evidence. The type is read from the bytes. */
-  async bring(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
+  async addEvidence(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
     const by = this.partyOf(person)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
     if (brought.length > EVIDENCE_BYTES_MAX) {
@@ -180,7 +186,7 @@ export class DealService {
   }
 
   /** Posts to the chat. During an appeal, messages are readable for the arbiter. */
-  say(person: string, kind: SaidKind, body: string): Result<number, P2pRefusal> {
+  postMessage(person: string, kind: PostedChatKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
     const trimmed = body.trim()
@@ -201,12 +207,14 @@ export class DealService {
   }
 
   /** Returns the deal for a party, and marks its chat as read. */
-  read(person: string): ReadDeal | undefined {
+  readDeal(person: string): DealRecord | undefined {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return undefined
     const chat = this.#store.chat()
     const seen = this.#store.seen(party)
-    const unread = chat.filter(({ seq, party: from, kind }) => seq > seen && from !== party && !isSilent(kind)).length
+    const unread = chat.filter(
+      ({ seq, party: from, kind }) => seq > seen && from !== party && !isInvisibleChatKind(kind),
+    ).length
     const last = chat.at(-1)?.seq ?? 0
     if (last > seen) this.#store.markSeen(party, last)
     const detail = this.#store.detail('pay')
@@ -216,11 +224,11 @@ export class DealService {
 
   async alarm(): Promise<void> {
     await this.#tick()
-    await this.pump()
+    await this.executeEffects()
   }
 
   /** Executes effects in order. A failed effect is retried and blocks the following ones. */
-  pump(): Promise<void> {
+  executeEffects(): Promise<void> {
     this.#pumping ??= this.#pump().finally(() => {
       this.#pumping = undefined
     })
@@ -236,7 +244,7 @@ export class DealService {
       } catch (error) {
         const tries = next.tries + 1
         if ((next.effect.kind === 'notify' || next.effect.kind === 'desk') && tries >= NOTICE_TRIES) {
-          this.#store.transaction(() => this.#store.endEffect(next.id))
+          this.#store.transaction(() => this.#store.deleteEffect(next.id))
           continue
         }
         const due = this.#host.now() + Math.min(RETRY_MS * 2 ** Math.min(tries, 10), RETRY_MAX_MS)
@@ -245,19 +253,19 @@ export class DealService {
         break
       }
     }
-    await this.#outbox.pump(this.#host.services.tell, this.#host.now)
+    await this.#outbox.deliverPending(this.#host.services.tell, this.#host.now)
     this.#setAlarm()
   }
 
-  async #perform({ id, effect }: DueEffect): Promise<void> {
+  async #perform({ id, effect }: PendingDealEffect): Promise<void> {
     const deal = this.#deal
     assert(deal, 'effects are of a deal')
     const events = await this.#answerTo(effect, deal)
     this.#store.transaction(() => {
-      this.#store.endEffect(id)
+      this.#store.deleteEffect(id)
       // A cancelled deal drops its pending effects of opening.
       if (events.some(({ kind }) => kind === 'cancelled')) {
-        for (const { id: left } of this.#store.effects()) this.#store.endEffect(left)
+        for (const { id: left } of this.#store.effects()) this.#store.deleteEffect(left)
       }
       this.#write('system', events)
     })
@@ -269,10 +277,10 @@ export class DealService {
     switch (effect.kind) {
       case 'join': {
         const answer = await services.join(deal, effect.party)
-        return answer.ok ? [] : [onFunded(deal, refuse(answer.error))]
+        return answer.ok ? [] : [toFundingEvent(deal, refuse(answer.error))]
       }
       case 'hold':
-        return [onFunded(deal, await services.hold(terms, `p2p:${terms.id}:hold:${effect.count}`))]
+        return [toFundingEvent(deal, await services.hold(terms, `p2p:${terms.id}:hold:${effect.count}`))]
       case 'award': {
         const key = `p2p:${terms.id}:award:${effect.hold}`
         return [{ kind: 'moved', entry: await services.award(terms, effect.hold, effect.toBuyer, key) }]
@@ -299,7 +307,7 @@ export class DealService {
     this.#wake()
   }
 
-  #write(by: Actor, events: readonly DealEvent[]): void {
+  #write(by: DealActor, events: readonly DealEvent[]): void {
     for (const event of events) {
       const head = this.#store.head()
       const entry = { seq: head.seq + 1, time: this.#host.now(), by, event }
@@ -312,7 +320,7 @@ export class DealService {
   /** Notices to users are outside the ordered effects, so that they neither block nor are dropped. */
   #enqueue(deal: Deal, effect: DealEffect): void {
     const person = effect.kind === 'notify' ? deal.terms[effect.party] : ''
-    if (effect.kind === 'notify' && isPerson(person)) {
+    if (effect.kind === 'notify' && isUserAccount(person)) {
       this.#outbox.add(person, createDealNotice(deal, effect.news, this.#host.now()))
     } else this.#store.addEffect(effect)
   }
@@ -329,14 +337,18 @@ export class DealService {
 
   #wake(): void {
     this.#setAlarm()
-    this.#host.background(this.pump())
+    this.#host.background(this.executeEffects())
   }
 
   /** The alarm is for retries and deadlines. A deal that waits for its users has none. */
   #setAlarm(): void {
     const [effect] = this.#store.effects()
     const now = this.#host.now()
-    const times = [effect && Math.max(effect.due, now), this.#outbox.due(now), this.#deal && nextDeadline(this.#deal)]
+    const times = [
+      effect && Math.max(effect.due, now),
+      this.#outbox.nextDeliveryAt(now),
+      this.#deal && nextDeadline(this.#deal),
+    ]
     const next = Math.min(...times.filter((time) => time !== undefined))
     if (Number.isFinite(next)) void this.#host.storage.setAlarm(next)
     else void this.#host.storage.deleteAlarm()

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { type ChainHead, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
-import { type Actor, type DealEntry, type DealEvent, type DealParty, EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
+import { type DealActor, type DealEntry, type DealEvent, type DealParty, EVIDENCE_TYPES } from '#shared/p2p/deals.ts'
 import { ChatKind } from '#shared/p2p/views.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { DealEffect } from './effects.ts'
-import type { Picture } from './pictures.ts'
+import type { EvidencePicture } from './pictures.ts'
 
 type FileSql = {
   exec(query: string, ...bindings: (string | number | null | ArrayBuffer)[]): ReturnType<Sql['exec']>
@@ -49,8 +49,8 @@ const BytesRow = z.object({ bytes: z.union([z.instanceof(ArrayBuffer), z.instanc
 const FILE_PART = 1_048_576
 
 export type DealChatMessage = z.infer<typeof ChatRow>
-export type StoredEntry = DealEntry & { readonly hash: string }
-export type DueEffect = {
+export type StoredDealEntry = DealEntry & { readonly hash: string }
+export type PendingDealEffect = {
   readonly id: number
   readonly effect: DealEffect
   readonly tries: number
@@ -71,10 +71,10 @@ export class DealStore {
     return this.#storage.transactionSync(work)
   }
 
-  log(): StoredEntry[] {
+  log(): StoredDealEntry[] {
     return this.#rows(LogRow, 'SELECT seq, time, actor, event, hash FROM log ORDER BY seq').map(
       // `append` wrote this JSON.
-      ({ actor, event, ...row }) => ({ ...row, by: actor as Actor, event: JSON.parse(event) as DealEvent }),
+      ({ actor, event, ...row }) => ({ ...row, by: actor as DealActor, event: JSON.parse(event) as DealEvent }),
     )
   }
 
@@ -94,7 +94,7 @@ export class DealStore {
     )
   }
 
-  effects(): DueEffect[] {
+  effects(): PendingDealEffect[] {
     return this.#rows(EffectRow, 'SELECT id, effect, tries, due FROM effects ORDER BY id').map(
       // `addEffect` wrote this JSON.
       ({ effect, ...row }) => ({ ...row, effect: JSON.parse(effect) as DealEffect }),
@@ -109,7 +109,7 @@ export class DealStore {
     this.#sql.exec('UPDATE effects SET tries = ?, due = ? WHERE id = ?', tries, due, id)
   }
 
-  endEffect(id: number): void {
+  deleteEffect(id: number): void {
     this.#sql.exec('DELETE FROM effects WHERE id = ?', id)
   }
 
@@ -117,7 +117,7 @@ export class DealStore {
     return this.#rows(ValueRow, 'SELECT value FROM details WHERE name = ?', name)[0]?.value
   }
 
-  keepDetail(name: string, value: string): void {
+  saveDetail(name: string, value: string): void {
     this.#sql.exec('INSERT OR REPLACE INTO details (name, value) VALUES (?, ?)', name, value)
   }
 
@@ -151,7 +151,7 @@ export class DealStore {
   }
 
   /** Split into parts, because a row holds at most 2 MiB. */
-  addFile(hash: string, { type, bytes }: Picture): void {
+  addFile(hash: string, { type, bytes }: EvidencePicture): void {
     for (let at = 0; at < bytes.length; at += FILE_PART) {
       this.#sql.exec(
         'INSERT OR IGNORE INTO files (hash, part, type, bytes) VALUES (?, ?, ?, ?)',

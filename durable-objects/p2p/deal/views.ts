@@ -1,23 +1,23 @@
-import type { Actor, DealEvent, DealParty } from '#shared/p2p/deals.ts'
+import type { DealActor, DealEvent, DealParty } from '#shared/p2p/deals.ts'
 import { toPublicId } from '#shared/p2p/public-id.ts'
 import { P2pReason } from '#shared/p2p/refusals.ts'
 import type { DealBrief, DealLogView, DealView, PayDetail } from '#shared/p2p/views.ts'
 import type { Deal } from './deal.ts'
-import type { DealChatMessage, StoredEntry } from './store.ts'
+import type { DealChatMessage, StoredDealEntry } from './store.ts'
 
-export type ReadDeal = {
+export type DealRecord = {
   readonly deal: Deal
   readonly party: DealParty
-  readonly log: readonly StoredEntry[]
+  readonly log: readonly StoredDealEntry[]
   readonly chat: readonly DealChatMessage[]
   readonly unread: number
   readonly payTo: PayDetail | undefined
 }
 
-export type CaseFile = Pick<ReadDeal, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
+export type CaseFile = Pick<DealRecord, 'deal' | 'log' | 'chat'> & { readonly payTo: PayDetail }
 
 const seenBy = (party: DealParty, by: DealParty): 'me' | 'other' => (by === party ? 'me' : 'other')
-const actorOf = (party: DealParty, by: Actor): DealLogView['by'] =>
+const actorOf = (party: DealParty, by: DealActor): DealLogView['by'] =>
   by === 'buyer' || by === 'seller' ? seenBy(party, by) : by
 
 export function formatDealEvent(event: DealEvent): string {
@@ -56,7 +56,7 @@ const mayPay = ({ state }: Deal): boolean => ['awaiting_payment', 'paid', 'appea
 
 /** @param rating given by this party */
 export function toDealView(
-  read: ReadDeal,
+  read: DealRecord,
   brief: DealBrief,
   { rating, figures }: Pick<DealView, 'rating' | 'figures'>,
 ): DealView {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { FIAT_RATES } from '#shared/money/fiat-rates.ts'
 import { STATEMENT_MIN } from '#shared/p2p/deals.ts'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
-import { cleanMethodField, findPaymentMethod } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethod, normaliseMethodField } from '#shared/p2p/payment-methods.ts'
 import { checkAd } from '../board/engine.ts'
 import { computeReferencePrice } from '../board/reference.ts'
-import { createMerchants } from './merchants.ts'
+import { createSimulatedMerchants } from './merchants.ts'
 import { MERCHANT_STATEMENTS, planReactions } from './reactions.ts'
 
 const PRICES = { USDT: 1, BTC: 90_000, ETH: 3_000 } as const
@@ -13,7 +13,7 @@ const PRICES = { USDT: 1, BTC: 90_000, ETH: 3_000 } as const
 test('[PM1] five merchants in each currency offer both sides: ads that may stand, and details that are well formed', () => {
   const now = Date.UTC(2025, 10, 14)
   for (const fiat of P2P_FIATS) {
-    const merchants = createMerchants(fiat)
+    const merchants = createSimulatedMerchants(fiat)
     expect(merchants).toHaveLength(5)
     expect(new Set(merchants.map(({ person }) => person)).size).toBe(5)
     for (const { ads, details } of merchants) {
@@ -25,7 +25,11 @@ test('[PM1] five merchants in each currency offer both sides: ads that may stand
       }
       for (const { method, fields } of details) {
         for (const field of findPaymentMethod(method)?.fields ?? []) {
-          expect([fiat, field, cleanMethodField(field, fields[field] ?? '')]).toEqual([fiat, field, expect.any(String)])
+          expect([fiat, field, normaliseMethodField(field, fields[field] ?? '')]).toEqual([
+            fiat,
+            field,
+            expect.any(String),
+          ])
         }
       }
     }

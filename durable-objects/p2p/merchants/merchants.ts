@@ -18,7 +18,7 @@ const STYLES = [
   { spread: 60, least: 5, most: 500, assets: ['USDT'] },
 ] as const
 
-export type Merchant = {
+export type SimulatedMerchant = {
   /** An account without e-mail address or log-in. */
   readonly person: string
   readonly name: string
@@ -87,7 +87,7 @@ function methodIds(fiat: P2pFiat, at: number): string[] {
 
 const SIDES: readonly AdSide[] = ['sell', 'buy']
 
-export function createMerchants(fiat: P2pFiat): readonly Merchant[] {
+export function createSimulatedMerchants(fiat: P2pFiat): readonly SimulatedMerchant[] {
   return NAMES.map((name, at) => {
     const { assets } = STYLES[at] ?? STYLES[0]
     const ids = methodIds(fiat, at)

@@ -11,11 +11,11 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import type { DealAct } from '../deal/engine.ts'
-import { createMerchants, type Merchant } from './merchants.ts'
+import { createSimulatedMerchants, type SimulatedMerchant } from './merchants.ts'
 import { MERCHANT_STATEMENTS, planReactions } from './reactions.ts'
 
 type MerchantsEnv = {
@@ -58,13 +58,13 @@ const TRIES_MAX = 20
 const SINCE_MS = 400 * DAY_MS
 
 export class P2pMerchants extends DurableObject<MerchantsEnv> {
-  readonly #merchants: readonly Merchant[]
+  readonly #merchants: readonly SimulatedMerchant[]
 
   constructor(ctx: DurableObjectState, env: MerchantsEnv) {
     super(ctx, env)
     const fiat = ctx.id.name ?? ''
     assert(isP2pFiat(fiat), `there are merchants of each currency, not of ${fiat}`)
-    this.#merchants = createMerchants(fiat)
+    this.#merchants = createSimulatedMerchants(fiat)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
@@ -125,7 +125,7 @@ export class P2pMerchants extends DurableObject<MerchantsEnv> {
 
   /** Uses the faucet, as users do. */
   async #stock(person: string, { asset, atoms }: AdDraft): Promise<void> {
-    const ledger = this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const ledger = this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
     const has = async () => {
       const { balances } = await ledger.holdings(person)
       return BigInt(balances.find((row) => row.wallet === 'p2p' && row.asset === asset)?.available ?? 0)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { P2P_FIATS } from '#shared/p2p/fiats.ts'
 import {
-  cleanMethodField,
   findPaymentMethods,
   isCardNumber,
   isIban,
   maskMethodField,
+  normaliseMethodField,
 } from '#shared/p2p/payment-methods.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import { computeTodayFigures, computeTraderFigures, findHoldEnd, openAsTaker } from './figures.ts'
+import { computeTodayFigures, computeTraderFigures, countOpenAsTaker, findHoldEnd } from './figures.ts'
 
 const NOW = Math.floor(1_700_000_000_000 / DAY_MS) * DAY_MS + DAY_MS / 2
 const person = { name: 'Trader-1', since: NOW - 40 * DAY_MS, isSimulated: false, good: 3, bad: 1 }
@@ -56,7 +56,7 @@ test('[PT1] figures are of thirty days; only what a buyer let lapse or cancelled
 test('[PT3] deals that are open as a taker are counted, and the day’s', () => {
   const open = deal({ isMaker: false, state: 'paid', openedAt: NOW - 60_000, usdt: 70 })
   const lapsed = deal({ isMaker: false, side: 'buy', state: 'cancelled', cause: 'unpaid', openedAt: NOW - 60_000 })
-  expect(openAsTaker([open, lapsed, deal({ state: 'paid' })])).toBe(1)
+  expect(countOpenAsTaker([open, lapsed, deal({ state: 'paid' })])).toBe(1)
   expect(computeTodayFigures([open, lapsed, deal()], NOW)).toEqual({ cancelled: 1, usdt: 70 })
 })
 
@@ -70,12 +70,12 @@ test('[PT6] a merchant is who has the figures of one', () => {
 test('[PT2] a field is what it should be, whatever groups its digits', () => {
   expect(isIban('DE89370400440532013000')).toBe(true)
   expect(isIban('DE88370400440532013000')).toBe(false)
-  expect(cleanMethodField('iban', ' de89 3704 0044 0532 0130 00 ')).toBe('DE89370400440532013000')
+  expect(normaliseMethodField('iban', ' de89 3704 0044 0532 0130 00 ')).toBe('DE89370400440532013000')
   expect(isCardNumber('4111111111111111')).toBe(true)
-  expect(cleanMethodField('cardNumber', '4111 1111 1111 1112')).toBeUndefined()
-  expect(cleanMethodField('phone', '+44 7911 123456')).toBe('+447911123456')
-  expect(cleanMethodField('upiId', 'ann@okbank')).toBe('ann@okbank')
-  expect(cleanMethodField('bank', '<script>')).toBeUndefined()
+  expect(normaliseMethodField('cardNumber', '4111 1111 1111 1112')).toBeUndefined()
+  expect(normaliseMethodField('phone', '+44 7911 123456')).toBe('+447911123456')
+  expect(normaliseMethodField('upiId', 'ann@okbank')).toBe('ann@okbank')
+  expect(normaliseMethodField('bank', '<script>')).toBeUndefined()
   expect([maskMethodField('DE89370400440532013000'), maskMethodField('123')]).toEqual(['•••• 3000', '••••'])
 })
 

@@ -7,7 +7,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 const WINDOW_MS = 30 * DAY_MS
 /** The merchant status follows from these figures and cannot be bought. */
-export const MERCHANT = { deals: 30, completion: 95, days: 30 } as const
+export const MERCHANT_CRITERIA = { deals: 30, completion: 95, days: 30 } as const
 
 export const isCompleted = ({ state }: DealBrief): boolean => state === 'released' || state === 'resolved_buyer'
 
@@ -41,7 +41,10 @@ export function computeTraderFigures(person: TraderProfile, deals: readonly Deal
     completion,
     releaseMs: mean(sold.map(({ paidAt, releasedAt }) => releasedAt - paidAt)),
     payMs: mean(bought.map(({ paidAt, openedAt }) => paidAt - openedAt)),
-    isMerchant: completed.length >= MERCHANT.deals && (completion ?? 0) >= MERCHANT.completion && days >= MERCHANT.days,
+    isMerchant:
+      completed.length >= MERCHANT_CRITERIA.deals &&
+      (completion ?? 0) >= MERCHANT_CRITERIA.completion &&
+      days >= MERCHANT_CRITERIA.days,
   }
 }
 
@@ -57,7 +60,7 @@ export function findHoldEnd(deals: readonly DealBrief[], asset: string): number 
   return times.length === 0 ? 0 : Math.max(...times) + BOUGHT_HELD_MS
 }
 
-export const openAsTaker = (deals: readonly DealBrief[]): number =>
+export const countOpenAsTaker = (deals: readonly DealBrief[]): number =>
   deals.filter(({ isMaker, state }) => !isMaker && !isDealTerminal(state)).length
 
 export function computeTodayFigures(

@@ -3,10 +3,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
 import type { Cursor } from '#shared/api/cursor.ts'
-import { DETAILS_MAX, OPEN_DEALS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
+import { OPEN_DEALS_MAX, PAYMENT_DETAILS_MAX, type TraderFigures } from '#shared/p2p/ads.ts'
 import { type DealParty, isDealTerminal } from '#shared/p2p/deals.ts'
 import { P2P_FIATS, type P2pFiat } from '#shared/p2p/fiats.ts'
-import { cleanMethodField, findPaymentMethod } from '#shared/p2p/payment-methods.ts'
+import { findPaymentMethod, normaliseMethodField } from '#shared/p2p/payment-methods.ts'
 import { toPublicId } from '#shared/p2p/public-id.ts'
 import type { P2pReason, P2pRefusal } from '#shared/p2p/refusals.ts'
 import { type DealBrief, type P2pTraderView, PayDetail } from '#shared/p2p/views.ts'
@@ -15,7 +15,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { listDeals, parseDealBrief, TRADER_MIGRATIONS } from './deals.ts'
-import { computeTodayFigures, computeTraderFigures, findHoldEnd, openAsTaker } from './figures.ts'
+import { computeTodayFigures, computeTraderFigures, countOpenAsTaker, findHoldEnd } from './figures.ts'
 import { addSimulatedFigures, createSimulatedFigures } from './simulated-figures.ts'
 
 const TABLES = ['profile', 'details', 'deals', 'ratings', 'given', 'blocked', 'boards'] as const
@@ -33,7 +33,7 @@ export type PublicProfile = { readonly name: string; readonly since: number; rea
 
 export type DealNotification = { readonly deal: string; readonly news: string; readonly role: DealParty }
 
-export type TakerFacts = {
+export type TakerStatus = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
@@ -45,7 +45,7 @@ export type TakerFacts = {
  * A user without stored data.
  * @param since creation of the account, epoch ms
  */
-export type NewTrader = { readonly person: string; readonly since: number }
+export type UnstoredTrader = { readonly person: string; readonly since: number }
 
 const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
 
@@ -81,10 +81,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return this.#figures(Date.now())
   }
 
-  async takerFacts(): Promise<TakerFacts> {
+  async takerFacts(): Promise<TakerStatus> {
     const now = Date.now()
     const { cancelled, usdt } = computeTodayFigures(this.#deals(now - MONTH_MS), now)
-    const openDeals = openAsTaker(this.#deals(0, true))
+    const openDeals = countOpenAsTaker(this.#deals(0, true))
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
@@ -131,10 +131,10 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     if (known && known.holder.toLowerCase() !== name.toLowerCase()) {
       return refused('name_differs', { name: known.holder })
     }
-    if (others.length >= DETAILS_MAX) return refused('details_too_many', { most: String(DETAILS_MAX) })
+    if (others.length >= PAYMENT_DETAILS_MAX) return refused('details_too_many', { most: String(PAYMENT_DETAILS_MAX) })
     const read: Record<string, string> = {}
     for (const field of method.fields) {
-      const text = cleanMethodField(field, fields[field] ?? '')
+      const text = normaliseMethodField(field, fields[field] ?? '')
       if (text === undefined) return refused('field_invalid', { field })
       read[field] = text
     }
@@ -154,7 +154,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   /** Idempotent. Refused above the bound of open deals (PT3). */
   async join(brief: DealBrief): Promise<Result<null, P2pReason>> {
     const isKnown = this.#run('SELECT 1 FROM deals WHERE id = ?', brief.id).length > 0
-    if (!isKnown && !brief.isMaker && openAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
+    if (!isKnown && !brief.isMaker && countOpenAsTaker(this.#deals(0, true)) >= OPEN_DEALS_MAX)
       return refuse('deals_too_many')
     this.#keep(brief)
     return ok(null)
@@ -195,7 +195,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /** Also works for a user without stored data (PT9). */
-  async view(unmet?: NewTrader): Promise<P2pTraderView> {
+  async view(unmet?: UnstoredTrader): Promise<P2pTraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)
     const known = listDeals(this.ctx.storage.sql, 'first')
@@ -253,7 +253,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     )
   }
 
-  #figures(now: number, unmet?: NewTrader): TraderFigures {
+  #figures(now: number, unmet?: UnstoredTrader): TraderFigures {
     const [row] = this.#run('SELECT name, since, simulated FROM profile')
     const newcomer = { name: unmet ? nameOf(unmet.person) : '', since: unmet?.since ?? now, simulated: 0 }
     const { name, since, simulated } = row ? ProfileRow.parse(row) : newcomer

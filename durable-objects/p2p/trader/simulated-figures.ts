@@ -4,7 +4,7 @@ import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { findRecordStart } from '../../platform/simulated.ts'
-import { MERCHANT } from './figures.ts'
+import { MERCHANT_CRITERIA } from './figures.ts'
 
 /** Deterministic, in [0, 1). */
 const draw = (text: string): number => Number.parseInt(sha256(text).slice(0, 8), 16) / 0x1_0000_0000
@@ -28,7 +28,7 @@ export function createSimulatedFigures(person: string, name: string, now: number
     payMs: Math.round((30 + of('pay') * 70) * SECOND_MS),
     good: Math.floor((deals * RATED_PART * completion) / 100),
     bad: Math.floor((deals * RATED_PART * (100 - completion)) / 400),
-    isMerchant: deals >= MERCHANT.deals && completion >= MERCHANT.completion,
+    isMerchant: deals >= MERCHANT_CRITERIA.deals && completion >= MERCHANT_CRITERIA.completion,
     isSimulated: true,
   }
 }
@@ -43,6 +43,6 @@ export function addSimulatedFigures(own: TraderFigures, simulated: TraderFigures
     completion,
     good: own.good + simulated.good,
     bad: own.bad + simulated.bad,
-    isMerchant: deals >= MERCHANT.deals && completion >= MERCHANT.completion,
+    isMerchant: deals >= MERCHANT_CRITERIA.deals && completion >= MERCHANT_CRITERIA.completion,
   }
 }

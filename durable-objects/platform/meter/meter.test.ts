@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { AwakeObjects, EVICTION_DELAY_MS, Meter, ObjectMeter } from './meter.ts'
+import { AwakeObjects, EVICTION_DELAY_MS, ObjectMeter, UsageMeter } from './meter.ts'
 
 const START = 1_000_000
 
 function setUp() {
-  const meter = new Meter(START)
+  const meter = new UsageMeter(START)
   const of = meter.classMeter('Ledger')
   const object = (id: string) => new ObjectMeter(of, id, meter.awake)
   const timeAt = (now: number) => {

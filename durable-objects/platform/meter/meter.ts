@@ -54,7 +54,7 @@ export class ClassMeter {
 
 /** Measures how long one object is awake. Overlapping events and timers count once. */
 export class ObjectMeter {
-  readonly of: ClassMeter
+  readonly classMeter: ClassMeter
   readonly id: string
   readonly #awake: AwakeObjects
   /** Number of running events and pending timers. */
@@ -64,7 +64,7 @@ export class ObjectMeter {
   #sizedAt = Number.NEGATIVE_INFINITY
 
   constructor(of: ClassMeter, id: string, awake: AwakeObjects) {
-    this.of = of
+    this.classMeter = of
     this.id = id
     this.#awake = awake
   }
@@ -85,7 +85,7 @@ export class ObjectMeter {
   measure(now: number, sizeOf: () => number): void {
     if (now - this.#sizedAt < SIZE_AGE_MS) return
     this.#sizedAt = now
-    this.of.setSize(this.id, sizeOf())
+    this.classMeter.setSize(this.id, sizeOf())
   }
 
   /** Adds the awake time until `now`. @returns true if the object is still in memory */
@@ -93,10 +93,10 @@ export class ObjectMeter {
     const from = this.#countedUntil
     this.#countedUntil = Math.max(from, now)
     if (this.#pending > 0) {
-      this.of.activeMs += Math.max(0, now - from)
+      this.classMeter.activeMs += Math.max(0, now - from)
       return true
     }
-    this.of.idleMs += Math.max(0, Math.min(now, this.#idleUntil) - from)
+    this.classMeter.idleMs += Math.max(0, Math.min(now, this.#idleUntil) - from)
     return now < this.#idleUntil
   }
 }
@@ -107,7 +107,7 @@ export class AwakeObjects {
   #sweepAt = SWEEP_MIN
 
   add(meter: ObjectMeter, now: number): void {
-    const key = `${meter.of.name} ${meter.id}`
+    const key = `${meter.classMeter.name} ${meter.id}`
     if (this.#meters.get(key) === meter) return
     // The platform ended an earlier instance with the same id.
     this.#meters.get(key)?.settle(now)
@@ -122,7 +122,7 @@ export class AwakeObjects {
   }
 }
 
-export class Meter {
+export class UsageMeter {
   readonly awake = new AwakeObjects()
   readonly #since: number
   readonly #classes = new Map<string, ClassMeter>()

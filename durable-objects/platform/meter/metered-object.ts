@@ -4,7 +4,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Usage } from '#shared/operator/usage.ts'
-import { type ActCounters, Meter, ObjectMeter } from './meter.ts'
+import { type ActCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
 type Act = { readonly meter: ObjectMeter; readonly counters: ActCounters }
 type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage }
@@ -16,10 +16,10 @@ const acts = new AsyncLocalStorage<Act>()
 const states = new WeakMap<DurableObjectState, MeteredState>()
 const timers = new Map<unknown, ObjectMeter>()
 /** Created by the first object, because a worker's clock does not run during its start. */
-let isolateMeter: Meter | undefined
+let isolateMeter: UsageMeter | undefined
 
-function loadMeter(): Meter {
-  isolateMeter ??= new Meter(Date.now())
+function loadMeter(): UsageMeter {
+  isolateMeter ??= new UsageMeter(Date.now())
   return isolateMeter
 }
 
@@ -103,7 +103,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   const counters = () => {
     const act = acts.getStore()
     // A constructor runs outside of any act.
-    return act?.meter === meter ? act.counters : meter.of.countersOf('constructor')
+    return act?.meter === meter ? act.counters : meter.classMeter.countersOf('constructor')
   }
   const meteredExec: Exec = (query, ...bindings) => new MeteredCursor(exec(query, ...bindings), counters())
   shadow(sql, 'exec', meteredExec)
@@ -147,7 +147,7 @@ meterTimers()
 function runAct<T>({ meter, sql }: MeteredState, name: string, work: () => T): T {
   if (acts.getStore()?.meter === meter) return work()
   meter.measure(Date.now(), () => sql.databaseSize)
-  const counters = meter.of.countersOf(name)
+  const counters = meter.classMeter.countersOf(name)
   const end = () => meter.end(Date.now())
   counters.calls += 1
   meter.begin(Date.now())

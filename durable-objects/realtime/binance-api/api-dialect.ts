@@ -2,7 +2,7 @@
 // asynchronously.
 
 import { z } from 'zod/mini'
-import type { BufferedBytes, Reaction } from '../reaction.ts'
+import type { CountBufferedBytes, HubReaction } from '../reaction.ts'
 import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { RequestId } from './frames.ts'
@@ -11,24 +11,31 @@ import { parseFrameId } from './requests.ts'
 type ErrorBody = { readonly code: number; readonly msg: string; readonly data?: unknown }
 
 /** Response to an API request, as over HTTP. */
-export type ApiAnswer = {
+export type BinanceApiResponse = {
   readonly status: number
   readonly result?: unknown
   readonly error?: ErrorBody
   readonly rateLimits?: readonly object[] | undefined
 }
 
-export const formatApiAnswer = (id: RequestId, { status, result, error, rateLimits }: ApiAnswer): string =>
-  JSON.stringify({ id, status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
+export const formatBinanceApiResponse = (
+  id: RequestId,
+  { status, result, error, rateLimits }: BinanceApiResponse,
+): string => JSON.stringify({ id, status, ...(error ? { error } : { result }), ...(rateLimits && { rateLimits }) })
 
-export const createApiRefusal = ({ status, code, msg, data }: ErrorBody & { readonly status: number }): ApiAnswer => ({
+export const createBinanceApiRefusal = ({
+  status,
+  code,
+  msg,
+  data,
+}: ErrorBody & { readonly status: number }): BinanceApiResponse => ({
   status,
   error: { code, msg, ...(data !== undefined && { data }) },
 })
 
-const NOT_JSON = createApiRefusal({ status: 400, code: -1135, msg: 'Invalid JSON Request' })
-const MALFORMED = createApiRefusal({ status: 400, code: -1130, msg: 'Invalid request.' })
-const TOO_OFTEN = createApiRefusal({ status: 429, code: -1003, msg: 'Too many requests.' })
+const NOT_JSON = createBinanceApiRefusal({ status: 400, code: -1135, msg: 'Invalid JSON Request' })
+const MALFORMED = createBinanceApiRefusal({ status: 400, code: -1130, msg: 'Invalid request.' })
+const TOO_OFTEN = createBinanceApiRefusal({ status: 429, code: -1003, msg: 'Too many requests.' })
 
 const Request = z.object({
   id: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(36))]))),
@@ -36,7 +43,7 @@ const Request = z.object({
   params: z.optional(z.record(z.string(), z.unknown())),
 })
 
-export class ApiDialect<Key> implements SocketDialect<Key> {
+export class BinanceApiDialect<Key> implements SocketDialect<Key> {
   readonly #floor: HubActions<Key>
 
   constructor(floor: HubActions<Key>) {
@@ -44,18 +51,18 @@ export class ApiDialect<Key> implements SocketDialect<Key> {
   }
 
   rateLimited(text: string): string {
-    return formatApiAnswer(parseFrameId(text), TOO_OFTEN)
+    return formatBinanceApiResponse(parseFrameId(text), TOO_OFTEN)
   }
 
-  answer(session: HubSession<Key>, text: string, _owed: BufferedBytes<Key>, _now: number): Reaction<Key> {
+  answer(session: HubSession<Key>, text: string, _owed: CountBufferedBytes<Key>, _now: number): HubReaction<Key> {
     let value: unknown
     try {
       value = JSON.parse(text)
     } catch {
-      return this.#floor.send(session, formatApiAnswer(null, NOT_JSON))
+      return this.#floor.send(session, formatBinanceApiResponse(null, NOT_JSON))
     }
     const request = Request.safeParse(value)
-    if (!request.success) return this.#floor.send(session, formatApiAnswer(parseFrameId(text), MALFORMED))
+    if (!request.success) return this.#floor.send(session, formatBinanceApiResponse(parseFrameId(text), MALFORMED))
     const { id = null, method, params = {} } = request.data
     return { outgoing: [], request: { id, method, params, logon: session.logon } }
   }

@@ -4,8 +4,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DepthChange } from '#shared/markets/market-data.ts'
-import { BEHIND_BYTES } from '../limits.ts'
-import { Bench, createTopicKey, parseFrames } from '../testing.ts'
+import { BEHIND_BYTES_MIN } from '../limits.ts'
+import { createTopicKey, HubBench, parseFrames } from '../testing.ts'
 
 type Level = DepthChange['asks'][number]
 type Sides = { asks: Map<string, Level>; bids: Map<string, Level> }
@@ -101,7 +101,7 @@ const client = { dialect: 'streams', batch: false, isCombined: false } as const
 test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and each reader ends with the same book', () => {
   fc.assert(
     fc.property(fc.array(action, { minLength: 10, maxLength: 80, size: 'max' }), (actions) => {
-      const bench = new Bench()
+      const bench = new HubBench()
       const market = new Market()
       const readers = new Map<number, Reader>()
       const tell = (change: DepthChange, asked?: Parameters<typeof bench.hub.publish>[1]) =>
@@ -117,7 +117,7 @@ test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and ea
         }
       }
       const answer = () => {
-        const { asked } = bench.hub.question('book:BTC_USDT')
+        const { asked } = bench.hub.createProducerQuery('book:BTC_USDT')
         tell(market.snapshot(), asked)
       }
       const onTheWay: DepthChange[] = []
@@ -129,7 +129,7 @@ test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and ea
         else if (each.kind === 'late') onTheWay.push(market.change(each.moves))
         else if (each.kind === 'answer') answer()
         else if (each.kind === 'flush') deliver(each.ms)
-        else if (each.kind === 'slow') bench.owes.set(String(each.reader), each.isSlow ? BEHIND_BYTES + 1 : 0)
+        else if (each.kind === 'slow') bench.owes.set(String(each.reader), each.isSlow ? BEHIND_BYTES_MIN + 1 : 0)
         else if (each.kind === 'snapshot') {
           const joined = readers.get(each.reader)
           if (joined?.isAnswered) joined.snapshot(market.snapshot())
@@ -150,7 +150,7 @@ test('[BW12] any changes, gaps, conflation and slow readers: U follows u, and ea
       deliver(2_000)
       deliver(2_000)
       for (const [index, each] of readers) {
-        if (bench.hub.memoryOf(String(index)) === undefined) continue
+        if (bench.hub.findStoredSession(String(index)) === undefined) continue
         if (!each.book) continue
         expect(each.at).toBeGreaterThanOrEqual(each.events.at(-1)?.u ?? 0)
         const { asks, bids } = market.sides

@@ -7,7 +7,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { DAY_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import { FillsPush, TickerPush } from '#shared/realtime/pushes.ts'
-import type { Figures } from '../../platform/market-feed.ts'
+import type { MarketFigures } from '../../platform/market-feed.ts'
 
 export const marketBinanceSymbol = (market: Market): string => toBinanceSymbol(market.symbol)
 
@@ -27,7 +27,7 @@ export function parseFillTrade(fill: string) {
   return trade
 }
 
-export const NO_LEVEL = { price: '0', quantity: '0' }
+export const EMPTY_BEST_LEVEL = { price: '0', quantity: '0' }
 
 type Day = { last: string; open: string; high: string; low: string; volume: string; quoteVolume: string }
 
@@ -54,7 +54,7 @@ const units = (text: string, scale: number): bigint => toUnits(text, scale) ?? 0
 /** Same ticker as over HTTP (worker/binance-api/spot/market-rows.ts). The number of trades is unknown. */
 export function createDayTicker(
   market: Market,
-  { ticker, bid = NO_LEVEL, ask = NO_LEVEL, trade }: Figures,
+  { ticker, bid = EMPTY_BEST_LEVEL, ask = EMPTY_BEST_LEVEL, trade }: MarketFigures,
   now: number,
 ) {
   const { last, open, high, low, volume, quoteVolume, change, changeRate, time } = ticker

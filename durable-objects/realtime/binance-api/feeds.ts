@@ -1,12 +1,12 @@
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { Bars, type Publication } from '../../platform/market-feed.ts'
-import { mergeChanges } from '../book-copy.ts'
-import { type AbsorbOutcome, type Feed, FROM_START } from '../feeds.ts'
-import { STALLED_MS } from '../limits.ts'
+import { LastBars, type Publication } from '../../platform/market-feed.ts'
+import { mergeDepthChanges } from '../book-copy.ts'
+import { type FeedAbsorbOutcome, START_POSITION, type TopicFeed } from '../feeds.ts'
+import { BEHIND_MAX_MS } from '../limits.ts'
 
 /** Sent changes are stored for this time, longer than any reader may be behind. */
-const RETENTION_MS = STALLED_MS + 10_000
+const RETENTION_MS = BEHIND_MAX_MS + 10_000
 
 function after(since: number, { startSeq, endSeq, asks, bids }: DepthChange): DepthChange {
   const isNew = ([, , seq]: DepthChange['asks'][number]) => seq > since
@@ -21,9 +21,9 @@ const HELD_MAX = 32
  * Changes of a book for readers that took a REST snapshot at an unknown moment. They get no snapshot over the socket,
  * because it could not fill a gap. A late reader gets the missed changes merged.
  */
-export class ChangesFeed implements Feed {
-  position = FROM_START
-  flushed = FROM_START
+export class DepthChangesFeed implements TopicFeed {
+  position = START_POSITION
+  flushed = START_POSITION
   readonly #event: (change: DepthChange, now: number) => string
   #changes: DepthChange | undefined
   /** Recently sent changes, oldest first. */
@@ -31,22 +31,22 @@ export class ChangesFeed implements Feed {
   /** Waiting changes by start number, after a gap. */
   readonly #held = new Map<number, DepthChange>()
   /** Next expected number: earlier changes are in flight, or lost. */
-  #expectedSeq = FROM_START
+  #expectedSeq = START_POSITION
 
   constructor(event: (change: DepthChange, now: number) => string) {
     this.#event = event
   }
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.#changes === undefined ? 0 : this.#changes.asks.length + this.#changes.bids.length
   }
 
-  absorb(publication: Publication, asked?: number): AbsorbOutcome {
+  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'depth', 'a topic keeps its kind')
     const { change } = publication
     if (!change.snapshot) return this.#follow(change)
     const { endSeq } = change
-    if (this.position === FROM_START) return this.#restart(endSeq)
+    if (this.position === START_POSITION) return this.#restart(endSeq)
     if (endSeq > this.position) {
       if (this.position < this.#expectedSeq) return this.#restart(endSeq)
       this.#expectedSeq = endSeq
@@ -56,17 +56,20 @@ export class ChangesFeed implements Feed {
     return wentBack ? this.#restart(endSeq) : 'nothing'
   }
 
-  first(): readonly string[] {
+  firstFrames(): readonly string[] {
     return []
   }
 
-  missed(since: number, now: number): readonly string[] | undefined {
+  framesSince(since: number, now: number): readonly string[] | undefined {
     if (since === this.flushed) return []
     const lacking = this.#published
       .filter(({ change }) => change.endSeq > since)
       .map(({ change }) => after(since, change))
     if (lacking[0]?.startSeq !== since + 1) return undefined
-    const one = lacking.reduce<DepthChange | undefined>((merged, change) => mergeChanges(merged, change), undefined)
+    const one = lacking.reduce<DepthChange | undefined>(
+      (merged, change) => mergeDepthChanges(merged, change),
+      undefined,
+    )
     return one && [this.#event(one, now)]
   }
 
@@ -79,15 +82,15 @@ export class ChangesFeed implements Feed {
     return [this.#event(change, now)]
   }
 
-  #follow(change: DepthChange): AbsorbOutcome {
-    if (this.position === FROM_START) return 'gap'
+  #follow(change: DepthChange): FeedAbsorbOutcome {
+    if (this.position === START_POSITION) return 'gap'
     if (change.endSeq <= this.position) return 'nothing'
     if (change.startSeq > this.position + 1) {
       if (this.#held.size < HELD_MAX) this.#held.set(change.startSeq, change)
       return 'gap'
     }
     for (let next: DepthChange | undefined = change; next; next = this.#takePending()) {
-      this.#changes = mergeChanges(this.#changes, after(this.position, next))
+      this.#changes = mergeDepthChanges(this.#changes, after(this.position, next))
       this.position = next.endSeq
     }
     return 'news'
@@ -102,7 +105,7 @@ export class ChangesFeed implements Feed {
     return undefined
   }
 
-  #restart(seq: number): AbsorbOutcome {
+  #restart(seq: number): FeedAbsorbOutcome {
     this.position = seq
     this.flushed = seq
     this.#changes = undefined
@@ -113,28 +116,28 @@ export class ChangesFeed implements Feed {
   }
 }
 
-type PublishedBar = { readonly bar: Bars['open']; readonly isClosed: boolean }
+type PublishedBar = { readonly bar: LastBars['open']; readonly isClosed: boolean }
 
 /** The open bar of an interval. When it closes, it is sent once more. */
-export class BarsFeed implements Feed {
+export class OpenBarFeed implements TopicFeed {
   position = 0
   flushed = 0
   readonly #event: (told: PublishedBar, now: number) => string
-  #bars: Bars | undefined
+  #bars: LastBars | undefined
   #endedAt = 0
 
   constructor(event: (told: PublishedBar, now: number) => string) {
     this.#event = event
   }
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): AbsorbOutcome {
+  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
-    const bars = Bars.parse(JSON.parse(publication.json))
+    const bars = LastBars.parse(JSON.parse(publication.json))
     if (JSON.stringify(bars) === JSON.stringify(this.#bars)) return 'nothing'
     const hasEnded = this.#bars !== undefined && bars.before?.time === this.#bars.open.time
     this.#bars = bars
@@ -143,18 +146,18 @@ export class BarsFeed implements Feed {
     return 'news'
   }
 
-  first(now: number): readonly string[] {
+  firstFrames(now: number): readonly string[] {
     return this.#published(now, false)
   }
 
-  missed(since: number, now: number): readonly string[] {
+  framesSince(since: number, now: number): readonly string[] {
     return since < this.flushed ? this.#published(now, this.#endedAt > since) : []
   }
 
   takeUpdates(now: number): readonly string[] {
     const before = this.flushed
     this.flushed = this.position
-    return this.missed(before, now)
+    return this.framesSince(before, now)
   }
 
   #published(now: number, hasEnded: boolean): readonly string[] {
@@ -175,7 +178,7 @@ type RowFormat<Row> = {
 }
 
 /** Rows of changed markets, in one push or one push each. */
-export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
+export class ChangedRowsFeed<Row extends { readonly symbol: string }> implements TopicFeed {
   position = 0
   flushed = 0
   readonly #notifying: RowFormat<Row>
@@ -185,11 +188,11 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
     this.#notifying = telling
   }
 
-  get waiting(): number {
+  get pendingCount(): number {
     return this.position - this.flushed
   }
 
-  absorb(publication: Publication, asked?: number): AbsorbOutcome {
+  absorb(publication: Publication, asked?: number): FeedAbsorbOutcome {
     assert(publication.kind === 'state', 'a topic keeps its kind')
     if (asked !== undefined && this.position > Math.max(asked, 0)) return 'nothing'
     const at = this.position + 1
@@ -206,11 +209,11 @@ export class RowsFeed<Row extends { readonly symbol: string }> implements Feed {
     return 'news'
   }
 
-  first(now: number): readonly string[] {
+  firstFrames(now: number): readonly string[] {
     return this.#since(0, now)
   }
 
-  missed(since: number, now: number): readonly string[] {
+  framesSince(since: number, now: number): readonly string[] {
     return this.#since(since, now)
   }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AccountSnapshot } from '../../platform/account-feed.ts'
 import { HubEngine } from '../engine.ts'
-import { REQUEST_PACE, REQUESTS_MAX } from '../limits.ts'
-import { type ApiOutcome, RequestHandler } from './request-handler.ts'
+import { REQUEST_RATE, REQUESTS_MAX } from '../limits.ts'
+import { SocketRequestHandler, type SocketRequestOutcome } from './request-handler.ts'
 import type { ApiRequest } from './requests.ts'
 
 const facts = { dialect: 'requests', batch: false } as const
@@ -10,8 +10,8 @@ const NOW = 1_000_000
 
 let hub: HubEngine<string>
 let sent: { id: unknown; status: number; error?: { code: number } }[]
-let waiting: ((outcome: ApiOutcome) => void)[]
-let handler: RequestHandler<string>
+let waiting: ((outcome: SocketRequestOutcome) => void)[]
+let handler: SocketRequestHandler<string>
 let heard: AccountSnapshot | undefined
 beforeEach(() => {
   hub = new HubEngine()
@@ -19,7 +19,7 @@ beforeEach(() => {
   sent = []
   waiting = []
   heard = undefined
-  handler = new RequestHandler({
+  handler = new SocketRequestHandler({
     hub,
     serve: () => new Promise((resolve) => waiting.push(resolve)),
     listen: async () => heard,
@@ -32,20 +32,20 @@ const ask = (id: number): ApiRequest => ({ id, method: 'ping', params: {}, logon
 const say = (text: string) => hub.receive('s', text, NOW, () => 0)
 
 test('[BW28] so many requests of a socket are under way, the next is told so; an answered one makes room', async () => {
-  const all = Array.from({ length: REQUESTS_MAX }, (_, index) => handler.take('s', ask(index), ''))
-  await handler.take('s', ask(900), '')
+  const all = Array.from({ length: REQUESTS_MAX }, (_, index) => handler.handleRequest('s', ask(index), ''))
+  await handler.handleRequest('s', ask(900), '')
   expect(sent).toMatchObject([{ id: 900, status: 429, error: { code: -1003 } }])
   for (const answer of waiting) answer({ status: 200, result: {} })
   await Promise.all(all)
   expect(sent).toHaveLength(REQUESTS_MAX + 1)
-  const next = handler.take('s', ask(901), '')
+  const next = handler.handleRequest('s', ask(901), '')
   waiting.at(-1)?.({ status: 200, result: {} })
   await next
   expect(sent.at(-1)).toEqual({ id: 901, status: 200, result: {} })
 })
 
 test('[BW28] a burst of requests, then no more until some time has passed', () => {
-  for (let each = 0; each < REQUEST_PACE.burst; each += 1) {
+  for (let each = 0; each < REQUEST_RATE.burst; each += 1) {
     expect(say(`{"id":${each},"method":"ping"}`).request).toMatchObject({ id: each, method: 'ping' })
   }
   const { outgoing, request } = say('{"id":7,"method":"ping"}')
@@ -55,12 +55,12 @@ test('[BW28] a burst of requests, then no more until some time has passed', () =
 
 test('[BW21] who cannot be listened to is told so, and follows nobody; who left is told nothing', async () => {
   const whose = { person: 'p', key: 'k', expiresAt: 0 }
-  const asked = handler.take('s', ask(1), '')
+  const asked = handler.handleRequest('s', ask(1), '')
   waiting[0]?.({ status: 200, meaning: { kind: 'follow', whose } })
   await asked
   expect(sent).toMatchObject([{ id: 1, status: 503, error: { code: -1001 } }])
-  expect(hub.followers.people()).toEqual([])
-  const late = handler.take('s', ask(2), '')
+  expect(hub.spotUserStreams.people()).toEqual([])
+  const late = handler.handleRequest('s', ask(2), '')
   hub.disconnect('s')
   waiting[1]?.({ status: 200, result: {} })
   await late
@@ -70,13 +70,13 @@ test('[BW21] who cannot be listened to is told so, and follows nobody; who left 
 test('[BW22] a key that is revoked while its subscription begins opens nothing', async () => {
   heard = { person: 'p', orders: [], fills: [], assets: [], was: {}, count: 4, isNew: false }
   const whose = { person: 'p', key: 'k', expiresAt: 0 }
-  const asked = handler.take('s', ask(1), '')
+  const asked = handler.handleRequest('s', ask(1), '')
   waiting[0]?.({ status: 200, meaning: { kind: 'follow', whose } })
   await Promise.resolve()
-  hub.followers.end('p', ['k'], NOW)
+  hub.spotUserStreams.endStreams('p', ['k'], NOW)
   await asked
   expect(sent).toMatchObject([{ id: 1, status: 401, error: { code: -2015 } }])
-  const again = handler.take('s', ask(2), '')
+  const again = handler.handleRequest('s', ask(2), '')
   waiting[1]?.({ status: 200, meaning: { kind: 'follow', whose } })
   await again
   expect(sent.at(-1)).toMatchObject({ id: 2, status: 200, result: { subscriptionId: 0 } })

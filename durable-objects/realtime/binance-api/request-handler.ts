@@ -3,7 +3,7 @@ import type { AccountSnapshot } from '../../platform/account-feed.ts'
 
 import type { HubEngine } from '../engine.ts'
 import { REQUESTS_MAX } from '../limits.ts'
-import { type ApiAnswer, createApiRefusal, formatApiAnswer } from './api-dialect.ts'
+import { type BinanceApiResponse, createBinanceApiRefusal, formatBinanceApiResponse } from './api-dialect.ts'
 import type { ApiRequest } from './requests.ts'
 import { formatEventFrame, type UserStream } from './user-streams.ts'
 
@@ -15,14 +15,14 @@ export type SocketEffect =
   | { readonly kind: 'log_out' }
   | { readonly kind: 'list' }
 
-export type ApiOutcome = ApiAnswer & { readonly meaning?: SocketEffect }
+export type SocketRequestOutcome = BinanceApiResponse & { readonly meaning?: SocketEffect }
 
 /** Never throws. */
-export type ExecuteRequest = (request: ApiRequest, address: string) => Promise<ApiOutcome>
+export type ExecuteSocketRequest = (request: ApiRequest, address: string) => Promise<SocketRequestOutcome>
 
 type Deps<Key> = {
   readonly hub: HubEngine<Key>
-  readonly serve: ExecuteRequest
+  readonly serve: ExecuteSocketRequest
   /** Returns undefined if the ledger does not answer. */
   readonly listen: (
     person: string,
@@ -32,20 +32,20 @@ type Deps<Key> = {
   readonly remember: (key: Key) => void
 }
 
-const BUSY = createApiRefusal({ status: 429, code: -1003, msg: 'Too many requests under way.' })
-const TOO_MANY = createApiRefusal({
+const BUSY = createBinanceApiRefusal({ status: 429, code: -1003, msg: 'Too many requests under way.' })
+const TOO_MANY = createBinanceApiRefusal({
   status: 400,
   code: -2042,
   msg: 'Maximum subscription ID reached for this connection.',
 })
-const NONE = createApiRefusal({ status: 400, code: -2036, msg: 'User Data Stream subscription not active.' })
-const UNREACHABLE = createApiRefusal({
+const NONE = createBinanceApiRefusal({ status: 400, code: -2036, msg: 'User Data Stream subscription not active.' })
+const UNREACHABLE = createBinanceApiRefusal({
   status: 503,
   code: -1001,
   msg: 'Internal error; unable to process your request.',
 })
 
-export class RequestHandler<Key> {
+export class SocketRequestHandler<Key> {
   readonly #deps: Deps<Key>
   readonly #underWay = new Map<Key, number>()
 
@@ -53,17 +53,17 @@ export class RequestHandler<Key> {
     this.#deps = deps
   }
 
-  async take(key: Key, request: ApiRequest, address: string): Promise<void> {
+  async handleRequest(key: Key, request: ApiRequest, address: string): Promise<void> {
     const count = this.#underWay.get(key) ?? 0
     if (count >= REQUESTS_MAX) {
-      this.#deps.send(key, [formatApiAnswer(request.id, BUSY)])
+      this.#deps.send(key, [formatBinanceApiResponse(request.id, BUSY)])
       return
     }
     this.#underWay.set(key, count + 1)
     try {
       const outcome = await this.#deps.serve(request, address)
       // The socket may be closed by now.
-      if (this.#deps.hub.memoryOf(key)) this.#deps.send(key, await this.#mean(key, request, outcome))
+      if (this.#deps.hub.findStoredSession(key)) this.#deps.send(key, await this.#mean(key, request, outcome))
     } finally {
       const left = (this.#underWay.get(key) ?? 1) - 1
       if (left > 0) this.#underWay.set(key, left)
@@ -71,9 +71,9 @@ export class RequestHandler<Key> {
     }
   }
 
-  async #mean(key: Key, { id }: ApiRequest, { meaning, ...answer }: ApiOutcome): Promise<readonly string[]> {
+  async #mean(key: Key, { id }: ApiRequest, { meaning, ...answer }: SocketRequestOutcome): Promise<readonly string[]> {
     const { hub, remember } = this.#deps
-    const say = (said: ApiAnswer) => [formatApiAnswer(id, said)]
+    const say = (said: BinanceApiResponse) => [formatBinanceApiResponse(id, said)]
     switch (meaning?.kind) {
       case undefined:
         return say(answer)
@@ -83,12 +83,12 @@ export class RequestHandler<Key> {
         remember(key)
         return say(answer)
       case 'list': {
-        const own = hub.followers.memoryOf(key)
+        const own = hub.spotUserStreams.listStored(key)
         return say({ ...answer, result: own.map((each) => ({ subscriptionId: each.id })) })
       }
       case 'unfollow':
         return this.#unfollow(key, meaning.id, answer).map((said) =>
-          typeof said === 'string' ? said : formatApiAnswer(id, said),
+          typeof said === 'string' ? said : formatBinanceApiResponse(id, said),
         )
       case 'follow': {
         const { said, events } = await this.#follow(key, meaning.whose, answer)
@@ -98,28 +98,29 @@ export class RequestHandler<Key> {
   }
 
   /** Acknowledges once the start position is known, so that every later event is sent. */
-  async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: ApiAnswer) {
+  async #follow(key: Key, whose: Pick<UserStream, 'person' | 'key' | 'expiresAt'>, answer: BinanceApiResponse) {
     const { hub, listen, remember } = this.#deps
-    const subscription = hub.followers.follow(key, whose)
+    const subscription = hub.spotUserStreams.follow(key, whose)
     if (subscription === undefined) return { said: TOO_MANY, events: [] }
     const heard = await listen(whose.person, { key, id: subscription })
     if (!heard) {
-      hub.followers.unfollow(key, subscription)
+      hub.spotUserStreams.unfollow(key, subscription)
       return { said: UNREACHABLE, events: [] }
     }
     // The key may have been revoked, or the socket closed.
-    if (!hub.followers.has(key, subscription)) return { said: createApiRefusal(BINANCE_ERRORS.key), events: [] }
-    const events = hub.followers.begin(key, subscription, heard, Date.now())
+    if (!hub.spotUserStreams.has(key, subscription))
+      return { said: createBinanceApiRefusal(BINANCE_ERRORS.key), events: [] }
+    const events = hub.spotUserStreams.begin(key, subscription, heard, Date.now())
     remember(key)
     return { said: { ...answer, result: { subscriptionId: subscription } }, events }
   }
 
-  #unfollow(key: Key, id: number | undefined, answer: ApiAnswer): (string | ApiAnswer)[] {
+  #unfollow(key: Key, id: number | undefined, answer: BinanceApiResponse): (string | BinanceApiResponse)[] {
     const { hub, remember } = this.#deps
-    const all = hub.followers.memoryOf(key).map((each) => each.id)
+    const all = hub.spotUserStreams.listStored(key).map((each) => each.id)
     const over = id === undefined ? all : all.filter((each) => each === id)
     if (over.length === 0) return [NONE]
-    for (const each of over) hub.followers.unfollow(key, each)
+    for (const each of over) hub.spotUserStreams.unfollow(key, each)
     remember(key)
     return [answer, ...over.map((each) => formatEventFrame(each, { e: 'eventStreamTerminated', E: Date.now() }))]
   }

@@ -2,13 +2,13 @@
 
 import { z } from 'zod/mini'
 import {
-  BAD_ID,
-  BAD_NAMES,
-  BAD_PROPERTY,
   type FrameError,
-  NO_METHOD,
-  NOT_BOOLEAN,
-  NOT_JSON,
+  INVALID_BOOLEAN,
+  INVALID_JSON,
+  INVALID_PROPERTY_NAME,
+  INVALID_REQUEST_ID,
+  INVALID_STREAM_NAMES,
+  MISSING_METHOD,
   type RequestId,
   TOO_MANY_STREAMS,
   UNKNOWN_METHOD,
@@ -46,13 +46,13 @@ function jsonOf(text: string): unknown {
 
 const property = (params: unknown): 'combined' | FrameError => {
   const [name] = Array.isArray(params) ? params : []
-  if (typeof name !== 'string') return BAD_PROPERTY
+  if (typeof name !== 'string') return INVALID_PROPERTY_NAME
   return name === 'combined' ? name : UNKNOWN_PROPERTY
 }
 
 function readNames(id: RequestId, kind: 'subscribe' | 'unsubscribe', params: unknown): StreamRequest {
   const names = Names.safeParse(params)
-  if (!names.success) return { id, kind: 'wrong', wrong: BAD_NAMES }
+  if (!names.success) return { id, kind: 'wrong', wrong: INVALID_STREAM_NAMES }
   return names.data.length > NAMES_MAX
     ? { id, kind: 'wrong', wrong: TOO_MANY_STREAMS }
     : { id, kind, names: names.data }
@@ -62,18 +62,18 @@ function readSetting(id: RequestId, params: unknown): StreamRequest {
   const named = property(params)
   if (named !== 'combined') return { id, kind: 'wrong', wrong: named }
   const value = Array.isArray(params) ? params[1] : undefined
-  if (typeof value !== 'boolean') return { id, kind: 'wrong', wrong: NOT_BOOLEAN }
+  if (typeof value !== 'boolean') return { id, kind: 'wrong', wrong: INVALID_BOOLEAN }
   return { id, kind: 'set_combined', isCombined: value }
 }
 
-export function readStreamRequest(text: string): StreamRequest {
+export function parseStreamRequest(text: string): StreamRequest {
   const value = jsonOf(text)
-  if (value === undefined) return { id: null, kind: 'wrong', wrong: NOT_JSON }
+  if (value === undefined) return { id: null, kind: 'wrong', wrong: INVALID_JSON }
   const frame = Frame.safeParse(value)
-  if (!frame.success) return { id: null, kind: 'wrong', wrong: NO_METHOD }
+  if (!frame.success) return { id: null, kind: 'wrong', wrong: MISSING_METHOD }
   const { method, params } = frame.data
   const known = frame.data.id === undefined || frame.data.id === null ? null : Id.safeParse(frame.data.id)
-  if (known && !known.success) return { id: null, kind: 'wrong', wrong: BAD_ID }
+  if (known && !known.success) return { id: null, kind: 'wrong', wrong: INVALID_REQUEST_ID }
   const id = known?.data ?? null
   switch (method) {
     case 'SUBSCRIBE':
@@ -89,7 +89,7 @@ export function readStreamRequest(text: string): StreamRequest {
       return named === 'combined' ? { id, kind: 'get_combined' } : { id, kind: 'wrong', wrong: named }
     }
     default:
-      return { id, kind: 'wrong', wrong: method === undefined ? NO_METHOD : UNKNOWN_METHOD }
+      return { id, kind: 'wrong', wrong: method === undefined ? MISSING_METHOD : UNKNOWN_METHOD }
   }
 }
 

@@ -1,7 +1,7 @@
 // Requests of clients on stream sockets (protocols §3.4).
 
 import { SUBSCRIPTIONS_MAX, VISITOR_SUBSCRIPTIONS_MAX } from '../limits.ts'
-import type { BufferedBytes, Reaction } from '../reaction.ts'
+import type { CountBufferedBytes, HubReaction } from '../reaction.ts'
 import type { HubSession } from '../sessions.ts'
 import type { HubActions, SocketDialect } from '../socket-dialect.ts'
 import type { KnownTopic, ProducerName } from '../topics.ts'
@@ -10,16 +10,16 @@ import {
   formatStreamResultFrame,
   INVALID_STREAM,
   type RequestId,
-  TOO_MANY_FOR_VISITOR,
+  TOO_MANY_REQUESTS_ERROR,
   TOO_MANY_STREAMS,
-  TOO_OFTEN,
+  TOO_MANY_STREAMS_FOR_VISITOR,
 } from './frames.ts'
-import { parseFrameId, readStreamRequest } from './requests.ts'
-import { findStream, nameOf, type StreamProduct, streamTopic } from './streams.ts'
+import { parseFrameId, parseStreamRequest } from './requests.ts'
+import { findStream, formatStreamTopic, type StreamProduct, streamNameOf } from './streams.ts'
 
 type StreamsRequest<Key> = {
   readonly session: HubSession<Key>
-  readonly owed: BufferedBytes<Key>
+  readonly owed: CountBufferedBytes<Key>
   readonly now: number
 }
 
@@ -33,11 +33,11 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
   }
 
   rateLimited(text: string): string {
-    return formatStreamErrorFrame(TOO_OFTEN, parseFrameId(text))
+    return formatStreamErrorFrame(TOO_MANY_REQUESTS_ERROR, parseFrameId(text))
   }
 
-  answer(session: HubSession<Key>, text: string, owed: BufferedBytes<Key>, now: number): Reaction<Key> {
-    const request = readStreamRequest(text)
+  answer(session: HubSession<Key>, text: string, owed: CountBufferedBytes<Key>, now: number): HubReaction<Key> {
+    const request = parseStreamRequest(text)
     const { id } = request
     const result = (value: unknown) => this.#floor.send(session, formatStreamResultFrame(value, id))
     const { group } = session
@@ -45,7 +45,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       case 'wrong':
         return this.#floor.send(session, formatStreamErrorFrame(request.wrong, id))
       case 'list':
-        return result(group.topics.map(nameOf))
+        return result(group.topics.map(streamNameOf))
       case 'get_combined':
         return result(group.facts.isCombined ?? false)
       case 'set_combined':
@@ -54,20 +54,25 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
       case 'subscribe':
         return this.#subscribe({ session, owed, now }, request.names, id)
       case 'unsubscribe':
-        for (const name of request.names) this.#floor.unsubscribe(session, streamTopic(this.#product, name))
+        for (const name of request.names) this.#floor.unsubscribe(session, formatStreamTopic(this.#product, name))
         return result(null)
     }
   }
 
   /** Subscribes to streams that the address names; unknown names are ignored without a response. */
-  begin(session: HubSession<Key>, names: readonly string[], owed: BufferedBytes<Key>, now: number): Reaction<Key> {
+  begin(
+    session: HubSession<Key>,
+    names: readonly string[],
+    owed: CountBufferedBytes<Key>,
+    now: number,
+  ): HubReaction<Key> {
     const streams = [...new Set(names)]
       .flatMap((name) => findStream(name, this.#product) ?? [])
       .slice(0, this.#mostOf(session))
     return this.#listen({ session, owed, now }, streams)
   }
 
-  #subscribe(asking: StreamsRequest<Key>, names: readonly string[], id: RequestId): Reaction<Key> {
+  #subscribe(asking: StreamsRequest<Key>, names: readonly string[], id: RequestId): HubReaction<Key> {
     const { session } = asking
     const refuse = (wrong: typeof TOO_MANY_STREAMS) => this.#floor.send(session, formatStreamErrorFrame(wrong, id))
     const streams: KnownTopic[] = []
@@ -78,7 +83,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     }
     const count = session.group.topics.length + streams.length
     if (count > SUBSCRIPTIONS_MAX) return refuse(TOO_MANY_STREAMS)
-    if (count > this.#mostOf(session)) return refuse(TOO_MANY_FOR_VISITOR)
+    if (count > this.#mostOf(session)) return refuse(TOO_MANY_STREAMS_FOR_VISITOR)
     // A client takes its REST snapshot after the response. No change after it may be missing.
     const { watch, outgoing } = this.#listen(asking, streams)
     const unbroken = streams.filter(({ isUnbroken }) => isUnbroken).map(({ topic }) => topic)
@@ -90,7 +95,7 @@ export class StreamsDialect<Key> implements SocketDialect<Key> {
     return this.#floor.isVisitor(session) ? VISITOR_SUBSCRIPTIONS_MAX : SUBSCRIPTIONS_MAX
   }
 
-  #listen({ session, owed, now }: StreamsRequest<Key>, streams: readonly KnownTopic[]): Reaction<Key> {
+  #listen({ session, owed, now }: StreamsRequest<Key>, streams: readonly KnownTopic[]): HubReaction<Key> {
     const watch = new Set<ProducerName>()
     const frames: string[] = []
     for (const stream of streams) {

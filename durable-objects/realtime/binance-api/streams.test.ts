@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Bars, type Publication } from '../../platform/market-feed.ts'
-import { BEHIND_BYTES, MAX_AGE_MS, SOCKET_IDLE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
+import { LastBars, type Publication } from '../../platform/market-feed.ts'
+import { BEHIND_BYTES_MIN, SOCKET_AGE_MAX_MS, SOCKET_IDLE_MS, SUBSCRIPTIONS_MAX } from '../limits.ts'
 import {
-  Bench,
   collectCloseCodes,
   collectFrames,
   createDepthPublication,
   createStatePublication,
   createTopicKey,
+  HubBench,
   parseFrames,
 } from '../testing.ts'
 import { parseStreamsPath } from './paths.ts'
 
 const client = { dialect: 'streams', batch: false, isCombined: false } as const
 
-let bench: Bench
+let bench: HubBench
 let nextId = 0
 beforeEach(() => {
-  bench = new Bench().connect('a', client)
+  bench = new HubBench().connect('a', client)
   nextId = 0
 })
 
@@ -42,10 +42,10 @@ const ladder = (seq: number, bid: string) => {
 const bar = (time: number, close: string) => {
   return { time, open: '1', high: '9', low: '1', close, volume: '5', quoteVolume: '25' }
 }
-const bars = (value: Bars): Publication => ({
+const bars = (value: LastBars): Publication => ({
   kind: 'state',
   topic: createTopicKey('bars', '1m'),
-  json: JSON.stringify(Bars.parse(value)),
+  json: JSON.stringify(LastBars.parse(value)),
 })
 
 describe('requests', () => {
@@ -94,12 +94,12 @@ describe('requests', () => {
   ])('[BW2] %j is refused by a code and subscribes to nothing', (message, code, id) => {
     const [answer] = parseFrames(bench.say('a', message).outgoing)
     expect(answer).toMatchObject({ error: { code, msg: expect.any(String) }, id })
-    expect(bench.hub.memoryOf('a')?.topics).toEqual([])
+    expect(bench.hub.findStoredSession('a')?.topics).toEqual([])
   })
 
   test('[BW2] of a request one of whose streams is not there, none is subscribed to', () => {
     expect(subscribe('a', 'btcusdt@trade', 'btcusdt@no')[0]).toMatchObject({ error: { code: 2 } })
-    expect(bench.hub.memoryOf('a')?.topics).toEqual([])
+    expect(bench.hub.findStoredSession('a')?.topics).toEqual([])
   })
 
   test('[BW3] SET_PROPERTY combined puts the name of its stream around each push, or takes it off', () => {
@@ -108,7 +108,7 @@ describe('requests', () => {
     expect(parseFrames(ask('a', 'SET_PROPERTY', ['combined', true]).outgoing)).toEqual([{ result: null, id: 2 }])
     expect(parseFrames(ask('a', 'GET_PROPERTY', ['combined']).outgoing)).toEqual([{ result: true, id: 3 }])
     expect(send(ladder(8, '100'))[0]).toMatchObject({ stream: 'btcusdt@depth5@100ms', data: { lastUpdateId: 8 } })
-    expect(bench.hub.memoryOf('a')).toMatchObject({ isCombined: true })
+    expect(bench.hub.findStoredSession('a')).toMatchObject({ isCombined: true })
     ask('a', 'SET_PROPERTY', ['combined', false])
     expect(send(ladder(9, '100'))[0]).toMatchObject({ lastUpdateId: 9 })
   })
@@ -163,18 +163,18 @@ describe('requests', () => {
     const names = ['1m', '3m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1d', '1w', '1M'].map(
       (interval) => `btcusdt@kline_${interval}`,
     )
-    bench.hub.begin('a', names, bench.now, bench.owed)
-    expect(bench.hub.memoryOf('a')?.topics).toHaveLength(12)
+    bench.hub.beginStreams('a', names, bench.now, bench.owed)
+    expect(bench.hub.findStoredSession('a')?.topics).toHaveLength(12)
     expect(subscribe('a', 'ethusdt@trade')).toEqual([
       { error: { code: 2, msg: 'Invalid request: too many streams without an API key' }, id: 1 },
     ])
     bench.connect('b', client, { person: 'ann', session: 'key', isProgram: true })
-    bench.hub.begin('b', names, bench.now, bench.owed)
-    expect(bench.hub.memoryOf('b')?.topics).toHaveLength(names.length)
+    bench.hub.beginStreams('b', names, bench.now, bench.owed)
+    expect(bench.hub.findStoredSession('b')?.topics).toHaveLength(names.length)
     bench.connect('c', { dialect: 'usdm', batch: false, isCombined: false })
-    bench.hub.marginFollowers.follow('c', { person: 'ann', key: 'key', expiresAt: 1, listenKey: 'listen' })
-    bench.hub.begin('c', names, bench.now, bench.owed)
-    expect(bench.hub.memoryOf('c')?.topics).toHaveLength(names.length)
+    bench.hub.futuresUserStreams.follow('c', { person: 'ann', key: 'key', expiresAt: 1, listenKey: 'listen' })
+    bench.hub.beginStreams('c', names, bench.now, bench.owed)
+    expect(bench.hub.findStoredSession('c')?.topics).toHaveLength(names.length)
   })
 })
 
@@ -196,17 +196,17 @@ describe('doors', () => {
   })
 
   test('[BW5] streams of the address are there without a word; those that are none are left out', () => {
-    const begun = bench.hub.begin('a', ['btcusdt@trade', 'no@thing', 'btcusdt@trade'], bench.now, bench.owed)
+    const begun = bench.hub.beginStreams('a', ['btcusdt@trade', 'no@thing', 'btcusdt@trade'], bench.now, bench.owed)
     expect(begun.watch).toEqual(['book:BTC_USDT'])
     expect(collectFrames(begun.outgoing)).toEqual([])
-    expect(bench.hub.memoryOf('a')?.topics).toEqual(['streams:btcusdt@trade'])
+    expect(bench.hub.findStoredSession('a')?.topics).toEqual(['streams:btcusdt@trade'])
   })
 })
 
 describe('streams', () => {
   test('[BW6] the site’s topics are what streams are made of: a book is asked once for what several need', () => {
     subscribe('a', 'btcusdt@trade', 'btcusdt@aggTrade', 'btcusdt@kline_1m', 'btcusdt@ticker')
-    expect(bench.hub.question('book:BTC_USDT').topics).toEqual([
+    expect(bench.hub.createProducerQuery('book:BTC_USDT').topics).toEqual([
       { biz: 'exchange', type: 'fills', pairCode: '78' },
       { biz: 'exchange', type: 'bars', pairCode: '78', interval: '1m' },
       { biz: 'exchange', type: 'figures', pairCode: '78' },
@@ -257,7 +257,7 @@ describe('streams', () => {
   test('[BW9] a slow reader hears of an end that it missed', () => {
     subscribe('a', 'btcusdt@kline_1m')
     send(bars({ open: bar(60_000, '2') }))
-    bench.owes.set('a', BEHIND_BYTES + 1)
+    bench.owes.set('a', BEHIND_BYTES_MIN + 1)
     expect(send(bars({ before: bar(60_000, '3'), open: bar(120_000, '4') }))).toEqual([])
     bench.owes.clear()
     expect(send(bars({ before: bar(60_000, '3'), open: bar(120_000, '5') }))).toMatchObject([
@@ -313,11 +313,11 @@ describe('streams', () => {
     expect(parseFrames(bench.send(ladder(1, '1')))).toHaveLength(2)
     bench.now += 100
     expect(parseFrames(bench.send(ladder(2, '2')))).toMatchObject([{ lastUpdateId: 2 }])
-    expect(bench.hub.hasNews && !bench.hub.isDue(bench.now)).toBe(true)
+    expect(bench.hub.hasUpdates && !bench.hub.isDue(bench.now)).toBe(true)
     bench.now += 900
     expect(bench.hub.isDue(bench.now)).toBe(true)
     expect(parseFrames(bench.flush())).toMatchObject([{ lastUpdateId: 2 }])
-    expect(bench.hub.hasNews).toBe(false)
+    expect(bench.hub.hasUpdates).toBe(false)
   })
 })
 
@@ -382,12 +382,12 @@ describe('a book by its changes', () => {
   })
 
   test('[BW14] a client is not asked for signs of life; its socket ends after a day', () => {
-    bench.now += MAX_AGE_MS - 1
+    bench.now += SOCKET_AGE_MAX_MS - 1
     expect(bench.hub.sweep(bench.now, () => undefined)).toEqual([])
     ask('a', 'LIST_SUBSCRIPTIONS')
     bench.now += 1
     expect(collectCloseCodes(bench.hub.sweep(bench.now, () => undefined))).toEqual([['a', 1001]])
-    expect(MAX_AGE_MS).toBeGreaterThan(SOCKET_IDLE_MS)
+    expect(SOCKET_AGE_MAX_MS).toBeGreaterThan(SOCKET_IDLE_MS)
   })
 
   test('[BW15] a site’s reader and a client of the dialect share one hub, and neither hears the other’s words', () => {

@@ -10,17 +10,17 @@ const OF: Readonly<Record<StreamProduct, (name: string) => StreamSource | undefi
   usdm: findFuturesStream,
 }
 
-export const streamTopic = (product: StreamProduct, name: string): string => `${product}:${name}`
-export const nameOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)
+export const formatStreamTopic = (product: StreamProduct, name: string): string => `${product}:${name}`
+export const streamNameOf = (topic: string): string => topic.slice(topic.indexOf(':') + 1)
 
 const NAME_LENGTH_MAX = 48
 
 export function findStream(name: string, product: StreamProduct = 'streams'): KnownTopic | undefined {
   const stream = name.length > NAME_LENGTH_MAX ? undefined : OF[product](name)
-  return stream && { ...stream, topic: streamTopic(product, name), frame: (json) => json }
+  return stream && { ...stream, topic: formatStreamTopic(product, name), frame: (json) => json }
 }
 
 export function findStreamOfTopic(topic: string): KnownTopic | undefined {
   const [product] = topic.split(':')
-  return product === 'streams' || product === 'usdm' ? findStream(nameOf(topic), product) : undefined
+  return product === 'streams' || product === 'usdm' ? findStream(streamNameOf(topic), product) : undefined
 }

@@ -59,17 +59,19 @@ describe('[BW21] what a client is told', () => {
   test('ends where something was missed: known the second time that it should have come', () => {
     follow()
     followers.begin('s', 0, heard(1), 0)
-    expect(followers.check(heard(2), 0)).toEqual([])
+    expect(followers.closeMissed(heard(2), 0)).toEqual([])
     expect(told(followers.publish(news(2), 0))).toEqual(['0:A2'])
-    expect(followers.check(heard(3), 0)).toEqual([])
-    expect(followers.check(heard(3), 0)).toEqual([{ to: 's', frames: [], ends: true }])
+    expect(followers.closeMissed(heard(3), 0)).toEqual([])
+    expect(followers.closeMissed(heard(3), 0)).toEqual([{ to: 's', frames: [], ends: true }])
   })
 
   test('ends where the shard had forgotten who listens, but not for who has just begun', () => {
     follow('old')
     followers.begin('old', 0, heard(4), 0)
     const id = follow('new') ?? -1
-    expect(followers.check(heard(0, true), 0, { key: 'new', id })).toEqual([{ to: 'old', frames: [], ends: true }])
+    expect(followers.closeMissed(heard(0, true), 0, { key: 'new', id })).toEqual([
+      { to: 'old', frames: [], ends: true },
+    ])
     expect(namesIn(followers.begin('new', id, heard(0, true), 0))).toEqual([])
     expect(told(followers.publish(news(1), 0), 'new')).toEqual(['0:A1'])
   })
@@ -79,7 +81,7 @@ describe('[BW21] what a client is told', () => {
     followers.begin('s', 0, heard(5), 0)
     followers.publish(news(6), 0)
     const woken = new UserStreams<string, AccountUpdate>(SPOT_STREAM_ENCODER)
-    woken.connect('s', followers.memoryOf('s'))
+    woken.connect('s', followers.listStored('s'))
     expect(told(woken.publish(news(6), 0))).toEqual([])
     expect(told(woken.publish(news(7), 0))).toEqual(['0:A7'])
     expect(woken.people()).toEqual(['p'])
@@ -97,13 +99,13 @@ describe('[BW22] keys', () => {
         ['q', new Set(['three'])],
       ]),
     )
-    expect(told(followers.end('p', ['one'], 9))).toEqual(['0:eventStreamTerminated'])
+    expect(told(followers.endStreams('p', ['one'], 9))).toEqual(['0:eventStreamTerminated'])
     expect(followers.expire(49)).toEqual([])
     expect(told(followers.expire(50))).toEqual(['2:eventStreamTerminated'])
     expect(followers.people()).toEqual(['p'])
-    expect(told(followers.end('p', null, 9))).toEqual(['1:eventStreamTerminated'])
+    expect(told(followers.endStreams('p', null, 9))).toEqual(['1:eventStreamTerminated'])
     expect(followers.people()).toEqual([])
-    expect(followers.end('p', null, 9)).toEqual([])
+    expect(followers.endStreams('p', null, 9)).toEqual([])
   })
 
   test('open so many subscriptions of a socket and no more', () => {
@@ -129,7 +131,7 @@ test('[BW21] any order, repetition and sleep: what was told is a run without gap
         if (kind === 'hear') heardOf.push(...told(all.publish(news(count), 0)))
         else {
           const woken = new UserStreams<string, AccountUpdate>(SPOT_STREAM_ENCODER)
-          woken.connect('s', all.memoryOf('s'))
+          woken.connect('s', all.listStored('s'))
           all = woken
         }
       }
@@ -185,20 +187,20 @@ describe('what a listen key opens', () => {
 
   test('[BW61] news that tell nothing are remembered as heard', () => {
     expect(margins.publish(update(4), 0)).toEqual([{ to: 's', frames: [] }])
-    expect(margins.memoryOf('s')).toEqual([{ id: 0, ...whose, count: 4 }])
+    expect(margins.listStored('s')).toEqual([{ id: 0, ...whose, count: 4 }])
   })
 
   test('[BW62] runs out after its hour unless it is kept alive, and ends with the key or its own name', () => {
-    expect(margins.due(99).size).toBe(0)
-    expect(margins.due(100)).toEqual(new Map([['p', new Set(['listen'])]]))
-    margins.keepAlive('listen', 200)
-    expect(margins.due(100).size).toBe(0)
-    expect(margins.end('p', ['another'], 5)).toEqual([])
-    const [over] = margins.end('p', ['listen'], 5)
+    expect(margins.listExpired(99).size).toBe(0)
+    expect(margins.listExpired(100)).toEqual(new Map([['p', new Set(['listen'])]]))
+    margins.extendListenKey('listen', 200)
+    expect(margins.listExpired(100).size).toBe(0)
+    expect(margins.endStreams('p', ['another'], 5)).toEqual([])
+    const [over] = margins.endStreams('p', ['listen'], 5)
     expect(over?.frames.map((frame) => JSON.parse(frame))).toEqual([
       { stream: 'listen', data: { e: 'listenKeyExpired', E: 5, listenKey: 'listen' } },
     ])
     margins.follow('s', whose)
-    expect(margins.end('p', ['api-key'], 5)).toHaveLength(1)
+    expect(margins.endStreams('p', ['api-key'], 5)).toHaveLength(1)
   })
 })

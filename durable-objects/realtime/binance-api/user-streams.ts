@@ -18,7 +18,7 @@ export type UserStream = {
   readonly listenKey?: string | undefined
   readonly isCombined?: boolean | undefined
 }
-export type OpenedBy = Pick<UserStream, 'person' | 'key' | 'expiresAt' | 'listenKey' | 'isCombined'>
+export type UserStreamOwner = Pick<UserStream, 'person' | 'key' | 'expiresAt' | 'listenKey' | 'isCombined'>
 
 type Counted = { readonly person: string; readonly count: number }
 type PendingUpdates<News> = { count?: number | undefined; awaited: number; readonly early: Map<number, News> }
@@ -27,7 +27,7 @@ type Follower<News> = Omit<UserStream, 'count' | 'expiresAt'> & { expiresAt: num
 export type UserStreamEncoder<News> = {
   readonly events: (news: News, now: number) => readonly object[]
   readonly frame: (stream: UserStream, event: object) => string
-  readonly over: (stream: UserStream, now: number) => object
+  readonly terminationEvent: (stream: UserStream, now: number) => object
 }
 
 /** Frames for a stream; `ends` if it cannot continue. */
@@ -44,14 +44,14 @@ export const formatEventFrame = (subscriptionId: number, event: object): string 
 export const SPOT_STREAM_ENCODER: UserStreamEncoder<AccountUpdate> = {
   events: toAccountEvents,
   frame: ({ id }, event) => formatEventFrame(id, event),
-  over: (_, now) => ({ e: 'eventStreamTerminated', E: now }),
+  terminationEvent: (_, now) => ({ e: 'eventStreamTerminated', E: now }),
 }
 
 /** Sends plain events, or events wrapped with the listen key as stream name. */
 export const FUTURES_STREAM_ENCODER: UserStreamEncoder<MarginUpdate> = {
   events: toFuturesEvents,
   frame: ({ listenKey, isCombined }, event) => JSON.stringify(isCombined ? { stream: listenKey, data: event } : event),
-  over: ({ listenKey }, now) => ({ e: 'listenKeyExpired', E: now, listenKey }),
+  terminationEvent: ({ listenKey }, now) => ({ e: 'listenKeyExpired', E: now, listenKey }),
 }
 
 export class UserStreams<Key, News extends Counted> {
@@ -71,18 +71,18 @@ export class UserStreams<Key, News extends Counted> {
     for (const id of [...(this.#bySocket.get(key)?.keys() ?? [])]) this.unfollow(key, id)
   }
 
-  memoryOf(key: Key): readonly UserStream[] {
+  listStored(key: Key): readonly UserStream[] {
     return [...(this.#bySocket.get(key)?.values() ?? [])].map(({ awaited: _a, early: _e, count, ...following }) => {
       return { ...following, ...(count !== undefined && { count }) }
     })
   }
 
-  countOf(key: Key): number {
+  countStreams(key: Key): number {
     return this.#bySocket.get(key)?.size ?? 0
   }
 
   /** @returns the subscription's number; undefined if there are too many */
-  follow(key: Key, whose: OpenedBy): number | undefined {
+  follow(key: Key, whose: UserStreamOwner): number | undefined {
     const own = this.#bySocket.get(key)
     if ((own?.size ?? 0) >= USER_STREAMS_MAX) return undefined
     const id = Math.max(-1, ...(own?.keys() ?? [])) + 1
@@ -137,7 +137,7 @@ export class UserStreams<Key, News extends Counted> {
    * followers did.
    * @param begun a subscription that just started, which is skipped
    */
-  check(
+  closeMissed(
     { person, count, isNew }: Counted & { readonly isNew: boolean },
     now: number,
     begun?: { readonly key: Key; readonly id: number },
@@ -151,7 +151,7 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /** @param keys null for all keys of the user */
-  end(person: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
+  endStreams(person: string, keys: readonly string[] | null, now: number): UserStreamFrames<Key>[] {
     const isOne = ({ key, listenKey = key }: UserStream) => keys?.includes(key) || keys?.includes(listenKey)
     return this.#endAll((each) => each.person === person && (keys === null || isOne(each) === true), now)
   }
@@ -160,7 +160,7 @@ export class UserStreams<Key, News extends Counted> {
     return this.#endAll(({ expiresAt }) => expiresAt !== 0 && now >= expiresAt, now)
   }
 
-  due(now: number): Map<string, Set<string>> {
+  listExpired(now: number): Map<string, Set<string>> {
     const due = new Map<string, Set<string>>()
     for (const { person, listenKey, expiresAt } of this.#all()) {
       if (listenKey !== undefined && now >= expiresAt) due.set(person, (due.get(person) ?? new Set()).add(listenKey))
@@ -169,7 +169,7 @@ export class UserStreams<Key, News extends Counted> {
   }
 
   /** @param until epoch ms */
-  keepAlive(listenKey: string, until: number): void {
+  extendListenKey(listenKey: string, until: number): void {
     for (const follower of this.#all()) if (follower.listenKey === listenKey) follower.expiresAt = until
   }
 
@@ -181,7 +181,7 @@ export class UserStreams<Key, News extends Counted> {
     return [...this.#bySocket].flatMap(([to, own]) => {
       const over = [...own.values()].filter(isOver)
       for (const { id } of over) this.unfollow(to, id)
-      const { frame, over: end } = this.#encoder
+      const { frame, terminationEvent: end } = this.#encoder
       return over.length > 0 ? [{ to, frames: over.map((each) => frame(each, end(each, now))) }] : []
     })
   }

@@ -4,12 +4,12 @@ import { maxAtoms, minAtoms } from '#shared/money/atoms.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
-  BUDGET_MAX,
+  CAMPAIGN_BUDGET_MAX,
   type CampaignState,
   type CampaignTerms,
-  COUPON_CODE,
-  EARNED_BY_CODE,
-  type Grant,
+  CODE_ORIGIN,
+  COUPON_CODE_PATTERN,
+  type CouponGrant,
   getRewardAsset,
 } from '#shared/rewards/campaigns.ts'
 
@@ -26,16 +26,16 @@ export type Campaign = CampaignTerms & {
 export type GrantedCoupon = { readonly number: number; readonly givenAt: number }
 
 export type TermsProblem = 'campaign_invalid' | 'campaign_too_large' | 'window_invalid'
-export type TakeReason = 'code_wrong' | 'campaign_over' | 'used_up'
+export type CouponClaimReason = 'code_wrong' | 'campaign_over' | 'used_up'
 
 /** @returns undefined if the terms are valid (CG1, CG2) */
 export function findTermsProblem(terms: CampaignTerms, now: number): TermsProblem | undefined {
   const { kind, amount, count, earned, code, from, to, rebateDays } = terms
-  const isCode = earned === EARNED_BY_CODE
-  if (isCode ? !COUPON_CODE.test(code) : code !== '') return 'campaign_invalid'
+  const isCode = earned === CODE_ORIGIN
+  if (isCode ? !COUPON_CODE_PATTERN.test(code) : code !== '') return 'campaign_invalid'
   if (kind === 'voucher' ? rebateDays !== 0 : rebateDays < 1) return 'campaign_invalid'
   const budget = BigInt(amount) * BigInt(count)
-  if (budget > BigInt(BUDGET_MAX) * 10n ** BigInt(getRewardAsset().scale)) return 'campaign_too_large'
+  if (budget > BigInt(CAMPAIGN_BUDGET_MAX) * 10n ** BigInt(getRewardAsset().scale)) return 'campaign_too_large'
   return to !== 0 && (to <= now || to <= from) ? 'window_invalid' : undefined
 }
 
@@ -47,7 +47,7 @@ export function campaignState({ from, to, stoppedAt, given, count }: Campaign, n
 }
 
 /** The caller has checked that the user has no coupon of the campaign (CG2, CG4). */
-export function canGive(campaign: Campaign | undefined, now: number): Result<Campaign, TakeReason> {
+export function checkCampaign(campaign: Campaign | undefined, now: number): Result<Campaign, CouponClaimReason> {
   const state = campaign && campaignState(campaign, now)
   if (!campaign || state === 'planned') return refuse(campaign?.code === '' ? 'campaign_over' : 'code_wrong')
   if (state === 'used_up') return refuse('used_up')
@@ -68,7 +68,7 @@ export function parseCouponId(id: string): { readonly campaign: number; readonly
   return campaign && number ? { campaign: Number(campaign), number: Number(number) } : undefined
 }
 
-export function toGrant(campaign: Campaign, { number, givenAt }: GrantedCoupon): Grant {
+export function toGrant(campaign: Campaign, { number, givenAt }: GrantedCoupon): CouponGrant {
   const { id, name, names, kind, amount, earned, rebateDays, days } = campaign
   const until = givenAt + days * DAY_MS
   return {

@@ -2,40 +2,40 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import type { Result } from '#shared/platform/result.ts'
-import type { CampaignTerms, CampaignView, Grant, RewardOffer } from '#shared/rewards/campaigns.ts'
-import type { CampaignsWord } from '../../wallet/auditor/promotions.ts'
-import type { TakeReason, TermsProblem } from './engine.ts'
-import { CampaignsService, type CouponClaim } from './service.ts'
+import type { CampaignTerms, CampaignView, CouponGrant, RewardOffer } from '#shared/rewards/campaigns.ts'
+import type { CampaignsStatement } from '../../wallet/auditor/promotions.ts'
+import type { CouponClaimReason, TermsProblem } from './engine.ts'
+import { CampaignService, type CouponClaim } from './service.ts'
 
 export class Campaigns extends DurableObject<unknown> {
-  readonly #service: CampaignsService
+  readonly #service: CampaignService
 
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
-    this.#service = new CampaignsService(ctx.storage, () => Date.now())
+    this.#service = new CampaignService(ctx.storage, () => Date.now())
   }
 
   /** The user's own object has checked that it was earned. */
-  async take(by: CouponClaim, person: string): Promise<Result<Grant, TakeReason>> {
-    return this.#service.take(by, person)
+  async take(by: CouponClaim, person: string): Promise<Result<CouponGrant, CouponClaimReason>> {
+    return this.#service.grantCoupon(by, person)
   }
 
   /** @param paid total in atoms, decimal text */
   async told(coupon: string, paid: string): Promise<void> {
-    this.#service.told(coupon, BigInt(paid))
+    this.#service.recordProgress(coupon, BigInt(paid))
   }
 
   async offers(): Promise<RewardOffer[]> {
     return this.#service.offers()
   }
 
-  async word(): Promise<CampaignsWord> {
-    return this.#service.word()
+  async word(): Promise<CampaignsStatement> {
+    return this.#service.liabilityStatement()
   }
 
   /** The caller has authorised the operator. */
   async make(terms: CampaignTerms): Promise<Result<number, TermsProblem | 'campaign_taken'>> {
-    return this.#service.make(terms)
+    return this.#service.createCampaign(terms)
   }
 
   async stop(id: number): Promise<Result<null, 'campaign_unknown' | 'already_so'>> {

@@ -4,21 +4,21 @@ import {
   CAMPAIGNS_LISTED_MAX,
   type CampaignTerms,
   type CampaignView,
-  type Grant,
+  type CouponGrant,
   getRewardAsset,
   type RewardOffer,
 } from '#shared/rewards/campaigns.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
-import type { CampaignsWord } from '../../wallet/auditor/promotions.ts'
+import type { CampaignsStatement } from '../../wallet/auditor/promotions.ts'
 import {
   type Campaign,
+  type CouponClaimReason,
   campaignState,
-  canGive,
+  checkCampaign,
   chooseCampaign,
   findTermsProblem,
   mergeCouponProgress,
   parseCouponId,
-  type TakeReason,
   type TermsProblem,
   toGrant,
 } from './engine.ts'
@@ -26,7 +26,7 @@ import { type CampaignStorage, CampaignStore } from './store.ts'
 
 export type CouponClaim = { readonly task: RewardTask } | { readonly code: string }
 
-export class CampaignsService {
+export class CampaignService {
   readonly #storage: CampaignStorage
   readonly #store: CampaignStore
   readonly #now: () => number
@@ -38,18 +38,18 @@ export class CampaignsService {
   }
 
   /** Idempotent: returns the user's existing coupon (CG3). */
-  take(by: CouponClaim, person: string): Result<Grant, TakeReason> {
+  grantCoupon(by: CouponClaim, person: string): Result<CouponGrant, CouponClaimReason> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
-      const wanted = 'task' in by ? chooseCampaign(this.#store.ofTask(by.task), now) : this.#store.byCode(by.code)
+      const wanted = 'task' in by ? chooseCampaign(this.#store.ofTask(by.task), now) : this.#store.findByCode(by.code)
       const known = 'task' in by ? by : wanted && { campaign: wanted.id }
-      const had = known && this.#store.givenTo(person, known)
+      const had = known && this.#store.findGrant(person, known)
       if (had) return ok(toGrant(had.campaign, had.given))
       // `code_wrong` does not apply to tasks.
       if (!wanted && 'task' in by) return refuse('campaign_over' as const)
-      const giving = canGive(wanted, now)
+      const giving = checkCampaign(wanted, now)
       if (!giving.ok) return giving
-      return ok(toGrant(giving.value, this.#store.give(giving.value, person, now)))
+      return ok(toGrant(giving.value, this.#store.grantCoupon(giving.value, person, now)))
     })
   }
 
@@ -57,13 +57,18 @@ export class CampaignsService {
    * Idempotent (CG6).
    * @param paid total in atoms
    */
-  told(coupon: string, paid: bigint): void {
+  recordProgress(coupon: string, paid: bigint): void {
     this.#storage.transactionSync(() => {
       const id = parseCouponId(coupon)
-      const campaign = id && this.#store.one(id.campaign)
+      const campaign = id && this.#store.findById(id.campaign)
       const known = id && this.#store.coupon(id.campaign, id.number)
       if (!campaign || !known) return
-      this.#store.advance(campaign, id.number, known, mergeCouponProgress(known, { paid }, BigInt(campaign.amount)))
+      this.#store.recordProgress(
+        campaign,
+        id.number,
+        known,
+        mergeCouponProgress(known, { paid }, BigInt(campaign.amount)),
+      )
     })
   }
 
@@ -78,7 +83,7 @@ export class CampaignsService {
     )
   }
 
-  make(terms: CampaignTerms): Result<number, TermsProblem | 'campaign_taken'> {
+  createCampaign(terms: CampaignTerms): Result<number, TermsProblem | 'campaign_taken'> {
     return this.#storage.transactionSync(() => {
       const now = this.#now()
       const problem = findTermsProblem(terms, now)
@@ -89,7 +94,7 @@ export class CampaignsService {
   }
 
   stop(id: number): Result<null, 'campaign_unknown' | 'already_so'> {
-    const known = this.#store.one(id)
+    const known = this.#store.findById(id)
     if (!known) return refuse('campaign_unknown')
     if (known.stoppedAt > 0) return refuse('already_so')
     this.#store.stop(id, this.#now())
@@ -97,7 +102,7 @@ export class CampaignsService {
   }
 
   /** Paid and promised amounts for the auditor (AD12). */
-  word(): CampaignsWord {
+  liabilityStatement(): CampaignsStatement {
     const all = this.#store.all(Number.MAX_SAFE_INTEGER)
     const sum = (of: (campaign: Campaign) => bigint) => String(all.reduce((total, each) => total + of(each), 0n))
     return { paid: sum(({ paid }) => paid), promised: sum(({ amount, given }) => BigInt(amount) * BigInt(given)) }

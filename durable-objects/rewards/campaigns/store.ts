@@ -74,11 +74,11 @@ export class CampaignStore {
     return this.#campaigns('ORDER BY id DESC LIMIT ?', limit)
   }
 
-  one(id: number): Campaign | undefined {
+  findById(id: number): Campaign | undefined {
     return this.#campaigns('WHERE id = ?', id)[0]
   }
 
-  byCode(code: string): Campaign | undefined {
+  findByCode(code: string): Campaign | undefined {
     return this.#campaigns("WHERE code = ? AND code <> ''", code)[0]
   }
 
@@ -121,7 +121,7 @@ export class CampaignStore {
     this.#sql.exec('UPDATE campaigns SET stopped = ? WHERE id = ? AND stopped = 0', now, id)
   }
 
-  givenTo(person: string, by: { readonly campaign: number } | { readonly task: RewardTask }): GrantsOf | undefined {
+  findGrant(person: string, by: { readonly campaign: number } | { readonly task: RewardTask }): GrantsOf | undefined {
     const columns = 'g.campaign, g.number, g.at, g.redeemed, g.paid'
     const rows =
       'campaign' in by
@@ -132,12 +132,12 @@ export class CampaignStore {
             by.task,
           )
     const [row] = rows.toArray().map((each) => GrantRow.parse(each))
-    const campaign = row && this.one(row.campaign)
+    const campaign = row && this.findById(row.campaign)
     return row && campaign && { campaign, given: { number: row.number, givenAt: row.at } }
   }
 
   /** Runs inside the caller's transaction. */
-  give({ id, given }: Campaign, person: string, now: number): GrantedCoupon {
+  grantCoupon({ id, given }: Campaign, person: string, now: number): GrantedCoupon {
     const number = given + 1
     this.#sql.exec('UPDATE campaigns SET given = ? WHERE id = ?', number, id)
     const query = "INSERT INTO given (campaign, number, person, at, redeemed, paid) VALUES (?, ?, ?, ?, 0, '0')"
@@ -155,7 +155,7 @@ export class CampaignStore {
   }
 
   /** Runs inside the caller's transaction. */
-  advance(
+  recordProgress(
     { id, redeemed, paid }: Campaign,
     number: number,
     before: { readonly isRedeemed: boolean; readonly paid: bigint },

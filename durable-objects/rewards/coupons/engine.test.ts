@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { Grant } from '#shared/rewards/campaigns.ts'
+import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import {
   addCountedFees,
   canCollect,
@@ -15,7 +15,7 @@ import {
 } from './engine.ts'
 
 const NOW = 1_000 * DAY_MS
-const VOUCHER: Grant = {
+const VOUCHER: CouponGrant = {
   id: 'c9-1',
   name: 'Spring',
   kind: 'voucher',
@@ -25,7 +25,7 @@ const VOUCHER: Grant = {
   givenAt: NOW,
   until: NOW + 7 * DAY_MS,
 }
-const REBATE: Grant = { ...VOUCHER, id: 'c9-2', kind: 'rebate', rebateDays: 7 }
+const REBATE: CouponGrant = { ...VOUCHER, id: 'c9-2', kind: 'rebate', rebateDays: 7 }
 const reasonOf = (result: { ok: boolean; error?: unknown }) => (result.ok ? 'done' : result.error)
 const active = () => {
   const result = redeemCoupon(createCoupon(REBATE), NOW)

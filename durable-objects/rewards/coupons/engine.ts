@@ -6,9 +6,9 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type CampaignNames,
+  type CouponGrant,
   type CouponKind,
   type CouponOrigin,
-  type Grant,
   getRewardAsset,
 } from '#shared/rewards/campaigns.ts'
 import type { CouponState, CouponView } from '#shared/rewards/coupons.ts'
@@ -40,7 +40,7 @@ export const WARNED_MS = 2 * DAY_MS
 /** Reports of the last fills may reach the ledger shard later. */
 export const FILL_GRACE_MS = 60_000
 
-export function createCoupon({ amount, ...grant }: Grant): Coupon {
+export function createCoupon({ amount, ...grant }: CouponGrant): Coupon {
   return {
     ...grant,
     amount: BigInt(amount),

@@ -2,22 +2,22 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Cursor } from '#shared/api/cursor.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { Result } from '#shared/platform/result.ts'
-import type { Grant } from '#shared/rewards/campaigns.ts'
+import type { CouponGrant } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import { shardCount } from '../../platform/durable-host.ts'
-import { type LimitAccounts, limitHolder } from '../../platform/limit-holder.ts'
+import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
-import type { TakeReason } from '../campaigns/engine.ts'
+import type { CouponClaimReason } from '../campaigns/engine.ts'
 import type { CouponClaim } from '../campaigns/service.ts'
 import type { CollectReason, RedeemReason } from './engine.ts'
-import { type GiveReason, type RewardsHost, RewardsService, type RewardsView } from './service.ts'
+import { type CouponGrantReason, RewardService, type RewardsHost, type RewardsView } from './service.ts'
 
 type Span = { readonly from: number; readonly to: number }
 type RewardsEnv = NotificationsEnv & {
-  readonly ACCOUNT: LimitAccounts
+  readonly ACCOUNT: LimitAccountStubs
   readonly LEDGER: {
     getByName(name: string): {
       execute(request: LedgerRequest): Promise<LedgerOutcome>
@@ -27,7 +27,7 @@ type RewardsEnv = NotificationsEnv & {
   readonly CLEARING: { getByName(name: string): { feesPaid(person: string, span: Span): Promise<string> } }
   readonly CAMPAIGNS: {
     getByName(name: string): {
-      take(by: CouponClaim, person: string): Promise<Result<Grant, TakeReason>>
+      take(by: CouponClaim, person: string): Promise<Result<CouponGrant, CouponClaimReason>>
       told(coupon: string, paid: string): Promise<void>
     }
   }
@@ -35,11 +35,11 @@ type RewardsEnv = NotificationsEnv & {
 }
 
 export class Rewards extends DurableObject<RewardsEnv> {
-  readonly #service: RewardsService
+  readonly #service: RewardService
 
   constructor(ctx: DurableObjectState, env: RewardsEnv) {
     super(ctx, env)
-    this.#service = new RewardsService(this.#host())
+    this.#service = new RewardService(this.#host())
   }
 
   async show(cursor?: Cursor): Promise<RewardsView> {
@@ -47,11 +47,11 @@ export class Rewards extends DurableObject<RewardsEnv> {
   }
 
   async learn(tasks: readonly RewardTask[]): Promise<void> {
-    this.#service.learn(tasks)
+    this.#service.recordTasks(tasks)
   }
 
   /** The caller has checked that a task was completed. */
-  async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
+  async give(by: CouponClaim): Promise<Result<CouponView, CouponGrantReason>> {
     return this.#then(this.#service.give(by))
   }
 
@@ -88,7 +88,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
 
   #host(): RewardsHost {
     const person = this.ctx.id.name ?? ''
-    const ledger = () => this.env.LEDGER.getByName(shardOf(person, shardCount(this.env)))
+    const ledger = () => this.env.LEDGER.getByName(computeShardName(person, shardCount(this.env)))
     const campaigns = () => this.env.CAMPAIGNS.getByName('house')
     return {
       storage: this.ctx.storage,
@@ -98,9 +98,9 @@ export class Rewards extends DurableObject<RewardsEnv> {
       told: (coupon, paid) => campaigns().told(coupon, paid),
       ask: (key, command) => ledger().execute({ person, key, command }),
       reserve: async (ref, cents) => {
-        const holder = await limitHolder(this.env.ACCOUNT, person)
+        const holder = await findLimitHolder(this.env.ACCOUNT, person)
         const command = { kind: 'reserve', source: 'voucher', ref: `${person}:${ref}`, cents } as const
-        const shard = this.env.LEDGER.getByName(shardOf(holder, shardCount(this.env)))
+        const shard = this.env.LEDGER.getByName(computeShardName(holder, shardCount(this.env)))
         const reserved = await shard.execute({ person: holder, key: `${person}:${ref}`, command })
         if (!reserved.ok && reserved.error.reason !== 'paper_limit') throw new Error(reserved.error.reason)
         return reserved.ok

@@ -2,7 +2,7 @@
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { PAPER_DAY_CENTS } from '#shared/money/paper-limits.ts'
+import { PAPER_DAY_MAX_CENTS } from '#shared/money/paper-limits.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { CampaignTerms } from '#shared/rewards/campaigns.ts'
@@ -12,8 +12,8 @@ import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
 import type { LedgerCommand } from '../../wallet/ledger/commands.ts'
 import { LedgerService } from '../../wallet/ledger/service.ts'
-import { CampaignsService } from '../campaigns/service.ts'
-import { RewardsService } from './service.ts'
+import { CampaignService } from '../campaigns/service.ts'
+import { RewardService } from './service.ts'
 
 const NOW = 1_000 * DAY_MS
 const UNIT = 100_000_000n
@@ -50,16 +50,16 @@ class World {
   readonly told: Notice[] = []
   readonly calls: string[] = []
   readonly storage = new SqliteStorage()
-  readonly campaigns: CampaignsService
+  readonly campaigns: CampaignService
   readonly rebates: number
   alarm: number | undefined
-  rewards!: RewardsService
+  rewards!: RewardService
   steps = 0
   #left = -1
 
   constructor() {
-    this.campaigns = new CampaignsService(new SqliteStorage(), () => this.now)
-    const made = this.campaigns.make(REBATE)
+    this.campaigns = new CampaignService(new SqliteStorage(), () => this.now)
+    const made = this.campaigns.createCampaign(REBATE)
     this.rebates = made.ok ? made.value : expect.unreachable()
     this.rise()
     const commit = this.storage.transactionSync.bind(this.storage)
@@ -82,12 +82,12 @@ class World {
 
   /** Creates the object again from its storage. */
   rise(): void {
-    this.rewards = new RewardsService({
+    this.rewards = new RewardService({
       storage: this.storage,
       person: this.person,
       now: () => this.now,
-      take: (by) => this.#message('take', () => this.campaigns.take(by, this.person)),
-      told: (coupon, paid) => this.#message('told', () => this.campaigns.told(coupon, BigInt(paid))),
+      take: (by) => this.#message('take', () => this.campaigns.grantCoupon(by, this.person)),
+      told: (coupon, paid) => this.#message('told', () => this.campaigns.recordProgress(coupon, BigInt(paid))),
       ask: (key, command) => this.#message('ask', () => ledger.execute({ person: this.person, key, command })),
       reserve: (ref, cents) =>
         this.#message('reserve', async () => {
@@ -153,16 +153,16 @@ describe('rewards', () => {
     const world = new World()
     const { id } = must(await world.rewards.give({ task: 'bot' }))
     const asked = (command: LedgerCommand) => ledger.execute({ person: world.person, key: 'key-of-a-limit', command })
-    await asked({ kind: 'reserve', source: 'chain', ref: 'full', cents: PAPER_DAY_CENTS - 10_00 + 1 })
+    await asked({ kind: 'reserve', source: 'chain', ref: 'full', cents: PAPER_DAY_MAX_CENTS - 10_00 + 1 })
     expect(reasonOf(await world.rewards.redeem(id))).toBe('paper_limit')
     expect((await world.rewards.show()).coupons).toMatchObject([{ id, state: 'ready' }])
     await asked({ kind: 'unreserve', ref: 'full' })
     expect(must(await world.rewards.redeem(id)).state).toBe('used')
-    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
+    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_MAX_CENTS - 10_00)
     // A rebate pays back fees that its owner paid.
     const rebate = must(await world.rewards.give({ code: 'FEESBACK' }))
     await world.rewards.redeem(rebate.id)
-    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_CENTS - 10_00)
+    expect(ledger.paperAllowance(world.person).left).toBe(PAPER_DAY_MAX_CENTS - 10_00)
   })
 
   test('[RW1] a code gives one, and its campaign gives no second one', async () => {
@@ -233,7 +233,7 @@ describe('rewards', () => {
 
   test('[RW8] of a coupon that is given for a day somebody is told at noon, once', async () => {
     const world = new World()
-    must(world.campaigns.make({ ...REBATE, name: 'Of a day', code: 'ONEDAY22', days: 1 }))
+    must(world.campaigns.createCampaign({ ...REBATE, name: 'Of a day', code: 'ONEDAY22', days: 1 }))
     must(await world.rewards.give({ code: 'ONEDAY22' }))
     await world.rewards.work()
     expect(world.rewards.deadline()).toBe(NOW + DAY_MS / 2)
@@ -317,9 +317,9 @@ describe('rewards', () => {
 
   test('[RW1] tasks that were seen to be done stay so', async () => {
     const world = new World()
-    world.rewards.learn(['copy', 'bot'])
+    world.rewards.recordTasks(['copy', 'bot'])
     world.rise()
-    world.rewards.learn(['bot'])
+    world.rewards.recordTasks(['bot'])
     expect((await world.rewards.show()).done).toEqual(['bot', 'copy'])
     world.rewards.erase()
     expect(await world.rewards.show()).toEqual({ coupons: [], done: [] })

@@ -5,12 +5,12 @@ import { formatAssetAmount } from '#shared/money/assets.ts'
 import { ceilDivide } from '#shared/money/atoms.ts'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { EARNED_BY_CODE, type Grant, getRewardAsset, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
+import { CODE_ORIGIN, type CouponGrant, getRewardAsset, REWARD_ASSET } from '#shared/rewards/campaigns.ts'
 import type { CouponView } from '#shared/rewards/coupons.ts'
 import { REWARD_TASKS, type RewardTask } from '#shared/rewards/tasks.ts'
 import { NoticeOutbox } from '../../platform/notice-outbox.ts'
 import type { LedgerCommand, LedgerOutcome } from '../../wallet/ledger/commands.ts'
-import type { TakeReason } from '../campaigns/engine.ts'
+import type { CouponClaimReason } from '../campaigns/engine.ts'
 import type { CouponClaim } from '../campaigns/service.ts'
 import {
   addCountedFees,
@@ -26,13 +26,13 @@ import {
   redeemCoupon,
   toCouponView,
 } from './engine.ts'
-import { type RewardsStorage, RewardsStore } from './store.ts'
+import { type RewardStorage, RewardStore } from './store.ts'
 
 export type RewardsHost = {
-  readonly storage: RewardsStorage
+  readonly storage: RewardStorage
   readonly person: string
   now(): number
-  take(by: CouponClaim): Promise<Result<Grant, TakeReason>>
+  take(by: CouponClaim): Promise<Result<CouponGrant, CouponClaimReason>>
   /** @param paid total in atoms, decimal text */
   told(coupon: string, paid: string): Promise<void>
   ask(key: string, command: LedgerCommand): Promise<LedgerOutcome>
@@ -49,7 +49,7 @@ export type RewardsHost = {
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }
 
-export type GiveReason = TakeReason | 'already_given' | 'code_used'
+export type CouponGrantReason = CouponClaimReason | 'already_given' | 'code_used'
 
 export type RewardsView = { readonly coupons: readonly CouponView[]; readonly done: readonly RewardTask[] }
 
@@ -59,41 +59,41 @@ const RETRY_MAX_MS = 300_000
 
 const LINK = '/rewards'
 
-export class RewardsService {
+export class RewardService {
   readonly #host: RewardsHost
-  readonly #store: RewardsStore
+  readonly #store: RewardStore
   readonly #outbox: NoticeOutbox
   #retryAt = 0
   #failures = 0
 
   constructor(host: RewardsHost) {
     this.#host = host
-    this.#store = new RewardsStore(host.storage)
+    this.#store = new RewardStore(host.storage)
     this.#outbox = new NoticeOutbox(host.storage.sql, () => `rewards-${host.person}`)
   }
 
   async show(cursor: Cursor = {}): Promise<RewardsView> {
     const coupons = await Promise.all(this.#store.page(cursor).map((coupon) => this.#asOfNow(coupon)))
-    const done = this.#store.done()
+    const done = this.#store.completedTasks()
     return { coupons, done: REWARD_TASKS.filter((task) => done.includes(task)) }
   }
 
   /** Tasks stay completed, even if the bot, API key or order is deleted. */
-  learn(tasks: readonly RewardTask[]): void {
+  recordTasks(tasks: readonly RewardTask[]): void {
     this.#host.storage.transactionSync(() => {
-      for (const task of tasks) this.#store.setDone(task)
+      for (const task of tasks) this.#store.markTaskCompleted(task)
     })
   }
 
-  async give(by: CouponClaim): Promise<Result<CouponView, GiveReason>> {
-    const earned = 'task' in by ? by.task : EARNED_BY_CODE
+  async give(by: CouponClaim): Promise<Result<CouponView, CouponGrantReason>> {
+    const earned = 'task' in by ? by.task : CODE_ORIGIN
     const again = 'task' in by ? ('already_given' as const) : ('code_used' as const)
-    const has = () => earned !== EARNED_BY_CODE && this.#store.earnedBy(earned) !== undefined
+    const has = () => earned !== CODE_ORIGIN && this.#store.earnedBy(earned) !== undefined
     if (has()) return refuse(again)
     const taken = await this.#host.take(by)
     if (!taken.ok) return taken
     return this.#host.storage.transactionSync(() => {
-      if (has() || this.#store.one(taken.value.id)) return refuse(again)
+      if (has() || this.#store.findCoupon(taken.value.id)) return refuse(again)
       const coupon = createCoupon(taken.value)
       this.#store.save(coupon)
       this.#notice(coupon, 'coupon_given')
@@ -104,7 +104,7 @@ export class RewardsService {
 
   /** Pays at once if the ledger answers (RW2–RW4). */
   async redeem(id: string): Promise<Result<CouponView, RedeemReason>> {
-    const known = this.#store.one(id)
+    const known = this.#store.findCoupon(id)
     // A voucher is paper money and counts against a limit; a rebate returns the owner's fees and does not (RW13).
     if (known?.kind === 'voucher' && redeemCoupon(known, this.#host.now()).ok) {
       const { scale } = getRewardAsset()
@@ -112,7 +112,7 @@ export class RewardsService {
       if (!(await this.#host.reserve(`coupon:${id}`, cents))) return refuse('paper_limit')
     }
     const done = this.#host.storage.transactionSync(() => {
-      const decided = redeemCoupon(this.#store.one(id), this.#host.now())
+      const decided = redeemCoupon(this.#store.findCoupon(id), this.#host.now())
       if (decided.ok) this.#keep(decided.value, 0n)
       return decided
     })
@@ -122,7 +122,7 @@ export class RewardsService {
   }
 
   async collect(id: string): Promise<Result<CouponView, CollectReason>> {
-    const known = canCollect(this.#store.one(id), this.#host.now())
+    const known = canCollect(this.#store.findCoupon(id), this.#host.now())
     if (!known.ok) return known
     if (!(await this.#count(known.value))) return refuse('nothing_yet')
     await this.work()
@@ -138,7 +138,7 @@ export class RewardsService {
       () => this.#pay(),
       () => this.#reportToCampaigns(),
       () =>
-        this.#outbox.pump(
+        this.#outbox.deliverPending(
           (person, notices) => this.#host.tell(person, notices),
           () => this.#host.now(),
         ),
@@ -157,8 +157,8 @@ export class RewardsService {
   /** Next alarm, epoch ms; undefined: none (RW9). */
   deadline(): number | undefined {
     const now = this.#host.now()
-    const isWaiting = this.#store.payments().length > 0 || this.#store.untold().length > 0
-    const due = [this.#store.nextAt(), isWaiting ? now : undefined, this.#outbox.due(now)]
+    const isWaiting = this.#store.payments().length > 0 || this.#store.unreportedCoupons().length > 0
+    const due = [this.#store.nextDueAt(), isWaiting ? now : undefined, this.#outbox.nextDeliveryAt(now)]
     const known = due.filter((at) => at !== undefined)
     return known.length > 0 ? Math.max(this.#retryAt, Math.min(...known)) : undefined
   }
@@ -168,7 +168,7 @@ export class RewardsService {
   }
 
   #view(id: string): CouponView {
-    const coupon = this.#store.one(id)
+    const coupon = this.#store.findCoupon(id)
     if (!coupon) throw new Error('a coupon stays')
     return toCouponView(coupon, this.#host.now())
   }
@@ -185,19 +185,19 @@ export class RewardsService {
   #keep(coupon: Coupon, before: bigint): void {
     this.#store.save(coupon)
     if (coupon.due > before) this.#store.addPayment(coupon.id, coupon.due - before)
-    this.#store.setUntold(coupon.id)
+    this.#store.markUnreported(coupon.id)
     // The caller does the work at once. The alarm is only for a crash.
     this.#retryAt = Math.max(this.#retryAt, this.#host.now() + REWARDS_RETRY_MS)
     this.#host.wake()
   }
 
   async #count({ id }: Pick<Coupon, 'id'>): Promise<boolean> {
-    const known = this.#store.one(id)
+    const known = this.#store.findCoupon(id)
     if (known?.state !== 'active') return false
     const now = this.#host.now()
     const fees = await this.#host.fees(findRebateSpan(known, now), known.amount)
     return this.#host.storage.transactionSync(() => {
-      const coupon = this.#store.one(id)
+      const coupon = this.#store.findCoupon(id)
       if (coupon?.state !== 'active') return false
       const next = addCountedFees(coupon, fees, now >= findRebateEnd(coupon) + FILL_GRACE_MS)
       this.#keep(next, coupon.due)
@@ -207,7 +207,7 @@ export class RewardsService {
   }
 
   async #ripen(now: number): Promise<void> {
-    for (const coupon of this.#store.dueAt(now)) {
+    for (const coupon of this.#store.dueCoupons(now)) {
       if (coupon.state === 'active') await this.#count(coupon)
       else {
         this.#host.storage.transactionSync(() => {
@@ -230,21 +230,21 @@ export class RewardsService {
         continue
       }
       this.#host.storage.transactionSync(() => {
-        const coupon = this.#store.one(id)
-        if (!coupon || !this.#store.pay(payment)) return
+        const coupon = this.#store.findCoupon(id)
+        if (!coupon || !this.#store.markPaid(payment)) return
         this.#store.save({ ...coupon, paid: coupon.paid + BigInt(atoms) })
-        this.#store.setUntold(id)
+        this.#store.markUnreported(id)
       })
     }
     if (refused.size > 0) throw new Error(`coupons are not paid: ${[...refused].join(', ')}`)
   }
 
   async #reportToCampaigns(): Promise<void> {
-    for (const id of this.#store.untold()) {
-      const paid = this.#store.one(id)?.paid ?? 0n
+    for (const id of this.#store.unreportedCoupons()) {
+      const paid = this.#store.findCoupon(id)?.paid ?? 0n
       await this.#host.told(id, String(paid))
       this.#host.storage.transactionSync(() => {
-        if (this.#store.one(id)?.paid === paid) this.#store.told(id)
+        if (this.#store.findCoupon(id)?.paid === paid) this.#store.markReported(id)
       })
     }
   }

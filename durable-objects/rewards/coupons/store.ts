@@ -62,12 +62,12 @@ const NextRow = z.object({ next: z.nullable(z.int()) })
 /** `atoms` is positive, as decimal text. */
 export type RewardPayment = z.infer<typeof PaymentRow>
 
-export type RewardsStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
+export type RewardStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
 
-export class RewardsStore {
+export class RewardStore {
   readonly #sql: Sql
 
-  constructor(storage: RewardsStorage) {
+  constructor(storage: RewardStorage) {
     this.#sql = storage.sql
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
   }
@@ -77,7 +77,7 @@ export class RewardsStore {
     return this.#coupons(query, ...toCursorBindings(cursor), COUPONS_PAGE_SIZE)
   }
 
-  one(id: string): Coupon | undefined {
+  findCoupon(id: string): Coupon | undefined {
     return this.#coupons('WHERE id = ?', id)[0]
   }
 
@@ -85,11 +85,11 @@ export class RewardsStore {
     return this.#coupons('WHERE earned = ?', task)[0]
   }
 
-  dueAt(now: number): Coupon[] {
+  dueCoupons(now: number): Coupon[] {
     return this.#coupons('WHERE next <= ? ORDER BY next', now)
   }
 
-  nextAt(): number | undefined {
+  nextDueAt(): number | undefined {
     return this.#rows(NextRow, 'SELECT MIN(next) AS next FROM coupons WHERE next IS NOT NULL')[0]?.next ?? undefined
   }
 
@@ -132,29 +132,29 @@ export class RewardsStore {
     return this.#rows(PaymentRow, 'SELECT coupon, number, atoms FROM payments WHERE paid = 0 ORDER BY coupon, number')
   }
 
-  pay({ coupon, number }: RewardPayment): boolean {
+  markPaid({ coupon, number }: RewardPayment): boolean {
     const query = 'UPDATE payments SET paid = 1 WHERE coupon = ? AND number = ? AND paid = 0 RETURNING coupon AS text'
     return this.#rows(TextRow, query, coupon, number).length > 0
   }
 
   /** Coupons whose totals the campaign has not acknowledged. */
-  untold(): string[] {
+  unreportedCoupons(): string[] {
     return this.#rows(TextRow, 'SELECT coupon AS text FROM untold ORDER BY coupon').map(({ text }) => text)
   }
 
-  setUntold(coupon: string): void {
+  markUnreported(coupon: string): void {
     this.#sql.exec('INSERT OR IGNORE INTO untold (coupon) VALUES (?)', coupon)
   }
 
-  told(coupon: string): void {
+  markReported(coupon: string): void {
     this.#sql.exec('DELETE FROM untold WHERE coupon = ?', coupon)
   }
 
-  done(): string[] {
+  completedTasks(): string[] {
     return this.#rows(TextRow, 'SELECT task AS text FROM done').map(({ text }) => text)
   }
 
-  setDone(task: string): void {
+  markTaskCompleted(task: string): void {
     this.#sql.exec('INSERT OR IGNORE INTO done (task) VALUES (?)', task)
   }
 

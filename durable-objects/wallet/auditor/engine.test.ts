@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type AuditFacts, EDGE_VERSION, type EdgeSums, type MoneyPeer } from '../../platform/edge-messages.ts'
-import { LogStuck } from '../../platform/log-stuck.ts'
-import { auditBalances, haltFor, isQuiescent, type ReconciliationReport, sumByAsset } from './engine.ts'
+import { type AuditSnapshot, EDGE_VERSION, type EdgeSums, type MoneyPeer } from '../../platform/edge-messages.ts'
+import { LogStuckError } from '../../platform/log-stuck.ts'
+import { auditBalances, chooseHalt, isQuiescent, type ReconciliationReport, sumByAsset } from './engine.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
-const factsOf = (name: string, more: Partial<AuditFacts> = {}): AuditFacts => ({
+const factsOf = (name: string, more: Partial<AuditSnapshot> = {}): AuditSnapshot => ({
   version: EDGE_VERSION,
   name,
   head: 1,
@@ -24,7 +24,7 @@ const received = (peer: string, upTo: number, atoms: string): EdgeSums => ({
   sums: usdt(atoms),
 })
 
-type FakeObject = { readonly facts: AuditFacts; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
+type FakeObject = { readonly facts: AuditSnapshot; readonly sent?: Record<string, (upTo: number) => EdgeSums> }
 
 /** Given objects answer; all others are unreachable. */
 const peersOf =
@@ -138,7 +138,7 @@ describe('an audit', () => {
   test('[AD5] names an object that does not answer, and stops nothing for it', async () => {
     const report = await run({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })
     expect(report.findings).toEqual([{ invariant: 'reach', object: 'book:B', detail: 'no answer' }])
-    expect(report.findings.map(haltFor)).toEqual([undefined])
+    expect(report.findings.map(chooseHalt)).toEqual([undefined])
   })
 })
 
@@ -146,22 +146,22 @@ test('[AD10] names an object whose log cannot be carried out, and stops what it 
   const peerOf = (name: string): MoneyPeer => ({
     ...peersOf({ 'ledger:l0': { facts: factsOf('ledger:l0', { peers: ['book:B'] }) } })(name),
     ...(name === 'book:B' && {
-      facts: () => Promise.reject(new LogStuck('INSERT INTO orders', new Error('UNIQUE constraint failed'))),
+      facts: () => Promise.reject(new LogStuckError('INSERT INTO orders', new Error('UNIQUE constraint failed'))),
     }),
   })
   const { findings } = await auditBalances(peerOf, ['ledger:l0'], () => 7)
   const detail = 'the log of this object cannot be carried out: UNIQUE constraint failed'
   expect(findings).toEqual([{ invariant: 'log', object: 'book:B', detail }])
-  expect(findings.map(haltFor)).toEqual([{ market: 'B' }])
-  expect(haltFor({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
+  expect(findings.map(chooseHalt)).toEqual([{ market: 'B' }])
+  expect(chooseHalt({ invariant: 'log', object: 'ledger:l0', detail })).toEqual({ shard: 'ledger:l0' })
 })
 
 test('[AD6] what is wrong with a book or at its edge stops its market, what is wrong with a shard the shard', () => {
   const finding = { invariant: 'I5', detail: '' }
-  expect(haltFor({ ...finding, object: 'book:B', peer: 'ledger:l0' })).toEqual({ market: 'B' })
-  expect(haltFor({ ...finding, object: 'ledger:l0', peer: 'book:B' })).toEqual({ market: 'B' })
-  expect(haltFor({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ shard: 'ledger:l0' })
-  expect(haltFor({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ shard: 'ledger:l0' })
+  expect(chooseHalt({ ...finding, object: 'book:B', peer: 'ledger:l0' })).toEqual({ market: 'B' })
+  expect(chooseHalt({ ...finding, object: 'ledger:l0', peer: 'book:B' })).toEqual({ market: 'B' })
+  expect(chooseHalt({ ...finding, object: 'ledger:l0', peer: 'ledger:l1' })).toEqual({ shard: 'ledger:l0' })
+  expect(chooseHalt({ ...finding, invariant: 'I2', object: 'ledger:l0' })).toEqual({ shard: 'ledger:l0' })
 })
 
 test('[AD7] everything is at rest when nothing waits and nothing was written since the last audit', () => {

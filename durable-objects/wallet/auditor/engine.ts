@@ -2,9 +2,9 @@
 // `auditBalances`.
 
 import {
-  type AuditFacts,
+  type AuditSnapshot,
   EDGE_VERSION,
-  type EdgePoint,
+  type EdgePosition,
   type EdgeSums,
   type MoneyPeer,
 } from '../../platform/edge-messages.ts'
@@ -22,7 +22,7 @@ export type AuditFinding = {
 }
 
 /** Totals over all objects, atoms as decimal text. The sum of `clr` is in transit. */
-export type AssetRow = {
+export type AuditedAssetTotals = {
   readonly asset: string
   readonly kinds: Readonly<Record<string, string>>
   readonly sum: string
@@ -40,7 +40,7 @@ export type ReconciliationReport = {
     readonly quarantined: number
   }[]
   readonly edges: number
-  readonly assets: readonly AssetRow[]
+  readonly assets: readonly AuditedAssetTotals[]
   /** Assets that were compared (AD11). Older reports lack them. */
   readonly inventory?: readonly string[]
   readonly findings: readonly AuditFinding[]
@@ -58,8 +58,8 @@ export type EdgePair = {
  * Per sender, the last message that each receiver had applied. Sums up to there compare exactly while money moves, if
  * queried after `facts`.
  */
-export function computeEdgeCuts(all: readonly AuditFacts[]): Map<string, EdgePoint[]> {
-  const asked = new Map<string, EdgePoint[]>()
+export function computeEdgeCuts(all: readonly AuditSnapshot[]): Map<string, EdgePosition[]> {
+  const asked = new Map<string, EdgePosition[]>()
   for (const { name, received } of all) {
     for (const { peer, upTo } of received) asked.set(peer, [...(asked.get(peer) ?? []), { peer: name, upTo }])
   }
@@ -85,11 +85,11 @@ export function reconcileEdges(pairs: readonly EdgePair[]): AuditFinding[] {
   })
 }
 
-export const collectOwnFindings = (all: readonly AuditFacts[]): AuditFinding[] =>
+export const collectOwnFindings = (all: readonly AuditSnapshot[]): AuditFinding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
 /** An asset's sums add up to zero if the books balance. */
-export function sumByAsset(all: readonly AuditFacts[]): AssetRow[] {
+export function sumByAsset(all: readonly AuditSnapshot[]): AuditedAssetTotals[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {
     for (const { kind, asset, atoms } of kinds) {
@@ -113,7 +113,7 @@ type Halt = { readonly market: string } | { readonly shard: string } | { readonl
  * Halts the market of the book involved, otherwise the shard; for inventory, dealing in the asset. An unreachable
  * object: nothing.
  */
-export function haltFor({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
+export function chooseHalt({ invariant, object, peer, asset }: AuditFinding): Halt | undefined {
   if (invariant === 'reach') return undefined
   if (object === 'dealer') return asset === undefined ? undefined : { dealtIn: asset }
   const book = [object, peer ?? ''].find((name) => name.startsWith('book:'))
@@ -150,7 +150,7 @@ export async function auditBalances(
 ): Promise<ReconciliationReport> {
   const began = now()
   const findings: AuditFinding[] = []
-  const answered = new Map<string, AuditFacts>()
+  const answered = new Map<string, AuditSnapshot>()
   const reached = async <T>(object: string, ask: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await ask()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditFacts, MoneyPeer } from '../../platform/edge-messages.ts'
-import { addFaucetTotals, auditInventory, compareInventory, type DealerWord } from './inventory.ts'
+import type { AuditSnapshot, MoneyPeer } from '../../platform/edge-messages.ts'
+import { addFaucetTotals, auditInventory, compareInventory, type DealerInventoryStatement } from './inventory.ts'
 
 const usdt = (atoms: string) => [{ asset: 'USDT', atoms }]
-const word = (position: string, underWay: readonly string[] = []): DealerWord => ({
+const word = (position: string, underWay: readonly string[] = []): DealerInventoryStatement => ({
   positions: usdt(position),
   underWay,
 })
@@ -46,7 +46,7 @@ describe('the dealer’s inventory', () => {
           },
           peerOf: () =>
             ({
-              facts: (version: number) => Promise.resolve({ ...facts, version } as unknown as AuditFacts),
+              facts: (version: number) => Promise.resolve({ ...facts, version } as unknown as AuditSnapshot),
               sentUpTo: (_: number, [point]: readonly { peer: string; upTo: number }[]) =>
                 Promise.resolve([{ peer: point?.peer ?? '', upTo: 6, last: 6 + sentSinceThen, sums: [] }]),
             }) as unknown as MoneyPeer,

@@ -1,17 +1,20 @@
 // Compares the dealer's inventory in the ledger's journal with the dealer's independent record (I9; AD11).
 
-import { EDGE_VERSION, type MoneyPeer, type SignedMoney } from '../../platform/edge-messages.ts'
+import { EDGE_VERSION, type MoneyPeer, type SignedAssetAtoms } from '../../platform/edge-messages.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
 import type { AuditFinding } from './engine.ts'
 
 /** `positions`: changes by conversions, purchases and hedges. `underWay`: assets in flight. */
-export type DealerWord = { readonly positions: readonly SignedMoney[]; readonly underWay: readonly string[] }
+export type DealerInventoryStatement = {
+  readonly positions: readonly SignedAssetAtoms[]
+  readonly underWay: readonly string[]
+}
 
 /** Sums of the faucet's payments up to a journal entry. */
-export type FaucetTotals = { readonly upTo: number; readonly sums: readonly SignedMoney[] }
+export type FaucetTotals = { readonly upTo: number; readonly sums: readonly SignedAssetAtoms[] }
 
 export type InventoryDeps = {
-  readonly word: () => Promise<DealerWord>
+  readonly word: () => Promise<DealerInventoryStatement>
   readonly shard: string
   readonly peerOf: (name: string) => MoneyPeer
   readonly inventory: (after: number) => Promise<LedgerInventory>
@@ -26,7 +29,7 @@ export type InventoryAudit = {
 
 const TRIES = 3
 
-const sumsOf = (rows: readonly SignedMoney[]): Map<string, bigint> => {
+const sumsOf = (rows: readonly SignedAssetAtoms[]): Map<string, bigint> => {
   const sums = new Map<string, bigint>()
   for (const { asset, atoms } of rows) sums.set(asset, (sums.get(asset) ?? 0n) + BigInt(atoms))
   return sums
@@ -41,7 +44,7 @@ export function addFaucetTotals({ sums }: FaucetTotals, { upTo, given }: LedgerI
  * @param isAtRest true if all money sent to the dealer's shard had arrived
  */
 export function compareInventory(
-  words: readonly [before: DealerWord, after: DealerWord],
+  words: readonly [before: DealerInventoryStatement, after: DealerInventoryStatement],
   { has }: LedgerInventory,
   { sums }: FaucetTotals,
   isAtRest: boolean,

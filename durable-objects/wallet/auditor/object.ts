@@ -11,22 +11,22 @@ import {
   type QuarantinedMessage,
   type QuarantineRelease,
 } from '../../platform/edge-messages.ts'
-import { shardNames, shardOf } from '../../platform/slots.ts'
-import { DEALER } from '../ledger/house-accounts.ts'
+import { computeShardName, listShardNames } from '../../platform/slots.ts'
+import { DEALER_ACCOUNT } from '../ledger/house-accounts.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
 import {
   type AuditFinding,
   auditBalances,
-  haltFor,
+  chooseHalt,
   isQuiescent,
   type ReconciliationReport,
   toErrorText,
 } from './engine.ts'
-import { auditInventory, type DealerWord } from './inventory.ts'
-import { type CampaignsWord, comparePromotions } from './promotions.ts'
+import { auditInventory, type DealerInventoryStatement } from './inventory.ts'
+import { type CampaignsStatement, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
 
-export const AUDIT_MS = 60_000
+export const AUDIT_INTERVAL_MS = 60_000
 /** Audits by the cron trigger while nothing moves. */
 const QUIET_AUDIT_MS = HOUR_MS
 
@@ -36,9 +36,9 @@ const CHAINS = NETWORK_IDS.map((id) => `chain:${id}`)
 type AuditEnv = Omit<MoneyEnv, 'LEDGER'> & {
   readonly LIABILITIES: { getByName(name: string): { watch(): Promise<void> } }
   readonly LEDGER: { getByName(name: string): MoneyPeer & InventoryLedger }
-  readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsWord> } }
+  readonly CAMPAIGNS: { getByName(name: string): { word(): Promise<CampaignsStatement> } }
   readonly DEALER: {
-    getByName(name: string): { word(): Promise<DealerWord>; stopDealing(asset: string): Promise<void> }
+    getByName(name: string): { word(): Promise<DealerInventoryStatement>; stopDealing(asset: string): Promise<void> }
   }
 }
 type InventoryLedger = { inventory(person: string, after: number): Promise<LedgerInventory> }
@@ -52,7 +52,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   async watch(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
   }
 
   /** Makes up for a lost alarm; while nothing moves, audits once an hour (AD7). */
@@ -75,7 +75,7 @@ export class Auditor extends DurableObject<AuditEnv> {
 
   /** @returns unreachable objects, which go on trading */
   async #haltFor(finding: AuditFinding): Promise<string[]> {
-    const target = haltFor(finding)
+    const target = chooseHalt(finding)
     if (!target) return []
     if ('dealtIn' in target) return this.#stopDealing(target.dealtIn)
     const reason = `audit: ${finding.invariant} ${finding.detail}`
@@ -87,27 +87,27 @@ export class Auditor extends DurableObject<AuditEnv> {
       await this.env.DEALER.getByName('main').stopDealing(asset)
       return []
     } catch {
-      return [DEALER]
+      return [DEALER_ACCOUNT]
     }
   }
 
   /** Adds findings about the dealer's inventory (AD11). */
   async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
-    const shard = shardOf(DEALER, shardCount(this.env))
+    const shard = computeShardName(DEALER_ACCOUNT, shardCount(this.env))
     try {
       const { given, compared, findings } = await auditInventory(
         {
           shard: `ledger:${shard}`,
           peerOf: (name) => peerStub(this.env, name),
           word: () => this.env.DEALER.getByName('main').word(),
-          inventory: (after) => this.env.LEDGER.getByName(shard).inventory(DEALER, after),
+          inventory: (after) => this.env.LEDGER.getByName(shard).inventory(DEALER_ACCOUNT, after),
         },
-        this.#store.given(),
+        this.#store.faucetTotals(),
       )
-      this.#store.keepGiven(given)
+      this.#store.saveFaucetTotals(given)
       return { ...report, inventory: compared, findings: [...report.findings, ...findings] }
     } catch (error) {
-      const unreached = { invariant: 'reach', object: DEALER, detail: toErrorText(error) }
+      const unreached = { invariant: 'reach', object: DEALER_ACCOUNT, detail: toErrorText(error) }
       return { ...report, inventory: [], findings: [...report.findings, unreached] }
     }
   }
@@ -176,7 +176,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     } catch (error) {
       console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
     }
-    await this.ctx.storage.setAlarm(Date.now() + AUDIT_MS)
+    await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
     // Not awaited, because the next audit repeats the call.
     this.env.LIABILITIES.getByName('all')
       .watch()
@@ -192,6 +192,6 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   #ledgers(): string[] {
-    return shardNames(shardCount(this.env)).map((name) => `ledger:${name}`)
+    return listShardNames(shardCount(this.env)).map((name) => `ledger:${name}`)
   }
 }

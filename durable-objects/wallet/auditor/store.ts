@@ -45,14 +45,14 @@ export class AuditStore {
     })
   }
 
-  given(): FaucetTotals {
+  faucetTotals(): FaucetTotals {
     const [row] = this.#storage.sql.exec('SELECT upto, sums FROM given').toArray()
     if (!row) return { upTo: 0, sums: [] }
     const { upto, sums } = GrantRow.parse(row)
     return { upTo: upto, sums: Sums.parse(JSON.parse(sums)) }
   }
 
-  keepGiven({ upTo, sums }: FaucetTotals): void {
+  saveFaucetTotals({ upTo, sums }: FaucetTotals): void {
     const query = 'INSERT OR REPLACE INTO given (only, upto, sums) VALUES (1, ?, ?)'
     this.#storage.transactionSync(() => void this.#storage.sql.exec(query, upTo, JSON.stringify(sums)))
   }

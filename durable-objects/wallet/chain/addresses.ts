@@ -206,9 +206,9 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
  * Deterministic.
  * @param seed of the deployment
  */
-export const makeAddress = (network: NetworkId, seed: string, name: string): string =>
+export const createAddress = (network: NetworkId, seed: string, name: string): string =>
   FAMILIES[network].make(sha256(utf8ToBytes(`meridian ${seed}\n${network}\n${name}`)))
 
 /** @returns the canonical spelling; undefined if invalid on this network */
-export const readAddress = (network: NetworkId, text: string): string | undefined =>
+export const parseAddress = (network: NetworkId, text: string): string | undefined =>
   text.length > ADDRESS_LENGTH_MAX ? undefined : FAMILIES[network].read(text)

@@ -3,7 +3,7 @@ import { assert } from '#shared/platform/assert.ts'
 import { findNetwork } from '#shared/wallet/networks.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { EDGE_VERSION } from '../../platform/edge-messages.ts'
-import { makeAddress } from './addresses.ts'
+import { createAddress } from './addresses.ts'
 import { findDepositStatus } from './deposit-status.ts'
 import { ChainService } from './service.ts'
 import type { ChainTransfer } from './store.ts'
@@ -59,21 +59,22 @@ test('[CH8] what came to an own address and is nobody’s is of an asset that is
 test('[CH9] what was given back for its memo is found as that, and moves nothing a second time', async () => {
   const { host, storage } = isolatedHost('chain:xrp')
   const service = new ChainService(host, { seed: '1' })
-  await service.place('ann', 'ledger:l0')
+  await service.depositAddress('ann', 'ledger:l0')
   const body = JSON.stringify({
     kind: 'send',
     withdrawal: 'l0-1',
     txid: 'tx1',
-    address: makeAddress('xrp', '1', 'everybody'),
+    address: createAddress('xrp', '1', 'everybody'),
     memo: '77',
   })
   const messages = [{ seq: 1, money: [{ asset: 'XRP', atoms: '700' }], body }]
   for (let time = 0; time < 2; time += 1) service.money.deliver({ version: EDGE_VERSION, from: 'ledger:l0', messages })
-  for (const person of ['ann', 'nobody']) expect(service.find(person, 'tx1')).toEqual({ state: 'memo_unknown' })
-  expect(service.find('ann', 'tx2')).toEqual({ state: 'unknown' })
+  for (const person of ['ann', 'nobody'])
+    expect(service.findDepositStatus(person, 'tx1')).toEqual({ state: 'memo_unknown' })
+  expect(service.findDepositStatus('ann', 'tx2')).toEqual({ state: 'unknown' })
   service.alarm()
   const bounced = storage.exec('SELECT body FROM outbox', []).toArray()
   expect(bounced.map(({ body: text }) => JSON.parse(String(text)).kind)).toEqual(['bounced'])
-  expect(service.find('ann', 'tx1')).toEqual({ state: 'memo_unknown' })
+  expect(service.findDepositStatus('ann', 'tx1')).toEqual({ state: 'memo_unknown' })
   storage.close()
 })

@@ -5,33 +5,33 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
 /** Time of block 0 of every chain, epoch ms. */
-export const GENESIS_TIME = Date.UTC(2022, 0, 3)
+export const CHAIN_GENESIS_TIME = Date.UTC(2022, 0, 3)
 
-export const heightAt = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
-  Math.max(0, Math.floor((time - GENESIS_TIME) / blockMs))
+export const computeBlockHeight = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
+  Math.max(0, Math.floor((time - CHAIN_GENESIS_TIME) / blockMs))
 
 /** @returns the transfer's block, and the time of full confirmation (epoch ms) */
 export function computeConfirmationSchedule(
   network: Network,
   now: number,
 ): { readonly block: number; readonly dueAt: number } {
-  const block = heightAt(network, now) + 1
-  return { block, dueAt: GENESIS_TIME + (block + network.confirmations - 1) * network.blockMs }
+  const block = computeBlockHeight(network, now) + 1
+  return { block, dueAt: CHAIN_GENESIS_TIME + (block + network.confirmations - 1) * network.blockMs }
 }
 
 /** At most the required number. */
 export const countConfirmations = (network: Network, block: number, now: number): number =>
-  Math.min(network.confirmations, Math.max(0, heightAt(network, now) - block + 1))
+  Math.min(network.confirmations, Math.max(0, computeBlockHeight(network, now) - block + 1))
 
 /** Bounds of a user's simulated deposits per day, and of their size in faucet payments. */
-export const SIMULATED_PER_DAY = 10
-export const SIMULATED_MAX = 10n
+export const SIMULATED_DEPOSITS_PER_DAY_MAX = 10
+export const SIMULATED_DEPOSIT_FAUCETS_MAX = 10n
 
 export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too_large' | 'simulation_limit'
 
-export function checkSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): Result<null, IncomingRefusal> {
+export function checkDepositSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): Result<null, IncomingRefusal> {
   if (atoms < minDeposit) return refuse('amount_too_small')
-  return atoms > asset.faucet * SIMULATED_MAX ? refuse('amount_too_large') : ok(null)
+  return atoms > asset.faucet * SIMULATED_DEPOSIT_FAUCETS_MAX ? refuse('amount_too_large') : ok(null)
 }
 
 /**
@@ -39,15 +39,15 @@ export function checkSize({ asset, minDeposit }: NetworkTerms, atoms: bigint): R
  * @param outside balance of external money: minus all deposits
  * @param pending sum of unconfirmed deposits
  */
-export function checkIncoming(
+export function checkSimulatedDeposit(
   terms: NetworkTerms,
   atoms: bigint,
   { today, outside, pending }: { readonly today: number; readonly outside: bigint; readonly pending: bigint },
 ): Result<null, IncomingRefusal> {
-  const size = checkSize(terms, atoms)
+  const size = checkDepositSize(terms, atoms)
   if (!size.ok) return size
   // An eighth per network, on at most four networks, keeps the total below half the capacity.
-  if (today >= SIMULATED_PER_DAY || pending + atoms - outside > terms.asset.capacity / 8n)
+  if (today >= SIMULATED_DEPOSITS_PER_DAY_MAX || pending + atoms - outside > terms.asset.capacity / 8n)
     return refuse('simulation_limit')
   return ok(null)
 }

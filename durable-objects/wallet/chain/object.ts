@@ -6,7 +6,7 @@ import type { Result } from '#shared/platform/result.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
 import { createDurableHost, type MoneyEnv } from '../../platform/durable-host.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
-import { readAddress } from './addresses.ts'
+import { parseAddress } from './addresses.ts'
 import type { DepositStatus } from './deposit-status.ts'
 import type { IncomingRefusal } from './engine.ts'
 import { ChainService, type DepositAddress, type IncomingRequest, type IncomingTransfer } from './service.ts'
@@ -21,17 +21,17 @@ export class Chain extends MoneyObject<ChainEnv> {
   constructor(ctx: DurableObjectState, env: ChainEnv) {
     super(ctx, env)
     const host = createDurableHost(`chain:${ctx.id.name ?? ''}`, ctx, () => this.env)
-    this.#service = new ChainService(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.committed() })
+    this.#service = new ChainService(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.notifyAuditor() })
   }
 
   /** Returns the user's address; on some networks also a memo. */
   async place(person: string, home: string): Promise<DepositAddress> {
-    return this.#service.place(person, home)
+    return this.#service.depositAddress(person, home)
   }
 
   /** Returns the canonical form; undefined if invalid on this network. */
   async address(text: string): Promise<string | undefined> {
-    return readAddress(this.#service.network.id, text)
+    return parseAddress(this.#service.network.id, text)
   }
 
   async ownerOf(address: string, memo: string): Promise<string | undefined> {
@@ -41,16 +41,16 @@ export class Chain extends MoneyObject<ChainEnv> {
   /** Idempotent by client id. */
   async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     assert(/^[1-9]\d{0,18}$/.test(request.atoms), 'an amount is positive atoms')
-    return this.#service.incoming(request)
+    return this.#service.simulateDeposit(request)
   }
 
   /** Confirmed and pending deposits, newest first. */
   async arrivals(person: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
-    return this.#service.arrivals(person, cursor)
+    return this.#service.listDeposits(person, cursor)
   }
 
   async find(person: string, txid: string): Promise<DepositStatus> {
-    return this.#service.find(person, txid)
+    return this.#service.findDepositStatus(person, txid)
   }
 
   async halt(version: number): Promise<void> {

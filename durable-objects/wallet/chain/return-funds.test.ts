@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { EDGE_VERSION } from '../../platform/edge-messages.ts'
-import { makeAddress } from './addresses.ts'
+import { createAddress } from './addresses.ts'
 import { ChainService } from './service.ts'
 
 test('[ME16] a transfer that a chain failed on goes back to its shard with its money, as one that bounced', () => {
@@ -16,7 +16,7 @@ test('[ME16] a transfer that a chain failed on goes back to its shard with its m
     service.money.endQuarantine(EDGE_VERSION, { peer: 'ledger:l0', seq, how })
   const outbox = () => storage.exec('SELECT money, body FROM outbox ORDER BY seq', []).toArray()
   send(1, 'no address')
-  send(2, makeAddress('sol', 'somewhere else', 'somebody'))
+  send(2, createAddress('sol', 'somewhere else', 'somebody'))
   expect(service.money.quarantined(EDGE_VERSION)).toMatchObject([{ seq: 1, peer: 'ledger:l0' }])
   expect(end(1, 'retry')).toMatchObject({ ok: false })
   expect(outbox()).toEqual([])

@@ -11,10 +11,10 @@ import { assertEdgeVersion, ChainMessage } from '../../platform/edge-messages.ts
 import type { IncomingMessage } from '../../platform/money-edge.ts'
 import { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
-import { makeAddress, readAddress } from './addresses.ts'
+import { createAddress, parseAddress } from './addresses.ts'
 import { type DepositStatus, findDepositStatus } from './deposit-status.ts'
 import {
-  checkIncoming,
+  checkSimulatedDeposit,
   computeConfirmationSchedule,
   countConfirmations,
   type IncomingRefusal,
@@ -88,7 +88,7 @@ export class ChainService {
   }
 
   /** Returns the user's address. It is permanent and belongs to no other user. */
-  async place(person: string, home: string): Promise<DepositAddress> {
+  async depositAddress(person: string, home: string): Promise<DepositAddress> {
     return this.#store.depositAddress(person) ?? this.money.run(() => this.#depositAddress(person, home))
   }
 
@@ -96,7 +96,7 @@ export class ChainService {
     const known = this.#store.depositAddress(person)
     if (known) return known
     const { id, hasMemo } = this.network
-    const address = makeAddress(id, this.#deps.seed, hasMemo ? 'everybody' : person)
+    const address = createAddress(id, this.#deps.seed, hasMemo ? 'everybody' : person)
     // High numbers are not mistaken for an index.
     const memo = hasMemo ? String(100_000_000 + this.#store.addressCount()) : ''
     this.#store.assignAddress(person, home, address, memo)
@@ -104,7 +104,7 @@ export class ChainService {
   }
 
   /** Adds a deposit of invented money, which only a paper exchange can have. */
-  async incoming(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
+  async simulateDeposit(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     return this.money.run(() => this.#incoming(request))
   }
 
@@ -115,7 +115,7 @@ export class ChainService {
     if (!line) return refuse('asset_unknown')
     const now = this.#host.now()
     const atoms = BigInt(text)
-    const may = checkIncoming(line, atoms, {
+    const may = checkSimulatedDeposit(line, atoms, {
       today: this.#store.simulatedSince(person, Math.floor(now / DAY_MS) * DAY_MS),
       outside: this.money.journal.balance(EXTERNAL, asset),
       pending: this.#store.pendingIn(asset),
@@ -126,7 +126,7 @@ export class ChainService {
     return ok({ txid })
   }
 
-  arrivals(person: string, cursor: Cursor = {}): IncomingTransfer[] {
+  listDeposits(person: string, cursor: Cursor = {}): IncomingTransfer[] {
     const now = this.#host.now()
     return this.#store.incoming(person, cursor, TRANSFERS_PAGE_SIZE).map((transfer) => {
       const { txid, output, asset, atoms, time, block, state, sender } = transfer
@@ -136,7 +136,7 @@ export class ChainService {
     })
   }
 
-  find(person: string, txid: string): DepositStatus {
+  findDepositStatus(person: string, txid: string): DepositStatus {
     const asker = { person, place: this.#store.depositAddress(person) }
     return findDepositStatus(this.network, this.#store.transfer(txid, 0), asker, this.#host.now())
   }
@@ -162,7 +162,7 @@ export class ChainService {
     const { withdrawal, txid, address: text, memo } = ChainMessage.parse(JSON.parse(body))
     const [sent, ...more] = money
     assert(from.startsWith('ledger:') && sent && more.length === 0, 'a ledger sends one asset')
-    const address = readAddress(this.network.id, text)
+    const address = parseAddress(this.network.id, text)
     assert(address !== undefined, 'an address was checked before it was sent to')
     const { asset } = sent
     const atoms = BigInt(sent.atoms)
@@ -212,7 +212,7 @@ export class ChainService {
   ): void {
     const { block, dueAt } = computeConfirmationSchedule(this.network, now)
     this.#store.add({ ...of, output: 0, time: now, block, due_at: dueAt, state })
-    this.money.wake(now)
+    this.money.scheduleAlarm(now)
   }
 
   /** Call inside the alarm's transaction. */

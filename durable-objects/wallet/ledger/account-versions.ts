@@ -15,7 +15,7 @@ export class AccountVersions {
   }
 
   /** Also called in transactions that roll back; this costs only a needless refresh. */
-  changed(account: string): void {
+  markChanged(account: string): void {
     if (this.#changes.size >= MAX && !this.#changes.has(account)) {
       this.#epoch = crypto.randomUUID()
       this.#changes.clear()
@@ -24,10 +24,10 @@ export class AccountVersions {
   }
 
   /** Accounts are `a/<account>/<wallet>`; money on hold is in `h/…` (journal.ts). */
-  posted({ debit, credit }: Posting): void {
+  markPosting({ debit, credit }: Posting): void {
     for (const side of [debit, credit]) {
       const [kind, account] = side.split('/')
-      if ((kind === 'a' || kind === 'h') && account !== undefined) this.changed(account)
+      if ((kind === 'a' || kind === 'h') && account !== undefined) this.markChanged(account)
     }
   }
 }

@@ -9,13 +9,13 @@ import { EntryRow } from './journal-history.ts'
 import type { OrderHistoryRange } from './order-history.ts'
 import type { LedgerHoldings } from './views.ts'
 
-export type ActivityStep =
+export type WalletActivityStep =
   | { readonly kind: 'fill'; readonly fill: FillView }
   /** `atoms`: signed change, decimal text. */
   | { readonly kind: 'moved'; readonly asset: string; readonly atoms: string; readonly time: number }
 
 export type WalletActivity = {
-  readonly steps: readonly ActivityStep[]
+  readonly steps: readonly WalletActivityStep[]
   /** Journal entry after which the next poll starts. */
   readonly upTo: number
   /** True if no activity is left. Only then `assets` are the balances after `upTo`. */
@@ -25,7 +25,7 @@ export type WalletActivity = {
   readonly orders: readonly OrderView[]
 }
 
-export type ActivityQuery = {
+export type WalletActivityQuery = {
   readonly person: string
   readonly wallet: Wallet
   /** Undefined in the first call, which returns no steps. */
@@ -40,19 +40,23 @@ const MAX = 300
 /** Money that moves to and from orders does not change the total. */
 const OF_ORDERS: readonly EntryKind[] = ['order', 'refund']
 
-export type ActivityReads = {
+export type WalletActivityReads = {
   readonly orderHistory: { trades(person: string, range: OrderHistoryRange): FillView[] }
   orderView(person: string, by: { readonly id: string }): OrderView | undefined
   holdings(person: string): LedgerHoldings
 }
 
-function fillOf({ orderHistory }: ActivityReads, person: string, trade: string): FillView | undefined {
+function fillOf({ orderHistory }: WalletActivityReads, person: string, trade: string): FillView | undefined {
   const [market = '', seq = ''] = trade.split('-')
   const [fill] = orderHistory.trades(person, { market, first: Number(seq), limit: 1 })
   return fill?.id === trade ? fill : undefined
 }
 
-function stepOf({ person, wallet }: ActivityQuery, entry: Entry, reads: ActivityReads): ActivityStep | undefined {
+function stepOf(
+  { person, wallet }: WalletActivityQuery,
+  entry: Entry,
+  reads: WalletActivityReads,
+): WalletActivityStep | undefined {
   const own = [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
   const [isOut, isIn] = [own.includes(entry.debit), own.includes(entry.credit)]
   if (isOut === isIn || OF_ORDERS.includes(entry.kind)) return undefined
@@ -75,7 +79,7 @@ function assetsIn({ balances, orders }: LedgerHoldings, wallet: Wallet): Record<
   )
 }
 
-export function readWalletActivity(sql: Sql, query: ActivityQuery, reads: ActivityReads): WalletActivity {
+export function readWalletActivity(sql: Sql, query: WalletActivityQuery, reads: WalletActivityReads): WalletActivity {
   const { person, wallet, after } = query
   const [row] = sql.exec('SELECT max(entry) AS newest FROM person_journal WHERE person = ?', person).toArray()
   const newest = NewestRow.parse(row).newest ?? 0

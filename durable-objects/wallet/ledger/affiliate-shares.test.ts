@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChainLink, CLOSED_ACCOUNT, computeFeeShares } from '#shared/affiliate/differential.ts'
+import { CLOSED_ACCOUNT, computeFeeShares, type InviterRate } from '#shared/affiliate/differential.ts'
 import type { AffiliateFigures } from '#shared/affiliate/figures.ts'
 import { ProgramWorld } from '../../../tests/fixtures/program-world.ts'
 import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
@@ -20,10 +20,10 @@ describe('terms', () => {
     const terms = (version: number, ppm: number) => ({ version, chain: [{ person: 'ann', ppm }] })
     await service.affiliates.setTerms('ann', terms(2, 300_000))
     await service.affiliates.setTerms('ann', terms(1, 500_000))
-    expect(service.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
+    expect(service.affiliates.terms.findTerms('ann')).toEqual(terms(2, 300_000))
     const again = new LedgerService(lone.host, { shards: 1 })
-    expect(again.affiliates.terms.of('ann')).toEqual(terms(2, 300_000))
-    expect(again.affiliates.terms.of('bob')).toBeUndefined()
+    expect(again.affiliates.terms.findTerms('ann')).toEqual(terms(2, 300_000))
+    expect(again.affiliates.terms.findTerms('bob')).toBeUndefined()
     lone.storage.close()
   })
 
@@ -102,7 +102,7 @@ async function trades(world: ProgramWorld, count: number): Promise<void> {
 }
 
 /** Waits until a shard has received a chain, of any version. */
-async function told(world: ProgramWorld, shard: string, inviter: string, chain: readonly ChainLink[]): Promise<void> {
+async function told(world: ProgramWorld, shard: string, inviter: string, chain: readonly InviterRate[]): Promise<void> {
   await world.until(world.sure(shard, 'fees', inviter))
   const row = `'${inviter}', 1, '${JSON.stringify(chain)}'`
   world.world.tamper(shard, `INSERT OR REPLACE INTO affiliate_terms (inviter, version, chain) VALUES (${row})`)

@@ -7,16 +7,16 @@ import type { FillView } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { type AffiliateTerms, AffiliateTermsStore, computeCommissions } from '../../platform/affiliate-terms.ts'
-import type { CommissionReport, Fee, FillReport } from '../../platform/edge-messages.ts'
+import type { CommissionReport, FeeCharge, FillReport } from '../../platform/edge-messages.ts'
 import { RelatedAccounts, type RelationUpdate } from '../../platform/kin.ts'
 import type { MoneyService } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import { AffiliateStore, type StoredCommission } from './affiliate-store.ts'
 import { formatAvailableAccount } from './engine.ts'
 import type { MessageHandlers } from './messages.ts'
 import type { LedgerStore } from './store.ts'
-import { BTC_USDT, computeVolumeCents, parseTicketId } from './trading-store.ts'
+import { BTC_REFERENCE_PRICE, computeVolumeCents, parseTicketId } from './trading-store.ts'
 
 export type AffiliateSharesDeps = {
   readonly host: MoneyHost
@@ -34,10 +34,10 @@ export function computeWorthMicros(
   const listed = findMarket(market)
   const units = Number(atoms) / 10 ** (findAsset(asset)?.scale ?? 0)
   const inQuote = asset === listed?.quote ? units : units * Number(price)
-  return Math.floor(inQuote * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 1e6)
+  return Math.floor(inQuote * (listed?.quote === 'BTC' ? BTC_REFERENCE_PRICE : 1) * 1e6)
 }
 
-export class AffiliateShares {
+export class AffiliateShareService {
   readonly store: AffiliateStore
   readonly terms: AffiliateTermsStore
   readonly kin: RelatedAccounts
@@ -52,7 +52,7 @@ export class AffiliateShares {
 
   readonly handlers: Pick<MessageHandlers, 'shareFee' | 'hasLeft' | 'commission'> = {
     shareFee: (fee, fills) => this.#shareFee(fee, fills),
-    hasLeft: (person) => this.terms.hasLeft(person),
+    hasLeft: (person) => this.terms.isAccountClosed(person),
     commission: (report) => this.#write(report),
   }
 
@@ -86,9 +86,9 @@ export class AffiliateShares {
   }
 
   /** @param fills fills in the message of the fee */
-  #shareFee({ order, asset, atoms, trade }: Fee, fills: readonly FillReport[]): void {
+  #shareFee({ order, asset, atoms, trade }: FeeCharge, fills: readonly FillReport[]): void {
     const { orders, shards, host, service } = this.#deps
-    const placed = orders.brief(order)
+    const placed = orders.findPlacedOrder(order)
     const inviter = placed?.inviter ?? ''
     if (!placed || inviter === '') return
     const fill = fills.find(({ view }) => view.id === trade && parseTicketId(view.order) === order)?.view
@@ -96,10 +96,10 @@ export class AffiliateShares {
     const worth = (share: bigint) => (fill ? computeWorthMicros(asset, share, fill) : 0)
     const cents = fill ? computeVolumeCents(fill) : 0
     const fee = { product: 'spot', trade, order, asset, fee: atoms, payer, cents, inviter, worth } as const
-    for (const report of computeCommissions(fee, this.terms.of(inviter))) {
+    for (const report of computeCommissions(fee, this.terms.findTerms(inviter))) {
       // Related accounts of the payer earn no commission (REL6).
-      if (this.terms.hasLeft(report.person) || this.kin.isSame(payer, report.person)) continue
-      const peer = `ledger:${shardOf(report.person, shards)}`
+      if (this.terms.isAccountClosed(report.person) || this.kin.areInOneGroup(payer, report.person)) continue
+      const peer = `ledger:${computeShardName(report.person, shards)}`
       const now = host.now()
       const part = { asset, atoms: BigInt(report.atoms), kind: 'commission', ref: trade } as const
       if (peer === host.name) {

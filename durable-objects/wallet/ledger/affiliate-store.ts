@@ -1,8 +1,8 @@
 // Commissions by trade, and sums by day. Written in the transaction of the money.
 
-import { type BoardFigures, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
+import { type AffiliateBoardFigures, monthStart, toMonthNumber } from '#shared/affiliate/board.ts'
 import type { AffiliateFigures, CommissionDay, FeeProduct, TraderSum } from '#shared/affiliate/figures.ts'
-import { AFFILIATE_DAYS } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_ACTIVITY_DAYS } from '#shared/affiliate/levels.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { AFFILIATE_TERMS_SCHEMA } from '../../platform/affiliate-terms.ts'
 import type { CommissionReport } from '../../platform/edge-messages.ts'
@@ -99,7 +99,7 @@ export class AffiliateStore {
    * @param now epoch ms
    */
   figures(inviter: string, from: number, now: number): AffiliateFigures {
-    const month = Math.floor(now / DAY_MS) - AFFILIATE_DAYS
+    const month = Math.floor(now / DAY_MS) - AFFILIATE_ACTIVITY_DAYS
     const recent = readRow<{ cents: number; traders: number }>(
       this.#sql,
       `SELECT coalesce(SUM(cents), 0) AS cents, COUNT(DISTINCT payer) AS traders FROM commission_days
@@ -129,7 +129,7 @@ export class AffiliateStore {
     }
   }
 
-  #boardFigures(inviter: string, month: number): BoardFigures {
+  #boardFigures(inviter: string, month: number): AffiliateBoardFigures {
     const row = readRow<{ micros: number; traders: number; month_micros: number; month_traders: number }>(
       this.#sql,
       `SELECT coalesce(SUM(micros), 0) AS micros, COUNT(DISTINCT CASE WHEN via = '' THEN payer END) AS traders,

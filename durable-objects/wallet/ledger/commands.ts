@@ -111,11 +111,11 @@ export const LedgerRequest = z.object({
 })
 export type LedgerRequest = z.infer<typeof LedgerRequest>
 
-export type LedgerReceipt = { readonly id: string; readonly time: number }
+export type LedgerCommandReceipt = { readonly id: string; readonly time: number }
 
 /** `params`: amounts in the asset's units, decimal text. */
 export type LedgerRefusal = { readonly reason: LedgerReason; readonly params: Readonly<Record<string, string>> }
-export type LedgerOutcome = Result<LedgerReceipt, LedgerRefusal>
+export type LedgerOutcome = Result<LedgerCommandReceipt, LedgerRefusal>
 
 /** `inviter` and `owner` of a margin command are no part of its identity, because only a retry may know them. */
 const identityOf = (command: LedgerCommand): LedgerCommand =>
@@ -135,4 +135,4 @@ export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'award'
 
 /** True if `ref` identifies the request. Then a refusal is not stored. */
-export const hasOwnReference = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'
+export const isIdentifiedByRef = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'

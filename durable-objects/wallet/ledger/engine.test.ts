@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ASSETS, FAUCET_TIMES, findAsset } from '#shared/money/assets.ts'
-import { PAPER_DAY_CENTS, type PaperTotals, PURCHASE_DAY_CENTS } from '#shared/money/paper-limits.ts'
+import { PAPER_DAY_MAX_CENTS, type PaperTotals, PURCHASE_DAY_MAX_CENTS } from '#shared/money/paper-limits.ts'
 import { LedgerReason } from '#shared/money/wallets.ts'
-import { estimateCents } from '#shared/wallet/withdrawals.ts'
-import { isOfHouse } from '../../platform/simulated.ts'
+import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
+import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import type { LedgerCommand } from './commands.ts'
 import {
   decideLedgerCommand,
   formatAvailableAccount,
   formatHeldAccount,
-  type LedgerEffect,
+  type LedgerChanges,
   type LedgerHold,
   type LedgerView,
   type PlacedLedgerOrder,
@@ -79,7 +79,7 @@ const place = (atoms: string, more: Partial<Extract<LedgerCommand, { kind: 'plac
 const order: PlacedLedgerOrder = { id: 'l0-1', person: 'ann', wallet: 'spot', market: 'BTC_USDT', state: 'open' }
 const hold: LedgerHold = { id: 'l0-2', person: 'ann', wallet: 'spot', asset: 'USDT', atoms: 500n, state: 'held' }
 
-const done = (state: World, command: LedgerCommand): LedgerEffect => {
+const done = (state: World, command: LedgerCommand): LedgerChanges => {
   const decision = ask(state, command)
   return decision.ok ? decision.value : expect.unreachable(JSON.stringify(decision.error))
 }
@@ -215,7 +215,7 @@ describe('paper money', () => {
   const opensAt = String(86_400_000 * (day + 1))
 
   test('[LE40] of all sources together is bounded by person and day; what is left is told, and when there is more', () => {
-    const nearly = world({ paper: { all: PAPER_DAY_CENTS - 10_000_00 + 1, purchases: 0 } })
+    const nearly = world({ paper: { all: PAPER_DAY_MAX_CENTS - 10_000_00 + 1, purchases: 0 } })
     expect(refused(nearly, { kind: 'faucet', asset: 'USDT' })).toEqual({
       reason: 'paper_limit',
       params: { most: '500000', left: '9999.99', opensAt },
@@ -240,19 +240,19 @@ describe('paper money', () => {
     })
     expect(refused(bought, pay('card', 1_000_01))).toEqual({
       reason: 'paper_limit',
-      params: { most: String(PURCHASE_DAY_CENTS / 100), left: '1000', opensAt },
+      params: { most: String(PURCHASE_DAY_MAX_CENTS / 100), left: '1000', opensAt },
     })
     expect(refused(bought, pay('bank', 1_000_01)).reason).toBe('paper_limit')
     expect(done(bought, pay('p2p', 1_000_01)).paper?.cents).toBe(1_000_01)
   })
 
   test('[LE40] the house supplies its markets without a limit, and its names are nobody’s', () => {
-    const full = world({ paper: { all: PAPER_DAY_CENTS, purchases: 0 } })
+    const full = world({ paper: { all: PAPER_DAY_MAX_CENTS, purchases: 0 } })
     for (const house of ['dealer', 'block-aurora', 'p2p-simulated-EUR-1', 'copy-simulated-ada', 'simulated-bots-1']) {
       const given = decideLedgerCommand(viewOf(full), house, { kind: 'faucet', asset: 'BTC' })
       expect(given.ok && [given.value.paper, given.value.faucet?.asset]).toEqual([undefined, 'BTC'])
     }
-    expect(['dealers', 'ann', '0123456789abcdef01234567', 'sub-dealer'].some(isOfHouse)).toBe(false)
+    expect(['dealers', 'ann', '0123456789abcdef01234567', 'sub-dealer'].some(isHouseOperatedAccount)).toBe(false)
   })
 
   test('[LE41] another account of the person gets what counts for the main account, here or over the edge', () => {
@@ -270,8 +270,8 @@ describe('paper money', () => {
 
   test('[LE40] nobody alone exhausts within a month what all share', () => {
     for (const asset of ASSETS) {
-      const inCents = estimateCents(asset.symbol, asset.capacity / 16n)
-      expect([asset.symbol, inCents > BigInt(PAPER_DAY_CENTS) * 50n]).toEqual([asset.symbol, true])
+      const inCents = estimateUsdCents(asset.symbol, asset.capacity / 16n)
+      expect([asset.symbol, inCents > BigInt(PAPER_DAY_MAX_CENTS) * 50n]).toEqual([asset.symbol, true])
     }
   })
 })
@@ -346,7 +346,7 @@ describe('holds', () => {
   test('[LE23] are awarded: a part to another person, the rest back', () => {
     const state = world({ holds: { 'l0-2': hold } })
     const award = (atoms: string, toPerson = 'cat') => ({ kind: 'award', hold: 'l0-2', toPerson, atoms }) as const
-    const parts = ({ postings }: LedgerEffect) => postings.map(({ debit, credit, atoms }) => [debit, credit, atoms])
+    const parts = ({ postings }: LedgerChanges) => postings.map(({ debit, credit, atoms }) => [debit, credit, atoms])
     const split = done(state, award('200'))
     expect(parts(split)).toEqual([
       ['h/ann/spot', 'a/ann/spot', 300n],

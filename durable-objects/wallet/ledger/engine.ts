@@ -7,21 +7,21 @@ import type { EntryKind, LedgerReason, Wallet } from '#shared/money/wallets.ts'
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { estimateCents } from '#shared/wallet/withdrawals.ts'
+import { estimateUsdCents } from '#shared/wallet/withdrawals.ts'
 import type { MessageFunds } from '../../platform/crediting.ts'
 import type { BookMessage, ClearingMessage, LedgerMessage } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
-import { isOfHouse } from '../../platform/simulated.ts'
+import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import { type LedgerCommand, type LedgerRefusal, ORDER_TERMS_MAX } from './commands.ts'
 import type { OpenOrderFilter } from './trading-store.ts'
 
-export type OrderState = 'open' | 'ended' | 'refused'
+export type LedgerOrderState = 'open' | 'ended' | 'refused'
 export type PlacedLedgerOrder = {
   readonly id: string
   readonly person: string
   readonly wallet: Wallet
   readonly market: string
-  readonly state: OrderState
+  readonly state: LedgerOrderState
   readonly inviter?: string | undefined
   readonly owner?: string | undefined
 }
@@ -64,7 +64,7 @@ export type OutgoingMessage = {
   readonly funds: readonly MessageFunds[]
 }
 
-export type LedgerEffect = {
+export type LedgerChanges = {
   readonly id: string
   readonly postings: readonly Posting[]
   readonly message?: OutgoingMessage
@@ -78,13 +78,13 @@ export type LedgerEffect = {
 }
 
 /** Account that pays coupons. */
-export const PROMOTIONS = 'promotions'
+export const PROMOTIONS_ACCOUNT = 'promotions'
 export const formatAvailableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
 export const formatHeldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
-export const bookPeer = (market: string) => `book:${market}`
+export const formatBookPeer = (market: string) => `book:${market}`
 export const toEpochDay = (time: number) => Math.floor(time / DAY_MS)
 
-type Decision = Result<LedgerEffect, LedgerRefusal>
+type Decision = Result<LedgerChanges, LedgerRefusal>
 const refused = (reason: LedgerReason, params: Record<string, string> = {}): Decision => refuse({ reason, params })
 
 type Amount = { readonly asset: Asset; readonly atoms: bigint }
@@ -223,8 +223,10 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
   if (view.faucetTimes(person, symbol, day) >= FAUCET_TIMES) {
     return refused('faucet_limit', { asset: symbol, times: String(FAUCET_TIMES), opensAt: String((day + 1) * DAY_MS) })
   }
-  const cents = Number(estimateCents(symbol, asset.faucet))
-  const over = isOfHouse(person) ? undefined : findPaperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
+  const cents = Number(estimateUsdCents(symbol, asset.faucet))
+  const over = isHouseOperatedAccount(person)
+    ? undefined
+    : findPaperRefusal(view.paperTaken(person, day), 'faucet', cents, view.now)
   if (over) return refused('paper_limit', over)
   // Bounds what all shards together give out, because a balance has 64 bits.
   const given = -view.balance('faucet', symbol)
@@ -233,7 +235,7 @@ function faucet(view: LedgerView, person: string, command: Of<'faucet'>): Decisi
   const id = view.nextId
   const taken = {
     faucet: { asset: symbol, day },
-    ...(!isOfHouse(person) && { paper: { source: 'faucet', ref: id, day, cents } as const }),
+    ...(!isHouseOperatedAccount(person) && { paper: { source: 'faucet', ref: id, day, cents } as const }),
   }
   const peer = view.otherShard(toPerson)
   if (peer === undefined) {
@@ -269,11 +271,11 @@ function reward(view: LedgerView, person: string, { asset: symbol, atoms }: Of<'
   if (!amount.ok) return amount
   const { asset } = amount.value
   // All shards together pay at most the capacity, as in faucets.
-  const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS, symbol)
+  const left = asset.capacity / BigInt(view.shards) + view.balance(PROMOTIONS_ACCOUNT, symbol)
   if (amount.value.atoms > left) {
     return refused('amount_too_large', { asset: symbol, most: formatAssetAmount(asset, left) })
   }
-  const entry = posting(PROMOTIONS, formatAvailableAccount(person, 'spot'), amount.value, 'reward', view.nextId)
+  const entry = posting(PROMOTIONS_ACCOUNT, formatAvailableAccount(person, 'spot'), amount.value, 'reward', view.nextId)
   return ok({ id: view.nextId, postings: [entry] })
 }
 
@@ -305,7 +307,7 @@ function place(view: LedgerView, person: string, command: Of<'place'>): Decision
   return ok({
     id,
     postings: [],
-    message: { peer: bookPeer(market), body, funds },
+    message: { peer: formatBookPeer(market), body, funds },
     order: { id, person, wallet, market, state: 'open', inviter, owner },
   })
 }
@@ -322,12 +324,12 @@ function cancel(view: LedgerView, person: string, { order: id, leg, clientId }: 
   if (!order.ok) return order
   const which = { ...(leg !== undefined && { leg }), ...(clientId !== undefined && { clientId }) }
   const body = { kind: 'cancel', order: id, person, ...which } as const
-  return ok({ id, postings: [], message: { peer: bookPeer(order.value.market), body, funds: [] } })
+  return ok({ id, postings: [], message: { peer: formatBookPeer(order.value.market), body, funds: [] } })
 }
 
 function cancelMany(view: LedgerView, person: string, { kind: _, ...filter }: Of<'cancel_many'>): Decision {
   const more = view.openLegs(person, filter).map(({ order, leg, market }): OutgoingMessage => {
-    return { peer: bookPeer(market), body: { kind: 'cancel', order, person, leg }, funds: [] }
+    return { peer: formatBookPeer(market), body: { kind: 'cancel', order, person, leg }, funds: [] }
   })
   return ok({ id: view.nextId, postings: [], more })
 }
@@ -355,7 +357,7 @@ function amend(view: LedgerView, person: string, { order: id, terms, more }: Of<
       ]
     : []
   const body = { kind: 'amend', order: id, person, terms, wallet: order.value.wallet } as const
-  return ok({ id, postings: [], message: { peer: bookPeer(order.value.market), body, funds } })
+  return ok({ id, postings: [], message: { peer: formatBookPeer(order.value.market), body, funds } })
 }
 
 function hold(view: LedgerView, person: string, { asset, atoms, wallet }: Of<'hold'>): Decision {

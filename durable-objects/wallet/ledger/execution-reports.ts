@@ -54,7 +54,7 @@ type PendingUpdate = {
 
 const hasBought = ({ side, filled }: OrderView): boolean => side === 'buy' && /[1-9]/.test(filled)
 
-export class ExecutionReports {
+export class ExecutionReportService {
   readonly #deps: ExecutionReportDeps
   #updates = new Map<string, PendingUpdate>()
 
@@ -71,7 +71,7 @@ export class ExecutionReports {
     }
   }
 
-  posted({ debit, credit, asset }: Posting): void {
+  collectPosting({ debit, credit, asset }: Posting): void {
     for (const account of [debit, credit]) {
       if (!account.startsWith('a/') || !account.endsWith('/spot')) continue
       this.#updateOf(account.slice(2, -'/spot'.length))?.assets.add(asset)
@@ -102,7 +102,7 @@ export class ExecutionReports {
     return selectBalances({ balances, orders: store.openOrders(person) }, assets)
   }
 
-  outcomeOf(id: string, { report, fills }: PlacedReport): TradeOutcome {
+  toTradeOutcome(id: string, { report, fills }: PlacedReport): TradeOutcome {
     if (report.state === 'refused') return { kind: 'refused', reason: report.reason, params: report.params ?? {} }
     const orders = [...(report.views ?? [])].sort((a, b) => (a.id < b.id ? -1 : 1))
     const newest = fills.sort((a, b) => b.time - a.time || b.seq - a.seq)
@@ -152,12 +152,12 @@ export class ExecutionReports {
   #applyOrderReport(report: OrderReport): void {
     const { store, trading, replies, programs, people } = this.#deps
     const { person } = store.applyOrderReport(report)
-    this.#deps.versions.changed(person)
+    this.#deps.versions.markChanged(person)
     // Wakes programs for ends, and for partial purchases, which need protection. Not if a pending request returns this
     // report.
     const isAnswered = isSelfPolling(person) && replies.isAwaited(report.order)
     const hasPart = !isSelfPolling(person) && (report.views ?? []).some(hasBought)
-    if ((report.state !== 'open' && !isAnswered) || hasPart) programs.owe(person)
+    if ((report.state !== 'open' && !isAnswered) || hasPart) programs.enqueue(person)
     replies.report(report.order, { report, fills: [] })
     const own = this.#updateOf(person)
     const isWatched = people.watchesFills(person)
@@ -178,13 +178,13 @@ export class ExecutionReports {
   #noteFill(person: string, before: OrderView | undefined, view: OrderView): void {
     const { market, side, filled, average = '' } = view
     const facts = () => ({ product: 'spot', symbol: market, side, quantity: filled, price: average }) as const
-    this.#deps.people.filled(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
+    this.#deps.people.notifyFill(person, { before: filledOf(before), after: filledOf(view) }, facts, spotPath(market))
   }
 
   /** An end is final. Any other report is newer unless a newer one of its orders was applied. */
   #isNewer({ order, state, views = [] }: OrderReport): boolean {
     const { store, trading } = this.#deps
-    const known = trading.ordersOf(store.brief(order)?.person ?? '', order)
+    const known = trading.ordersOf(store.findPlacedOrder(order)?.person ?? '', order)
     return (
       state !== 'open' ||
       views.every(({ id, updatedAt }) => !known.some((of) => of.id === id && of.updatedAt >= updatedAt))
@@ -193,10 +193,10 @@ export class ExecutionReports {
 
   #applyFillReport({ person, view }: FillReport): void {
     const { trading, replies, store, versions } = this.#deps
-    const owner = isProgram(person) ? store.brief(parseTicketId(view.order))?.owner : undefined
+    const owner = isProgram(person) ? store.findPlacedOrder(parseTicketId(view.order))?.owner : undefined
     trading.saveFill(person, view, owner === undefined || owner === '' ? person : owner)
-    versions.changed(person)
-    const pending = replies.reportOn(parseTicketId(view.order))
+    versions.markChanged(person)
+    const pending = replies.findReport(parseTicketId(view.order))
     if (pending && 'fills' in pending) pending.fills.push(view)
     this.#updateOf(person)?.fills.push(view)
   }

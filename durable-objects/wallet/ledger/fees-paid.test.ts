@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FillView } from '#shared/markets/trading/calls.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import { convertFeeToUsdt, sumFeesPaid } from './fees-paid.ts'
+import { convertFeeToUsdt, sumPaidFees } from './fees-paid.ts'
 import { LedgerOrderHistory } from './order-history.ts'
 
 const FILL: FillView = {
@@ -46,10 +46,10 @@ test('[LE29] those of a span are added up, each once, its end left out, and no f
     return { ...FILL, id: `BTC_USDT-${at}`, time: 1_000 + Math.floor(at / 900), fee: '0.1', feeAsset: 'USDT' }
   })
   const history = filled(fills)
-  const paid = (from: number, to: number, most = 10n ** 18n) => sumFeesPaid(history, 'ann', { from, to }, most)
+  const paid = (from: number, to: number, most = 10n ** 18n) => sumPaidFees(history, 'ann', { from, to }, most)
   expect(paid(0, 5_000)).toBe(2_500n * 10_000_000n)
   expect(paid(1_001, 1_002)).toBe(900n * 10_000_000n)
   expect(paid(1_003, 5_000)).toBe(0n)
   expect(paid(0, 5_000, 123n)).toBe(123n)
-  expect(sumFeesPaid(history, 'bob', { from: 0, to: 5_000 }, 1n)).toBe(0n)
+  expect(sumPaidFees(history, 'bob', { from: 0, to: 5_000 }, 1n)).toBe(0n)
 })

@@ -7,7 +7,7 @@ import { minAtoms } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { valueAtPrice } from '#shared/wallet/worth.ts'
 import type { LedgerOrderHistory } from './order-history.ts'
-import { BTC_USDT } from './trading-store.ts'
+import { BTC_REFERENCE_PRICE } from './trading-store.ts'
 
 const PAGE = 1_000
 
@@ -24,14 +24,14 @@ export function convertFeeToUsdt({
   const quote = findMarket(market)?.quote ?? 'USDT'
   const atoms = toUnits(fee, findAsset(feeAsset)?.scale ?? 0) ?? 0n
   const inQuote = valueAtPrice(feeAsset, atoms, feeAsset === quote ? '1' : price)
-  return quote === 'BTC' ? inQuote * BigInt(Math.floor(BTC_USDT)) : inQuote
+  return quote === 'BTC' ? inQuote * BigInt(Math.floor(BTC_REFERENCE_PRICE)) : inQuote
 }
 
 /**
  * Atoms of USDT. The sum stops when it reaches `most`.
  * @param span epoch ms, `from` included, `to` excluded
  */
-export function sumFeesPaid(
+export function sumPaidFees(
   history: Pick<LedgerOrderHistory, 'tradesIn'>,
   person: string,
   span: { readonly from: number; readonly to: number },

@@ -53,7 +53,7 @@ async function opened() {
     },
     told: async () => {
       const seen: Notice[] = []
-      await world.service.people.pump(async (_, notices) => void seen.push(...notices))
+      await world.service.people.deliverPending(async (_, notices) => void seen.push(...notices))
       return seen.map(({ kind, params }) => ({ kind, params }))
     },
     restart: () => {

@@ -1,5 +1,5 @@
 // Ledger accounts of the house. They have no log-in.
 
-export const DEALER = 'dealer'
+export const DEALER_ACCOUNT = 'dealer'
 /** Wallet of both sides of a conversion. */
 export const DEALER_WALLET = 'spot'

@@ -6,7 +6,7 @@ import { isolatedHost } from '../../../tests/simulation/money/isolated-host.ts'
 import { STOPPED_CLOCK } from '../../../tests/simulation/money/sim-storage.ts'
 import type { Sql } from '../../platform/migrations.ts'
 import { WriteBehind } from '../../platform/write-behind.ts'
-import { JournalHistory } from './journal-history.ts'
+import { LedgerJournalHistory } from './journal-history.ts'
 import { LedgerService } from './service.ts'
 
 const DAY_MS = 86_400_000
@@ -34,24 +34,24 @@ function counted() {
       return sql.exec(query, ...bindings)
     },
   }
-  return { history: new JournalHistory(counting), sums: () => sums }
+  return { history: new LedgerJournalHistory(counting), sums: () => sums }
 }
 
 test('[LE26] days are added up anew after an entry of the same person, and after none of anybody else', async () => {
   await give('ann', 'request-1')
   await give('bob', 'request-2')
   const { history, sums } = counted()
-  const first = history.days('ann', 0)
+  const first = history.dailyChanges('ann', 0)
   expect(first).toMatchObject([{ asset: 'USDT', kind: 'faucet' }])
-  expect(history.days('bob', 0)).toEqual(first)
+  expect(history.dailyChanges('bob', 0)).toEqual(first)
   await give('bob', 'request-3', 'BTC')
-  expect(history.days('ann', 0)).toEqual(first)
+  expect(history.dailyChanges('ann', 0)).toEqual(first)
   expect(sums()).toBe(2)
   await give('ann', 'request-4', 'ETH')
-  expect(history.days('ann', 0)).toEqual(new JournalHistory(lone.host.storage.sql).days('ann', 0))
+  expect(history.dailyChanges('ann', 0)).toEqual(new LedgerJournalHistory(lone.host.storage.sql).dailyChanges('ann', 0))
   expect(
     history
-      .days('ann', 0)
+      .dailyChanges('ann', 0)
       .map(({ asset }) => asset)
       .sort(),
   ).toEqual(['ETH', 'USDT'])
@@ -61,18 +61,18 @@ test('[LE26] days are added up anew after an entry of the same person, and after
 test('[LE26] another span of days is another sum', async () => {
   await give('ann', 'request-1')
   const { history } = counted()
-  expect(history.days('ann', 0)).toHaveLength(1)
-  expect(history.days('ann', lone.host.now() + DAY_MS)).toEqual([])
-  expect(history.days('ann', 0)).toHaveLength(1)
+  expect(history.dailyChanges('ann', 0)).toHaveLength(1)
+  expect(history.dailyChanges('ann', lone.host.now() + DAY_MS)).toEqual([])
+  expect(history.dailyChanges('ann', 0)).toHaveLength(1)
 })
 
 test('[CK5] days of a zone begin with its midnight, and flows have the quarter of an hour that they were in', async () => {
   await give('ann', 'request-1')
   const { history } = counted()
   const now = lone.host.now()
-  const [tokyo] = history.days('ann', 0, 'Asia/Tokyo')
+  const [tokyo] = history.dailyChanges('ann', 0, 'Asia/Tokyo')
   expect(tokyo).toMatchObject({ day: toCalendarDay(now, 'Asia/Tokyo'), kind: 'faucet' })
-  expect(history.days('ann', 0, 'UTC')[0]?.day).toBe(Math.floor(now / DAY_MS) * DAY_MS)
-  expect(history.flows('ann', [])[0]?.day).toBe(Math.floor(now / 900_000) * 900_000)
-  expect(history.flows('ann', ['faucet'])).toEqual([])
+  expect(history.dailyChanges('ann', 0, 'UTC')[0]?.day).toBe(Math.floor(now / DAY_MS) * DAY_MS)
+  expect(history.quarterHourChanges('ann', [])[0]?.day).toBe(Math.floor(now / 900_000) * 900_000)
+  expect(history.quarterHourChanges('ann', ['faucet'])).toEqual([])
 })

@@ -3,8 +3,8 @@
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'
 import { EntryKind, Wallet } from '#shared/money/wallets.ts'
-import { byDay, type DayChange, QUARTER_MS, stepFor } from '#shared/wallet/worth.ts'
-import type { SignedMoney } from '../../platform/edge-messages.ts'
+import { changeResolutionMs, type DayChange, QUARTER_MS, sumByDay } from '#shared/wallet/worth.ts'
+import type { SignedAssetAtoms } from '../../platform/edge-messages.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
 export type WalletBalance = {
@@ -14,7 +14,7 @@ export type WalletBalance = {
   readonly held: string
 }
 
-export type JournalQuery = {
+export type JournalPageQuery = {
   readonly person: string
   readonly wallet?: Wallet | undefined
   readonly asset?: string | undefined
@@ -50,8 +50,8 @@ export type StatementRow = {
 /** Totals of all wallets and holds, and faucet payments up to entry `upTo`. */
 export type LedgerInventory = {
   readonly upTo: number
-  readonly has: readonly SignedMoney[]
-  readonly given: readonly SignedMoney[]
+  readonly has: readonly SignedAssetAtoms[]
+  readonly given: readonly SignedAssetAtoms[]
 }
 
 const PAGE_MAX = 500
@@ -90,7 +90,7 @@ const rangeOf = (kind: 'a' | 'h', person: string) => [`${kind}/${person}/`, `${k
 
 type Days = { readonly newest: number; readonly asked: string; readonly days: DayChange[] }
 
-export class JournalHistory {
+export class LedgerJournalHistory {
   readonly #sql: Sql
   /** Cached days, valid until the user's next entry. */
   readonly #days = new Map<string, Days>()
@@ -121,7 +121,7 @@ export class JournalHistory {
    * Totals of a wallet with open orders, atoms by asset, in the order of `people`. One read, because each read applies
    * all pending log entries first.
    */
-  inWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
+  sumWallets(people: readonly string[], wallet: Wallet): Record<string, string>[] {
     const sums = new Map(people.map((person) => [person, new Map<string, bigint>()]))
     const add = (person: string, asset: string, atoms: string) => {
       const own = sums.get(person)
@@ -160,7 +160,7 @@ export class JournalHistory {
   }
 
   /** Newest first. An entry between two wallets of the account gives two lines. */
-  page(query: JournalQuery): JournalLine[] {
+  listLines(query: JournalPageQuery): JournalLine[] {
     const { person, wallet, asset, kind, from = 0, to = NEVER, before = NEVER, limit } = query
     const ends = wallet === undefined ? null : [`a/${person}/${wallet}`, `h/${person}/${wallet}`]
     const rows = this.#rows(
@@ -229,7 +229,7 @@ export class JournalHistory {
    * Daily changes over all wallets. Transfers between wallets cancel out.
    * @param from epoch ms
    */
-  days(person: string, from: number, zone: Zone = UTC): DayChange[] {
+  dailyChanges(person: string, from: number, zone: Zone = UTC): DayChange[] {
     const newest = this.#newest(person)
     const known = this.#days.get(person)
     const asked = `${from} ${zone}`
@@ -247,14 +247,14 @@ export class JournalHistory {
   }
 
   #daysSince(person: string, from: number, zone: Zone): DayChange[] {
-    return byDay(this.#changesSince(person, { from, step: stepFor(zone), without: [] }), zone)
+    return sumByDay(this.#changesSince(person, { from, step: changeResolutionMs(zone), without: [] }), zone)
   }
 
   /**
    * Changes per quarter of an hour.
    * @param without excluded kinds of entries
    */
-  flows(person: string, without: readonly EntryKind[]): DayChange[] {
+  quarterHourChanges(person: string, without: readonly EntryKind[]): DayChange[] {
     return this.#changesSince(person, { from: 0, step: QUARTER_MS, without })
   }
 

@@ -3,7 +3,7 @@
 import { assert, assertNever } from '#shared/platform/assert.ts'
 import {
   type CommissionReport,
-  type Fee,
+  type FeeCharge,
   type FillReport,
   type LedgerMessage,
   type OrderReport,
@@ -11,7 +11,7 @@ import {
   type RequestReport,
 } from '../../platform/edge-messages.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { FUNDING } from '../withdrawals/withdrawal-service.ts'
+import { FUNDING_WALLET } from '../withdrawals/withdrawal-service.ts'
 import { formatAvailableAccount } from './engine.ts'
 
 export type MessageHandlers = {
@@ -23,7 +23,7 @@ export type MessageHandlers = {
   fillReport(report: FillReport): void
   requestReport(report: RequestReport): void
   /** @param fills fills in the message of the fee */
-  shareFee(fee: Fee, fills: readonly FillReport[]): void
+  shareFee(fee: FeeCharge, fills: readonly FillReport[]): void
   /** True if the user left the affiliate programme, so that the house keeps the share. */
   hasLeft(person: string): boolean
   commission(share: CommissionReport): void
@@ -81,7 +81,7 @@ export function applyMessage(handlers: MessageHandlers, incoming: IncomingMessag
       assert(from.startsWith('chain:'), 'deposits come from chains')
       assert(handlers.otherShard(message.person) === undefined, 'a person is paid where their money is')
       for (const { asset, atoms } of money) {
-        const account = formatAvailableAccount(message.person, FUNDING)
+        const account = formatAvailableAccount(message.person, FUNDING_WALLET)
         credit({ account, asset, atoms: BigInt(atoms), kind: 'deposit', ref: message.ref })
       }
       return

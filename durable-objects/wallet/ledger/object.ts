@@ -17,11 +17,11 @@ import {
   type AccountUpdate,
   SUBSCRIPTION_MS,
 } from '../../platform/account-feed.ts'
-import { type AccountListenersEnv, accountSubscriberStub } from '../../platform/account-listeners.ts'
+import { type AccountFeedSubscribersEnv, accountSubscriberStub } from '../../platform/account-listeners.ts'
 import { AccountSubscribers } from '../../platform/account-subscribers.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { AuditWatch } from '../../platform/audit-watch.ts'
-import { KeepAwake } from '../../platform/awake.ts'
+import { KeepAwakeTimer } from '../../platform/awake.ts'
 import { createDurableHost, type MoneyEnv, shardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import type { Liability } from '../../platform/liability.ts'
@@ -30,38 +30,45 @@ import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { type ProgramsEnv, wakeProgram } from '../../platform/programs.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
 import type { AddressEntry } from '../withdrawals/engine.ts'
-import type { RequestOutcome } from '../withdrawals/shard-services.ts'
+import type { WalletRequestOutcome } from '../withdrawals/shard-services.ts'
 import type {
   AddressBook,
   WithdrawalService,
   WithdrawalView,
   WithdrawCommand,
 } from '../withdrawals/withdrawal-service.ts'
-import type { ActivityQuery, WalletActivity } from './activity.ts'
+import type { WalletActivity, WalletActivityQuery } from './activity.ts'
 import type { StoredCommission } from './affiliate-store.ts'
 import { tradingBalances } from './balances.ts'
 import type { LedgerOutcome, LedgerRequest } from './commands.ts'
-import { sumFeesPaid } from './fees-paid.ts'
-import type { JournalLine, JournalQuery, LedgerInventory, StatementRow } from './journal-history.ts'
-import { type OnboardingFacts, readOnboardingFacts } from './onboarding-facts.ts'
+import { sumPaidFees } from './fees-paid.ts'
+import type { JournalLine, JournalPageQuery, LedgerInventory, StatementRow } from './journal-history.ts'
+import { type LedgerOnboardingSteps, readOnboardingFacts } from './onboarding-facts.ts'
 import type { OrderHistoryRange, OrderListRange } from './order-history.ts'
 import { LedgerService } from './service.ts'
 import type { LedgerOrder } from './store.ts'
-import type { OpenOrderFilter, PageQuery } from './trading-store.ts'
-import type { LedgerHoldings, OwnWorth, TradeOutcome, TradingUpdate, VersionedData, WhichOrder } from './views.ts'
+import type { OpenOrderFilter, TradingPageQuery } from './trading-store.ts'
+import type {
+  AccountWorth,
+  LedgerHoldings,
+  OrderReference,
+  TradeOutcome,
+  TradingUpdate,
+  VersionedData,
+} from './views.ts'
 
 const FIRST = 50
 
 const PATIENCE_MAX_MS = 10_000
 
-type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountListenersEnv
+type LedgerEnv = MoneyEnv & ProgramsEnv & NotificationsEnv & AccountFeedSubscribersEnv
 
 export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   readonly #service: LedgerService
   protected readonly money = () => this.#service.money
   readonly #listeners = new AccountSubscribers()
   /** An eviction would lose the subscriptions, and subscribers would not notice. */
-  readonly #awake = new KeepAwake()
+  readonly #awake = new KeepAwakeTimer()
   readonly #audits = new AuditWatch(() => this.env)
 
   constructor(ctx: DurableObjectState, env: LedgerEnv) {
@@ -69,7 +76,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     const host = createDurableHost(`ledger:${ctx.id.name ?? ''}`, ctx, () => this.env)
     this.#service = new LedgerService(host, {
       shards: shardCount(env),
-      onCommit: () => this.#audits.committed(),
+      onCommit: () => this.#audits.notifyAuditor(),
       onTradingUpdates: (news) => this.#publish(news),
       onProgramNews: (wakes) => this.#notify(wakes),
       onPeople: () => this.#publishToUsers(),
@@ -95,12 +102,12 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /** Newest first. */
-  async endedOrders(person: string, query: PageQuery): Promise<OrderView[]> {
+  async endedOrders(person: string, query: TradingPageQuery): Promise<OrderView[]> {
     return this.#service.endedOrders(person, query)
   }
 
   /** Newest first. */
-  async fills(person: string, query: PageQuery): Promise<FillView[]> {
+  async fills(person: string, query: TradingPageQuery): Promise<FillView[]> {
     return this.#service.fills(person, query)
   }
 
@@ -126,7 +133,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.orderHistory.listsOf(person, orders)
   }
 
-  async orderView(person: string, by: WhichOrder): Promise<OrderView | undefined> {
+  async orderView(person: string, by: OrderReference): Promise<OrderView | undefined> {
     return this.#service.orderView(person, by)
   }
 
@@ -136,10 +143,10 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
 
   /** Atoms of USDT, decimal text. @param span epoch ms, `to` excluded @param most the sum may stop here */
   async feesPaid(person: string, span: { readonly from: number; readonly to: number }, most: string): Promise<string> {
-    return String(sumFeesPaid(this.#service.orderHistory, person, span, BigInt(most)))
+    return String(sumPaidFees(this.#service.orderHistory, person, span, BigInt(most)))
   }
 
-  async beginnings(person: string): Promise<OnboardingFacts> {
+  async beginnings(person: string): Promise<LedgerOnboardingSteps> {
     return readOnboardingFacts(this.#service, person)
   }
 
@@ -209,7 +216,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.paperAllowance(person)
   }
 
-  async activity(query: ActivityQuery): Promise<WalletActivity> {
+  async activity(query: WalletActivityQuery): Promise<WalletActivity> {
     return this.#service.activity(query)
   }
 
@@ -227,19 +234,19 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     person: string,
     { from, zone }: { readonly from: number; readonly zone: Zone },
     known?: string,
-  ): Promise<VersionedData<OwnWorth>> {
+  ): Promise<VersionedData<AccountWorth>> {
     const version = this.#service.versions.of(person)
     if (version === known) return { version }
     const data = {
       holdings: this.#service.holdings(person),
-      days: this.#service.journalHistory.days(person, from, zone),
+      days: this.#service.journalHistory.dailyChanges(person, from, zone),
     }
     return { version, data }
   }
 
   /** Newest first, at most 500. */
-  async journal(query: JournalQuery): Promise<JournalLine[]> {
-    return this.#service.journalHistory.page(query)
+  async journal(query: JournalPageQuery): Promise<JournalLine[]> {
+    return this.#service.journalHistory.listLines(query)
   }
 
   /** @param from epoch ms @param to epoch ms, excluded */
@@ -256,16 +263,16 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
    * @param from epoch ms
    */
   async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
-    return this.#service.journalHistory.days(person, from, zone)
+    return this.#service.journalHistory.dailyChanges(person, from, zone)
   }
 
   /** `day` of a change is the start of a quarter of an hour, epoch ms. */
   async flows(person: string, without: readonly EntryKind[]): Promise<DayChange[]> {
-    return this.#service.journalHistory.flows(person, without)
+    return this.#service.journalHistory.quarterHourChanges(person, without)
   }
 
   async owed(): Promise<Liability[]> {
-    return this.#service.owed()
+    return this.#service.liabilities()
   }
 
   /** One call, because API clients request this most often. */
@@ -277,7 +284,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.order(person, id)
   }
 
-  async withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
+  async withdraw(ask: WithdrawCommand): Promise<WalletRequestOutcome> {
     return this.#service.withdrawalService.withdraw(ask)
   }
 
@@ -319,7 +326,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   async openWithdrawals(person: string): Promise<number> {
-    return this.#service.withdrawalService.open(person)
+    return this.#service.withdrawalService.countOpen(person)
   }
 
   async withdrawal(person: string, id: string): Promise<WithdrawalView | undefined> {
@@ -346,7 +353,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.withdrawalService.setWhitelistOnly(person, isOn)
   }
 
-  async convertDust(ask: Parameters<WithdrawalService['convertDust']>[0]): Promise<RequestOutcome> {
+  async convertDust(ask: Parameters<WithdrawalService['convertDust']>[0]): Promise<WalletRequestOutcome> {
     return this.#service.withdrawalService.convertDust(ask)
   }
 
@@ -368,14 +375,16 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   #publishToUsers(): void {
-    this.ctx.waitUntil(this.#service.people.pump((person, notices) => this.env.NOTICES.getByName(person).tell(notices)))
+    this.ctx.waitUntil(
+      this.#service.people.deliverPending((person, notices) => this.env.NOTICES.getByName(person).tell(notices)),
+    )
   }
 
   /** Not awaited, because wakes are resent until acknowledged. */
   #notify(wakes: readonly ProgramWake[]): void {
     for (const wake of wakes) {
       wakeProgram(this.env, wake.program)
-        .then(() => this.#service.programs.told(wake))
+        .then(() => this.#service.programs.acknowledge(wake))
         .catch((error: unknown) => {
           console.error(JSON.stringify({ event: 'program_not_woken', program: wake.program, error: String(error) }))
         })
@@ -386,7 +395,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     const now = Date.now()
     const byHub = new Map<string, AccountUpdate[]>()
     for (const own of news) {
-      for (const { hub, count } of this.#listeners.notify(own.person, now)) {
+      for (const { hub, count } of this.#listeners.countUpdates(own.person, now)) {
         byHub.set(hub, [...(byHub.get(hub) ?? []), { ...own, count }])
       }
     }

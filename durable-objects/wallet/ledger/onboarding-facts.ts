@@ -1,14 +1,14 @@
 import type { LedgerService } from './service.ts'
 
-export type OnboardingFacts = {
+export type LedgerOnboardingSteps = {
   /** True if the account has money from the faucet or a deposit. */
   readonly funds: boolean
   readonly order: boolean
   readonly invite: boolean
 }
 
-export function readOnboardingFacts(service: LedgerService, person: string): OnboardingFacts {
-  const has = (kind: 'faucet' | 'deposit') => service.journalHistory.page({ person, kind, limit: 1 }).length > 0
+export function readOnboardingFacts(service: LedgerService, person: string): LedgerOnboardingSteps {
+  const has = (kind: 'faucet' | 'deposit') => service.journalHistory.listLines({ person, kind, limit: 1 }).length > 0
   return {
     funds: has('faucet') || has('deposit'),
     order: service.fills(person, { limit: 1 }).length > 0,

@@ -22,7 +22,7 @@ async function opened() {
 
 test('[LE27] orders of several accounts are taken in one transaction, each as if it had come alone, and each once', async () => {
   const { world, doors } = await opened()
-  const requests = doors.map((door) => door.requestOf(BUY))
+  const requests = doors.map((door) => door.createRequest(BUY))
   const ask = () => world.until(world.world.call<TradeOutcome[]>(world.ledgerOf(ANN), 'tradeAll', [requests, 3_000]))
   const told = await ask()
   expect(told.map((each) => (each.kind === 'refused' ? each.reason : each.kind))).toEqual([
@@ -33,13 +33,13 @@ test('[LE27] orders of several accounts are taken in one transaction, each as if
   const filled = told.flatMap((each) => (each.kind === 'done' ? each.orders.map((order) => order.filled) : []))
   // The book had one and a half of them.
   expect(filled.map(Number)).toEqual([0.01, 0.005])
-  const before = await Promise.all(doors.map((door) => world.until(door.worth())))
+  const before = await Promise.all(doors.map((door) => world.until(door.walletAtoms())))
   // Repeated requests have the same outcome.
   expect((await ask()).map((each) => each.kind)).toEqual(['done', 'done', 'refused'])
   expect(await world.until(doors[0]?.place(BUY) ?? Promise.reject(new Error('a door')))).toMatchObject({
     order: { filled: 100, isOpen: false },
   })
-  expect(await Promise.all(doors.map((door) => world.until(door.worth())))).toEqual(before)
+  expect(await Promise.all(doors.map((door) => world.until(door.walletAtoms())))).toEqual(before)
 })
 
 test('[LE27] what many accounts have is read at once, with what their open orders hold', async () => {

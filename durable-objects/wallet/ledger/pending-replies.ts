@@ -35,11 +35,11 @@ export class PendingReplies<Report> {
     if (this.#waiting.has(subject)) this.#reported.set(subject, report)
   }
 
-  reportOn(subject: string): Report | undefined {
+  findReport(subject: string): Report | undefined {
     return this.#reported.get(subject)
   }
 
-  committed(): void {
+  deliver(): void {
     for (const [subject, report] of this.#reported) {
       for (const { end } of this.#waiting.get(subject) ?? []) end(report)
       this.#waiting.delete(subject)

@@ -13,7 +13,7 @@ function bench() {
   const orders = new Map<string, Before>()
   const store = {
     answerOf: (person: string, key: string) => rows.get(`${person}/${key}`),
-    rememberLast: (person: string, key: string, hash: string, outcome: object) =>
+    saveLastAnswer: (person: string, key: string, hash: string, outcome: object) =>
       void rows.set(`${person}/${key}`, { hash, outcome: JSON.stringify(outcome), answer: null }),
   }
   const standing = (id: string) => {

@@ -3,8 +3,8 @@
 
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { LedgerReceipt } from './commands.ts'
-import type { OrderState } from './engine.ts'
+import type { LedgerCommandReceipt } from './commands.ts'
+import type { LedgerOrderState } from './engine.ts'
 import type { LedgerStore } from './store.ts'
 
 /** Within this time, an equal request after a fill is a retry whose answer was lost. */
@@ -18,7 +18,7 @@ type Request = {
   readonly hash: string
 }
 
-type OrderStatus = { readonly state: OrderState | undefined; readonly views: readonly OrderView[] }
+type OrderStatus = { readonly state: LedgerOrderState | undefined; readonly views: readonly OrderView[] }
 
 /** Only a fill makes a retry dangerous: a client that cancelled knows the end. */
 const isDone = ({ views }: OrderStatus): boolean =>
@@ -30,21 +30,21 @@ const isDone = ({ views }: OrderStatus): boolean =>
  * @returns the recent answer to an equal request, otherwise that of `work`
  */
 export function runIdempotentWhileOpen<E extends { readonly reason: string }>(
-  store: Pick<LedgerStore, 'answerOf' | 'rememberLast'>,
+  store: Pick<LedgerStore, 'answerOf' | 'saveLastAnswer'>,
   { person, key, hash }: Request,
   standing: (order: string) => OrderStatus,
   now: number,
-  work: () => Result<LedgerReceipt, E>,
-): Result<LedgerReceipt, E | KeyReused> {
+  work: () => Result<LedgerCommandReceipt, E>,
+): Result<LedgerCommandReceipt, E | KeyReused> {
   const known = store.answerOf(person, key)
   if (known) {
-    const last = JSON.parse(known.outcome).value as LedgerReceipt
+    const last = JSON.parse(known.outcome).value as LedgerCommandReceipt
     const before = standing(last.id)
     if (before.state === 'open') return refuse({ reason: 'key_reused' as const, params: { key } })
     if (known.hash === hash && now - last.time < ORDER_RETRY_MS && isDone(before)) return ok(last)
   }
   const outcome = work()
   // A refused request placed no order, so the id stays free.
-  if (outcome.ok) store.rememberLast(person, key, hash, outcome, now)
+  if (outcome.ok) store.saveLastAnswer(person, key, hash, outcome, now)
   return outcome
 }

@@ -1,7 +1,7 @@
 // Idempotency by client id: a repetition returns the first answer. Another request with the id is refused.
 
 import { type Result, refuse } from '#shared/platform/result.ts'
-import type { LedgerReceipt } from './commands.ts'
+import type { LedgerCommandReceipt } from './commands.ts'
 import type { LedgerStore } from './store.ts'
 
 type KeyReused = { readonly reason: 'key_reused'; readonly params: { readonly key: string } }
@@ -18,18 +18,18 @@ export function runIdempotent<E extends { readonly reason: string }>(
   store: LedgerStore,
   { person, key, hash, isForEver }: Request,
   clock: () => number,
-  work: (now: number) => { readonly outcome: Result<LedgerReceipt, E>; readonly made?: 'order' },
-): Result<LedgerReceipt, E | KeyReused> {
+  work: (now: number) => { readonly outcome: Result<LedgerCommandReceipt, E>; readonly made?: 'order' },
+): Result<LedgerCommandReceipt, E | KeyReused> {
   const reused = refuse({ reason: 'key_reused' as const, params: { key } })
   const known = store.answerOf(person, key)
   if (known) {
     // The answer was deleted, but an order still has the client id.
     if (known.outcome === '') return reused
     const { made: _, ...outcome } = JSON.parse(known.outcome)
-    return known.hash === hash ? (outcome as Result<LedgerReceipt, E>) : reused
+    return known.hash === hash ? (outcome as Result<LedgerCommandReceipt, E>) : reused
   }
   const now = clock()
   const { outcome, ...made } = work(now)
-  store.remember(person, key, hash, { ...outcome, ...made }, now, isForEver)
+  store.saveAnswer(person, key, hash, { ...outcome, ...made }, now, isForEver)
   return outcome
 }

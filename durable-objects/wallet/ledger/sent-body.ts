@@ -1,7 +1,7 @@
 import type { OrderFeeRates } from '../../platform/edge-messages.ts'
 import type { OutgoingMessage } from './engine.ts'
 
-export type SenderFacts = {
+export type OrderSenderData = {
   readonly tierOf: (person: string) => OrderFeeRates
   /** Common id of a user's related accounts; undefined if there are none. */
   readonly kinOf: (person: string) => string | undefined
@@ -14,7 +14,7 @@ export type SenderFacts = {
 export function createSentBody(
   { body }: OutgoingMessage,
   ref: string,
-  { tierOf, kinOf }: SenderFacts,
+  { tierOf, kinOf }: OrderSenderData,
 ): OutgoingMessage['body'] {
   if (body.kind === 'place') {
     const { makerPpm, takerPpm } = tierOf(body.owner ?? body.person)

@@ -2,7 +2,7 @@
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { computeAllowance, type PaperAllowance } from '#shared/money/paper-limits.ts'
+import { computePaperAllowance, type PaperAllowance } from '#shared/money/paper-limits.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
@@ -11,27 +11,27 @@ import { assertEdgeVersion } from '../../platform/edge-messages.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { MoneyService, type MoneySubject } from '../../platform/money-service.ts'
+import { MoneyService, type MoneyServiceHooks } from '../../platform/money-service.ts'
 import type { MoneyHost } from '../../platform/money-storage.ts'
 import { NotificationQueue } from '../../platform/notification-queue.ts'
-import { shardOf } from '../../platform/slots.ts'
+import { computeShardName } from '../../platform/slots.ts'
 import { WakeQueue } from '../../platform/wake-queue.ts'
 import { WITHDRAWAL_MIGRATIONS } from '../withdrawals/store.ts'
-import { FUNDING, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
+import { FUNDING_WALLET, WithdrawalService } from '../withdrawals/withdrawal-service.ts'
 import { AccountVersions } from './account-versions.ts'
-import { type ActivityQuery, readWalletActivity, type WalletActivity } from './activity.ts'
-import { AffiliateShares } from './affiliate-shares.ts'
+import { readWalletActivity, type WalletActivity, type WalletActivityQuery } from './activity.ts'
+import { AffiliateShareService } from './affiliate-shares.ts'
 import {
   computeRequestHash,
-  hasOwnReference,
+  isIdentifiedByRef,
   isPermanentResult,
   type LedgerCommand,
   type LedgerOutcome,
   LedgerRequest,
 } from './commands.ts'
-import { decideLedgerCommand, type LedgerEffect, type LedgerHold, type LedgerView, toEpochDay } from './engine.ts'
-import { type AwaitedReport, ExecutionReports } from './execution-reports.ts'
-import { JournalHistory } from './journal-history.ts'
+import { decideLedgerCommand, type LedgerChanges, type LedgerHold, type LedgerView, toEpochDay } from './engine.ts'
+import { type AwaitedReport, ExecutionReportService } from './execution-reports.ts'
+import { LedgerJournalHistory } from './journal-history.ts'
 import type { LedgerDeps } from './ledger-deps.ts'
 import { collectLiabilities } from './liabilities.ts'
 import { applyMessage, type MessageHandlers, returnMessage } from './messages.ts'
@@ -39,13 +39,13 @@ import { LedgerOrderHistory } from './order-history.ts'
 import { PendingReplies } from './pending-replies.ts'
 import { runIdempotentWhileOpen } from './reused-ids.ts'
 import { runIdempotent } from './run-idempotent.ts'
-import { createSentBody, type SenderFacts } from './sent-body.ts'
+import { createSentBody, type OrderSenderData } from './sent-body.ts'
 import { LEDGER_MIGRATIONS, type LedgerOrder, LedgerStore } from './store.ts'
 import { parseTicketId, TradingStore } from './trading-store.ts'
-import type { LedgerHoldings, TradeOutcome, WhichOrder } from './views.ts'
+import type { LedgerHoldings, OrderReference, TradeOutcome } from './views.ts'
 
 /** With more pending orders, new ones are refused as `busy`, so that the latency stays bounded. */
-export const MAX_BACKLOG = 1_000
+export const LEDGER_BACKLOG_MAX = 1_000
 
 export class LedgerService {
   readonly withdrawalService: WithdrawalService
@@ -53,14 +53,14 @@ export class LedgerService {
   readonly #deps: LedgerDeps
   readonly money: MoneyService
   readonly #store: LedgerStore
-  readonly journalHistory: JournalHistory
+  readonly journalHistory: LedgerJournalHistory
   readonly #trading: TradingStore
   readonly orderHistory: LedgerOrderHistory
   readonly programs: WakeQueue
-  readonly affiliates: AffiliateShares
+  readonly affiliates: AffiliateShareService
   readonly versions = new AccountVersions()
   readonly people: NotificationQueue
-  readonly #reports: ExecutionReports
+  readonly #reports: ExecutionReportService
   readonly #replies: PendingReplies<AwaitedReport>
 
   constructor(host: MoneyHost, deps: LedgerDeps) {
@@ -68,23 +68,28 @@ export class LedgerService {
     this.#deps = deps
     this.#replies = new PendingReplies(host)
     this.#store = new LedgerStore(host.storage.sql)
-    this.journalHistory = new JournalHistory(host.storage.sql)
+    this.journalHistory = new LedgerJournalHistory(host.storage.sql)
     this.#trading = new TradingStore(host.storage.sql)
     this.orderHistory = new LedgerOrderHistory(host.storage.sql)
     const wakeBy = (at: number) => this.money.edge.wakeBy(host.storage, at, host.now())
     this.programs = new WakeQueue(host.storage.sql, host.now, wakeBy)
     this.people = new NotificationQueue(host.storage.sql, host.name, host.now, wakeBy)
-    this.affiliates = new AffiliateShares({ host, orders: this.#store, service: () => this.money, shards: deps.shards })
+    this.affiliates = new AffiliateShareService({
+      host,
+      orders: this.#store,
+      service: () => this.money,
+      shards: deps.shards,
+    })
     this.withdrawalService = this.#openWithdrawals()
-    const subject: MoneySubject = {
+    const subject: MoneyServiceHooks = {
       migrations: LEDGER_MIGRATIONS,
       apply: (message: IncomingMessage) => applyMessage(this.#handlers, message),
       returnFunds: (message: IncomingMessage) => returnMessage(this.#handlers, message),
       onQuarantine: (from: string, fault: string) => this.#haltMarket(from, fault),
       onPosted: (id: number, posting: Parameters<LedgerStore['index']>[1]) => {
         this.#store.index(id, posting)
-        this.#reports.posted(posting)
-        this.versions.posted(posting)
+        this.#reports.collectPosting(posting)
+        this.versions.markPosting(posting)
       },
       caches: [
         this.#store,
@@ -97,8 +102,8 @@ export class LedgerService {
         { flush: () => undefined, invalidate: () => this.#reports.discard() },
       ],
       tidy: (now: number) => {
-        this.withdrawalService.tidy(now)
-        this.programs.tidy(now)
+        this.withdrawalService.runDueTransitions(now)
+        this.programs.enqueueOverdue(now)
         return this.#tidy(now)
       },
       deadline: () =>
@@ -108,9 +113,9 @@ export class LedgerService {
           this.programs.deadline(),
           this.people.deadline(),
         ),
-      faults: () => this.#store.faults(host.now()),
+      faults: () => this.#store.findFaults(host.now()),
       onCommit: () => {
-        this.#replies.committed()
+        this.#replies.deliver()
         const updates = this.#reports.takeUpdates()
         if (updates.length > 0) deps.onTradingUpdates?.(updates)
         this.#wakePrograms()
@@ -119,7 +124,7 @@ export class LedgerService {
       },
     }
     this.money = new MoneyService(host, subject, deps.makeEdge)
-    this.#reports = new ExecutionReports({
+    this.#reports = new ExecutionReportService({
       host,
       service: this.money,
       store: this.#store,
@@ -154,10 +159,10 @@ export class LedgerService {
       onNew?.()
       return this.#perform({ person, key: '', ref: key }, command, now).outcome
     }
-    if (unnamed || hasOwnReference(command)) return anew(this.#host.now())
+    if (unnamed || isIdentifiedByRef(command)) return anew(this.#host.now())
     if (reusable) {
       const standing = (order: string) => {
-        return { state: this.#store.brief(order)?.state, views: this.#trading.ordersOf(person, order) }
+        return { state: this.#store.findPlacedOrder(order)?.state, views: this.#trading.ordersOf(person, order) }
       }
       const now = this.#host.now()
       return runIdempotentWhileOpen(
@@ -217,7 +222,7 @@ export class LedgerService {
       sql: storage.sql,
       now,
       run: (work) => this.money.run(work),
-      wake: () => this.money.wake(now()),
+      wake: () => this.money.scheduleAlarm(now()),
       isHalted: () => this.#store.isHalted('*'),
       balance: (account, asset) => this.money.journal.balance(account, asset),
       post: (posting) => void this.money.journal.post(posting, now()),
@@ -228,17 +233,18 @@ export class LedgerService {
           outcome: work(),
         }))
       },
-      hold: (person, asset, atoms) => perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING }),
+      hold: (person, asset, atoms) =>
+        perform(person, { kind: 'hold', asset, atoms: String(atoms), wallet: FUNDING_WALLET }),
       release: (person, hold) => assert(perform(person, { kind: 'release', hold }).ok, 'a hold is released once'),
       markCaptured: (hold) => this.#store.markCaptured(hold),
       nextId: () => `${this.#idPrefix}${this.#store.takeNumber()}`,
     })
   }
 
-  #send({ message, more = [] }: LedgerEffect, ref: string, now: number): void {
-    const facts: SenderFacts = {
-      tierOf: (person) => this.#trading.volumes.tier(person, now),
-      kinOf: (person) => this.affiliates.kin.of(person),
+  #send({ message, more = [] }: LedgerChanges, ref: string, now: number): void {
+    const facts: OrderSenderData = {
+      tierOf: (person) => this.#trading.volumes.feeTierOf(person, now),
+      kinOf: (person) => this.affiliates.kin.findGroup(person),
     }
     for (const each of message ? [message, ...more] : more) {
       this.money.edge.send(each.peer, createSentBody(each, ref, facts), each.funds, now)
@@ -249,7 +255,7 @@ export class LedgerService {
   async trade(request: unknown, patienceMs: number): Promise<TradeOutcome> {
     const parsed = LedgerRequest.parse(request)
     const { person, key, command } = parsed
-    if (command.kind === 'place' && this.money.backlog >= MAX_BACKLOG) return { kind: 'busy' }
+    if (command.kind === 'place' && this.money.backlog >= LEDGER_BACKLOG_MAX) return { kind: 'busy' }
     let isNew = false
     const outcome = await this.#run(parsed, () => {
       isNew = true
@@ -259,7 +265,7 @@ export class LedgerService {
     const isPlaced = command.kind === 'place'
     if (isNew || !this.#reports.isReported(person, key, isPlaced ? id : undefined)) {
       const reported = await this.#replies.wait(isPlaced ? id : `${person}/${key}`, patienceMs)
-      if (reported && 'report' in reported) return this.#reports.outcomeOf(id, reported)
+      if (reported && 'report' in reported) return this.#reports.toTradeOutcome(id, reported)
       if (reported) return this.#reports.outcome(person, key, { id, isPlaced }, reported)
     }
     return this.#reports.outcome(person, key, { id, isPlaced })
@@ -267,7 +273,7 @@ export class LedgerService {
 
   /** Executes all in one transaction, with one delivery to each book. */
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
-    this.money.together(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
+    this.money.runTogether(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 
   isAnswered(person: string, key: string): boolean {
     return this.#store.answerOf(person, key) !== undefined
@@ -285,7 +291,7 @@ export class LedgerService {
     return this.#trading.fills(person, query)
   }
 
-  orderView(person: string, by: WhichOrder): OrderView | undefined {
+  orderView(person: string, by: OrderReference): OrderView | undefined {
     if (by.client !== undefined) return this.#trading.orderByClientId(person, by.client, by.market)
     return this.#trading.ordersOf(person, parseTicketId(by.id ?? '')).find(({ id }) => id === by.id)
   }
@@ -293,12 +299,15 @@ export class LedgerService {
   /** `volume`: of 30 days, in USDT. */
   fees(person: string): { readonly tier: number; readonly volume: number } {
     const now = this.#host.now()
-    return { tier: this.#trading.volumes.tier(person, now).tier, volume: this.#trading.volumes.of(person, now) }
+    return {
+      tier: this.#trading.volumes.feeTierOf(person, now).tier,
+      volume: this.#trading.volumes.volumeOf(person, now),
+    }
   }
 
-  commissions: AffiliateShares['commissions'] = (...query) => this.affiliates.commissions(...query)
-  affiliateFigures: AffiliateShares['figures'] = (...query) => this.affiliates.figures(...query)
-  inWallets: JournalHistory['inWallets'] = (...query) => this.journalHistory.inWallets(...query)
+  commissions: AffiliateShareService['commissions'] = (...query) => this.affiliates.commissions(...query)
+  affiliateFigures: AffiliateShareService['figures'] = (...query) => this.affiliates.figures(...query)
+  inWallets: LedgerJournalHistory['sumWallets'] = (...query) => this.journalHistory.sumWallets(...query)
 
   /**
    * Dead man's switch: cancels orders at `firesAt` (epoch ms) unless renewed; null disarms. Without a market: all
@@ -317,7 +326,7 @@ export class LedgerService {
   }
 
   #wakePrograms(): void {
-    const programs = this.programs.take()
+    const programs = this.programs.takeNew()
     if (programs.length > 0) this.#deps.onProgramNews?.(programs)
   }
 
@@ -338,10 +347,10 @@ export class LedgerService {
 
   paperAllowance(person: string): PaperAllowance {
     const now = this.#host.now()
-    return computeAllowance(this.#store.paperTaken(person, toEpochDay(now)), now)
+    return computePaperAllowance(this.#store.paperTaken(person, toEpochDay(now)), now)
   }
 
-  activity(query: ActivityQuery): WalletActivity {
+  activity(query: WalletActivityQuery): WalletActivity {
     return readWalletActivity(this.#host.storage.sql, query, this)
   }
 
@@ -359,7 +368,7 @@ export class LedgerService {
     return order?.person === person ? order : undefined
   }
 
-  owed(): Liability[] {
+  liabilities(): Liability[] {
     return collectLiabilities(this.money.journal, this.#host.storage.sql)
   }
 
@@ -369,7 +378,7 @@ export class LedgerService {
       const decision = decideLedgerCommand(this.#view(now), person, command)
       if (decision.ok) this.#send(decision.value, `${person}/countdown`, now)
     }
-    return this.#store.tidy(now)
+    return this.#store.deleteExpired(now)
   }
 
   get #idPrefix(): string {
@@ -380,7 +389,7 @@ export class LedgerService {
     const store = this.#store
     return {
       balance: (account, asset) => this.money.journal.balance(account, asset),
-      order: (id) => store.brief(id),
+      order: (id) => store.findPlacedOrder(id),
       hold: (id): LedgerHold | undefined => store.hold(id),
       openLegs: (person, filter) => this.#reports.openLegs(person, filter),
       faucetTimes: (person, asset, day) => store.faucetTimes(person, asset, day),
@@ -396,7 +405,7 @@ export class LedgerService {
   }
 
   #otherShard(person: string): string | undefined {
-    const peer = `ledger:${shardOf(person, this.#deps.shards)}`
+    const peer = `ledger:${computeShardName(person, this.#deps.shards)}`
     return peer === this.#host.name ? undefined : peer
   }
 

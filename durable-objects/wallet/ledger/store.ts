@@ -4,7 +4,7 @@ import type { PaperTotals } from '#shared/money/paper-limits.ts'
 import type { Wallet } from '#shared/money/wallets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { InvariantFault, Money, OrderReport } from '../../platform/edge-messages.ts'
+import type { AssetAtoms, InvariantFault, OrderReport } from '../../platform/edge-messages.ts'
 import { EvictionQueue } from '../../platform/eviction-queue.ts'
 import type { Posting } from '../../platform/journal.ts'
 import { KIN_SCHEMA } from '../../platform/kin.ts'
@@ -14,7 +14,7 @@ import { overwriteRow, readCount, readRow, readRows } from '../../platform/rows.
 import type { StateCache } from '../../platform/transactions.ts'
 import { WAKE_QUEUE_SCHEMA } from '../../platform/wake-queue.ts'
 import { AFFILIATE_SCHEMA, COMMISSIONS_BY_PRODUCT } from './affiliate-store.ts'
-import type { LedgerEffect, LedgerHold, OrderState, PlacedLedgerOrder } from './engine.ts'
+import type { LedgerChanges, LedgerHold, LedgerOrderState, PlacedLedgerOrder } from './engine.ts'
 import { INDEX_MIGRATION, ORDER_HISTORY_SCHEMA } from './order-history.ts'
 import { TRADING_SCHEMA } from './trading-store.ts'
 
@@ -68,7 +68,7 @@ type OrderRow = {
   readonly person: string
   readonly wallet: Wallet
   readonly market: string
-  readonly state: OrderState
+  readonly state: LedgerOrderState
   readonly inviter: string
   readonly owner: string
   readonly reason: string
@@ -84,7 +84,7 @@ export type LedgerOrder = PlacedLedgerOrder & {
   readonly reason: string
   readonly params: Readonly<Record<string, string>>
   readonly time: number
-  readonly held: readonly Money[]
+  readonly held: readonly AssetAtoms[]
 }
 
 type OrderStatus = Pick<LedgerOrder, 'state' | 'reason' | 'held' | 'params'>
@@ -180,7 +180,7 @@ export class LedgerStore implements StateCache {
     if (kept) return kept
     // Rows since the start of this instance are in the cache.
     const [first, order] = readRows<KeyRow>(
-      { exec: this.#sql.peek },
+      { exec: this.#sql.execWithoutCheckpoint },
       `SELECT hash, outcome, answer FROM keys WHERE person = ?1 AND key = ?2
        UNION ALL SELECT '', '', NULL FROM orders WHERE person = ?1 AND key = ?2 AND key <> ''`,
       person,
@@ -189,7 +189,7 @@ export class LedgerStore implements StateCache {
     return first?.outcome === '' ? (order ?? first) : first
   }
 
-  remember(person: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {
+  saveAnswer(person: string, key: string, hash: string, outcome: object, time: number, forEver: boolean): void {
     const text = JSON.stringify(outcome)
     this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
     this.#sql.exec(
@@ -203,7 +203,7 @@ export class LedgerStore implements StateCache {
     )
   }
 
-  rememberLast(person: string, key: string, hash: string, outcome: object, time: number): void {
+  saveLastAnswer(person: string, key: string, hash: string, outcome: object, time: number): void {
     const text = JSON.stringify(outcome)
     this.#keys.set(`${person}/${key}`, { hash, outcome: text, answer: null })
     overwriteRow(
@@ -226,7 +226,7 @@ export class LedgerStore implements StateCache {
   }
 
   save(
-    { id, order, message, hold, faucet, paper, paperFreed }: LedgerEffect,
+    { id, order, message, hold, faucet, paper, paperFreed }: LedgerChanges,
     { person, key, idPrefix, time }: CommandOrigin,
   ): void {
     if (order) {
@@ -281,7 +281,7 @@ export class LedgerStore implements StateCache {
   }
 
   applyOrderReport({ order: id, state, reason, held, params = {} }: OrderReport): PlacedLedgerOrder {
-    const order = this.brief(id)
+    const order = this.findPlacedOrder(id)
     assert(order, 'news are of orders that were placed here')
     if (order.state !== 'open') return order
     this.#write(CHANGED_ORDER, order, { state, reason, held, params })
@@ -294,8 +294,8 @@ export class LedgerStore implements StateCache {
     return order
   }
 
-  brief(id: string): PlacedOrder | undefined {
-    return this.#orders.get(id) ?? readRow<PlacedOrder>({ exec: this.#sql.peek }, PLACED_BY_ID, id)
+  findPlacedOrder(id: string): PlacedOrder | undefined {
+    return this.#orders.get(id) ?? readRow<PlacedOrder>({ exec: this.#sql.execWithoutCheckpoint }, PLACED_BY_ID, id)
   }
 
   order(id: string): LedgerOrder | undefined {
@@ -364,7 +364,7 @@ export class LedgerStore implements StateCache {
   }
 
   /** Deletes expired rows. @returns ms until the next call */
-  tidy(now: number): number | undefined {
+  deleteExpired(now: number): number | undefined {
     this.#keys.clear()
     this.#sql.exec(
       `DELETE FROM keys WHERE (person, key) IN
@@ -383,7 +383,7 @@ export class LedgerStore implements StateCache {
   }
 
   /** I6: each client id answered with an order has its order. Checks only new ids, because all are too many. */
-  faults(now: number): InvariantFault[] {
+  findFaults(now: number): InvariantFault[] {
     const lost = readCount(
       this.#sql,
       `SELECT COUNT(*) AS count FROM keys k WHERE k.for_ever = 0 AND k.time >= ?
@@ -408,7 +408,7 @@ export class LedgerStore implements StateCache {
     return readRows<OrderRow>(this.#sql, query, binding).map(({ held, params, ...order }) => ({
       ...order,
       params: JSON.parse(params) as LedgerOrder['params'],
-      held: JSON.parse(held) as readonly Money[],
+      held: JSON.parse(held) as readonly AssetAtoms[],
     }))
   }
 

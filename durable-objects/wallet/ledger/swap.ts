@@ -16,7 +16,7 @@ export type SwapMovement = {
   readonly keys: { readonly hold: string; readonly award: string; readonly back: string }
 }
 
-export type Swap = {
+export type SwapRequest = {
   /** Put on hold in this order, so those that are likely to be refused come first. */
   readonly movements: readonly SwapMovement[]
   readonly wallet: Wallet
@@ -59,8 +59,8 @@ async function holdFor(
 }
 
 /** @throws Error if a ledger is halted or does not respond: call again to resume */
-export async function swap(
-  { movements, wallet, shortAt, decide }: Swap,
+export async function executeSwap(
+  { movements, wallet, shortAt, decide }: SwapRequest,
   ask: ExecuteLedgerCommand,
 ): Promise<SwapOutcome> {
   const held: { readonly movement: SwapMovement; readonly hold: string }[] = []

@@ -91,7 +91,7 @@ test('[ME19] orders of a ticket are those that were kept, carried out or not, an
   )
   const store = new TradingStore(behind.sql)
   store.saveOrder('ann', order('l0-1.1', 1))
-  behind.queued(() => {
+  behind.transactLogged(() => {
     store.saveOrder('ann', order('l0-1.1', 2))
     store.saveOrder('ann', order('l0-1.2', 2))
   })

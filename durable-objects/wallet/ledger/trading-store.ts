@@ -1,13 +1,13 @@
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import type { OrderType, Side } from '#shared/markets/trading/order.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { EvictionQueue } from '../../platform/eviction-queue.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
 import { overwriteRow, readRow, readRows } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'
-import { Volumes } from './volumes.ts'
+import { TradingVolumes } from './volumes.ts'
 
 export const TRADING_SCHEMA = `
   ALTER TABLE orders ADD COLUMN params TEXT NOT NULL DEFAULT '{}';
@@ -38,7 +38,7 @@ export type OpenOrderFilter = {
   readonly type?: OrderType | undefined
   readonly prefix?: string | undefined
 }
-export type PageQuery = {
+export type TradingPageQuery = {
   readonly market?: string | undefined
   readonly side?: Side | undefined
   readonly order?: string | undefined
@@ -54,28 +54,28 @@ export const parseTicketId = (order: string): string => order.split('.')[0] ?? o
 const LATEST = Number.MAX_SAFE_INTEGER
 
 /** The listing's reference price, so that fee tiers do not depend on the current price. */
-export const BTC_USDT = Number(findMarket('BTC_USDT')?.referencePrice ?? 0)
+export const BTC_REFERENCE_PRICE = Number(findMarket('BTC_USDT')?.referencePrice ?? 0)
 
 /** In hundredths of a USDT. */
 export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | 'market'>): number {
   const listed = findMarket(market)
   const scale = quote.split('.')[1]?.length ?? 0
   const units = Number(toUnits(quote, scale) ?? 0n) / 10 ** scale
-  return Math.floor(units * (listed?.quote === 'BTC' ? BTC_USDT : 1) * 100)
+  return Math.floor(units * (listed?.quote === 'BTC' ? BTC_REFERENCE_PRICE : 1) * 100)
 }
 
 /** Above this number the cache is cleared and loaded again. */
 const TICKETS_MAX = 20_000
 
 export class TradingStore implements StateCache {
-  readonly volumes: Volumes
+  readonly volumes: TradingVolumes
   readonly #sql: MoneySql
   readonly #saved = new Map<string, Map<string, OrderView>>()
   readonly #ended: EvictionQueue<string>
 
   constructor(sql: MoneySql) {
     this.#sql = sql
-    this.volumes = new Volumes(sql)
+    this.volumes = new TradingVolumes(sql)
     this.#ended = new EvictionQueue(sql, (own) => {
       if (this.#isOver(own)) this.#saved.delete(own)
     })
@@ -105,7 +105,7 @@ export class TradingStore implements StateCache {
       view.market,
       view.side,
       view.clientOrderId ?? null,
-      isOpen(view.status) ? 1 : 0,
+      isOrderOpen(view.status) ? 1 : 0,
       view.updatedAt,
       JSON.stringify(view),
     )
@@ -113,7 +113,7 @@ export class TradingStore implements StateCache {
   }
 
   #isOver(own: string): boolean {
-    return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOpen(status))
+    return [...(this.#saved.get(own)?.values() ?? [])].every(({ status }) => !isOrderOpen(status))
   }
 
   /** @param trader user whose volume grows: for a program its owner */
@@ -150,7 +150,7 @@ export class TradingStore implements StateCache {
   /** Newest first. */
   endedOrders(
     person: string,
-    { market, side, from = 0, before = LATEST, beforeId = '', limit }: PageQuery,
+    { market, side, from = 0, before = LATEST, beforeId = '', limit }: TradingPageQuery,
   ): OrderView[] {
     return this.#orders(
       `SELECT view FROM order_views WHERE person = ?1 AND is_open = 0 AND updated >= ?2 AND (updated, id) < (?3, ?7)
@@ -167,7 +167,7 @@ export class TradingStore implements StateCache {
 
   ordersOf(person: string, ticket: string): OrderView[] {
     const query = 'SELECT view FROM order_views WHERE (id = ?1 OR (id > ?2 AND id < ?3)) AND +person = ?4 ORDER BY id'
-    const rows = this.#sql.peek(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
+    const rows = this.#sql.execWithoutCheckpoint(query, ticket, `${ticket}.`, `${ticket}/`, person).toArray()
     // Orders that were just saved may not be in the table yet.
     const legs = new Map(rows.map(({ view }) => JSON.parse(String(view)) as OrderView).map((view) => [view.id, view]))
     for (const view of this.#saved.get(`${person}/${ticket}`)?.values() ?? []) legs.set(view.id, view)
@@ -185,7 +185,10 @@ export class TradingStore implements StateCache {
   }
 
   /** Newest first. */
-  fills(person: string, { market, order, from = 0, before = LATEST, beforeId = '/', limit }: PageQuery): FillView[] {
+  fills(
+    person: string,
+    { market, order, from = 0, before = LATEST, beforeId = '/', limit }: TradingPageQuery,
+  ): FillView[] {
     const [id = '', orderId = ''] = beforeId.split('/')
     const rows = readRows<ViewRow>(
       this.#sql,

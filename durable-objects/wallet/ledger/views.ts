@@ -9,12 +9,12 @@ export type LedgerHoldings = {
   readonly holds: readonly { readonly id: string; readonly asset: string; readonly atoms: string }[]
 }
 
-export type OwnWorth = { readonly holdings: LedgerHoldings; readonly days: readonly DayChange[] }
+export type AccountWorth = { readonly holdings: LedgerHoldings; readonly days: readonly DayChange[] }
 
 /** `data` is absent if the caller's version is current (account-versions.ts). */
 export type VersionedData<Data> = { readonly version: string; readonly data?: Data }
 
-export type WhichOrder = {
+export type OrderReference = {
   readonly id?: string | undefined
   readonly client?: string | undefined
   readonly market?: string | undefined

@@ -2,10 +2,10 @@
 
 import {
   type CurrentTier,
+  FEE_TIER_VOLUME_DAYS,
   type FeeTier,
   findCurrentTier,
   findFeeTier,
-  VOLUME_DAYS,
 } from '#shared/markets/trading/fees.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { MoneySql } from '../../platform/money-storage.ts'
@@ -24,7 +24,7 @@ type Volume = {
   held: CurrentTier | undefined
 }
 
-export class Volumes implements StateCache {
+export class TradingVolumes implements StateCache {
   readonly #sql: MoneySql
   readonly #users = new Map<string, Volume>()
   readonly #changed = new Set<string>()
@@ -34,12 +34,12 @@ export class Volumes implements StateCache {
   }
 
   /** In USDT. */
-  of(person: string, now: number): number {
+  volumeOf(person: string, now: number): number {
     return this.#volume(person, now).cents / 100
   }
 
   /** Stores the tier if it is new, or if it was stored more than a day ago. */
-  tier(person: string, now: number): FeeTier {
+  feeTierOf(person: string, now: number): FeeTier {
     const known = this.#volume(person, now)
     const volume = known.cents / 100
     const { held } = known
@@ -81,11 +81,11 @@ export class Volumes implements StateCache {
     if (known && known.day >= day) return known
     this.#write(person)
     // A user without rows has nothing that was written before this instance started.
-    const sql = known ? this.#sql : { exec: this.#sql.peek }
+    const sql = known ? this.#sql : { exec: this.#sql.execWithoutCheckpoint }
     const query = 'SELECT coalesce(SUM(cents), 0) AS count FROM volumes WHERE person = ? AND day > ?'
     const volume: Volume = {
       day,
-      cents: readCount(sql, query, person, day - VOLUME_DAYS),
+      cents: readCount(sql, query, person, day - FEE_TIER_VOLUME_DAYS),
       added: new Map(),
       held: readRow<CurrentTier>(sql, 'SELECT tier, at FROM tiers WHERE person = ?', person),
     }

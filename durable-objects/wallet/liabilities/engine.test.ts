@@ -3,12 +3,19 @@ import { expect, test } from 'vitest'
 import {
   type AssetSums,
   addSums,
-  buildLevels,
-  checkInclusion,
+  buildSumTreeLevels,
   hashLeaf,
   hashPublication,
+  verifyInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
-import { buildTree, CHUNK_SIZE, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
+import {
+  buildLiabilityTree,
+  computeLeafSalt,
+  createInclusionProof,
+  createPublication,
+  LIABILITY_CHUNK_LEAVES,
+  sumByAccount,
+} from './engine.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const people = (count: number) =>
@@ -18,13 +25,21 @@ const people = (count: number) =>
   ])
 const salt = (hour: number) => (account: string) => computeLeafSalt(sha256, 'key', hour, account)
 
-test.each([1, 2, CHUNK_SIZE - 1, CHUNK_SIZE, CHUNK_SIZE + 1, 2 * CHUNK_SIZE + 3, 3 * CHUNK_SIZE + 129])(
+test.each([
+  1,
+  2,
+  LIABILITY_CHUNK_LEAVES - 1,
+  LIABILITY_CHUNK_LEAVES,
+  LIABILITY_CHUNK_LEAVES + 1,
+  2 * LIABILITY_CHUNK_LEAVES + 3,
+  3 * LIABILITY_CHUNK_LEAVES + 129,
+])(
   '[LB1] a tree of %i accounts, kept in parts, is the tree of its leaves, and each account has its way up',
   (count) => {
     const owed = people(count)
-    const tree = buildTree(owed, salt(3), sha256)
+    const tree = buildLiabilityTree(owed, salt(3), sha256)
     const leaves = tree.chunks.flat()
-    const whole = buildLevels(
+    const whole = buildSumTreeLevels(
       leaves.map((leaf) => hashLeaf(leaf, sha256)),
       sha256,
     ).at(-1)
@@ -34,8 +49,8 @@ test.each([1, 2, CHUNK_SIZE - 1, CHUNK_SIZE, CHUNK_SIZE + 1, 2 * CHUNK_SIZE + 3,
     for (const [account] of owed.filter((_, n) => n % 17 === 0 || n === count - 1)) {
       const at = tree.chunks.findIndex((chunk) => chunk.some((leaf) => leaf.account === account))
       const chunk = tree.chunks[at] ?? []
-      const inclusion = createInclusion(publication, { chunk, at, tops: tree.tops }, account, sha256)
-      expect(inclusion && checkInclusion(inclusion, sha256).ok, account).toBe(true)
+      const inclusion = createInclusionProof(publication, { chunk, at, tops: tree.tops }, account, sha256)
+      expect(inclusion && verifyInclusion(inclusion, sha256).ok, account).toBe(true)
     }
   },
 )
@@ -43,7 +58,7 @@ test.each([1, 2, CHUNK_SIZE - 1, CHUNK_SIZE, CHUNK_SIZE + 1, 2 * CHUNK_SIZE + 3,
 test('[LB2] stands in another order each hour, and leaves out who is owed nothing', () => {
   const owed = [...people(40), ['nobody', {}] as [string, AssetSums]]
   const order = (hour: number) =>
-    buildTree(owed, salt(hour), sha256)
+    buildLiabilityTree(owed, salt(hour), sha256)
       .chunks.flat()
       .map(({ account }) => account)
   expect(order(1)).toHaveLength(40)
@@ -52,11 +67,11 @@ test('[LB2] stands in another order each hour, and leaves out who is owed nothin
 })
 
 test('[LB3] is not published with a negative balance', () => {
-  expect(() => buildTree([...people(3), ['owing', { USDT: '-1' }]], salt(1), sha256)).toThrow('negative')
+  expect(() => buildLiabilityTree([...people(3), ['owing', { USDT: '-1' }]], salt(1), sha256)).toThrow('negative')
 })
 
 test('[LB4] publications are chained, hour by hour', () => {
-  const tree = buildTree(people(3), salt(1), sha256)
+  const tree = buildLiabilityTree(people(3), salt(1), sha256)
   const first = createPublication(tree, {}, { previous: undefined, time: 3_600_000 }, sha256)
   const second = createPublication(tree, {}, { previous: first, time: 7_200_000 }, sha256)
   expect(second.previous).toBe(first.hash)

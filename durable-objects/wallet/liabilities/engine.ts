@@ -3,26 +3,26 @@
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import {
   type AssetSums,
-  buildLevels,
-  FIRST_PREVIOUS,
+  buildSumTreeLevels,
+  computeMerklePath,
+  GENESIS_PUBLICATION_HASH,
   hashLeaf,
   hashPublication,
   type Inclusion,
   type LiabilityPublication,
-  merklePath,
   type SumLeaf,
   type SumNode,
   type SumsHashText,
 } from '#shared/wallet/liabilities/sums.ts'
 
 /** Leaves that are stored together. A power of two, so that a chunk is a node of the tree. */
-export const CHUNK_SIZE = 256
-const CHUNK_LEVELS = Math.log2(CHUNK_SIZE)
+export const LIABILITY_CHUNK_LEAVES = 256
+const CHUNK_LEVELS = Math.log2(LIABILITY_CHUNK_LEAVES)
 
 /** Salted leaf, in tree order. */
-export type Leaf = SumLeaf & { readonly salt: string }
-export type Tree = {
-  readonly chunks: readonly (readonly Leaf[])[]
+export type LiabilityLeaf = SumLeaf & { readonly salt: string }
+export type LiabilityTree = {
+  readonly chunks: readonly (readonly LiabilityLeaf[])[]
   readonly tops: readonly SumNode[]
   readonly root: SumNode
   readonly count: number
@@ -32,8 +32,8 @@ export type Tree = {
 export const computeLeafSalt = (hash: SumsHashText, key: string, hour: number, account: string): string =>
   hash(`salt\n${key}\n${hour}\n${account}`)
 
-const topOf = (chunk: readonly Leaf[], hash: SumsHashText): SumNode | undefined =>
-  buildLevels(
+const topOf = (chunk: readonly LiabilityLeaf[], hash: SumsHashText): SumNode | undefined =>
+  buildSumTreeLevels(
     chunk.map((leaf) => hashLeaf(leaf, hash)),
     hash,
   ).at(-1)?.[0]
@@ -52,19 +52,20 @@ export function sumByAccount(owed: readonly (readonly [account: string, sums: As
  * Leaves are ordered by salt, so that a position reveals nothing.
  * @throws Error if a liability is negative: the ledger is faulty, and nothing is published
  */
-export function buildTree(
+export function buildLiabilityTree(
   owed: readonly (readonly [account: string, sums: AssetSums])[],
   salt: (account: string) => string,
   hash: SumsHashText,
-): Tree {
+): LiabilityTree {
   const leaves = owed
     .filter(([, sums]) => Object.keys(sums).length > 0)
-    .map(([account, sums]): Leaf => ({ salt: salt(account), account, sums }))
+    .map(([account, sums]): LiabilityLeaf => ({ salt: salt(account), account, sums }))
     .sort((a, b) => (a.salt < b.salt ? -1 : 1))
-  const chunks: Leaf[][] = []
-  for (let start = 0; start < leaves.length; start += CHUNK_SIZE) chunks.push(leaves.slice(start, start + CHUNK_SIZE))
+  const chunks: LiabilityLeaf[][] = []
+  for (let start = 0; start < leaves.length; start += LIABILITY_CHUNK_LEAVES)
+    chunks.push(leaves.slice(start, start + LIABILITY_CHUNK_LEAVES))
   const tops = chunks.flatMap((chunk) => topOf(chunk, hash) ?? [])
-  const [root] = buildLevels(tops, hash).at(-1) ?? []
+  const [root] = buildSumTreeLevels(tops, hash).at(-1) ?? []
   if (!root) throw new Error('a tree has a root')
   return { chunks, tops, root, count: leaves.length }
 }
@@ -73,26 +74,33 @@ export function buildTree(
  * @param tops roots of all chunks
  * @param at index of the account's chunk
  */
-export function createInclusion(
+export function createInclusionProof(
   { hour, count, root }: LiabilityPublication,
-  { chunk, at, tops }: { readonly chunk: readonly Leaf[]; readonly at: number; readonly tops: readonly SumNode[] },
+  {
+    chunk,
+    at,
+    tops,
+  }: { readonly chunk: readonly LiabilityLeaf[]; readonly at: number; readonly tops: readonly SumNode[] },
   account: string,
   hash: SumsHashText,
 ): Inclusion | undefined {
   const index = chunk.findIndex((leaf) => leaf.account === account)
   const leaf = chunk[index]
   if (!leaf) return undefined
-  const below = buildLevels(
+  const below = buildSumTreeLevels(
     chunk.map((own) => hashLeaf(own, hash)),
     hash,
     CHUNK_LEVELS,
   )
-  const way = [...merklePath(below.slice(0, CHUNK_LEVELS), index), ...merklePath(buildLevels(tops, hash), at)]
-  return { hour, count, index: at * CHUNK_SIZE + index, ...leaf, way, root }
+  const way = [
+    ...computeMerklePath(below.slice(0, CHUNK_LEVELS), index),
+    ...computeMerklePath(buildSumTreeLevels(tops, hash), at),
+  ]
+  return { hour, count, index: at * LIABILITY_CHUNK_LEAVES + index, ...leaf, way, root }
 }
 
 export function createPublication(
-  tree: Tree,
+  tree: LiabilityTree,
   heads: LiabilityPublication['heads'],
   { previous, time }: { readonly previous: LiabilityPublication | undefined; readonly time: number },
   hash: SumsHashText,
@@ -103,7 +111,7 @@ export function createPublication(
     count: tree.count,
     root: tree.root,
     heads,
-    previous: previous?.hash ?? FIRST_PREVIOUS,
+    previous: previous?.hash ?? GENESIS_PUBLICATION_HASH,
   }
   return { ...told, hash: hashPublication(told, hash) }
 }

@@ -9,8 +9,8 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import type { Inclusion, LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import type { Liability } from '../../platform/liability.ts'
-import { shardNames } from '../../platform/slots.ts'
-import { buildTree, computeLeafSalt, createInclusion, createPublication, sumByAccount } from './engine.ts'
+import { listShardNames } from '../../platform/slots.ts'
+import { buildLiabilityTree, computeLeafSalt, createInclusionProof, createPublication, sumByAccount } from './engine.ts'
 import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
 type LiabilityEnv = {
@@ -56,8 +56,8 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0
-    const found = this.#store.part(asked, computeLeafSalt(sha256, this.#key, asked, account))
-    return found && createInclusion(found.publication, found.part, account, sha256)
+    const found = this.#store.findChunk(asked, computeLeafSalt(sha256, this.#key, asked, account))
+    return found && createInclusionProof(found.publication, found.part, account, sha256)
   }
 
   override async alarm(): Promise<void> {
@@ -77,7 +77,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     const hour = Math.floor(time / HOUR_MS)
     const [previous] = this.#store.publications(1)
     if (previous && previous.hour >= hour) return
-    const shards = shardNames(shardCount(this.env))
+    const shards = listShardNames(shardCount(this.env))
     const owed = await Promise.all([
       ...shards.map((name) => this.env.LEDGER.getByName(name).owed()),
       this.env.CLEARING.getByName(COLLATERAL).owed(),
@@ -85,11 +85,11 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     const heads = await Promise.all(
       MARKETS.map(async ({ symbol }) => [symbol, await this.env.ORDER_BOOK.getByName(symbol).head()] as const),
     )
-    const tree = buildTree(
+    const tree = buildLiabilityTree(
       sumByAccount(owed.flat()),
       (account) => computeLeafSalt(sha256, this.#key, hour, account),
       sha256,
     )
-    this.#store.keep(createPublication(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
+    this.#store.savePublication(createPublication(tree, Object.fromEntries(heads), { previous, time }, sha256), tree)
   }
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import type { Leaf, Tree } from './engine.ts'
+import type { LiabilityLeaf, LiabilityTree } from './engine.ts'
 
 const MIGRATIONS = [
   `CREATE TABLE publications (hour INTEGER PRIMARY KEY, body TEXT NOT NULL, tops TEXT NOT NULL) STRICT;
@@ -35,7 +35,7 @@ export class LiabilityStore {
     return key
   }
 
-  keep(publication: LiabilityPublication, { chunks, tops }: Tree): void {
+  savePublication(publication: LiabilityPublication, { chunks, tops }: LiabilityTree): void {
     const { sql } = this.#storage
     const { hour } = publication
     this.#storage.transactionSync(() => {
@@ -65,7 +65,7 @@ export class LiabilityStore {
     return rows.toArray().map((row) => LiabilityPublication.parse(JSON.parse(Row.parse(row).body)))
   }
 
-  part(hour: number, salt: string) {
+  findChunk(hour: number, salt: string) {
     const { sql } = this.#storage
     const [row] = sql.exec('SELECT body, tops FROM publications WHERE hour = ?', hour).toArray()
     const [found] = sql
@@ -78,7 +78,7 @@ export class LiabilityStore {
     if (!row || !found) return undefined
     const { body, tops } = Row.parse(row)
     const { chunk: at, leaves } = ChunkRow.parse(found)
-    const chunk: readonly Leaf[] = Leaves.parse(JSON.parse(leaves))
+    const chunk: readonly LiabilityLeaf[] = Leaves.parse(JSON.parse(leaves))
     return {
       publication: LiabilityPublication.parse(JSON.parse(body)),
       part: { chunk, at, tops: z.array(SumNode).parse(JSON.parse(tops)) },

@@ -5,7 +5,7 @@ import { computeFee, floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 
 /** In whole USDT. */
-export const DUST_USD = 10n
+export const DUST_MAX_USDT = 10n
 /** In millionths. */
 export const DUST_FEE_PPM = 20_000
 const PRICE_SCALE = 12
@@ -21,7 +21,7 @@ export type DustBalance = {
 }
 
 /** Atoms of USDT, rounded down. */
-export function valueInAtoms({ scale }: Asset, atoms: bigint, price: string, usdt: Asset): bigint {
+export function computeUsdtAtoms({ scale }: Asset, atoms: bigint, price: string, usdt: Asset): bigint {
   const units = toUnits(price, PRICE_SCALE) ?? 0n
   return floorDivide(atoms * units * 10n ** BigInt(usdt.scale), 10n ** BigInt(scale + PRICE_SCALE))
 }
@@ -37,8 +37,8 @@ export function findDust(prices: readonly UsdtPrice[], available: (asset: string
     const asset = findAsset(symbol)
     if (!asset || asset === usdt) return []
     const atoms = available(symbol)
-    const worth = valueInAtoms(asset, atoms, price, usdt)
-    if (atoms <= 0n || worth <= 0n || worth >= DUST_USD * 10n ** BigInt(usdt.scale)) return []
+    const worth = computeUsdtAtoms(asset, atoms, price, usdt)
+    if (atoms <= 0n || worth <= 0n || worth >= DUST_MAX_USDT * 10n ** BigInt(usdt.scale)) return []
     return [{ asset: symbol, atoms, worth, fee: computeFee(worth, DUST_FEE_PPM) }]
   })
 }

@@ -4,12 +4,12 @@ import { ASSETS, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { computeNetAmount, findNetworkTerms, listNetworkTerms, NETWORKS } from '#shared/wallet/networks.ts'
 import { computeWithdrawalReceipt } from '#shared/wallet/valuing.ts'
 import {
-  CODE_TRIES,
-  CONFIRM_MS,
+  CODE_TRIES_MAX,
   COOLING_OFF_MS,
   estimateUsd,
   RESEND_CODE_MS,
   WALLET_REASONS,
+  WITHDRAWAL_CONFIRM_MS,
 } from '#shared/wallet/withdrawals.ts'
 import { findDust } from './dust.ts'
 import {
@@ -119,7 +119,7 @@ describe('a withdrawal is asked for', () => {
 describe('a withdrawal', () => {
   test('[WD6] takes its code, counts wrong ones, and is called off by the last', () => {
     let withdrawal = made()
-    for (let left = CODE_TRIES - 1; left > 0; left -= 1) {
+    for (let left = CODE_TRIES_MAX - 1; left > 0; left -= 1) {
       const { step, refusal } = confirmWithdrawal(withdrawal, { ...right, mac: 'wrong' })
       expect(refusal).toEqual({ reason: 'code_wrong', params: { left: String(left) } })
       withdrawal = step.next
@@ -129,7 +129,9 @@ describe('a withdrawal', () => {
     expect([last.step.money, last.step.next.state]).toEqual(['release', 'cancelled'])
     expect(confirmWithdrawal(last.step.next, right).refusal?.reason).toBe('withdrawal_over')
     expect(confirmWithdrawal(withdrawal, right).step.next.state).toBe('risk')
-    expect(confirmWithdrawal(made(), { ...right, now: NOW + CONFIRM_MS }).refusal?.reason).toBe('withdrawal_over')
+    expect(confirmWithdrawal(made(), { ...right, now: NOW + WITHDRAWAL_CONFIRM_MS }).refusal?.reason).toBe(
+      'withdrawal_over',
+    )
   })
 
   test('[WD6] another code counts after a minute, five in all', () => {
@@ -141,7 +143,7 @@ describe('a withdrawal', () => {
       const next = replaceWithdrawalCode(withdrawal, `new${sent}`, NOW + sent * RESEND_CODE_MS)
       withdrawal = next.ok ? next.value : expect.unreachable()
     }
-    expect(replaceWithdrawalCode(withdrawal, 'x', NOW + CONFIRM_MS - 1)).toMatchObject({
+    expect(replaceWithdrawalCode(withdrawal, 'x', NOW + WITHDRAWAL_CONFIRM_MS - 1)).toMatchObject({
       error: { reason: 'too_many_messages' },
     })
     expect(confirmWithdrawal(withdrawal, right).refusal?.reason).toBe('code_wrong')
@@ -173,8 +175,8 @@ describe('a withdrawal', () => {
   })
 
   test('[WD1] [WD8] [WD9] expires without a code, is called off until it is sent, and what is over stays so', () => {
-    expect(advanceWithdrawal(made(), time(NOW + CONFIRM_MS - 1))).toBeUndefined()
-    expect(advanceWithdrawal(made(), time(NOW + CONFIRM_MS))).toMatchObject({
+    expect(advanceWithdrawal(made(), time(NOW + WITHDRAWAL_CONFIRM_MS - 1))).toBeUndefined()
+    expect(advanceWithdrawal(made(), time(NOW + WITHDRAWAL_CONFIRM_MS))).toMatchObject({
       money: 'release',
       next: { state: 'expired', mac: '' },
     })

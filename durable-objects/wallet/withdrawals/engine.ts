@@ -7,24 +7,24 @@ import {
   findNetwork,
   findNetworkTerms,
   listNetworkTerms,
-  MEMO_TEXT,
+  MEMO_PATTERN,
   type NetworkTerms,
 } from '#shared/wallet/networks.ts'
 import {
   ADDRESS_BOOK_MAX,
-  CODE_TRIES,
+  ADDRESS_LABEL_MAX,
+  CODE_TRIES_MAX,
   CODES_SENT_MAX,
-  CONFIRM_MS,
   COOLING_OFF_MS,
-  DAY_LIMIT_USD,
   estimateUsd,
   type HoldReason,
-  LABEL_MAX,
-  NEW_ADDRESS_USD,
+  NEW_ADDRESS_MAX_USD,
   OPEN_WITHDRAWALS_MAX,
   RESEND_CODE_MS,
   type WalletReason,
   type WalletRefusal,
+  WITHDRAWAL_CONFIRM_MS,
+  WITHDRAWAL_DAY_MAX_USD,
   type WithdrawalState,
 } from '#shared/wallet/withdrawals.ts'
 
@@ -100,7 +100,7 @@ export type WithdrawRequest = {
 function memoProblem(hasMemo: boolean, memo: string, isNeeded: boolean): WalletReason | undefined {
   if (!hasMemo) return memo === '' ? undefined : 'memo_needless'
   if (memo === '') return isNeeded ? 'memo_missing' : undefined
-  return MEMO_TEXT.test(memo) ? undefined : 'memo_invalid'
+  return MEMO_PATTERN.test(memo) ? undefined : 'memo_invalid'
 }
 
 type CheckedWithdrawal = {
@@ -128,9 +128,9 @@ function limitProblem(
 ): Result<never, WalletRefusal> | undefined {
   if (view.openCount >= OPEN_WITHDRAWALS_MAX)
     return refused('withdrawals_too_many', { most: String(OPEN_WITHDRAWALS_MAX) })
-  if (view.withdrawnDayUsd + estimateUsd(asset.symbol, atoms) > DAY_LIMIT_USD) {
-    const left = DAY_LIMIT_USD > view.withdrawnDayUsd ? DAY_LIMIT_USD - view.withdrawnDayUsd : 0n
-    return refused('withdrawal_limit', { limit: String(DAY_LIMIT_USD), left: String(left) })
+  if (view.withdrawnDayUsd + estimateUsd(asset.symbol, atoms) > WITHDRAWAL_DAY_MAX_USD) {
+    const left = WITHDRAWAL_DAY_MAX_USD > view.withdrawnDayUsd ? WITHDRAWAL_DAY_MAX_USD - view.withdrawnDayUsd : 0n
+    return refused('withdrawal_limit', { limit: String(WITHDRAWAL_DAY_MAX_USD), left: String(left) })
   }
   const has = view.available(asset.symbol)
   if (has >= atoms) return undefined
@@ -183,10 +183,10 @@ export const createWithdrawal = (
   state: 'confirm',
   createdAt: now,
   since: now,
-  until: now + CONFIRM_MS,
+  until: now + WITHDRAWAL_CONFIRM_MS,
   holdReason: '',
   review: '',
-  triesLeft: CODE_TRIES,
+  triesLeft: CODE_TRIES_MAX,
   codes: 1,
   codeAt: now,
   txid: '',
@@ -234,7 +234,7 @@ export function confirmWithdrawal(
     const next = { ...finished(withdrawal, 'cancelled', now), triesLeft }
     return { step: { next, money: 'release' }, refusal: { reason: 'code_spent', params: {} } }
   }
-  const isLarge = estimateUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_USD
+  const isLarge = estimateUsd(withdrawal.asset, withdrawal.atoms) > NEW_ADDRESS_MAX_USD
   const coolUntil = isLarge ? knownSince + COOLING_OFF_MS : 0
   const holds: readonly (readonly [HoldReason, number])[] = [
     ['security', heldUntil],
@@ -311,7 +311,8 @@ export function checkAddress(
   const wrongMemo = memoProblem(network.hasMemo, memo, true)
   if (wrongMemo) return refused(wrongMemo, { network: network.name })
   const trimmed = label.trim()
-  if (trimmed === '' || trimmed.length > LABEL_MAX) return refused('label_invalid', { most: String(LABEL_MAX) })
+  if (trimmed === '' || trimmed.length > ADDRESS_LABEL_MAX)
+    return refused('label_invalid', { most: String(ADDRESS_LABEL_MAX) })
   if (view.entry(id, address, memo)) return refused('address_known')
   if (view.entryCount >= ADDRESS_BOOK_MAX) return refused('addresses_too_many', { most: String(ADDRESS_BOOK_MAX) })
   return ok({ network: id, address, memo, label: trimmed, knownSince: view.now })

@@ -10,11 +10,24 @@ import {
   type Withdrawal,
   type WithdrawalTransition,
 } from './engine.ts'
-import { approveWithdrawal, findReviewReasons, putUnderReview, type ReviewFacts, refuseWithdrawal } from './review.ts'
+import {
+  approveWithdrawal,
+  findReviewReasons,
+  putUnderReview,
+  refuseWithdrawal,
+  type WithdrawalReviewInput,
+} from './review.ts'
 
 const NOW = 1_763_700_000_000
 const OLD = NOW - COOLING_OFF_MS
-const calm: ReviewFacts = { usd: 900n, knownSince: OLD, deviceSince: OLD, hourCount: 1, dayUsd: 900n, now: NOW }
+const calm: WithdrawalReviewInput = {
+  usd: 900n,
+  knownSince: OLD,
+  deviceSince: OLD,
+  hourCount: 1,
+  dayUsd: 900n,
+  now: NOW,
+}
 
 const asked: Withdrawal = {
   id: 'l0-1',
@@ -45,7 +58,7 @@ const must = (decided: ReturnType<typeof approveWithdrawal>): WithdrawalTransiti
   decided.ok ? decided.value : expect.unreachable()
 
 describe('a withdrawal is looked at', () => {
-  test.each<[string, Partial<ReviewFacts>, readonly string[]]>([
+  test.each<[string, Partial<WithdrawalReviewInput>, readonly string[]]>([
     ['nothing about it', {}, []],
     ['its size', { usd: 50_000n }, []],
     ['its size', { usd: 50_001n }, ['size']],

@@ -7,14 +7,14 @@ import {
   REVIEW_HOUR_COUNT,
   REVIEW_NEW_ADDRESS_USD,
   REVIEW_NEW_DEVICE_USD,
-  REVIEW_SIZE_USD,
+  REVIEW_SIZE_MIN_USD,
   type ReviewReason,
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
 import type { Withdrawal, WithdrawalTransition } from './engine.ts'
 
 /** Values in whole USDT, times epoch ms. */
-export type ReviewFacts = {
+export type WithdrawalReviewInput = {
   readonly usd: bigint
   /** When the address was first added or used. */
   readonly knownSince: number
@@ -28,11 +28,11 @@ export type ReviewFacts = {
 }
 
 /** Empty: no review is needed (WD14). */
-export function findReviewReasons(facts: ReviewFacts): readonly ReviewReason[] {
+export function findReviewReasons(facts: WithdrawalReviewInput): readonly ReviewReason[] {
   const { usd, knownSince, deviceSince, hourCount, dayUsd, now } = facts
   const isNew = (since: number) => since === 0 || since + COOLING_OFF_MS > now
   const rules: readonly (readonly [ReviewReason, boolean])[] = [
-    ['size', usd > REVIEW_SIZE_USD],
+    ['size', usd > REVIEW_SIZE_MIN_USD],
     ['new_address', usd > REVIEW_NEW_ADDRESS_USD && isNew(knownSince)],
     ['new_device', usd > REVIEW_NEW_DEVICE_USD && isNew(deviceSince)],
     ['speed', hourCount > REVIEW_HOUR_COUNT || dayUsd > REVIEW_DAY_USD],

@@ -5,8 +5,8 @@ import type { ChainMessage } from '../../platform/edge-messages.ts'
 import type { Posting } from '../../platform/journal.ts'
 import type { Sql } from '../../platform/migrations.ts'
 
-export type RequestReceipt = { readonly id: string; readonly time: number }
-export type RequestOutcome = Result<RequestReceipt, WalletRefusal>
+export type WalletRequestReceipt = { readonly id: string; readonly time: number }
+export type WalletRequestOutcome = Result<WalletRequestReceipt, WalletRefusal>
 
 export type ShardServices = {
   readonly sql: Sql
@@ -19,7 +19,7 @@ export type ShardServices = {
   post(posting: Posting): void
   send(peer: string, body: ChainMessage, funds: readonly MessageFunds[]): void
   /** Runs `work` once per client id. The answer is kept for ever. */
-  once(asked: { person: string; key: string; text: string }, work: () => RequestOutcome): RequestOutcome
+  once(asked: { person: string; key: string; text: string }, work: () => WalletRequestOutcome): WalletRequestOutcome
   hold(
     person: string,
     asset: string,

@@ -92,7 +92,7 @@ export class WithdrawalStore {
     return this.#withdrawals('id = ?', id)[0]
   }
 
-  open(person: string): number {
+  countOpen(person: string): number {
     return this.#withdrawals('person = ?', person).filter(({ state }) => !isWithdrawalEnded(state)).length
   }
 

@@ -14,7 +14,7 @@ import {
   type WalletRefusal,
 } from '#shared/wallet/withdrawals.ts'
 import type { IncomingMessage } from '../../platform/money-edge.ts'
-import { readAddress } from '../chain/addresses.ts'
+import { parseAddress } from '../chain/addresses.ts'
 import { computeTxid } from '../chain/txid.ts'
 import { findDust, type UsdtPrice } from './dust.ts'
 import {
@@ -32,10 +32,10 @@ import {
   type WithdrawalTransition,
 } from './engine.ts'
 import { approveWithdrawal, findReviewReasons, putUnderReview, refuseWithdrawal } from './review.ts'
-import type { RequestOutcome, ShardServices } from './shard-services.ts'
+import type { ShardServices, WalletRequestOutcome } from './shard-services.ts'
 import { type StateChange, WithdrawalStore } from './store.ts'
 
-export const FUNDING: Wallet = 'funding'
+export const FUNDING_WALLET: Wallet = 'funding'
 const BATCH = 200
 export const WITHDRAWALS_PAGE_SIZE = 100
 const HALT_RETRY_MS = 60_000
@@ -67,7 +67,7 @@ export type AddressBook = {
 }
 
 const availableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
-const holdAccount = (person: string) => `h/${person}/${FUNDING}`
+const holdAccount = (person: string) => `h/${person}/${FUNDING_WALLET}`
 const isAtoms = (text: string) => /^-?\d{1,40}$/.test(text)
 
 type Holds = { readonly heldUntil: number; readonly boughtUntil?: number }
@@ -84,7 +84,7 @@ export class WithdrawalService {
   }
 
   /** Puts the money on hold until the code confirms the withdrawal (WD1). */
-  withdraw(ask: WithdrawCommand): Promise<RequestOutcome> {
+  withdraw(ask: WithdrawCommand): Promise<WalletRequestOutcome> {
     assert(isAtoms(ask.atoms), 'atoms are digits')
     const { person, key, mac, ...command } = ask
     // The code is no part of the request's identity, because each retry has another one.
@@ -92,7 +92,7 @@ export class WithdrawalService {
     return this.#shard.run(() => this.#shard.once(asked, () => this.#withdraw(ask)))
   }
 
-  #withdraw({ person, network, asset, atoms, address, memo, mac }: WithdrawCommand): RequestOutcome {
+  #withdraw({ person, network, asset, atoms, address, memo, mac }: WithdrawCommand): WalletRequestOutcome {
     const now = this.#shard.now()
     const wanted = checkWithdrawal(this.#context(person), { network, asset, atoms: BigInt(atoms), address, memo })
     if (!wanted.ok) return wanted
@@ -193,8 +193,8 @@ export class WithdrawalService {
     })
   }
 
-  open(person: string): number {
-    return this.#store.open(person)
+  countOpen(person: string): number {
+    return this.#store.countOpen(person)
   }
 
   /** Newest first. */
@@ -260,14 +260,14 @@ export class WithdrawalService {
     key: string
     wallet: Wallet
     prices: readonly UsdtPrice[]
-  }): Promise<RequestOutcome> {
+  }): Promise<WalletRequestOutcome> {
     const { person, key, wallet, prices } = ask
     // Prices are no part of the request's identity, because they differ between retries.
     const asked = { person, key, text: JSON.stringify(['dust', wallet]) }
     return this.#shard.run(() => this.#shard.once(asked, () => this.#convert(person, wallet, prices)))
   }
 
-  #convert(person: string, wallet: Wallet, prices: readonly UsdtPrice[]): RequestOutcome {
+  #convert(person: string, wallet: Wallet, prices: readonly UsdtPrice[]): WalletRequestOutcome {
     if (this.#shard.isHalted()) return refuse({ reason: 'ledger_halted', params: {} })
     const account = availableAccount(person, wallet)
     const dust = findDust(prices, (asset) => this.#shard.balance(account, asset))
@@ -291,7 +291,7 @@ export class WithdrawalService {
     assert(known && from === `chain:${known.network}`, 'a chain speaks of what was sent over it')
     const now = this.#shard.now()
     const next = applyChainReport(known, report, now)
-    const account = availableAccount(known.person, FUNDING)
+    const account = availableAccount(known.person, FUNDING_WALLET)
     for (const { asset, atoms } of money) {
       credit({ account, asset, atoms: BigInt(atoms), kind: 'returned', ref: known.id })
     }
@@ -303,7 +303,7 @@ export class WithdrawalService {
   }
 
   /** Executes due transitions. Call in the alarm's transaction. */
-  tidy(now: number): void {
+  runDueTransitions(now: number): void {
     for (const withdrawal of this.#store.due(now, BATCH)) {
       const step = this.#advanced(withdrawal)
       if (step) this.#applyStep(withdrawal, step)
@@ -368,10 +368,10 @@ export class WithdrawalService {
     return {
       isHalted: this.#shard.isHalted(),
       isFrozen: this.#store.isFrozen(person),
-      available: (asset) => this.#shard.balance(availableAccount(person, FUNDING), asset),
+      available: (asset) => this.#shard.balance(availableAccount(person, FUNDING_WALLET), asset),
       parseAddress: (network, text) => {
         const known = findNetwork(network)
-        return known && readAddress(known.id, text)
+        return known && parseAddress(known.id, text)
       },
       entry: (network, address, memo) => this.#store.entry(person, network, address, memo),
       knownSince: (network, address) => this.#store.knownSince(person, network, address),

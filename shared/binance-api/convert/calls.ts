@@ -1,7 +1,7 @@
 // Convert calls of the Binance dialect, as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
-import { binanceCall, Decimal, LimitParam, optional } from '../call.ts'
+import { DecimalParam, defineBinanceCall, LimitParam, OPTIONAL_PARAMS } from '../call.ts'
 
 const AssetText = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
@@ -49,7 +49,7 @@ export const ConvertFlow = z.object({
 })
 
 export const binanceConvertCalls = {
-  assets: binanceCall({
+  assets: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/convert/assetInfo',
     security: 'read',
@@ -57,7 +57,7 @@ export const binanceConvertCalls = {
     query: z.object({}),
     answer: z.array(ConvertAsset),
   }),
-  quote: binanceCall({
+  quote: defineBinanceCall({
     method: 'POST',
     path: '/sapi/v1/convert/getQuote',
     security: 'trade',
@@ -66,12 +66,12 @@ export const binanceConvertCalls = {
       fromAsset: AssetText,
       toAsset: AssetText,
       /** Exactly one of the two: the sold or the bought amount. */
-      fromAmount: z.optional(Decimal),
-      toAmount: z.optional(Decimal),
+      fromAmount: z.optional(DecimalParam),
+      toAmount: z.optional(DecimalParam),
     }),
     answer: ConvertQuote,
   }),
-  accept: binanceCall({
+  accept: defineBinanceCall({
     method: 'POST',
     path: '/sapi/v1/convert/acceptQuote',
     security: 'trade',
@@ -79,7 +79,7 @@ export const binanceConvertCalls = {
     query: z.object({ quoteId: Id }),
     answer: ConvertAccepted,
   }),
-  status: binanceCall({
+  status: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/convert/orderStatus',
     security: 'read',
@@ -87,12 +87,16 @@ export const binanceConvertCalls = {
     query: z.object({ orderId: z.optional(Id), quoteId: z.optional(Id) }),
     answer: ConvertOrder,
   }),
-  flow: binanceCall({
+  flow: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/convert/tradeFlow',
     security: 'read',
     weight: 3_000,
-    query: z.object({ startTime: optional.whole, endTime: optional.whole, limit: LimitParam(1_000, 100) }),
+    query: z.object({
+      startTime: OPTIONAL_PARAMS.whole,
+      endTime: OPTIONAL_PARAMS.whole,
+      limit: LimitParam(1_000, 100),
+    }),
     answer: ConvertFlow,
   }),
 } as const

@@ -5,11 +5,11 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { BinanceRefusal, EmptyAnswer, Kline, ServerTime, SignedKline } from '../answers.ts'
 import {
   type BinanceCall,
-  binanceCall,
-  Decimal,
-  Flag,
+  DecimalParam,
+  defineBinanceCall,
+  FlagParam,
   LimitParam,
-  optional,
+  OPTIONAL_PARAMS,
   PageParam,
   SymbolText,
   toParamText,
@@ -34,27 +34,31 @@ const SYMBOL = z.object({ symbol: SymbolText })
 const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
 const NOTHING = z.object({})
 /** Epoch ms; both ends are inclusive. */
-const SPAN = { startTime: optional.whole, endTime: optional.whole }
+const SPAN = { startTime: OPTIONAL_PARAMS.whole, endTime: OPTIONAL_PARAMS.whole }
 /** Number of levels per side: one of these values. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
-const WHICH = { orderId: optional.whole, origClientOrderId: optional.futuresClient }
-const WHICH_ALGO = { symbol: z.optional(SymbolText), algoId: optional.whole, clientAlgoId: optional.futuresClient }
+const WHICH = { orderId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.futuresClient }
+const WHICH_ALGO = {
+  symbol: z.optional(SymbolText),
+  algoId: OPTIONAL_PARAMS.whole,
+  clientAlgoId: OPTIONAL_PARAMS.futuresClient,
+}
 const OF_ORDERS = {
   /** Accepted for compatibility: the response is the current order for either value. */
   newOrderRespType: z.optional(z.enum(['ACK', 'RESULT'])),
   selfTradePreventionMode: z.optional(FuturesSelfTrade),
-  priceProtect: z.optional(Flag),
+  priceProtect: z.optional(FlagParam),
   priceMatch: z.optional(PriceMatch),
-  goodTillDate: optional.whole,
+  goodTillDate: OPTIONAL_PARAMS.whole,
 }
 const OF_TRIGGERS = {
-  closePosition: z.optional(Flag),
+  closePosition: z.optional(FlagParam),
   workingType: z.optional(WorkingType),
   /** Distance of a trailing stop in percent. It trails from `activatePrice` on, if present. */
-  callbackRate: optional.decimal,
-  activatePrice: optional.decimal,
-  activationPrice: optional.decimal,
+  callbackRate: OPTIONAL_PARAMS.decimal,
+  activatePrice: OPTIONAL_PARAMS.decimal,
+  activationPrice: OPTIONAL_PARAMS.decimal,
 }
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
@@ -87,7 +91,7 @@ const open = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   answer: Answer,
   weight = 1,
 ): Get<Query, Answer> =>
-  binanceCall({
+  defineBinanceCall({
     method: 'GET',
     path: `/fapi/${path}`,
     security: 'none',
@@ -103,7 +107,7 @@ const read = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   answer: Answer,
   weight = 5,
 ): Get<Query, Answer> =>
-  binanceCall({
+  defineBinanceCall({
     method: 'GET',
     path: `/fapi/${path}`,
     security: 'read',
@@ -122,7 +126,7 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   answer: Answer,
   { orders = 0, weight = 1, ignores = [], refusals = {} }: OfTrading = {},
 ): Get<Query, Answer> =>
-  binanceCall({
+  defineBinanceCall({
     method,
     path: `/fapi/${path}`,
     security: 'trade',
@@ -140,7 +144,7 @@ const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   query: Query,
   answer: Answer,
 ) =>
-  binanceCall({
+  defineBinanceCall({
     method,
     path: '/fapi/v1/listenKey',
     security: 'read',
@@ -169,7 +173,7 @@ export const binanceFuturesMarketCalls = {
   ),
   aggTrades: open(
     'v1/aggTrades',
-    z.object({ symbol: SymbolText, limit: LimitParam(1_000, 500), fromId: optional.whole, ...SPAN }),
+    z.object({ symbol: SymbolText, limit: LimitParam(1_000, 500), fromId: OPTIONAL_PARAMS.whole, ...SPAN }),
     z.array(answers.FuturesAggTrade),
     20,
   ),
@@ -241,12 +245,12 @@ export const FuturesNewOrder = z.object({
   positionSide: z._default(PositionSide, 'BOTH'),
   type: z.enum(['LIMIT', 'MARKET', ...AlgoType.options]),
   timeInForce: z.optional(FuturesTimeInForce),
-  quantity: optional.decimal,
-  reduceOnly: z.optional(Flag),
-  price: optional.decimal,
-  newClientOrderId: optional.futuresClient,
+  quantity: OPTIONAL_PARAMS.decimal,
+  reduceOnly: z.optional(FlagParam),
+  price: OPTIONAL_PARAMS.decimal,
+  newClientOrderId: OPTIONAL_PARAMS.futuresClient,
   /** Clients send this for conditional orders, which have a separate call. */
-  stopPrice: optional.decimal,
+  stopPrice: OPTIONAL_PARAMS.decimal,
   ...OF_TRIGGERS,
   ...OF_ORDERS,
 })
@@ -259,11 +263,11 @@ export const NewAlgoOrder = z.object({
   positionSide: z._default(PositionSide, 'BOTH'),
   type: AlgoType,
   timeInForce: z.optional(FuturesTimeInForce),
-  quantity: optional.decimal,
-  price: optional.decimal,
-  triggerPrice: optional.decimal,
-  reduceOnly: z.optional(Flag),
-  clientAlgoId: optional.futuresClient,
+  quantity: OPTIONAL_PARAMS.decimal,
+  price: OPTIONAL_PARAMS.decimal,
+  triggerPrice: OPTIONAL_PARAMS.decimal,
+  reduceOnly: z.optional(FlagParam),
+  clientAlgoId: OPTIONAL_PARAMS.futuresClient,
   ...OF_TRIGGERS,
   ...OF_ORDERS,
 })
@@ -282,7 +286,7 @@ export const futuresOrderCalls = {
   amend: trade(
     'PUT',
     'v1/order',
-    z.object({ symbol: SymbolText, side: BinanceSide, quantity: Decimal, price: Decimal, ...WHICH }),
+    z.object({ symbol: SymbolText, side: BinanceSide, quantity: DecimalParam, price: DecimalParam, ...WHICH }),
     answers.FuturesOrderAnswer,
     ONE_ORDER,
   ),
@@ -308,7 +312,7 @@ export const futuresOrderCalls = {
   openOrders: read('v1/openOrders', ANY_SYMBOL, z.array(answers.FuturesOrderAnswer), 1),
   allOrders: read(
     'v1/allOrders',
-    z.object({ symbol: SymbolText, orderId: optional.whole, limit: LimitParam(1_000, 500), ...SPAN }),
+    z.object({ symbol: SymbolText, orderId: OPTIONAL_PARAMS.whole, limit: LimitParam(1_000, 500), ...SPAN }),
     z.array(answers.FuturesOrderAnswer),
   ),
   placeAlgo: trade('POST', 'v1/algoOrder', NewAlgoOrder, answers.AlgoOrder, NEW_ALGO),
@@ -318,7 +322,7 @@ export const futuresOrderCalls = {
   openAlgos: read('v1/openAlgoOrders', ANY_SYMBOL, z.array(answers.AlgoOrder), 1),
   allAlgos: read(
     'v1/allAlgoOrders',
-    z.object({ symbol: SymbolText, algoId: optional.whole, limit: LimitParam(500, 500), ...SPAN }),
+    z.object({ symbol: SymbolText, algoId: OPTIONAL_PARAMS.whole, limit: LimitParam(500, 500), ...SPAN }),
     z.array(answers.AlgoOrder),
   ),
 } as const
@@ -347,7 +351,7 @@ export const futuresAccountCalls = {
     z.object({
       symbol: SymbolText,
       positionSide: z._default(PositionSide, 'BOTH'),
-      amount: Decimal,
+      amount: DecimalParam,
       /** `1` adds margin, `2` removes it. */
       type: z.enum(['1', '2']),
     }),
@@ -355,7 +359,7 @@ export const futuresAccountCalls = {
     { refusals: { type: invalidError('type') } },
   ),
   positionMode: read('v1/positionSide/dual', NOTHING, answers.DualSide, 30),
-  setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: Flag }), answers.FuturesAck),
+  setPositionMode: trade('POST', 'v1/positionSide/dual', z.object({ dualSidePosition: FlagParam }), answers.FuturesAck),
   multiAssets: read('v1/multiAssetsMargin', NOTHING, answers.MultiAssets, 30),
   startListening: listen('POST', NOTHING, answers.ListenKey),
   keepListening: listen('PUT', LISTENED, answers.ListenKey),
@@ -364,8 +368,8 @@ export const futuresAccountCalls = {
     'v1/userTrades',
     z.object({
       symbol: SymbolText,
-      orderId: optional.whole,
-      fromId: optional.whole,
+      orderId: OPTIONAL_PARAMS.whole,
+      fromId: OPTIONAL_PARAMS.whole,
       limit: LimitParam(1_000, 500),
       ...SPAN,
     }),

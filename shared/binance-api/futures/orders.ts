@@ -15,7 +15,7 @@ import type { BinanceOrderStatus } from '../words.ts'
 import type { AlgoOrder, FuturesMyTrade, FuturesOrderAnswer, Income } from './answers.ts'
 import type { FuturesNewOrder, NewAlgoOrder } from './calls.ts'
 import { closeAllError, FUTURES_ERRORS } from './refusals.ts'
-import { findBinanceContract, futuresOrderNumber, toAlgoNumber } from './symbols.ts'
+import { findBinanceContract, toAlgoNumber, toFuturesOrderNumber } from './symbols.ts'
 import type { AlgoStatus, AlgoType, FuturesSelfTrade, FuturesTimeInForce, IncomeType, PositionSide } from './words.ts'
 
 const SIDES = { net: 'BOTH', long: 'LONG', short: 'SHORT' } as const satisfies Record<Leg, PositionSide>
@@ -60,7 +60,7 @@ export function toFuturesOrderAnswer(view: FuturesOrderView): FuturesOrderAnswer
   const none = zerosOf(view.symbol)
   const isMarket = view.type === 'market'
   return {
-    orderId: futuresOrderNumber(view.id),
+    orderId: toFuturesOrderNumber(view.id),
     symbol: toBinanceSymbol(view.symbol),
     status: view.reason === 'self_trade' ? 'EXPIRED_IN_MATCH' : STATUSES[view.status],
     clientOrderId: clientIdOf(view),
@@ -124,7 +124,7 @@ export function toAlgoOrder(view: PastConditionalView): AlgoOrder {
     reduceOnly: view.reduceOnly,
     activatePrice: view.activationPrice ?? none.price,
     callbackRate: view.trail?.endsWith('%') ? view.trail.slice(0, -1) : '0',
-    actualOrderId: view.order === undefined ? '' : String(futuresOrderNumber(view.order)),
+    actualOrderId: view.order === undefined ? '' : String(toFuturesOrderNumber(view.order)),
     actualPrice: none.price,
     priceProtect: view.priceProtect ?? false,
     selfTradePreventionMode: preventionOf(view),
@@ -138,7 +138,7 @@ export function toAlgoOrder(view: PastConditionalView): AlgoOrder {
 export const toFuturesMyTrade = (fill: FuturesFillView): FuturesMyTrade => ({
   symbol: toBinanceSymbol(fill.symbol),
   id: fill.id,
-  orderId: futuresOrderNumber(fill.order),
+  orderId: toFuturesOrderNumber(fill.order),
   side: sideOf(fill.side),
   positionSide: toPositionSide(fill.leg),
   price: fill.price,
@@ -224,7 +224,7 @@ const BOUNDS = {
 } as const satisfies Record<FigureName, readonly [BinanceError, BinanceError]>
 
 /** Checks the precision of all figures, then their size. */
-export function figuresError(contract: Contract, asked: Figures): BinanceError | undefined {
+export function findFiguresError(contract: Contract, asked: Figures): BinanceError | undefined {
   const sent = Object.keys(BOUNDS).flatMap((name) => {
     const text = asked[name as FigureName]
     return text === undefined ? [] : [{ name: name as FigureName, text }]
@@ -256,7 +256,7 @@ function orderError(asked: FuturesNewOrder): BinanceError | undefined {
 export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, BinanceError> {
   const contract = findBinanceContract(asked.symbol)
   if (!contract) return refuse(missingError('symbol'))
-  const wrong = orderError(asked) ?? figuresError(contract, asked)
+  const wrong = orderError(asked) ?? findFiguresError(contract, asked)
   if (wrong) return refuse(wrong)
   return ok({
     symbol: contract.symbol,
@@ -313,7 +313,7 @@ export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesCond
   const { type, triggerPrice, callbackRate, price, timeInForce, closePosition = false } = asked
   const contract = findBinanceContract(asked.symbol)
   if (!contract) return refuse(missingError('symbol'))
-  const wrong = conditionalError(asked) ?? figuresError(contract, asked)
+  const wrong = conditionalError(asked) ?? findFiguresError(contract, asked)
   if (wrong) return refuse(wrong)
   // Clients also send GTC with market orders, because the dialect shows GTC for them.
   const isUsual = timeInForce === 'GTC' && !HAS_LIMIT.has(type)

@@ -11,7 +11,7 @@ export const findBinanceContract = (symbol: string): Contract | undefined => byB
 export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)
 
 /** Returns the order number, which is unique only within its contract: 17 for `BTC_USDT-17`. */
-export const futuresOrderNumber = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
+export const toFuturesOrderNumber = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
 /** Clients request conditional orders without a contract, so the numbers of these orders include the market number. */
 const MARKETS_MAX = 10_000
@@ -22,7 +22,7 @@ const marketSymbols = new Map(MARKETS.map(({ symbol, id }) => [id, symbol]))
 export function toAlgoNumber(id: string): number {
   const market = marketNumbers.get(id.slice(0, id.lastIndexOf('-')))
   assert(market !== undefined && market < MARKETS_MAX, 'a contract has a market with a number')
-  return futuresOrderNumber(id) * MARKETS_MAX + market
+  return toFuturesOrderNumber(id) * MARKETS_MAX + market
 }
 
 export function parseAlgoNumber(number: number): { readonly symbol: string; readonly id: number } | undefined {

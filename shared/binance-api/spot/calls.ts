@@ -11,11 +11,11 @@ import {
 import { BinanceInterval, BinanceSelfTrade, BinanceSide, BinanceTimeInForce } from '#shared/binance-api/words.ts'
 import { EmptyAnswer, Kline, OrderCount, ServerTime } from '../answers.ts'
 import {
-  binanceCall,
-  Decimal,
-  Flag,
+  DecimalParam,
+  defineBinanceCall,
+  FlagParam,
   LimitParam,
-  optional,
+  OPTIONAL_PARAMS,
   PARAM_ISSUES,
   SymbolsText,
   SymbolText,
@@ -64,7 +64,7 @@ const LABELS = ['strategyId', 'strategyType']
 const PEG = {
   pegPriceType: z.optional(z.enum(['PRIMARY_PEG', 'MARKET_PEG'])),
   pegOffsetType: z.optional(z.enum(['PRICE_LEVEL'])),
-  pegOffsetValue: optional.whole,
+  pegOffsetValue: OPTIONAL_PARAMS.whole,
 }
 
 /** Parameters of a new order. The type decides which are required (shared/binance-api/spot/placing.ts). */
@@ -72,18 +72,18 @@ const NEW_ORDER = {
   side: BinanceSide,
   type: BinanceOrderType,
   timeInForce: z.optional(BinanceTimeInForce),
-  quantity: optional.decimal,
+  quantity: OPTIONAL_PARAMS.decimal,
   /** Amount in the quote asset instead of a quantity; for market orders. */
-  quoteOrderQty: optional.decimal,
-  price: optional.decimal,
-  stopPrice: optional.decimal,
+  quoteOrderQty: OPTIONAL_PARAMS.decimal,
+  price: OPTIONAL_PARAMS.decimal,
+  stopPrice: OPTIONAL_PARAMS.decimal,
   /** Basis points. Makes a STOP_LOSS a trailing stop, which trails from `stopPrice` on, if present. */
-  trailingDelta: optional.whole,
-  icebergQty: optional.decimal,
-  newClientOrderId: optional.client,
+  trailingDelta: OPTIONAL_PARAMS.whole,
+  icebergQty: OPTIONAL_PARAMS.decimal,
+  newClientOrderId: OPTIONAL_PARAMS.client,
   newOrderRespType: z.optional(ResponseType),
   selfTradePreventionMode: z.optional(BinanceSelfTrade),
-  strategyId: optional.whole,
+  strategyId: OPTIONAL_PARAMS.whole,
   strategyType: z.optional(StrategyType),
   ...PEG,
 }
@@ -91,7 +91,7 @@ const NEW_ORDER = {
 export const BinanceNewOrder = z.object({ symbol: SymbolText, ...NEW_ORDER })
 export type BinanceNewOrder = z.output<typeof BinanceNewOrder>
 
-const WHICH = { symbol: SymbolText, orderId: optional.whole, origClientOrderId: optional.client }
+const WHICH = { symbol: SymbolText, orderId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.client }
 
 const SYMBOL = z.object({ symbol: SymbolText })
 const SOME_SYMBOLS = z.object({
@@ -103,7 +103,7 @@ const SOME_SYMBOLS = z.object({
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
 const TRADES = z.object({ symbol: SymbolText, limit: LimitParam(500, 500) })
 /** Epoch ms; both ends are inclusive. */
-const SPAN = { startTime: optional.time, endTime: optional.time }
+const SPAN = { startTime: OPTIONAL_PARAMS.time, endTime: OPTIONAL_PARAMS.time }
 
 const BARS = z.object({
   symbol: SymbolText,
@@ -115,7 +115,7 @@ const BARS = z.object({
 })
 
 export const spotMarketCalls = {
-  ping: binanceCall({
+  ping: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ping',
     security: 'none',
@@ -123,7 +123,7 @@ export const spotMarketCalls = {
     query: z.object({}),
     answer: EmptyAnswer,
   }),
-  time: binanceCall({
+  time: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/time',
     security: 'none',
@@ -131,7 +131,7 @@ export const spotMarketCalls = {
     query: z.object({}),
     answer: ServerTime,
   }),
-  exchangeInfo: binanceCall({
+  exchangeInfo: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/exchangeInfo',
     security: 'none',
@@ -140,11 +140,11 @@ export const spotMarketCalls = {
       /** One permission or a JSON array of them; not allowed together with symbols. */
       permissions: z.optional(PermissionsText),
       /** `false` leaves `permissionSets` empty. */
-      showPermissionSets: z.optional(Flag),
+      showPermissionSets: z.optional(FlagParam),
     }),
     answer: ExchangeInfo,
   }),
-  depth: binanceCall({
+  depth: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/depth',
     security: 'none',
@@ -153,7 +153,7 @@ export const spotMarketCalls = {
     answer: BinanceDepth,
   }),
   /** Newest last; only trades that are still on the tape of the market. */
-  trades: binanceCall({
+  trades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/trades',
     security: 'none',
@@ -162,27 +162,27 @@ export const spotMarketCalls = {
     answer: z.array(BinanceTrade),
   }),
   /** Same as `trades`, from an id on. */
-  historicalTrades: binanceCall({
+  historicalTrades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/historicalTrades',
     security: 'none',
     weight: 2,
-    query: z.extend(TRADES, { fromId: optional.whole }),
+    query: z.extend(TRADES, { fromId: OPTIONAL_PARAMS.whole }),
     answer: z.array(BinanceTrade),
   }),
-  aggTrades: binanceCall({
+  aggTrades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/aggTrades',
     security: 'none',
     weight: 2,
-    query: z.extend(TRADES, { fromId: optional.whole, ...SPAN }),
+    query: z.extend(TRADES, { fromId: OPTIONAL_PARAMS.whole, ...SPAN }),
     answer: z.array(AggTrade),
   }),
   /**
    * Oldest first: the first bars from `startTime` on, else the last ones. A `startTime` before the first bar returns
    * the first bars.
    */
-  klines: binanceCall({
+  klines: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/klines',
     security: 'none',
@@ -191,7 +191,7 @@ export const spotMarketCalls = {
     answer: z.array(Kline),
   }),
   /** Same as `klines`. */
-  uiKlines: binanceCall({
+  uiKlines: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/uiKlines',
     security: 'none',
@@ -199,7 +199,7 @@ export const spotMarketCalls = {
     query: BARS,
     answer: z.array(Kline),
   }),
-  avgPrice: binanceCall({
+  avgPrice: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/avgPrice',
     security: 'none',
@@ -208,7 +208,7 @@ export const spotMarketCalls = {
     answer: AvgPrice,
   }),
   /** Returns an object for `symbol`, else an array for `symbols` or for all. The next two calls do the same. */
-  ticker24h: binanceCall({
+  ticker24h: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ticker/24hr',
     security: 'none',
@@ -218,7 +218,7 @@ export const spotMarketCalls = {
     refusals: { type: BINANCE_ERRORS.ticker_type },
     answer: z.union([Ticker24h, z.array(Ticker24h), MiniTicker24h, z.array(MiniTicker24h)]),
   }),
-  bookTicker: binanceCall({
+  bookTicker: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ticker/bookTicker',
     security: 'none',
@@ -226,7 +226,7 @@ export const spotMarketCalls = {
     query: SOME_SYMBOLS,
     answer: z.union([BookTicker, z.array(BookTicker)]),
   }),
-  price: binanceCall({
+  price: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/ticker/price',
     security: 'none',
@@ -241,7 +241,7 @@ export const spotOrderCalls = {
    * Error -2010 if an open order has the same `newClientOrderId`. An identical request within ten seconds returns the
    * order, even after a trade. The id may be reused after the order ends.
    */
-  place: binanceCall({
+  place: defineBinanceCall({
     method: 'POST',
     path: '/api/v3/order',
     security: 'trade',
@@ -251,16 +251,16 @@ export const spotOrderCalls = {
     ignores: LABELS,
     answer: BinancePlacedOrder,
   }),
-  test: binanceCall({
+  test: defineBinanceCall({
     method: 'POST',
     path: '/api/v3/order/test',
     security: 'trade',
     weight: 1,
-    query: z.extend(BinanceNewOrder, { computeCommissionRates: z.optional(Flag) }),
+    query: z.extend(BinanceNewOrder, { computeCommissionRates: z.optional(FlagParam) }),
     ignores: LABELS,
     answer: z.union([OrderCommission, EmptyAnswer]),
   }),
-  order: binanceCall({
+  order: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/order',
     security: 'read',
@@ -268,19 +268,19 @@ export const spotOrderCalls = {
     query: z.object(WHICH),
     answer: BinanceOrder,
   }),
-  cancel: binanceCall({
+  cancel: defineBinanceCall({
     method: 'DELETE',
     path: '/api/v3/order',
     security: 'trade',
     weight: 1,
     query: z.object({
       ...WHICH,
-      newClientOrderId: optional.client,
+      newClientOrderId: OPTIONAL_PARAMS.client,
       cancelRestrictions: z.optional(CancelRestrictions),
     }),
     answer: CanceledOrder,
   }),
-  cancelAll: binanceCall({
+  cancelAll: defineBinanceCall({
     method: 'DELETE',
     path: '/api/v3/openOrders',
     security: 'trade',
@@ -288,7 +288,7 @@ export const spotOrderCalls = {
     query: SYMBOL,
     answer: z.array(CanceledOrder),
   }),
-  cancelReplace: binanceCall({
+  cancelReplace: defineBinanceCall({
     method: 'POST',
     path: '/api/v3/order/cancelReplace',
     security: 'trade',
@@ -298,16 +298,16 @@ export const spotOrderCalls = {
       symbol: SymbolText,
       ...NEW_ORDER,
       cancelReplaceMode: CancelReplaceMode,
-      cancelOrderId: optional.whole,
-      cancelOrigClientOrderId: optional.client,
-      cancelNewClientOrderId: optional.client,
+      cancelOrderId: OPTIONAL_PARAMS.whole,
+      cancelOrigClientOrderId: OPTIONAL_PARAMS.client,
+      cancelNewClientOrderId: OPTIONAL_PARAMS.client,
       cancelRestrictions: z.optional(CancelRestrictions),
       orderRateLimitExceededMode: z.optional(z.enum(['DO_NOTHING'])),
     }),
     ignores: LABELS,
     answer: CancelReplaced,
   }),
-  openOrders: binanceCall({
+  openOrders: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/openOrders',
     security: 'read',
@@ -316,15 +316,15 @@ export const spotOrderCalls = {
     answer: z.array(BinanceOrder),
   }),
   /** Oldest first: from `orderId` or `startTime` on, else the last ones. */
-  allOrders: binanceCall({
+  allOrders: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/allOrders',
     security: 'read',
     weight: 5,
-    query: z.object({ symbol: SymbolText, orderId: optional.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
+    query: z.object({ symbol: SymbolText, orderId: OPTIONAL_PARAMS.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
     answer: z.array(BinanceOrder),
   }),
-  placeOco: binanceCall({
+  placeOco: defineBinanceCall({
     method: 'POST',
     path: '/api/v3/orderList/oco',
     security: 'trade',
@@ -332,22 +332,22 @@ export const spotOrderCalls = {
     orders: 2,
     query: z.object({
       symbol: SymbolText,
-      listClientOrderId: optional.client,
+      listClientOrderId: OPTIONAL_PARAMS.client,
       side: BinanceSide,
-      quantity: Decimal,
+      quantity: DecimalParam,
       aboveType: BinanceOrderType,
-      aboveClientOrderId: optional.client,
-      abovePrice: optional.decimal,
-      aboveStopPrice: optional.decimal,
+      aboveClientOrderId: OPTIONAL_PARAMS.client,
+      abovePrice: OPTIONAL_PARAMS.decimal,
+      aboveStopPrice: OPTIONAL_PARAMS.decimal,
       aboveTimeInForce: z.optional(BinanceTimeInForce),
       belowType: BinanceOrderType,
-      belowClientOrderId: optional.client,
-      belowPrice: optional.decimal,
-      belowStopPrice: optional.decimal,
+      belowClientOrderId: OPTIONAL_PARAMS.client,
+      belowPrice: OPTIONAL_PARAMS.decimal,
+      belowStopPrice: OPTIONAL_PARAMS.decimal,
       belowTimeInForce: z.optional(BinanceTimeInForce),
-      aboveStrategyId: optional.whole,
+      aboveStrategyId: OPTIONAL_PARAMS.whole,
       aboveStrategyType: z.optional(StrategyType),
-      belowStrategyId: optional.whole,
+      belowStrategyId: OPTIONAL_PARAMS.whole,
       belowStrategyType: z.optional(StrategyType),
       newOrderRespType: z.optional(ResponseType),
       selfTradePreventionMode: z.optional(BinanceSelfTrade),
@@ -355,16 +355,16 @@ export const spotOrderCalls = {
     ignores: ['aboveStrategyId', 'aboveStrategyType', 'belowStrategyId', 'belowStrategyType'],
     answer: PlacedList,
   }),
-  cancelList: binanceCall({
+  cancelList: defineBinanceCall({
     method: 'DELETE',
     path: '/api/v3/orderList',
     security: 'trade',
     weight: 1,
     query: z.object({
       symbol: SymbolText,
-      orderListId: optional.whole,
-      listClientOrderId: optional.client,
-      newClientOrderId: optional.client,
+      orderListId: OPTIONAL_PARAMS.whole,
+      listClientOrderId: OPTIONAL_PARAMS.client,
+      newClientOrderId: OPTIONAL_PARAMS.client,
     }),
     answer: CanceledList,
   }),
@@ -372,24 +372,24 @@ export const spotOrderCalls = {
    * An open or ended list, by its number or its client id. If several lists have that id: the open one, else the
    * newest.
    */
-  list: binanceCall({
+  list: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/orderList',
     security: 'read',
     weight: 1,
-    query: z.object({ orderListId: optional.whole, origClientOrderId: optional.client }),
+    query: z.object({ orderListId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.client }),
     answer: BinanceOrderList,
   }),
   /** Oldest first: from `fromId` or `startTime` on, else the last ones. */
-  allLists: binanceCall({
+  allLists: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/allOrderList',
     security: 'read',
     weight: 5,
-    query: z.object({ fromId: optional.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
+    query: z.object({ fromId: OPTIONAL_PARAMS.whole, ...SPAN, limit: LimitParam(1_000, 500) }),
     answer: z.array(BinanceOrderList),
   }),
-  openLists: binanceCall({
+  openLists: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/openOrderList',
     security: 'read',
@@ -398,7 +398,7 @@ export const spotOrderCalls = {
     answer: z.array(BinanceOrderList),
   }),
   /** Number of orders placed in the current ten-second window. */
-  orderCounts: binanceCall({
+  orderCounts: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/rateLimit/order',
     security: 'read',
@@ -409,30 +409,30 @@ export const spotOrderCalls = {
 } as const
 
 export const spotAccountCalls = {
-  account: binanceCall({
+  account: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/account',
     security: 'read',
     weight: 1,
-    query: z.object({ omitZeroBalances: z.optional(Flag) }),
+    query: z.object({ omitZeroBalances: z.optional(FlagParam) }),
     answer: BinanceAccount,
   }),
   /** Oldest first: from `fromId` or `startTime` on, or else the last ones. */
-  myTrades: binanceCall({
+  myTrades: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/myTrades',
     security: 'read',
     weight: 5,
     query: z.object({
       symbol: SymbolText,
-      orderId: optional.whole,
-      fromId: optional.whole,
+      orderId: OPTIONAL_PARAMS.whole,
+      fromId: OPTIONAL_PARAMS.whole,
       ...SPAN,
       limit: LimitParam(1_000, 500),
     }),
     answer: z.array(BinanceMyTrade),
   }),
-  commission: binanceCall({
+  commission: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/account/commission',
     security: 'read',
@@ -444,7 +444,7 @@ export const spotAccountCalls = {
 
 /** Calls that clients make at startup for products that the exchange does not offer. The responses are empty. */
 export const spotDiscoveryCalls = {
-  coins: binanceCall({
+  coins: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/capital/config/getall',
     security: 'read',
@@ -452,7 +452,7 @@ export const spotDiscoveryCalls = {
     query: z.object({}),
     answer: z.array(CoinInfo),
   }),
-  tradeFee: binanceCall({
+  tradeFee: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/asset/tradeFee',
     security: 'read',
@@ -460,7 +460,7 @@ export const spotDiscoveryCalls = {
     query: z.object({ symbol: z.optional(SymbolText) }),
     answer: z.array(TradeFee),
   }),
-  marginPairs: binanceCall({
+  marginPairs: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/margin/allPairs',
     security: 'none',
@@ -468,7 +468,7 @@ export const spotDiscoveryCalls = {
     query: z.object({}),
     answer: z.array(z.never()),
   }),
-  isolatedPairs: binanceCall({
+  isolatedPairs: defineBinanceCall({
     method: 'GET',
     path: '/sapi/v1/margin/isolated/allPairs',
     security: 'none',
@@ -476,7 +476,7 @@ export const spotDiscoveryCalls = {
     query: z.object({}),
     answer: z.array(z.never()),
   }),
-  inverse: binanceCall({
+  inverse: defineBinanceCall({
     method: 'GET',
     path: '/dapi/v1/exchangeInfo',
     security: 'none',

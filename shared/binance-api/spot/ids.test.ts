@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shardSequence, spotOrderNumber, toSpotOrderId } from './ids.ts'
+import { toShardSequence, toSpotOrderId, toSpotOrderNumber } from './ids.ts'
 
 const ORDERS_MAX = 2 ** 41 - 2
 
@@ -10,11 +10,11 @@ test('[BR1] every id of an order is a number that JavaScript has exactly, and th
     .map(([shard, order, leg]) => `l${shard}-${order}${leg === 0 ? '' : `.${leg}`}`)
   fc.assert(
     fc.property(ids, (id) => {
-      const number = spotOrderNumber(id)
+      const number = toSpotOrderNumber(id)
       expect(Number.isSafeInteger(number)).toBe(true)
       expect(JSON.parse(JSON.stringify({ number })).number).toBe(number)
       expect(toSpotOrderId(number)).toBe(id)
-      expect(shardSequence(number)).toBe(Number(id.split(/[-.]/)[1]))
+      expect(toShardSequence(number)).toBe(Number(id.split(/[-.]/)[1]))
     }),
   )
 })
@@ -29,7 +29,7 @@ test('[BR1] later orders of a shard have higher numbers, and no two orders have 
     `l${shard}-${order}${leg === 0 ? '' : `.${leg}`}`
   fc.assert(
     fc.property(part, part, (a, b) => {
-      const [one, other] = [spotOrderNumber(id(a)), spotOrderNumber(id(b))]
+      const [one, other] = [toSpotOrderNumber(id(a)), toSpotOrderNumber(id(b))]
       expect(one === other).toBe(id(a) === id(b))
       if (a.order < b.order) expect(one).toBeLessThan(other)
     }),
@@ -41,6 +41,6 @@ test('[BR1] a number that stands for no order is known for it, and an id that is
     expect(toSpotOrderId(number)).toBeUndefined()
   }
   for (const id of ['', 'l1', 'l1-', 'l01-2', 'l1-2.0', 'l1-2.4', 'l1024-1', `l0-${2 ** 41}`, 'x1-2']) {
-    expect(() => spotOrderNumber(id)).toThrow('assertion failed')
+    expect(() => toSpotOrderNumber(id)).toThrow('assertion failed')
   }
 })

@@ -12,7 +12,7 @@ const MAX = Math.floor(Number.MAX_SAFE_INTEGER / PER_ORDER)
 const FORM = /^l(0|[1-9]\d{0,3})-(0|[1-9]\d{0,14})(?:\.([1-9]))?$/
 
 /** @param id order id outside the dialect (`l0-17`, `l0-17.1`) */
-export function spotOrderNumber(id: string): number {
+export function toSpotOrderNumber(id: string): number {
   const [, shard, count, leg = '0'] = FORM.exec(id) ?? []
   assert(shard !== undefined && count !== undefined, 'an order has an id of the ledger')
   const [inShard, ofOrder, ofList] = [Number(shard), Number(count), Number(leg)]
@@ -21,7 +21,7 @@ export function spotOrderNumber(id: string): number {
 }
 
 /** Returns the sequence number in the shard: 17 for the number of `l3-17.1`. */
-export const shardSequence = (number: number): number => Math.floor(number / PER_ORDER)
+export const toShardSequence = (number: number): number => Math.floor(number / PER_ORDER)
 
 export function toSpotOrderId(number: number): string | undefined {
   if (!Number.isSafeInteger(number) || number < 0) return undefined

@@ -3,14 +3,14 @@ import type { BinanceOrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { OrderView, PlaceOrder } from '#shared/markets/trading/calls.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { isNought } from '../figures.ts'
+import { isZeroFigure } from '../figures.ts'
 import { BINANCE_ERRORS, type BinanceError, missingError, notRequiredError, zeroError } from '../refusals.ts'
 import { toBinanceSymbol } from '../symbols.ts'
-import { spotOrderNumber } from './ids.ts'
+import { toSpotOrderNumber } from './ids.ts'
 import { clientIdOf } from './orders.ts'
-import { decimalsError, parseSelfTrade } from './placing.ts'
+import { findDecimalsError, parseSelfTrade } from './placing.ts'
 import type { BinanceOrderType } from './words.ts'
 
 type ListInput = z.output<(typeof spotOrderCalls)['placeOco']['query']>
@@ -45,9 +45,9 @@ function stopError({ name, type, price, stopPrice, timeInForce }: Leg): BinanceE
 }
 
 function noughtError({ quantity }: ListInput, ...legs: readonly Leg[]): BinanceError | undefined {
-  if (isNought(quantity)) return zeroError('quantity')
-  if (legs.some(({ price = '1' }) => isNought(price))) return zeroError('price')
-  return legs.some(({ stopPrice = '1' }) => isNought(stopPrice)) ? zeroError('stopPx') : undefined
+  if (isZeroFigure(quantity)) return zeroError('quantity')
+  if (legs.some(({ price = '1' }) => isZeroFigure(price))) return zeroError('price')
+  return legs.some(({ stopPrice = '1' }) => isZeroFigure(stopPrice)) ? zeroError('stopPx') : undefined
 }
 
 const isStop = (type: BinanceOrderType): boolean => type === 'STOP_LOSS' || type === 'STOP_LOSS_LIMIT'
@@ -79,7 +79,7 @@ export function parseOcoOrder(
     typesError(asked, first.type, second.type) ??
     limitError(first) ??
     stopError(second) ??
-    decimalsError(market, asked) ??
+    findDecimalsError(market, asked) ??
     noughtError(asked, first, second)
   if (wrong) return refuse(wrong)
   return ok({
@@ -97,19 +97,19 @@ export function parseOcoOrder(
   })
 }
 
-export function orderList(orders: readonly [OrderView, ...OrderView[]]): BinanceOrderList {
+export function toBinanceOrderList(orders: readonly [OrderView, ...OrderView[]]): BinanceOrderList {
   const [first] = orders
-  const isLive = orders.some(({ status }) => isOpen(status))
+  const isLive = orders.some(({ status }) => isOrderOpen(status))
   const symbol = toBinanceSymbol(first.market)
   const id = first.list?.id ?? first.id
   return {
-    orderListId: spotOrderNumber(id),
+    orderListId: toSpotOrderNumber(id),
     contingencyType: 'OCO',
     listStatusType: isLive ? 'EXEC_STARTED' : 'ALL_DONE',
     listOrderStatus: isLive ? 'EXECUTING' : 'ALL_DONE',
     listClientOrderId: first.list?.clientId ?? id,
     transactionTime: Math.max(...orders.map(({ updatedAt }) => updatedAt)),
     symbol,
-    orders: orders.map((order) => ({ symbol, orderId: spotOrderNumber(order.id), clientOrderId: clientIdOf(order) })),
+    orders: orders.map((order) => ({ symbol, orderId: toSpotOrderNumber(order.id), clientOrderId: clientIdOf(order) })),
   }
 }

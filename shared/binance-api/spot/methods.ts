@@ -4,7 +4,7 @@ import type { spotCalls } from './calls.ts'
 
 type Names = Readonly<Record<string, keyof typeof spotCalls>>
 
-export const openMethods = {
+export const publicSocketMethods = {
   ping: 'ping',
   time: 'time',
   exchangeInfo: 'exchangeInfo',
@@ -21,7 +21,7 @@ export const openMethods = {
 } as const satisfies Names
 
 /** Methods of an account: each request is signed, unless the socket has logged on. */
-export const signedMethods = {
+export const signedSocketMethods = {
   'order.place': 'place',
   'order.test': 'test',
   'order.status': 'order',

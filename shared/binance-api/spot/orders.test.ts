@@ -8,7 +8,7 @@ import {
 } from '#shared/binance-api/spot/answers.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
-import { orderList } from './lists.ts'
+import { toBinanceOrderList } from './lists.ts'
 import {
   toBinanceFill,
   toBinanceMyTrade,
@@ -145,8 +145,10 @@ describe('an order as clients read it', () => {
   test('[BR7] a list is over once none of its orders is open', () => {
     const first = { ...view, status: 'canceled', list: { id: 'l1-3', role: 'leg' } } as const
     const second = { ...first, id: 'l1-3.1', clientOrderId: 'stop', updatedAt: 3_000 } as const
-    expect(orderList([first, { ...second, status: 'pending' }])).toMatchObject({ listOrderStatus: 'EXECUTING' })
-    expect(orderList([first, second])).toMatchObject({
+    expect(toBinanceOrderList([first, { ...second, status: 'pending' }])).toMatchObject({
+      listOrderStatus: 'EXECUTING',
+    })
+    expect(toBinanceOrderList([first, second])).toMatchObject({
       orderListId: NUMBER,
       listOrderStatus: 'ALL_DONE',
       transactionTime: 3_000,

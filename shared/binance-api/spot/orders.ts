@@ -13,12 +13,12 @@ import { fromUnits } from '#shared/money/decimal.ts'
 import { assertNever } from '#shared/platform/assert.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import type { BinanceOrderStatus, OrderSelfTrade } from '../words.ts'
-import { spotOrderNumber } from './ids.ts'
+import { toSpotOrderNumber } from './ids.ts'
 import type { BinanceOrderType } from './words.ts'
 
 /** Returns the list number, or -1. A bracket has none, because the dialect has no list type for brackets. */
-export const listNumberOf = ({ list }: Pick<OrderView, 'list'>): number =>
-  list?.role === 'leg' ? spotOrderNumber(list.id) : -1
+export const toListNumber = ({ list }: Pick<OrderView, 'list'>): number =>
+  list?.role === 'leg' ? toSpotOrderNumber(list.id) : -1
 
 export const clientIdOf = ({ id, clientOrderId }: Pick<OrderView, 'id' | 'clientOrderId'>): string =>
   clientOrderId ?? id
@@ -88,8 +88,8 @@ function common(view: OrderView) {
   const trailingDelta = trailingDeltaOf(view)
   return {
     symbol: toBinanceSymbol(view.market),
-    orderId: spotOrderNumber(view.id),
-    orderListId: listNumberOf(view),
+    orderId: toSpotOrderNumber(view.id),
+    orderListId: toListNumber(view),
     clientOrderId: clientIdOf(view),
     price: view.price ?? none.price,
     origQty: view.quantity ?? view.filled,
@@ -134,10 +134,10 @@ export const toBinanceFill = ({ price, quantity, fee, feeAsset, seq }: FillView)
   tradeId: seq,
 })
 
-export const ackOrder = (view: OrderView): AckOrder => ({
+export const toAckOrder = (view: OrderView): AckOrder => ({
   symbol: toBinanceSymbol(view.market),
-  orderId: spotOrderNumber(view.id),
-  orderListId: listNumberOf(view),
+  orderId: toSpotOrderNumber(view.id),
+  orderListId: toListNumber(view),
   clientOrderId: clientIdOf(view),
   transactTime: view.updatedAt,
 })
@@ -163,8 +163,8 @@ export const toCanceledOrder = (view: OrderView, clientOrderId: string): Cancele
 export const toBinanceMyTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
   symbol: toBinanceSymbol(fill.market),
   id: fill.seq,
-  orderId: spotOrderNumber(fill.order),
-  orderListId: list === undefined ? -1 : spotOrderNumber(list),
+  orderId: toSpotOrderNumber(fill.order),
+  orderListId: list === undefined ? -1 : toSpotOrderNumber(list),
   price: fill.price,
   qty: fill.quantity,
   quoteQty: fill.quote,

@@ -3,12 +3,16 @@ import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { toBinanceSymbol } from '../symbols.ts'
 import { parseOcoOrder } from './lists.ts'
-import { placeOrderOf } from './placing.ts'
+import { parseSpotOrder } from './placing.ts'
 import { findBinanceMarket } from './symbols.ts'
 
 const BTC = findMarket('BTC_USDT') ?? expect.unreachable()
 const read = (order: Partial<BinanceNewOrder>) => {
-  const made = placeOrderOf({ symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', ...order } as BinanceNewOrder, BTC, 'id-1')
+  const made = parseSpotOrder(
+    { symbol: 'BTCUSDT', side: 'BUY', type: 'LIMIT', ...order } as BinanceNewOrder,
+    BTC,
+    'id-1',
+  )
   return made.ok ? made.value : made.error
 }
 const [quantity, price, stopPrice] = ['0.01', '90000', '95000']

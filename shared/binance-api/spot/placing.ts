@@ -7,7 +7,7 @@ import type { OrderType } from '#shared/markets/trading/order.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { countDecimals, isNought } from '../figures.ts'
+import { countDecimals, isZeroFigure } from '../figures.ts'
 import {
   BINANCE_ERRORS,
   type BinanceError,
@@ -69,7 +69,7 @@ const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrd
 /**
  * Returns an error if a figure has more decimals than its asset. The matching engine checks the steps of the market.
  */
-export function decimalsError(market: Market, asked: Figures): BinanceError | undefined {
+export function findDecimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(
     ([name, value]) => isFigure(name) && typeof value === 'string' && countDecimals(value) > scale(name),
@@ -101,7 +101,7 @@ function pegError({ pegPriceType, pegOffsetType, pegOffsetValue }: BinanceNewOrd
 }
 
 function figuresError(order: BinanceNewOrder): BinanceError | undefined {
-  const wrong = NOUGHT.find(([name]) => isNought(order[name] ?? '1'))
+  const wrong = NOUGHT.find(([name]) => isZeroFigure(order[name] ?? '1'))
   if (wrong) return zeroError(wrong[1])
   const { icebergQty, quantity } = order
   if (icebergQty === undefined || quantity === undefined) return undefined
@@ -113,12 +113,12 @@ export const parseSelfTrade = (mode: BinanceSelfTrade | undefined): { selfTrade?
   mode === undefined ? {} : { selfTrade: mode.toLowerCase() as Lowercase<BinanceSelfTrade> }
 
 /** @param clientOrderId used if the client sent none */
-export function placeOrderOf(
+export function parseSpotOrder(
   order: BinanceNewOrder,
   market: Market,
   clientOrderId: string,
 ): Result<PlaceOrder, BinanceError> {
-  const wrong = pegError(order) ?? formError(order) ?? decimalsError(market, order) ?? figuresError(order)
+  const wrong = pegError(order) ?? formError(order) ?? findDecimalsError(market, order) ?? figuresError(order)
   if (wrong) return refuse(wrong)
   const { trailingDelta, stopPrice, quantity, quoteOrderQty, price, icebergQty, timeInForce } = order
   const isTrailing = trailingDelta !== undefined

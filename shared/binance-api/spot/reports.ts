@@ -2,12 +2,12 @@
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { orderList } from './lists.ts'
+import { toBinanceOrderList } from './lists.ts'
 import { toBinanceOrder, toBinanceStatus } from './orders.ts'
 
-export type Execution = 'NEW' | 'TRADE' | 'CANCELED' | 'REPLACED' | 'EXPIRED' | 'TRADE_PREVENTION'
+export type ExecutionType = 'NEW' | 'TRADE' | 'CANCELED' | 'REPLACED' | 'EXPIRED' | 'TRADE_PREVENTION'
 
 type Event = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ const sum = (texts: readonly string[], scale: number): bigint =>
   texts.reduce((total, text) => total + (toUnits(text, scale) ?? 0n), 0n)
 
 type Step = {
-  readonly x: Execution
+  readonly x: ExecutionType
   readonly X: string
   readonly filled: bigint
   readonly spent: bigint
@@ -90,7 +90,7 @@ function report(view: OrderView, { x, X, filled, spent, fill }: Step, now: numbe
   }
 }
 
-function endOf(view: OrderView): Execution | undefined {
+function endOf(view: OrderView): ExecutionType | undefined {
   switch (toBinanceStatus(view)) {
     case 'CANCELED':
       return 'CANCELED'
@@ -118,7 +118,7 @@ export function toOrderReports({ view, was, fills }: Changed, now: number): Even
       quote,
     )
   const reports: Event[] = []
-  const add = (x: Execution, X: string, fill?: FillView) =>
+  const add = (x: ExecutionType, X: string, fill?: FillView) =>
     reports.push(report(view, { x, X, filled, spent, ...(fill && { fill }) }, now))
   if (was === undefined) add('NEW', 'NEW')
   for (const [index, fill] of fills.entries()) {
@@ -147,7 +147,7 @@ export const toAccountPosition = (assets: readonly BalanceView[], now: number): 
  * other and still trades.
  */
 function listStatus(legs: readonly [OrderView, ...OrderView[]], now: number): Event {
-  const list = orderList(legs)
+  const list = toBinanceOrderList(legs)
   return {
     e: 'listStatus',
     E: now,
@@ -184,7 +184,7 @@ export function toAccountEvents({ orders, fills, assets, was }: Own, now: number
   )
   const lists = listsIn(orders)
   const placed = lists.filter((legs) => legs.some(({ id }) => was[id] === undefined))
-  const over = lists.filter((legs) => !legs.some(({ status }) => isOpen(status)))
+  const over = lists.filter((legs) => !legs.some(({ status }) => isOrderOpen(status)))
   const started = placed.map((legs) => ({ ...listStatus(legs, now), l: 'EXEC_STARTED', L: 'EXECUTING' }))
   const ended = over.map((legs) => listStatus(legs, now))
   const orderReports = orders.flatMap((view) =>

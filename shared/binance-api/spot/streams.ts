@@ -140,4 +140,4 @@ export const binanceAccountEvents = {
 } as const
 export type BinanceAccountEvent = keyof typeof binanceAccountEvents
 
-export const accountFrame = (event: z.ZodMiniType) => z.object({ subscriptionId: z.int(), event })
+export const accountFrameSchema = (event: z.ZodMiniType) => z.object({ subscriptionId: z.int(), event })

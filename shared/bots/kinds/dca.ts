@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { extra, INVESTMENT, plain, STOPS } from './fields.ts'
+import { defineField, defineOptionalField, INVESTMENT_FIELD, STOP_FIELDS } from './fields.ts'
 
 export const DCA = defineBotKind({
   kind: 'dca',
@@ -23,18 +23,18 @@ export const DCA = defineBotKind({
     rounds: typed,
   }),
   fields: [
-    plain('baseOrder', 'quote'),
-    plain('safetyOrder', 'quote'),
-    plain('safetyOrders', 'count'),
-    plain('deviation', 'percent'),
-    plain('profit', 'percent'),
-    plain('stepScale', 'number'),
-    plain('volumeScale', 'number'),
-    INVESTMENT,
-    extra('loss', 'percent'),
-    extra('cooldown', 'count'),
-    extra('rounds', 'count'),
-    ...STOPS,
+    defineField('baseOrder', 'quote'),
+    defineField('safetyOrder', 'quote'),
+    defineField('safetyOrders', 'count'),
+    defineField('deviation', 'percent'),
+    defineField('profit', 'percent'),
+    defineField('stepScale', 'number'),
+    defineField('volumeScale', 'number'),
+    INVESTMENT_FIELD,
+    defineOptionalField('loss', 'percent'),
+    defineOptionalField('cooldown', 'count'),
+    defineOptionalField('rounds', 'count'),
+    ...STOP_FIELDS,
   ],
   usual: {
     baseOrder: '20',

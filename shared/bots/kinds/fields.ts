@@ -17,25 +17,35 @@ export type RecipeField<Name extends string = string, Option extends string = st
   readonly only?: readonly { readonly name: string; readonly values: readonly string[] }[]
 } & TypeOf<Option>
 
-export const plain = <const Name extends string>(name: Name, type: PlainType): RecipeField<Name, never, never> => ({
+export const defineField = <const Name extends string>(
+  name: Name,
+  type: PlainType,
+): RecipeField<Name, never, never> => ({
   name,
   type,
 })
-export const extra = <const Name extends string>(name: Name, type: PlainType): RecipeField<Name, never, never> => ({
-  ...plain(name, type),
+export const defineOptionalField = <const Name extends string>(
+  name: Name,
+  type: PlainType,
+): RecipeField<Name, never, never> => ({
+  ...defineField(name, type),
   isExtra: true,
 })
-export const choice = <const Name extends string, const Option extends string>(
+export const defineChoiceField = <const Name extends string, const Option extends string>(
   name: Name,
   options: readonly Option[],
   isExtra = false,
 ): RecipeField<Name, Option, never> => ({ name, type: 'choice', options, isExtra })
-export const coins = <const Hint extends string>(hint: Hint): RecipeField<'coins', never, Hint> => ({
+export const defineCoinsField = <const Hint extends string>(hint: Hint): RecipeField<'coins', never, Hint> => ({
   name: 'coins',
   type: 'text',
   hint,
 })
-export const when = <Field extends RecipeField>(field: Field, name: string, ...values: readonly string[]): Field => ({
+export const limitField = <Field extends RecipeField>(
+  field: Field,
+  name: string,
+  ...values: readonly string[]
+): Field => ({
   ...field,
   only: [...(field.only ?? []), { name, values }],
 })
@@ -47,24 +57,24 @@ export const rangeSchemas = ({ typed, choose }: FieldSchemas) => ({
   grids: typed,
 })
 
-export const INVESTMENT = plain('investment', 'quote')
-export const INVEST_IN = choice('investIn', ['quote', 'base'])
-export const SPACING = choice('spacing', ['geometric', 'arithmetic'])
-export const ON_END = choice('onEnd', ['sell', 'keep'], true)
-export const PRICE_STOPS = [
-  extra('trigger', 'price'),
-  extra('stopLoss', 'price'),
-  extra('takeProfit', 'price'),
+export const INVESTMENT_FIELD = defineField('investment', 'quote')
+export const INVEST_IN_FIELD = defineChoiceField('investIn', ['quote', 'base'])
+export const SPACING_FIELD = defineChoiceField('spacing', ['geometric', 'arithmetic'])
+export const END_CHOICE_FIELD = defineChoiceField('onEnd', ['sell', 'keep'], true)
+export const PRICE_STOP_FIELDS = [
+  defineOptionalField('trigger', 'price'),
+  defineOptionalField('stopLoss', 'price'),
+  defineOptionalField('takeProfit', 'price'),
 ] as const
 
 const withRsi = <Field extends RecipeField>(field: Field) =>
-  when(when(field, 'rsiStart', 'below', 'above'), 'rsiStop', 'below', 'above')
-export const CROSSINGS = [
-  choice('rsiStart', RSI_SIDES, true),
-  when(extra('rsiStartLevel', 'count'), 'rsiStart', 'below', 'above'),
-  choice('rsiStop', RSI_SIDES, true),
-  when(extra('rsiStopLevel', 'count'), 'rsiStop', 'below', 'above'),
-  withRsi(extra('rsiPeriod', 'count')),
-  withRsi(choice('rsiInterval', RSI_INTERVALS, true)),
+  limitField(limitField(field, 'rsiStart', 'below', 'above'), 'rsiStop', 'below', 'above')
+export const RSI_CROSSING_FIELDS = [
+  defineChoiceField('rsiStart', RSI_SIDES, true),
+  limitField(defineOptionalField('rsiStartLevel', 'count'), 'rsiStart', 'below', 'above'),
+  defineChoiceField('rsiStop', RSI_SIDES, true),
+  limitField(defineOptionalField('rsiStopLevel', 'count'), 'rsiStop', 'below', 'above'),
+  withRsi(defineOptionalField('rsiPeriod', 'count')),
+  withRsi(defineChoiceField('rsiInterval', RSI_INTERVALS, true)),
 ] as const
-export const STOPS = [...PRICE_STOPS, ON_END, ...CROSSINGS] as const
+export const STOP_FIELDS = [...PRICE_STOP_FIELDS, END_CHOICE_FIELD, ...RSI_CROSSING_FIELDS] as const

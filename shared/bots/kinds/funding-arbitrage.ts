@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { extra, INVESTMENT, ON_END, plain } from './fields.ts'
+import { defineField, defineOptionalField, END_CHOICE_FIELD, INVESTMENT_FIELD } from './fields.ts'
 
 export const FUNDING_ARBITRAGE = defineBotKind({
   kind: 'funding_arbitrage',
@@ -14,12 +14,12 @@ export const FUNDING_ARBITRAGE = defineBotKind({
     losing: typed,
   }),
   fields: [
-    plain('leverage', 'count'),
-    INVESTMENT,
-    { ...extra('entryGap', 'percent'), isSigned: true },
-    { ...extra('exitGap', 'percent'), isSigned: true },
-    extra('losing', 'count'),
-    ON_END,
+    defineField('leverage', 'count'),
+    INVESTMENT_FIELD,
+    { ...defineOptionalField('entryGap', 'percent'), isSigned: true },
+    { ...defineOptionalField('exitGap', 'percent'), isSigned: true },
+    defineOptionalField('losing', 'count'),
+    END_CHOICE_FIELD,
   ],
   usual: { leverage: '3', losing: '3' },
 })

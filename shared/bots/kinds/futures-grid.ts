@@ -1,5 +1,13 @@
 import { defineBotKind } from './definition.ts'
-import { CROSSINGS, choice, INVESTMENT, PRICE_STOPS, plain, rangeSchemas, SPACING } from './fields.ts'
+import {
+  defineChoiceField,
+  defineField,
+  INVESTMENT_FIELD,
+  PRICE_STOP_FIELDS,
+  RSI_CROSSING_FIELDS,
+  rangeSchemas,
+  SPACING_FIELD,
+} from './fields.ts'
 
 export const FUTURES_GRID = defineBotKind({
   kind: 'futures_grid',
@@ -13,15 +21,15 @@ export const FUTURES_GRID = defineBotKind({
     leverage: schemas.typed,
   }),
   fields: [
-    choice('direction', ['neutral', 'long', 'short']),
-    plain('leverage', 'count'),
-    plain('lower', 'price'),
-    plain('upper', 'price'),
-    plain('grids', 'count'),
-    SPACING,
-    INVESTMENT,
-    ...PRICE_STOPS,
-    ...CROSSINGS,
+    defineChoiceField('direction', ['neutral', 'long', 'short']),
+    defineField('leverage', 'count'),
+    defineField('lower', 'price'),
+    defineField('upper', 'price'),
+    defineField('grids', 'count'),
+    SPACING_FIELD,
+    INVESTMENT_FIELD,
+    ...PRICE_STOP_FIELDS,
+    ...RSI_CROSSING_FIELDS,
   ],
   usual: { direction: 'neutral', leverage: '5' },
 })

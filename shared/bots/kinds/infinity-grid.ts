@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { INVEST_IN, INVESTMENT, plain, STOPS } from './fields.ts'
+import { defineField, INVEST_IN_FIELD, INVESTMENT_FIELD, STOP_FIELDS } from './fields.ts'
 
 export const INFINITY_GRID = defineBotKind({
   kind: 'infinity_grid',
@@ -13,6 +13,12 @@ export const INFINITY_GRID = defineBotKind({
     /** Distance between orders, in percent. */
     step: typed,
   }),
-  fields: [plain('lower', 'price'), plain('step', 'percent'), INVESTMENT, INVEST_IN, ...STOPS],
+  fields: [
+    defineField('lower', 'price'),
+    defineField('step', 'percent'),
+    INVESTMENT_FIELD,
+    INVEST_IN_FIELD,
+    ...STOP_FIELDS,
+  ],
   usual: { step: '1' },
 })

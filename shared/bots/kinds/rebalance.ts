@@ -1,5 +1,12 @@
 import { defineBotKind } from './definition.ts'
-import { choice, coins, INVESTMENT, ON_END, plain, when } from './fields.ts'
+import {
+  defineChoiceField,
+  defineCoinsField,
+  defineField,
+  END_CHOICE_FIELD,
+  INVESTMENT_FIELD,
+  limitField,
+} from './fields.ts'
 
 export const REBALANCE = defineBotKind({
   kind: 'rebalance',
@@ -14,12 +21,12 @@ export const REBALANCE = defineBotKind({
     interval: typed,
   }),
   fields: [
-    coins('rebalance'),
-    choice('by', ['threshold', 'interval']),
-    when(plain('threshold', 'percent'), 'by', 'threshold'),
-    when(plain('interval', 'count'), 'by', 'interval'),
-    INVESTMENT,
-    ON_END,
+    defineCoinsField('rebalance'),
+    defineChoiceField('by', ['threshold', 'interval']),
+    limitField(defineField('threshold', 'percent'), 'by', 'threshold'),
+    limitField(defineField('interval', 'count'), 'by', 'interval'),
+    INVESTMENT_FIELD,
+    END_CHOICE_FIELD,
   ],
   usual: { coins: 'BTC:50,ETH:50', threshold: '5' },
 })

@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { choice, coins, INVESTMENT, plain, when } from './fields.ts'
+import { defineChoiceField, defineCoinsField, defineField, INVESTMENT_FIELD, limitField } from './fields.ts'
 
 export const RECURRING = defineBotKind({
   kind: 'recurring',
@@ -19,14 +19,14 @@ export const RECURRING = defineBotKind({
     times: typed,
   }),
   fields: [
-    coins('recurring'),
-    choice('every', ['hour', 'day', 'week', 'month']),
-    when(plain('hour', 'count'), 'every', 'day', 'week', 'month'),
-    plain('minute', 'count'),
-    when(plain('weekday', 'count'), 'every', 'week'),
-    when(plain('day', 'count'), 'every', 'month'),
-    plain('times', 'count'),
-    INVESTMENT,
+    defineCoinsField('recurring'),
+    defineChoiceField('every', ['hour', 'day', 'week', 'month']),
+    limitField(defineField('hour', 'count'), 'every', 'day', 'week', 'month'),
+    defineField('minute', 'count'),
+    limitField(defineField('weekday', 'count'), 'every', 'week'),
+    limitField(defineField('day', 'count'), 'every', 'month'),
+    defineField('times', 'count'),
+    INVESTMENT_FIELD,
   ],
   usual: { coins: 'BTC:30,ETH:20', every: 'week', weekday: '1', hour: '9', minute: '0' },
 })

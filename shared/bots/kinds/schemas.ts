@@ -20,7 +20,7 @@ export const FIELD_SCHEMAS = {
 export type FieldSchemas = typeof FIELD_SCHEMAS
 
 /** Fields of every recipe. A kind ignores the fields that it does not use. */
-export const COMMON = {
+export const COMMON_RECIPE_FIELDS = {
   /** Amount in the quote asset, or in the base asset if `investIn` is `base`. */
   investment: typed,
   investIn: choose(['quote', 'base'], 'quote'),
@@ -36,4 +36,4 @@ export const COMMON = {
   rsiPeriod: typed,
   rsiInterval: choose(RSI_INTERVALS, '1h'),
 }
-export type CommonFieldName = keyof typeof COMMON
+export type CommonFieldName = keyof typeof COMMON_RECIPE_FIELDS

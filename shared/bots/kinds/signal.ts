@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { INVESTMENT, ON_END, plain } from './fields.ts'
+import { defineField, END_CHOICE_FIELD, INVESTMENT_FIELD } from './fields.ts'
 
 export const SIGNAL = defineBotKind({
   kind: 'signal',
@@ -10,6 +10,6 @@ export const SIGNAL = defineBotKind({
     /** Value of each order, in the quote asset. */
     orderAmount: typed,
   }),
-  fields: [plain('orderAmount', 'quote'), INVESTMENT, ON_END],
+  fields: [defineField('orderAmount', 'quote'), INVESTMENT_FIELD, END_CHOICE_FIELD],
   usual: {},
 })

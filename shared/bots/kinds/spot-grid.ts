@@ -1,5 +1,13 @@
 import { defineBotKind } from './definition.ts'
-import { extra, INVEST_IN, INVESTMENT, plain, rangeSchemas, SPACING, STOPS } from './fields.ts'
+import {
+  defineField,
+  defineOptionalField,
+  INVEST_IN_FIELD,
+  INVESTMENT_FIELD,
+  rangeSchemas,
+  SPACING_FIELD,
+  STOP_FIELDS,
+} from './fields.ts'
 
 export const SPOT_GRID = defineBotKind({
   kind: 'spot_grid',
@@ -19,18 +27,18 @@ export const SPOT_GRID = defineBotKind({
     reinvest: schemas.flag,
   }),
   fields: [
-    plain('lower', 'price'),
-    plain('upper', 'price'),
-    plain('grids', 'count'),
-    SPACING,
-    INVESTMENT,
-    INVEST_IN,
-    ...STOPS,
-    extra('reinvest', 'flag'),
-    extra('trailUp', 'flag'),
-    extra('trailUpTo', 'price'),
-    extra('trailDown', 'flag'),
-    extra('trailDownTo', 'price'),
+    defineField('lower', 'price'),
+    defineField('upper', 'price'),
+    defineField('grids', 'count'),
+    SPACING_FIELD,
+    INVESTMENT_FIELD,
+    INVEST_IN_FIELD,
+    ...STOP_FIELDS,
+    defineOptionalField('reinvest', 'flag'),
+    defineOptionalField('trailUp', 'flag'),
+    defineOptionalField('trailUpTo', 'price'),
+    defineOptionalField('trailDown', 'flag'),
+    defineOptionalField('trailDownTo', 'price'),
   ],
   usual: {},
 })

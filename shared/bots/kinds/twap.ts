@@ -1,5 +1,5 @@
 import { defineBotKind } from './definition.ts'
-import { choice, extra, INVESTMENT, plain } from './fields.ts'
+import { defineChoiceField, defineField, defineOptionalField, INVESTMENT_FIELD } from './fields.ts'
 
 export const TWAP = defineBotKind({
   kind: 'twap',
@@ -18,12 +18,12 @@ export const TWAP = defineBotKind({
     participation: typed,
   }),
   fields: [
-    choice('side', ['buy', 'sell']),
-    INVESTMENT,
-    plain('duration', 'count'),
-    plain('slices', 'count'),
-    extra('limit', 'price'),
-    extra('participation', 'percent'),
+    defineChoiceField('side', ['buy', 'sell']),
+    INVESTMENT_FIELD,
+    defineField('duration', 'count'),
+    defineField('slices', 'count'),
+    defineOptionalField('limit', 'price'),
+    defineOptionalField('participation', 'percent'),
   ],
   usual: { duration: '60', slices: '12' },
 })

@@ -1,9 +1,9 @@
 import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
-import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
-import { exchangeSymbol } from '../perpetuals.ts'
-import { lotsCost } from '../steps.ts'
+import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
+import { toExchangeSymbol } from '../perpetuals.ts'
+import { computeLotsCost } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { type ArbitrageSettings, arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
 import type { TickPrices } from './kind-strategy.ts'
@@ -12,23 +12,23 @@ import type { TickPrices } from './kind-strategy.ts'
 const LARGE = 10n ** 18n
 
 /** @param prices in ticks, by market; both prices are known */
-export function checkArbitrage(of: ArbitrageSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
+export function checkArbitrage(of: ArbitrageSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
   const [spot, future] = [requireSteps(of.market), requireSteps(of.perpetual)]
-  const contract = findContract(exchangeSymbol(of.perpetual))
-  if (!contract) return { ...EMPTY_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
+  const contract = findContract(toExchangeSymbol(of.perpetual))
+  if (!contract) return { ...EMPTY_BOT_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
   const [spotPrice, price] = [prices[of.market] ?? 0, prices[of.perpetual] ?? 0]
   const each = spotLotsPerLot(of)
   const leastLots = Math.max(Math.ceil(future.minUnits / price), Math.ceil(spot.minUnits / (spotPrice * each)))
   const lots = arbitrageLots(of, investment, prices)
   const perLot = LARGE / BigInt(Math.max(1, arbitrageLots(of, LARGE, prices)))
   const margin = marginPart(of, investment)
-  const exposure = lotsCost(future, price, lots)
+  const exposure = computeLotsCost(future, price, lots)
   const liquidation = lots === 0 ? undefined : liquidationPrice(contract, { lots: -lots, cost: 0n }, margin + exposure)
-  const checked: CheckedBot = {
-    ...EMPTY_CHECK,
+  const checked: BotCheck = {
+    ...EMPTY_BOT_CHECK,
     least: perLot * BigInt(leastLots) + perLot / 100n,
     needed: investment,
-    buysFirst: lotsCost(spot, spotPrice, lots * each),
+    buysFirst: computeLotsCost(spot, spotPrice, lots * each),
     exposure,
     margin,
     gapBps: premiumBps(of, prices),

@@ -1,5 +1,5 @@
 import { minAtoms } from '#shared/money/atoms.ts'
-import { ASSUMED_FEE_PPM, PPM_SCALE, SLIP_PPM } from '../steps.ts'
+import { ASSUMED_FEE_PPM, ASSUMED_SLIPPAGE_PPM, PPM_SCALE } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 
 /** The bot buys `market` and sells `perpetual` short. Premiums are in basis points of the spot price. */
@@ -35,7 +35,7 @@ const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint =>
 
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {
   const margin = marginPpm(settings)
-  return (investment * margin) / (margin + PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM)
+  return (investment * margin) / (margin + PPM_SCALE + ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM)
 }
 
 /** Returns the lots of the perpetual that both parts of the money can pay; 0 while a price is unknown. */
@@ -44,7 +44,7 @@ export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, p
   if (spotPrice === 0n || price === 0n) return 0
   const margin = marginPart(settings, investment)
   const coins = spotPrice * BigInt(spotLotsPerLot(settings)) * requireSteps(settings.market).unitAtoms
-  const bySpot = ((investment - margin) * PPM_SCALE) / (coins * (PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM))
+  const bySpot = ((investment - margin) * PPM_SCALE) / (coins * (PPM_SCALE + ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM))
   const each = price * requireSteps(settings.perpetual).unitAtoms
   const byMargin = (margin * PPM_SCALE) / (each * (PPM_SCALE / BigInt(settings.leverage) + 10_000n))
   return Number(minAtoms(bySpot, byMargin))

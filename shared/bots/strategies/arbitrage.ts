@@ -5,18 +5,26 @@
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
-import { addToTally, book, CostedBalance, EMPTY_BALANCE, NO_TALLY, type RecordedFill, Tally } from '../books.ts'
+import {
+  addToTally,
+  CostedBalance,
+  EMPTY_BALANCE,
+  EMPTY_PROFIT_TALLY,
+  ProfitTally,
+  type RecordedFill,
+  recordSpotFill,
+} from '../books.ts'
 import { BotEnd } from '../bot-state.ts'
-import { exchangeSymbol, toPerpetual } from '../perpetuals.ts'
-import { bookPosition } from '../positions.ts'
+import { toExchangeSymbol, toPerpetual } from '../perpetuals.ts'
+import { recordPositionFill } from '../positions.ts'
 import type { Recipe } from '../recipe.ts'
-import { ASSUMED_FEE_PPM, isLargeEnough, PPM_SCALE } from '../steps.ts'
-import { failBotParsing, parseBotCount, parseGapBps, requireSteps } from '../typed.ts'
+import { ASSUMED_FEE_PPM, meetsMinimumOrder, PPM_SCALE } from '../steps.ts'
+import { parseBotCount, parseGapBps, requireSteps, throwBotRefusal } from '../typed.ts'
 import { checkArbitrage } from './arbitrage-check.ts'
 import { type ArbitrageSettings, arbitrageLots, marginPart, premiumBps, spotLotsPerLot } from './arbitrage-size.ts'
 import { parseBotLeverage, requireContract } from './common-settings.ts'
 import type { KindStrategy } from './kind-strategy.ts'
-import type { BotEvent, DesiredOrder, DesiredOrders, OrderEnd, StrategyContext, StrategyStep } from './strategy.ts'
+import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
 
 const Leg = z.object({
   /** `gen`: counts orders. `tries`: consecutive orders without a fill. */
@@ -41,7 +49,7 @@ const ArbitrageState = z.object({
   losing: z.int(),
   /** Time of the next check of the premium, epoch ms; 0 if none is due. */
   lookAt: z.int(),
-  tally: Tally,
+  tally: ProfitTally,
 })
 type ArbitrageState = z.infer<typeof ArbitrageState>
 
@@ -60,7 +68,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   const buy = lack <= 0n ? 0 : Number((lack + net - 1n) / net)
   const sell = lots - Number(sizeOf(short.pot))
   return [
-    ...(isLargeEnough(coins, openedAt, buy)
+    ...(meetsMinimumOrder(coins, openedAt, buy)
       ? [{ id: `s-${spot.gen}`, market: settings.market, side: 'buy' as const, lots: buy }]
       : []),
     ...(sell > 0 ? [{ id: `f-${short.gen}`, market: perpetual.market.symbol, side: 'sell' as const, lots: sell }] : []),
@@ -68,8 +76,8 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
 }
 
 /** Returns the price of the perpetual, in ticks, at which both legs are closed: 80% of the distance to liquidation. */
-export function closeAbove({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
-  const contract = findContract(exchangeSymbol(perpetual))
+export function arbitrageClosePrice({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
+  const contract = findContract(toExchangeSymbol(perpetual))
   const { pot, quote } = short
   if (!contract || pot.atoms === 0n) return undefined
   const liquidation = liquidationPrice(contract, { lots: Number(pot.atoms), cost: 0n }, quote)
@@ -77,13 +85,13 @@ export function closeAbove({ perpetual }: ArbitrageSettings, { short }: Arbitrag
   return liquidation === undefined ? undefined : Math.floor(entry + ((liquidation - entry) * 4) / 5)
 }
 
-function ended(settings: ArbitrageSettings, state: ArbitrageState, order: OrderEnd): StrategyStep<ArbitrageState> {
+function ended(settings: ArbitrageSettings, state: ArbitrageState, order: EndedOrder): StrategyStep<ArbitrageState> {
   const isSpot = order.id === `s-${state.spot.gen}`
   if (!isSpot && order.id !== `f-${state.short.gen}`) return { state }
   const leg = isSpot ? state.spot : state.short
-  const booked: RecordedFill = (isSpot ? book : bookPosition)({ quote: leg.quote, pot: leg.pot }, order)
+  const booked: RecordedFill = (isSpot ? recordSpotFill : recordPositionFill)({ quote: leg.quote, pot: leg.pot }, order)
   const tries = order.filled > 0 ? 0 : leg.tries + 1
-  const moved: Leg = { gen: leg.gen + 1, tries, quote: booked.purse.quote, pot: booked.purse.pot }
+  const moved: Leg = { gen: leg.gen + 1, tries, quote: booked.holdings.quote, pot: booked.holdings.pot }
   const next: ArbitrageState = {
     ...state,
     ...(isSpot ? { spot: moved } : { short: moved }),
@@ -136,7 +144,7 @@ function apply(
     case 'time':
       return { state: looked(settings, state, moment) }
     case 'price': {
-      const above = closeAbove(settings, state)
+      const above = arbitrageClosePrice(settings, state)
       const isClose = above !== undefined && (moment.prices[settings.perpetual] ?? 0) >= above
       return { state: isClose ? { ...state, end: 'margin_low' } : state }
     }
@@ -153,7 +161,7 @@ function apply(
 
 function desiredOrders(settings: ArbitrageSettings, state: ArbitrageState): DesiredOrders {
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
-  const above = closeAbove(settings, state)
+  const above = arbitrageClosePrice(settings, state)
   const watches = above === undefined ? [] : [{ market: settings.perpetual, above }]
   const orders = state.phase === 'entering' ? lacking(settings, state) : []
   return { orders, watches, ...(state.lookAt > 0 && { wakeAt: state.lookAt }) }
@@ -165,7 +173,7 @@ function parse(recipe: Recipe): ArbitrageSettings {
     parseGapBps(recipe.entryGap, 'gap_invalid'),
     parseGapBps(recipe.exitGap, 'gap_invalid'),
   ]
-  if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) failBotParsing('gap_invalid')
+  if (entryGapBps !== undefined && exitGapBps !== undefined && exitGapBps >= entryGapBps) throwBotRefusal('gap_invalid')
   return {
     kind: 'funding_arbitrage',
     market: requireSteps(contract.symbol).market.symbol,
@@ -192,7 +200,7 @@ export const arbitrageStrategy: KindStrategy<ArbitrageSettings, ArbitrageState> 
       funding: 0n,
       losing: 0,
       lookAt: 0,
-      tally: NO_TALLY,
+      tally: EMPTY_PROFIT_TALLY,
       spot: { ...leg, quote: quote - margin },
       short: { ...leg, quote: margin },
     }

@@ -1,37 +1,42 @@
 import { z } from 'zod/mini'
-import { addToTally, book, CostedBalance, EMPTY_BALANCE, NO_TALLY, Tally } from '../books.ts'
+import { addToTally, CostedBalance, EMPTY_BALANCE, EMPTY_PROFIT_TALLY, ProfitTally, recordSpotFill } from '../books.ts'
 import { BotEnd } from '../bot-state.ts'
 import { isPerpetual } from '../perpetuals.ts'
-import { bookPosition } from '../positions.ts'
+import { recordPositionFill } from '../positions.ts'
 import { requireSteps } from '../typed.ts'
 import { toRoundTrip } from './single-market.ts'
-import type { Investment, OrderEnd, RoundTrip, Strategy } from './strategy.ts'
+import type { BotInvestment, EndedOrder, RoundTrip, Strategy } from './strategy.ts'
 
 export const BASKET = {
   end: z.nullable(BotEnd),
   quote: z.bigint(),
   pots: z.record(z.string(), CostedBalance),
-  tally: Tally,
+  tally: ProfitTally,
 }
 const Basket = z.object(BASKET)
 export type Basket = z.infer<typeof Basket>
 
-export const openBasket = ({ quote }: Investment): Basket => ({ end: null, quote, pots: {}, tally: NO_TALLY })
+export const openBasket = ({ quote }: BotInvestment): Basket => ({
+  end: null,
+  quote,
+  pots: {},
+  tally: EMPTY_PROFIT_TALLY,
+})
 
 export const basketBalance = ({ pots }: Pick<Basket, 'pots'>, market: string): CostedBalance =>
   pots[market] ?? EMPTY_BALANCE
 
 export function recordBasketFill<State extends Basket>(
   state: State,
-  order: OrderEnd,
+  order: EndedOrder,
 ): { readonly state: State; readonly pairs: readonly RoundTrip[] } {
-  const write = isPerpetual(order.market) ? bookPosition : book
+  const write = isPerpetual(order.market) ? recordPositionFill : recordSpotFill
   const done = write({ quote: state.quote, pot: basketBalance(state, order.market) }, order)
   const isSale = order.side === 'sell' && order.filled > 0
   const next = {
     ...state,
-    quote: done.purse.quote,
-    pots: { ...state.pots, [order.market]: done.purse.pot },
+    quote: done.holdings.quote,
+    pots: { ...state.pots, [order.market]: done.holdings.pot },
     tally: addToTally(state.tally, done, isSale ? 1 : 0),
   }
   return { state: next, pairs: isSale ? [toRoundTrip(order, done)] : [] }

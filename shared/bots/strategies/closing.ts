@@ -1,9 +1,9 @@
 // Closes an ending bot: sells its coins at the market. Amounts below the minimum order are not sold.
 
 import { z } from 'zod/mini'
-import type { Books } from '../books.ts'
+import type { BotBooks } from '../books.ts'
 import { isPerpetual } from '../perpetuals.ts'
-import { isLargeEnough, wholeLots } from '../steps.ts'
+import { meetsMinimumOrder, toWholeLots } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { BASKET, basketBalance, basketBooks, recordBasketFill } from './basket.ts'
 import type { DesiredOrder, DesiredOrders, Strategy } from './strategy.ts'
@@ -34,8 +34,8 @@ function sales({ markets, sells }: ClosingSettings, state: ClosingState): Desire
     if (!sells) return []
     const tries = state.tries[market] ?? 0
     const steps = requireSteps(market)
-    const lots = wholeLots(steps, basketBalance(state, market).atoms)
-    const isOver = tries >= TRIES || !isLargeEnough(steps, state.seen[market] ?? 0, lots)
+    const lots = toWholeLots(steps, basketBalance(state, market).atoms)
+    const isOver = tries >= TRIES || !meetsMinimumOrder(steps, state.seen[market] ?? 0, lots)
     return isOver ? [] : [{ id: `z${index}-${tries}`, market, side: 'sell', lots }]
   })
 }
@@ -43,7 +43,7 @@ function sales({ markets, sells }: ClosingSettings, state: ClosingState): Desire
 /** @param prices ticks by market */
 export function createClosing(
   markets: readonly string[],
-  books: Books,
+  books: BotBooks,
   prices: Readonly<Record<string, number>>,
 ): ClosingState {
   const pots = markets.flatMap((market) => {

@@ -3,7 +3,7 @@ import { COINS_MAX, GRIDS_MAX, GRIDS_MIN } from '../bounds.ts'
 import type { Recipe } from '../recipe.ts'
 import { parseCrossings, type RsiCross } from '../rsi.ts'
 import type { MarketSteps } from '../steps.ts'
-import { failBotParsing, parseBotCount, parseBotPrice, requireBotValue, requireSteps } from '../typed.ts'
+import { parseBotCount, parseBotPrice, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
 import type { GridRange } from './lines.ts'
 
 /** Prices in ticks; undefined if the user typed no price. */
@@ -29,7 +29,7 @@ export function parseStops(steps: MarketSteps, recipe: Recipe): MarketStops {
 export function parseGridRange(steps: MarketSteps, recipe: Recipe): GridRange {
   const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
   const upper = requireBotValue(parseBotPrice(steps, recipe.upper, 'range_invalid'), 'range_invalid')
-  if (lower >= upper) failBotParsing('range_invalid')
+  if (lower >= upper) throwBotRefusal('range_invalid')
   const bounds = { min: String(GRIDS_MIN), max: String(GRIDS_MAX) }
   const grids = requireBotValue(
     parseBotCount(recipe.grids, GRIDS_MIN, GRIDS_MAX, 'grids_invalid'),
@@ -61,9 +61,9 @@ export function parseCoins(text: string): { readonly market: string; readonly fi
     })
   const isOnce = new Set(coins.map(({ market }) => market)).size === coins.length
   if (coins.length === 0 || coins.length > COINS_MAX || !isOnce)
-    failBotParsing('coins_invalid', { max: String(COINS_MAX) })
+    throwBotRefusal('coins_invalid', { max: String(COINS_MAX) })
   for (const { market } of coins) {
-    if (requireSteps(market).market.quote !== 'USDT') failBotParsing('market_unknown', { market })
+    if (requireSteps(market).market.quote !== 'USDT') throwBotRefusal('market_unknown', { market })
   }
   return coins
 }

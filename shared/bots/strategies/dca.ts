@@ -5,9 +5,9 @@ import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import {
+  type BotCheck,
   type BotMoney,
-  type CheckedBot,
-  EMPTY_CHECK,
+  EMPTY_BOT_CHECK,
   findStopProblem,
   INVESTMENT_TOO_SMALL,
   isOrderTooSmall,
@@ -15,23 +15,23 @@ import {
   refuseSmallOrder,
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
-import { affordableLots, isLargeEnough, type MarketSteps, wholeLots } from '../steps.ts'
+import { affordableLots, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
 import { parseBotAtoms, parseBotBps, parseBotCount, parseFactor, requireBotValue, requireSteps } from '../typed.ts'
 import { type MarketStops, parseStops } from './common-settings.ts'
 import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import {
+  checkPriceStops,
+  createPriceWatches,
   openSingleMarket,
   recordFill,
   SINGLE_MARKET_STATE,
   singleMarketBooks,
-  stopAt,
-  watchFor,
 } from './single-market.ts'
 import {
   type BotEvent,
   type DesiredOrder,
   type DesiredOrders,
-  type OrderEnd,
+  type EndedOrder,
   type StrategyContext,
   type StrategyStep,
   sumFills,
@@ -115,7 +115,7 @@ function ladder(steps: MarketSteps, settings: DcaSettings, state: DcaState): Des
         lots: affordableLots(steps, price, safetyOrderSize(settings, k)),
       }
     })
-    .filter(({ price = 0, lots }) => isLargeEnough(steps, price, lots))
+    .filter(({ price = 0, lots }) => meetsMinimumOrder(steps, price, lots))
 }
 
 const entryLots = (steps: MarketSteps, { baseOrder }: DcaSettings, { last }: DcaState) =>
@@ -124,7 +124,7 @@ const entryLots = (steps: MarketSteps, { baseOrder }: DcaSettings, { last }: Dca
 function ended(
   settings: DcaSettings,
   state: DcaState,
-  order: OrderEnd,
+  order: EndedOrder,
   { now }: StrategyContext,
 ): StrategyStep<DcaState> {
   const steps = requireSteps(settings.market)
@@ -145,8 +145,8 @@ function ended(
     return { state: { ...next, done, gens }, pairs }
   }
   if (
-    wholeLots(steps, next.pot.atoms) > 0 &&
-    isLargeEnough(steps, dcaExitPrice(steps, settings, next), wholeLots(steps, next.pot.atoms))
+    toWholeLots(steps, next.pot.atoms) > 0 &&
+    meetsMinimumOrder(steps, dcaExitPrice(steps, settings, next), toWholeLots(steps, next.pot.atoms))
   ) {
     return { state: { ...next, phase: state.phase === 'running' ? 'renewing' : state.phase }, pairs }
   }
@@ -159,8 +159,8 @@ function rested(settings: DcaSettings, state: DcaState, { now }: StrategyContext
   if (state.phase === 'renewing') return { ...state, phase: 'running', gen: state.gen + 1 }
   if (state.phase !== 'ending') return state
   // A safety order was filled before its cancel arrived, so the bot sells those coins too.
-  const left = wholeLots(steps, state.pot.atoms)
-  if (left > 0 && isLargeEnough(steps, dcaExitPrice(steps, settings, state), left)) {
+  const left = toWholeLots(steps, state.pot.atoms)
+  if (left > 0 && meetsMinimumOrder(steps, dcaExitPrice(steps, settings, state), left)) {
     return { ...state, phase: 'running', gen: state.gen + 1, done: all(settings) }
   }
   if (settings.rounds !== undefined && state.round + 1 >= settings.rounds) return { ...state, end: 'finished' }
@@ -192,7 +192,7 @@ function apply(
   else if (event.kind === 'start' && state.phase === 'waiting') step = { state: begin(settings, state, moment, 0) }
   let next = step.state
   if (next.end !== null || next.phase === 'waiting') return step
-  const end = stopAt(settings, moment) ?? lossAt(settings, next, moment)
+  const end = checkPriceStops(settings, moment) ?? lossAt(settings, next, moment)
   if (end) return { ...step, state: { ...next, end } }
   if (isAtRest(next, moment)) next = rested(settings, next, moment)
   if (next.phase === 'cooling' && moment.now >= next.wakeAt) next = begin(settings, next, moment, next.round + 1)
@@ -216,7 +216,7 @@ function desiredOrders(settings: DcaSettings, state: DcaState): DesiredOrders {
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   const loss = lossPrice(settings, state)
   const below = stopLoss !== undefined && loss !== undefined ? Math.max(stopLoss, loss) : (stopLoss ?? loss)
-  const watches = watchFor(market, takeProfit, below)
+  const watches = createPriceWatches(market, takeProfit, below)
   const steps = requireSteps(market)
   switch (state.phase) {
     case 'entering':
@@ -225,11 +225,11 @@ function desiredOrders(settings: DcaSettings, state: DcaState): DesiredOrders {
         watches,
       }
     case 'running': {
-      const lots = wholeLots(steps, state.pot.atoms)
+      const lots = toWholeLots(steps, state.pot.atoms)
       const price = dcaExitPrice(steps, settings, state)
       const exit: DesiredOrder = { id: `x-${state.gen}`, market, side: 'sell', price, lots }
       return {
-        orders: [...(isLargeEnough(steps, price, lots) ? [exit] : []), ...ladder(steps, settings, state)],
+        orders: [...(meetsMinimumOrder(steps, price, lots) ? [exit] : []), ...ladder(steps, settings, state)],
         watches,
       }
     }
@@ -265,7 +265,7 @@ function parse(recipe: Recipe): DcaSettings {
   }
 }
 
-function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
+function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
   const price = prices[of.market] ?? 0
   const steps = requireSteps(of.market)
   const from = of.trigger ?? price
@@ -274,7 +274,7 @@ function check(of: DcaSettings, { investment }: BotMoney, prices: TickPrices): C
   const sizes = Array.from({ length: of.safetyOrders }, (_, index) => safetyOrderSize(of, index + 1))
   const smallest = sizes.reduce((least, size) => minAtoms(least, size), of.baseOrder)
   const checked = {
-    ...EMPTY_CHECK,
+    ...EMPTY_BOT_CHECK,
     least: ladder,
     needed: ladder,
     depth,

@@ -2,12 +2,12 @@ import { findContract } from '#shared/futures/contracts.ts'
 import { liquidationPrice } from '#shared/futures/margin.ts'
 import { maxTierNotional } from '#shared/futures/tiers.ts'
 import { GRIDS_MAX } from '../bounds.ts'
-import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
-import { exchangeSymbol } from '../perpetuals.ts'
+import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from '../checked-bot.ts'
+import { toExchangeSymbol } from '../perpetuals.ts'
 import type { BotRefusal } from '../refusals.ts'
-import { lotsCost, type MarketSteps, PPM_SCALE } from '../steps.ts'
+import { computeLotsCost, type MarketSteps, PPM_SCALE } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
-import { suggestGrids, worstGridProfit } from '../volatility.ts'
+import { computeWorstGridProfit, suggestGrids } from '../volatility.ts'
 import {
   affordableGridLots,
   computeGridRequirement,
@@ -48,11 +48,11 @@ function liquidationOf(
     readonly money: bigint
   },
 ): number | undefined {
-  const contract = findContract(exchangeSymbol(of.market))
+  const contract = findContract(toExchangeSymbol(of.market))
   const own = intervals.filter((interval) => interval.way === way)
   if (!contract || own.length === 0 || lots === 0) return undefined
   const entry = ({ isHolding, low, high }: GridInterval) => (isHolding ? price : way === 'long' ? low : high)
-  const value = own.reduce((sum, interval) => sum + lotsCost(steps, entry(interval), lots), 0n)
+  const value = own.reduce((sum, interval) => sum + computeLotsCost(steps, entry(interval), lots), 0n)
   const fees = (value * BigInt(of.takerPpm)) / PPM_SCALE
   const sign = way === 'long' ? 1 : -1
   const cash = money - BigInt(sign) * value - fees
@@ -61,17 +61,17 @@ function liquidationOf(
 }
 
 /** @param prices the mark price, in ticks */
-export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
+export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
   const steps = requireSteps(of.market)
-  const contract = findContract(exchangeSymbol(of.market))
+  const contract = findContract(toExchangeSymbol(of.market))
   const lines = spaceLines(of)
-  if (!contract) return { ...EMPTY_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
+  if (!contract) return { ...EMPTY_BOT_CHECK, problem: refuseBot('market_unknown', { market: of.market }) }
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
+    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
   }
   const fee = contract.makerPpm / 1_000_000
   const { lower, upper, spacing, grids } = of
-  const min = worstGridProfit({ lower, upper, spacing, fee }, grids)
+  const min = computeWorstGridProfit({ lower, upper, spacing, fee }, grids)
   const max = spacing === 'geometric' ? min : ((1 - fee) * (upper - lower)) / grids / lower - 2 * fee
   const from = of.trigger ?? prices[of.market] ?? 0
   const intervals = createIntervals(of.direction, lines, from)
@@ -81,12 +81,12 @@ export function checkFuturesGrid(of: FuturesGridSettings, { investment }: BotMon
   const held = intervals.filter(({ isHolding }) => isHolding).length
   const at = { intervals, lots, price: from, money: investment }
   const exposure = need.exposure * BigInt(lots)
-  const checked: CheckedBot = {
-    ...EMPTY_CHECK,
+  const checked: BotCheck = {
+    ...EMPTY_BOT_CHECK,
     least: gridInvestment(leastLots, need),
     needed: investment,
     lots,
-    ...(of.direction === 'long' && { buysFirst: lotsCost(steps, from, lots * held) }),
+    ...(of.direction === 'long' && { buysFirst: computeLotsCost(steps, from, lots * held) }),
     profit: { min, max },
     exposure,
     liquidation: {

@@ -4,13 +4,13 @@
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { minAtoms } from '#shared/money/atoms.ts'
-import { addToTally, CostedBalance, EMPTY_BALANCE, mergeBalances, NO_TALLY, Tally } from '../books.ts'
+import { addToTally, CostedBalance, EMPTY_BALANCE, EMPTY_PROFIT_TALLY, mergeBalances, ProfitTally } from '../books.ts'
 import { BotEnd } from '../bot-state.ts'
 import { toPerpetual } from '../perpetuals.ts'
-import { bookPosition } from '../positions.ts'
+import { recordPositionFill } from '../positions.ts'
 import type { Recipe } from '../recipe.ts'
-import { isLargeEnough, type MarketSteps } from '../steps.ts'
-import { failBotParsing, requireSteps } from '../typed.ts'
+import { type MarketSteps, meetsMinimumOrder } from '../steps.ts'
+import { requireSteps, throwBotRefusal } from '../typed.ts'
 import { parseBotLeverage, parseGridRange, parseStops, requireContract } from './common-settings.ts'
 import { checkFuturesGrid } from './futures-grid-check.ts'
 import {
@@ -22,12 +22,12 @@ import {
 } from './futures-opening.ts'
 import type { KindStrategy } from './kind-strategy.ts'
 import { spaceLines } from './lines.ts'
-import { watchFor } from './single-market.ts'
+import { createPriceWatches } from './single-market.ts'
 import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  OrderEnd,
+  EndedOrder,
   RoundTrip,
   StrategyContext,
   StrategyStep,
@@ -56,7 +56,7 @@ const FuturesGridState = z.object({
   /** Funding received; negative if paid. */
   funding: z.bigint(),
   needed: z.bigint(),
-  tally: Tally,
+  tally: ProfitTally,
 })
 type FuturesGridState = z.infer<typeof FuturesGridState>
 
@@ -69,7 +69,7 @@ const priceOf = (slot: Slot): number => (sideOf(slot) === 'buy' ? slot.low : slo
 const lotsOf = ({ lots }: FuturesGridState, { isHolding, pot }: Slot): number =>
   isHolding ? sizeOf(pot) : Math.max(0, lots - sizeOf(pot))
 const isOrdered = (steps: MarketSteps, state: FuturesGridState, slot: Slot): boolean =>
-  isLargeEnough(steps, priceOf(slot), lotsOf(state, slot))
+  meetsMinimumOrder(steps, priceOf(slot), lotsOf(state, slot))
 
 const balanceOf = ({ slots, idle }: FuturesGridState): CostedBalance =>
   slots.reduce((all, { pot }) => mergeBalances(all, pot), idle)
@@ -106,11 +106,16 @@ function deal(state: FuturesGridState): FuturesGridState {
   return { ...state, phase: 'running', slots, idle }
 }
 
-function opened(state: FuturesGridState, order: OrderEnd): StrategyStep<FuturesGridState> {
+function opened(state: FuturesGridState, order: EndedOrder): StrategyStep<FuturesGridState> {
   const { opening, idle, quote } = state
   if (order.id !== `o-${opening.gen}`) return { state }
-  const booked = bookPosition({ quote, pot: idle }, order)
-  const next = { ...state, idle: booked.purse.pot, quote: booked.purse.quote, tally: addToTally(state.tally, booked) }
+  const booked = recordPositionFill({ quote, pot: idle }, order)
+  const next = {
+    ...state,
+    idle: booked.holdings.pot,
+    quote: booked.holdings.quote,
+    tally: addToTally(state.tally, booked),
+  }
   if (state.phase !== 'opening') return { state: next }
   const left = opening.lots - order.filled
   const tries = opening.tries + 1
@@ -123,25 +128,25 @@ function opened(state: FuturesGridState, order: OrderEnd): StrategyStep<FuturesG
 function ended(
   settings: FuturesGridSettings,
   state: FuturesGridState,
-  order: OrderEnd,
+  order: EndedOrder,
 ): StrategyStep<FuturesGridState> {
   const slot = state.slots.find((each) => idOf(each) === order.id)
   if (!slot) return opened(state, order)
-  const booked = bookPosition({ quote: state.quote, pot: slot.pot }, order)
-  const moved: Slot = { ...slot, gen: slot.gen + 1, pot: booked.purse.pot }
+  const booked = recordPositionFill({ quote: state.quote, pot: slot.pot }, order)
+  const moved: Slot = { ...slot, gen: slot.gen + 1, pot: booked.holdings.pot }
   const steps = requireSteps(settings.market)
   const isDone = order.filled >= order.lots || (order.filled > 0 && !isOrdered(steps, state, moved))
   const turned: Slot = isDone ? { ...moved, isHolding: !slot.isHolding } : moved
   const closed = slot.isHolding && order.filled > 0
   const tally = addToTally(state.tally, booked, isDone && slot.isHolding ? 1 : 0)
   const slots = state.slots.map((each) => (each === slot ? turned : each))
-  const next = { ...state, quote: booked.purse.quote, slots, tally }
+  const next = { ...state, quote: booked.holdings.quote, slots, tally }
   return { state: next, pairs: closed ? [futuresRoundTrip(order, booked)] : [] }
 }
 
 /** Returns a purchase and a sale, in either order, as a round trip. The opening price includes its fees. */
 export function futuresRoundTrip(
-  { market, side, filled: lots, quoteAtoms }: OrderEnd,
+  { market, side, filled: lots, quoteAtoms }: EndedOrder,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },
 ): RoundTrip {
   const [bought, sold] = side === 'sell' ? [cost, quoteAtoms] : [quoteAtoms, -cost]
@@ -197,7 +202,7 @@ function desiredOrders(settings: FuturesGridSettings, state: FuturesGridState): 
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
   const { above, below } = gridStops(settings)
-  const watches = watchFor(market, above, below)
+  const watches = createPriceWatches(market, above, below)
   if (state.phase === 'opening') {
     const { gen, side, lots } = state.opening
     return { orders: [{ id: `o-${gen}`, market, side, lots }], watches }
@@ -219,9 +224,9 @@ function parse(recipe: Recipe): FuturesGridSettings {
   const { direction } = recipe
   const [below, above] = direction === 'short' ? [stops.takeProfit, stops.stopLoss] : [stops.stopLoss, stops.takeProfit]
   if (below !== undefined && below >= range.lower)
-    failBotParsing(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')
+    throwBotRefusal(direction === 'short' ? 'take_profit_invalid' : 'stop_loss_invalid')
   if (above !== undefined && above <= range.upper)
-    failBotParsing(direction === 'short' ? 'stop_loss_invalid' : 'take_profit_invalid')
+    throwBotRefusal(direction === 'short' ? 'stop_loss_invalid' : 'take_profit_invalid')
   const leverage = parseBotLeverage(contract, recipe.leverage)
   return { kind: 'futures_grid', ...stops, ...range, direction, leverage, takerPpm: contract.takerPpm }
 }
@@ -239,7 +244,7 @@ export const futuresGrid: KindStrategy<FuturesGridSettings, FuturesGridState> = 
     idle: EMPTY_BALANCE,
     funding: 0n,
     needed: 0n,
-    tally: NO_TALLY,
+    tally: EMPTY_PROFIT_TALLY,
     opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
   }),
   apply,

@@ -1,7 +1,7 @@
 // Opens a futures grid: computes the direction of each interval, the order size, and the margin that the whole range
 // needs.
 
-import { type MarketSteps, PPM_SCALE, SLIP_PPM } from '../steps.ts'
+import { ASSUMED_SLIPPAGE_PPM, type MarketSteps, PPM_SCALE } from '../steps.ts'
 import type { MarketStops } from './common-settings.ts'
 
 /** Prices are mark prices, in ticks of the contract. */
@@ -76,7 +76,7 @@ export function computeGridRequirement(
   const longLoss = sum(longs.map(({ low, isHolding }) => (isHolding ? price : low) - lowest))
   const shortLoss = sum(shorts.map(({ high, isHolding }) => highest - (isHolding ? price : high)))
   const first = sum(intervals.filter(({ isHolding }) => isHolding).map(() => price))
-  const fees = (2n * (long + short) * BigInt(takerPpm) + first * SLIP_PPM + PPM_SCALE - 1n) / PPM_SCALE
+  const fees = (2n * (long + short) * BigInt(takerPpm) + first * ASSUMED_SLIPPAGE_PPM + PPM_SCALE - 1n) / PPM_SCALE
   const margin = (exposure + BigInt(leverage) - 1n) / BigInt(leverage)
   return { margin: (margin + larger(longLoss, shortLoss) + fees) * unitAtoms, exposure: exposure * unitAtoms }
 }

@@ -1,6 +1,13 @@
 import type { Side } from '#shared/markets/trading/order.ts'
 import type { MarketHoldings } from '../books.ts'
-import { ASSUMED_FEE_PPM, atomsWorth, isLargeEnough, type MarketSteps, PPM_SCALE, SLIP_PPM } from '../steps.ts'
+import {
+  ASSUMED_FEE_PPM,
+  ASSUMED_SLIPPAGE_PPM,
+  type MarketSteps,
+  meetsMinimumOrder,
+  PPM_SCALE,
+  valueOfAtoms,
+} from '../steps.ts'
 
 export type GridOpening = {
   /** Lots of each order; 0 if the money cannot pay for one lot. */
@@ -10,7 +17,7 @@ export type GridOpening = {
   readonly sells: number
 }
 
-const ASIDE = ASSUMED_FEE_PPM + SLIP_PPM
+const ASIDE = ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM
 
 /**
  * All orders have equal quantity. The money pays for lines at or below the price at their own prices, and for coins of
@@ -29,7 +36,7 @@ export function computeGridOpening(
   const buys = lower.filter((line) => line <= price).reduce((sum, line) => sum + BigInt(line), 0n)
   // Cost of one lot in every order, in millionths of a quote atom.
   const each = (buys * PPM_SCALE + BigInt(sells) * BigInt(price) * (PPM_SCALE + ASIDE)) * steps.unitAtoms
-  const worth = quote * PPM_SCALE + atomsWorth(steps, price, pot.atoms) * (PPM_SCALE - ASIDE)
+  const worth = quote * PPM_SCALE + valueOfAtoms(steps, price, pot.atoms) * (PPM_SCALE - ASIDE)
   const lots = each === 0n ? 0 : Number(worth / each)
   const needs = BigInt(sells) * BigInt(lots) * steps.lotAtoms
   const lacks = needs - pot.atoms
@@ -37,8 +44,8 @@ export function computeGridOpening(
     // The exchange deducts the fee from the bought coins.
     const net = (steps.lotAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)) / PPM_SCALE
     const buy = Number((lacks + net - 1n) / net)
-    return { lots, sells, trade: { side: 'buy', lots: isLargeEnough(steps, price, buy) ? buy : 0 } }
+    return { lots, sells, trade: { side: 'buy', lots: meetsMinimumOrder(steps, price, buy) ? buy : 0 } }
   }
   const spare = Number(-lacks / steps.lotAtoms)
-  return { lots, sells, trade: { side: 'sell', lots: isLargeEnough(steps, price, spare) ? spare : 0 } }
+  return { lots, sells, trade: { side: 'sell', lots: meetsMinimumOrder(steps, price, spare) ? spare : 0 } }
 }

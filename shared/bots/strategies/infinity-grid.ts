@@ -4,30 +4,38 @@
 import { z } from 'zod/mini'
 import {
   ASSUMED_FEE,
+  type BotCheck,
   type BotMoney,
-  type CheckedBot,
-  EMPTY_CHECK,
+  EMPTY_BOT_CHECK,
   findStopProblem,
   INVESTMENT_TOO_SMALL,
+  investmentQuoteValue,
   isOrderTooSmall,
   minOrderAtoms,
-  quoteWorth,
   refuseBot,
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
-import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
-import { failBotParsing, parseBotBps, parseBotPrice, requireBotValue, requireSteps } from '../typed.ts'
+import {
+  ASSUMED_FEE_PPM,
+  ASSUMED_SLIPPAGE_PPM,
+  affordableLots,
+  meetsMinimumOrder,
+  PPM_SCALE,
+  toWholeLots,
+  valueOfAtoms,
+} from '../steps.ts'
+import { parseBotBps, parseBotPrice, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
 import { type MarketStops, parseStops } from './common-settings.ts'
 import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import {
+  checkPriceStops,
+  createPriceWatches,
   openSingleMarket,
   recordFill,
   SINGLE_MARKET_STATE,
   singleMarketBooks,
-  stopAt,
-  watchFor,
 } from './single-market.ts'
-import type { BotEvent, DesiredOrder, DesiredOrders, OrderEnd, StrategyContext, StrategyStep } from './strategy.ts'
+import type { BotEvent, DesiredOrder, DesiredOrders, EndedOrder, StrategyContext, StrategyStep } from './strategy.ts'
 
 /** `stepBps`: distance between orders, basis points. */
 export type InfinitySettings = MarketStops & {
@@ -59,8 +67,8 @@ export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: n
 
 const opening = (settings: InfinitySettings, state: InfinityState): Pick<DesiredOrder, 'side' | 'lots'> => {
   const steps = requireSteps(settings.market)
-  const net = (state.worth * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE
-  const has = atomsWorth(steps, state.centre, state.pot.atoms)
+  const net = (state.worth * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
+  const has = valueOfAtoms(steps, state.centre, state.pot.atoms)
   if (has > net) return { side: 'sell', lots: affordableLots(steps, state.centre, has - net) }
   return { side: 'buy', lots: affordableLots(steps, state.centre, net - has) }
 }
@@ -69,30 +77,30 @@ function open(settings: InfinitySettings, state: InfinityState, { prices }: Stra
   const steps = requireSteps(settings.market)
   const centre = prices[settings.market] ?? 0
   if (centre <= 0) return state
-  const worth = targetWorth(settings, centre, state.quote + atomsWorth(steps, centre, state.pot.atoms))
+  const worth = targetWorth(settings, centre, state.quote + valueOfAtoms(steps, centre, state.pot.atoms))
   const next: InfinityState = { ...state, worth, centre, phase: 'opening', gen: state.gen + 1, tries: 0 }
   const { lots } = opening(settings, next)
-  return isLargeEnough(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
+  return meetsMinimumOrder(steps, centre, lots) ? next : { ...next, phase: 'running', gen: next.gen + 1 }
 }
 
 function ordersOf({ market, stepBps, lower }: InfinitySettings, state: InfinityState): DesiredOrder[] {
   const steps = requireSteps(market)
   const up = Math.round((state.centre * (BPS + stepBps)) / BPS)
   const down = Math.round((state.centre * BPS) / (BPS + stepBps))
-  const gained = atomsWorth(steps, up, state.pot.atoms) - state.worth
-  const lost = state.worth - atomsWorth(steps, down, state.pot.atoms)
-  const sells = Math.min(affordableLots(steps, up, gained), wholeLots(steps, state.pot.atoms))
+  const gained = valueOfAtoms(steps, up, state.pot.atoms) - state.worth
+  const lost = state.worth - valueOfAtoms(steps, down, state.pot.atoms)
+  const sells = Math.min(affordableLots(steps, up, gained), toWholeLots(steps, state.pot.atoms))
   const buys = Math.min(affordableLots(steps, down, lost), affordableLots(steps, down, state.quote))
   const orders: DesiredOrder[] = []
-  if (isLargeEnough(steps, up, sells))
+  if (meetsMinimumOrder(steps, up, sells))
     orders.push({ id: `s-${state.gen}`, market, side: 'sell', price: up, lots: sells })
-  if (down >= lower && isLargeEnough(steps, down, buys)) {
+  if (down >= lower && meetsMinimumOrder(steps, down, buys)) {
     orders.push({ id: `b-${state.gen}`, market, side: 'buy', price: down, lots: buys })
   }
   return orders
 }
 
-function ended(settings: InfinitySettings, state: InfinityState, order: OrderEnd): StrategyStep<InfinityState> {
+function ended(settings: InfinitySettings, state: InfinityState, order: EndedOrder): StrategyStep<InfinityState> {
   const { state: next, pairs } = recordFill(
     state,
     order,
@@ -110,7 +118,7 @@ function ended(settings: InfinitySettings, state: InfinityState, order: OrderEnd
   return { state: { ...next, phase: 'moving', centre }, pairs }
 }
 
-const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: OrderEnd): number =>
+const priceIn = (settings: InfinitySettings, state: InfinityState, { id }: EndedOrder): number =>
   ordersOf(settings, state).find((order) => order.id === id)?.price ?? state.centre
 
 function apply(
@@ -130,7 +138,7 @@ function apply(
   }
   const next = step.state
   if (next.end !== null || next.phase === 'waiting') return step
-  const end = stopAt(settings, moment)
+  const end = checkPriceStops(settings, moment)
   if (end) return { ...step, state: { ...next, end } }
   if (next.phase !== 'moving' || moment.live.size > 0) return step
   return { ...step, state: { ...next, phase: 'running', gen: next.gen + 1 } }
@@ -140,7 +148,7 @@ function desiredOrders(settings: InfinitySettings, state: InfinityState): Desire
   const { market, stopLoss, takeProfit } = settings
   if (state.end !== null) return { orders: [], watches: [], end: state.end }
   if (state.phase === 'waiting') return { orders: [], watches: [] }
-  const watches = watchFor(market, takeProfit, stopLoss)
+  const watches = createPriceWatches(market, takeProfit, stopLoss)
   if (state.phase === 'moving') return { orders: [], watches }
   if (state.phase === 'running') return { orders: ordersOf(settings, state), watches }
   return { orders: [{ id: `o-${state.gen}`, market, ...opening(settings, state) }], watches }
@@ -150,17 +158,17 @@ function parse(recipe: Recipe): InfinitySettings {
   const steps = requireSteps(recipe.market)
   const stops = parseStops(steps, recipe)
   const lower = requireBotValue(parseBotPrice(steps, recipe.lower, 'range_invalid'), 'range_invalid')
-  if (stops.stopLoss !== undefined && stops.stopLoss >= lower) failBotParsing('stop_loss_invalid')
+  if (stops.stopLoss !== undefined && stops.stopLoss >= lower) throwBotRefusal('stop_loss_invalid')
   const stepBps = requireBotValue(parseBotBps(recipe.step, 30, 2_000, 'step_invalid'), 'step_invalid')
   return { kind: 'infinity_grid', ...stops, lower, stepBps }
 }
 
-function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): CheckedBot {
+function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): BotCheck {
   const price = prices[of.market] ?? 0
   const steps = requireSteps(of.market)
   const from = of.trigger ?? price
-  if (of.lower >= from) return { ...EMPTY_CHECK, problem: refuseBot('range_invalid') }
-  const quote = quoteWorth(money, steps, from)
+  if (of.lower >= from) return { ...EMPTY_BOT_CHECK, problem: refuseBot('range_invalid') }
+  const quote = investmentQuoteValue(money, steps, from)
   const worth = targetWorth(of, from, quote)
   const order = (worth * BigInt(of.stepBps)) / 10_000n
   const net = of.stepBps / 10_000 - 2 * ASSUMED_FEE
@@ -170,7 +178,7 @@ function check(of: InfinitySettings, money: BotMoney, prices: TickPrices): Check
     findStopProblem(of, price) ??
     (net <= 0 ? refuseBot('step_invalid') : isOrderTooSmall(steps, order) ? INVESTMENT_TOO_SMALL : null)
   return {
-    ...EMPTY_CHECK,
+    ...EMPTY_BOT_CHECK,
     problem,
     least,
     needed: quote,

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { BotMoney, CheckedBot } from '../checked-bot.ts'
+import type { BotCheck, BotMoney } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import type { DesiredOrders, Strategy } from './strategy.ts'
 
@@ -13,7 +13,7 @@ export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   /** Parses a recipe. Throws at the first error; `tryParseBot` (typed.ts) catches that. */
   parse(recipe: Recipe): Settings
   /** @param prices in ticks, of all its markets; no price is 0 */
-  check(settings: Settings, money: BotMoney, prices: TickPrices): CheckedBot
+  check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
   /** Returns the part of the money that is margin. Absent for a bot without a contract. */
   marginPart?(settings: Settings, atoms: bigint): bigint
   /** Weights of the markets, to compare the bot with a user who buys and holds. Absent: the first market only. */

@@ -1,31 +1,31 @@
 // A strategy with its settings and state. Bot objects, back-tests and pages run it.
 
-import type { Books } from '../books.ts'
-import { fromJson, toBigintJson } from '../codec.ts'
+import type { BotBooks } from '../books.ts'
+import { fromBigintJson, toBigintJson } from '../codec.ts'
 import { isPerpetual } from '../perpetuals.ts'
 import type { Stops } from './common-settings.ts'
 import { type KindSettings, strategyOf } from './registry.ts'
-import type { BotEvent, DesiredOrders, Investment, RoundTrip, StrategyContext, StrategyNote } from './strategy.ts'
+import type { BotEvent, BotInvestment, DesiredOrders, RoundTrip, StrategyContext, StrategyNote } from './strategy.ts'
 
 export type StepEvents = { readonly pairs: readonly RoundTrip[]; readonly notes: readonly StrategyNote[] }
 
-export type Machine = {
+export type StrategyMachine = {
   readonly followsParts: boolean
   apply(event: BotEvent, moment: StrategyContext): StepEvents
-  wants(): DesiredOrders
-  books(): Books
+  desiredOrders(): DesiredOrders
+  books(): BotBooks
   /** Quote atoms that the owner can withdraw. */
-  free(): bigint
+  withdrawableAtoms(): bigint
   save(): string
 }
 
-type Origin = { readonly investment: Investment } | { readonly saved: string }
+type Origin = { readonly investment: BotInvestment } | { readonly saved: string }
 
 /** @throws Error if the saved state does not match this kind */
-export function createMachine(settings: KindSettings, origin: Origin): Machine {
+export function createMachine(settings: KindSettings, origin: Origin): StrategyMachine {
   const strategy = strategyOf(settings)
   let state =
-    'saved' in origin ? strategy.schema.parse(fromJson(origin.saved)) : strategy.open(settings, origin.investment)
+    'saved' in origin ? strategy.schema.parse(fromBigintJson(origin.saved)) : strategy.open(settings, origin.investment)
   return {
     followsParts: strategy.followsParts ?? false,
     apply: (event, moment) => {
@@ -33,9 +33,9 @@ export function createMachine(settings: KindSettings, origin: Origin): Machine {
       state = next
       return { pairs, notes }
     },
-    wants: () => strategy.wants(settings, state),
+    desiredOrders: () => strategy.wants(settings, state),
     books: () => strategy.books(settings, state),
-    free: () => strategy.free(settings, state),
+    withdrawableAtoms: () => strategy.free(settings, state),
     save: () => toBigintJson(state),
   }
 }

@@ -4,10 +4,18 @@
 import { z } from 'zod/mini'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
+import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
-import { ASSUMED_FEE_PPM, affordableLots, atomsWorth, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
-import { failBotParsing, parseBotBps, parseBotCount, requireBotValue, requireSteps } from '../typed.ts'
+import {
+  ASSUMED_FEE_PPM,
+  ASSUMED_SLIPPAGE_PPM,
+  affordableLots,
+  meetsMinimumOrder,
+  PPM_SCALE,
+  toWholeLots,
+  valueOfAtoms,
+} from '../steps.ts'
+import { parseBotBps, parseBotCount, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
 import { BASKET, basketBalance, basketBooks, openBasket, recordBasketFill } from './basket.ts'
 import { parseCoins } from './common-settings.ts'
 import type { KindStrategy } from './kind-strategy.ts'
@@ -39,14 +47,18 @@ type RebalanceState = z.infer<typeof RebalanceState>
 const BPS = 10_000n
 
 /** Returns the value of each coin and the total, in quote atoms. */
-export function valueBasket({ coins }: RebalanceSettings, state: RebalanceState, prices: StrategyContext['prices']) {
+export function computeBasketValues(
+  { coins }: RebalanceSettings,
+  state: RebalanceState,
+  prices: StrategyContext['prices'],
+) {
   const each = coins.map(({ market, bps }) => {
     const price = prices[market] ?? 0
-    return { market, bps, price, worth: atomsWorth(requireSteps(market), price, basketBalance(state, market).atoms) }
+    return { market, bps, price, worth: valueOfAtoms(requireSteps(market), price, basketBalance(state, market).atoms) }
   })
   return { each, total: each.reduce((sum, { worth }) => sum + worth, state.quote) }
 }
-type Worths = ReturnType<typeof valueBasket>
+type Worths = ReturnType<typeof computeBasketValues>
 
 const isOff = ({ each, total }: Worths, bps: number): boolean =>
   each.some(({ worth, bps: target }) => {
@@ -55,16 +67,16 @@ const isOff = ({ each, total }: Worths, bps: number): boolean =>
   })
 
 function tradesOf({ each, total }: Worths, state: RebalanceState, side: 'buy' | 'sell'): Trade[] {
-  let money = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE
+  let money = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
   return each.flatMap(({ market, bps, price, worth }, index): Trade[] => {
     const steps = requireSteps(market)
     const off = worth - (total * BigInt(bps)) / BPS
     if (price <= 0 || (side === 'sell') !== off > 0n) return []
     const wish = affordableLots(steps, price, off > 0n ? off : -off)
     const most =
-      side === 'sell' ? wholeLots(steps, basketBalance(state, market).atoms) : affordableLots(steps, price, money)
+      side === 'sell' ? toWholeLots(steps, basketBalance(state, market).atoms) : affordableLots(steps, price, money)
     const lots = Math.min(wish, most)
-    if (!isLargeEnough(steps, price, lots)) return []
+    if (!meetsMinimumOrder(steps, price, lots)) return []
     if (side === 'buy') money -= BigInt(price) * BigInt(lots) * steps.unitAtoms
     return [{ id: `${side === 'buy' ? 'b' : 's'}${index}-${state.round}`, market, side, lots }]
   })
@@ -81,7 +93,7 @@ function trade(
   moment: StrategyContext,
   side: 'buy' | 'sell',
 ): RebalanceState {
-  const trades = tradesOf(valueBasket(settings, state, moment.prices), state, side)
+  const trades = tradesOf(computeBasketValues(settings, state, moment.prices), state, side)
   if (trades.length > 0) return { ...state, phase: side === 'buy' ? 'buying' : 'selling', trades }
   return side === 'sell' ? trade(settings, state, moment, 'buy') : rest(settings, state, moment)
 }
@@ -95,7 +107,7 @@ const isPriced = ({ coins }: RebalanceSettings, { prices }: StrategyContext) =>
 function looked(settings: RebalanceSettings, state: RebalanceState, moment: StrategyContext): RebalanceState {
   if (!isPriced(settings, moment)) return state
   const isDue = settings.by === 'threshold' || moment.now >= state.wakeAt
-  if (isDue && isOff(valueBasket(settings, state, moment.prices), settings.thresholdBps))
+  if (isDue && isOff(computeBasketValues(settings, state, moment.prices), settings.thresholdBps))
     return begun(settings, state, moment)
   return settings.by === 'interval' && isDue ? rest(settings, state, moment) : { ...state, seen: { ...moment.prices } }
 }
@@ -131,7 +143,7 @@ function apply(
  * at least 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
-  const { each, total } = valueBasket(settings, state, state.seen)
+  const { each, total } = computeBasketValues(settings, state, state.seen)
   if (total <= 0n) return []
   const room = Math.min(
     ...each.map(({ worth, bps }) => {
@@ -154,7 +166,7 @@ function parse(recipe: Recipe): RebalanceSettings {
   const coins = parseCoins(recipe.coins).map(({ market, figure }) => {
     return { market, bps: requireBotValue(parseBotBps(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
   })
-  if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) failBotParsing('weights_invalid')
+  if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) throwBotRefusal('weights_invalid')
   const thresholdBps = parseBotBps(recipe.threshold, 50, 5_000, 'threshold_invalid')
   const minutes = parseBotCount(recipe.interval, 30, 40_320, 'interval_invalid')
   if (recipe.by === 'threshold') requireBotValue(thresholdBps, 'threshold_invalid')
@@ -169,12 +181,12 @@ function parse(recipe: Recipe): RebalanceSettings {
   }
 }
 
-function check(of: RebalanceSettings, { investment }: BotMoney): CheckedBot {
+function check(of: RebalanceSettings, { investment }: BotMoney): BotCheck {
   const leasts = of.coins.map(({ market, bps }) => (minOrderAtoms(requireSteps(market)) * 11n * 1_000n) / BigInt(bps))
   const least = leasts.reduce(maxAtoms, 0n)
   const spent = of.coins.reduce((sum, { bps }) => sum + (investment * BigInt(bps)) / 10_000n, 0n)
   const problem = investment < least ? INVESTMENT_TOO_SMALL : null
-  return { ...EMPTY_CHECK, problem, least, needed: investment, buysFirst: spent }
+  return { ...EMPTY_BOT_CHECK, problem, least, needed: investment, buysFirst: spent }
 }
 
 export const rebalanceStrategy: KindStrategy<RebalanceSettings, RebalanceState> = {

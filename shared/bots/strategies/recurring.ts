@@ -4,9 +4,9 @@
 import { z } from 'zod/mini'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import {
+  type BotCheck,
   type BotMoney,
-  type CheckedBot,
-  EMPTY_CHECK,
+  EMPTY_BOT_CHECK,
   INVESTMENT_TOO_SMALL,
   isOrderTooSmall,
   refuseSmallOrder,
@@ -107,12 +107,12 @@ function parse(recipe: Recipe): RecurringSettings {
   }
 }
 
-function check(of: RecurringSettings, { investment }: BotMoney): CheckedBot {
+function check(of: RecurringSettings, { investment }: BotMoney): BotCheck {
   const purchases = of.coins.map(({ market, amount }) => ({ steps: requireSteps(market), amount }))
   const wrong = purchases.find(({ steps, amount }) => isOrderTooSmall(steps, amount))
   const least = costPerPurchase(of)
   const problem = wrong ? refuseSmallOrder(wrong.steps) : investment < least ? INVESTMENT_TOO_SMALL : null
-  return { ...EMPTY_CHECK, problem, least, needed: investment }
+  return { ...EMPTY_BOT_CHECK, problem, least, needed: investment }
 }
 
 export const recurringStrategy: KindStrategy<RecurringSettings, RecurringState> = {

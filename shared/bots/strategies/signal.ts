@@ -2,15 +2,22 @@
 
 import { z } from 'zod/mini'
 import {
+  type BotCheck,
   type BotMoney,
-  type CheckedBot,
-  EMPTY_CHECK,
+  EMPTY_BOT_CHECK,
   INVESTMENT_TOO_SMALL,
   isOrderTooSmall,
   refuseSmallOrder,
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
-import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
+import {
+  ASSUMED_FEE_PPM,
+  ASSUMED_SLIPPAGE_PPM,
+  affordableLots,
+  meetsMinimumOrder,
+  PPM_SCALE,
+  toWholeLots,
+} from '../steps.ts'
 import { parseBotAtoms, requireBotValue, requireSteps } from '../typed.ts'
 import type { KindStrategy } from './kind-strategy.ts'
 import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
@@ -40,8 +47,8 @@ function lotsOf(
 ): number {
   const steps = requireSteps(market)
   const part = action === 'close' ? BPS : BigInt(bps)
-  if (action !== 'buy') return wholeLots(steps, (state.pot.atoms * part) / BPS)
-  const most = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE
+  if (action !== 'buy') return toWholeLots(steps, (state.pot.atoms * part) / BPS)
+  const most = (state.quote * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
   const wish = (orderAmount * part) / BPS
   return affordableLots(steps, price, wish < most ? wish : most)
 }
@@ -56,7 +63,7 @@ function signalled(
   const price = prices[market] ?? 0
   // One order at a time, because the result of the previous order is not known yet.
   const lots = state.orders.length > 0 ? 0 : lotsOf(settings, state, price, event)
-  if (price <= 0 || !isLargeEnough(requireSteps(market), price, lots)) {
+  if (price <= 0 || !meetsMinimumOrder(requireSteps(market), price, lots)) {
     const skipped: StrategyNote = { kind: 'skipped', params: { market, action: event.action } }
     return { state, notes: [skipped] }
   }
@@ -73,11 +80,11 @@ function parse(recipe: Recipe): SignalSettings {
   return { kind: 'signal', market: market.symbol, orderAmount }
 }
 
-function check(of: SignalSettings, { investment }: BotMoney): CheckedBot {
+function check(of: SignalSettings, { investment }: BotMoney): BotCheck {
   const steps = requireSteps(of.market)
-  if (isOrderTooSmall(steps, of.orderAmount)) return { ...EMPTY_CHECK, problem: refuseSmallOrder(steps) }
+  if (isOrderTooSmall(steps, of.orderAmount)) return { ...EMPTY_BOT_CHECK, problem: refuseSmallOrder(steps) }
   const problem = investment < of.orderAmount ? INVESTMENT_TOO_SMALL : null
-  return { ...EMPTY_CHECK, problem, least: of.orderAmount, needed: investment }
+  return { ...EMPTY_BOT_CHECK, problem, least: of.orderAmount, needed: investment }
 }
 
 export const signalStrategy: KindStrategy<SignalSettings, SignalState> = {

@@ -1,35 +1,47 @@
 import { z } from 'zod/mini'
-import { addToTally, book, CostedBalance, NO_TALLY, type RecordedFill, Tally } from '../books.ts'
+import {
+  addToTally,
+  CostedBalance,
+  EMPTY_PROFIT_TALLY,
+  ProfitTally,
+  type RecordedFill,
+  recordSpotFill,
+} from '../books.ts'
 import { BotEnd } from '../bot-state.ts'
 import { requireSteps } from '../typed.ts'
 import type { Stops } from './common-settings.ts'
-import type { Investment, OrderEnd, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
+import type { BotInvestment, EndedOrder, RoundTrip, Strategy, StrategyContext } from './strategy.ts'
 
-export const SINGLE_MARKET_STATE = { end: z.nullable(BotEnd), quote: z.bigint(), pot: CostedBalance, tally: Tally }
+export const SINGLE_MARKET_STATE = {
+  end: z.nullable(BotEnd),
+  quote: z.bigint(),
+  pot: CostedBalance,
+  tally: ProfitTally,
+}
 const Single = z.object(SINGLE_MARKET_STATE)
 export type SingleMarketState = z.infer<typeof Single>
 
-export const openSingleMarket = ({ quote, base, baseCost }: Investment): SingleMarketState => ({
+export const openSingleMarket = ({ quote, base, baseCost }: BotInvestment): SingleMarketState => ({
   end: null,
   quote,
-  tally: NO_TALLY,
+  tally: EMPTY_PROFIT_TALLY,
   pot: { atoms: base, cost: baseCost },
 })
 
 /** Records an order. @param isPair true if the order completes a round trip */
 export function recordFill<State extends SingleMarketState>(
   state: State,
-  order: OrderEnd,
+  order: EndedOrder,
   isPair = order.side === 'sell' && order.filled > 0,
 ): { readonly state: State; readonly pairs: readonly RoundTrip[] } {
-  const done = book(state, order)
+  const done = recordSpotFill(state, order)
   const tally = addToTally(state.tally, done, isPair ? 1 : 0)
-  const next = { ...state, quote: done.purse.quote, pot: done.purse.pot, tally }
+  const next = { ...state, quote: done.holdings.quote, pot: done.holdings.pot, tally }
   return { state: next, pairs: order.side === 'sell' && order.filled > 0 ? [toRoundTrip(order, done)] : [] }
 }
 
 export const toRoundTrip = (
-  { market, filled: lots, quoteAtoms: proceeds }: OrderEnd,
+  { market, filled: lots, quoteAtoms: proceeds }: EndedOrder,
   { cost, fee, realised }: RecordedFill,
 ): RoundTrip => ({
   market,
@@ -49,7 +61,7 @@ export const singleMarketBooks: Strategy<{ readonly market: string }, SingleMark
   coins: { [requireSteps(market).market.base]: pot },
 })
 
-export function stopAt(
+export function checkPriceStops(
   { market, stopLoss, takeProfit }: Stops & { readonly market: string },
   { prices }: StrategyContext,
 ): 'stop_loss' | 'take_profit' | null {
@@ -59,7 +71,7 @@ export function stopAt(
   return takeProfit !== undefined && price >= takeProfit ? 'take_profit' : null
 }
 
-export function watchFor(market: string, above: number | undefined, below: number | undefined) {
+export function createPriceWatches(market: string, above: number | undefined, below: number | undefined) {
   if (above === undefined && below === undefined) return []
   return [{ market, ...(above !== undefined && { above }), ...(below !== undefined && { below }) }]
 }

@@ -1,6 +1,6 @@
 import type { Recipe } from '../recipe.ts'
 import type { MarketSteps } from '../steps.ts'
-import { failBotParsing, isFlagOn, parseBotBps, parseBotPrice } from '../typed.ts'
+import { isFlagOn, parseBotBps, parseBotPrice, throwBotRefusal } from '../typed.ts'
 
 /** Prices in ticks; shares in basis points of the held coins. */
 export type SmartTrade = {
@@ -19,14 +19,14 @@ function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
   const typed = NUMBERS.flatMap((number) => {
     const price = parseBotPrice(steps, recipe[`target${number}`], 'targets_invalid')
     const bps = parseBotBps(recipe[`share${number}`], 1, WHOLE, 'targets_invalid')
-    if (price === undefined) return bps === undefined ? [] : failBotParsing('targets_invalid')
+    if (price === undefined) return bps === undefined ? [] : throwBotRefusal('targets_invalid')
     return [{ price, bps }]
   }).toSorted((a, b) => a.price - b.price)
-  if (new Set(typed.map(({ price }) => price)).size < typed.length) failBotParsing('targets_invalid')
+  if (new Set(typed.map(({ price }) => price)).size < typed.length) throwBotRefusal('targets_invalid')
   const said = typed.reduce((sum, { bps = 0 }) => sum + bps, 0)
   const open = typed.filter(({ bps }) => bps === undefined).length
   const isWhole = open === 0 ? typed.length === 0 || said === WHOLE : said < WHOLE
-  if (!isWhole) failBotParsing('targets_invalid')
+  if (!isWhole) throwBotRefusal('targets_invalid')
   return typed.map(({ price, bps }) => ({ price, shareBps: bps ?? Math.floor((WHOLE - said) / open) }))
 }
 
@@ -35,6 +35,6 @@ export function parseSmartTrade(steps: MarketSteps, recipe: Recipe, hasStop: boo
   const targets = targetsOf(steps, recipe)
   const trailBps = parseBotBps(recipe.stopTrail, 10, 5_000, 'stop_trail_invalid')
   // Without a target or a stop, the bot would never end.
-  if (targets.length === 0 && !hasStop && trailBps === undefined) failBotParsing('targets_invalid')
+  if (targets.length === 0 && !hasStop && trailBps === undefined) throwBotRefusal('targets_invalid')
   return { entry, targets, trailBps, breakEven: isFlagOn(recipe.breakEven) }
 }

@@ -4,9 +4,9 @@
 import { z } from 'zod/mini'
 import {
   ASSUMED_FEE,
+  type BotCheck,
   type BotMoney,
-  type CheckedBot,
-  EMPTY_CHECK,
+  EMPTY_BOT_CHECK,
   INVESTMENT_TOO_SMALL,
   minOrderAtoms,
   refuseBot,
@@ -14,24 +14,30 @@ import {
 import type { Recipe } from '../recipe.ts'
 import {
   ASSUMED_FEE_PPM,
+  ASSUMED_SLIPPAGE_PPM,
   affordableLots,
-  isLargeEnough,
-  lotsCost,
+  computeLotsCost,
   type MarketSteps,
+  meetsMinimumOrder,
   PPM_SCALE,
-  SLIP_PPM,
-  wholeLots,
+  toWholeLots,
 } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { type MarketStops, parseStops } from './common-settings.ts'
 import type { KindStrategy, TickPrices } from './kind-strategy.ts'
-import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks, watchFor } from './single-market.ts'
+import {
+  createPriceWatches,
+  openSingleMarket,
+  recordFill,
+  SINGLE_MARKET_STATE,
+  singleMarketBooks,
+} from './single-market.ts'
 import { parseSmartTrade, type SmartTrade } from './smart-trade-recipe.ts'
 import {
   type BotEvent,
   type DesiredOrder,
   type DesiredOrders,
-  type OrderEnd,
+  type EndedOrder,
   type StrategyContext,
   type StrategyStep,
   sumFills,
@@ -65,7 +71,7 @@ export function entryLots(
   price: number,
 ) {
   if (entry !== undefined) return affordableLots(steps, entry, quote)
-  return affordableLots(steps, price, (quote * (PPM_SCALE - ASSUMED_FEE_PPM - SLIP_PPM)) / PPM_SCALE)
+  return affordableLots(steps, price, (quote * (PPM_SCALE - ASSUMED_FEE_PPM - ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE)
 }
 
 export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, held: number): readonly number[] {
@@ -105,7 +111,7 @@ const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeStat
 function protects(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   const none = settings.targets.map(() => 0)
   const { sold = none, gens = none } = state.held > 0 ? state : {}
-  const held = wholeLots(requireSteps(settings.market), state.pot.atoms) + sum(sold)
+  const held = toWholeLots(requireSteps(settings.market), state.pot.atoms) + sum(sold)
   return { ...state, held, high: state.high > 0 ? state.high : price, sold, gens }
 }
 const sum = (lots: readonly number[]): number => lots.reduce((all, each) => all + each, 0)
@@ -120,14 +126,14 @@ function begin(settings: SmartTradeSettings, state: SmartTradeState, { prices }:
   if (state.pot.atoms > 0n) return entered(settings, state, price)
   const steps = requireSteps(settings.market)
   const lots = entryLots(steps, settings, state.quote, price)
-  if (!isLargeEnough(steps, settings.entry ?? price, lots)) return { ...state, end: 'funds_short' }
+  if (!meetsMinimumOrder(steps, settings.entry ?? price, lots)) return { ...state, end: 'funds_short' }
   return { ...state, phase: 'entering', lots }
 }
 
 function bought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
-  order: OrderEnd,
+  order: EndedOrder,
   { prices }: StrategyContext,
 ): SmartTradeState {
   const steps = requireSteps(settings.market)
@@ -137,18 +143,18 @@ function bought(
   const next = state.pot.atoms > 0n ? protects(settings, asked, prices[settings.market] ?? price) : asked
   // Only a pause or a halt ends a limit order early, so the number of attempts is not limited.
   const tries = settings.entry === undefined ? state.tries + 1 : 0
-  if (isLargeEnough(steps, price, lots) && tries < TRIES) return { ...next, tries }
+  if (meetsMinimumOrder(steps, price, lots) && tries < TRIES) return { ...next, tries }
   if (next.held === 0) return { ...next, end: 'no_liquidity' }
   const over = entered(settings, next, prices[settings.market] ?? price)
   return isSold(settings, over) ? { ...over, end: 'take_profit' } : over
 }
 
-const indexOf = ({ id }: OrderEnd): number => Number(/^t(\d+)-/.exec(id)?.[1] ?? -1)
+const indexOf = ({ id }: EndedOrder): number => Number(/^t(\d+)-/.exec(id)?.[1] ?? -1)
 
 function ended(
   settings: SmartTradeSettings,
   state: SmartTradeState,
-  order: OrderEnd,
+  order: EndedOrder,
   moment: StrategyContext,
 ): StrategyStep<SmartTradeState> {
   const { state: next, pairs } = recordFill(state, order)
@@ -165,7 +171,7 @@ function ended(
 function partBought(
   settings: SmartTradeSettings,
   state: SmartTradeState,
-  order: OrderEnd,
+  order: EndedOrder,
   { prices }: StrategyContext,
 ): SmartTradeState {
   const { state: next } = recordFill(state, order)
@@ -177,7 +183,7 @@ function partBought(
 const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
   settings.targets.length > 0 &&
   state.sold.some((lots) => lots > 0) &&
-  !isLargeEnough(requireSteps(settings.market), highest(settings), lotsLeft(settings, state))
+  !meetsMinimumOrder(requireSteps(settings.market), highest(settings), lotsLeft(settings, state))
 
 const highest = ({ targets }: SmartTradeSettings): number => Math.max(1, ...targets.map(({ price }) => price))
 const lotsLeft = ({ targets }: SmartTradeSettings, { held, sold }: SmartTradeState): number =>
@@ -212,7 +218,7 @@ function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): Des
   return targets.flatMap(({ price }, index): DesiredOrder[] => {
     // Negative if this target already sold an amount that an earlier target carried over.
     const lots = (all[index] ?? 0) - (state.sold[index] ?? 0) + carried
-    if (!isLargeEnough(steps, price, lots)) {
+    if (!meetsMinimumOrder(steps, price, lots)) {
       carried = lots
       return []
     }
@@ -232,10 +238,10 @@ function desiredOrders(settings: SmartTradeSettings, state: SmartTradeState): De
     const order: DesiredOrder = { id: `e-${state.gen}`, market, side: 'buy', lots: state.lots }
     return {
       orders: [entry === undefined ? order : { ...order, price: entry }, ...targets],
-      watches: watchFor(market, above, stop),
+      watches: createPriceWatches(market, above, stop),
     }
   }
-  return { orders: targets, watches: watchFor(market, above, stop) }
+  return { orders: targets, watches: createPriceWatches(market, above, stop) }
 }
 
 function parse(recipe: Recipe): SmartTradeSettings {
@@ -245,24 +251,24 @@ function parse(recipe: Recipe): SmartTradeSettings {
   return { kind: 'smart_trade', ...stops, ...parseSmartTrade(steps, recipe, stops.stopLoss !== undefined) }
 }
 
-function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, prices: TickPrices): CheckedBot {
+function check(of: SmartTradeSettings, { asset, quote, investment }: BotMoney, prices: TickPrices): BotCheck {
   const steps = requireSteps(of.market)
   const from = of.trigger ?? prices[of.market] ?? 0
   const at = of.entry ?? from
   const isHeld = asset !== quote
   const lots = isHeld
-    ? wholeLots(steps, investment)
+    ? toWholeLots(steps, investment)
     : Math.floor(entryLots(steps, of, investment, from) * (1 - ASSUMED_FEE))
   // The smallest target decides. 10% above the minimum, because lots are whole and the price moves.
   const smallest = of.targets.reduce((least, { shareBps }) => Math.min(least, shareBps), 10_000)
   const least = (minOrderAtoms(steps) * 11n * 10_000n) / (10n * BigInt(smallest))
-  const checked = { ...EMPTY_CHECK, least, lots, needed: investment }
+  const checked = { ...EMPTY_BOT_CHECK, least, lots, needed: investment }
   const buysFirst = isHeld || of.entry !== undefined ? undefined : investment
   if (of.stopLoss !== undefined && of.stopLoss >= Math.min(at, from)) {
     return { ...checked, problem: refuseBot('stop_loss_invalid') }
   }
   if (of.targets.some((target) => target.price <= at)) return { ...checked, problem: refuseBot('targets_invalid') }
-  const isShort = lotsCost(steps, at, lots) < least
+  const isShort = computeLotsCost(steps, at, lots) < least
   return { ...checked, buysFirst, problem: isShort ? INVESTMENT_TOO_SMALL : null }
 }
 
@@ -288,7 +294,7 @@ export const smartTrade: KindStrategy<SmartTradeSettings, SmartTradeState> = {
   books: singleMarketBooks,
   free: ({ entry, market }, { phase, quote, lots, part }) => {
     if (phase !== 'entering') return quote
-    const spare = entry === undefined ? 0n : quote - lotsCost(requireSteps(market), entry, lots - part)
+    const spare = entry === undefined ? 0n : quote - computeLotsCost(requireSteps(market), entry, lots - part)
     return spare > 0n ? spare : 0n
   },
   stopPrice: ({ watches }) => watches[0]?.below,

@@ -6,30 +6,30 @@ import { minAtoms } from '#shared/money/atoms.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import {
   addToTally,
-  book,
   CostedBalance,
   EMPTY_BALANCE,
+  EMPTY_PROFIT_TALLY,
   mergeBalances,
-  NO_TALLY,
+  ProfitTally,
+  recordSpotFill,
   splitBalance,
-  Tally,
 } from '../books.ts'
 import { BotEnd } from '../bot-state.ts'
 import { GRIDS_MAX } from '../bounds.ts'
 import {
   ASSUMED_FEE,
+  type BotCheck,
   type BotMoney,
-  type CheckedBot,
-  EMPTY_CHECK,
+  EMPTY_BOT_CHECK,
   findStopProblem,
   INVESTMENT_TOO_SMALL,
-  quoteWorth,
+  investmentQuoteValue,
   refuseBot,
 } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
-import { affordableLots, isLargeEnough, lotsCost, type MarketSteps, wholeLots } from '../steps.ts'
-import { failBotParsing, isFlagOn, parseBotPrice, requireSteps } from '../typed.ts'
-import { suggestGrids, worstGridProfit } from '../volatility.ts'
+import { affordableLots, computeLotsCost, type MarketSteps, meetsMinimumOrder, toWholeLots } from '../steps.ts'
+import { isFlagOn, parseBotPrice, requireSteps, throwBotRefusal } from '../typed.ts'
+import { computeWorstGridProfit, suggestGrids } from '../volatility.ts'
 import { type MarketStops, parseGridRange, parseStops } from './common-settings.ts'
 import { computeGridOpening } from './grid-opening.ts'
 import type { KindStrategy, TickPrices } from './kind-strategy.ts'
@@ -38,7 +38,7 @@ import type {
   BotEvent,
   DesiredOrder,
   DesiredOrders,
-  OrderEnd,
+  EndedOrder,
   RoundTrip,
   StrategyContext,
   StrategyNote,
@@ -78,7 +78,7 @@ const GridState = z.object({
   slots: z.array(Slot),
   opening: z.object({ gen: z.int(), side: z.enum(['buy', 'sell']), lots: z.int(), tries: z.int() }),
   idle: z.object({ quote: z.bigint(), pot: CostedBalance }),
-  tally: Tally,
+  tally: ProfitTally,
   nextKey: z.int(),
 })
 type GridState = z.infer<typeof GridState>
@@ -88,13 +88,13 @@ const TRIES = 5
 const idOf = ({ key, gen }: Pick<Slot, 'key' | 'gen'>) => `${key}-${gen}`
 
 function lotsOf(steps: MarketSteps, settings: GridSettings, { lots: usual }: GridState, slot: Slot): number {
-  if (slot.side === 'sell') return wholeLots(steps, slot.pot.atoms)
+  if (slot.side === 'sell') return toWholeLots(steps, slot.pot.atoms)
   const can = affordableLots(steps, slot.low, slot.quote)
-  return settings.reinvests ? can : Math.max(0, Math.min(can, usual - wholeLots(steps, slot.pot.atoms)))
+  return settings.reinvests ? can : Math.max(0, Math.min(can, usual - toWholeLots(steps, slot.pot.atoms)))
 }
 const priceOf = ({ side, low, high }: Slot) => (side === 'buy' ? low : high)
 const isOrdered = (steps: MarketSteps, settings: GridSettings, state: GridState, slot: Slot) =>
-  isLargeEnough(steps, priceOf(slot), lotsOf(steps, settings, state, slot))
+  meetsMinimumOrder(steps, priceOf(slot), lotsOf(steps, settings, state, slot))
 
 const linesIn = (settings: GridSettings, { slots }: GridState): number[] => {
   const first = slots[0]
@@ -127,7 +127,7 @@ function deal(steps: MarketSteps, state: GridState): GridState {
       pot = rest
       return { ...slot, pot: part }
     }
-    const cost = lotsCost(steps, slot.low, state.lots)
+    const cost = computeLotsCost(steps, slot.low, state.lots)
     const part = minAtoms(quote, cost)
     quote -= part
     return { ...slot, quote: part }
@@ -145,11 +145,11 @@ function gathered(state: GridState): GridState {
   }
 }
 
-function opened(steps: MarketSteps, state: GridState, order: OrderEnd): StrategyStep<GridState> {
+function opened(steps: MarketSteps, state: GridState, order: EndedOrder): StrategyStep<GridState> {
   const { opening } = state
   if (order.id !== `o-${opening.gen}`) return { state }
-  const booked = book(state.idle, order)
-  const next = { ...state, idle: booked.purse, tally: addToTally(state.tally, booked) }
+  const booked = recordSpotFill(state.idle, order)
+  const next = { ...state, idle: booked.holdings, tally: addToTally(state.tally, booked) }
   if (state.phase !== 'opening') return { state: next }
   const left = opening.lots - order.filled
   const tries = opening.tries + 1
@@ -159,12 +159,18 @@ function opened(steps: MarketSteps, state: GridState, order: OrderEnd): Strategy
   return { state: hasNone ? { ...next, end: 'no_liquidity' } : deal(steps, next) }
 }
 
-function ended(settings: GridSettings, state: GridState, order: OrderEnd): StrategyStep<GridState> {
+function ended(settings: GridSettings, state: GridState, order: EndedOrder): StrategyStep<GridState> {
   const steps = requireSteps(settings.market)
   const slot = state.slots.find((each) => idOf(each) === order.id)
   if (!slot) return opened(steps, state, order)
-  const booked = book({ quote: slot.quote, pot: slot.pot }, order)
-  const moved: Slot = { ...slot, isLeaving: false, gen: slot.gen + 1, quote: booked.purse.quote, pot: booked.purse.pot }
+  const booked = recordSpotFill({ quote: slot.quote, pot: slot.pot }, order)
+  const moved: Slot = {
+    ...slot,
+    isLeaving: false,
+    gen: slot.gen + 1,
+    quote: booked.holdings.quote,
+    pot: booked.holdings.pot,
+  }
   const isDone = order.filled >= order.lots || (order.filled > 0 && !isOrdered(steps, settings, state, moved))
   const turned: Slot = isDone ? { ...moved, side: slot.side === 'buy' ? 'sell' : 'buy' } : moved
   const isPair = isDone && slot.side === 'sell'
@@ -189,7 +195,7 @@ function ended(settings: GridSettings, state: GridState, order: OrderEnd): Strat
  */
 function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
-  const wanted = lotsCost(steps, slot.low, Math.max(0, lots - wholeLots(steps, slot.pot.atoms)))
+  const wanted = computeLotsCost(steps, slot.low, Math.max(0, lots - toWholeLots(steps, slot.pot.atoms)))
   const lacks = wanted - slot.quote
   const from = minAtoms(lacks, idle.quote)
   return { slot: { ...slot, quote: slot.quote + from }, idle: { ...idle, quote: idle.quote - from } }
@@ -341,35 +347,35 @@ function parse(recipe: Recipe): GridSettings {
   const steps = requireSteps(recipe.market)
   const stops = parseStops(steps, recipe)
   const range = parseGridRange(steps, recipe)
-  if (stops.stopLoss !== undefined && stops.stopLoss >= range.lower) failBotParsing('stop_loss_invalid')
-  if (stops.takeProfit !== undefined && stops.takeProfit <= range.upper) failBotParsing('take_profit_invalid')
+  if (stops.stopLoss !== undefined && stops.stopLoss >= range.lower) throwBotRefusal('stop_loss_invalid')
+  if (stops.takeProfit !== undefined && stops.takeProfit <= range.upper) throwBotRefusal('take_profit_invalid')
   const [trailUpTo, trailDownTo] = [
     parseBotPrice(steps, recipe.trailUpTo, 'trail_invalid'),
     parseBotPrice(steps, recipe.trailDownTo, 'trail_invalid'),
   ]
   const [trailUp, trailDown] = [isFlagOn(recipe.trailUp), isFlagOn(recipe.trailDown)]
-  if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) failBotParsing('trail_invalid')
-  if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) failBotParsing('trail_invalid')
+  if (trailUp && trailUpTo !== undefined && trailUpTo <= range.upper) throwBotRefusal('trail_invalid')
+  if (trailDown && trailDownTo !== undefined && trailDownTo >= range.lower) throwBotRefusal('trail_invalid')
   // A trailing range would move away from a stop on the same side, so the stop would never trigger.
-  if (trailUp && stops.takeProfit !== undefined) failBotParsing('take_profit_invalid')
-  if (trailDown && stops.stopLoss !== undefined) failBotParsing('stop_loss_invalid')
+  if (trailUp && stops.takeProfit !== undefined) throwBotRefusal('take_profit_invalid')
+  if (trailDown && stops.stopLoss !== undefined) throwBotRefusal('stop_loss_invalid')
   const trails = { trailUp, trailDown, trailUpTo, trailDownTo }
   return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
 }
 
 /** Returns the profit of the worst and of the best interval (features §2.9). */
 function profitOf({ lower, upper, spacing, grids }: GridSettings) {
-  const min = worstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
+  const min = computeWorstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }
   return { min, max: ((1 - ASSUMED_FEE) * (upper - lower)) / grids / lower - 2 * ASSUMED_FEE }
 }
 
-function check(of: GridSettings, money: BotMoney, prices: TickPrices): CheckedBot {
+function check(of: GridSettings, money: BotMoney, prices: TickPrices): BotCheck {
   const price = prices[of.market] ?? 0
   const steps = requireSteps(of.market)
   const lines = spaceLines(of)
   if (new Set(lines).size < lines.length) {
-    return { ...EMPTY_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
+    return { ...EMPTY_BOT_CHECK, problem: refuseBot('levels_equal', { max: String(maxDistinctGrids(of, GRIDS_MAX)) }) }
   }
   const profit = profitOf(of)
   const from = of.trigger ?? price
@@ -379,10 +385,10 @@ function check(of: GridSettings, money: BotMoney, prices: TickPrices): CheckedBo
   const purse = { quote: 0n, pot: { atoms: 0n, cost: 0n } }
   const one = computeGridOpening(steps, lines, from, { ...purse, quote: 10n ** 30n })
   const least = (10n ** 30n / BigInt(Math.max(1, one.lots))) * BigInt(leastLots) + 1n
-  const quote = quoteWorth(money, steps, from)
+  const quote = investmentQuoteValue(money, steps, from)
   const { lots, trade } = computeGridOpening(steps, lines, from, { ...purse, quote })
-  const first = trade.side === 'buy' ? lotsCost(steps, from, trade.lots) : 0n
-  const checked = { ...EMPTY_CHECK, least, needed: quote, lots, buysFirst: first, profit }
+  const first = trade.side === 'buy' ? computeLotsCost(steps, from, trade.lots) : 0n
+  const checked = { ...EMPTY_BOT_CHECK, least, needed: quote, lots, buysFirst: first, profit }
   if (profit.min <= 0) {
     const max = suggestGrids({ ...of, fee: ASSUMED_FEE, least: Number.EPSILON, most: GRIDS_MAX })
     return { ...checked, problem: refuseBot('profit_negative', { max: String(max) }) }
@@ -400,7 +406,7 @@ export const spotGrid: KindStrategy<GridSettings, GridState> = {
     lots: 0,
     slots: [],
     nextKey: 0,
-    tally: NO_TALLY,
+    tally: EMPTY_PROFIT_TALLY,
     opening: { gen: 0, side: 'buy', lots: 0, tries: 0 },
     idle: { quote, pot: { atoms: base, cost: baseCost } },
   }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PaperBot, settingsFor } from '../../../tests/fixtures/paper-bot.ts'
 import { Random } from '../../../tests/simulation/money/random.ts'
 import { netInvestment } from '../books.ts'
-import { lotsCost } from '../steps.ts'
+import { computeLotsCost } from '../steps.ts'
 import { requireSteps } from '../typed.ts'
 import { nextTime } from './calendar.ts'
 import { ladderNeed, orderDeviation } from './dca.ts'
@@ -113,7 +113,7 @@ describe.each(Object.entries(RECIPES))('%s', (_, recipe) => {
       bot.to(price)
       const again = machineOf(bot.settings.of, { saved: bot.machine.save() })
       expect(JSON.parse(again.save())).toEqual(JSON.parse(bot.machine.save()))
-      expect(again.wants()).toEqual(bot.machine.wants())
+      expect(again.desiredOrders()).toEqual(bot.machine.desiredOrders())
     }
   })
 })
@@ -128,21 +128,21 @@ describe('the spot grid', () => {
 
   test('[BO6] coins for the lines above the price are bought first; then each line but one has its order', () => {
     const bot = new PaperBot(GRID, at(90_000))
-    const orders = bot.machine.wants().orders
+    const orders = bot.machine.desiredOrders().orders
     expect(orders).toHaveLength(10)
     const lots = orders.map((order) => order.lots)
     expect(Math.max(...lots) - Math.min(...lots)).toBeLessThanOrEqual(2)
     expect(orders.filter(({ side }) => side === 'buy').every(({ price = 0 }) => price <= at(90_000))).toBe(true)
     expect(orders.filter(({ side }) => side === 'sell').every(({ price = 0 }) => price > at(90_000))).toBe(true)
     // Nearly all money is in use.
-    expect(bot.machine.books().quote + bot.machine.free()).toBeGreaterThan(0n)
-    expect(bot.machine.free()).toBeLessThan(usdt(150))
+    expect(bot.machine.books().quote + bot.machine.withdrawableAtoms()).toBeGreaterThan(0n)
+    expect(bot.machine.withdrawableAtoms()).toBeLessThan(usdt(150))
   })
 
   test('[BO7] a line down and up again is one round trip, with the profit of its distance after both fees', () => {
     const bot = new PaperBot(GRID, at(90_000))
     const [line] = bot.machine
-      .wants()
+      .desiredOrders()
       .orders.filter(({ side }) => side === 'buy')
       .slice(-1)
     const before = bot.machine.books().tally
@@ -175,34 +175,34 @@ describe('the spot grid', () => {
   test('[BO9] a range that follows the price moves with it a line at a time, as far as it may', () => {
     const bot = new PaperBot({ ...GRID, trailUp: true, trailUpTo: '120000' }, at(90_000))
     bot.to(at(150_000))
-    const prices = bot.machine.wants().orders.map(({ price = 0 }) => price)
+    const prices = bot.machine.desiredOrders().orders.map(({ price = 0 }) => price)
     expect(Math.max(...prices)).toBeGreaterThan(at(100_000))
     expect(Math.max(...prices)).toBeLessThanOrEqual(at(120_000))
-    expect(bot.machine.wants().orders).toHaveLength(10)
+    expect(bot.machine.desiredOrders().orders).toHaveLength(10)
     expect(bot.totals().books).toEqual(bot.totals().purse)
   })
 
   test('[BO10] more money makes its orders larger; what no order needs may be taken out', () => {
     const bot = new PaperBot(GRID, at(90_000))
-    const before = bot.machine.wants().orders[0]?.lots ?? 0
+    const before = bot.machine.desiredOrders().orders[0]?.lots ?? 0
     bot.market.purse.apply(
       { kind: 'pay_quote', account: 'x', to: 'trader', asset: 'quote', atoms: usdt(10_000) } as never,
       'trader',
     )
     bot.tell({ kind: 'funds', quote: usdt(10_000) })
-    const after = bot.machine.wants().orders[0]?.lots ?? 0
+    const after = bot.machine.desiredOrders().orders[0]?.lots ?? 0
     expect(after / before).toBeCloseTo(2, 1)
     expect(bot.totals().books).toEqual(bot.totals().purse)
-    const free = bot.machine.free()
+    const free = bot.machine.withdrawableAtoms()
     bot.tell({ kind: 'funds', quote: -free })
-    expect(bot.machine.free()).toBe(0n)
+    expect(bot.machine.withdrawableAtoms()).toBe(0n)
   })
 })
 
 const BTC = requireSteps('BTC_USDT')
 const movedAt = (price: number, lots: number) => {
   const baseAtoms = BigInt(lots) * BTC.lotAtoms
-  return { baseAtoms, quoteAtoms: lotsCost(BTC, price, lots), feeAtoms: baseAtoms / 1_000n }
+  return { baseAtoms, quoteAtoms: computeLotsCost(BTC, price, lots), feeAtoms: baseAtoms / 1_000n }
 }
 
 /** A DCA bot after its first purchase, with its first safety order, which the test fills in parts. */
@@ -212,7 +212,7 @@ function dcaInParts() {
   const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
   machine.apply({ kind: 'start' }, moment)
   const order = (prefix: string) =>
-    machine.wants().orders.find(({ id }) => id.startsWith(prefix)) ?? expect.unreachable(prefix)
+    machine.desiredOrders().orders.find(({ id }) => id.startsWith(prefix)) ?? expect.unreachable(prefix)
   const first = order('e-')
   machine.apply({ kind: 'order', order: { ...first, filled: first.lots, ...movedAt(at(90_000), first.lots) } }, moment)
   const safety = { ...order('d0.1'), price: order('d0.1').price ?? 0 }
@@ -254,15 +254,15 @@ describe('other kinds', () => {
     // The end of the order reports only the remaining fills: nothing counts twice.
     trades('order', safety.lots - 100, 100)
     expect(sale().lots).toBeGreaterThan(before.lots + safety.lots - 2)
-    expect(quote - machine.books().quote).toBe(lotsCost(BTC, safety.price, safety.lots - 100))
-    expect(machine.wants().orders.some(({ id }) => id.startsWith('d0.1'))).toBe(false)
+    expect(quote - machine.books().quote).toBe(computeLotsCost(BTC, safety.price, safety.lots - 100))
+    expect(machine.desiredOrders().orders.some(({ id }) => id.startsWith('d0.1'))).toBe(false)
   })
 
   test('[BO49] a safety order that is cancelled after it bought a part counts as done', () => {
     const { machine, trades } = dcaInParts()
     trades('part', 100, 0)
     trades('order', 0, 100)
-    expect(machine.wants().orders.some(({ id }) => id.startsWith('d0.1'))).toBe(false)
+    expect(machine.desiredOrders().orders.some(({ id }) => id.startsWith('d0.1'))).toBe(false)
   })
 
   test('[BO49] a smart trade sells at its targets, and at its stop, what its entry has bought so far', () => {
@@ -280,8 +280,8 @@ describe('other kinds', () => {
     const machine = createMachine(of, { investment: { quote: investment, base: 0n, baseCost: 0n } })
     const moment = { now: 0, prices: { BTC_USDT: at(90_000) }, live: new Set<string>() }
     machine.apply({ kind: 'start' }, moment)
-    const [entry] = machine.wants().orders
-    const free = machine.free()
+    const [entry] = machine.desiredOrders().orders
+    const free = machine.withdrawableAtoms()
     if (entry?.price === undefined) return expect.unreachable()
     const moved = (filled: number, before: number) => ({
       id: entry.id,
@@ -293,18 +293,18 @@ describe('other kinds', () => {
       ...movedAt(at(89_000), filled),
     })
     machine.apply({ kind: 'part', order: moved(1_000, 0) }, moment)
-    expect(machine.wants().orders).toMatchObject([entry, { id: 't0-0', lots: 499 }, { id: 't1-0', lots: 500 }])
-    expect(machine.free()).toBe(free)
+    expect(machine.desiredOrders().orders).toMatchObject([entry, { id: 't0-0', lots: 499 }, { id: 't1-0', lots: 500 }])
+    expect(machine.withdrawableAtoms()).toBe(free)
     // A target sells all coins bought so far. The entry order remains, so the bot does not end.
     const sold = { ...entry, id: 't0-0', side: 'sell' as const, lots: 499, filled: 499, ...movedAt(at(91_000), 499) }
     machine.apply({ kind: 'order', order: { ...sold, feeAtoms: 0n } }, moment)
     machine.apply({ kind: 'order', order: moved(entry.lots - 1_000, 1_000) }, moment)
     const held = Math.floor(entry.lots * 0.999)
-    const lots = machine.wants().orders.map((order) => order.lots)
+    const lots = machine.desiredOrders().orders.map((order) => order.lots)
     expect(lots).toHaveLength(2)
     expect(lots.reduce((sum, each) => sum + each, 0)).toBe(held - 499)
     machine.apply({ kind: 'price' }, { ...moment, prices: { BTC_USDT: at(79_000) } })
-    expect(machine.wants().end).toBe('stop_loss')
+    expect(machine.desiredOrders().end).toBe('stop_loss')
   })
 
   test('[BO12] a plan buys at the times of its calendar', () => {

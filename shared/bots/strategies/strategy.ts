@@ -2,7 +2,7 @@
 // The runner places and cancels orders, and reports each end.
 
 import type { Side } from '#shared/markets/trading/order.ts'
-import type { Books, FillDelta } from '../books.ts'
+import type { BotBooks, FillDelta } from '../books.ts'
 import type { BotEnd } from '../bot-state.ts'
 
 /**
@@ -22,7 +22,7 @@ export type DesiredOrder = {
   readonly closes?: boolean
 }
 
-export type OrderEnd = FillDelta & {
+export type EndedOrder = FillDelta & {
   readonly id: string
   readonly market: string
   readonly lots: number
@@ -32,7 +32,7 @@ export type OrderEnd = FillDelta & {
 }
 
 /** Returns all lots of an order that traded before its end. */
-export const sumFills = ({ filled, before = 0 }: OrderEnd): number => before + filled
+export const sumFills = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
 /** Last prices in ticks at which the strategy receives a `price` event. */
 export type PriceWatch = { readonly market: string; readonly above?: number; readonly below?: number }
@@ -54,9 +54,9 @@ export type StrategyContext = {
 export type BotEvent =
   /** The bot starts: at once, at the trigger price, or by the owner. */
   | { readonly kind: 'start' }
-  | { readonly kind: 'order'; readonly order: OrderEnd }
+  | { readonly kind: 'order'; readonly order: EndedOrder }
   /** Partial fill of an open purchase, for strategies with `followsParts`. */
-  | { readonly kind: 'part'; readonly order: OrderEnd }
+  | { readonly kind: 'part'; readonly order: EndedOrder }
   | { readonly kind: 'price' }
   | { readonly kind: 'time' }
   /** The owner added quote money, or withdrew it (negative). */
@@ -98,15 +98,15 @@ export type DesiredOrders = {
   readonly end?: BotEnd
 }
 /** The investment in atoms: of the quote asset, or of a coin with its value at that time. */
-export type Investment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
+export type BotInvestment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 
 export type Strategy<Settings, State> = {
   /** True if the strategy receives partial fills of purchases, and the runner amends its orders. */
   readonly followsParts?: boolean
-  open(settings: Settings, investment: Investment): State
+  open(settings: Settings, investment: BotInvestment): State
   apply(settings: Settings, state: State, event: BotEvent, moment: StrategyContext): StrategyStep<State>
   wants(settings: Settings, state: State): DesiredOrders
-  books(settings: Settings, state: State): Books
+  books(settings: Settings, state: State): BotBooks
   /** Returns the quote atoms that the owner may withdraw now. */
   free(settings: Settings, state: State): bigint
 }

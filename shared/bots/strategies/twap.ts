@@ -7,10 +7,17 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { type BotMoney, type CheckedBot, EMPTY_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
+import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
-import { ASSUMED_FEE_PPM, affordableLots, isLargeEnough, PPM_SCALE, SLIP_PPM, wholeLots } from '../steps.ts'
-import { failBotParsing, parseBotBps, parseBotCount, parseBotPrice, requireBotValue, requireSteps } from '../typed.ts'
+import {
+  ASSUMED_FEE_PPM,
+  ASSUMED_SLIPPAGE_PPM,
+  affordableLots,
+  meetsMinimumOrder,
+  PPM_SCALE,
+  toWholeLots,
+} from '../steps.ts'
+import { parseBotBps, parseBotCount, parseBotPrice, requireBotValue, requireSteps, throwBotRefusal } from '../typed.ts'
 import type { KindStrategy, TickPrices } from './kind-strategy.ts'
 import { openSingleMarket, recordFill, SINGLE_MARKET_STATE, singleMarketBooks } from './single-market.ts'
 import type { BotEvent, DesiredOrder, DesiredOrders, StrategyContext, StrategyNote, StrategyStep } from './strategy.ts'
@@ -37,7 +44,7 @@ const TwapState = z.object({
 })
 type TwapState = z.infer<typeof TwapState>
 
-const ASIDE = ASSUMED_FEE_PPM + SLIP_PPM
+const ASIDE = ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM
 
 const isShare = ({ participationBps }: TwapSettings) => participationBps !== undefined
 const timeOf = (settings: TwapSettings, { startedAt, slice }: Pick<TwapState, 'startedAt' | 'slice'>) =>
@@ -49,7 +56,7 @@ const mostOf = ({ participationBps: bps }: TwapSettings, { traded }: StrategyCon
 function lotsOf(settings: TwapSettings, state: TwapState, price: number): number {
   const steps = requireSteps(settings.market)
   const left = BigInt(Math.max(1, settings.slices - state.slice))
-  if (settings.side === 'sell') return wholeLots(steps, state.pot.atoms / left)
+  if (settings.side === 'sell') return toWholeLots(steps, state.pot.atoms / left)
   const aside = settings.limit === undefined ? ASIDE : 0n
   return affordableLots(steps, price, (state.quote * (PPM_SCALE - aside)) / PPM_SCALE / left)
 }
@@ -61,9 +68,11 @@ function next(settings: TwapSettings, state: TwapState, moment: StrategyContext)
   const isWorse = limit !== undefined && (side === 'buy' ? price > limit : price < limit)
   const most = mostOf(settings, moment)
   const lots = Math.min(lotsOf(settings, state, settings.limit ?? price), most)
-  const counted = isLargeEnough(steps, limit ?? price, most) ? { countFrom: moment.traded?.to ?? state.countFrom } : {}
+  const counted = meetsMinimumOrder(steps, limit ?? price, most)
+    ? { countFrom: moment.traded?.to ?? state.countFrom }
+    : {}
   const passed: TwapState = { ...state, ...counted, slice: state.slice + 1 }
-  if (price <= 0 || isWorse || !isLargeEnough(steps, limit ?? price, lots)) return passed
+  if (price <= 0 || isWorse || !meetsMinimumOrder(steps, limit ?? price, lots)) return passed
   return { ...passed, lots, phase: 'trading' }
 }
 
@@ -78,9 +87,9 @@ function remained(
   if (side === 'buy' && quote * PPM_SCALE <= (quote + pot.cost) * ASIDE) return []
   const lots =
     side === 'sell'
-      ? wholeLots(steps, pot.atoms)
+      ? toWholeLots(steps, pot.atoms)
       : affordableLots(steps, price, (quote * (PPM_SCALE - ASIDE)) / PPM_SCALE)
-  if (!isLargeEnough(steps, price, lots)) return []
+  if (!meetsMinimumOrder(steps, price, lots)) return []
   const [asset, atoms] = side === 'sell' ? [steps.market.base, pot.atoms] : [steps.market.quote, quote]
   return [{ kind: 'remained', params: { amount: fromUnits(atoms, assetScale(asset)), asset } }]
 }
@@ -123,12 +132,12 @@ function parse(recipe: Recipe): TwapSettings {
   const minutes = requireBotValue(parseBotCount(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
   const slices = requireBotValue(parseBotCount(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
   // At most one slice every five seconds; more would flood the book.
-  if ((minutes * MINUTE_MS) / slices < 5_000) failBotParsing('slices_invalid')
+  if ((minutes * MINUTE_MS) / slices < 5_000) throwBotRefusal('slices_invalid')
   const limit = parseBotPrice(steps, recipe.limit, 'limit_invalid')
   const participationBps = parseBotBps(recipe.participation, 100, 5_000, 'participation_invalid')
   const apart = minutes / slices
   // Volumes are per minute, and one request returns at most a thousand minutes.
-  if (participationBps !== undefined && (apart < 1 || apart > 720)) failBotParsing('participation_invalid')
+  if (participationBps !== undefined && (apart < 1 || apart > 720)) throwBotRefusal('participation_invalid')
   return {
     kind: 'twap',
     market: steps.market.symbol,
@@ -140,16 +149,17 @@ function parse(recipe: Recipe): TwapSettings {
   }
 }
 
-function check(of: TwapSettings, { investment }: BotMoney, prices: TickPrices): CheckedBot {
+function check(of: TwapSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
   const steps = requireSteps(of.market)
   const at = of.limit ?? prices[of.market] ?? 0
   const isSale = of.side === 'sell'
-  const total = isSale ? wholeLots(steps, investment) : affordableLots(steps, at, investment)
+  const total = isSale ? toWholeLots(steps, investment) : affordableLots(steps, at, investment)
   const lots = Math.floor(total / of.slices)
-  const least = (minOrderAtoms(steps) * BigInt(of.slices) * (PPM_SCALE + ASSUMED_FEE_PPM + SLIP_PPM)) / PPM_SCALE
+  const least =
+    (minOrderAtoms(steps) * BigInt(of.slices) * (PPM_SCALE + ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM)) / PPM_SCALE
   return {
-    ...EMPTY_CHECK,
-    problem: isLargeEnough(steps, at, lots) ? null : INVESTMENT_TOO_SMALL,
+    ...EMPTY_BOT_CHECK,
+    problem: meetsMinimumOrder(steps, at, lots) ? null : INVESTMENT_TOO_SMALL,
     least,
     lots,
     needed: investment,

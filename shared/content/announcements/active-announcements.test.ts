@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '../../i18n/locales.ts'
 import {
   ACTIVE_ANNOUNCEMENTS_MAX,
-  findActive,
+  addClosedAnnouncement,
+  findActiveAnnouncement,
   isAnnouncementClosed,
   type TimedBanner,
-  withClosed,
 } from './active-announcements.ts'
 import { parseWindow } from './display-window.ts'
 import { formatMinute } from './minute.ts'
@@ -44,7 +44,7 @@ test('[NW6] a window is read to the minute of UTC, and nothing else is one', () 
 
 test('[NW7] of those whose window it is, the one that began last, from its first moment until before its last', () => {
   const all = [banner('3', 10, 40), banner('9', 20, 30), banner('10', 20, 25)]
-  const at = (now: number) => findActive(all, now)?.id
+  const at = (now: number) => findActiveAnnouncement(all, now)?.id
   expect([9, 10, 19].map(at)).toEqual([undefined, '3', '3'])
   expect([20, 24, 25, 29].map(at)).toEqual(['10', '10', '9', '9'])
   expect([30, 39, 40].map(at)).toEqual(['3', '3', undefined])
@@ -56,15 +56,15 @@ test('[NW8] the last twenty that were closed are remembered, and nothing that is
     isAnnouncementClosed('', '12'),
     isAnnouncementClosed('1.2', '12'),
   ]).toEqual([false, false, false])
-  expect([isAnnouncementClosed('7.12', '12'), withClosed(undefined, '7'), withClosed('7', '12')]).toEqual([
-    true,
-    '7',
-    '7.12',
-  ])
-  expect(withClosed('7.12', '7')).toBe('12.7')
-  expect(withClosed('<b>.0.7.1e3.99999999999. 8', '12')).toBe('7.12')
+  expect([
+    isAnnouncementClosed('7.12', '12'),
+    addClosedAnnouncement(undefined, '7'),
+    addClosedAnnouncement('7', '12'),
+  ]).toEqual([true, '7', '7.12'])
+  expect(addClosedAnnouncement('7.12', '7')).toBe('12.7')
+  expect(addClosedAnnouncement('<b>.0.7.1e3.99999999999. 8', '12')).toBe('7.12')
   const many = Array.from({ length: 200 }, (_, index) => String(index + 1)).join('.')
-  const kept = withClosed(many, '500').split('.')
+  const kept = addClosedAnnouncement(many, '500').split('.')
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([ACTIVE_ANNOUNCEMENTS_MAX, '182', '500'])
   expect(isAnnouncementClosed(many, '180')).toBe(false)
 })

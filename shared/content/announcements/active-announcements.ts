@@ -1,10 +1,10 @@
 // Announcements in the banner and the pop-up. Every page loads this file, so it must stay small.
 
 import type { LocaleCode } from '../../i18n/locales.ts'
-import { ANNOUNCEMENT_ID } from './id.ts'
+import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'
 
-export const PLACES = ['banner', 'popup'] as const
-export type AnnouncementPlace = (typeof PLACES)[number]
+export const ANNOUNCEMENT_PLACES = ['banner', 'popup'] as const
+export type AnnouncementPlace = (typeof ANNOUNCEMENT_PLACES)[number]
 
 /** Display period in epoch ms; the end is excluded. */
 export type DisplayWindow = { readonly from: number; readonly until: number }
@@ -24,7 +24,7 @@ export type PopupView = { readonly id: string; readonly title: string; readonly 
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
 /** Returns the announcement to display at a time (epoch ms): the latest start wins, then the newer one (NW7). */
-export const findActive = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
+export const findActiveAnnouncement = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)
     .toSorted((a, b) => b.from - a.from || Number(b.id) - Number(a.id))[0]
@@ -39,11 +39,11 @@ export const CLOSED_COOKIES: Readonly<Record<AnnouncementPlace, string>> = {
 const closedIn = (cookie: string): readonly string[] =>
   cookie
     .split('.')
-    .filter((id) => ANNOUNCEMENT_ID.test(id))
+    .filter((id) => ANNOUNCEMENT_ID_PATTERN.test(id))
     .slice(-ACTIVE_ANNOUNCEMENTS_MAX)
 
 export const isAnnouncementClosed = (cookie = '', id: string): boolean => closedIn(cookie).includes(id)
 
 /** Adds an id to the cookie; removes the oldest one if it is full (NW8). */
-export const withClosed = (cookie = '', id: string): string =>
+export const addClosedAnnouncement = (cookie = '', id: string): string =>
   [...closedIn(cookie).filter((each) => each !== id), id].slice(-ACTIVE_ANNOUNCEMENTS_MAX).join('.')

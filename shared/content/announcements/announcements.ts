@@ -10,9 +10,9 @@ export const ANNOUNCEMENT_STATES = ['draft', 'published', 'withdrawn'] as const
 export const AnnouncementState = z.enum(ANNOUNCEMENT_STATES)
 export type AnnouncementState = z.infer<typeof AnnouncementState>
 
-export const TITLE_MAX = 160
+export const ANNOUNCEMENT_TITLE_MAX = 160
 export const ANNOUNCEMENTS_LISTED_MAX = 100
-export const BODY_MAX = 10_000
+export const ANNOUNCEMENT_BODY_MAX = 10_000
 
 export const AnnouncementText = z.object({ title: z.string(), body: z.string() })
 export type AnnouncementText = z.infer<typeof AnnouncementText>

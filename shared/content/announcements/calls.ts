@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineCall, EDGE_BASE } from '../../api/contract.ts'
-import { CURSOR } from '../../api/cursor.ts'
+import { CURSOR_FIELDS } from '../../api/cursor.ts'
 import { LOCALE_CODES } from '../../i18n/locales.ts'
 import { AnnouncementCategory, AnnouncementHead, AnnouncementView } from './announcements.ts'
 
@@ -14,7 +14,7 @@ export const announcementCalls = {
     query: z.object({
       language: Language,
       category: z.optional(AnnouncementCategory),
-      ...CURSOR,
+      ...CURSOR_FIELDS,
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
     }),
     answer: z.array(AnnouncementHead),

@@ -3,7 +3,7 @@
 export type Coin = {
   /** Maximum supply, as decimal text; absent if it is not fixed. */
   readonly maxSupply?: string
-  /** Circulating supply on `SUPPLIES_ON`, as rounded decimal text; absent for USDT, the unit of account. */
+  /** Circulating supply on `COIN_SUPPLY_DATE`, as rounded decimal text; absent for USDT, the unit of account. */
   readonly supply?: string
   /** `site`: official site. `paper`: white paper, if its URL is stable. */
   readonly site: string
@@ -11,7 +11,7 @@ export type Coin = {
 }
 
 /** Date of the circulating supplies, which are rounded reference figures. */
-export const SUPPLIES_ON = '2025-11-14'
+export const COIN_SUPPLY_DATE = '2025-11-14'
 
 /** The protocol of each coin sets the maximum supply; absent if unlimited or if a vote can change it. */
 export const COINS = {

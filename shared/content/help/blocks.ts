@@ -1,17 +1,17 @@
 // Article markup: a line `## …` is a heading, `- …` a list item, `1. …` a step, any other line a paragraph.
 // `[words](/path)` is a link within the site. There is no other markup.
 
-export type Span = { readonly text: string; readonly path?: string }
+export type ArticleSpan = { readonly text: string; readonly path?: string }
 export type ArticleBlock =
-  | { readonly kind: 'heading'; readonly spans: readonly Span[] }
-  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] }
-  | { readonly kind: 'steps'; readonly items: readonly (readonly Span[])[] }
+  | { readonly kind: 'heading'; readonly spans: readonly ArticleSpan[] }
+  | { readonly kind: 'paragraph'; readonly spans: readonly ArticleSpan[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly ArticleSpan[])[] }
+  | { readonly kind: 'steps'; readonly items: readonly (readonly ArticleSpan[])[] }
 
 const LINK = /\[([^\]]+)\]\((\/[^)\s]*)\)/g
 
-function spansOf(line: string): readonly Span[] {
-  const spans: Span[] = []
+function spansOf(line: string): readonly ArticleSpan[] {
+  const spans: ArticleSpan[] = []
   let at = 0
   for (const match of line.matchAll(LINK)) {
     const [whole, text = '', path = ''] = match
@@ -30,7 +30,7 @@ const MARKS = [
   ['steps', /^\d+\. (.*)$/],
 ] as const
 
-export function parseBlocks(body: string): readonly ArticleBlock[] {
+export function parseArticleBlocks(body: string): readonly ArticleBlock[] {
   const blocks: ArticleBlock[] = []
   for (const raw of body.split('\n')) {
     const line = raw.trim()

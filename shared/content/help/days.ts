@@ -1,10 +1,14 @@
 import { DAY_MS } from '#shared/platform/intervals.ts'
-import type { DayState, Incident } from './pages.ts'
+import type { DowntimeIncident, UptimeDay } from './pages.ts'
 
 export const UPTIME_DAYS_MAX = 90
 
 /** @param since start of the monitoring, epoch ms @returns UTC days, newest first */
-export function computeUptimeDays(now: number, since: number, incidents: readonly Incident[]): readonly DayState[] {
+export function computeUptimeDays(
+  now: number,
+  since: number,
+  incidents: readonly DowntimeIncident[],
+): readonly UptimeDay[] {
   const today = Math.floor(now / DAY_MS)
   return Array.from({ length: UPTIME_DAYS_MAX }, (_, index) => {
     const [from, to] = [(today - index) * DAY_MS, (today - index + 1) * DAY_MS]
@@ -16,7 +20,7 @@ export function computeUptimeDays(now: number, since: number, incidents: readonl
   })
 }
 
-export function computeUptime(now: number, since: number, days: readonly DayState[]): number {
+export function computeUptime(now: number, since: number, days: readonly UptimeDay[]): number {
   const known = days.filter(({ isKnown }) => isKnown)
   const from = Math.max(since, Math.floor(now / DAY_MS) * DAY_MS - (known.length - 1) * DAY_MS)
   const down = known.reduce((sum, { downMs }) => sum + downMs, 0)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseBlocks } from './blocks.ts'
+import { parseArticleBlocks } from './blocks.ts'
 import { type Article, articlePath, CATALOG_NAMES, CATALOGS, changelogDay, findCatalog } from './catalog.ts'
 import { computeUptime, computeUptimeDays } from './days.ts'
-import { search, splitWords } from './search.ts'
+import { searchArticles, splitWords } from './search.ts'
 
 const article = (title: string, lead = '', body = ''): Article => {
   return { id: 'deposit', catalog: 'wallet', title, lead, body }
@@ -10,7 +10,7 @@ const article = (title: string, lead = '', body = ''): Article => {
 
 describe('the notation of articles', () => {
   test('[HC1] has headings, lists, steps, paragraphs and links to our own pages', () => {
-    expect(parseBlocks('First [see the fees](/fees).\n\n## How\n- a\n- b\n1. one\n2. two\nEnd')).toEqual([
+    expect(parseArticleBlocks('First [see the fees](/fees).\n\n## How\n- a\n- b\n1. one\n2. two\nEnd')).toEqual([
       { kind: 'paragraph', spans: [{ text: 'First ' }, { text: 'see the fees', path: '/fees' }, { text: '.' }] },
       { kind: 'heading', spans: [{ text: 'How' }] },
       { kind: 'list', items: [[{ text: 'a' }], [{ text: 'b' }]] },
@@ -22,7 +22,7 @@ describe('the notation of articles', () => {
   test.each(['[x](https://evil.test)', '[x](javascript:alert(1))', '[x](//evil.test)', '<b>x</b>'])(
     '[HC1] %s leads nowhere',
     (text) => {
-      const [block] = parseBlocks(text)
+      const [block] = parseArticleBlocks(text)
       expect(block && 'spans' in block && block.spans.some(({ path }) => path !== undefined)).toBe(false)
     },
   )
@@ -32,18 +32,18 @@ describe('the search of articles', () => {
   const articles = [article('Withdraw', 'Send coins', 'deposit'), article('Deposit', 'Get coins'), article('Fees')]
 
   test('[HC2] finds all words, those of titles first', () => {
-    expect(search(articles, 'deposit', 'en').map(({ title }) => title)).toEqual(['Deposit', 'Withdraw'])
-    expect(search(articles, 'coins DEPOSIT', 'en').map(({ title }) => title)).toEqual(['Deposit', 'Withdraw'])
-    expect(search(articles, 'deposit nothing', 'en')).toEqual([])
-    for (const query of ['', '  ', '?!', '\u0000']) expect(search(articles, query, 'en')).toEqual([])
+    expect(searchArticles(articles, 'deposit', 'en').map(({ title }) => title)).toEqual(['Deposit', 'Withdraw'])
+    expect(searchArticles(articles, 'coins DEPOSIT', 'en').map(({ title }) => title)).toEqual(['Deposit', 'Withdraw'])
+    expect(searchArticles(articles, 'deposit nothing', 'en')).toEqual([])
+    for (const query of ['', '  ', '?!', '\u0000']) expect(searchArticles(articles, query, 'en')).toEqual([])
   })
 
   test('[HC2] knows no accents, no case, and words without spaces', () => {
-    expect(search([article('Dépôt')], 'depot', 'fr')).toHaveLength(1)
-    expect(search([article('İŞLEM TÜRLERİ')], 'işlem', 'tr')).toHaveLength(1)
-    expect(search([article('入金の方法')], '入金', 'ja')).toHaveLength(1)
+    expect(searchArticles([article('Dépôt')], 'depot', 'fr')).toHaveLength(1)
+    expect(searchArticles([article('İŞLEM TÜRLERİ')], 'işlem', 'tr')).toHaveLength(1)
+    expect(searchArticles([article('入金の方法')], '入金', 'ja')).toHaveLength(1)
     expect(splitWords('如何充值', 'zh-CN').length).toBeGreaterThan(1)
-    expect(search([article('الإيداع')], 'الإِيداع', 'ar')).toHaveLength(1)
+    expect(searchArticles([article('الإيداع')], 'الإِيداع', 'ar')).toHaveLength(1)
   })
 })
 

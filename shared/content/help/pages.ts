@@ -5,8 +5,8 @@ import type { GlossaryTerm } from './terms.ts'
 export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
 
 /** Downtime of one UTC day in ms. `isKnown`: true if the day was monitored. */
-export type DayState = { readonly day: string; readonly downMs: number; readonly isKnown: boolean }
-export type Incident = { readonly from: number; readonly to: number }
+export type UptimeDay = { readonly day: string; readonly downMs: number; readonly isKnown: boolean }
+export type DowntimeIncident = { readonly from: number; readonly to: number }
 
 export type HelpData = {
   help: {
@@ -31,9 +31,9 @@ export type HelpData = {
     readonly now: number
     readonly since: number
     /** Newest first, at most 90. */
-    readonly days: readonly DayState[]
+    readonly days: readonly UptimeDay[]
     /** Newest first. */
-    readonly incidents: readonly Incident[]
+    readonly incidents: readonly DowntimeIncident[]
     readonly halted: readonly string[]
     readonly markets: number
     /** Null before the first audit. */

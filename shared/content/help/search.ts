@@ -2,7 +2,7 @@
 
 import type { Article } from './catalog.ts'
 
-export const QUERY_MAX = 100
+export const HELP_QUERY_MAX = 100
 
 type Searched = Pick<Article, 'title' | 'lead' | 'body'>
 
@@ -15,12 +15,16 @@ const folded = (text: string, tag: string): string =>
 
 /** Splits a query into words. Intl.Segmenter also splits scripts without spaces. */
 export function splitWords(query: string, tag: string): readonly string[] {
-  const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(folded(query.slice(0, QUERY_MAX), tag))
+  const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(folded(query.slice(0, HELP_QUERY_MAX), tag))
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
 }
 
 /** @param tag BCP 47 language tag @returns items that contain every word, best first; none if the query has no words */
-export function search<Item extends Searched>(articles: readonly Item[], query: string, tag: string): readonly Item[] {
+export function searchArticles<Item extends Searched>(
+  articles: readonly Item[],
+  query: string,
+  tag: string,
+): readonly Item[] {
   const words = splitWords(query, tag)
   if (words.length === 0) return []
   const scored = articles.map((article) => {

@@ -4,7 +4,7 @@ import tour from '#locales/en_US/tour.ts'
 import { TOURS } from '#shared/content/tour.ts'
 import { articlePath } from './catalog.ts'
 import { termPath } from './term-path.ts'
-import { GLOSSARY, TERM_GROUPS } from './terms.ts'
+import { GLOSSARY_ARTICLE_ID, TERM_GROUPS } from './terms.ts'
 
 const ids = Object.values(TERM_GROUPS).flat()
 
@@ -18,7 +18,7 @@ test('[GL1] each term is explained once, in a sentence or two, and has an anchor
     expect(text.match(/[.!?](?=\s|$)/g)?.length, id).toBeLessThanOrEqual(2)
     expect(name.length, id).toBeLessThan(40)
   }
-  for (const id of ids) expect(termPath(id)).toBe(`${articlePath('learn', GLOSSARY)}#${id}`)
+  for (const id of ids) expect(termPath(id)).toBe(`${articlePath('learn', GLOSSARY_ARTICLE_ID)}#${id}`)
 })
 
 test('[TU4] each step of a tour has words, and there are words of no other', () => {

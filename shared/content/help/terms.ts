@@ -54,4 +54,4 @@ export type TermId = (typeof TERM_GROUPS)[TermGroup][number]
 export type GlossaryTerm = { readonly id: TermId; readonly name: string; readonly text: string }
 
 /** Article that contains the terms, in the catalog `learn`. */
-export const GLOSSARY = 'glossary'
+export const GLOSSARY_ARTICLE_ID = 'glossary'

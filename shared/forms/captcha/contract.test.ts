@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#locales/en_US/index.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { CaptchaAnswer, CaptchaRefusal, parseCaptchaAnswer } from './contract.ts'
-import { writeAnswer } from './field.ts'
+import { serializeCaptchaAnswer } from './field.ts'
 import { WIDGET_LANGUAGES } from './languages.ts'
-import { makeQuestion, QUESTION_KINDS, QUESTION_WORDS } from './question.ts'
+import { createTextQuestion, QUESTION_KINDS, QUESTION_WORDS } from './question.ts'
 
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))
 const text = (most: number) => fc.string({ minLength: 1, maxLength: most })
@@ -49,7 +49,7 @@ describe('an answer', () => {
   test('[CA1] is read as it was written, from a form and from a JSON body', () => {
     fc.assert(
       fc.property(answer, (given) => {
-        expect(parseCaptchaAnswer(writeAnswer(given))).toEqual(given)
+        expect(parseCaptchaAnswer(serializeCaptchaAnswer(given))).toEqual(given)
         expect(parseCaptchaAnswer(structuredClone(given))).toEqual(given)
       }),
     )
@@ -118,7 +118,7 @@ describe('a question', () => {
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     fc.assert(
       fc.property(fc.infiniteStream(random), (stream) => {
-        const { kind, words, right } = makeQuestion(() => stream.next().value)
+        const { kind, words, right } = createTextQuestion(() => stream.next().value)
         expect(new Set(words).size).toBe(QUESTION_KINDS.length)
         expect(QUESTION_KINDS).toContain(kind)
         expect(words[right]).toBeDefined()
@@ -132,7 +132,7 @@ describe('a question', () => {
   test('[CA4] is right at every place about as often', () => {
     const places = [0, 0, 0, 0, 0]
     for (let count = 0; count < 5_000; count += 1) {
-      const { right } = makeQuestion(Math.random)
+      const { right } = createTextQuestion(Math.random)
       places[right] = (places[right] ?? 0) + 1
     }
     for (const count of places) expect(Math.abs(count - 1_000)).toBeLessThan(200)

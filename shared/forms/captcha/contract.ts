@@ -112,7 +112,7 @@ export const CaptchaAnswer = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('turnstile'), token: Text(2_048) }),
 ])
 export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>
-export type AnswerOf<Provider extends CaptchaAnswer['provider']> = Extract<CaptchaAnswer, { provider: Provider }>
+export type CaptchaAnswerOf<Provider extends CaptchaAnswer['provider']> = Extract<CaptchaAnswer, { provider: Provider }>
 
 const ANSWER_CHARACTERS_MAX = 8_192
 

@@ -28,7 +28,7 @@ export type TextQuestion = {
 }
 
 /** @param random returns numbers in [0, 1) */
-export function makeQuestion(random: () => number): TextQuestion {
+export function createTextQuestion(random: () => number): TextQuestion {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const kind = pick(QUESTION_KINDS)
   const drawn = QUESTION_KINDS.map((each) => ({ kind: each, word: pick<QuestionWord>(WORDS[each]), order: random() }))

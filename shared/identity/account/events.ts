@@ -33,4 +33,4 @@ export const EVENTS = [
   'factor_reset_stopped',
   'factors_reset',
 ] as const
-export type EventKind = (typeof EVENTS)[number]
+export type AccountEventKind = (typeof EVENTS)[number]

@@ -44,13 +44,13 @@ function blockOf(text: string): Block | undefined {
 }
 
 /** @param text separated by commas, spaces or line breaks @returns unique entries in lower case, otherwise as typed */
-export function readIps(text: string): Result<readonly string[], 'ips_invalid'> {
+export function parseIpList(text: string): Result<readonly string[], 'ips_invalid'> {
   const listed = [...new Set(text.toLowerCase().split(/[\s,;]+/))].filter((entry) => entry !== '')
   return listed.length <= IPS_MAX && listed.every((entry) => blockOf(entry)) ? ok(listed) : refuse('ips_invalid')
 }
 
 /** True if the list contains the address, or is empty. */
-export function isListed(list: readonly string[], address: string): boolean {
+export function isIpAllowed(list: readonly string[], address: string): boolean {
   if (list.length === 0) return true
   const asked = blockOf(address)
   if (!asked || asked.length !== asked.width) return false

@@ -18,8 +18,8 @@ const BASE = `${EDGE_BASE}/passkeys`
 const NameText = z.string().check(z.maxLength(200))
 
 /** Actions that a passkey signs: a withdrawal, the release of p2p coins, access to the operator pages. */
-export const AgreedAct = z.enum(['withdraw', 'release', 'desk'])
-export type AgreedAct = z.infer<typeof AgreedAct>
+export const PasskeyAction = z.enum(['withdraw', 'release', 'desk'])
+export type PasskeyAction = z.infer<typeof PasskeyAction>
 
 /** Times are epoch ms. */
 const PasskeyRow = z.object({
@@ -74,7 +74,7 @@ export const passkeyCalls = {
   agreementOptions: defineCall({
     method: 'POST',
     path: `${BASE}/agreement/options`,
-    query: z.object({ act: AgreedAct, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    query: z.object({ act: PasskeyAction, id: z.string().check(z.minLength(1), z.maxLength(64)) }),
     answer: z.object({ kind: z.literal('options'), options: RequestOptions }),
   }),
   list: defineCall({ method: 'GET', path: BASE, query: z.object({}), answer: Rows }),

@@ -1,4 +1,4 @@
-export type Service = {
+export type LoginService = {
   /** Name in the callback URL. */
   readonly name: string
   readonly label: string
@@ -6,7 +6,7 @@ export type Service = {
 }
 
 /** Has a signed login widget instead of OpenID Connect (worker/identity/social/telegram.ts). */
-export const TELEGRAM = { name: 'telegram', label: 'Telegram' } as const satisfies Service
+export const TELEGRAM = { name: 'telegram', label: 'Telegram' } as const satisfies LoginService
 
 /** Query parameter of the login with the state of this browser's widget request. */
 export const TELEGRAM_STATE = 'telegram'

@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'
 import { INTERVALS, type Interval } from '../../platform/intervals.ts'
-import { ChartSetup, FIRST_SETUP } from './chart-setup.ts'
+import { ChartSetup, DEFAULT_CHART_SETUP } from './chart-setup.ts'
 
 export const CHART_ARRANGEMENTS = ['single', 'columns', 'rows', 'square'] as const
 export type ChartArrangement = (typeof CHART_ARRANGEMENTS)[number]
@@ -31,7 +31,7 @@ export const ChartGrid = z.object({
 })
 export type ChartGrid = z.infer<typeof ChartGrid>
 
-export const FIRST_GRID: ChartGrid = { arrangement: 'single', isLinked: true, charts: [] }
+export const DEFAULT_CHART_GRID: ChartGrid = { arrangement: 'single', isLinked: true, charts: [] }
 
 const WIDER: Readonly<Partial<Record<Interval, Interval>>> = {
   '1m': '5m',
@@ -59,7 +59,7 @@ export function arrangeGrid(
   const charts = [...grid.charts]
   while (charts.length < BESIDE[arrangement]) {
     const before = charts.at(-1)?.interval ?? interval
-    charts.push({ symbol, interval: WIDER[before] ?? before, setup: FIRST_SETUP })
+    charts.push({ symbol, interval: WIDER[before] ?? before, setup: DEFAULT_CHART_SETUP })
   }
   return { ...grid, arrangement, charts }
 }
@@ -67,14 +67,14 @@ export function arrangeGrid(
 export const visibleCharts = ({ arrangement, charts }: ChartGrid): readonly GridChart[] =>
   charts.slice(0, BESIDE[arrangement])
 
-export const withChart = (grid: ChartGrid, index: number, part: Partial<GridChart>): ChartGrid => ({
+export const replaceGridChart = (grid: ChartGrid, index: number, part: Partial<GridChart>): ChartGrid => ({
   ...grid,
   charts: grid.charts.map((chart, at) => (at === index ? { ...chart, ...part } : chart)),
 })
 
 export type ChartMarket = Pick<GridChart, 'product' | 'symbol'>
 
-export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
+export const replaceGridMarket = (grid: ChartGrid, index: number, { product, symbol }: ChartMarket): ChartGrid => ({
   ...grid,
   charts: grid.charts.map((chart, at) => {
     const { interval, setup } = chart
@@ -85,7 +85,7 @@ export const withMarket = (grid: ChartGrid, index: number, { product, symbol }: 
 /** The market of the page replaces delisted markets and disabled products; missing charts are added. */
 export function repairGrid(grid: ChartGrid, isListed: (of: ChartMarket) => boolean, here: ChartView): ChartGrid {
   const listed = grid.charts.reduce(
-    (now, chart, index) => (isListed(chart) ? now : withMarket(now, index, { symbol: here.symbol })),
+    (now, chart, index) => (isListed(chart) ? now : replaceGridMarket(now, index, { symbol: here.symbol })),
     grid,
   )
   return arrangeGrid(listed, grid.arrangement, here)

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { MarketSymbol } from '../../api/fields.ts'
-import { fitParams, INDICATOR_KINDS } from '../indicators/kinds.ts'
+import { INDICATOR_KINDS, repairIndicatorParams } from '../indicators/kinds.ts'
 
 export const CHART_TYPES = ['candles', 'hollow', 'heikin', 'bars', 'line', 'area'] as const
 export type ChartType = (typeof CHART_TYPES)[number]
@@ -20,7 +20,7 @@ const StoredSetup = z.pipe(
     kind: z.enum(INDICATOR_KINDS),
     params: z.array(z.number()),
   }),
-  z.transform(({ id, kind, params }) => ({ id, kind, params: fitParams(kind, params) })),
+  z.transform(({ id, kind, params }) => ({ id, kind, params: repairIndicatorParams(kind, params) })),
 )
 export type StoredIndicator = z.infer<typeof StoredSetup>
 
@@ -33,7 +33,7 @@ export const ChartSetup = z.object({
 })
 export type ChartSetup = z.infer<typeof ChartSetup>
 
-export const FIRST_SETUP: ChartSetup = {
+export const DEFAULT_CHART_SETUP: ChartSetup = {
   type: 'candles',
   scale: 'normal',
   hasVolume: true,

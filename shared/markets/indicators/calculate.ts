@@ -3,7 +3,7 @@
 import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
 import { DAY_MS } from '../../platform/intervals.ts'
 import type { IndicatorBar, IndicatorKind } from './kinds.ts'
-import { type IndicatorValue, kdj, parabolicSar, stochasticRsi } from './own.ts'
+import { calculateKdj, calculateParabolicSar, calculateStochasticRsi, type IndicatorValue } from './own.ts'
 
 /** Lines of an indicator: one value per bar, undefined while the indicator needs more bars. */
 export type IndicatorLines = readonly (readonly IndicatorValue[])[]
@@ -87,9 +87,9 @@ function cloudOf(bars: readonly IndicatorBar[], conversion: number, base: number
 /**
  * Computes the lines of an indicator, in the order of its definition.
  * @param bars oldest first, with open times
- * @param params repaired by `fitParams`
+ * @param params repaired by `repairIndicatorParams`
  */
-export function calculate(
+export function calculateIndicator(
   kind: IndicatorKind,
   params: readonly number[],
   bars: readonly IndicatorBar[],
@@ -111,7 +111,7 @@ export function calculate(
     case 'vwap':
       return daily(bars)
     case 'sar':
-      return [parabolicSar(bars, first, second)]
+      return [calculateParabolicSar(bars, first, second)]
     case 'ichimoku':
       return cloudOf(bars, first, second, third)
     case 'macd':
@@ -119,9 +119,9 @@ export function calculate(
     case 'rsi':
       return [rsiOf(bars, first)]
     case 'kdj':
-      return kdj(bars, first, second, third)
+      return calculateKdj(bars, first, second, third)
     case 'stochrsi':
-      return stochasticRsi(rsiOf(bars, first), first, second, third)
+      return calculateStochasticRsi(rsiOf(bars, first), first, second, third)
     case 'atr': {
       const range = new ATR(first)
       return alignResults(bars, (bar) => range.add(bar), [same])

@@ -26,7 +26,7 @@ export const INDICATOR_KINDS = [
   'obv',
 ] as const
 
-export type Param = {
+export type IndicatorParam = {
   readonly name:
     | 'period'
     | 'fast'
@@ -53,19 +53,25 @@ export type LineAppearance = {
   readonly colour: number
 }
 
-export type IndicatorOf = {
+export type IndicatorDefinition = {
   readonly place: 'price' | 'pane'
-  readonly params: readonly Param[]
+  readonly params: readonly IndicatorParam[]
   readonly lines: readonly LineAppearance[]
   /** Levels that the chart marks: overbought and oversold. */
   readonly levels?: readonly number[]
   readonly band?: readonly [number, number]
 }
 
-const count = (name: Param['name'], initial: number, max = 500): Param => ({ name, initial, min: 1, max, step: 1 })
+const count = (name: IndicatorParam['name'], initial: number, max = 500): IndicatorParam => ({
+  name,
+  initial,
+  min: 1,
+  max,
+  step: 1,
+})
 const line = (name: string, colour: number): LineAppearance => ({ name, shape: 'line', colour })
 
-export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
+export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorDefinition>> = {
   ma: {
     place: 'price',
     params: [count('fast', 7), count('middle', 25), count('slow', 99)],
@@ -122,7 +128,7 @@ export const INDICATORS: Readonly<Record<IndicatorKind, IndicatorOf>> = {
 export const createInitialParams = (kind: IndicatorKind): number[] =>
   INDICATORS[kind].params.map(({ initial }) => initial)
 
-export const fitParams = (kind: IndicatorKind, params: readonly number[]): number[] =>
+export const repairIndicatorParams = (kind: IndicatorKind, params: readonly number[]): number[] =>
   INDICATORS[kind].params.map(({ initial, min, max, step }, index) => {
     const value = params[index]
     if (value === undefined || !Number.isFinite(value)) return initial
@@ -131,7 +137,7 @@ export const fitParams = (kind: IndicatorKind, params: readonly number[]): numbe
   })
 
 /** Returns the offset of each line in bars: Ichimoku's spans lead, its lagging line trails. */
-export function lineShifts(kind: IndicatorKind, params: readonly number[]): readonly number[] {
+export function indicatorLineShifts(kind: IndicatorKind, params: readonly number[]): readonly number[] {
   if (kind !== 'ichimoku') return INDICATORS[kind].lines.map(() => 0)
   const base = params[1] ?? 26
   return [0, 0, base - 1, base - 1, 1 - base]

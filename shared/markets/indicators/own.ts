@@ -26,7 +26,7 @@ const within = (value: number, least: number, most: number) =>
   most === least ? 50 : ((value - least) / (most - least)) * 100
 
 /** KDJ: K = (m − 1)/m × K₋₁ + RSV/m, D likewise from K, J = 3K − 2D. Both start at 50, as in Chinese terminals. */
-export function kdj(
+export function calculateKdj(
   bars: readonly IndicatorBar[],
   period: number,
   ofK: number,
@@ -55,7 +55,7 @@ export function kdj(
  * Stochastic RSI (Chande and Kroll, 1994) in percent. %K: smoothed position of the RSI within its range; %D: mean of
  * %K.
  */
-export function stochasticRsi(
+export function calculateStochasticRsi(
   rsi: readonly IndicatorValue[],
   period: number,
   ofK: number,
@@ -73,7 +73,11 @@ export function stochasticRsi(
  * Parabolic SAR (Wilder, 1978): the stop follows the extreme by a factor that grows with each new extreme. It reverses
  * when the price touches it.
  */
-export function parabolicSar(bars: readonly IndicatorBar[], step: number, most: number): readonly IndicatorValue[] {
+export function calculateParabolicSar(
+  bars: readonly IndicatorBar[],
+  step: number,
+  most: number,
+): readonly IndicatorValue[] {
   const values: IndicatorValue[] = []
   let isRising = true
   let [stop, extreme, factor] = [0, 0, step]

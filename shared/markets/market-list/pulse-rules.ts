@@ -1,18 +1,18 @@
 // Rules of the market pulse (pulse.ts), without schemas, so pages need not load them.
 
 /** Reference period of momentum, volatility and turnover, in days. */
-export const MOOD_DAYS = 30
+export const MOOD_REFERENCE_DAYS = 30
 /** Period of recent volatility, in days. */
-export const RECENT_DAYS = 7
+export const RECENT_VOLATILITY_DAYS = 7
 /** Deviation of the capitalisation from its mean at which the momentum score reaches its limit: 20%. */
 export const MOMENTUM_REACH = 0.2
 
 /** Names of the ranges of the index, with the customary bounds. */
-export const FEELINGS = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
-export type Feeling = (typeof FEELINGS)[number]
+export const MOOD_NAMES = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
+export type MoodName = (typeof MOOD_NAMES)[number]
 
 /** @param index 0 to 100 */
-export function toFeeling(index: number): Feeling {
+export function toMoodName(index: number): MoodName {
   if (index < 25) return 'extremeFear'
   if (index < 45) return 'fear'
   if (index <= 55) return 'neutral'

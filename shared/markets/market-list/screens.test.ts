@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import {
   createScreen,
-  dropScreen,
+  deleteScreen,
   NO_SCREENS,
   restoreScreen,
   SCREEN_NAME_MAX,
+  SCREEN_UNDO_MS,
   SCREENS_MAX,
   type ScreenList,
   saveScreen,
   toVisibleScreens,
-  UNDO_MS,
 } from './screens.ts'
 
 const screen = (name: string, search = '') => createScreen(name, search) ?? expect.unreachable()
@@ -37,17 +37,17 @@ test('[MK6] one of the same name takes its place, and beyond the last nothing is
 })
 
 test('[MK7] the last deletion is taken back to its place, for a minute', () => {
-  const two = dropScreen(all('one', 'two', 'three'), 'two', 1_000)
+  const two = deleteScreen(all('one', 'two', 'three'), 'two', 1_000)
   expect([namesOf(two), toVisibleScreens(two, 1_000).dropped]).toEqual([['one', 'three'], 'two'])
-  expect(dropScreen(two, 'unknown', 2_000)).toBe(two)
-  expect(restoreScreen(two, 1_000 + UNDO_MS - 1)).toEqual(all('one', 'two', 'three'))
-  expect(restoreScreen(two, 1_000 + UNDO_MS)).toBe(two)
-  expect(toVisibleScreens(two, 1_000 + UNDO_MS)).toEqual({ list: two.list })
+  expect(deleteScreen(two, 'unknown', 2_000)).toBe(two)
+  expect(restoreScreen(two, 1_000 + SCREEN_UNDO_MS - 1)).toEqual(all('one', 'two', 'three'))
+  expect(restoreScreen(two, 1_000 + SCREEN_UNDO_MS)).toBe(two)
+  expect(toVisibleScreens(two, 1_000 + SCREEN_UNDO_MS)).toEqual({ list: two.list })
   // A new screen has the same name, so the deleted one does not return.
   const again = saveScreen(two, screen('two', '?q=sol'))
   expect(restoreScreen(again, 2_000)).toEqual({ list: again.list, dropped: null })
   expect(restoreScreen(NO_SCREENS, 0)).toBe(NO_SCREENS)
-  const full = dropScreen(all(...Array.from({ length: SCREENS_MAX }, (_, index) => `${index}`)), '0', 1)
+  const full = deleteScreen(all(...Array.from({ length: SCREENS_MAX }, (_, index) => `${index}`)), '0', 1)
   const refilled = saveScreen(full, screen('new'))
   expect(restoreScreen(refilled, 2)).toBe(refilled)
 })

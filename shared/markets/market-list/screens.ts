@@ -1,12 +1,12 @@
 // Screens: saved searches of the market list (client/features/markets/market-list/SPEC.md). Pure functions without
 // clock or I/O.
 
-import { formatListState, parseState } from './state.ts'
+import { formatListState, parseMarketListState } from './state.ts'
 
 export const SCREENS_MAX = 12
 export const SCREEN_NAME_MAX = 24
 /** Within this time a deletion can be undone. */
-export const UNDO_MS = 60_000
+export const SCREEN_UNDO_MS = 60_000
 
 export type SavedScreen = {
   readonly name: string
@@ -31,7 +31,7 @@ export type VisibleScreens = { readonly list: readonly SavedScreen[]; readonly d
  */
 export function createScreen(name: string, search: string): SavedScreen | undefined {
   const line = Array.from(name.replace(/\s+/g, ' ').trim()).slice(0, SCREEN_NAME_MAX).join('').trim()
-  return line === '' ? undefined : { name: line, search: formatListState(parseState(search)) }
+  return line === '' ? undefined : { name: line, search: formatListState(parseMarketListState(search)) }
 }
 
 /** Adds a screen, or replaces the screen of the same name; no change if the list is full (MK6). */
@@ -43,14 +43,14 @@ export function saveScreen({ list, dropped }: ScreenList, screen: SavedScreen): 
 }
 
 /** @param at epoch ms */
-export function dropScreen(screens: ScreenList, name: string, at: number): ScreenList {
+export function deleteScreen(screens: ScreenList, name: string, at: number): ScreenList {
   const place = screens.list.findIndex((each) => each.name === name)
   const screen = screens.list[place]
   if (!screen) return screens
   return { list: screens.list.filter((each) => each !== screen), dropped: { screen, place, at } }
 }
 
-const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + UNDO_MS
+const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_MS
 
 /** Restores the last deleted screen at its position, if the time has not passed and the list is not full (MK7). */
 export function restoreScreen(screens: ScreenList, now: number): ScreenList {
@@ -74,5 +74,5 @@ export type ScreensChange =
 /** @param now epoch ms */
 export function applyScreensChange(screens: ScreenList, change: ScreensChange, now: number): ScreenList {
   if (change.kind === 'keep') return saveScreen(screens, change.screen)
-  return change.kind === 'drop' ? dropScreen(screens, change.name, now) : restoreScreen(screens, now)
+  return change.kind === 'drop' ? deleteScreen(screens, change.name, now) : restoreScreen(screens, now)
 }

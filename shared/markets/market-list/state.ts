@@ -2,8 +2,8 @@ import type { MarketCategory } from '../markets.ts'
 
 export const MAP_VIEW = 'map'
 
-export const SORTS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
-export type Sort = (typeof SORTS)[number]
+export const MARKET_LIST_SORTS = ['pair', 'last', 'change', 'high', 'low', 'turnover'] as const
+export type MarketListSort = (typeof MARKET_LIST_SORTS)[number]
 
 export const MARKET_CATEGORIES = [
   'layer1',
@@ -14,7 +14,7 @@ export const MARKET_CATEGORIES = [
 ] as const satisfies readonly MarketCategory[]
 
 /** @typeParam Name sortable columns of the list; every list has `pair` and `turnover` */
-export type ListState<Name extends string = Sort> = {
+export type ListState<Name extends string = MarketListSort> = {
   readonly q: string
   readonly category: MarketCategory | undefined
   readonly favourites: boolean
@@ -26,7 +26,7 @@ export type ListState<Name extends string = Sort> = {
 
 const FIRST_SORT = 'turnover'
 
-export const INITIAL: ListState = {
+export const INITIAL_LIST_STATE: ListState = {
   q: '',
   category: undefined,
   favourites: false,
@@ -37,7 +37,7 @@ export const INITIAL: ListState = {
 
 const QUERY_MAX = 32
 
-export const parseState = (search: string): ListState => parseListState(search, SORTS)
+export const parseMarketListState = (search: string): ListState => parseListState(search, MARKET_LIST_SORTS)
 
 /** A default replaces each unknown value. */
 export function parseListState<Name extends string>(
@@ -63,7 +63,7 @@ export function formatListState({ q, category, favourites, sort, descending, isM
   if (q) query.set('q', q)
   if (category) query.set('category', category)
   if (favourites) query.set('favourites', '1')
-  if (sort !== INITIAL.sort) query.set('sort', sort)
+  if (sort !== INITIAL_LIST_STATE.sort) query.set('sort', sort)
   if (descending !== (sort !== 'pair')) query.set('dir', descending ? 'desc' : 'asc')
   if (isMap) query.set('view', MAP_VIEW)
   const text = query.toString()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupLevels, listGroupings, spreadTicks, stepText } from './book-view.ts'
+import { computeSpreadTicks, formatPriceStep, groupLevels, listGroupings } from './book-view.ts'
 
 const BTC = { priceDecimals: 2, quantityDecimals: 5 }
 
@@ -41,12 +41,12 @@ test('no quantity is lost by grouping', () => {
 test('steps go up to a hundredth of the price', () => {
   expect(listGroupings('91840.00', BTC)).toEqual([1, 10, 100, 1000, 10000])
   expect(listGroupings('0.00000486', { priceDecimals: 8, quantityDecimals: 0 })).toEqual([1])
-  expect(stepText(100, BTC)).toBe('1')
-  expect(stepText(10, BTC)).toBe('0.1')
-  expect(stepText(1000, { priceDecimals: 0, quantityDecimals: 0 })).toBe('1000')
+  expect(formatPriceStep(100, BTC)).toBe('1')
+  expect(formatPriceStep(10, BTC)).toBe('0.1')
+  expect(formatPriceStep(1000, { priceDecimals: 0, quantityDecimals: 0 })).toBe('1000')
 })
 
 test('the spread counts ticks, and is unknown while a side is empty', () => {
-  expect(spreadTicks([['1.00', '1']], [['1.03', '1']], BTC)).toBe(3)
-  expect(spreadTicks([], [['1.03', '1']], BTC)).toBeUndefined()
+  expect(computeSpreadTicks([['1.00', '1']], [['1.03', '1']], BTC)).toBe(3)
+  expect(computeSpreadTicks([], [['1.03', '1']], BTC)).toBeUndefined()
 })

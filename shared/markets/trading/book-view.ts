@@ -19,7 +19,7 @@ export function listGroupings(bestPrice: string, { priceDecimals }: Precision): 
 }
 
 /** Formats a step: 100 ticks of two decimals are `1.00`, displayed as `1`. */
-export function stepText(ticks: number, { priceDecimals }: Precision): string {
+export function formatPriceStep(ticks: number, { priceDecimals }: Precision): string {
   return trimZeros(fromUnits(ticks, priceDecimals))
 }
 
@@ -55,7 +55,11 @@ export function groupLevels(
 }
 
 /** Undefined if a side is empty. */
-export function spreadTicks(bids: readonly ViewLevel[], asks: readonly ViewLevel[], { priceDecimals }: Precision) {
+export function computeSpreadTicks(
+  bids: readonly ViewLevel[],
+  asks: readonly ViewLevel[],
+  { priceDecimals }: Precision,
+) {
   const bid = toSafeUnits(bids[0]?.[0] ?? '', priceDecimals)
   const ask = toSafeUnits(asks[0]?.[0] ?? '', priceDecimals)
   return bid === undefined || ask === undefined ? undefined : ask - bid

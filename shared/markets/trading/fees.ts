@@ -8,7 +8,7 @@ export type FeeTier = {
   readonly volume: number
 }
 
-export const TIERS: readonly [FeeTier, ...FeeTier[]] = [
+export const FEE_TIERS: readonly [FeeTier, ...FeeTier[]] = [
   { tier: 0, makerPpm: 1_000, takerPpm: 1_000, volume: 0 },
   { tier: 1, makerPpm: 900, takerPpm: 1_000, volume: 250_000 },
   { tier: 2, makerPpm: 800, takerPpm: 1_000, volume: 1_000_000 },
@@ -19,18 +19,18 @@ export const TIERS: readonly [FeeTier, ...FeeTier[]] = [
 ]
 
 const DAY_MS = 86_400_000
-export const VOLUME_DAYS = 30
+export const FEE_TIER_VOLUME_DAYS = 30
 
 /** `at`: last time at which the volume reached the tier, epoch ms. */
 export type CurrentTier = { readonly tier: number; readonly at: number }
 
 export function findFeeTier(volume: number): FeeTier {
-  return TIERS.findLast((tier) => volume >= tier.volume) ?? TIERS[0]
+  return FEE_TIERS.findLast((tier) => volume >= tier.volume) ?? FEE_TIERS[0]
 }
 
 /** Returns the user's tier, which lasts 30 days after the volume last reached it. */
 export function findCurrentTier(volume: number, held: CurrentTier | undefined, now: number): FeeTier {
   const own = findFeeTier(volume)
-  if (!held || held.tier <= own.tier || now - held.at >= VOLUME_DAYS * DAY_MS) return own
-  return TIERS[held.tier] ?? own
+  if (!held || held.tier <= own.tier || now - held.at >= FEE_TIER_VOLUME_DAYS * DAY_MS) return own
+  return FEE_TIERS[held.tier] ?? own
 }

@@ -10,11 +10,11 @@ export const CHART_RANGES = {
 } as const satisfies Readonly<Record<string, Bars>>
 
 export type ChartRange = keyof typeof CHART_RANGES
-export const RANGE_NAMES: readonly ChartRange[] = ['day', 'week', 'month', 'year']
-export const DEFAULT_RANGE: ChartRange = 'day'
+export const CHART_RANGE_NAMES: readonly ChartRange[] = ['day', 'week', 'month', 'year']
+export const DEFAULT_CHART_RANGE: ChartRange = 'day'
 
 /** The default if the parameter `range` is invalid. */
 export const parseChartRange = (search: string): ChartRange => {
   const asked = new URLSearchParams(search).get('range')
-  return RANGE_NAMES.find((range) => range === asked) ?? DEFAULT_RANGE
+  return CHART_RANGE_NAMES.find((range) => range === asked) ?? DEFAULT_CHART_RANGE
 }

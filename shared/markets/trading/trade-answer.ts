@@ -9,14 +9,18 @@ const OF_CONTRACTS = ['contract', 'leverage', 'most', 'price'] as const
 
 const NAMES = [...new Set<string>([...Object.values(TRADE_PARAMS).flat(), ...OF_CONTRACTS])]
 
-export const TYPED_PARAMETER = `${PREFIX}typed`
+export const TYPED_VALUES_PARAMETER = `${PREFIX}typed`
 
-export const TRADE_ANSWER_PARAMS: readonly string[] = ['trade', TYPED_PARAMETER, ...NAMES.map((name) => PREFIX + name)]
+export const TRADE_ANSWER_PARAMS: readonly string[] = [
+  'trade',
+  TYPED_VALUES_PARAMETER,
+  ...NAMES.map((name) => PREFIX + name),
+]
 
 /** The same parameters for a route with an order form: one parameter for each of its fields. */
 export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
-  ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED_PARAMETER),
-  `${TYPED_PARAMETER}:600`,
+  ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED_VALUES_PARAMETER),
+  `${TYPED_VALUES_PARAMETER}:600`,
 ]
 
 export type TradeAnswer = { readonly what: string; readonly params: Readonly<Record<string, string>> }

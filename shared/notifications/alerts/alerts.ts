@@ -78,7 +78,7 @@ export const AlertSpec = z.discriminatedUnion('kind', [
 ])
 export type AlertSpec = z.infer<typeof AlertSpec>
 
-export const isOfContracts = (kind: AlertSpec['kind']): boolean => kind === 'funding' || kind === 'liquidation'
+export const isContractAlert = (kind: AlertSpec['kind']): boolean => kind === 'funding' || kind === 'liquidation'
 
 export const AlertProduct = z.enum(['spot', 'futures'])
 export type AlertProduct = z.infer<typeof AlertProduct>
@@ -89,7 +89,7 @@ export const AlertDraft = z
     z.refine(({ product, symbol }) => (product === 'spot' ? findMarket(symbol) : findContract(symbol)) !== undefined, {
       path: ['symbol'],
     }),
-    z.refine(({ product, spec }) => !isOfContracts(spec.kind) || product === 'futures', { path: ['product'] }),
+    z.refine(({ product, spec }) => !isContractAlert(spec.kind) || product === 'futures', { path: ['product'] }),
     z.refine(({ product, spec }) => spec.kind !== 'opening' || product === 'spot', { path: ['product'] }),
     z.refine(({ spec }) => spec.kind !== 'cross' || !findAlertLine(spec.line).hasLevel || spec.level !== undefined, {
       path: ['level'],

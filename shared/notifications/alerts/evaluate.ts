@@ -1,5 +1,5 @@
 import { isCrossing, type RsiCross } from '../../bots/rsi.ts'
-import { calculate } from '../../markets/indicators/calculate.ts'
+import { calculateIndicator } from '../../markets/indicators/calculate.ts'
 import type { IndicatorBar } from '../../markets/indicators/kinds.ts'
 import { MINUTE_MS } from '../../platform/intervals.ts'
 import { type AlertSpec, findAlertLine, OPENING_NOTICE_MS } from './alerts.ts'
@@ -60,7 +60,7 @@ export function evaluateCross(
   bars: readonly IndicatorBar[],
 ): string | undefined {
   const { kind, params, line, hasLevel } = findAlertLine(spec.line)
-  const values = calculate(kind, params, bars)[line] ?? []
+  const values = calculateIndicator(kind, params, bars)[line] ?? []
   const gap = (index: number): number | undefined => {
     const value = values.at(index)
     const close = bars.at(index)?.close
@@ -79,7 +79,7 @@ export function evaluateCross(
  * @returns the RSI
  */
 export function evaluateRsi(cross: RsiCross, bars: readonly IndicatorBar[]): string | undefined {
-  const [values = []] = calculate('rsi', [cross.period], bars)
+  const [values = []] = calculateIndicator('rsi', [cross.period], bars)
   const [before, now] = [values.at(-2), values.at(-1)]
   return before !== undefined && now !== undefined && isCrossing(before, now, cross) ? said(now) : undefined
 }

@@ -44,9 +44,9 @@ export const DEFAULT_CHANNELS: ChannelsByGroup = {
   chat: { bell: true, mail: false, push: false },
 }
 
-export const channelField = (group: NoticeGroup, way: NotificationChannel): string => `${group}-${way}`
+export const formatChannelField = (group: NoticeGroup, way: NotificationChannel): string => `${group}-${way}`
 export const CHANNEL_FIELDS: readonly string[] = NOTICE_GROUPS.flatMap((group) =>
-  NOTIFICATION_CHANNELS.map((way) => channelField(group, way)),
+  NOTIFICATION_CHANNELS.map((way) => formatChannelField(group, way)),
 )
 
 const Text = z.string()
@@ -146,12 +146,12 @@ export const isNoticeKind = (text: string): text is NoticeKind => Object.hasOwn(
 
 export type NoticeParams<Kind extends NoticeKind> = z.output<(typeof NOTICES)[Kind]['params']>
 
-export type NoticeSaid = {
+export type NoticeContent = {
   readonly [Kind in NoticeKind]: { readonly kind: Kind; readonly params: NoticeParams<Kind> }
 }[NoticeKind]
 
 /** @param id makes the notification idempotent per user @param link path on this site */
-export type Notice = NoticeSaid & { readonly id: string; readonly at: number; readonly link: string }
+export type Notice = NoticeContent & { readonly id: string; readonly at: number; readonly link: string }
 
 const Head = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(120)),
@@ -169,4 +169,4 @@ export function readNotice(value: unknown): Notice | undefined {
   return params.success ? ({ ...head.data, params: params.data } as Notice) : undefined
 }
 
-export const groupOf = (kind: NoticeKind): NoticeGroup => NOTICES[kind].group
+export const noticeGroup = (kind: NoticeKind): NoticeGroup => NOTICES[kind].group

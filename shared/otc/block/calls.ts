@@ -4,10 +4,10 @@ import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
 import { DealerApplication } from '#shared/otc/block/dealers.ts'
 import { BlockReason } from '#shared/otc/block/refusals.ts'
-import { BlockReceipt, DealerRequest, LEGS_MAX, RequestView, TapeRow } from '#shared/otc/block/views.ts'
+import { BLOCK_LEGS_MAX, BlockReceipt, DealerRequest, RequestView, TapeRow } from '#shared/otc/block/views.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
 import { defineCall, EDGE_BASE } from '../../api/contract.ts'
-import { CURSOR } from '../../api/cursor.ts'
+import { CURSOR_FIELDS } from '../../api/cursor.ts'
 import { defineRefused } from '../../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/block`
@@ -25,7 +25,7 @@ const Quoted = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'),
 
 export const blockMarketCalls = {
   /** Newest first. `before` and `beforeId` are `at` and id of the previous page's last row. */
-  tape: defineCall({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR), answer: z.array(TapeRow) }),
+  tape: defineCall({ method: 'GET', path: `${BASE}/tape`, query: z.object(CURSOR_FIELDS), answer: z.array(TapeRow) }),
   /** A signed trade. Anyone who knows its id may read it. */
   receipt: defineCall({
     method: 'GET',
@@ -49,7 +49,7 @@ export const blockCalls = {
     query: z.object({
       legs: z
         .array(z.object({ asset: z.string().check(z.maxLength(12)), side: Side, amount: Typed }))
-        .check(z.minLength(1), z.maxLength(LEGS_MAX)),
+        .check(z.minLength(1), z.maxLength(BLOCK_LEGS_MAX)),
       /** True if a dealer must quote the whole request. */
       whole: z._default(z.boolean(), true),
     }),
@@ -74,7 +74,7 @@ export const blockCalls = {
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
-    query: z.object(CURSOR),
+    query: z.object(CURSOR_FIELDS),
     answer: z.array(RequestView),
   }),
   requests: defineCall({
@@ -89,7 +89,7 @@ export const blockCalls = {
     path: `${BASE}/quote`,
     query: z.object({
       request: Id,
-      prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(LEGS_MAX)),
+      prices: z.array(z.object({ bid: Typed, ask: Typed })).check(z.minLength(1), z.maxLength(BLOCK_LEGS_MAX)),
       /** Quoted share of the request, in basis points. */
       shareBps: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 10_000),
     }),

@@ -4,13 +4,13 @@ import type { HedgeReceipt } from '../convert/hedges.ts'
 import type { PriceCheckCounts } from '../convert/price-check.ts'
 import type { DealerApplication } from './dealers.ts'
 import type { BlockReason } from './refusals.ts'
-import { type BlockLeg, type DealerRequest, LEGS_MAX, type RequestView, type TapeRow } from './views.ts'
+import { BLOCK_LEGS_MAX, type BlockLeg, type DealerRequest, type RequestView, type TapeRow } from './views.ts'
 
 export const BLOCK_NOTES = ['cancelled', 'quoted', 'applied'] as const
 export type BlockNote = (typeof BLOCK_NOTES)[number]
 export const isBlockNote = (name: unknown): name is BlockNote => BLOCK_NOTES.some((note) => note === name)
 
-export const FORM_LEGS = Array.from({ length: LEGS_MAX }, (_, index) => index + 1)
+export const BLOCK_FORM_LEGS = Array.from({ length: BLOCK_LEGS_MAX }, (_, index) => index + 1)
 
 export type BlockData = {
   'otc-block': {

@@ -5,13 +5,13 @@ import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
 import { BlockReason } from './refusals.ts'
 
-export const LEGS_MAX = 5
+export const BLOCK_LEGS_MAX = 5
 /** Period in which quotes are hidden, so that no dealer can copy another, in ms. */
-export const BLIND_MS = 5_000
-export const REQUEST_MS = 35_000
+export const QUOTE_BLIND_MS = 5_000
+export const BLOCK_REQUEST_MS = 35_000
 export const BLOCK_MIN_USDT = 5_000
 export const BLOCK_MAX_USDT = 250_000
-export const WHOLE_BPS = 10_000
+export const FULL_SHARE_BPS = 10_000
 
 /** `accepted`: the settlement is in progress. */
 export const RequestState = z.enum(['open', 'accepted', 'settled', 'failed', 'cancelled', 'expired'])
@@ -49,7 +49,7 @@ export const BlockFacts = z.object({
 })
 export type BlockFacts = z.infer<typeof BlockFacts>
 
-export const blockText = (facts: BlockFacts): string => JSON.stringify(BlockFacts.parse(facts))
+export const serializeBlock = (facts: BlockFacts): string => JSON.stringify(BlockFacts.parse(facts))
 
 export const BlockReceipt = z.object({
   ...BlockFacts.shape,

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
 import { HedgeReceipt } from '#shared/otc/convert/hedges.ts'
-import { LIMIT_DAYS, LimitView, PlanView, RecurringSchedule, RunView } from '#shared/otc/convert/orders.ts'
+import { LIMIT_CONVERSION_DAYS, LimitView, PlanView, RecurringSchedule, RunView } from '#shared/otc/convert/orders.ts'
 import { PriceCheckCounts } from '#shared/otc/convert/price-check.ts'
-import { Instrument, PurchaseView } from '#shared/otc/convert/purchases.ts'
+import { PaymentInstrument, PurchaseView } from '#shared/otc/convert/purchases.ts'
 import { ConvertReceipt, QuoteView } from '#shared/otc/convert/quotes.ts'
 import { ConvertReason } from '#shared/otc/convert/refusals.ts'
 import { defineCall, EDGE_BASE } from '../../api/contract.ts'
-import { CURSOR } from '../../api/cursor.ts'
+import { CURSOR_FIELDS } from '../../api/cursor.ts'
 import { defineRefused } from '../../api/refused.ts'
 
 const BASE = `${EDGE_BASE}/convert`
@@ -41,7 +41,7 @@ export const convertMarketCalls = {
   hedges: defineCall({
     method: 'GET',
     path: `${BASE}/hedges`,
-    query: z.object(CURSOR),
+    query: z.object(CURSOR_FIELDS),
     answer: z.array(HedgeReceipt),
   }),
   /** Counts of last-look outcomes over the last 30 days. */
@@ -75,7 +75,7 @@ export const convertCalls = {
   history: defineCall({
     method: 'GET',
     path: `${BASE}/history`,
-    query: z.object(CURSOR),
+    query: z.object(CURSOR_FIELDS),
     answer: z.array(QuoteView),
   }),
   /** Places a limit conversion: holds the amount until the dealer's price reaches the limit, or until it expires. */
@@ -89,7 +89,7 @@ export const convertCalls = {
       amount: Typed,
       /** USDT per unit of the other coin; without USDT, received units per sold unit. */
       price: Typed,
-      days: z._default(z.literal(LIMIT_DAYS), 7),
+      days: z._default(z.literal(LIMIT_CONVERSION_DAYS), 7),
       clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
     }),
     answer: Limited,
@@ -101,7 +101,12 @@ export const convertCalls = {
     answer: Limited,
   }),
   /** Newest first. Cursor: `placedAt` and `id` of the last row. */
-  limits: defineCall({ method: 'GET', path: `${BASE}/limits`, query: z.object(CURSOR), answer: z.array(LimitView) }),
+  limits: defineCall({
+    method: 'GET',
+    path: `${BASE}/limits`,
+    query: z.object(CURSOR_FIELDS),
+    answer: z.array(LimitView),
+  }),
   /** Creates a plan that converts at each date of its schedule, at the current price. */
   recur: defineCall({
     method: 'POST',
@@ -120,7 +125,7 @@ export const convertCalls = {
   runs: defineCall({
     method: 'GET',
     path: `${BASE}/recurring/runs`,
-    query: z.object({ id: QuoteId, before: CURSOR.before }),
+    query: z.object({ id: QuoteId, before: CURSOR_FIELDS.before }),
     answer: z.array(RunView),
   }),
   /** Buys coins by card or bank. The payment rail is simulated: the test instrument determines the outcome. */
@@ -131,7 +136,7 @@ export const convertCalls = {
       asset: Symbol_,
       fiat: z.string().check(z.regex(/^[A-Z]{3}$/)),
       amount: Typed,
-      instrument: Instrument,
+      instrument: PaymentInstrument,
       clientId: z.optional(z.string().check(z.regex(/^[\w:.-]{1,64}$/))),
     }),
     answer: Bought,
@@ -146,7 +151,7 @@ export const convertCalls = {
   purchases: defineCall({
     method: 'GET',
     path: `${BASE}/purchases`,
-    query: z.object(CURSOR),
+    query: z.object(CURSOR_FIELDS),
     answer: z.array(PurchaseView),
   }),
 } as const

@@ -5,17 +5,26 @@ import { z } from 'zod/mini'
 import { ConvertReason } from './refusals.ts'
 
 /** `placing`: the hold is being created. `ending`: the hold is being released. The last four states are terminal. */
-export const LimitState = z.enum(['placing', 'open', 'filling', 'ending', 'filled', 'cancelled', 'expired', 'failed'])
-export type LimitState = z.infer<typeof LimitState>
+export const LimitConversionState = z.enum([
+  'placing',
+  'open',
+  'filling',
+  'ending',
+  'filled',
+  'cancelled',
+  'expired',
+  'failed',
+])
+export type LimitConversionState = z.infer<typeof LimitConversionState>
 
-export const LIMIT_DAYS = [1, 7, 30, 90] as const
+export const LIMIT_CONVERSION_DAYS = [1, 7, 30, 90] as const
 export const LIMIT_CONVERSIONS_MAX = 20
 
 /** Pair of a displayed price: units of `quote` for one unit of `base`. */
 export type PricePair = { readonly base: string; readonly quote: string }
 
 /** Prices are in USDT if one asset is USDT; else in the received asset per unit of the sold asset. */
-export const pricePairOf = (from: string, to: string): PricePair =>
+export const toPricePair = (from: string, to: string): PricePair =>
   from === 'USDT' ? { base: to, quote: from } : { base: from, quote: to }
 
 export const LimitView = z.object({
@@ -29,7 +38,7 @@ export const LimitView = z.object({
   price: z.string(),
   base: z.string(),
   quote: z.string(),
-  state: LimitState,
+  state: LimitConversionState,
   placedAt: z.int(),
   expiresAt: z.int(),
   endedAt: z.int(),
@@ -57,7 +66,7 @@ export const RecurringSchedule = z.object({
 })
 export type RecurringSchedule = z.infer<typeof RecurringSchedule>
 
-export const PLANS_MAX = 20
+export const CONVERSION_PLANS_MAX = 20
 /** Maximum number of runs beside a plan, and on a page of runs. */
 export const PLAN_RUNS_MAX = 12
 export const LIMITS_PAGE_SIZE = 50

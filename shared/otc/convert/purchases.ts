@@ -4,10 +4,10 @@
 import { z } from 'zod/mini'
 
 /** Test instruments of the simulated rail. The instrument determines the outcome. */
-export const Instrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
-export type Instrument = z.infer<typeof Instrument>
+export const PaymentInstrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
+export type PaymentInstrument = z.infer<typeof PaymentInstrument>
 
-export const FEE_BPS: Readonly<Record<Instrument, number>> = {
+export const PURCHASE_FEE_BPS: Readonly<Record<PaymentInstrument, number>> = {
   card: 150,
   card_secure: 150,
   card_declined: 150,
@@ -28,7 +28,7 @@ export type PurchaseState = z.infer<typeof PurchaseState>
 
 export const PurchaseView = z.object({
   id: z.string(),
-  instrument: Instrument,
+  instrument: PaymentInstrument,
   fiat: z.string(),
   paid: z.string(),
   fee: z.string(),

@@ -5,7 +5,7 @@ import { ConvertReason } from './refusals.ts'
 
 export const CONVERSIONS_PAGE_SIZE = 50
 
-export const QUOTE_MS = 10_000
+export const QUOTE_VALIDITY_MS = 10_000
 
 /** `accepted`: the settlement is in progress. The last three states are terminal. */
 export const QuoteState = z.enum(['quoted', 'accepted', 'settled', 'failed', 'expired'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { copyBoardFilters } from '#shared/copy/board-filters.ts'
-import { parseBoardFilters } from '#shared/p2p/board-filters.ts'
-import { botFields, isBotFigureField, isFigure } from '../../bots/fields.ts'
+import { parseCopyBoardFilters } from '#shared/copy/board-filters.ts'
+import { parseP2pBoardFilters } from '#shared/p2p/board-filters.ts'
+import { botFields, isBotFigureField, isFigureSpec } from '../../bots/fields.ts'
 import { BOT_KINDS } from '../../bots/kinds/registry.ts'
 import { parseRecipeQuery } from '../../bots/recipe-query.ts'
 import { parseFieldFigure } from './ambiguous.ts'
@@ -50,7 +50,7 @@ describe('[FG6] what a form sent', () => {
 test('[FG6] every figure of every kind of bot is one by its name', () => {
   const names = BOT_KINDS.flatMap((kind) =>
     botFields(kind)
-      .filter(isFigure)
+      .filter(isFigureSpec)
       .map(({ name }) => name),
   )
   expect(names.filter((name) => !isBotFigureField(name))).toEqual([])
@@ -61,10 +61,10 @@ test('[FG6] every figure of every kind of bot is one by its name', () => {
 })
 
 test('[FG6] addresses are read as fields are', () => {
-  expect(parseBoardFilters('?amount=1,234.5', 'en_US').amount).toBe('1234.5')
-  expect(parseBoardFilters('?amount=0,5', 'es_ES').amount).toBe('0.5')
-  expect(parseBoardFilters('?amount=1,23,4', 'es_ES').amount).toBe('')
-  expect(copyBoardFilters('?copiers=1,000&roi=%E2%88%9212', 'futures')).toMatchObject({ copiers: 1_000, roi: -12 })
+  expect(parseP2pBoardFilters('?amount=1,234.5', 'en_US').amount).toBe('1234.5')
+  expect(parseP2pBoardFilters('?amount=0,5', 'es_ES').amount).toBe('0.5')
+  expect(parseP2pBoardFilters('?amount=1,23,4', 'es_ES').amount).toBe('')
+  expect(parseCopyBoardFilters('?copiers=1,000&roi=%E2%88%9212', 'futures')).toMatchObject({ copiers: 1_000, roi: -12 })
   expect(parseRecipeQuery('spot_grid', 'BTC_USDT', new URLSearchParams('lower=60,000&upper=70.000,5'))).toMatchObject({
     lower: '60000',
     upper: '70000.5',

@@ -12,7 +12,7 @@ import {
   groupThousands,
   shortenFigure,
 } from '#shared/format/numbers.ts'
-import { signOf, withCurrency, withPercent } from '#shared/format/signs.ts'
+import { currencySign, formatWithCurrency, formatWithPercent } from '#shared/format/signs.ts'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { formatAmount } from '#shared/markets/amounts.ts'
 import { findCurrency } from '#shared/money/currencies.ts'
@@ -80,19 +80,19 @@ test('[FG1] grouped figures, prices with zeros folded and in full, and amounts',
 test('[FG1] money with the sign of its currency, and percent as tables and sentences have it', () => {
   fc.assert(
     fc.property(figure, fiat, locale, (text, code, language) => {
-      const units = [signOf(findCurrency(code), language)]
+      const units = [currencySign(findCurrency(code), language)]
       const sum = formatMoney(text, code, RATES, language)
       const bare = sum.full.replace(units[0] ?? '', '').trim()
       holds(sum.text, digitsOf(bare), { units })
       holds(sum.full, digitsOf(bare), { units })
       holds(
-        withCurrency(groupThousands(digitsOf(bare)).replace('-', '−'), findCurrency(code), language),
+        formatWithCurrency(groupThousands(digitsOf(bare)).replace('-', '−'), findCurrency(code), language),
         digitsOf(bare),
         { units },
       )
       const rate = formatPercent(text)
       holds(rate, digitsOf(rate.replace('%', '')), { units: ['%'] })
-      holds(withPercent(rate.replace(/[+%]/g, ''), language), digitsOf(rate.replace('%', '')), { units: ['%'] })
+      holds(formatWithPercent(rate.replace(/[+%]/g, ''), language), digitsOf(rate.replace('%', '')), { units: ['%'] })
     }),
   )
 })
@@ -100,7 +100,7 @@ test('[FG1] money with the sign of its currency, and percent as tables and sente
 test('[FG1] a figure that was shortened is refused as such, never read as another one', () => {
   fc.assert(
     fc.property(figure, fiat, locale, (text, code, language) => {
-      const units = [signOf(findCurrency(code), language)]
+      const units = [currencySign(findCurrency(code), language)]
       for (const [short, options] of [
         [shortenFigure(text, language), {}],
         [formatNarrow(text, language), {}],

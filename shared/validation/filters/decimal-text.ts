@@ -12,7 +12,7 @@ export type DecimalParts = {
   readonly fraction: string | undefined
 }
 
-export type Reading = {
+export type DecimalReadOptions = {
   readonly signed?: boolean
 }
 
@@ -55,7 +55,7 @@ function ungrouped(text: string): string {
 }
 
 /** Parses a decimal number and drops other characters (spec §5: a filter keeps the characters that a field allows). */
-export function readDecimal(text: string, { signed = false }: Reading = {}): DecimalParts {
+export function readDecimal(text: string, { signed = false }: DecimalReadOptions = {}): DecimalParts {
   const plain = withoutExponent(
     normalise(text)
       .slice(0, LENGTH_MAX)

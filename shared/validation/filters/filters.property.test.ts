@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareDecimals, readDecimal, roundDecimal, toLimitText, writeDecimal } from './decimal-text.ts'
-import { FILTER_NAMES, type FilterName, type FilterOptions, filter, moveCaret } from './filters.ts'
+import { applyInputFilters, FILTER_NAMES, type FilterName, type FilterOptions, moveCaret } from './filters.ts'
 import { normalise } from './normalise.ts'
 
 /** Text from keyboards and clipboards: mostly digits and separators. */
@@ -81,8 +81,8 @@ describe.each(FILTER_NAMES)('%s', (name) => {
   test('[FI21] applied to what it made changes nothing', () => {
     fc.assert(
       fc.property(typed, options, (text, given) => {
-        const once = filter([name], text, given)
-        expect(filter([name], once, given)).toBe(once)
+        const once = applyInputFilters([name], text, given)
+        expect(applyInputFilters([name], once, given)).toBe(once)
       }),
       { numRuns: 500 },
     )
@@ -91,7 +91,7 @@ describe.each(FILTER_NAMES)('%s', (name) => {
   test('[FI22] makes nothing that is not of its language', () => {
     fc.assert(
       fc.property(typed, options, (text, given) => {
-        expect(filter([name], text, given)).toMatch(LANGUAGE[name])
+        expect(applyInputFilters([name], text, given)).toMatch(LANGUAGE[name])
       }),
       { numRuns: 500 },
     )
@@ -101,7 +101,7 @@ describe.each(FILTER_NAMES)('%s', (name) => {
 test.each(REMOVING)('[FI23] %s only removes: nothing gets longer, what is left was there', (name) => {
   fc.assert(
     fc.property(typed, (text) => {
-      const filtered = filter([name], text)
+      const filtered = applyInputFilters([name], text)
       expect(filtered.length).toBeLessThanOrEqual(text.length)
       const source = Array.from(name === 'maxsix' ? text : normalise(text))
       let at = 0
@@ -124,7 +124,7 @@ describe('numbers', () => {
   test('[FI24] precision keeps a plain decimal, cut to its places and never rounded', () => {
     fc.assert(
       fc.property(plain, count, (text, precision) => {
-        const filtered = filter(['precision'], text, { precision })
+        const filtered = applyInputFilters(['precision'], text, { precision })
         expect(text.startsWith(filtered)).toBe(true)
         expect((filtered.split('.')[1] ?? '').length).toBe(Math.min(precision, (text.split('.')[1] ?? '').length))
       }),
@@ -135,7 +135,7 @@ describe('numbers', () => {
     fc.assert(
       fc.property(typed, options, (text, given) => {
         for (const name of ['limitnum', 'futures'] as const) {
-          const filtered = filter([name], text, given)
+          const filtered = applyInputFilters([name], text, given)
           if (!/\d/.test(filtered)) continue
           const places = name === 'futures' ? (given.priceDigits ?? given.decimals ?? 0) : 256
           const minimum =
@@ -155,7 +155,7 @@ describe('numbers', () => {
   test('[FI26] futures has no more decimals than told, and no minus unless told', () => {
     fc.assert(
       fc.property(typed, options, (text, given) => {
-        const filtered = filter(['futures'], text, given)
+        const filtered = applyInputFilters(['futures'], text, given)
         const most = given.priceDigits ?? given.decimals ?? 0
         expect((filtered.split('.')[1] ?? '').length).toBeLessThanOrEqual(most)
         const belowZero = given.maximum !== undefined && compareDecimals(toLimitText(given.maximum), '0') < 0
@@ -178,7 +178,7 @@ describe('numbers', () => {
           `${grouped('\u202f')}.${fraction}`,
           `${grouped("'")}.${fraction}`,
         ]) {
-          expect(filter(['precision'], text)).toBe(meant)
+          expect(applyInputFilters(['precision'], text)).toBe(meant)
         }
       }),
     )
@@ -210,7 +210,7 @@ describe('numbers', () => {
   test('a caret is never beyond the text', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...FILTER_NAMES), options, fc.nat(30), (text, name, given, at) => {
-        const run = (part: string) => filter([name], part, given)
+        const run = (part: string) => applyInputFilters([name], part, given)
         const caret = moveCaret(run, text, Math.min(at, text.length))
         expect(caret).toBeGreaterThanOrEqual(0)
         expect(caret).toBeLessThanOrEqual(run(text).length)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { FILTER_NAMES, type FilterName, type FilterOptions, filter, moveCaret } from './filters.ts'
+import { applyInputFilters, FILTER_NAMES, type FilterName, type FilterOptions, moveCaret } from './filters.ts'
 
 type Row = readonly [text: string, filtered: string, options?: FilterOptions]
 
 function table(names: FilterName | readonly FilterName[], rows: readonly Row[]) {
   for (const [text, filtered, options] of rows) {
-    expect([text, options, filter([names].flat(), text, options)]).toEqual([text, options, filtered])
+    expect([text, options, applyInputFilters([names].flat(), text, options)]).toEqual([text, options, filtered])
   }
 }
 
@@ -210,25 +210,25 @@ describe('futures', () => {
 
 describe('together', () => {
   test('[FI19] filters apply in the order in which they are named', () => {
-    expect(filter(['onlyEnAndNum', 'maxsix'], 'ab-cd-ef-gh')).toBe('abcdef')
-    expect(filter(['maxsix', 'onlyEnAndNum'], 'ab-cd-ef-gh')).toBe('abcd')
-    expect(filter(['precision', 'limitnum'], '12.345', { precision: 1, maximum: 10 })).toBe('10')
-    expect(filter([], 'as it is')).toBe('as it is')
+    expect(applyInputFilters(['onlyEnAndNum', 'maxsix'], 'ab-cd-ef-gh')).toBe('abcdef')
+    expect(applyInputFilters(['maxsix', 'onlyEnAndNum'], 'ab-cd-ef-gh')).toBe('abcd')
+    expect(applyInputFilters(['precision', 'limitnum'], '12.345', { precision: 1, maximum: 10 })).toBe('10')
+    expect(applyInputFilters([], 'as it is')).toBe('as it is')
   })
 
   test('there are the twelve of the table, and no other', () => {
     expect(FILTER_NAMES).toHaveLength(12)
-    expect(() => filter(['toString' as FilterName], 'x')).toThrow('toString is an input filter')
+    expect(() => applyInputFilters(['toString' as FilterName], 'x')).toThrow('toString is an input filter')
   })
 })
 
 test('[FI20] the caret stays behind what is left of the characters it stood behind', () => {
-  const digits = (text: string) => filter(['num'], text)
+  const digits = (text: string) => applyInputFilters(['num'], text)
   expect(moveCaret(digits, '12a34', 3)).toBe(2)
   expect(moveCaret(digits, '12a34', 5)).toBe(4)
   expect(moveCaret(digits, 'abc', 2)).toBe(0)
-  const six = (text: string) => filter(['numsix'], text)
+  const six = (text: string) => applyInputFilters(['numsix'], text)
   expect(moveCaret(six, '12345678', 8)).toBe(6)
-  const amount = (text: string) => filter(['precision'], text)
+  const amount = (text: string) => applyInputFilters(['precision'], text)
   expect(moveCaret(amount, '.5', 1)).toBe(2)
 })

@@ -116,7 +116,7 @@ export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
  * Applies filters in order.
  * @throws Error if a name is unknown
  */
-export function filter(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {
+export function applyInputFilters(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {
   return names.reduce((filtered, name) => {
     assert(Object.hasOwn(FILTERS, name), `${name} is an input filter`)
     return FILTERS[name](filtered, options)

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   addSums,
-  buildLevels,
+  buildSumTreeLevels,
   canonicalSums,
-  checkInclusion,
-  FIRST_PREVIOUS,
+  computeMerklePath,
+  GENESIS_PUBLICATION_HASH,
   hashLeaf,
   hashPublication,
   type Inclusion,
-  merklePath,
   type SumLeaf,
+  verifyInclusion,
 } from './sums.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -24,11 +24,11 @@ const leaves = fc
 const nodesOf = (all: readonly SumLeaf[]) => all.map((leaf) => hashLeaf(leaf, sha256))
 
 function inclusionOf(all: readonly SumLeaf[], index: number): Inclusion {
-  const levels = buildLevels(nodesOf(all), sha256)
+  const levels = buildSumTreeLevels(nodesOf(all), sha256)
   const [root] = levels.at(-1) ?? []
   const leaf = all[index]
   if (!root || !leaf) return expect.unreachable()
-  return { hour: 1, count: all.length, index, ...leaf, way: merklePath(levels, index), root }
+  return { hour: 1, count: all.length, index, ...leaf, way: computeMerklePath(levels, index), root }
 }
 const more = (text: string) => String(BigInt(text) + 1n)
 
@@ -36,10 +36,10 @@ describe('a tree of sums', () => {
   test('[PF8] has every leaf in its totals, and each leaf has a way up that proves it', () => {
     fc.assert(
       fc.property(leaves, (all) => {
-        const [root] = buildLevels(nodesOf(all), sha256).at(-1) ?? []
+        const [root] = buildSumTreeLevels(nodesOf(all), sha256).at(-1) ?? []
         expect(root?.sums).toEqual(addSums(...all.map((leaf) => leaf.sums)))
         for (const index of all.keys()) {
-          const checked = checkInclusion(inclusionOf(all, index), sha256)
+          const checked = verifyInclusion(inclusionOf(all, index), sha256)
           expect(checked).toMatchObject({ ok: true, value: root })
         }
       }),
@@ -60,7 +60,7 @@ describe('a tree of sums', () => {
             : at === places.length - 1
               ? { ...good, root: { ...good.root, sums: changed } }
               : { ...good, way: good.way.map((node, index) => (index === at - 1 ? { ...node, sums: changed } : node)) }
-        expect(checkInclusion(bad, sha256).ok).toBe(false)
+        expect(verifyInclusion(bad, sha256).ok).toBe(false)
       }),
     )
   })
@@ -76,7 +76,7 @@ describe('a tree of sums', () => {
       { ...first, sums: { USDT: '1' } },
       { ...second, sums: { USDT: '8' } },
     ]
-    expect(checkInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'root' })
+    expect(verifyInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'root' })
   })
 
   test('[PF10] has another root without any one of its leaves, or with one more, or in another place', () => {
@@ -84,12 +84,12 @@ describe('a tree of sums', () => {
       fc.property(leaves, fc.nat(), (all, which) => {
         const good = inclusionOf(all, which % all.length)
         const rest = all.filter((_, index) => index !== good.index)
-        const [root] = buildLevels(nodesOf(rest), sha256).at(-1) ?? []
+        const [root] = buildSumTreeLevels(nodesOf(rest), sha256).at(-1) ?? []
         expect(root?.hash).not.toBe(good.root.hash)
-        if (root) expect(checkInclusion({ ...good, count: rest.length, root }, sha256).ok).toBe(false)
-        if (all.length > 1) expect(checkInclusion({ ...good, index: good.index ^ 1 }, sha256).ok).toBe(false)
-        expect(checkInclusion({ ...good, way: [...good.way, good.root] }, sha256).ok).toBe(false)
-        expect(checkInclusion({ ...good, way: good.way.slice(1) }, sha256).ok).toBe(good.way.length === 0)
+        if (root) expect(verifyInclusion({ ...good, count: rest.length, root }, sha256).ok).toBe(false)
+        if (all.length > 1) expect(verifyInclusion({ ...good, index: good.index ^ 1 }, sha256).ok).toBe(false)
+        expect(verifyInclusion({ ...good, way: [...good.way, good.root] }, sha256).ok).toBe(false)
+        expect(verifyInclusion({ ...good, way: good.way.slice(1) }, sha256).ok).toBe(good.way.length === 0)
       }),
       { numRuns: 60 },
     )
@@ -103,9 +103,9 @@ describe('a tree of sums', () => {
     const good = inclusionOf(all, 0)
     // A negative leaf of another account would make the published total too small.
     const way = good.way.map((node) => ({ ...node, sums: { USDT: '-2' } }))
-    expect(checkInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'negative' })
+    expect(verifyInclusion({ ...good, way }, sha256)).toEqual({ ok: false, error: 'negative' })
     for (const odd of ['0', '00', '1.5', '+1', '', '1e3']) {
-      expect(checkInclusion({ ...good, sums: { USDT: odd } }, sha256)).toEqual({ ok: false, error: 'negative' })
+      expect(verifyInclusion({ ...good, sums: { USDT: odd } }, sha256)).toEqual({ ok: false, error: 'negative' })
     }
   })
 
@@ -113,7 +113,7 @@ describe('a tree of sums', () => {
     const leaf: SumLeaf = { salt: sha256('a'), account: 'p', sums: { USDT: '1', BTC: '2' } }
     expect(hashLeaf(leaf, sha256).hash).not.toBe(hashLeaf({ ...leaf, salt: sha256('b') }, sha256).hash)
     expect(canonicalSums({ USDT: '1', BTC: '2' })).toBe('BTC:2,USDT:1')
-    expect(buildLevels([], sha256)).toEqual([[{ hash: sha256('empty'), sums: {} }]])
+    expect(buildSumTreeLevels([], sha256)).toEqual([[{ hash: sha256('empty'), sums: {} }]])
   })
 })
 
@@ -124,7 +124,7 @@ test('[PF13] a publication covers the one before it, its figures and the heads o
     count: 0,
     root: { hash: sha256('empty'), sums: {} },
     heads: { BTC_USDT: { seq: 4, hash: sha256('x') } },
-    previous: FIRST_PREVIOUS,
+    previous: GENESIS_PUBLICATION_HASH,
   }
   const hash = hashPublication(told, sha256)
   for (const other of [

@@ -56,7 +56,7 @@ function parentOf(left: SumNode, right: SumNode, hash: SumsHashText): SumNode {
 }
 
 /** An empty tree also has a root. */
-export function buildLevels(
+export function buildSumTreeLevels(
   nodes: readonly SumNode[],
   hash: SumsHashText,
   most = Number.POSITIVE_INFINITY,
@@ -74,7 +74,7 @@ export function buildLevels(
   return levels
 }
 
-export function merklePath(levels: readonly (readonly SumNode[])[], index: number): SumNode[] {
+export function computeMerklePath(levels: readonly (readonly SumNode[])[], index: number): SumNode[] {
   const way: SumNode[] = []
   let at = index
   for (const level of levels) {
@@ -104,7 +104,7 @@ export type Inclusion = z.infer<typeof Inclusion>
  */
 export type InclusionFault = 'negative' | 'way' | 'sums' | 'root'
 
-export function checkInclusion(
+export function verifyInclusion(
   { count, index, way, root, ...leaf }: Inclusion,
   hash: SumsHashText,
   onStep: (node: SumNode) => void = () => undefined,
@@ -146,7 +146,7 @@ export const LiabilityPublication = z.object({
 })
 export type LiabilityPublication = z.infer<typeof LiabilityPublication>
 
-export const FIRST_PREVIOUS = '0'.repeat(64)
+export const GENESIS_PUBLICATION_HASH = '0'.repeat(64)
 
 export function hashPublication(told: Omit<LiabilityPublication, 'hash'>, hash: SumsHashText): string {
   const { hour, time, count, root, heads, previous } = told

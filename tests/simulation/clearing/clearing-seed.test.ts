@@ -27,18 +27,18 @@ const MISTAKES: Readonly<Record<string, ClearingBug>> = {
     }
   },
   'commission that is paid twice': ({ commissions }) => {
-    const pay = commissions.pay.bind(commissions)
-    commissions.pay = (fills, now) => {
+    const pay = commissions.payCommissions.bind(commissions)
+    commissions.payCommissions = (fills, now) => {
       pay(fills, now)
       pay(fills, now)
     }
   },
   'a fill whose fee nobody has a share of': ({ commissions }) => {
-    const pay = commissions.pay.bind(commissions)
-    commissions.pay = (fills, now) => pay(fills.slice(1), now)
+    const pay = commissions.payCommissions.bind(commissions)
+    commissions.payCommissions = (fills, now) => pay(fills.slice(1), now)
   },
   'an order of a client id that was seen': ({ history }) => {
-    history.orderNumber = () => undefined
+    history.findOrderId = () => undefined
   },
 }
 

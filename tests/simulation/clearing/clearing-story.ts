@@ -1,11 +1,11 @@
 // Stories of margin trading (T3): users, ledgers and a clearing house, step by step; each step states its expectation.
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
-import { INSURANCE } from '#objects/futures/funds.ts'
+import { INSURANCE_FUND_ACCOUNT } from '#objects/futures/funds.ts'
 import type { OrderRequest } from '#objects/futures/orders.ts'
 import { EDGE_VERSION, type QuarantinedMessage } from '#objects/platform/edge-messages.ts'
 import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
-import type { LedgerCommand, LedgerReceipt } from '#objects/wallet/ledger/commands.ts'
+import type { LedgerCommand, LedgerCommandReceipt } from '#objects/wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -55,7 +55,7 @@ export class ClearingStory {
   }
 
   /** @throws Error if it is refused */
-  async does(person: string, command: LedgerCommand): Promise<LedgerReceipt> {
+  async does(person: string, command: LedgerCommand): Promise<LedgerCommandReceipt> {
     const outcome = await this.#exchange.ask(person, command)
     assert(outcome.ok, `${person} may ask for ${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)
     return outcome.value
@@ -134,7 +134,7 @@ export class ClearingStory {
   }
 
   async fund(): Promise<bigint> {
-    return BigInt(await this.house<string>('balance', INSURANCE))
+    return BigInt(await this.house<string>('balance', INSURANCE_FUND_ACCOUNT))
   }
 
   /** A user's state in the clearing house, as text. */

@@ -2,7 +2,7 @@
 
 import type { FillRow } from '#objects/futures/changes.ts'
 import { formatWalletAccount } from '#objects/futures/funds.ts'
-import { recordOf } from '#objects/futures/position-records.ts'
+import { createPositionRecord } from '#objects/futures/position-records.ts'
 import type { OpenPosition, PerpetualMarket } from '#objects/futures/positions.ts'
 import type { LiquidationRecord } from '#objects/futures/receipts.ts'
 import type { Result } from '#shared/platform/result.ts'
@@ -47,7 +47,7 @@ function* resting({ book }: PerpetualMarket, side: 'buy' | 'sell') {
 
 /** Lots and value of the trades that opened and closed a position, and its result. */
 function recordWords(position: OpenPosition): string {
-  const { account, symbol, leg, isLong, mode, how, realised, fees, funding, life } = recordOf(position)
+  const { account, symbol, leg, isLong, mode, how, realised, fees, funding, life } = createPositionRecord(position)
   if (!life) return `${account} ${symbol}: opened nobody knows how`
   const { most, opened, spent, liquidationFees, covered } = life
   const [sign, way] = isLong ? [1n, 'long'] : [-1n, 'short']
@@ -190,15 +190,15 @@ export class Comparison {
       case 'reverse':
         return said(orders.reverse(command.person, command.symbol, now))
       case 'leverage':
-        return said(settings.leverage(command.person, command.symbol, command.leverage, now))
+        return said(settings.setLeverage(command.person, command.symbol, command.leverage, now))
       case 'mode':
-        return said(settings.mode(command.person, command.symbol, command.mode, now))
+        return said(settings.setMode(command.person, command.symbol, command.mode, now))
       case 'auto':
-        return said(settings.autoAdd(command.person, command.symbol, command.isAuto, now))
+        return said(settings.setAutoAdd(command.person, command.symbol, command.isAuto, now))
       case 'hedge':
-        return said(settings.hedge(command.person, command.isHedged, now))
+        return said(settings.setHedge(command.person, command.isHedged, now))
       case 'margin':
-        return said(settings.margin(command.person, command, command.atoms, now))
+        return said(settings.moveMargin(command.person, command, command.atoms, now))
       case 'deposit':
       case 'withdraw':
         return this.#transfer(command.person, command.kind === 'deposit' ? command.atoms : -command.atoms)
@@ -212,13 +212,13 @@ export class Comparison {
         return this.#price(command.symbol, command)
       case 'fund': {
         const perpetual = house.perpetuals.get(command.symbol)
-        if (perpetual) house.fund(perpetual, command.premium, now)
-        house.settle(now)
+        if (perpetual) house.computeAndPayFunding(perpetual, command.premium, now)
+        house.runDueWork(now)
         return 'ok'
       }
       default:
-        house.unwind()
-        house.settle(now)
+        house.retryUnwind()
+        house.runDueWork(now)
         return funds.total() === 0n ? 'ok' : 'unbalanced'
     }
   }
@@ -227,21 +227,21 @@ export class Comparison {
     const { house, now } = this.world
     const perpetual = house.perpetuals.get(symbol)
     if (!perpetual) return 'contract_unknown'
-    house.priced(perpetual, 'index', index)
-    house.priced(perpetual, 'mark', mark)
-    house.settle(now)
+    house.applyPrice(perpetual, 'index', index)
+    house.applyPrice(perpetual, 'mark', mark)
+    house.runDueWork(now)
     return 'ok'
   }
 
   #transfer(person: string, atoms: bigint): string {
     const { house, funds, now } = this.world
-    const owner = house.accounts.of(person)
+    const owner = house.accounts.ensureAccount(person)
     if (atoms > 0n) funds.post('faucet', formatWalletAccount(person), atoms, 'transfer', person)
     else if (atoms === 0n) return 'amount_invalid'
     else if (-atoms > house.risk.withdrawable(owner)) return 'margin_insufficient'
     else funds.post(formatWalletAccount(person), 'ledger', -atoms, 'transfer', person)
-    house.touch(owner)
-    house.settle(now)
+    house.markForCheck(owner)
+    house.runDueWork(now)
     return 'ok'
   }
 }

@@ -32,7 +32,7 @@ async function crowd(people: number, keeping?: (storage: PlatformStorage) => Mon
     const person = `person-${String(index).padStart(6, '0')}`
     object.deposit(person, String(330 + ((index * 37) % 3_000)))
     const placed = await object.service.run(() => {
-      object.service.settings.leverage(person, BTC, 50, object.now)
+      object.service.settings.setLeverage(person, BTC, 50, object.now)
       const side = index % 2 === 0 ? 'buy' : 'sell'
       const order = { symbol: BTC, side, leg: 'net', type: 'market', price: 0, lots: LOTS } as const
       const terms = { timeInForce: 'IOC', postOnly: false, reduceOnly: false } as const
@@ -70,12 +70,12 @@ export async function flashCrash(
   for (let second = 1; second <= SECONDS; second += 1) {
     await timed(() => object.price(BTC, Math.round(START * (1 - (0.4 * second) / SECONDS))))
     // One message at a time, so that others can be handled in between.
-    for (let isMore = true; isMore; ) await timed(() => (isMore = object.service.goOn(object.now)))
+    for (let isMore = true; isMore; ) await timed(() => (isMore = object.service.continueWork(object.now)))
     for (const { detail } of object.service.money.facts(EDGE_VERSION).faults) faults.add(detail)
   }
   const { house } = object.service
   for (const owner of house.accounts.all()) {
-    if (!owner.isExempt && house.risk.worth(owner) < 0n) faults.add(`${owner.id} is below zero`)
+    if (!owner.isExempt && house.risk.totalEquity(owner) < 0n) faults.add(`${owner.id} is below zero`)
   }
   return { liquidated, deleveraged, longestMs, busiestMs, mostInOne, liquidatingMs, faults: [...faults] }
 }

@@ -9,7 +9,7 @@ type Mistake = (comparison: Comparison) => void
 const looking =
   (at: (ticks: number, isLong: boolean) => number): Mistake =>
   ({ world: { house } }) => {
-    for (const { watch } of house.perpetuals.values()) {
+    for (const { lossWatch: watch } of house.perpetuals.values()) {
       const set = watch.set.bind(watch)
       watch.set = (position, ticks) => set(position, ticks === undefined ? ticks : at(ticks, position.lots > 0))
     }
@@ -55,14 +55,14 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
   'orders of who is liquidated stay': ({ world: { house } }) => {
     const cancelAll = house.cancelAll.bind(house)
     house.cancelAll = (perpetual, owner, now) => {
-      if (!house.risk.isCrossShort(owner)) cancelAll(perpetual, owner, now)
+      if (!house.risk.isCrossBelowMaintenance(owner)) cancelAll(perpetual, owner, now)
     }
   },
   'a reduce-only order turns a position': ({ world: { house } }) => {
     house.closable = (_, order) => order.open
   },
   'of two orders that belong together both trade': ({ world: { house } }) => {
-    for (const { conditionals } of house.perpetuals.values()) conditionals.pairOf = () => undefined
+    for (const { conditionals } of house.perpetuals.values()) conditionals.findPair = () => undefined
   },
   'profit that is not realised leaves': ({ world: { house } }) => {
     const { risk } = house
@@ -77,13 +77,14 @@ export const MISTAKES: Readonly<Record<string, Mistake>> = {
     risk.available = (owner) => available(owner)
   },
   'a record leaves out what its liquidation cost': ({ world: { house } }) => {
-    const ended = house.changes.ended.bind(house.changes)
-    house.changes.ended = (position) => ended(Object.assign(Object.create(position), { life: { ...position.life } }))
+    const ended = house.changes.addEndedPosition.bind(house.changes)
+    house.changes.addEndedPosition = (position) =>
+      ended(Object.assign(Object.create(position), { life: { ...position.life } }))
   },
   'the best covered are liquidated first': ({ world: { house } }) => {
     const { risk } = house
-    const leastCovered = risk.leastCovered.bind(risk)
-    risk.leastCovered = (owner) => {
+    const leastCovered = risk.findLowestRatioPpm.bind(risk)
+    risk.findLowestRatioPpm = (owner) => {
       const part = leastCovered(owner)
       return part === undefined ? part : -part
     }

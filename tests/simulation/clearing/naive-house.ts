@@ -1,7 +1,7 @@
 // The naive clearing house, the oracle of the comparison: executes each command as SPEC.md says, then checks all
 // accounts.
 
-import { MAX_CONDITIONALS } from '#objects/futures/orders.ts'
+import { CONDITIONAL_ORDERS_MAX } from '#objects/futures/orders.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { oppositeSide } from '#shared/markets/trading/order-rules.ts'
@@ -231,7 +231,7 @@ export class NaiveHouse extends NaiveLiquidation {
         ? !this.#couldClose(contract, person, side, leg)
         : !this.#couldReduce(contract, person, side, leg)
     if (reduceOnly && isUseless) return 'reduce_only_rejected'
-    if (contract.waitingOf(person).length >= MAX_CONDITIONALS) return 'too_many_conditionals'
+    if (contract.waitingOf(person).length >= CONDITIONAL_ORDERS_MAX) return 'too_many_conditionals'
     const reference = contract.reference(by)
     if (reference === 0) return 'price_unknown'
     const named = this.contracts.some((each) => each.waitingOf(person).some(({ terms }) => terms.clientOrderId === id))

@@ -1,7 +1,7 @@
 // State of the naive clearing house: plain lists, searched anew each time, and balances in a map. Written from the
 // rules (the formulas and SPEC.md), not from the engine; slow, and short enough to verify by reading.
 
-import type { EntryExits, NewConditional, TriggerPrice } from '#objects/futures/conditionals.ts'
+import type { EntryExits, NewConditionalOrder, TriggerPrice } from '#objects/futures/conditionals.ts'
 import type { Contract } from '#shared/futures/contracts.ts'
 import type { Leg, MarginMode } from '#shared/futures/legs.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -51,7 +51,7 @@ export type NaivePart = { readonly lots: number; readonly value: bigint }
 
 export type NaiveWaiting = {
   readonly id: number
-  terms: NewConditional
+  terms: NewConditionalOrder
   lots: number
   /** True if a trailing stop is active; then the best price since. */
   follows: boolean

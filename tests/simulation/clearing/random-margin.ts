@@ -2,7 +2,7 @@
 // money is created, and no balance is negative.
 
 import type { EntryExits } from '#objects/futures/conditionals.ts'
-import { type PositionRecord, recordOf, totalResult } from '#objects/futures/position-records.ts'
+import { computeTotalResult, createPositionRecord, type PositionRecord } from '#objects/futures/position-records.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import { ClearingWorld } from '../../fixtures/clearing.ts'
 import { Random } from '../engine/stream.ts'
@@ -36,11 +36,11 @@ export class RandomMargin {
     }
     for (const person of PEOPLE) {
       this.world.deposit(person, String(this.#random.int(100, 60_000)))
-      if (this.#random.chance(0.3)) this.world.settings.hedge(person, true, this.world.now)
+      if (this.#random.chance(0.3)) this.world.settings.setHedge(person, true, this.world.now)
       for (const symbol of SYMBOLS) {
-        if (this.#random.chance(0.5)) this.world.settings.mode(person, symbol, 'isolated', this.world.now)
-        if (this.#random.chance(0.2)) this.world.settings.autoAdd(person, symbol, true, this.world.now)
-        this.world.settings.leverage(person, symbol, this.#random.pick([1, 3, 10, 20, 50]), this.world.now)
+        if (this.#random.chance(0.5)) this.world.settings.setMode(person, symbol, 'isolated', this.world.now)
+        if (this.#random.chance(0.2)) this.world.settings.setAutoAdd(person, symbol, true, this.world.now)
+        this.world.settings.setLeverage(person, symbol, this.#random.pick([1, 3, 10, 20, 50]), this.world.now)
       }
     }
   }
@@ -61,7 +61,7 @@ export class RandomMargin {
     return [
       ...world.house.faults(),
       ...(total === 0n ? [] : [`money adds up to ${total}`]),
-      ...this.#untold(ended.map(recordOf)),
+      ...this.#untold(ended.map(createPositionRecord)),
     ]
   }
 
@@ -81,11 +81,11 @@ export class RandomMargin {
     }
     this.#known = entries.length
     for (const record of ended) {
-      const brought = totalResult(record) ?? 0n
+      const brought = computeTotalResult(record) ?? 0n
       this.#over.set(record.account, (this.#over.get(record.account) ?? 0n) + brought)
     }
     return PEOPLE.flatMap((person) => {
-      const open = [...this.world.house.accounts.of(person).positions.values()].map(totalResult)
+      const open = [...this.world.house.accounts.ensureAccount(person).positions.values()].map(computeTotalResult)
       const told = open.reduce((sum: bigint, atoms = 0n) => sum + atoms, this.#over.get(person) ?? 0n)
       const before = this.#told.get(person) ?? 0n
       this.#told.set(person, told)
@@ -122,19 +122,19 @@ export class RandomMargin {
       if (random.chance(0.5)) this.world.unquote(symbol)
       this.world.mark(symbol, price)
     }
-    this.world.house.unwind()
-    this.world.house.settle(this.world.now)
+    this.world.house.retryUnwind()
+    this.world.house.runDueWork(this.world.now)
   }
 
   #fund(symbol: Symbol): void {
     const perpetual = this.world.house.perpetuals.get(symbol)
     if (!perpetual) return
-    this.world.house.fund(perpetual, this.#random.int(-500_000, 500_000), this.world.now)
-    this.world.house.settle(this.world.now)
+    this.world.house.computeAndPayFunding(perpetual, this.#random.int(-500_000, 500_000), this.world.now)
+    this.world.house.runDueWork(this.world.now)
   }
 
   #legOf(person: string): Leg {
-    return this.world.house.accounts.of(person).isHedged ? this.#random.pick(['long', 'short']) : 'net'
+    return this.world.house.accounts.ensureAccount(person).isHedged ? this.#random.pick(['long', 'short']) : 'net'
   }
 
   #place(symbol: Symbol): void {
@@ -193,14 +193,19 @@ export class RandomMargin {
     const { settings, orders, now, book } = this.world
     const person = random.pick(PEOPLE)
     const die = random.next()
-    if (die < 0.3) settings.leverage(person, symbol, random.pick([1, 5, 20, 50, 75]), now)
+    if (die < 0.3) settings.setLeverage(person, symbol, random.pick([1, 5, 20, 50, 75]), now)
     else if (die < 0.5)
-      settings.margin(person, { symbol, leg: this.#legOf(person) }, BigInt(random.int(-900, 900)) * 100_000_000n, now)
-    else if (die < 0.6) settings.hedge(person, random.chance(0.5), now)
-    else if (die < 0.7) settings.mode(person, symbol, random.pick(['cross', 'isolated']), now)
+      settings.moveMargin(
+        person,
+        { symbol, leg: this.#legOf(person) },
+        BigInt(random.int(-900, 900)) * 100_000_000n,
+        now,
+      )
+    else if (die < 0.6) settings.setHedge(person, random.chance(0.5), now)
+    else if (die < 0.7) settings.setMode(person, symbol, random.pick(['cross', 'isolated']), now)
     else if (die < 0.8) orders.cancelAll(person, symbol, now)
     else {
-      const own = book.call(this.world, symbol).people.ordersOf(person)
+      const own = book.call(this.world, symbol).ordersByOwner.ordersOf(person)
       if (own.length === 0) return
       const order = random.pick(own)
       if (random.chance(0.5)) orders.cancel(person, symbol, order.id, now)

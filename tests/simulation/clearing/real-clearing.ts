@@ -61,26 +61,26 @@ export class RealClearing {
     const now = this.#host.now()
     for (const [symbol, { ticks }] of this.#quotes) {
       await this.#service.catchUp(symbol, now)
-      this.#service.price(
+      this.#service.applyPrice(
         symbol,
         ['a', 'b', 'c'].map((source) => ({ source, ticks, time: now, weight: 1 })),
         now,
       )
-      while (this.#service.goOn(now));
+      while (this.#service.continueWork(now));
     }
   }
 
   async alarm(): Promise<void> {
     if (this.#service.usedContracts().length > 0) await this.tick()
     this.#service.alarm()
-    await this.#service.tellPeople({ tell: () => Promise.resolve(), fired: () => Promise.resolve() })
+    await this.#service.deliverNotifications({ tell: () => Promise.resolve(), fired: () => Promise.resolve() })
   }
 
   /** Places an order once: without an answer, the caller repeats it with the same client id. */
   async place(person: string, request: OrderRequest): Promise<string> {
     await this.tick()
     return this.#service.run(() => {
-      const placed = this.#service.placing.once(person, request, this.#host.now())
+      const placed = this.#service.idempotentOrders.placeOnce(person, request, this.#host.now())
       return placed.ok ? 'ok' : placed.error
     })
   }
@@ -89,7 +89,7 @@ export class RealClearing {
     await this.tick()
     return this.#service.run(() => {
       const { symbol, clientOrderId = '' } = request
-      if (this.#service.history.conditional(person, symbol, clientOrderId)) return 'ok'
+      if (this.#service.history.findConditional(person, symbol, clientOrderId)) return 'ok'
       const placed = this.#service.orders.placeConditional(person, request, this.#host.now())
       return placed.ok ? 'ok' : placed.error
     })
@@ -102,8 +102,8 @@ export class RealClearing {
     return this.#service.run(() => {
       const now = this.#host.now()
       return [
-        this.#service.settings.leverage(person, symbol, leverage, now),
-        this.#service.settings.mode(person, symbol, mode, now),
+        this.#service.settings.setLeverage(person, symbol, leverage, now),
+        this.#service.settings.setMode(person, symbol, mode, now),
       ]
     })
   }
@@ -114,7 +114,7 @@ export class RealClearing {
   }
 
   setAffiliateTerms(inviter: string, terms: AffiliateTerms) {
-    return this.#service.run(() => this.#service.commissions.set(inviter, terms))
+    return this.#service.run(() => this.#service.commissions.setTerms(inviter, terms))
   }
 
   cancelAll(person: string) {
@@ -140,7 +140,7 @@ export class RealClearing {
   /** State of a user: margin, positions, orders and history, without times. */
   standing(person: string): string[] {
     const { house, records, history } = this.#service
-    const owner = house.accounts.of(person)
+    const owner = house.accounts.ensureAccount(person)
     const most = { limit: 500 }
     return [
       `${person} ${house.funds.balance(owner.wallet)}`,
@@ -168,7 +168,7 @@ export class RealClearing {
     return {
       clientOrderIds: ids.filter((id) => id !== undefined),
       moved: String(moved.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)),
-      worth: String(house.risk.worth(house.accounts.of(person))),
+      worth: String(house.risk.totalEquity(house.accounts.ensureAccount(person))),
     }
   }
 
@@ -185,7 +185,7 @@ export class RealClearing {
   /** Checks that a user's income sums to the balance of the margin account. */
   incomeFaults(person: string): string[] {
     const { house, history } = this.#service
-    const owner = house.accounts.of(person)
+    const owner = house.accounts.ensureAccount(person)
     const isolated = [...owner.positions.values()].filter((own) => own.isIsolated)
     const has = isolated.reduce((sum, own) => sum + house.funds.balance(own.account), house.funds.balance(owner.wallet))
     const { rows } = history.income(person, IncomeKind.options, { limit: 10_000 })

@@ -15,11 +15,11 @@ const SEEDS = 400
 function drawn(random: Random, isHedged: boolean): ClearingWorld {
   const world = new ClearingWorld(SYMBOLS, '1000000000')
   world.deposit('ann', String(random.int(500, 90_000)))
-  if (isHedged) world.settings.hedge('ann', true, world.now)
+  if (isHedged) world.settings.setHedge('ann', true, world.now)
   for (const symbol of SYMBOLS) {
     world.market(symbol, PRICES[symbol], 100_000_000)
-    if (random.chance(0.5)) world.settings.mode('ann', symbol, 'isolated', world.now)
-    world.settings.leverage('ann', symbol, random.pick([1, 5, 10, 20, 50, 75]), world.now)
+    if (random.chance(0.5)) world.settings.setMode('ann', symbol, 'isolated', world.now)
+    world.settings.setLeverage('ann', symbol, random.pick([1, 5, 10, 20, 50, 75]), world.now)
     for (const leg of isHedged ? (['long', 'short'] as const) : (['net'] as const)) {
       if (random.chance(0.3)) continue
       const side = leg === 'net' ? random.pick(['buy', 'sell'] as const) : leg === 'long' ? 'buy' : 'sell'
@@ -68,11 +68,11 @@ for (const isHedged of [false, true]) {
   test(`[FU2] [FU22] [FU30] [FU32] [MG5] in ${isHedged ? 'hedge' : 'one-way'} mode the price that is shown liquidates, and no tick before it`, () => {
     const looked = { cross: 0, isolated: 0 }
     for (let seed = 1; seed <= SEEDS; seed += 1) {
-      const count = drawn(new Random(seed), isHedged).house.accounts.of('ann').positions.size
+      const count = drawn(new Random(seed), isHedged).house.accounts.ensureAccount('ann').positions.size
       for (let index = 0; index < count; index += 1) {
         // A new world for each price, because a liquidation changes the others.
         const world = drawn(new Random(seed), isHedged)
-        const position = [...world.house.accounts.of('ann').positions.values()][index]
+        const position = [...world.house.accounts.ensureAccount('ann').positions.values()][index]
         if (position && check(world, position)) looked[position.isIsolated ? 'isolated' : 'cross'] += 1
       }
     }

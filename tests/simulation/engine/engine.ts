@@ -3,9 +3,9 @@
 
 import { strict as assert } from 'node:assert'
 import { Book } from '#objects/markets/matching/book.ts'
-import { execute, hasMore, type MatchingCommand } from '#objects/markets/matching/engine.ts'
+import { executeMatchingCommand, hasDueOrders, type MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { BookDecision, BookEvent } from '#objects/markets/matching/events.ts'
-import { evolveBook } from '#objects/markets/matching/evolving.ts'
+import { applyBookEvent } from '#objects/markets/matching/evolving.ts'
 import { deriveBookTransfers } from '#objects/markets/order-book/escrow.ts'
 import { SpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
 import { Accounts, checkBook, checkEscrow, image } from './invariants.ts'
@@ -72,7 +72,7 @@ class Trial {
     assert.deepEqual(did, said, `command ${this.#count}`)
     if (decision.ok) {
       // Events are sent as JSON.
-      for (const event of decision.value) evolveBook(this.#replayed, event)
+      for (const event of decision.value) applyBookEvent(this.#replayed, event)
       for (const move of deriveBookTransfers(this.naive.rules, decision.value)) this.#accounts.carryOut(move)
     }
     this.#count += 1
@@ -119,7 +119,7 @@ function shrink(rules: TrialRules, failing: readonly Step[], run: Execute): { st
 }
 
 /** One seeded run. @returns the shortest failing stream; undefined if none fails */
-export function simulate(seed: number, commands: number, run: Execute = execute): Failure | undefined {
+export function simulate(seed: number, commands: number, run: Execute = executeMatchingCommand): Failure | undefined {
   const random = new Random(seed)
   const rules = drawRules(random)
   const stream = new CommandStream(random)
@@ -129,7 +129,7 @@ export function simulate(seed: number, commands: number, run: Execute = execute)
   try {
     for (let index = 0; index < commands; index += 1) {
       now += random.int(0, 3)
-      const goesOn = hasMore(trial.book) && random.chance(0.5)
+      const goesOn = hasDueOrders(trial.book) && random.chance(0.5)
       const step = { command: goesOn ? ({ kind: 'continue' } as const) : stream.next(trial.naive), now }
       steps.push(step)
       trial.step(step)

@@ -73,7 +73,7 @@ export function checkBook(book: Book, naive: NaiveBook): void {
     assert.deepEqual(queueOf(book, side), sorted, `I9: ${side} orders queue by price and time`)
   }
   const due: number[] = []
-  for (let order = book.due.first; order; order = order.after) due.push(order.id)
+  for (let order = book.dueOrders.first; order; order = order.after) due.push(order.id)
   const theirs = naive.orders.filter(({ place }) => place === 'due').sort((a, b) => a.time - b.time)
   assert.deepEqual(
     due,
@@ -81,7 +81,7 @@ export function checkBook(book: Book, naive: NaiveBook): void {
     'due orders have their turn',
   )
   const kept = [...book.orders.values()].map((order) => [
-    `${order.id} ${order.place} ${order.asked} ${order.filled} ${order.place === 'waiting' ? '' : order.budget} ${bestOf(book, order)}`,
+    `${order.id} ${order.place} ${order.openLotsOrZero} ${order.filled} ${order.place === 'waiting' ? '' : order.budget} ${bestOf(book, order)}`,
   ])
   const known = naive.orders.map((order) => [
     `${order.id} ${order.place} ${naive.asked(order)} ${order.filled} ${order.place === 'waiting' ? '' : order.budget} ${order.place === 'trigger' ? order.best : undefined}`,
@@ -91,7 +91,7 @@ export function checkBook(book: Book, naive: NaiveBook): void {
 }
 
 const bestOf = (book: Book, order: Parameters<Book['armTrigger']>[0]) =>
-  order.wait?.group ? book.triggers.trailsOf(order).bestOf(order) : undefined
+  order.wait?.group ? book.triggers.findTrailingStops(order).findBestPrice(order) : undefined
 
 /** Base lots of a sale, or quote units of a purchase, that an order alone needs. */
 function need({ terms, open, price, budget }: Naive): bigint {
@@ -148,7 +148,7 @@ export function checkEscrow(accounts: Accounts, naive: NaiveBook): void {
 /** Complete state of a book: equal images are equal books. */
 export function image(book: Book): readonly unknown[] {
   const due: string[] = []
-  for (let order = book.due.first; order; order = order.after) due.push(`${order.id}`)
+  for (let order = book.dueOrders.first; order; order = order.after) due.push(`${order.id}`)
   const orders = [...book.orders.values()].map((order) => {
     const { id, account, owner, place, quantity, hidden, filled, budget, rank, wait, list, clientOrderId } = order
     const links = [list?.id, list?.entry?.id, list?.legs.map((leg) => leg.id), list?.retained].join(';')
@@ -160,7 +160,7 @@ export function image(book: Book): readonly unknown[] {
     queueOf(book, 'sell'),
     due,
     orders.sort(),
-    [...new Set([...book.orders.values()].flatMap(({ person }) => [...(person?.clientIds ?? [])]))].sort(),
+    [...new Set([...book.orders.values()].flatMap(({ ownerOrders: person }) => [...(person?.clientIds ?? [])]))].sort(),
     [...book.brackets.keys()].sort(),
     [book.nextOrderId, book.nextRank, book.lastPrice, book.phase, book.triggers.size],
   ]

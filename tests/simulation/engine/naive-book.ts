@@ -4,7 +4,7 @@
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { naiveExitReason, naiveListReason, naiveReason } from './naive-reasons.ts'
 import { type Balance, type Naive, NaiveState, naiveExits } from './naive-state.ts'
@@ -71,7 +71,7 @@ export class NaiveBook extends NaiveState {
       owner: terms.group ?? terms.account,
       place,
       time: 0,
-      price: isPriced(terms.type) ? terms.price : 0,
+      price: hasLimitPrice(terms.type) ? terms.price : 0,
       open: isFree ? Number.POSITIVE_INFINITY : terms.quantity,
       shown: 0,
       filled: 0,
@@ -90,7 +90,7 @@ export class NaiveBook extends NaiveState {
   }
 
   #begin(order: Naive): void {
-    if (isTrigger(order.terms.type)) this.#arm(order)
+    if (isConditionalType(order.terms.type)) this.#arm(order)
     else this.#trade(order, Number.POSITIVE_INFINITY)
   }
 
@@ -231,7 +231,7 @@ export class NaiveBook extends NaiveState {
     for (const order of this.#fired.splice(0)) if (this.orders.includes(order)) this.#dropSibling(order)
     if (stop === 'bound') return
     const { type, timeInForce } = taker.terms
-    const rests = isPriced(type) && (timeInForce === 'GTC' || timeInForce === 'GTD')
+    const rests = hasLimitPrice(type) && (timeInForce === 'GTC' || timeInForce === 'GTD')
     if (taker.open > 0 && rests && stop !== 'self_trade') {
       taker.place = 'book'
       this.#queue(taker)
@@ -239,7 +239,7 @@ export class NaiveBook extends NaiveState {
       return
     }
     const isSpent = stop === 'budget_spent' || taker.open === 0
-    const isProtected = !isPriced(type) && this.opposing(taker.terms.side).length > 0
+    const isProtected = !hasLimitPrice(type) && this.opposing(taker.terms.side).length > 0
     if (taker.open > 0 || taker.budget !== undefined) {
       const why =
         stop === 'self_trade' ? stop : isSpent ? 'budget_spent' : isProtected ? 'price_protection' : 'unfilled'
@@ -267,7 +267,7 @@ export class NaiveBook extends NaiveState {
   }
 
   #isDueFillable({ terms, open, budget }: Naive): boolean {
-    const type = isPriced(terms.type) ? 'limit' : 'market'
+    const type = hasLimitPrice(terms.type) ? 'limit' : 'market'
     return this.isFillable({ ...terms, type, quantity: open, ...(budget !== undefined && { budget }) })
   }
 

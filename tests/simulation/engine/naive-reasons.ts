@@ -2,7 +2,7 @@
 
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import { RejectReasonSchema } from '#shared/markets/trading/refusals.ts'
 import type { Naive, NaiveState } from './naive-state.ts'
 
@@ -16,9 +16,9 @@ const firstOf = (lines: readonly Line[]) => lines.find(([, holds]) => holds())?.
 
 function formLines(book: Oracle, order: NewOrder): readonly Line[] {
   const { type, side, price, quantity, budget, timeInForce: tif, stopPrice, trail, display, expiresAt } = order
-  const priced = isPriced(type)
-  const waits = isTrigger(type) && type !== 'trailing_stop'
-  const budgeted = !priced && !(isTrigger(type) && side === 'sell') && (quantity === 0 || whole(quantity))
+  const priced = hasLimitPrice(type)
+  const waits = isConditionalType(type) && type !== 'trailing_stop'
+  const budgeted = !priced && !(isConditionalType(type) && side === 'sell') && (quantity === 0 || whole(quantity))
   return [
     ['market_halted', () => book.phase === 'halted'],
     ['market_cancel_only', () => book.phase === 'cancel_only'],
@@ -59,8 +59,8 @@ function formLines(book: Oracle, order: NewOrder): readonly Line[] {
 
 function sizeLines({ rules, last }: Oracle, order: NewOrder): readonly Line[] {
   const { type, price, quantity, budget, stopPrice } = order
-  const prices = [...(isPriced(type) ? [price] : []), ...(stopPrice === undefined ? [] : [stopPrice])]
-  const at = isPriced(type) ? price : (stopPrice ?? last)
+  const prices = [...(hasLimitPrice(type) ? [price] : []), ...(stopPrice === undefined ? [] : [stopPrice])]
+  const at = hasLimitPrice(type) ? price : (stopPrice ?? last)
   const value = budget === undefined ? at * quantity : Number(budget)
   const counts = quantity > 0
   const isValued = budget !== undefined || at > 0
@@ -82,16 +82,16 @@ function bookLines(book: Oracle, order: NewOrder, { instead, orders = 0, trigger
   const { type, side, price, stopPrice, clientOrderId } = order
   const others = book.orders.filter((other) => other !== instead)
   const theirs = others.filter(({ owner }) => owner === (order.group ?? order.account))
-  const open = theirs.filter(({ terms }) => !isTrigger(terms.type)).length
+  const open = theirs.filter(({ terms }) => !isConditionalType(terms.type)).length
   const waiting = theirs.length - open
-  const [asOrder, asTrigger] = isTrigger(type) ? [orders, triggers + 1] : [orders + 1, triggers]
+  const [asOrder, asTrigger] = isConditionalType(type) ? [orders, triggers + 1] : [orders + 1, triggers]
   const reference = stopPrice ?? last
   const best = book.best(side)
   return [
     [
       'price_outside_band',
       () => {
-        if (!rules.bandPpm || reference === 0 || !isPriced(type)) return false
+        if (!rules.bandPpm || reference === 0 || !hasLimitPrice(type)) return false
         if (side === 'buy') return price > (reference * (1_000_000 + rules.bandPpm)) / 1_000_000
         return price < (reference * (1_000_000 - rules.bandPpm)) / 1_000_000
       },
@@ -110,7 +110,7 @@ function bookLines(book: Oracle, order: NewOrder, { instead, orders = 0, trigger
       'post_only_would_take',
       () => order.postOnly && best !== undefined && (side === 'buy' ? best <= price : best >= price),
     ],
-    ['fok_unfillable', () => order.timeInForce === 'FOK' && !isTrigger(type) && !book.isFillable(order)],
+    ['fok_unfillable', () => order.timeInForce === 'FOK' && !isConditionalType(type) && !book.isFillable(order)],
   ]
 }
 

@@ -2,9 +2,9 @@
 
 import type { NewOrder } from '#objects/markets/matching/new-order.ts'
 import type { BracketExits } from '#objects/markets/matching/placing.ts'
-import { withDefaults } from '#objects/markets/matching/rules.ts'
+import { withDefaultRules } from '#objects/markets/matching/rules.ts'
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
-import { isPriced, isTrigger, oppositeSide } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType, oppositeSide } from '#shared/markets/trading/order-rules.ts'
 import type { CompleteTrialRules, TrialRules } from './trial-rules.ts'
 
 export type Naive = {
@@ -74,7 +74,7 @@ export class NaiveState {
 
   constructor(rules: TrialRules) {
     const { baseAtomsPerLot, quoteAtomsPerUnit } = rules
-    this.rules = { ...withDefaults(rules), baseAtomsPerLot, quoteAtomsPerUnit }
+    this.rules = { ...withDefaultRules(rules), baseAtomsPerLot, quoteAtomsPerUnit }
   }
 
   /** Rounds against the owner of the order. */
@@ -85,7 +85,7 @@ export class NaiveState {
   worst = (side: Side, reference: number) => this.away(side, reference, this.rules.slippagePpm || 50_000, 1_000_000)
 
   reserve({ side, type, quantity, stopPrice, trail }: NewOrder): bigint | undefined {
-    if (side === 'sell' || !isTrigger(type) || isPriced(type)) return undefined
+    if (side === 'sell' || !isConditionalType(type) || hasLimitPrice(type)) return undefined
     const from = trail?.activation ?? this.last
     const distance = trail?.distance ?? 0
     const followed = trail?.unit === 'ticks' ? from + distance : Math.ceil((from * (10_000 + distance)) / 10_000)
@@ -93,7 +93,7 @@ export class NaiveState {
   }
 
   limit({ terms: { side, type }, price }: Naive): number {
-    if (isPriced(type)) return price
+    if (hasLimitPrice(type)) return price
     const reference = this.last || this.opposing(side)[0]?.price || 0
     if (this.rules.slippagePpm && reference) return this.worst(side, reference)
     return side === 'buy' ? Number.POSITIVE_INFINITY : 0

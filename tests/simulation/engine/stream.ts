@@ -1,9 +1,9 @@
 // Random commands for a book. Each run draws weights that may turn kinds off, so that runs explore different states.
 
 import type { MatchingCommand } from '#objects/markets/matching/engine.ts'
-import type { NewOrder, Trail } from '#objects/markets/matching/new-order.ts'
+import type { NewOrder, TrailTerms } from '#objects/markets/matching/new-order.ts'
 import { OrderType, type SelfTrade, type Side } from '#shared/markets/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { NaiveBook } from './naive-book.ts'
 import type { TrialRules } from './trial-rules.ts'
 
@@ -196,11 +196,11 @@ export class CommandStream {
     const lasts = kind === 'iceberg' || random.chance(0.6)
     const timeInForce = lasts ? (random.chance(0.2) ? 'GTD' : 'GTC') : random.pick(['IOC', 'FOK', 'GTD'] as const)
     const hasExpiry = (timeInForce === 'GTD') !== random.chance(this.#spoils)
-    const isWaiting = isTrigger(type) && type !== 'trailing_stop'
+    const isWaiting = isConditionalType(type) && type !== 'trailing_stop'
     return {
       ...this.#common(),
       type,
-      price: isPriced(type) ? this.#price(book) : 0,
+      price: hasLimitPrice(type) ? this.#price(book) : 0,
       quantity,
       timeInForce,
       ...(hasExpiry && { expiresAt: book.now + random.int(0, 40) }),
@@ -214,7 +214,7 @@ export class CommandStream {
 
   #budgeted = (): OrderType => (this.#random.chance(0.7) ? 'market' : this.#random.pick(OrderType.options))
 
-  #trail(book: NaiveBook): Trail {
+  #trail(book: NaiveBook): TrailTerms {
     const random = this.#random
     const unit = random.pick(['ticks', 'bps'] as const)
     const distance = random.chance(this.#spoils)

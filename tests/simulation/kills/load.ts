@@ -1,7 +1,7 @@
 // Trading users while the server is killed: the orders that were promised to them exist.
 
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import { isPlaced, type TraderOf } from '../../load/person.ts'
 
@@ -102,7 +102,7 @@ export class Load {
     const promised = [...this.accepted].filter(([, of]) => of.person === person)
     const ids = new Map(promised.map(([key, { id }]) => [id, key]))
     for (const { id, status, clientOrderId } of orders) {
-      if (isOpen(status)) this.violations.push(`${id} is still open`)
+      if (isOrderOpen(status)) this.violations.push(`${id} is still open`)
       if (ids.get(id) !== clientOrderId) this.violations.push(`${id} of ${clientOrderId} was never promised, or twice`)
       ids.delete(id)
     }

@@ -2,14 +2,14 @@
 // count once.
 
 import { convertCalls } from '#shared/otc/convert/calls.ts'
-import type { Instrument, PurchaseState, PurchaseView } from '#shared/otc/convert/purchases.ts'
+import type { PaymentInstrument, PurchaseState, PurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { TraderOf } from '../../load/person.ts'
 import { asked, type Part, pause, until } from './part.ts'
 
-const INSTRUMENTS: readonly Instrument[] = ['card', 'bank', 'card_secure', 'card', 'card_declined']
+const INSTRUMENTS: readonly PaymentInstrument[] = ['card', 'bank', 'card_secure', 'card', 'card_declined']
 const ENDED: readonly PurchaseState[] = ['done', 'failed', 'refunded']
 
-type Order = { readonly person: TraderOf; readonly clientId: string; readonly instrument: Instrument }
+type Order = { readonly person: TraderOf; readonly clientId: string; readonly instrument: PaymentInstrument }
 
 export class Purchases implements Part {
   readonly violations: string[] = []

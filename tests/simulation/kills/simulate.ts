@@ -1,10 +1,10 @@
 // npm run simulate:kills -- [cycles]: builds the product, and kills it so many times while it serves (200).
 
-import { build } from '../../../scripts/build.ts'
+import { buildSite } from '../../../scripts/build.ts'
 import { runKills } from './kills.ts'
 
 const cycles = Number(process.argv[2] ?? 200)
-await build()
+await buildSite()
 const { violations, recoveries, ...counts } = await runKills({ cycles, port: 8799, told: (line) => console.log(line) })
 const sorted = [...recoveries].sort((a, b) => a - b)
 const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(0)

@@ -5,21 +5,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readBotFills } from '#objects/bots/bot/fills.ts'
 import { BotStore } from '#objects/bots/bot/store.ts'
-import { GroupStore } from '#objects/copy/copier/group-store.ts'
+import { CopierGroupStore } from '#objects/copy/copier/group-store.ts'
 import { CopierStore } from '#objects/copy/copier/store.ts'
 import { LeadStore } from '#objects/copy/lead/store.ts'
 import { ClearingHistory } from '#objects/futures/history.ts'
 import { CLEARING_MIGRATIONS } from '#objects/futures/store.ts'
-import { DeskStore } from '#objects/otc/block-desk/store.ts'
+import { BlockDeskStore } from '#objects/otc/block-desk/store.ts'
 import { HedgeStore } from '#objects/otc/dealer/hedge-store.ts'
-import { LimitStore } from '#objects/otc/dealer/limit-store.ts'
+import { LimitConversionStore } from '#objects/otc/dealer/limit-store.ts'
 import { PurchaseStore } from '#objects/otc/dealer/purchase-store.ts'
 import { DealerStore } from '#objects/otc/dealer/store.ts'
 import { listDeals, TRADER_MIGRATIONS } from '#objects/p2p/trader/deals.ts'
 import { CommissionReport } from '#objects/platform/edge-messages.ts'
 import { runMigrations } from '#objects/platform/migrations.ts'
 import type { Coupon } from '#objects/rewards/coupons/engine.ts'
-import { RewardsStore } from '#objects/rewards/coupons/store.ts'
+import { RewardStore } from '#objects/rewards/coupons/store.ts'
 import { CHAIN_MIGRATIONS, ChainStore } from '#objects/wallet/chain/store.ts'
 import { AffiliateStore } from '#objects/wallet/ledger/affiliate-store.ts'
 import { LedgerOrderHistory } from '#objects/wallet/ledger/order-history.ts'
@@ -29,7 +29,7 @@ import { WITHDRAWAL_MIGRATIONS, WithdrawalStore } from '#objects/wallet/withdraw
 import { paginateSettlements } from '#shared/copy/statement.ts'
 import { IncomeKind } from '#shared/futures/history.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
-import { CATALOGUE } from '../../../scripts/descriptions/catalogue.ts'
+import { DESCRIBED_CALLS } from '../../../scripts/descriptions/catalogue.ts'
 import { ClearingObject } from '../../fixtures/clearing-object.ts'
 import {
   byLast,
@@ -380,7 +380,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     )
   },
   'convert-limits': () => {
-    const store = new LimitStore(new SqliteStorage())
+    const store = new LimitConversionStore(new SqliteStorage())
     for (const id of idsOf('l-')) {
       store.save({
         ...({ id, person: ANN, clientId: null, from: 'USDT', to: 'BTC', price: '1', fromAtoms: 1n } as const),
@@ -390,7 +390,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     }
     return byLast(
       idsOf('l-'),
-      (cursor) => store.of(ANN, cursor, PAGE),
+      (cursor) => store.limitsOf(ANN, cursor, PAGE),
       ({ id, placedAt }) => ({ id, time: placedAt }),
     )
   },
@@ -404,7 +404,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     }
     return byLast(
       idsOf('p-'),
-      (cursor) => store.of(ANN, cursor, PAGE),
+      (cursor) => store.purchasesOf(ANN, cursor, PAGE),
       ({ id, createdAt }) => ({ id, time: createdAt }),
     )
   },
@@ -419,7 +419,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     )
   },
   'rewards-list': () => {
-    const store = new RewardsStore(new SqliteStorage())
+    const store = new RewardStore(new SqliteStorage())
     for (const id of idsOf('c')) store.save({ ...COUPON, id })
     return byLast(
       idsOf('c'),
@@ -481,7 +481,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     }
     return byLast(
       idsOf('h-'),
-      (cursor) => store.done(cursor, PAGE),
+      (cursor) => store.tradedHedges(cursor, PAGE),
       ({ id, at }) => ({ id, time: at }),
     )
   },
@@ -489,7 +489,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     const store = requests()
     return byLast(
       idsOf('r-'),
-      (cursor) => store.of(ANN, cursor, PAGE),
+      (cursor) => store.requestsOf(ANN, cursor, PAGE),
       ({ id, createdAt }) => ({ id, time: createdAt }),
     )
   },
@@ -497,7 +497,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     const store = requests()
     return byLast(
       idsOf('r-'),
-      (cursor) => store.settled(cursor, PAGE),
+      (cursor) => store.settledRequests(cursor, PAGE),
       ({ id, endedAt }) => ({ id, time: endedAt }),
     )
   },
@@ -512,7 +512,7 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
     }
   },
   'copy-trades': () => {
-    const store = new CopierStore(new GroupStore(new SqliteStorage(), 'copy-0000'), 'copy-00000000000000000001')
+    const store = new CopierStore(new CopierGroupStore(new SqliteStorage(), 'copy-0000'), 'copy-00000000000000000001')
     for (const _ of numbers()) {
       store.addTrade({
         ...({ time: MOMENT, symbol: MARKET, side: 'buy', leg: 'net', action: 'open', cause: 'lead' } as const),
@@ -555,8 +555,8 @@ const LISTS: Readonly<Record<string, () => MomentList<any> | Promise<MomentList<
   },
 }
 
-function requests(): DeskStore {
-  const store = new DeskStore(new SqliteStorage())
+function requests(): BlockDeskStore {
+  const store = new BlockDeskStore(new SqliteStorage())
   for (const id of idsOf('r-')) {
     store.save({
       id,
@@ -612,7 +612,7 @@ test.each(Object.keys(LISTS))(
 
 test('[LI2] every call that is asked for older rows has joined', () => {
   const GOES_ON = ['before', 'fromId', 'orderId', 'algoId']
-  const paged = CATALOGUE.filter(({ method, query }) => {
+  const paged = DESCRIBED_CALLS.filter(({ method, query }) => {
     const shape: Readonly<Record<string, unknown>> = 'shape' in query ? (query.shape as never) : {}
     const isList = 'limit' in shape || 'before' in shape
     return method === 'GET' && isList && GOES_ON.some((name) => name in shape)

@@ -2,7 +2,7 @@
 // any commit, lost answers, and a hundred accepts at once.
 
 import { describe, expect, test } from 'vitest'
-import { Desk } from '#objects/otc/block-desk/desk.ts'
+import { BlockDeskService } from '#objects/otc/block-desk/desk.ts'
 import { SIMULATED_DEALERS } from '#objects/otc/block-desk/simulated-pricing.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
@@ -25,7 +25,7 @@ const row = (symbol: string, price: number): MarketRow => {
 }
 
 class DeskSubject {
-  readonly #desk: Desk
+  readonly #desk: BlockDeskService
   readonly #host: MoneyHost
 
   constructor(host: MoneyHost, exchange: Exchange, ids: { next: number }) {
@@ -34,14 +34,14 @@ class DeskSubject {
       const due = this.#desk.deadline()
       if (due !== undefined) void host.storage.setAlarm(due)
     }
-    this.#desk = new Desk({
+    this.#desk = new BlockDeskService({
       storage: host.storage,
       now: host.now,
       newId: () => {
         ids.next += 1
         return String(ids.next).padStart(24, '0')
       },
-      key: { sign: async () => 'signed', public: async () => 'key' },
+      key: { sign: async () => 'signed', readPublicKey: async () => 'key' },
       ask: async (person, key, command) => {
         const outcome = await exchange.ask(person, key, command)
         exchange.asked.push({ person, key, command, outcome })
@@ -61,13 +61,13 @@ class DeskSubject {
     wake()
   }
 
-  request(person: string, legs: Parameters<Desk['request']>[1], isWhole: boolean) {
+  request(person: string, legs: Parameters<BlockDeskService['request']>[1], isWhole: boolean) {
     return this.#desk.request(person, legs, isWhole)
   }
   accept(person: string, id: string, quote: string) {
     return this.#desk.accept(person, id, quote)
   }
-  quote(dealer: string, id: string, made: Parameters<Desk['quote']>[2]) {
+  quote(dealer: string, id: string, made: Parameters<BlockDeskService['quote']>[2]) {
     return this.#desk.quote(dealer, id, made)
   }
   grant(person: string) {
@@ -116,7 +116,7 @@ class Block {
   }
 
   /** Repeats a request until its prices can be accepted. */
-  async asked(person: string, legs: Parameters<Desk['request']>[1]): Promise<RequestView> {
+  async asked(person: string, legs: Parameters<BlockDeskService['request']>[1]): Promise<RequestView> {
     for (;;) {
       await this.once('request', person, legs, false)
       await this.exchange.world.pause(6_000)

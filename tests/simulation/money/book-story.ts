@@ -2,7 +2,7 @@
 
 import { EDGE_VERSION, type QuarantinedMessage, type QuarantineRelease } from '#objects/platform/edge-messages.ts'
 import type { StoredCommission } from '#objects/wallet/ledger/affiliate-store.ts'
-import type { LedgerCommand, LedgerOutcome, LedgerReceipt } from '#objects/wallet/ledger/commands.ts'
+import type { LedgerCommand, LedgerCommandReceipt, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -90,7 +90,7 @@ export class BookStory {
   }
 
   /** @throws Error if it is refused */
-  async does(person: string, command: LedgerCommand): Promise<LedgerReceipt> {
+  async does(person: string, command: LedgerCommand): Promise<LedgerCommandReceipt> {
     const outcome = await this.ask(person, command)
     assert(outcome.ok, `${person} may ask for ${JSON.stringify(command)}: ${JSON.stringify(outcome)}`)
     return outcome.value

@@ -29,8 +29,8 @@ class LateWatermark extends MoneyEdge {
     })
   }
   /** Within one delivery the number must be visible, or only the first message passes. */
-  override received(peer: string): number {
-    return this.#seen.get(peer) ?? super.received(peer)
+  override lastReceived(peer: string): number {
+    return this.#seen.get(peer) ?? super.lastReceived(peer)
   }
   readonly #seen = new Map<string, number>()
   protected override mark(peer: string, what: 'sent' | 'received', seq: number): void {
@@ -60,8 +60,8 @@ class EnqueuedApart extends MoneyEdge {
 /** Counts the next number in memory from the outbox, so a crash reuses numbers. */
 class NumbersReused extends MoneyEdge {
   readonly #next = new Map<string, number>()
-  override sent(peer: string): number {
-    return this.#next.get(peer) ?? this.waiting(peer, 1_000).at(-1)?.seq ?? 0
+  override lastSent(peer: string): number {
+    return this.#next.get(peer) ?? this.listPending(peer, 1_000).at(-1)?.seq ?? 0
   }
   protected override mark(peer: string, what: 'sent' | 'received', seq: number): void {
     if (what === 'sent') this.#next.set(peer, seq)
@@ -76,8 +76,8 @@ class DeletedUnacknowledged extends MoneyEdge {
     super(parts)
     this.#storage = parts.storage
   }
-  override waiting(peer: string, limit: number): EdgeEnvelope[] {
-    const messages = super.waiting(peer, limit)
+  override listPending(peer: string, limit: number): EdgeEnvelope[] {
+    const messages = super.listPending(peer, limit)
     const last = messages.at(-1)
     if (last) {
       this.#storage.transactionSync(() => {
@@ -91,19 +91,19 @@ class DeletedUnacknowledged extends MoneyEdge {
 /** Replaces parts of a storage. */
 function onStorage(
   host: MoneyHost,
-  parts: { exec?: MoneySql['exec']; setAlarm?: MoneyStorage['setAlarm']; settle?: MoneyStorage['settle'] },
+  parts: { exec?: MoneySql['exec']; setAlarm?: MoneyStorage['setAlarm']; settle?: MoneyStorage['logDeferred'] },
 ): MoneyHost {
   const { storage } = host
-  const { exec, setAlarm = (time: number) => storage.setAlarm(time), settle = () => storage.settle() } = parts
+  const { exec, setAlarm = (time: number) => storage.setAlarm(time), settle = () => storage.logDeferred() } = parts
   // Without `overwrite`, all statements run the same way.
   const { overwrite: _, ...plain } = storage.sql
   return {
     ...host,
     storage: {
       transactionSync: (work) => storage.transactionSync(work),
-      queued: (work) => storage.queued(work),
-      deferred: (work) => storage.deferred(work),
-      settle,
+      transactLogged: (work) => storage.transactLogged(work),
+      transactDeferred: (work) => storage.transactDeferred(work),
+      logDeferred: settle,
       sync: () => storage.sync(),
       setAlarm,
       sql: exec ? { ...plain, exec } : storage.sql,

@@ -1,6 +1,6 @@
 // One seed of the dealer: users convert, set limits and buy with money, under faults with the seed's probabilities.
 
-import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
+import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
 import type { LimitView } from '#shared/otc/convert/orders.ts'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import type { ConvertRefusal } from '#shared/otc/convert/refusals.ts'
@@ -87,7 +87,7 @@ export async function dealerSeed(
     end.isOver = true
     const { found, compared } = await exchange.until(watching)
     const last = await exchange.until(dealing.audit())
-    const { violations } = await judge(exchange, [DEALER, ...ACCOUNTS])
+    const { violations } = await judge(exchange, [DEALER_ACCOUNT, ...ACCOUNTS])
     const histories = await Promise.all(
       ACCOUNTS.map((who) => exchange.until(dealing.must<QuoteView[]>('history', who))),
     )

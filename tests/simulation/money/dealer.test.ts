@@ -2,7 +2,7 @@
 // seeds with all faults.
 
 import { describe, expect, test } from 'vitest'
-import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
+import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
 import type { LimitView, PlanView } from '#shared/otc/convert/orders.ts'
 import type { PurchaseView } from '#shared/otc/convert/purchases.ts'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
@@ -85,7 +85,7 @@ const STORIES: Readonly<Record<string, Story>> = {
 async function stateOf(dealing: Dealing): Promise<string> {
   const { exchange } = dealing
   const lines: string[] = []
-  for (const person of [DEALER, ...ACCOUNTS]) {
+  for (const person of [DEALER_ACCOUNT, ...ACCOUNTS]) {
     const { balances } = await exchange.until(exchange.holdings(person))
     for (const { wallet, asset, available, held } of balances)
       lines.push(`${person} ${wallet} ${asset} ${available} ${held}`)
@@ -116,7 +116,7 @@ function runOf(story: Story): ScenarioRun {
       ),
     judge: async () => {
       await exchange.until(dealing.settled(ACCOUNTS))
-      const { violations } = await judge(exchange, [DEALER, ...ACCOUNTS])
+      const { violations } = await judge(exchange, [DEALER_ACCOUNT, ...ACCOUNTS])
       return [...violations, ...(await dealing.inventoryFaults(ACCOUNTS))]
     },
     state: () => stateOf(dealing),

@@ -2,14 +2,14 @@
 // afterwards. The oracle counts the dealer's ledger commands like those of users.
 
 import type { LimitRequest } from '#objects/otc/dealer/limits.ts'
-import type { PlanAct, PlanRequest } from '#objects/otc/dealer/plans.ts'
+import type { PlanChange, PlanRequest } from '#objects/otc/dealer/plans.ts'
 import type { PurchaseRequest } from '#objects/otc/dealer/purchases.ts'
 import type { QuoteRequest } from '#objects/otc/dealer/quoting.ts'
 import { DealerService } from '#objects/otc/dealer/service.ts'
-import type { Quote } from '#objects/otc/dealer/store.ts'
+import type { DealerQuote } from '#objects/otc/dealer/store.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { auditInventory, type FaucetTotals, type InventoryAudit } from '#objects/wallet/auditor/inventory.ts'
-import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
+import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { toUnits } from '#shared/money/decimal.ts'
@@ -46,11 +46,11 @@ class DealerSubject {
       storage: dealing.mistake.storage?.(host.storage) ?? host.storage,
       now: host.now,
       newId: () => dealing.newId(),
-      key: { sign: async () => 'signed', public: async () => 'key' },
+      key: { sign: async () => 'signed', readPublicKey: async () => 'key' },
       ask: (...asked) => dealing.mistake.ask?.(dealing, asked) ?? dealing.ask(...asked),
       limitsOf: async (person) => person,
       stock: async (asset) => {
-        const { balances } = await dealing.exchange.holdings(DEALER)
+        const { balances } = await dealing.exchange.holdings(DEALER_ACCOUNT)
         return BigInt(balances.find((each) => each.wallet === 'spot' && each.asset === asset)?.available ?? 0)
       },
       // Books without a house do not trade; hedges.test.ts covers hedges.
@@ -79,16 +79,16 @@ class DealerSubject {
     return this.#service.limits.cancelAll(person).then(() => true)
   }
   makePlan(person: string, asked: PlanRequest) {
-    return this.#service.plans.make(person, asked)
+    return this.#service.plans.createPlan(person, asked)
   }
-  changePlan(person: string, id: string, act: PlanAct) {
-    return this.#service.plans.change(person, id, act)
+  changePlan(person: string, id: string, act: PlanChange) {
+    return this.#service.plans.changePlan(person, id, act)
   }
   buy(person: string, asked: PurchaseRequest) {
     return this.#service.purchases.buy(person, asked)
   }
   answerBuy(person: string, id: string, isConfirmed: boolean) {
-    return this.#service.purchases.answer(person, id, isConfirmed)
+    return this.#service.purchases.answerChallenge(person, id, isConfirmed)
   }
   purchases(person: string) {
     this.#look()
@@ -107,7 +107,7 @@ class DealerSubject {
     return this.#service.quoting.history(person)
   }
   word() {
-    return this.#service.word()
+    return this.#service.inventoryStatement()
   }
   quotes(ids: readonly string[]) {
     return ids.map((id) => this.#service.quoting.store.quote(id))
@@ -142,7 +142,7 @@ export class Dealing {
   constructor(exchange: Exchange, mistake: DealerMistake = {}) {
     this.exchange = exchange
     this.mistake = mistake
-    exchange.world.add(DEALER, (host) => new DealerSubject(host, this))
+    exchange.world.add(DEALER_ACCOUNT, (host) => new DealerSubject(host, this))
   }
 
   newId(): string {
@@ -159,19 +159,19 @@ export class Dealing {
 
   /** Calls once. Undefined without an answer. */
   async once<T>(method: string, ...args: readonly unknown[]): Promise<T | undefined> {
-    return await this.exchange.world.call<T>(DEALER, method, args).catch(() => undefined)
+    return await this.exchange.world.call<T>(DEALER_ACCOUNT, method, args).catch(() => undefined)
   }
 
   /** The auditor's check of the inventory over the simulated network. @throws Error if an object does not answer */
   async audit(): Promise<InventoryAudit> {
     const { world } = this.exchange
-    const shard = this.exchange.ledgerOf(DEALER)
+    const shard = this.exchange.ledgerOf(DEALER_ACCOUNT)
     const audited = await auditInventory(
       {
         shard,
         peerOf: (name) => world.peer(name),
-        word: () => world.call(DEALER, 'word', []),
-        inventory: (after) => world.call(shard, 'inventory', [DEALER, after]),
+        word: () => world.call(DEALER_ACCOUNT, 'word', []),
+        inventory: (after) => world.call(shard, 'inventory', [DEALER_ACCOUNT, after]),
       },
       this.#given,
     )
@@ -190,9 +190,9 @@ export class Dealing {
 
   /** Funds the dealer with ten faucet grants, and users with one. */
   async open(people: readonly string[]): Promise<void> {
-    for (const person of [DEALER, ...people]) {
+    for (const person of [DEALER_ACCOUNT, ...people]) {
       for (const asset of ASSETS) {
-        for (let times = person === DEALER ? 3 : 1; times > 0; times -= 1) {
+        for (let times = person === DEALER_ACCOUNT ? 3 : 1; times > 0; times -= 1) {
           await this.exchange.execute(person, { kind: 'faucet', asset, to: 'spot' })
         }
       }
@@ -249,14 +249,14 @@ export class Dealing {
     const add = (asset: string, atoms: bigint) => taken.set(asset, (taken.get(asset) ?? 0n) + atoms)
     const visits = new Map(
       this.exchange.asked.flatMap(({ person, key, command, outcome }) =>
-        person === DEALER && command.kind === 'faucet' && outcome.ok ? [[key, command.asset] as const] : [],
+        person === DEALER_ACCOUNT && command.kind === 'faucet' && outcome.ok ? [[key, command.asset] as const] : [],
       ),
     )
     for (const asset of visits.values()) add(asset, findAsset(asset)?.faucet ?? 0n)
     const faults: string[] = []
     for (const person of people) {
       const ids = (await this.exchange.until(this.must<QuoteView[]>('history', person))).map(({ id }) => id)
-      for (const quote of await this.exchange.until(this.must<(Quote | undefined)[]>('quotes', ids))) {
+      for (const quote of await this.exchange.until(this.must<(DealerQuote | undefined)[]>('quotes', ids))) {
         if (quote?.state !== 'settled') continue
         add(quote.facts.from, quote.fromAtoms)
         add(quote.facts.to, -quote.toAtoms)
@@ -269,7 +269,7 @@ export class Dealing {
         if (state === 'done') add(asset, -(toUnits(amount, findAsset(asset)?.scale ?? 0) ?? 0n))
       }
     }
-    const { balances } = await this.exchange.until(this.exchange.holdings(DEALER))
+    const { balances } = await this.exchange.until(this.exchange.holdings(DEALER_ACCOUNT))
     for (const [asset, wanted] of taken) {
       const rows = balances.filter((each) => each.asset === asset)
       const has = rows.reduce((sum, { available, held }) => sum + BigInt(available) + BigInt(held), 0n)

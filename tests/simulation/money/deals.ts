@@ -3,7 +3,7 @@
 
 import type { Deal } from '#objects/p2p/deal/deal.ts'
 import type { DealAct } from '#objects/p2p/deal/engine.ts'
-import { DealService, type DealServices } from '#objects/p2p/deal/service.ts'
+import { type DealPorts, DealService } from '#objects/p2p/deal/service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import { type DealTerms, isDealTerminal } from '#shared/p2p/deals.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
@@ -81,7 +81,7 @@ export class Deals {
   }
 
   /** Services of the deal: ledger calls are real; lists, figures and notifications are stubs without money. */
-  readonly services: DealServices = {
+  readonly services: DealPorts = {
     hold: async ({ seller, asset, atoms }, key) => {
       const command = { kind: 'hold', asset, atoms, wallet: WALLET } as const
       const held = await this.exchange.ask(seller, key, command)

@@ -1,10 +1,15 @@
 // A deployment of the simulation: ledger shards, markets, and users who repeat requests until they are answered.
 
-import type { MakeEdge } from '#objects/platform/money-service.ts'
+import type { MoneyEdgeFactory } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import { computeShardName, listShardNames } from '#objects/platform/slots.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
-import type { LedgerCommand, LedgerOutcome, LedgerReceipt, LedgerRefusal } from '#objects/wallet/ledger/commands.ts'
+import type {
+  LedgerCommand,
+  LedgerCommandReceipt,
+  LedgerOutcome,
+  LedgerRefusal,
+} from '#objects/wallet/ledger/commands.ts'
 import type { LedgerOrder } from '#objects/wallet/ledger/store.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import { MarketNode, type Terms } from './market.ts'
@@ -13,12 +18,12 @@ import { WalletLedger } from './wallet-ledger.ts'
 import { type Faults, World } from './world.ts'
 
 export type Bug = {
-  readonly forgetsRefunds?: boolean
-  /** Replaces parts of an object's host. */
-  readonly host?: (host: MoneyHost) => MoneyHost
-  /** Creates the edge of an object from its host. */
-  readonly edgeOf?: (host: MoneyHost) => MakeEdge
-  /** Commands per user, for faults that need more traffic. */
+  readonly forgetsRefunds?: /** Replaces parts of an object's host. */ boolean
+  /** Puts something else in the place of what an object stands on. */
+  readonly host?: (host: MoneyHost) => /** Creates the edge of an object from its host. */ MoneyHost
+  /** An edge for each object, which may know its host. */
+  readonly edgeOf?: (host: MoneyHost) => /** Commands per user, for faults that need more traffic. */ MoneyEdgeFactory
+  /** Commands of each person, where it takes more traffic than a seed's to come to light. */
   readonly commands?: number
 }
 
@@ -30,9 +35,11 @@ export type ExchangeParts = {
 }
 
 export const MARKETS = ['BTC_USDT', 'ETH_USDT'] as const
-const TRY_AGAIN_MS = 300
+const TRY_AGAIN_MS =
+  /** A command with a client id, and its final answer. */
+  300
 
-/** A command with a client id, and its final answer. */
+/** A command that was asked with a client id, and what was answered in the end. */
 export type IssuedCommand = {
   readonly person: string
   readonly key: string
@@ -52,7 +59,7 @@ export class Exchange {
     this.shards = shards
     const edgeOf = (host: MoneyHost) => (bug?.edgeOf ? { makeEdge: bug.edgeOf(host) } : {})
     const wrapped = (host: MoneyHost) => bug?.host?.(host) ?? host
-    for (const name of shardNames(shards)) {
+    for (const name of listShardNames(shards)) {
       this.world.add(`ledger:${name}`, (host) => new WalletLedger(wrapped(host), { shards, ...edgeOf(host) }))
     }
     for (const market of MARKETS) {
@@ -69,19 +76,30 @@ export class Exchange {
   }
 
   ledgerOf(person: string): string {
-    return `ledger:${shardOf(person, this.shards)}`
+    return `ledger:${computeShardName(person, this.shards)}`
   }
 
   get names(): string[] {
-    return [...shardNames(this.shards).map((name) => `ledger:${name}`), ...MARKETS.map((market) => `book:${market}`)]
+    return [
+      ...listShardNames(this.shards).map((name) => `ledger:${name}`),
+      ...MARKETS.map((market) => `book:${market}`),
+
+      /** Calls once. @throws Error without an answer */
+    ]
   }
 
-  /** Calls once. @throws Error without an answer */
+  /** Asks once. @throws Error if no answer came */
   ask(person: string, key: string, command: LedgerCommand): Promise<LedgerOutcome> {
-    return this.world.call(this.ledgerOf(person), 'execute', [{ person, key, command }])
+    return this.world.call(
+      this.ledgerOf(person),
+      'execute',
+      [{ person, key, command }],
+
+      /** Calls until it is answered, with one client id. */
+    )
   }
 
-  /** Calls until it is answered, with one client id. */
+  /** Asks until an answer comes, always with the same client id. */
   async execute(person: string, command: LedgerCommand, key = this.newKey()): Promise<LedgerOutcome> {
     for (;;) {
       try {
@@ -103,12 +121,18 @@ export class Exchange {
   }
 
   order(person: string, id: string): Promise<LedgerOrder | undefined> {
-    return this.world.call(this.ledgerOf(person), 'order', [person, id])
+    return this.world.call(
+      this.ledgerOf(person),
+      'order',
+      [person, id],
+
+      /** Runs the auditor's code over the simulated network. */
+    )
   }
 
-  /** Runs the auditor's code over the simulated network. */
+  /** The auditor's own code, over the simulated network. */
   async audit(): Promise<ReconciliationReport> {
-    const ledgers = shardNames(this.shards).map((name) => `ledger:${name}`)
+    const ledgers = listShardNames(this.shards).map((name) => `ledger:${name}`)
     const report = await auditBalances(
       (name) => this.world.peer(name),
       ledgers,
@@ -129,10 +153,12 @@ export class Exchange {
     if (!(await this.world.run(() => settled.done, mostMs))) throw new Error('stuck: nothing happens any more')
     if ('error' in settled) throw settled.error
     return settled.value as T
+
+    /** The command that places an order, with the money that it needs. */
   }
 }
 
-/** The command that places an order, with the money that it needs. */
+/** The command that asks for an order, with the money it needs. */
 export function placing(market: string, terms: Terms): Extract<LedgerCommand, { kind: 'place' }> {
   const [base = '', quote = ''] = market.split('_')
   const { side, price, lots } = terms
@@ -143,5 +169,6 @@ export function placing(market: string, terms: Terms): Extract<LedgerCommand, { 
   return { kind: 'place', market, wallet: 'spot', ...money, terms: JSON.stringify(terms) }
 }
 
-export const answerOf = (outcome: LedgerOutcome): LedgerReceipt | undefined => (outcome.ok ? outcome.value : undefined)
+export const answerOf = (outcome: LedgerOutcome): LedgerCommandReceipt | undefined =>
+  outcome.ok ? outcome.value : undefined
 export const refusalOf = (outcome: LedgerOutcome): LedgerRefusal | undefined => (outcome.ok ? undefined : outcome.error)

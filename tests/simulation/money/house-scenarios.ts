@@ -1,8 +1,8 @@
 // Stories around the book (T3): commissions, fee tiers, operators, withdrawals and deposits.
 
-import { makeAddress } from '#objects/wallet/chain/addresses.ts'
+import { createAddress } from '#objects/wallet/chain/addresses.ts'
 import type { DepositAddress, IncomingTransfer } from '#objects/wallet/chain/service.ts'
-import type { RequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
+import type { WalletRequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { type BookScenario, type BookStory, BTC, buy, P, sell } from './book-story.ts'
@@ -49,7 +49,7 @@ async function withdraw(story: BookStory, network: string, to: DepositAddress): 
   const [asset, atoms] = network === 'xrp' ? ['XRP', '50000000'] : ['USDT', '1000000000']
   await story.does(ANN, { kind: 'faucet', asset })
   const ask = { person: ANN, key: story.newKey(), network, asset, atoms, ...to, mac: 'right' }
-  const made = await story.at<RequestOutcome>(ANN, 'withdraw', ask)
+  const made = await story.at<WalletRequestOutcome>(ANN, 'withdraw', ask)
   assert(made.ok, `a withdrawal may be asked for: ${JSON.stringify(made)}`)
   const { id } = made.value
   const all = () => story.at<WithdrawalView[]>(ANN, 'withdrawals', ANN)
@@ -163,10 +163,10 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
     chains: ['trx'],
     tell: async (story) => {
       const ask = { person: ANN, home: story.homeOf(ANN), asset: 'USDT', atoms: '1000000000', key: story.newKey() }
-      await story.chain('trx', 'incoming', ask)
+      await story.chain('trx', 'simulateDeposit', ask)
       // Reading wakes the chain, which the auditor does not know before its first message.
       await story.until(async () => {
-        const [came] = await story.chain<IncomingTransfer[]>('trx', 'arrivals', ANN)
+        const [came] = await story.chain<IncomingTransfer[]>('trx', 'listDeposits', ANN)
         return came?.isCredited === true
       })
       await story.settled()
@@ -176,7 +176,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal out of the house': {
     chains: ['trx'],
     tell: async (story) => {
-      const sent = await withdraw(story, 'trx', { address: makeAddress('trx', 'else', '1'), memo: '' })
+      const sent = await withdraw(story, 'trx', { address: createAddress('trx', 'else', '1'), memo: '' })
       await confirm(story, sent)
       await story.until(async () => (await sent.state()) === 'done')
     },
@@ -184,7 +184,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal to somebody of this house': {
     chains: ['trx'],
     tell: async (story) => {
-      const to = await story.chain<DepositAddress>('trx', 'place', BEN, story.homeOf(BEN))
+      const to = await story.chain<DepositAddress>('trx', 'depositAddress', BEN, story.homeOf(BEN))
       const sent = await withdraw(story, 'trx', to)
       await confirm(story, sent)
       await story.until(async () => (await sent.state()) === 'done')
@@ -194,7 +194,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal that its chain gives back': {
     chains: ['xrp'],
     tell: async (story) => {
-      const { address } = await story.chain<DepositAddress>('xrp', 'place', BEN, story.homeOf(BEN))
+      const { address } = await story.chain<DepositAddress>('xrp', 'depositAddress', BEN, story.homeOf(BEN))
       const before = await story.has(ANN, 'XRP', 'funding')
       const sent = await withdraw(story, 'xrp', { address, memo: '5' })
       await confirm(story, sent)
@@ -205,7 +205,7 @@ export const HOUSE_SCENARIOS: Readonly<Record<string, BookScenario>> = {
   'a withdrawal that waits, and is called off': {
     chains: ['trx'],
     tell: async (story) => {
-      const sent = await withdraw(story, 'trx', { address: makeAddress('trx', 'else', '1'), memo: '' })
+      const sent = await withdraw(story, 'trx', { address: createAddress('trx', 'else', '1'), memo: '' })
       await confirm(story, sent, story.now + 3_600_000)
       await story.at(ANN, 'cancelWithdrawal', ANN, sent.id)
       assert((await sent.state()) === 'cancelled', 'it is called off')

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { DEALER } from '#objects/wallet/ledger/house-accounts.ts'
+import { DEALER_ACCOUNT } from '#objects/wallet/ledger/house-accounts.ts'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import { type Answer, buy } from './dealer-seed.ts'
 import { type DealerMistake, Dealing } from './dealing.ts'
@@ -36,12 +36,12 @@ const MISTAKES: Readonly<Record<string, { readonly mistake: DealerMistake; reado
     assets: ['BTC'],
     mistake: {
       ask: (dealing, [person, key, command]) => {
-        if (person !== DEALER || command.kind !== 'hold') return undefined
+        if (person !== DEALER_ACCOUNT || command.kind !== 'hold') return undefined
         const { asset, atoms, wallet } = command
         const twice = async () => {
-          const held = await dealing.ask(DEALER, `${key}:again`, { kind: 'hold', asset, atoms, wallet })
+          const held = await dealing.ask(DEALER_ACCOUNT, `${key}:again`, { kind: 'hold', asset, atoms, wallet })
           const hold = held.ok ? held.value.id : ''
-          await dealing.ask(DEALER, `${key}:again-paid`, { kind: 'award', hold, toPerson: ANN, atoms })
+          await dealing.ask(DEALER_ACCOUNT, `${key}:again-paid`, { kind: 'award', hold, toPerson: ANN, atoms })
           return dealing.ask(person, key, command)
         }
         return twice()
@@ -52,7 +52,7 @@ const MISTAKES: Readonly<Record<string, { readonly mistake: DealerMistake; reado
     assets: ['USDT'],
     mistake: {
       ask: (dealing, [person, key, command]) => {
-        if (person === DEALER || command.kind !== 'award') return undefined
+        if (person === DEALER_ACCOUNT || command.kind !== 'award') return undefined
         return dealing.ask(person, key, { ...command, atoms: '0' })
       },
     },

@@ -2,10 +2,10 @@
 
 import { afterEach, describe, expect, test } from 'vitest'
 import { EDGE_VERSION, type MoneyPeer } from '#objects/platform/edge-messages.ts'
-import { ACCOUNT_SLOTS, computeSlot, shardOf } from '#objects/platform/slots.ts'
+import { ACCOUNT_SLOTS, computeShardName, computeSlot } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
-import type { JournalLine, JournalQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
-import { LedgerService, MAX_BACKLOG } from '#objects/wallet/ledger/service.ts'
+import type { JournalLine, JournalPageQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
+import { LEDGER_BACKLOG_MAX, LedgerService } from '#objects/wallet/ledger/service.ts'
 import { KEY_RETENTION_MS } from '#objects/wallet/ledger/store.ts'
 import { answerOf, Exchange, placing, refusalOf } from './exchange.ts'
 import { NO_FAULTS } from './world.ts'
@@ -16,7 +16,8 @@ afterEach(() => {
 })
 
 const ANN = 'alice'
-const BEN = ['bob', 'carol', 'dave', 'erin'].find((name) => shardOf(name, 2) !== shardOf(ANN, 2)) ?? ''
+const BEN =
+  ['bob', 'carol', 'dave', 'erin'].find((name) => computeShardName(name, 2) !== computeShardName(ANN, 2)) ?? ''
 const P = 90_000_000
 
 function start(shards = 2) {
@@ -25,7 +26,7 @@ function start(shards = 2) {
   const run = <T>(work: Promise<T>) => exchange.until(work)
   const ask = (person: string, command: LedgerCommand, key?: string) => run(exchange.execute(person, command, key))
   const rest = () => exchange.world.run(() => false, 5_000)
-  const journal = (query: JournalQuery) =>
+  const journal = (query: JournalPageQuery) =>
     run(exchange.world.call<JournalLine[]>(exchange.ledgerOf(query.person), 'journal', [query]))
   const fund = async (person: string, asset: string, atoms: string) => {
     await ask(person, { kind: 'faucet', asset })
@@ -45,7 +46,7 @@ describe('shards', () => {
     for (let person = 0; person < 20_000; person += 1) {
       const id = `p${person}`
       expect(computeSlot(id)).toBeLessThan(ACCOUNT_SLOTS)
-      counts.set(shardOf(id, 4), (counts.get(shardOf(id, 4)) ?? 0) + 1)
+      counts.set(computeShardName(id, 4), (counts.get(computeShardName(id, 4)) ?? 0) + 1)
     }
     for (const count of counts.values()) expect(Math.abs(count - 5_000)).toBeLessThan(400)
     expect([...counts.keys()].sort()).toEqual(['l0', 'l1', 'l2', 'l3'])
@@ -134,7 +135,7 @@ describe('too much to do', () => {
       run(world.call<T>('ledger:l0x', method, [{ person: ANN, key, command }, ...more]))
     await call('execute', 'key-faucet', { kind: 'faucet', asset: 'USDT', to: 'spot' })
     const command = placing('BTC_USDT', { side: 'buy', price: 1, lots: 1 })
-    const all = Array.from({ length: MAX_BACKLOG }, (_, index) =>
+    const all = Array.from({ length: LEDGER_BACKLOG_MAX }, (_, index) =>
       world.call<LedgerOutcome>('ledger:l0x', 'execute', [{ person: ANN, key: `key-place-${index}`, command }]),
     )
     const [first] = await run(Promise.all(all))
@@ -268,7 +269,7 @@ describe('what people read', () => {
       'faucet funding 10000000000',
       'faucet funding 1000000000000',
     ])
-    const kinds = async (query: Partial<JournalQuery>) =>
+    const kinds = async (query: Partial<JournalPageQuery>) =>
       (await journal({ person: ANN, limit: 50, ...query })).map(({ kind }) => kind)
     expect(await kinds({ wallet: 'spot' })).toEqual(['hold', 'hold', 'transfer'])
     expect(await kinds({ asset: 'BTC' })).toEqual(['faucet'])

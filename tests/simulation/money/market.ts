@@ -2,12 +2,12 @@
 // protocol on the real edge, and checks its own escrow (I7).
 
 import { z } from 'zod/mini'
-import type { InvariantFault, Money, OrderReport } from '#objects/platform/edge-messages.ts'
+import type { AssetAtoms, InvariantFault, OrderReport } from '#objects/platform/edge-messages.ts'
 import { BookMessage } from '#objects/platform/edge-messages.ts'
 import type { IncomingMessage } from '#objects/platform/money-edge.ts'
-import { type MakeEdge, MoneyService } from '#objects/platform/money-service.ts'
+import { type MoneyEdgeFactory, MoneyService } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { Settlements } from '#objects/platform/settlements.ts'
+import { SettlementBatch } from '#objects/platform/settlements.ts'
 import { Side } from '#shared/markets/trading/order.ts'
 import { computeFee } from '#shared/money/atoms.ts'
 import { Wallet } from '#shared/money/wallets.ts'
@@ -63,7 +63,7 @@ const MIGRATION = `
 export type MarketParts = {
   readonly base: string
   readonly quote: string
-  readonly makeEdge?: MakeEdge | undefined
+  readonly makeEdge?: MoneyEdgeFactory | undefined
   /** Seeded bug: refused orders do not get their money back. */
   readonly forgetsRefunds?: boolean | undefined
 }
@@ -109,7 +109,7 @@ export class MarketNode {
 
   #apply(intake: IncomingMessage): void {
     const message = BookMessage.parse(JSON.parse(intake.body))
-    const owed = new Settlements()
+    const owed = new SettlementBatch()
     if (message.kind === 'place') this.#place(message, intake, owed)
     else {
       const order = this.#order(message.order)
@@ -120,7 +120,7 @@ export class MarketNode {
     owed.send(this.money.edge, intake.time)
   }
 
-  #place(message: Extract<BookMessage, { kind: 'place' }>, intake: IncomingMessage, owed: Settlements): void {
+  #place(message: Extract<BookMessage, { kind: 'place' }>, intake: IncomingMessage, owed: SettlementBatch): void {
     const { order: id, person, wallet } = message
     const { sql } = this.#host.storage
     sql.exec('INSERT INTO seen (id, times) VALUES (?, 1) ON CONFLICT (id) DO UPDATE SET times = times + 1', id)
@@ -151,7 +151,7 @@ export class MarketNode {
     }
     const left = this.#match(order, owed)
     if (left.state === 'open' && terms.ioc) this.#close(left, owed, 'expired')
-    else owed.report(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', ''))
+    else owed.addOrderReport(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', ''))
   }
 
   #refusal(order: OrderRow, terms: Terms, { money }: IncomingMessage): string | undefined {
@@ -163,7 +163,7 @@ export class MarketNode {
     return terms.postOnly && this.#best(order) ? 'post_only_would_take' : undefined
   }
 
-  #match(taker: OrderRow, owed: Settlements): OrderRow {
+  #match(taker: OrderRow, owed: SettlementBatch): OrderRow {
     let open = taker
     for (let maker = this.#best(open); maker && open.state === 'open'; maker = this.#best(open)) {
       const lots = Math.min(open.lots, maker.lots)
@@ -172,7 +172,7 @@ export class MarketNode {
     return open
   }
 
-  #trade(taker: OrderRow, maker: OrderRow, lots: number, owed: Settlements): OrderRow {
+  #trade(taker: OrderRow, maker: OrderRow, lots: number, owed: SettlementBatch): OrderRow {
     const [buyer, seller] = taker.side === 'buy' ? [taker, maker] : [maker, taker]
     const base = BigInt(lots) * LOT
     const quote = BigInt(lots) * BigInt(maker.price)
@@ -190,36 +190,41 @@ export class MarketNode {
     )
     const [b, q] = [this.#parts.base, this.#parts.quote]
     const own = (order: OrderRow) => ({ ...order, order: order.id })
-    owed.credit('pay', own(seller), {
+    owed.addCredit('pay', own(seller), {
       from: escrow(buyer.id),
       asset: q,
       atoms: quote - quoteFee,
       reason: 'sold',
       trade,
     })
-    owed.fee(own(seller), { from: escrow(buyer.id), asset: q, atoms: quoteFee, reason: 'fee', trade })
-    owed.credit('pay', own(buyer), {
+    owed.addFee(own(seller), { from: escrow(buyer.id), asset: q, atoms: quoteFee, reason: 'fee', trade })
+    owed.addCredit('pay', own(buyer), {
       from: escrow(seller.id),
       asset: b,
       atoms: base - baseFee,
       reason: 'bought',
       trade,
     })
-    owed.fee(own(buyer), { from: escrow(seller.id), asset: b, atoms: baseFee, reason: 'fee', trade })
+    owed.addFee(own(buyer), { from: escrow(seller.id), asset: b, atoms: baseFee, reason: 'fee', trade })
     const improvement = BigInt(buyer.price - maker.price) * BigInt(lots)
-    owed.credit('refund', own(buyer), { from: escrow(buyer.id), asset: q, atoms: improvement, reason: 'improvement' })
+    owed.addCredit('refund', own(buyer), {
+      from: escrow(buyer.id),
+      asset: q,
+      atoms: improvement,
+      reason: 'improvement',
+    })
     this.#take(maker, lots, owed)
     return this.#take(taker, lots, owed)
   }
 
-  #take(order: OrderRow, lots: number, owed: Settlements): OrderRow {
+  #take(order: OrderRow, lots: number, owed: SettlementBatch): OrderRow {
     const left = { ...order, lots: order.lots - lots, state: order.lots === lots ? 'ended' : 'open' }
     this.#write(left)
-    owed.report(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', 'filled'))
+    owed.addOrderReport(left.home, this.#news(left, left.state === 'open' ? 'open' : 'ended', 'filled'))
     return left
   }
 
-  #amend(order: OrderRow, terms: Terms, intake: IncomingMessage, owed: Settlements): void {
+  #amend(order: OrderRow, terms: Terms, intake: IncomingMessage, owed: SettlementBatch): void {
     for (const { asset, atoms } of intake.money) {
       intake.credit({ account: escrow(order.id), asset, atoms: BigInt(atoms), kind: 'order', ref: order.id })
     }
@@ -233,13 +238,13 @@ export class MarketNode {
     this.#write(left)
     const surplus = has - BigInt(this.#needed(left).atoms)
     this.#refund(left, surplus, owed, isRefused ? 'amend_refused' : 'amended')
-    owed.report(left.home, this.#news(left, 'open', isRefused ? 'amend_refused' : 'amended'))
+    owed.addOrderReport(left.home, this.#news(left, 'open', isRefused ? 'amend_refused' : 'amended'))
   }
 
   #refuseChange(
     message: Extract<BookMessage, { kind: 'cancel' | 'amend' }>,
     intake: IncomingMessage,
-    owed: Settlements,
+    owed: SettlementBatch,
   ): void {
     const order = this.#order(message.order)
     for (const { asset, atoms } of intake.money) {
@@ -250,7 +255,7 @@ export class MarketNode {
         kind: 'refund',
         ref: message.order,
       })
-      owed.credit(
+      owed.addCredit(
         'refund',
         { order: message.order, home: intake.from, person: message.person, wallet: order?.wallet ?? 'spot' },
         { from: `transit:${intake.from}`, asset, atoms: BigInt(atoms), reason: 'order_unknown' },
@@ -258,19 +263,25 @@ export class MarketNode {
     }
   }
 
-  #close(order: OrderRow, owed: Settlements, reason: string, state: 'ended' | 'refused' = 'ended'): void {
+  #close(order: OrderRow, owed: SettlementBatch, reason: string, state: 'ended' | 'refused' = 'ended'): void {
     const closed = { ...order, lots: 0, state: 'ended' }
     this.#write(closed)
     // A refused order returns all its money. Others keep what their open lots need; payments of this message are not in
     // the journal yet.
     const back = state === 'refused' ? this.#held(order) : [this.#needed(order)]
     for (const { asset, atoms } of back) this.#refund(closed, BigInt(atoms), owed, reason, asset)
-    owed.report(order.home, { order: order.id, state, reason, held: [] })
+    owed.addOrderReport(order.home, { order: order.id, state, reason, held: [] })
   }
 
-  #refund(order: OrderRow, atoms: bigint, owed: Settlements, reason: string, asset = this.#needed(order).asset): void {
+  #refund(
+    order: OrderRow,
+    atoms: bigint,
+    owed: SettlementBatch,
+    reason: string,
+    asset = this.#needed(order).asset,
+  ): void {
     if (this.#parts.forgetsRefunds) return
-    owed.credit('refund', { ...order, order: order.id }, { from: escrow(order.id), asset, atoms, reason })
+    owed.addCredit('refund', { ...order, order: order.id }, { from: escrow(order.id), asset, atoms, reason })
   }
 
   /** The best order that this one would trade with. */
@@ -283,13 +294,13 @@ export class MarketNode {
     )[0]
   }
 
-  #needed({ side, price, lots }: OrderRow): Money {
+  #needed({ side, price, lots }: OrderRow): AssetAtoms {
     return side === 'buy'
       ? { asset: this.#parts.quote, atoms: String(BigInt(price) * BigInt(lots)) }
       : { asset: this.#parts.base, atoms: String(BigInt(lots) * LOT) }
   }
 
-  #held(order: OrderRow): Money[] {
+  #held(order: OrderRow): AssetAtoms[] {
     const assets = [this.#parts.base, this.#parts.quote]
     return assets
       .map((asset) => ({ asset, atoms: String(this.money.journal.balance(escrow(order.id), asset)) }))

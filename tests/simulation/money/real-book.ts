@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { LiveMarket } from '#objects/markets/market/live-market.ts'
-import { BookStore } from '#objects/markets/market/store.ts'
+import { MarketStore } from '#objects/markets/market/store.ts'
 import type { TradeRow } from '#objects/markets/market-data/text.ts'
 import type { MarketSource } from '#objects/markets/market-source/source.ts'
 import { BookPriceTriggers } from '#objects/markets/order-book/book-price-triggers.ts'
@@ -10,7 +10,7 @@ import { OrderEntry } from '#objects/markets/order-book/order-entry.ts'
 import { createTopOfBook } from '#objects/markets/order-book/preview.ts'
 import { createSpotSettlement } from '#objects/markets/order-book/spot-settlement.ts'
 import type { Delivery } from '#objects/platform/edge-messages.ts'
-import type { MakeEdge } from '#objects/platform/money-service.ts'
+import type { MoneyEdgeFactory } from '#objects/platform/money-service.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
 import type { PriceTrigger } from '#objects/platform/price-triggers.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -24,7 +24,7 @@ const SILENT: MarketSource = {
 
 export type RealBookParts = {
   readonly market: Market
-  readonly makeEdge?: MakeEdge
+  readonly makeEdge?: MoneyEdgeFactory
   readonly onTrade?: (trade: TradeRow) => void
   /** Called when a program's trigger price is reached. */
   readonly onPrice?: (program: string, market: string, ticks: number) => Promise<void>
@@ -46,7 +46,7 @@ export class RealBook {
     this.#live = new LiveMarket({
       market,
       source: SILENT,
-      store: new BookStore(host.storage),
+      store: new MarketStore(host.storage),
       settlement,
       hash: (text) => createHash('sha256').update(text).digest('hex'),
       onChanges: ({ trades }) => {
@@ -59,7 +59,7 @@ export class RealBook {
         transact: (work) => this.#orderEntry.transact(work),
         settle: (changes) => {
           this.#orderEntry.settle(changes)
-          this.#waits.reach(changes.trades.map(({ priceTicks }) => priceTicks))
+          this.#waits.fireReached(changes.trades.map(({ priceTicks }) => priceTicks))
         },
         onReload: () => this.#orderEntry.onReload(),
       },
@@ -97,9 +97,9 @@ export class RealBook {
   }
   #tell(): void {
     const { market, onPrice } = this.#parts
-    for (const reached of this.#waits.take(this.#host.now())) {
+    for (const reached of this.#waits.takeDue(this.#host.now())) {
       onPrice?.(reached.program, market.symbol, this.#live.book.lastPrice)
-        .then(() => this.#orderEntry.transact(() => this.#waits.told(reached)))
+        .then(() => this.#orderEntry.transact(() => this.#waits.acknowledge(reached)))
         .catch(() => undefined)
     }
   }

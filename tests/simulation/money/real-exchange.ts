@@ -3,7 +3,7 @@
 
 import type { TradeRow } from '#objects/markets/market-data/text.ts'
 import type { MoneyHost } from '#objects/platform/money-storage.ts'
-import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import { computeShardName, listShardNames } from '#objects/platform/slots.ts'
 import { auditBalances, type ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
 import { ChainService } from '#objects/wallet/chain/service.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
@@ -38,7 +38,7 @@ export class RealExchange {
   constructor({ seed, shards, faults, markets, chains = [], others = {} }: RealParts) {
     this.world = new World(new Random(seed), faults)
     this.#shards = shards
-    for (const name of shardNames(shards)) {
+    for (const name of listShardNames(shards)) {
       this.world.add(`ledger:${name}`, (host) => new WalletLedger(host, { shards }))
     }
     for (const market of markets) {
@@ -57,7 +57,7 @@ export class RealExchange {
   }
 
   ledgerOf(person: string): string {
-    return `ledger:${shardOf(person, this.#shards)}`
+    return `ledger:${computeShardName(person, this.#shards)}`
   }
 
   /** Calls an object until it answers. */
@@ -96,7 +96,7 @@ export class RealExchange {
 
   /** Runs the auditor's code over the simulated network. */
   audit(): Promise<ReconciliationReport> {
-    const ledgers = shardNames(this.#shards).map((name) => `ledger:${name}`)
+    const ledgers = listShardNames(this.#shards).map((name) => `ledger:${name}`)
     return auditBalances(
       (name) => this.world.peer(name),
       ledgers,

@@ -2,7 +2,7 @@
 // crash.
 
 import { EDGE_VERSION } from '#objects/platform/edge-messages.ts'
-import { shardOf } from '#objects/platform/slots.ts'
+import { computeShardName } from '#objects/platform/slots.ts'
 import type { LedgerCommand, LedgerOutcome } from '#objects/wallet/ledger/commands.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import type { LedgerReason } from '#shared/money/wallets.ts'
@@ -22,8 +22,9 @@ const BTC = 'BTC_USDT'
 export const SHARDS = 2
 const names = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi']
 export const [ANN = ''] = names
-export const BEN = names.find((name) => shardOf(name, SHARDS) !== shardOf(ANN, SHARDS)) ?? ''
-export const CAT = names.find((name) => name !== ANN && shardOf(name, SHARDS) === shardOf(ANN, SHARDS)) ?? ''
+export const BEN = names.find((name) => computeShardName(name, SHARDS) !== computeShardName(ANN, SHARDS)) ?? ''
+export const CAT =
+  names.find((name) => name !== ANN && computeShardName(name, SHARDS) === computeShardName(ANN, SHARDS)) ?? ''
 export const ACCOUNTS = [ANN, BEN, CAT]
 
 class Story {

@@ -1,12 +1,12 @@
 // A ledger shard with the object's methods that read its journal, and those of withdrawals.
 
-import type { JournalQuery } from '#objects/wallet/ledger/journal-history.ts'
+import type { JournalPageQuery } from '#objects/wallet/ledger/journal-history.ts'
 import { LedgerService } from '#objects/wallet/ledger/service.ts'
 import type { WithdrawCommand } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 
 export class WalletLedger extends LedgerService {
-  journal(query: JournalQuery) {
-    return this.journalHistory.page(query)
+  journal(query: JournalPageQuery) {
+    return this.journalHistory.listLines(query)
   }
   statement(person: string, from: number, to: number) {
     return this.journalHistory.statement(person, from, to)

@@ -2,7 +2,7 @@
 // of one user may appear in another one's pages or in shared caches.
 
 import { LOCALE_CODES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
-import { isWhollyOwn, ROUTES } from '#shared/pages/routes.ts'
+import { isPersonalPage, ROUTES } from '#shared/pages/routes.ts'
 import { TraderOf, traders } from '../../load/person.ts'
 import { Random } from '../money/random.ts'
 
@@ -52,7 +52,7 @@ const PUBLIC = [
   ...MORE,
 ]
 const OWN = ROUTES.filter(
-  ({ path, page, guards }) => isPlain(path) && isWhollyOwn(page) && guards.includes('auth-route'),
+  ({ path, page, guards }) => isPlain(path) && isPersonalPage(page) && guards.includes('auth-route'),
 ).map(({ path }) => path)
 
 async function marked(person: TraderOf, index: number): Promise<void> {

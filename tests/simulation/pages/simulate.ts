@@ -3,7 +3,7 @@
 
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { build } from '../../../scripts/build.ts'
+import { buildSite } from '../../../scripts/build.ts'
 import { Site } from '../kills/site.ts'
 import { runIsolation } from './isolation.ts'
 
@@ -19,7 +19,7 @@ const [people, requests, seed, port] = [values.people, values.requests, values.s
   ...[number, number, number, number],
 ]
 const state = `.cache/isolation-${port}`
-await build()
+await buildSite()
 rmSync(state, { recursive: true, force: true })
 const site = new Site(port, state)
 await site.start()

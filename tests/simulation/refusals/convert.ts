@@ -147,7 +147,7 @@ export const CONVERT: Scenarios<ConvertReason> = {
     const { plans } = opened()
     let zone = 'Mars/Base'
     return tried(
-      () => plans.make('ann', { ...PLAN, schedule: { ...SCHEDULE, zone } }),
+      () => plans.createPlan('ann', { ...PLAN, schedule: { ...SCHEDULE, zone } }),
       () => {
         zone = 'Asia/Tokyo'
       },
@@ -169,12 +169,12 @@ export const CONVERT: Scenarios<ConvertReason> = {
     const { plans } = opened()
     const ids: string[] = []
     for (let at = 0; at < 20; at += 1) {
-      const made = await plans.make('ann', { ...PLAN, schedule: SCHEDULE })
+      const made = await plans.createPlan('ann', { ...PLAN, schedule: SCHEDULE })
       if (made.ok) ids.push(made.value.id)
     }
     return tried(
-      () => plans.make('ann', { ...PLAN, schedule: SCHEDULE }),
-      () => plans.change('ann', ids[0] ?? '', 'delete'),
+      () => plans.createPlan('ann', { ...PLAN, schedule: SCHEDULE }),
+      () => plans.changePlan('ann', ids[0] ?? '', 'delete'),
     )
   },
   order_unknown: async () => {
@@ -357,7 +357,7 @@ export const CARDS: Scenarios<ConvertReason> = {
     await world.pass(2_000)
     let person = 'ben'
     return tried(
-      () => purchases.answer(person, made.ok ? made.value.id : '', true),
+      () => purchases.answerChallenge(person, made.ok ? made.value.id : '', true),
       () => {
         person = 'ann'
       },
@@ -368,7 +368,7 @@ export const CARDS: Scenarios<ConvertReason> = {
     const made = await purchases.buy('ann', { ...BUY, instrument: 'card_secure' })
     // The bank has not sent its challenge yet.
     return tried(
-      () => purchases.answer('ann', made.ok ? made.value.id : '', true),
+      () => purchases.answerChallenge('ann', made.ok ? made.value.id : '', true),
       () => world.pass(2_000),
     )
   },
@@ -379,7 +379,7 @@ export const CARDS: Scenarios<ConvertReason> = {
     let id = made.ok ? made.value.id : ''
     world.prices.set('XLM', 0.21)
     return tried(
-      () => purchases.answer('ann', id, true),
+      () => purchases.answerChallenge('ann', id, true),
       async () => {
         const again = await purchases.buy('ann', { ...BUY, instrument: 'card_secure' })
         id = again.ok ? again.value.id : ''

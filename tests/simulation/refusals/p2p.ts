@@ -4,16 +4,16 @@
 import {
   type Ad,
   checkAd,
-  checkAdPromise,
+  checkAdFunds,
   checkTake,
-  checkTakeMoney,
+  checkTakeFunds,
+  type P2pTaker,
   type TakeRequest,
-  type Taker,
 } from '#objects/p2p/board/engine.ts'
 import { applyDealEntry, type Deal } from '#objects/p2p/deal/deal.ts'
 import { type DealAct, decideDealAct, tickDeal } from '#objects/p2p/deal/engine.ts'
 import type { AdDraft, TraderFigures } from '#shared/p2p/ads.ts'
-import type { Actor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
+import type { DealActor, DealEvent, DealTerms } from '#shared/p2p/deals.ts'
 import type { P2pReason } from '#shared/p2p/refusals.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { parsePricing } from '#worker/p2p/typed.ts'
@@ -50,7 +50,7 @@ const FIGURES: TraderFigures = {
   isMerchant: false,
   isSimulated: false,
 }
-const TAKER: Taker = {
+const TAKER: P2pTaker = {
   person: 'ann',
   figures: FIGURES,
   hasSecondFactor: false,
@@ -86,7 +86,7 @@ const ad =
 type Taking = {
   readonly ad?: Partial<Ad>
   readonly conditions?: Partial<AdDraft['conditions']>
-  readonly taker?: Partial<Taker>
+  readonly taker?: Partial<P2pTaker>
   readonly figures?: Partial<TraderFigures>
   readonly take?: Partial<TakeRequest>
   readonly now?: number
@@ -147,11 +147,11 @@ class Story {
     this.deal = applyDealEntry(undefined, { seq: 1, time: NOW, by: 'system', event: { kind: 'opened', terms: TERMS } })
     this.add('system', { kind: 'funded', hold: 'h1' })
   }
-  add(by: Actor, event: DealEvent): void {
+  add(by: DealActor, event: DealEvent): void {
     this.#seq += 1
     this.deal = applyDealEntry(this.deal, { seq: this.#seq, time: this.now, by, event })
   }
-  act(by: Exclude<Actor, 'system'>, act: DealAct) {
+  act(by: Exclude<DealActor, 'system'>, act: DealAct) {
     const decision = decideDealAct(this.deal, act, by, this.now)
     if (decision.ok) for (const event of decision.value) this.add(by, event)
     return decision
@@ -255,7 +255,7 @@ export const P2P: Scenarios<P2pReason> = {
     const standing: Ad = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
-        checkTakeMoney(
+        checkTakeFunds(
           standing,
           { atoms: 10n * USDT },
           { sellerHas: 500n * USDT, sharedBefore, isSimulated: true },
@@ -273,7 +273,7 @@ export const P2P: Scenarios<P2pReason> = {
     const standing: Ad = { ...rest, ...amounts, id: 1, maker: 'm', state: 'online', version: 1, madeAt: NOW }
     return tried(
       () =>
-        checkTakeMoney(standing, { atoms: 10n * USDT }, { sellerHas, sharedBefore: [], isSimulated: false }, NOW)
+        checkTakeFunds(standing, { atoms: 10n * USDT }, { sellerHas, sharedBefore: [], isSimulated: false }, NOW)
           ?.error,
       () => {
         sellerHas = 10n * USDT
@@ -283,7 +283,7 @@ export const P2P: Scenarios<P2pReason> = {
   insufficient_funds: () => {
     let has = 999n * USDT
     return tried(
-      () => checkAdPromise('USDT', 1_000n * USDT, { has, promised: 0n })?.error,
+      () => checkAdFunds('USDT', 1_000n * USDT, { has, promised: 0n })?.error,
       () => {
         has = 1_000n * USDT
       },
@@ -292,7 +292,7 @@ export const P2P: Scenarios<P2pReason> = {
   ads_over_balance: () => {
     let promised = 1n
     return tried(
-      () => checkAdPromise('USDT', 1_000n * USDT, { has: 1_000n * USDT, promised })?.error,
+      () => checkAdFunds('USDT', 1_000n * USDT, { has: 1_000n * USDT, promised })?.error,
       () => {
         promised = 0n
       },

@@ -1,12 +1,12 @@
 // Shards, withdrawal desks and chains together, under all faults: no atom is lost or doubled, and each withdrawal ends.
 
 import { expect, test } from 'vitest'
-import { shardNames, shardOf } from '#objects/platform/slots.ts'
+import { computeShardName, listShardNames } from '#objects/platform/slots.ts'
 import { auditBalances } from '#objects/wallet/auditor/engine.ts'
-import { makeAddress, readAddress } from '#objects/wallet/chain/addresses.ts'
+import { createAddress, parseAddress } from '#objects/wallet/chain/addresses.ts'
 import { ChainService, type DepositAddress, type IncomingTransfer } from '#objects/wallet/chain/service.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
-import type { RequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
+import type { WalletRequestOutcome } from '#objects/wallet/withdrawals/shard-services.ts'
 import type { WithdrawalView, WithdrawCommand } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { WalletRefusal } from '#shared/wallet/withdrawals.ts'
@@ -48,12 +48,12 @@ class Bank {
   constructor(seed: number, faults: Faults) {
     this.random = new Random(seed)
     this.world = new World(new Random(seed + 1), faults)
-    for (const name of shardNames(SHARDS))
+    for (const name of listShardNames(SHARDS))
       this.world.add(`ledger:${name}`, (host) => new WalletLedger(host, { shards: SHARDS }))
     for (const name of CHAINS) this.world.add(`chain:${name}`, (host) => new ChainService(host, { seed: '1' }))
   }
 
-  home = (person: string) => `ledger:${shardOf(person, SHARDS)}`
+  home = (person: string) => `ledger:${computeShardName(person, SHARDS)}`
 
   key(): string {
     this.#key += 1
@@ -84,19 +84,19 @@ class Bank {
 
   async deposit(person: string, [network, asset, atoms]: (typeof LINES)[number]): Promise<void> {
     const ask = { person, home: this.home(person), asset, atoms: String(atoms), key: this.key() }
-    const made = await this.sure<Result<unknown, unknown>>(`chain:${network}`, 'incoming', ask)
+    const made = await this.sure<Result<unknown, unknown>>(`chain:${network}`, 'simulateDeposit', ask)
     if (made.ok) this.came.set(`${person} ${asset}`, (this.came.get(`${person} ${asset}`) ?? 0n) + atoms)
   }
 
   async target(network: (typeof CHAINS)[number]): Promise<DepositAddress> {
     const way = this.random.int(3)
     const outside = {
-      address: makeAddress(network, 'else', String(this.random.int(5))),
+      address: createAddress(network, 'else', String(this.random.int(5))),
       memo: network === 'xrp' ? '77' : '',
     }
     if (way === 0) return outside
     const other = this.random.pick(PEOPLE)
-    const place = await this.sure<DepositAddress>(`chain:${network}`, 'place', other, this.home(other))
+    const place = await this.sure<DepositAddress>(`chain:${network}`, 'depositAddress', other, this.home(other))
     return way === 2 && network === 'xrp' ? { ...place, memo: '5' } : place
   }
 
@@ -105,7 +105,7 @@ class Bank {
     const { address, memo } = await this.target(network)
     const atoms = String((most * BigInt(1 + this.random.int(100))) / 100n)
     const ask: WithdrawCommand = { person, key: this.key(), network, asset, atoms, address, memo, mac: 'right' }
-    const made = await this.sure<RequestOutcome>(this.home(person), 'withdraw', ask)
+    const made = await this.sure<WalletRequestOutcome>(this.home(person), 'withdraw', ask)
     if (!made.ok) return
     const { id } = made.value
     // Some withdrawals need an operator, and some come from a new device.
@@ -131,7 +131,7 @@ type Looked = { readonly id: string; readonly person: string }
 /** An operator decides all pending withdrawals, and sometimes freezes a user. @returns their number */
 async function decideAll(bank: Bank): Promise<number> {
   let count = 0
-  for (const shard of shardNames(SHARDS)) {
+  for (const shard of listShardNames(SHARDS)) {
     const home = `ledger:${shard}`
     for (const { id, person } of await bank.sure<Looked[]>(home, 'underReview')) {
       count += 1
@@ -163,7 +163,7 @@ async function runSeed(seed: number, faults = FAULTS): Promise<{ problems: strin
     await bank.until(decideAll(bank))
     await world.run(() => false, 30 * HOUR)
     // A call wakes an object and resumes work of a lost alarm; the auditor calls all objects.
-    const ledgers = shardNames(SHARDS).map((name) => `ledger:${name}`)
+    const ledgers = listShardNames(SHARDS).map((name) => `ledger:${name}`)
     const names = [...ledgers, ...CHAINS.map((name) => `chain:${name}`)]
     const look = () =>
       bank.until(
@@ -200,7 +200,7 @@ async function checkPeople(bank: Bank, problems: string[], states: Map<string, n
       if (BigInt(net) + BigInt(fee) !== BigInt(atoms)) problems.push(`${id}: net and fee are not the amount`)
     }
     for (const [network, asset] of LINES) {
-      const arrivals = await bank.sure<IncomingTransfer[]>(`chain:${network}`, 'arrivals', person)
+      const arrivals = await bank.sure<IncomingTransfer[]>(`chain:${network}`, 'listDeposits', person)
       const inside = arrivals.filter((arrival) => arrival.isInside && arrival.asset === asset)
       const got = inside.reduce((sum, { atoms }) => sum + BigInt(atoms), 0n)
       const gone = all
@@ -231,13 +231,17 @@ test('[CH2] everybody has an address of their own, and where there are memos a m
   for (const network of CHAINS) {
     const places = await bank.until(
       Promise.all(
-        PEOPLE.map((person) => bank.sure<DepositAddress>(`chain:${network}`, 'place', person, bank.home(person))),
+        PEOPLE.map((person) =>
+          bank.sure<DepositAddress>(`chain:${network}`, 'depositAddress', person, bank.home(person)),
+        ),
       ),
     )
     expect(new Set(places.map(({ address, memo }) => `${address} ${memo}`)).size).toBe(PEOPLE.length)
     expect(new Set(places.map(({ address }) => address)).size).toBe(network === 'xrp' ? 1 : PEOPLE.length)
-    for (const { address } of places) expect(readAddress(network, address)).toBe(address)
-    const again = await bank.until(bank.sure<DepositAddress>(`chain:${network}`, 'place', 'ann', bank.home('ann')))
+    for (const { address } of places) expect(parseAddress(network, address)).toBe(address)
+    const again = await bank.until(
+      bank.sure<DepositAddress>(`chain:${network}`, 'depositAddress', 'ann', bank.home('ann')),
+    )
     expect(again).toEqual(places[0])
   }
   bank.world.close()
@@ -248,7 +252,7 @@ test('[WD16] of whoever is frozen nothing is sent, asked for or confirmed; after
   const { world } = bank
   const home = bank.home('ann')
   const ask = (mac = 'right'): WithdrawCommand => {
-    const { address } = { address: makeAddress('trx', 'else', '1') }
+    const { address } = { address: createAddress('trx', 'else', '1') }
     return {
       person: 'ann',
       key: bank.key(),
@@ -261,7 +265,7 @@ test('[WD16] of whoever is frozen nothing is sent, asked for or confirmed; after
     }
   }
   const made = async () => {
-    const answer = await bank.sure<RequestOutcome>(home, 'withdraw', ask())
+    const answer = await bank.sure<WalletRequestOutcome>(home, 'withdraw', ask())
     return answer.ok ? answer.value.id : expect.unreachable(answer.error.reason)
   }
   const states = async () =>

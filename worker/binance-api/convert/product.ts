@@ -1,7 +1,7 @@
 // Convert endpoints. They use the same quotes and dealer as the site.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
 import {
   type ConvertOrder,
@@ -24,7 +24,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { type Env, readConfig } from '../../env.ts'
 import { convertGateway, dealerStub } from '../../otc/convert/gateway.ts'
-import { type BinanceProduct, type CallOutcome, createSignedCall as signed } from '../product.ts'
+import { type BinanceCallOutcome, type BinanceProduct, createSignedCall as signed } from '../product.ts'
 
 const SCALE = 12
 const SPAN_MS = 30 * DAY_MS
@@ -98,9 +98,9 @@ type Pair = Amounts & { readonly fromAsset: string; readonly toAsset: string }
 
 async function quote(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { fromAsset: from, toAsset: to, ...amounts }: Pair,
-): Promise<CallOutcome> {
+): Promise<BinanceCallOutcome> {
   const { fromAmount, toAmount } = amounts
   const amount = fromAmount ?? toAmount
   if (amount === undefined) return refuse(missingBothError('fromAmount', 'toAmount'))
@@ -112,7 +112,7 @@ async function quote(
   return ok({ quoteId: id, ...ratios, validTimestamp: expiresAt, fromAmount: given, toAmount: got })
 }
 
-async function accept(env: Env, person: Person, id: string, now: number): Promise<CallOutcome> {
+async function accept(env: Env, person: AccountOwner, id: string, now: number): Promise<BinanceCallOutcome> {
   const done = await convertGateway.accept(env, person, { id })
   if (done.kind === 'done')
     return ok({ orderId: id, createTime: done.quote.quotedAt, orderStatus: STATUS[done.quote.state] })
@@ -125,7 +125,12 @@ async function accept(env: Env, person: Person, id: string, now: number): Promis
 
 type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined; readonly limit: number }
 
-async function flow(env: Env, person: Person, { startTime, endTime, limit }: Span, now: number): Promise<CallOutcome> {
+async function flow(
+  env: Env,
+  person: AccountOwner,
+  { startTime, endTime, limit }: Span,
+  now: number,
+): Promise<BinanceCallOutcome> {
   const end = endTime ?? now
   const start = startTime ?? end - SPAN_MS
   if (end - start > SPAN_MS) return refuse(invalidError('startTime'))
@@ -142,10 +147,10 @@ async function flow(env: Env, person: Person, { startTime, endTime, limit }: Spa
 }
 
 /** Answers as an unknown path if conversions are disabled. */
-const whereOpen = (env: Env, work: () => Promise<CallOutcome>): Promise<CallOutcome> =>
+const whereOpen = (env: Env, work: () => Promise<BinanceCallOutcome>): Promise<BinanceCallOutcome> =>
   isFeatureOn(readConfig(env), 'otc') ? work() : Promise.resolve(refuse(BINANCE_ERRORS.unknown_path))
 
-export const CONVERT: BinanceProduct = {
+export const BINANCE_CONVERT: BinanceProduct = {
   isSymbol: () => false,
   open: [],
   signed: [

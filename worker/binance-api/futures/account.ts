@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { countDecimals } from '#shared/binance-api/figures.ts'
 import type { FuturesAccount, PositionRisk } from '#shared/binance-api/futures/answers.ts'
 import type { futuresAccountCalls } from '#shared/binance-api/futures/calls.ts'
@@ -185,7 +185,7 @@ export async function readFuturesAccount(env: Env, caller: BinanceCaller, now: n
   return ok(accountAnswer(view, view.positions, caller, now))
 }
 
-export async function readFuturesBalance(env: Env, person: Person, now: number): Answer<'balance'> {
+export async function readFuturesBalance(env: Env, person: AccountOwner, now: number): Answer<'balance'> {
   const view = await futuresClearingStub(env).account(person.id)
   const { wallet, crossWallet, crossProfit } = totals(view)
   return ok([
@@ -231,7 +231,7 @@ function riskOf(view: MarginView, own: PositionView): PositionRisk {
 
 export async function readPositionRisk(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'positionRisk'>,
 ): Answer<'positionRisk'> {
   const view = await futuresClearingStub(env).account(person.id)
@@ -241,7 +241,7 @@ export async function readPositionRisk(
 
 export async function readPositionRiskV2(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'positionRisk'>,
 ): Answer<'positionRisk'> {
   const view = await futuresClearingStub(env).account(person.id)
@@ -255,7 +255,7 @@ const mostAt = (contract: Contract, leverage: number) => money(maxTierNotional(c
 
 export async function readSymbolConfig(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'symbolConfig'>,
 ): Answer<'symbolConfig'> {
   const view = await futuresClearingStub(env).account(person.id)
@@ -310,7 +310,7 @@ export const readLeverageBracket = async ({ symbol }: Input<'leverageBracket'>):
 
 export async function setLeverage(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol, leverage }: Input<'leverage'>,
 ): Answer<'leverage'> {
   const contract = requireBinanceContract(symbol)
@@ -323,7 +323,7 @@ const DONE = { code: 200, msg: 'success' } as const
 
 export async function setMarginType(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol, marginType }: Input<'marginType'>,
 ): Answer<'marginType'> {
   const contract = requireBinanceContract(symbol)
@@ -336,7 +336,7 @@ export async function setMarginType(
 
 export async function changePositionMargin(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: Input<'positionMargin'>,
 ): Answer<'positionMargin'> {
   const { symbol, positionSide, amount, type } = asked
@@ -348,13 +348,13 @@ export async function changePositionMargin(
   return ok({ amount: Number(amount), code: 200, msg, type: Number(type) })
 }
 
-export async function readPositionMode(env: Env, person: Person): Answer<'positionMode'> {
+export async function readPositionMode(env: Env, person: AccountOwner): Answer<'positionMode'> {
   return ok({ dualSidePosition: (await futuresClearingStub(env).account(person.id)).isHedged })
 }
 
 export async function setPositionMode(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { dualSidePosition: on }: Input<'setPositionMode'>,
 ): Answer<'setPositionMode'> {
   if ((await futuresClearingStub(env).account(person.id)).isHedged === on)
@@ -364,7 +364,7 @@ export async function setPositionMode(
 }
 
 /** Returns fills, oldest first: from a trade id or time on, otherwise the last ones. */
-export async function readUserTrades(env: Env, person: Person, asked: Input<'userTrades'>): Answer<'userTrades'> {
+export async function readUserTrades(env: Env, person: AccountOwner, asked: Input<'userTrades'>): Answer<'userTrades'> {
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const oldestFirst = from !== undefined
   const range = {
@@ -385,7 +385,7 @@ export async function readUserTrades(env: Env, person: Person, asked: Input<'use
  * Reads income in pages, each oldest first. With `startTime` the first page is the oldest, otherwise the newest.
  * Without times the range is the last seven days.
  */
-export async function readIncome(env: Env, person: Person, asked: Input<'income'>): Answer<'income'> {
+export async function readIncome(env: Env, person: AccountOwner, asked: Input<'income'>): Answer<'income'> {
   const { incomeType, startTime, endTime: to, limit, page } = asked
   const symbol = asked.symbol === undefined ? undefined : requireBinanceContract(asked.symbol).symbol
   const oldestFirst = startTime !== undefined

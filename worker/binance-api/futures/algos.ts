@@ -1,7 +1,7 @@
 // Conditional orders, which Binance calls algo orders.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { AlgoCanceled, AlgoOrder } from '#shared/binance-api/futures/answers.ts'
 import type { futuresOrderCalls, NewAlgoOrder } from '#shared/binance-api/futures/calls.ts'
 import { isKnownAs, parseFuturesConditional, toAlgoOrder } from '#shared/binance-api/futures/orders.ts'
@@ -15,7 +15,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { futuresGateway } from '../../futures/gateway.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
-import { ALL_CANCELED } from './orders.ts'
+import { ALL_FUTURES_CANCELED } from './orders.ts'
 
 type Input<Name extends keyof typeof futuresOrderCalls> = z.output<(typeof futuresOrderCalls)[Name]['query']>
 type Answer<T> = Promise<Result<T, BinanceError>>
@@ -24,7 +24,7 @@ const NOT_NAMED = missingBothError('algoId', 'clientAlgoId')
 /** Maximum of open conditional orders per contract (FU40). */
 const OPEN_MAX = 100
 
-export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): Answer<AlgoOrder> {
+export async function placeAlgoOrder(env: Env, person: AccountOwner, asked: NewAlgoOrder): Answer<AlgoOrder> {
   const order = parseFuturesConditional(asked)
   if (!order.ok) return order
   if (asked.closePosition && (await hasClosing(env, person, order.value)))
@@ -35,7 +35,11 @@ export async function placeAlgo(env: Env, person: Person, asked: NewAlgoOrder): 
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }: FuturesConditional): Promise<boolean> {
+async function hasClosing(
+  env: Env,
+  person: AccountOwner,
+  { symbol, side, leg, type }: FuturesConditional,
+): Promise<boolean> {
   const { conditionals } = await futuresClearingStub(env).account(person.id)
   return conditionals.some(
     (own) =>
@@ -43,12 +47,12 @@ async function hasClosing(env: Env, person: Person, { symbol, side, leg, type }:
   )
 }
 
-function byId(env: Env, person: Person, id: string): Promise<PastConditionalView | undefined> {
+function byId(env: Env, person: AccountOwner, id: string): Promise<PastConditionalView | undefined> {
   const [symbol = '', number] = id.split('-')
   return futuresClearingStub(env).conditional(person.id, symbol, Number(number))
 }
 
-async function found(env: Env, person: Person, asked: Input<'algo'>): Promise<PastConditionalView | undefined> {
+async function found(env: Env, person: AccountOwner, asked: Input<'algo'>): Promise<PastConditionalView | undefined> {
   const { symbol, algoId, clientAlgoId } = asked
   const within = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
   const view =
@@ -60,22 +64,22 @@ async function found(env: Env, person: Person, asked: Input<'algo'>): Promise<Pa
   return isMeant ? view : undefined
 }
 
-function numbered(env: Env, person: Person, number: number): Promise<PastConditionalView | undefined> {
+function numbered(env: Env, person: AccountOwner, number: number): Promise<PastConditionalView | undefined> {
   const { symbol, id } = parseAlgoNumber(number) ?? { symbol: '', id: 0 }
   return futuresClearingStub(env).conditional(person.id, symbol, id)
 }
 
 const isNamed = ({ algoId, clientAlgoId }: Input<'algo'>) => algoId !== undefined || clientAlgoId !== undefined
 
-export async function readAlgo(env: Env, person: Person, asked: Input<'algo'>): Answer<AlgoOrder> {
+export async function readAlgoOrder(env: Env, person: AccountOwner, asked: Input<'algo'>): Answer<AlgoOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   return view ? ok(toAlgoOrder(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
-export async function cancelAlgo(
+export async function cancelFuturesAlgoOrder(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: Input<'cancelAlgo'>,
 ): Answer<z.output<typeof AlgoCanceled>> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
@@ -87,32 +91,36 @@ export async function cancelAlgo(
   return ok({ algoId, clientAlgoId, code: '200', msg: 'success' })
 }
 
-async function waiting(env: Env, person: Person, symbol: string | undefined): Promise<PastConditionalView[]> {
+async function waiting(env: Env, person: AccountOwner, symbol: string | undefined): Promise<PastConditionalView[]> {
   const { conditionals } = await futuresClearingStub(env).account(person.id)
   const own = conditionals.filter((view) => symbol === undefined || view.symbol === symbol)
   const views = await Promise.all(own.slice(0, OPEN_MAX * CONTRACTS.length).map(({ id }) => byId(env, person, id)))
   return views.filter((view) => view !== undefined)
 }
 
-export async function readOpenAlgos(env: Env, person: Person, { symbol }: Input<'openAlgos'>): Answer<AlgoOrder[]> {
+export async function readOpenAlgoOrders(
+  env: Env,
+  person: AccountOwner,
+  { symbol }: Input<'openAlgos'>,
+): Answer<AlgoOrder[]> {
   const views = await waiting(env, person, symbol === undefined ? undefined : requireBinanceContract(symbol).symbol)
   return ok(views.map(toAlgoOrder))
 }
 
-export async function cancelAllAlgo(
+export async function cancelAllAlgoOrders(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'cancelAllAlgo'>,
-): Answer<typeof ALL_CANCELED> {
+): Answer<typeof ALL_FUTURES_CANCELED> {
   for (const { id } of await waiting(env, person, requireBinanceContract(symbol).symbol)) {
     // An order that has triggered since needs no cancel.
     await futuresGateway.cancelConditional(env, person, { id })
   }
-  return ok(ALL_CANCELED)
+  return ok(ALL_FUTURES_CANCELED)
 }
 
 /** Returns orders, oldest first: from a number or time on, otherwise the last ones. */
-export async function readAllAlgos(env: Env, person: Person, asked: Input<'allAlgos'>): Answer<AlgoOrder[]> {
+export async function readAllAlgoOrders(env: Env, person: AccountOwner, asked: Input<'allAlgos'>): Answer<AlgoOrder[]> {
   const { algoId, startTime: from, endTime: to, limit } = asked
   const own = requireBinanceContract(asked.symbol).symbol
   const named = algoId === undefined ? undefined : parseAlgoNumber(algoId)

@@ -1,7 +1,7 @@
 // Batch calls. The orders are handled in sequence as single calls, each with its own result or error.
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import type { BinanceCall } from '#shared/binance-api/call.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
@@ -12,7 +12,7 @@ import { type BinanceError, missingBothError, notRequiredError } from '#shared/b
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { toFaultError } from '../faults.ts'
-import { type Params, parseCallInput } from '../params.ts'
+import { type BinanceParams, parseCallInput } from '../params.ts'
 import * as orders from './orders.ts'
 
 type Input<Name extends keyof typeof calls> = z.output<(typeof calls)[Name]['query']>
@@ -23,13 +23,17 @@ const NOT_NAMED = missingBothError('orderIdList', 'origClientOrderIdList')
 
 type One<D extends BinanceCall> = (asked: z.output<D['query']>) => Promise<Result<FuturesOrderAnswer, BinanceError>>
 
-async function one<D extends BinanceCall>(definition: D, params: Params, handle: One<D>) {
+async function one<D extends BinanceCall>(definition: D, params: BinanceParams, handle: One<D>) {
   const asked = parseCallInput(definition, params, isContractSymbol)
   return asked.ok ? handle(asked.value) : asked
 }
 
 /** Calls `handle` for each order. An internal fault affects only its own order. */
-async function each<D extends BinanceCall>(definition: D, list: readonly Params[], handle: One<D>): BatchAnswers {
+async function each<D extends BinanceCall>(
+  definition: D,
+  list: readonly BinanceParams[],
+  handle: One<D>,
+): BatchAnswers {
   const told: (FuturesOrderAnswer | BinanceRefusal)[] = []
   for (const params of list) {
     const outcome = await one(definition, params, handle).catch((error: unknown) =>
@@ -40,19 +44,27 @@ async function each<D extends BinanceCall>(definition: D, list: readonly Params[
   return ok(told)
 }
 
-const isBatch = (list: readonly Params[]): boolean => list.length > 0 && list.length <= MAX.changes
+const isBatch = (list: readonly BinanceParams[]): boolean => list.length > 0 && list.length <= MAX.changes
 
-export async function placeFuturesBatch(env: Env, person: Person, { batchOrders }: Input<'placeMany'>): BatchAnswers {
+export async function placeFuturesBatch(
+  env: Env,
+  person: AccountOwner,
+  { batchOrders }: Input<'placeMany'>,
+): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
   return each(calls.place, batchOrders, (asked) => orders.placeBinanceFuturesOrder(env, person, asked))
 }
 
-export async function amendMany(env: Env, person: Person, { batchOrders }: Input<'amendMany'>): BatchAnswers {
+export async function amendFuturesBatch(
+  env: Env,
+  person: AccountOwner,
+  { batchOrders }: Input<'amendMany'>,
+): BatchAnswers {
   if (!isBatch(batchOrders)) return refuse(FUTURES_ERRORS.batch_size)
   return each(calls.amend, batchOrders, (asked) => orders.amendBinanceFuturesOrder(env, person, asked))
 }
 
-export async function cancelFuturesBatch(env: Env, person: Person, asked: Input<'cancelMany'>): BatchAnswers {
+export async function cancelFuturesBatch(env: Env, person: AccountOwner, asked: Input<'cancelMany'>): BatchAnswers {
   const { symbol, orderIdList = asked.orderidlist, origClientOrderIdList = asked.origclientorderidlist } = asked
   const lists = (['orderIdList', 'orderidlist', 'origClientOrderIdList', 'origclientorderidlist'] as const).filter(
     (name) => asked[name] !== undefined,

@@ -6,12 +6,12 @@ import { revokeSockets } from '../../identity/session/revoke.ts'
 import type { BinanceCaller } from '../product.ts'
 
 /** Extends the API key's open listen key by an hour; creates one if none is open. */
-export async function startListening(env: Env, { key, person }: BinanceCaller) {
+export async function openListenKey(env: Env, { key, person }: BinanceCaller) {
   const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, await createListenKey(env, person.id))
   return listenKey === undefined ? refuse(FUTURES_ERRORS.no_listen_key) : ok({ listenKey })
 }
 
-export async function keepListening(env: Env, { key, person }: BinanceCaller, named: Named) {
+export async function extendListenKey(env: Env, { key, person }: BinanceCaller, named: Named) {
   const listenKey = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
   return isOpen(listenKey, named) ? ok({ listenKey }) : refuse(FUTURES_ERRORS.no_listen_key)
 }
@@ -21,7 +21,7 @@ type Named = { readonly listenKey?: string | undefined }
 const isOpen = (listenKey: string | undefined, { listenKey: named = listenKey }: Named): listenKey is string =>
   listenKey !== undefined && listenKey === named
 
-export async function stopListening(env: Env, { key, person }: BinanceCaller, named: Named) {
+export async function closeListenKey(env: Env, { key, person }: BinanceCaller, named: Named) {
   const open = await env.ACCOUNT.getByName(person.id).listenKey(key.id, undefined)
   if (!isOpen(open, named)) return refuse(FUTURES_ERRORS.no_listen_key)
   const listenKey = await env.ACCOUNT.getByName(person.id).endListening(key.id)

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Top } from '#objects/platform/market-feed.ts'
+import type { BestPriceRow } from '#objects/platform/market-feed.ts'
 import type { FuturesBest, FuturesDay, PremiumIndex } from '#shared/binance-api/futures/answers.ts'
 import type { binanceFuturesMarketCalls } from '#shared/binance-api/futures/calls.ts'
 import { percentToFraction } from '#shared/binance-api/futures/orders.ts'
@@ -9,16 +9,16 @@ import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import type { ContractView } from '#shared/futures/views.ts'
-import type { Glance } from '#shared/markets/market-data.ts'
+import type { MarketGlance } from '#shared/markets/market-data.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../../env.ts'
 import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { readBarsInRange } from '../bar-range.ts'
-import { priceKline, type ReadCandles, toKline } from '../bars.ts'
+import { type ReadCandles, toKline, toPriceKline } from '../bars.ts'
 import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
-import { selectTrades } from '../pages.ts'
-import { rateLimits } from '../rate-limits.ts'
+import { selectTapeTrades } from '../pages.ts'
+import { listRateLimits } from '../rate-limits.ts'
 import { futuresClearingStub, requireBinanceContract } from './clearing.ts'
 import { toContractInfo } from './listing.ts'
 
@@ -39,7 +39,7 @@ const oneOrAll = <Row>({ symbol }: Symbols, rows: readonly Row[]): Row | Row[] =
   return symbol !== undefined && row !== undefined ? row : [...rows]
 }
 
-const glancesOf = (env: Env, { symbol }: Symbols, now: number): Promise<readonly Glance[]> =>
+const glancesOf = (env: Env, { symbol }: Symbols, now: number): Promise<readonly MarketGlance[]> =>
   symbol === undefined
     ? allGlances(env, now)
     : futuresClearingStub(env).glances([requireBinanceContract(symbol).symbol])
@@ -56,7 +56,7 @@ export async function readFuturesExchangeInfo(env: Env, now: number): Answer<'ex
     timezone: 'UTC',
     serverTime: now,
     futuresType: 'U_MARGINED',
-    rateLimits: rateLimits(loadSettings(env)),
+    rateLimits: listRateLimits(loadSettings(env)),
     exchangeFilters: [],
     assets: [{ asset: 'USDT', marginAvailable: true, autoAssetExchange: '0' }],
     symbols: CONTRACTS.map((contract) => toContractInfo(contract, !stopped.has(contract.symbol))),
@@ -77,7 +77,7 @@ export async function readFuturesTrades(env: Env, { symbol, limit }: Input<'trad
 
 export async function readFuturesAggTrades(env: Env, asked: Input<'aggTrades'>): Answer<'aggTrades'> {
   const tape = await futuresClearingStub(env).trades(requireBinanceContract(asked.symbol).symbol, TAPE)
-  return ok(selectTrades(tape, asked).map(toAggregateTradeRow))
+  return ok(selectTapeTrades(tape, asked).map(toAggregateTradeRow))
 }
 
 export async function readFuturesKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
@@ -108,10 +108,10 @@ async function priceKlines(
 ): Answer<'markPriceKlines'> {
   const asked = { interval, from, to: Math.min(to ?? now, now), limit }
   const bars = await futuresClearingStub(env).priceBars(requireBinanceContract(symbol).symbol, kind, asked)
-  return ok(bars.map((bar) => priceKline(interval, bar)))
+  return ok(bars.map((bar) => toPriceKline(interval, bar)))
 }
 
-export const markPriceKlines = (env: Env, asked: Input<'markPriceKlines'>, now: number) =>
+export const readMarkPriceKlines = (env: Env, asked: Input<'markPriceKlines'>, now: number) =>
   priceKlines(env, asked.symbol, 'mark', asked, now)
 
 export async function readIndexPriceKlines(
@@ -123,7 +123,7 @@ export async function readIndexPriceKlines(
   return priceKlines(env, asked.pair, 'index', asked, now)
 }
 
-export const premiumIndexKlines = (env: Env, asked: Input<'premiumIndexKlines'>, now: number) =>
+export const readPremiumIndexKlines = (env: Env, asked: Input<'premiumIndexKlines'>, now: number) =>
   priceKlines(env, asked.symbol, 'premium', asked, now)
 
 const premium = (view: ContractView): PremiumIndex => ({
@@ -178,7 +178,7 @@ export const readFundingInfo = async (): Answer<'fundingInfo'> =>
     })),
   )
 
-const day = (glance: Glance): FuturesDay => {
+const day = (glance: MarketGlance): FuturesDay => {
   const symbol = toBinanceSymbol(glance.ticker.symbol)
   return { symbol, ...toPriceChange(requireBinanceContract(symbol), glance), ...toDayFigures(glance) }
 }
@@ -195,7 +195,7 @@ export async function readFuturesPrice(env: Env, asked: Input<'price'>, now: num
 }
 
 /** `lastUpdateId` is the book's sequence number, as in the book's streams. */
-const best = (top: Top): FuturesBest => ({
+const best = (top: BestPriceRow): FuturesBest => ({
   symbol: toBinanceSymbol(top.symbol),
   time: top.time,
   lastUpdateId: top.seq,

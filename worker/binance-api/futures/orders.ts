@@ -1,10 +1,15 @@
 // Translates Binance calls to the site's operations (worker/futures/gateway.ts).
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { FuturesOrderAnswer } from '#shared/binance-api/futures/answers.ts'
 import type { FuturesNewOrder, futuresOrderCalls } from '#shared/binance-api/futures/calls.ts'
-import { figuresError, isKnownAs, parseFuturesOrder, toFuturesOrderAnswer } from '#shared/binance-api/futures/orders.ts'
+import {
+  findFiguresError,
+  isKnownAs,
+  parseFuturesOrder,
+  toFuturesOrderAnswer,
+} from '#shared/binance-api/futures/orders.ts'
 import { toFuturesError } from '#shared/binance-api/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type { FuturesOrderView } from '#shared/futures/views.ts'
@@ -18,13 +23,13 @@ type Answer<T> = Promise<Result<T, BinanceError>>
 type Which = Pick<Input<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
 const NOT_NAMED = missingBothError('orderId', 'origClientOrderId')
-export const ALL_CANCELED = { code: 200, msg: 'The operation of cancel all open order is done.' } as const
+export const ALL_FUTURES_CANCELED = { code: 200, msg: 'The operation of cancel all open order is done.' } as const
 
 const isOpen = ({ status }: FuturesOrderView) => status === 'open' || status === 'partially_filled'
 
 export async function placeBinanceFuturesOrder(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: FuturesNewOrder,
 ): Answer<FuturesOrderAnswer> {
   const order = parseFuturesOrder(asked)
@@ -39,7 +44,7 @@ export async function placeBinanceFuturesOrder(
  * it.
  * @returns undefined if there is none
  */
-async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId: client }: Which) {
+async function found(env: Env, person: AccountOwner, { symbol, orderId, origClientOrderId: client }: Which) {
   const which = orderId ?? client
   if (which === undefined) return undefined
   const own = requireBinanceContract(symbol).symbol
@@ -52,13 +57,21 @@ async function found(env: Env, person: Person, { symbol, orderId, origClientOrde
 
 const isNamed = ({ orderId, origClientOrderId }: Which) => orderId !== undefined || origClientOrderId !== undefined
 
-export async function readBinanceFuturesOrder(env: Env, person: Person, asked: Which): Answer<FuturesOrderAnswer> {
+export async function readBinanceFuturesOrder(
+  env: Env,
+  person: AccountOwner,
+  asked: Which,
+): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   return view ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
 }
 
-export async function readOpenOrder(env: Env, person: Person, asked: Which): Answer<FuturesOrderAnswer> {
+export async function readOpenBinanceFuturesOrder(
+  env: Env,
+  person: AccountOwner,
+  asked: Which,
+): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   return view && isOpen(view) ? ok(toFuturesOrderAnswer(view)) : refuse(BINANCE_ERRORS.no_order)
@@ -66,7 +79,7 @@ export async function readOpenOrder(env: Env, person: Person, asked: Which): Ans
 
 export async function amendBinanceFuturesOrder(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: Input<'amend'>,
 ): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
@@ -74,7 +87,7 @@ export async function amendBinanceFuturesOrder(
   if (!view || !isOpen(view)) return refuse(BINANCE_ERRORS.unknown_order)
   const { quantity, price, side } = asked
   if (side !== (view.side === 'buy' ? 'BUY' : 'SELL')) return refuse(BINANCE_ERRORS.side)
-  const wrong = figuresError(requireBinanceContract(asked.symbol), asked)
+  const wrong = findFiguresError(requireBinanceContract(asked.symbol), asked)
   if (wrong) return refuse(wrong)
   const changed = await futuresGateway.amend(env, person, { order: view.id, quantity, price })
   if (changed.kind === 'refused') return refuse(toFuturesError(changed, 'cancel', side))
@@ -83,7 +96,7 @@ export async function amendBinanceFuturesOrder(
 
 export async function cancelBinanceFuturesOrder(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: Input<'cancel'>,
 ): Answer<FuturesOrderAnswer> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
@@ -98,21 +111,21 @@ export async function cancelBinanceFuturesOrder(
 /** Cancels all orders except conditional ones, which have their own call. */
 export async function cancelAllBinanceFuturesOrders(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'cancelAll'>,
-): Answer<typeof ALL_CANCELED> {
+): Answer<typeof ALL_FUTURES_CANCELED> {
   const own = requireBinanceContract(symbol).symbol
   const { orders } = await futuresClearingStub(env).account(person.id)
   for (const { id } of orders.filter((each) => each.symbol === own)) {
     // An order that has ended since needs no cancel.
     await futuresGateway.cancel(env, person, { order: id })
   }
-  return ok(ALL_CANCELED)
+  return ok(ALL_FUTURES_CANCELED)
 }
 
 export async function readOpenBinanceFuturesOrders(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'openOrders'>,
 ): Answer<FuturesOrderAnswer[]> {
   const own = symbol === undefined ? undefined : requireBinanceContract(symbol).symbol
@@ -123,7 +136,7 @@ export async function readOpenBinanceFuturesOrders(
 /** Returns orders, oldest first: from a number or time on, otherwise the last ones. */
 export async function readAllBinanceFuturesOrders(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: Input<'allOrders'>,
 ): Answer<FuturesOrderAnswer[]> {
   const { orderId: first, startTime: from, endTime: to, limit } = asked

@@ -18,10 +18,10 @@ const OPEN = {
   aggTrades: open(calls.aggTrades, ({ env, asked }) => market.readFuturesAggTrades(env, asked)),
   klines: open(calls.klines, ({ env, asked, now }) => market.readFuturesKlines(env, asked, now)),
   continuousKlines: open(calls.continuousKlines, ({ env, asked, now }) => market.readContinuousKlines(env, asked, now)),
-  markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.markPriceKlines(env, asked, now)),
+  markPriceKlines: open(calls.markPriceKlines, ({ env, asked, now }) => market.readMarkPriceKlines(env, asked, now)),
   indexPriceKlines: open(calls.indexPriceKlines, ({ env, asked, now }) => market.readIndexPriceKlines(env, asked, now)),
   premiumIndexKlines: open(calls.premiumIndexKlines, ({ env, asked, now }) =>
-    market.premiumIndexKlines(env, asked, now),
+    market.readPremiumIndexKlines(env, asked, now),
   ),
   premiumIndex: open(calls.premiumIndex, ({ env, asked, now }) => market.readPremiumIndex(env, asked, now)),
   fundingRate: open(calls.fundingRate, ({ env, asked }) => market.readFundingRates(env, asked)),
@@ -37,10 +37,12 @@ const ORDERS = {
   place: signed(calls.place, ({ env, asked, caller }) => orders.placeBinanceFuturesOrder(env, caller.person, asked)),
   amend: signed(calls.amend, ({ env, asked, caller }) => orders.amendBinanceFuturesOrder(env, caller.person, asked)),
   order: signed(calls.order, ({ env, asked, caller }) => orders.readBinanceFuturesOrder(env, caller.person, asked)),
-  openOrder: signed(calls.openOrder, ({ env, asked, caller }) => orders.readOpenOrder(env, caller.person, asked)),
+  openOrder: signed(calls.openOrder, ({ env, asked, caller }) =>
+    orders.readOpenBinanceFuturesOrder(env, caller.person, asked),
+  ),
   cancel: signed(calls.cancel, ({ env, asked, caller }) => orders.cancelBinanceFuturesOrder(env, caller.person, asked)),
   placeMany: signed(calls.placeMany, ({ env, asked, caller }) => batches.placeFuturesBatch(env, caller.person, asked)),
-  amendMany: signed(calls.amendMany, ({ env, asked, caller }) => batches.amendMany(env, caller.person, asked)),
+  amendMany: signed(calls.amendMany, ({ env, asked, caller }) => batches.amendFuturesBatch(env, caller.person, asked)),
   cancelMany: signed(calls.cancelMany, ({ env, asked, caller }) =>
     batches.cancelFuturesBatch(env, caller.person, asked),
   ),
@@ -53,14 +55,16 @@ const ORDERS = {
   allOrders: signed(calls.allOrders, ({ env, asked, caller }) =>
     orders.readAllBinanceFuturesOrders(env, caller.person, asked),
   ),
-  placeAlgo: signed(calls.placeAlgo, ({ env, asked, caller }) => algos.placeAlgo(env, caller.person, asked)),
-  algo: signed(calls.algo, ({ env, asked, caller }) => algos.readAlgo(env, caller.person, asked)),
-  cancelAlgo: signed(calls.cancelAlgo, ({ env, asked, caller }) => algos.cancelAlgo(env, caller.person, asked)),
-  cancelAllAlgo: signed(calls.cancelAllAlgo, ({ env, asked, caller }) =>
-    algos.cancelAllAlgo(env, caller.person, asked),
+  placeAlgo: signed(calls.placeAlgo, ({ env, asked, caller }) => algos.placeAlgoOrder(env, caller.person, asked)),
+  algo: signed(calls.algo, ({ env, asked, caller }) => algos.readAlgoOrder(env, caller.person, asked)),
+  cancelAlgo: signed(calls.cancelAlgo, ({ env, asked, caller }) =>
+    algos.cancelFuturesAlgoOrder(env, caller.person, asked),
   ),
-  openAlgos: signed(calls.openAlgos, ({ env, asked, caller }) => algos.readOpenAlgos(env, caller.person, asked)),
-  allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.readAllAlgos(env, caller.person, asked)),
+  cancelAllAlgo: signed(calls.cancelAllAlgo, ({ env, asked, caller }) =>
+    algos.cancelAllAlgoOrders(env, caller.person, asked),
+  ),
+  openAlgos: signed(calls.openAlgos, ({ env, asked, caller }) => algos.readOpenAlgoOrders(env, caller.person, asked)),
+  allAlgos: signed(calls.allAlgos, ({ env, asked, caller }) => algos.readAllAlgoOrders(env, caller.person, asked)),
 } as const
 
 const ACCOUNT = {
@@ -90,9 +94,9 @@ const ACCOUNT = {
     account.setPositionMode(env, caller.person, asked),
   ),
   multiAssets: signed(calls.multiAssets, async () => ok({ multiAssetsMargin: false })),
-  startListening: signed(calls.startListening, ({ env, caller }) => listening.startListening(env, caller)),
-  keepListening: signed(calls.keepListening, ({ env, asked, caller }) => listening.keepListening(env, caller, asked)),
-  stopListening: signed(calls.stopListening, ({ env, asked, caller }) => listening.stopListening(env, caller, asked)),
+  startListening: signed(calls.startListening, ({ env, caller }) => listening.openListenKey(env, caller)),
+  keepListening: signed(calls.keepListening, ({ env, asked, caller }) => listening.extendListenKey(env, caller, asked)),
+  stopListening: signed(calls.stopListening, ({ env, asked, caller }) => listening.closeListenKey(env, caller, asked)),
   userTrades: signed(calls.userTrades, ({ env, asked, caller }) => account.readUserTrades(env, caller.person, asked)),
   income: signed(calls.income, ({ env, asked, caller }) => account.readIncome(env, caller.person, asked)),
 } as const

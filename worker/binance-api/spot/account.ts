@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerHoldings } from '#objects/wallet/ledger/views.ts'
 import type { BinanceError } from '#shared/binance-api/refusals.ts'
@@ -8,7 +8,7 @@ import type { spotAccountCalls, spotDiscoveryCalls } from '#shared/binance-api/s
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import type { BalanceView, FeeView } from '#shared/markets/trading/calls.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
 import { ASSETS, type Asset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -32,7 +32,7 @@ const ratesOf = ({ makerPpm, takerPpm }: Pick<FeeView, 'makerPpm' | 'takerPpm'>)
 })
 
 /** Returns a numeric user id: the first half of the id, which a JavaScript number can hold. */
-const uidOf = ({ id }: Person): number => Number.parseInt(id.slice(0, 12), 16)
+const uidOf = ({ id }: AccountOwner): number => Number.parseInt(id.slice(0, 12), 16)
 
 function balancesOf(held: readonly BalanceView[], omitsZeros: boolean): BinanceAccount['balances'] {
   const own = new Map(held.map((balance) => [balance.asset, balance]))
@@ -51,7 +51,7 @@ export async function readSpotAccount(
   now: number,
 ): Answer<'account'> {
   const { balances, tier } = await ledgerStub(env, person.id).tradingAccount(person.id)
-  const fees = TIERS[tier] ?? TIERS[0]
+  const fees = FEE_TIERS[tier] ?? FEE_TIERS[0]
   return ok({
     makerCommission: Math.floor(fees.makerPpm / 100),
     takerCommission: Math.floor(fees.takerPpm / 100),
@@ -72,7 +72,11 @@ export async function readSpotAccount(
   })
 }
 
-export async function readCommission(env: Env, person: Person, { symbol }: Input<'commission'>): Answer<'commission'> {
+export async function readCommission(
+  env: Env,
+  person: AccountOwner,
+  { symbol }: Input<'commission'>,
+): Answer<'commission'> {
   const none = ratesOf({ makerPpm: 0, takerPpm: 0 })
   return ok({
     symbol,
@@ -83,7 +87,7 @@ export async function readCommission(env: Env, person: Person, { symbol }: Input
   })
 }
 
-export async function tradeFee(env: Env, person: Person, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
+export async function readTradeFee(env: Env, person: AccountOwner, { symbol }: Input<'tradeFee'>): Answer<'tradeFee'> {
   const { makerPpm, takerPpm } = await readSpotFees(env, person)
   const markets = symbol === undefined ? MARKETS : [requireBinanceMarket(symbol)]
   return ok(
@@ -126,7 +130,7 @@ function withdrawing({ balances }: LedgerHoldings, asset: Asset): string {
   )
 }
 
-export async function readCoins(env: Env, person: Person): Answer<'coins'> {
+export async function readCoinInfo(env: Env, person: AccountOwner): Answer<'coins'> {
   const holdings = await ledgerStub(env, person.id).holdings(person.id)
   const own = new Map(balancesOf(tradingBalances(holdings), false).map((balance) => [balance.asset, balance]))
   return ok(

@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import type { BinanceMyTrade, BinanceOrder } from '#shared/binance-api/spot/answers.ts'
 import type { spotAccountCalls, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
-import { shardSequence, spotOrderNumber, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
+import { toShardSequence, toSpotOrderId, toSpotOrderNumber } from '#shared/binance-api/spot/ids.ts'
 import { toBinanceMyTrade, toBinanceOrder } from '#shared/binance-api/spot/orders.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -15,9 +15,9 @@ import { requireBinanceMarket } from './market.ts'
 type Calls = typeof spotAccountCalls & typeof spotOrderCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
 
-export type Span = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }
+export type BinanceTimeSpan = { readonly startTime?: number | undefined; readonly endTime?: number | undefined }
 
-export const spanError = ({ startTime, endTime }: Span): BinanceError | undefined =>
+export const findSpanError = ({ startTime, endTime }: BinanceTimeSpan): BinanceError | undefined =>
   startTime !== undefined && endTime !== undefined && endTime - startTime > DAY_MS ? BINANCE_ERRORS.span : undefined
 
 /** Orders of a list share a number, so up to three may precede the requested order. */
@@ -25,13 +25,13 @@ const LEGS_BEFORE = 3
 
 export async function readAllBinanceSpotOrders(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: Input<'allOrders'>,
 ): Promise<Result<BinanceOrder[], BinanceError>> {
-  const wrong = spanError(asked)
+  const wrong = findSpanError(asked)
   if (wrong) return refuse(wrong)
   const { orderId, startTime: from, endTime: to, limit } = asked
-  const first = orderId === undefined ? undefined : shardSequence(orderId)
+  const first = orderId === undefined ? undefined : toShardSequence(orderId)
   const views = await ledgerStub(env, person.id).ordersPlaced(person.id, {
     market: requireBinanceMarket(asked.symbol).symbol,
     first,
@@ -40,18 +40,18 @@ export async function readAllBinanceSpotOrders(
     limit: limit + LEGS_BEFORE,
   })
   const fitting = views
-    .filter(({ id }) => spotOrderNumber(id) >= (orderId ?? 0))
-    .sort((a, b) => spotOrderNumber(a.id) - spotOrderNumber(b.id))
+    .filter(({ id }) => toSpotOrderNumber(id) >= (orderId ?? 0))
+    .sort((a, b) => toSpotOrderNumber(a.id) - toSpotOrderNumber(b.id))
   const isFromStart = orderId !== undefined || from !== undefined
   return ok((isFromStart ? fitting.slice(0, limit) : fitting.slice(-limit)).map(toBinanceOrder))
 }
 
 export async function readMyTrades(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: Input<'myTrades'>,
 ): Promise<Result<BinanceMyTrade[], BinanceError>> {
-  const wrong = spanError(asked)
+  const wrong = findSpanError(asked)
   if (wrong) return refuse(wrong)
   const { orderId, fromId: first, startTime: from, endTime: to, limit } = asked
   const hasSpan = from !== undefined || to !== undefined

@@ -1,10 +1,10 @@
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
 import type { BinanceOrderList } from '#shared/binance-api/spot/answers.ts'
 import type { spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
-import { shardSequence, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
-import { orderList, parseOcoOrder } from '#shared/binance-api/spot/lists.ts'
+import { toShardSequence, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
+import { parseOcoOrder, toBinanceOrderList } from '#shared/binance-api/spot/lists.ts'
 import { toCanceledOrder, toResultOrder } from '#shared/binance-api/spot/orders.ts'
 import { toSpotError } from '#shared/binance-api/spot/refusals.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -15,9 +15,9 @@ import type { Env } from '../../env.ts'
 import { placeSpotOrder } from '../../markets/spot/gateway.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { createBinanceClientId } from '../client-ids.ts'
-import { spanError } from './history.ts'
+import { findSpanError } from './history.ts'
 import { requireBinanceMarket } from './market.ts'
-import { cancelTicket } from './orders.ts'
+import { cancelOrdersOfTicket } from './orders.ts'
 
 type Calls = typeof spotOrderCalls
 type Input<Name extends keyof Calls> = z.output<Calls[Name]['query']>
@@ -29,7 +29,7 @@ const isSome = <Row>(rows: readonly Row[]): rows is readonly [Row, ...Row[]] => 
 const reasonOfList = (reason: TradeReasonSchema): TradeReasonSchema =>
   reason === 'trigger_already_met' || reason === 'post_only_would_take' ? 'list_prices_invalid' : reason
 
-export async function placeOcoList(env: Env, person: Person, asked: Input<'placeOco'>): Answer<'placeOco'> {
+export async function placeOcoList(env: Env, person: AccountOwner, asked: Input<'placeOco'>): Answer<'placeOco'> {
   const order = parseOcoOrder(asked, requireBinanceMarket(asked.symbol), createBinanceClientId)
   if (!order.ok) return order
   const { aboveClientOrderId: above, belowClientOrderId: below } = asked
@@ -44,12 +44,12 @@ export async function placeOcoList(env: Env, person: Person, asked: Input<'place
     const own = fills.filter((fill) => fill.order === view.id)
     return toResultOrder(view, newOrderRespType === 'FULL' ? own : undefined)
   })
-  return ok({ ...orderList(orders), orderReports: reports })
+  return ok({ ...toBinanceOrderList(orders), orderReports: reports })
 }
 
 async function legOf(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol, orderListId, listClientOrderId }: Input<'cancelList'>,
 ): Promise<OrderView | undefined> {
   const ledger = ledgerStub(env, person.id)
@@ -62,7 +62,11 @@ async function legOf(
   return open.find(({ list }) => list?.role === 'leg' && (list.clientId ?? list.id) === listClientOrderId)
 }
 
-export async function cancelList(env: Env, person: Person, asked: Input<'cancelList'>): Answer<'cancelList'> {
+export async function cancelOrderList(
+  env: Env,
+  person: AccountOwner,
+  asked: Input<'cancelList'>,
+): Answer<'cancelList'> {
   const { orderListId, listClientOrderId } = asked
   if (orderListId === undefined && listClientOrderId === undefined) {
     return refuse(missingBothError('orderListId', 'listClientOrderId'))
@@ -72,19 +76,24 @@ export async function cancelList(env: Env, person: Person, asked: Input<'cancelL
     return refuse(BINANCE_ERRORS.unknown_order)
   }
   const clientId = asked.newClientOrderId ?? createBinanceClientId()
-  const canceled = await cancelTicket(env, person, view.list.id, clientId)
+  const canceled = await cancelOrdersOfTicket(env, person, view.list.id, clientId)
   if (!canceled.ok) return canceled
   if (!isSome(canceled.value)) return refuse(BINANCE_ERRORS.unknown_order)
   const reports = canceled.value.map((each) => toCanceledOrder(each, clientId))
-  return ok({ ...orderList(canceled.value), orderReports: reports })
+  return ok({ ...toBinanceOrderList(canceled.value), orderReports: reports })
 }
 
 function listsIn(views: readonly OrderView[]): BinanceOrderList[] {
   const legs = views.filter(({ list }) => list?.role === 'leg')
-  return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap((own) => (isSome(own) ? [orderList(own)] : []))
+  return [...Map.groupBy(legs, ({ list }) => list?.id).values()].flatMap((own) =>
+    isSome(own) ? [toBinanceOrderList(own)] : [],
+  )
 }
 
-export async function readOpenLists(env: Env, person: Person): Promise<Result<BinanceOrderList[], BinanceError>> {
+export async function readOpenOrderLists(
+  env: Env,
+  person: AccountOwner,
+): Promise<Result<BinanceOrderList[], BinanceError>> {
   return ok(listsIn(await ledgerStub(env, person.id).openOrders(person.id, {})))
 }
 
@@ -92,13 +101,13 @@ export async function readOpenLists(env: Env, person: Person): Promise<Result<Bi
 const LOOKED_THROUGH = 1_000
 
 /** Reads the legs of one list. A client id finds the open list, otherwise the newest. */
-async function legsOf(env: Env, person: Person, asked: Input<'list'>): Promise<readonly OrderView[]> {
+async function legsOf(env: Env, person: AccountOwner, asked: Input<'list'>): Promise<readonly OrderView[]> {
   const { orderListId, origClientOrderId: client } = asked
   const ledger = ledgerStub(env, person.id)
   const isMeant = ({ list }: OrderView) => client === undefined || (list?.clientId ?? list?.id) === client
   if (orderListId !== undefined) {
     const id = toSpotOrderId(orderListId)
-    const first = shardSequence(orderListId)
+    const first = toShardSequence(orderListId)
     const legs = id === undefined ? [] : await ledger.listsPlaced(person.id, { first, limit: 1 })
     return legs.filter((view) => view.list?.id === id && isMeant(view))
   }
@@ -108,7 +117,7 @@ async function legsOf(env: Env, person: Person, asked: Input<'list'>): Promise<r
   return legs.filter(({ list }) => list?.id === newest)
 }
 
-export async function readOrderList(env: Env, person: Person, asked: Input<'list'>): Answer<'list'> {
+export async function readOrderList(env: Env, person: AccountOwner, asked: Input<'list'>): Answer<'list'> {
   if (asked.orderListId === undefined && asked.origClientOrderId === undefined) {
     return refuse(missingBothError('orderListId', 'origClientOrderId'))
   }
@@ -116,11 +125,11 @@ export async function readOrderList(env: Env, person: Person, asked: Input<'list
   return own ? ok(own) : refuse(BINANCE_ERRORS.no_list)
 }
 
-export async function readAllLists(env: Env, person: Person, asked: Input<'allLists'>): Answer<'allLists'> {
+export async function readAllOrderLists(env: Env, person: AccountOwner, asked: Input<'allLists'>): Answer<'allLists'> {
   const { fromId, startTime: from, endTime: to, limit } = asked
   if (fromId !== undefined && (from !== undefined || to !== undefined)) return refuse(BINANCE_ERRORS.combination)
-  const wrong = spanError(asked)
+  const wrong = findSpanError(asked)
   if (wrong) return refuse(wrong)
-  const first = fromId === undefined ? undefined : shardSequence(fromId)
+  const first = fromId === undefined ? undefined : toShardSequence(fromId)
   return ok(listsIn(await ledgerStub(env, person.id).listsPlaced(person.id, { first, from, to, limit })))
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { Kline } from '#shared/binance-api/answers.ts'
 import { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
-import type { Glance, Trade } from '#shared/markets/market-data.ts'
+import type { MarketGlance, Trade } from '#shared/markets/market-data.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import { aggregateBars, toKline } from '../bars.ts'
-import { computeBarsEnd, selectTrades } from '../pages.ts'
+import { computeBarsEnd, selectTapeTrades } from '../pages.ts'
 import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
 const BTC = findMarket('BTC_USDT') ?? expect.unreachable()
 const trade: Trade = { seq: 7, time: 1_000, side: 'sell', price: '90000.01', quantity: '0.00003' }
-const glance: Glance = {
+const glance: MarketGlance = {
   ticker: {
     symbol: 'BTC_USDT',
     id: 78,
@@ -75,7 +75,7 @@ test('[BR17] bars are the first ones from a time on, or else the last ones', () 
 
 test('[BR17] trades are the first ones from a number or a time on, or else the last ones, oldest first', () => {
   const tape = [5, 4, 3, 2, 1].map((seq) => ({ ...trade, seq, time: seq * 100 }))
-  const chosen = (asked: object) => selectTrades(tape, { limit: 2, ...asked }).map(({ seq }) => seq)
+  const chosen = (asked: object) => selectTapeTrades(tape, { limit: 2, ...asked }).map(({ seq }) => seq)
   expect(chosen({})).toEqual([4, 5])
   expect(chosen({ fromId: 2 })).toEqual([2, 3])
   expect(chosen({ startTime: 250 })).toEqual([3, 4])

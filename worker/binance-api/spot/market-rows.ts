@@ -1,23 +1,23 @@
 import type { AggTrade, BinanceTrade, BookTicker, Ticker24h } from '#shared/binance-api/spot/answers.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import type { Glance, Trade } from '#shared/markets/market-data.ts'
+import type { MarketGlance, Trade } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import type { Scales } from '../figures.ts'
+import type { MarketScales } from '../figures.ts'
 import { toAggregateTradeRow, toBestPrices, toDayFigures, toPriceChange, toTradeRow } from '../market-rows.ts'
 
-export const toBinanceTrade = (market: Scales, trade: Trade): BinanceTrade => ({
+export const toBinanceTrade = (market: MarketScales, trade: Trade): BinanceTrade => ({
   ...toTradeRow(market, trade),
   isBestMatch: true,
 })
 
 export const toAggTrade = (trade: Trade): AggTrade => ({ ...toAggregateTradeRow(trade), M: true })
 
-export const toBookTicker = (symbol: string, best: Pick<Glance, 'bid' | 'ask'>): BookTicker => ({
+export const toBookTicker = (symbol: string, best: Pick<MarketGlance, 'bid' | 'ask'>): BookTicker => ({
   symbol: toBinanceSymbol(symbol),
   ...toBestPrices(best),
 })
 
-export const toTicker24h = (market: Market, glance: Glance): Ticker24h => ({
+export const toTicker24h = (market: Market, glance: MarketGlance): Ticker24h => ({
   ...toBookTicker(market.symbol, glance),
   ...toPriceChange(market, glance),
   prevClosePrice: glance.ticker.open,

@@ -5,7 +5,7 @@ import type { spotMarketCalls as calls } from '#shared/binance-api/spot/calls.ts
 import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import type { SymbolStatus } from '#shared/binance-api/spot/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
-import type { Glance, LevelText } from '#shared/markets/market-data.ts'
+import type { LevelText, MarketGlance } from '#shared/markets/market-data.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
@@ -13,9 +13,9 @@ import { type Env, loadSettings } from '../../env.ts'
 import { cachePerSecond } from '../../platform/cache-per-second.ts'
 import { readBarsInRange } from '../bar-range.ts'
 import { type ReadCandles, toKline } from '../bars.ts'
-import { selectTrades } from '../pages.ts'
-import { parseSymbols } from '../params.ts'
-import { rateLimits } from '../rate-limits.ts'
+import { selectTapeTrades } from '../pages.ts'
+import { parseBinanceSymbols } from '../params.ts'
+import { listRateLimits } from '../rate-limits.ts'
 import { toSymbolInfo, toSymbolStatus } from './listing.ts'
 import { toAggTrade, toBinanceTrade, toBookTicker, toTicker24h } from './market-rows.ts'
 
@@ -34,7 +34,7 @@ const bookOf = (env: Env, { symbol }: Market) => env.ORDER_BOOK.getByName(symbol
 
 function marketsOf({ symbol, symbols }: Input<'price'>): readonly Market[] {
   if (symbol !== undefined) return [requireBinanceMarket(symbol)]
-  return symbols === undefined ? MARKETS : parseSymbols(symbols).map(requireBinanceMarket)
+  return symbols === undefined ? MARKETS : parseBinanceSymbols(symbols).map(requireBinanceMarket)
 }
 
 const oneOrAll = <Row>({ symbol }: Input<'price'>, rows: readonly Row[]): Row | Row[] => {
@@ -42,7 +42,7 @@ const oneOrAll = <Row>({ symbol }: Input<'price'>, rows: readonly Row[]): Row | 
   return symbol !== undefined && row !== undefined ? row : [...rows]
 }
 
-type Seen = { readonly market: Market; readonly glance: Glance }
+type Seen = { readonly market: Market; readonly glance: MarketGlance }
 
 /** Reads all markets without waking them. Omits markets whose source is unreachable; those log the error themselves. */
 async function lookAtAll(env: Env): Promise<readonly Seen[]> {
@@ -79,7 +79,7 @@ async function standing(env: Env, { symbol, symbols, symbolStatus }: StatusInput
   const { markets } = await env.MARKET_SUMMARY.getByName('all').overview()
   const rows = new Map(markets.map((row) => [row.symbol, row]))
   const stands = (market: Market) => toSymbolStatus(rows.get(market.symbol)) === symbolStatus
-  const named = symbol === undefined ? (symbols === undefined ? [] : parseSymbols(symbols)) : [symbol]
+  const named = symbol === undefined ? (symbols === undefined ? [] : parseBinanceSymbols(symbols)) : [symbol]
   return named.every((each) => stands(requireBinanceMarket(each))) ? ok(stands) : refuse(BINANCE_ERRORS.status_differs)
 }
 
@@ -103,7 +103,7 @@ export async function readSpotExchangeInfo(
   return ok({
     timezone: 'UTC',
     serverTime: now,
-    rateLimits: rateLimits(loadSettings(env)),
+    rateLimits: listRateLimits(loadSettings(env)),
     exchangeFilters: [],
     symbols,
   })
@@ -128,7 +128,7 @@ export async function readSpotTrades(env: Env, { symbol, limit }: Input<'trades'
 export async function readHistoricalTrades(env: Env, asked: Input<'historicalTrades'>): Answer<'historicalTrades'> {
   const market = requireBinanceMarket(asked.symbol)
   const tape = await bookOf(env, market).trades(TAPE)
-  return ok(selectTrades(tape, asked).map((trade) => toBinanceTrade(market, trade)))
+  return ok(selectTapeTrades(tape, asked).map((trade) => toBinanceTrade(market, trade)))
 }
 
 export async function readSpotAggTrades(env: Env, asked: Input<'aggTrades'>): Answer<'aggTrades'> {
@@ -136,7 +136,7 @@ export async function readSpotAggTrades(env: Env, asked: Input<'aggTrades'>): An
     return refuse(BINANCE_ERRORS.combination)
   }
   const tape = await bookOf(env, requireBinanceMarket(asked.symbol)).trades(TAPE)
-  return ok(selectTrades(tape, asked).map(toAggTrade))
+  return ok(selectTapeTrades(tape, asked).map(toAggTrade))
 }
 
 export async function readSpotKlines(env: Env, asked: Input<'klines'>, now: number): Answer<'klines'> {
@@ -157,7 +157,7 @@ const miniOf = ({ symbol, openPrice, highPrice, lowPrice, lastPrice, ...day }: T
   return { symbol, ...prices, volume, quoteVolume, openTime, closeTime, firstId, lastId, count }
 }
 
-export async function readTickers(env: Env, asked: Input<'ticker24h'>, now: number): Answer<'ticker24h'> {
+export async function readSpotTickers(env: Env, asked: Input<'ticker24h'>, now: number): Answer<'ticker24h'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
   const seen = (await look(env, asked, now)).filter(({ market }) => stands.value?.(market) ?? true)
@@ -165,7 +165,7 @@ export async function readTickers(env: Env, asked: Input<'ticker24h'>, now: numb
   return ok(asked.type === 'MINI' ? oneOrAll(asked, rows.map(miniOf)) : oneOrAll(asked, rows))
 }
 
-export async function readBookTickers(env: Env, asked: Input<'bookTicker'>, now: number): Answer<'bookTicker'> {
+export async function readSpotBookTickers(env: Env, asked: Input<'bookTicker'>, now: number): Answer<'bookTicker'> {
   const stands = await standing(env, asked)
   if (!stands.ok) return stands
   const seen = (await look(env, asked, now)).filter(({ market }) => stands.value?.(market) ?? true)

@@ -1,7 +1,7 @@
 // Translates Binance calls to the site's operations (worker/markets/spot/gateway.ts).
 
 import type { z } from 'zod/mini'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
 import type { BinanceRefusal } from '#shared/binance-api/answers.ts'
 import { BINANCE_ERRORS, type BinanceError, missingBothError } from '#shared/binance-api/refusals.ts'
@@ -13,16 +13,16 @@ import type {
   OrderCommission,
 } from '#shared/binance-api/spot/answers.ts'
 import type { BinanceNewOrder, spotOrderCalls } from '#shared/binance-api/spot/calls.ts'
-import { spotOrderNumber, toSpotOrderId } from '#shared/binance-api/spot/ids.ts'
+import { toSpotOrderId, toSpotOrderNumber } from '#shared/binance-api/spot/ids.ts'
 import {
-  ackOrder,
   clientIdOf,
+  toAckOrder,
   toBinanceOrder,
   toBinanceStatus,
   toCanceledOrder,
   toResultOrder,
 } from '#shared/binance-api/spot/orders.ts'
-import { placeOrderOf } from '#shared/binance-api/spot/placing.ts'
+import { parseSpotOrder } from '#shared/binance-api/spot/placing.ts'
 import { toSpotError } from '#shared/binance-api/spot/refusals.ts'
 import type { ResponseType } from '#shared/binance-api/spot/words.ts'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'
@@ -49,13 +49,18 @@ const fullByDefault = (type: BinanceNewOrder['type']): ResponseType =>
 /** The answer if the book has not replied yet: only the order's number is known. */
 const ackOf = (id: string, symbol: string, clientOrderId: string): BinancePlacedOrder => ({
   symbol: toBinanceSymbol(symbol),
-  orderId: spotOrderNumber(id),
+  orderId: toSpotOrderNumber(id),
   orderListId: -1,
   clientOrderId,
   transactTime: Date.now(),
 })
 
-async function placed(env: Env, person: Person, asked: BinanceNewOrder, order: PlaceOrder): Answer<BinancePlacedOrder> {
+async function placed(
+  env: Env,
+  person: AccountOwner,
+  asked: BinanceNewOrder,
+  order: PlaceOrder,
+): Answer<BinancePlacedOrder> {
   const { newOrderRespType: answer = fullByDefault(asked.type) } = asked
   const told = await placeOrder(env, person, order, asked.newClientOrderId === undefined ? 'generated' : 'reusable')
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'place'))
@@ -65,16 +70,16 @@ async function placed(env: Env, person: Person, asked: BinanceNewOrder, order: P
   }
   const [view] = told.orders
   if (!view) return refuse(BINANCE_ERRORS.timeout)
-  if (answer === 'ACK') return ok(ackOrder(view))
+  if (answer === 'ACK') return ok(toAckOrder(view))
   return ok(toResultOrder(view, answer === 'FULL' ? told.fills : undefined))
 }
 
 const orderOf = (asked: BinanceNewOrder): Result<PlaceOrder, BinanceError> =>
-  placeOrderOf(asked, requireBinanceMarket(asked.symbol), asked.newClientOrderId ?? createBinanceClientId())
+  parseSpotOrder(asked, requireBinanceMarket(asked.symbol), asked.newClientOrderId ?? createBinanceClientId())
 
 export async function placeBinanceSpotOrder(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   asked: BinanceNewOrder,
 ): Answer<BinancePlacedOrder> {
   const order = orderOf(asked)
@@ -84,7 +89,7 @@ export async function placeBinanceSpotOrder(
 /** Validates an order without placing it. Does not check balances. */
 export async function testBinanceSpotOrder(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { computeCommissionRates = false, ...asked }: Input<'test'>,
 ): Answer<z.output<typeof OrderCommission> | Record<string, never>> {
   const order = orderOf(asked)
@@ -106,7 +111,7 @@ export async function testBinanceSpotOrder(
 
 type Which = Pick<Input<'order'>, 'symbol' | 'orderId' | 'origClientOrderId'>
 
-async function found(env: Env, person: Person, { symbol, orderId, origClientOrderId }: Which) {
+async function found(env: Env, person: AccountOwner, { symbol, orderId, origClientOrderId }: Which) {
   const ledger = ledgerStub(env, person.id)
   const byId = (id: string | undefined) => (id === undefined ? undefined : ledger.orderView(person.id, { id }))
   const { symbol: market } = requireBinanceMarket(symbol)
@@ -124,7 +129,11 @@ const isNamed = ({ orderId, origClientOrderId }: Which): boolean =>
   orderId !== undefined || origClientOrderId !== undefined
 const NOT_NAMED = missingBothError('origClientOrderId', 'orderId')
 
-export async function readBinanceSpotOrder(env: Env, person: Person, asked: Input<'order'>): Answer<BinanceOrder> {
+export async function readBinanceSpotOrder(
+  env: Env,
+  person: AccountOwner,
+  asked: Input<'order'>,
+): Answer<BinanceOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.no_order)
@@ -133,14 +142,14 @@ export async function readBinanceSpotOrder(env: Env, person: Person, asked: Inpu
 
 export async function readOpenBinanceSpotOrders(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'openOrders'>,
 ): Answer<BinanceOrder[]> {
   const filter = symbol === undefined ? {} : { market: requireBinanceMarket(symbol).symbol }
   return ok((await ledgerStub(env, person.id).openOrders(person.id, filter)).map(toBinanceOrder))
 }
 
-async function canceledOf(env: Env, person: Person, id: string, name: string): Answer<OrderView[]> {
+async function canceledOf(env: Env, person: AccountOwner, id: string, name: string): Answer<OrderView[]> {
   const told = await cancelOrder(env, person, { order: id, name })
   if (told.kind === 'refused') return refuse(toSpotError(told.reason, 'cancel'))
   return told.kind === 'pending' ? refuse(BINANCE_ERRORS.timeout) : ok(told.orders)
@@ -152,7 +161,11 @@ function isRestricted({ cancelRestrictions }: Pick<Input<'cancel'>, 'cancelRestr
   return cancelRestrictions === 'ONLY_PARTIALLY_FILLED' && status === 'NEW'
 }
 
-export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: Input<'cancel'>): Answer<CanceledOrder> {
+export async function cancelBinanceSpotOrder(
+  env: Env,
+  person: AccountOwner,
+  asked: Input<'cancel'>,
+): Answer<CanceledOrder> {
   if (!isNamed(asked)) return refuse(NOT_NAMED)
   const view = await found(env, person, asked)
   if (!view) return refuse(BINANCE_ERRORS.unknown_order)
@@ -165,7 +178,12 @@ export async function cancelBinanceSpotOrder(env: Env, person: Person, asked: In
   return now ? ok(toCanceledOrder(now, name)) : refuse(BINANCE_ERRORS.timeout)
 }
 
-export async function cancelTicket(env: Env, person: Person, ticket: string, name: string): Answer<OrderView[]> {
+export async function cancelOrdersOfTicket(
+  env: Env,
+  person: AccountOwner,
+  ticket: string,
+  name: string,
+): Answer<OrderView[]> {
   const canceled = await canceledOf(env, person, ticket, name)
   return canceled.ok ? ok(canceled.value.filter(({ id }) => parseTicketId(id) === ticket)) : canceled
 }
@@ -174,7 +192,7 @@ const AT_ONCE = 32
 
 export async function cancelAllBinanceSpotOrders(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   { symbol }: Input<'cancelAll'>,
 ): Answer<CanceledOrder[]> {
   const open = await ledgerStub(env, person.id).openOrders(person.id, { market: requireBinanceMarket(symbol).symbol })
@@ -184,7 +202,7 @@ export async function cancelAllBinanceSpotOrders(
   for (let from = 0; from < tickets.length; from += AT_ONCE) {
     const some = tickets
       .slice(from, from + AT_ONCE)
-      .map((ticket) => cancelTicket(env, person, ticket, createBinanceClientId()))
+      .map((ticket) => cancelOrdersOfTicket(env, person, ticket, createBinanceClientId()))
     // An order that has ended since needs no cancel.
     for (const told of await Promise.all(some)) if (told.ok) canceled.push(...told.value)
   }
@@ -199,7 +217,7 @@ type Outcome = Result<CancelReplaced, BinanceError & { readonly data?: CancelRep
 const refusalOf = ({ code, msg }: BinanceError): BinanceRefusal => ({ code, msg })
 
 /** Cancels, then places: the cancel frees the funds for the new order. */
-export async function cancelReplace(env: Env, person: Person, asked: Input<'cancelReplace'>): Promise<Outcome> {
+export async function cancelReplace(env: Env, person: AccountOwner, asked: Input<'cancelReplace'>): Promise<Outcome> {
   const { cancelReplaceMode, cancelOrderId, cancelOrigClientOrderId, cancelNewClientOrderId } = asked
   const which = { symbol: asked.symbol, orderId: cancelOrderId, origClientOrderId: cancelOrigClientOrderId }
   if (!isNamed(which)) return refuse(missingBothError('cancelOrigClientOrderId', 'cancelOrderId'))

@@ -1,14 +1,14 @@
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
-import { openMethods, signedMethods } from '#shared/binance-api/spot/methods.ts'
+import { publicSocketMethods, signedSocketMethods } from '#shared/binance-api/spot/methods.ts'
 import { isSpotSymbol } from '#shared/binance-api/spot/symbols.ts'
 import { ok } from '#shared/platform/result.ts'
-import { countChanges } from '../../calls/admission.ts'
+import { readChangeCount } from '../../calls/admission.ts'
 import { loadSettings } from '../../env.ts'
 import { type BinanceProduct, createOpenCall as open, createSignedCall as signed } from '../product.ts'
-import { rateLimits } from '../rate-limits.ts'
-import { readCoins, readCommission, readSpotAccount, tradeFee } from './account.ts'
+import { listRateLimits } from '../rate-limits.ts'
+import { readCoinInfo, readCommission, readSpotAccount, readTradeFee } from './account.ts'
 import { readAllBinanceSpotOrders, readMyTrades } from './history.ts'
-import { cancelList, placeOcoList, readAllLists, readOpenLists, readOrderList } from './lists.ts'
+import { cancelOrderList, placeOcoList, readAllOrderLists, readOpenOrderLists, readOrderList } from './lists.ts'
 import * as market from './market.ts'
 import * as orders from './orders.ts'
 
@@ -25,8 +25,8 @@ const OPEN = {
   klines: open(calls.klines, ({ env, asked, now }) => market.readSpotKlines(env, asked, now)),
   uiKlines: open(calls.uiKlines, ({ env, asked, now }) => market.readSpotKlines(env, asked, now)),
   avgPrice: open(calls.avgPrice, ({ env, asked }) => market.readAvgPrice(env, asked)),
-  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.readTickers(env, asked, now)),
-  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.readBookTickers(env, asked, now)),
+  ticker24h: open(calls.ticker24h, ({ env, asked, now }) => market.readSpotTickers(env, asked, now)),
+  bookTicker: open(calls.bookTicker, ({ env, asked, now }) => market.readSpotBookTickers(env, asked, now)),
   price: open(calls.price, ({ env, asked }) => market.readSpotPrices(env, asked)),
   marginPairs: open(calls.marginPairs, async () => ok([])),
   isolatedPairs: open(calls.isolatedPairs, async () => ok([])),
@@ -49,19 +49,19 @@ const SIGNED = {
   ),
   allOrders: signed(calls.allOrders, ({ env, asked, caller }) => readAllBinanceSpotOrders(env, caller.person, asked)),
   placeOco: signed(calls.placeOco, ({ env, asked, caller }) => placeOcoList(env, caller.person, asked)),
-  cancelList: signed(calls.cancelList, ({ env, asked, caller }) => cancelList(env, caller.person, asked)),
+  cancelList: signed(calls.cancelList, ({ env, asked, caller }) => cancelOrderList(env, caller.person, asked)),
   list: signed(calls.list, ({ env, asked, caller }) => readOrderList(env, caller.person, asked)),
-  allLists: signed(calls.allLists, ({ env, asked, caller }) => readAllLists(env, caller.person, asked)),
-  openLists: signed(calls.openLists, ({ env, caller }) => readOpenLists(env, caller.person)),
+  allLists: signed(calls.allLists, ({ env, asked, caller }) => readAllOrderLists(env, caller.person, asked)),
+  openLists: signed(calls.openLists, ({ env, caller }) => readOpenOrderLists(env, caller.person)),
   orderCounts: signed(calls.orderCounts, async ({ env, caller, now }) => {
-    const counted = rateLimits(loadSettings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
-    return ok(counted.map((limit) => ({ ...limit, count: countChanges(caller.person.id, now) })))
+    const counted = listRateLimits(loadSettings(env)).filter(({ rateLimitType }) => rateLimitType === 'ORDERS')
+    return ok(counted.map((limit) => ({ ...limit, count: readChangeCount(caller.person.id, now) })))
   }),
   account: signed(calls.account, ({ env, asked, caller, now }) => readSpotAccount(env, caller, asked, now)),
   myTrades: signed(calls.myTrades, ({ env, asked, caller }) => readMyTrades(env, caller.person, asked)),
   commission: signed(calls.commission, ({ env, asked, caller }) => readCommission(env, caller.person, asked)),
-  coins: signed(calls.coins, ({ env, caller }) => readCoins(env, caller.person)),
-  tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => tradeFee(env, caller.person, asked)),
+  coins: signed(calls.coins, ({ env, caller }) => readCoinInfo(env, caller.person)),
+  tradeFee: signed(calls.tradeFee, ({ env, asked, caller }) => readTradeFee(env, caller.person, asked)),
 } as const
 
 export const BINANCE_SPOT: BinanceProduct = {
@@ -69,7 +69,7 @@ export const BINANCE_SPOT: BinanceProduct = {
   open: Object.values(OPEN),
   signed: Object.values(SIGNED),
   methods: {
-    open: new Map(Object.entries(openMethods).map(([method, name]) => [method, OPEN[name]])),
-    signed: new Map(Object.entries(signedMethods).map(([method, name]) => [method, SIGNED[name]])),
+    open: new Map(Object.entries(publicSocketMethods).map(([method, name]) => [method, OPEN[name]])),
+    signed: new Map(Object.entries(signedSocketMethods).map(([method, name]) => [method, SIGNED[name]])),
   },
 }

@@ -2,18 +2,18 @@ import type { Context } from 'hono'
 import {
   type ActiveAnnouncements,
   type AnnouncementPlace,
+  addClosedAnnouncement,
   CLOSED_COOKIES,
-  findActive,
+  findActiveAnnouncement,
   isAnnouncementClosed,
-  withClosed,
 } from '#shared/content/announcements/active-announcements.ts'
-import { isDeskPage } from '#shared/pages/operator.ts'
+import { isOperatorPage } from '#shared/pages/operator.ts'
 import type { PageName } from '#shared/pages/page-data.ts'
 import type { Route } from '#shared/pages/route.ts'
-import { toChrome } from '#shared/pages/route-meta.ts'
+import { toPageChrome } from '#shared/pages/route-meta.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 import type { AppEnv, Env } from '../../env.ts'
-import { readRequestCookie, setCookieFor } from '../../http/cookies.ts'
+import { readRequestCookie, setPreferenceCookie } from '../../http/cookies.ts'
 import { TtlCache } from '../../platform/ttl-cache.ts'
 
 /** Cache lifetime. It delays no announcement, because starts and ends are known ahead (NW10). */
@@ -27,7 +27,7 @@ const memory = new TtlCache<Env['ANNOUNCEMENTS'], ActiveAnnouncements>({
 })
 
 export async function cacheActiveAnnouncements({ ANNOUNCEMENTS }: Env): Promise<void> {
-  memory.keep(ANNOUNCEMENTS, await ANNOUNCEMENTS.getByName('site').shown(), Date.now())
+  memory.store(ANNOUNCEMENTS, await ANNOUNCEMENTS.getByName('site').shown(), Date.now())
 }
 
 type C = Context<AppEnv>
@@ -36,7 +36,7 @@ type C = Context<AppEnv>
 const PATIENCE_MS = 25
 
 const known = (c: C): Promise<ActiveAnnouncements> =>
-  memory.heard(c.env.ANNOUNCEMENTS, {
+  memory.readWithin(c.env.ANNOUNCEMENTS, {
     now: Date.now(),
     patienceMs: PATIENCE_MS,
     keepAlive: (work) => c.executionCtx.waitUntil(work),
@@ -47,8 +47,8 @@ export const refreshActiveAnnouncements = ({ ANNOUNCEMENTS }: Env, now: number):
 
 /** True for pages with a banner: not the offline page, developer docs or operators' pages (NW8). */
 function hasBanner({ page, meta }: Route): boolean {
-  const { header, mobileHeader } = toChrome(meta)
-  const isApart = page === 'offline' || page.split('-')[0] === 'docs' || isDeskPage(page)
+  const { header, mobileHeader } = toPageChrome(meta)
+  const isApart = page === 'offline' || page.split('-')[0] === 'docs' || isOperatorPage(page)
   return (header || mobileHeader) && !isApart
 }
 
@@ -72,8 +72,8 @@ export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<V
   if (!hasBanner(route)) return {}
   const shown = await known(c)
   const locale = c.get('locale')
-  const banner = findActive(shown.banner, Date.now())
-  const popup = hasPopup(c, route) ? findActive(shown.popup, Date.now()) : undefined
+  const banner = findActiveAnnouncement(shown.banner, Date.now())
+  const popup = hasPopup(c, route) ? findActiveAnnouncement(shown.popup, Date.now()) : undefined
   const isOwnPage = c.get('path') === `/announcements/${popup?.id}`
   return {
     ...(banner &&
@@ -89,7 +89,7 @@ export async function findVisitAnnouncements(c: C, route: Route): Promise<Pick<V
 }
 
 export async function closeActiveAnnouncement(c: C, place: AnnouncementPlace, id: string): Promise<void> {
-  if (findActive((await known(c))[place], Date.now())?.id !== id) return
+  if (findActiveAnnouncement((await known(c))[place], Date.now())?.id !== id) return
   const cookie = CLOSED_COOKIES[place]
-  setCookieFor(c, cookie, withClosed(readRequestCookie(c, cookie), id))
+  setPreferenceCookie(c, cookie, addClosedAnnouncement(readRequestCookie(c, cookie), id))
 }

@@ -1,5 +1,5 @@
 import type { AnnouncementHead } from '#shared/content/announcements/announcements.ts'
-import { ANNOUNCEMENT_ID } from '#shared/content/announcements/id.ts'
+import { ANNOUNCEMENT_ID_PATTERN } from '#shared/content/announcements/id.ts'
 import {
   ANNOUNCEMENTS_A_PAGE,
   type AnnouncementsData,
@@ -34,6 +34,6 @@ export async function loadAnnouncementPage(
   { path, locale }: Visit,
 ): Promise<AnnouncementsData['announcement']> {
   const { id } = pathParams('/announcements/:id', path)
-  const one = ANNOUNCEMENT_ID.test(id) ? await site(env).view(id, locale) : undefined
+  const one = ANNOUNCEMENT_ID_PATTERN.test(id) ? await site(env).view(id, locale) : undefined
   return one ? { one } : {}
 }

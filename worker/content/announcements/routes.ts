@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import { announcementCalls } from '#shared/content/announcements/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse } from '../../http/envelope.ts'
-import { query } from '../../http/query.ts'
+import { validateQuery } from '../../http/query.ts'
 
 const { list, one } = announcementCalls
 /** Responses may be a minute old, because announcements last for days. */
 const FRESH = 'public, max-age=60'
 
-export const announcements = new Hono<AppEnv>()
-  .get(list.path, query(list), async (c) => {
+export const announcementRoutes = new Hono<AppEnv>()
+  .get(list.path, validateQuery(list), async (c) => {
     const { language, ...asked } = c.req.valid('query')
     c.header('cache-control', FRESH)
     return envelopeResponse(c, await c.env.ANNOUNCEMENTS.getByName('site').published(language, asked))
   })
-  .get(one.path, query(one), async (c) => {
+  .get(one.path, validateQuery(one), async (c) => {
     const { id, language } = c.req.valid('query')
     c.header('cache-control', FRESH)
     return envelopeResponse(c, (await c.env.ANNOUNCEMENTS.getByName('site').view(id, language)) ?? null)

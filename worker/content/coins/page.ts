@@ -13,7 +13,7 @@ import { type Env, loadSettings } from '../../env.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { callExchange } from '../../upstream/exchange.ts'
-import { priceRates } from '../../wallet/rates.ts'
+import { createPriceRates } from '../../wallet/rates.ts'
 import { listNetworks } from '../../wallet/rows.ts'
 
 const BARS = 300
@@ -68,7 +68,7 @@ export async function loadCoinPage(
       markets: tradedIn(asset, open),
       contracts: (board?.contracts ?? []).filter((row) => row.symbol.startsWith(`${asset}_`)),
       networks: listNetworks(asset),
-      rates: overview?.rates ?? priceRates(),
+      rates: overview?.rates ?? createPriceRates(),
       source: overview?.source ?? loadSettings(env).MARKET_SOURCE,
     },
   }

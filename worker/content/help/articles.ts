@@ -7,8 +7,8 @@ import {
   isCatalog,
 } from '#shared/content/help/catalog.ts'
 import type { ArticleHead } from '#shared/content/help/pages.ts'
-import { QUERY_MAX, search } from '#shared/content/help/search.ts'
-import { GLOSSARY, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/content/help/terms.ts'
+import { HELP_QUERY_MAX, searchArticles } from '#shared/content/help/search.ts'
+import { GLOSSARY_ARTICLE_ID, type GlossaryTerm, TERM_GROUPS, type TermId } from '#shared/content/help/terms.ts'
 import { isTour, TOURS } from '#shared/content/tour.ts'
 import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Translate } from '#shared/i18n/types.ts'
@@ -48,17 +48,17 @@ async function termsOf(env: Env, locale: LocaleCode): Promise<readonly GlossaryT
 const headOf = ({ id, catalog, title, lead }: Article): ArticleHead => ({ id, catalog, title, lead })
 
 export async function loadHelpPage(env: Env, { locale, search: address }: Visit): Promise<LoadedPage<'help'>> {
-  const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, QUERY_MAX)
+  const query = (new URLSearchParams(address).get('q') ?? '').trim().slice(0, HELP_QUERY_MAX)
   const articles = await articlesOf(env, locale)
   const { tag } = LOCALES[locale]
-  const found = query === '' ? articles : search(articles, query, tag)
+  const found = query === '' ? articles : searchArticles(articles, query, tag)
   const explained = (await termsOf(env, locale)).map((term) => ({
     ...term,
     title: term.name,
     lead: term.text,
     body: '',
   }))
-  const terms = search(explained, query, tag).map(({ id, name, text }) => ({ id, name, text }))
+  const terms = searchArticles(explained, query, tag).map(({ id, name, text }) => ({ id, name, text }))
   return { kind: 'data', data: { query, articles: found.map(headOf), terms } }
 }
 
@@ -80,8 +80,8 @@ export async function loadArticlePage(
   if (!article) return { kind: 'missing' }
   if (article.catalog !== catalog) return { kind: 'moved', path: `/help/${article.catalog}/${article.id}` }
   const related = articles.filter((each) => each.catalog === catalog && each.id !== id).map(headOf)
-  const terms = id === GLOSSARY ? await termsOf(env, locale) : []
+  const terms = id === GLOSSARY_ARTICLE_ID ? await termsOf(env, locale) : []
   return { kind: 'data', data: { article, related, terms, hasVoted: new URLSearchParams(address).has('voted') } }
 }
 
-export const isArticle = (id: string): boolean => findCatalog(id) !== undefined
+export const isArticleId = (id: string): boolean => findCatalog(id) !== undefined

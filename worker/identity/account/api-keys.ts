@@ -1,11 +1,11 @@
-import { SCOPES } from '#objects/identity/account/api-keys.ts'
+import { API_KEY_SCOPES } from '#objects/identity/account/api-keys.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
-import { readIps } from '#shared/identity/account/ip-list.ts'
+import { parseIpList } from '#shared/identity/account/ip-list.ts'
 import { createProblem } from '#shared/validation/problem.ts'
-import { createKeyId } from '../api-key-ids.ts'
+import { createApiKeyId } from '../api-key-ids.ts'
 import { sealApiSecret } from '../api-key-seal.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
-import { forgetKey } from '../known-api-keys.ts'
+import { evictApiKey } from '../known-api-keys.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
 import { authProblem, authRefusal } from '../outcome.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
@@ -14,31 +14,34 @@ import { createRandomHex } from '../session/tokens.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** Returns the secret in this response only; later requests cannot read it. */
-export async function createKey(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
+export async function submitCreateApiKey(request: MemberRequest, values: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   const { label = '', ips = '', days = '', current = '' } = values
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return toAreaFailure(confirmed.error)
-  const listed = readIps(ips)
+  const listed = parseIpList(ips)
   if (!listed.ok) return toAreaFailure(authProblem('ips', createProblem('ips_invalid')))
-  const id = await createKeyId(c.env, session.token.account)
+  const id = await createApiKeyId(c.env, session.token.account)
   const secret = createRandomHex(32)
   const seed = {
     id,
     label,
-    scopes: SCOPES.filter((scope) => values[scope] === 'on'),
+    scopes: API_KEY_SCOPES.filter((scope) => values[scope] === 'on'),
     ips: [...listed.value],
     expiresAt: days === '0' ? 0 : Date.now() + Number(days) * DAY_MS,
     sealed: await sealApiSecret(c.env, id, secret),
   }
-  const made = await accountStub(c.env, session).makeApiKey(seed, visitor.place)
+  const made = await accountStub(c.env, session).makeApiKey(seed, visitor.loginPlace)
   if (!made.ok) return toAreaFailure(authRefusal(made.error))
   return { kind: 'shown', shown: { page: 'account-api-keys', data: { made: { id, label, secret } } } }
 }
 
-export async function revokeKey({ c, session, visitor }: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
-  const revoked = await accountStub(c.env, session).revokeApiKey(id, visitor.place)
-  forgetKey(c.env, id)
+export async function submitRevokeApiKey(
+  { c, session, visitor }: MemberRequest,
+  { id = '' }: FormValues,
+): Promise<AreaOutcome> {
+  const revoked = await accountStub(c.env, session).revokeApiKey(id, visitor.loginPlace)
+  evictApiKey(c.env, id)
   if (revoked.ok) revokeAfterResponse(c, session.token.account, [id])
   return revoked.ok ? areaSuccess('key_revoked') : toAreaFailure(authRefusal('item_gone'))
 }

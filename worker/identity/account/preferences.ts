@@ -3,8 +3,8 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
-import { CHOICES } from '../../context/choices.ts'
-import { setCookieFor } from '../../http/cookies.ts'
+import { PREFERENCE_COOKIES } from '../../context/choices.ts'
+import { setPreferenceCookie } from '../../http/cookies.ts'
 import { rememberLocale } from '../../locale/locale.ts'
 import { type AreaOutcome, areaSuccess } from '../area-outcome.ts'
 import { accountStub, type MemberRequest } from '../member.ts'
@@ -35,7 +35,8 @@ export async function savePreferences({ c, session }: MemberRequest, values: For
     confirmSpot: chosen.confirmSpot,
     confirmFutures: chosen.confirmFutures,
   }
-  for (const [name, value] of Object.entries(cookies)) if (value && CHOICES[name]?.(value)) setCookieFor(c, name, value)
+  for (const [name, value] of Object.entries(cookies))
+    if (value && PREFERENCE_COOKIES[name]?.(value)) setPreferenceCookie(c, name, value)
   const language = chosen.userLanguage
   if (!isLocaleCode(language) || language === c.var.locale) return areaSuccess('preferences_saved')
   rememberLocale(c, language)

@@ -3,13 +3,13 @@ import { createProblem } from '#shared/validation/problem.ts'
 import { loadSettings } from '../../env.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { isCommonPassword } from '../common-passwords.ts'
-import { deliver } from '../deliver.ts'
+import { deliverAfterResponse } from '../deliver.ts'
 import { endSubAccountSessions } from '../end-sub-account-sessions.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../member.ts'
-import { authProblem, authRefusal, toBusy } from '../outcome.ts'
+import { AUTH_BUSY_REFUSAL, authProblem, authRefusal } from '../outcome.ts'
 import { hashPassword } from '../passwords.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
-import { endSession } from '../session/session.ts'
+import { clearSessionCookies } from '../session/session.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
 
@@ -28,24 +28,24 @@ export const changePassword = mainOnly(async (request, { current = '', password 
     return toAreaFailure(authProblem('password', createProblem('password_common')))
   }
   const hashed = await hashPassword(c.env, password)
-  if (!hashed.ok) return toAreaFailure(toBusy)
+  if (!hashed.ok) return toAreaFailure(AUTH_BUSY_REFUSAL)
   const change = { passwordVersion: confirmed.value, passwordHash: hashed.value, session: session.token.session }
-  const changed = await accountStub(c.env, session).changePassword(change, visitor.place)
+  const changed = await accountStub(c.env, session).changePassword(change, visitor.loginPlace)
   if (!changed.ok) return toAreaFailure(authRefusal('item_gone'))
-  await endSubAccountSessions(c.env, session.token.account, visitor.place)
+  await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   // This also closes the current session's socket, which reconnects by itself.
   revokeAfterResponse(c, session.token.account, null)
-  deliver(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
+  deliverAfterResponse(c, visitor, { kind: 'password_changed', to: contact, locale: visitor.locale })
   return areaSuccess('password_changed')
 })
 
 export const setPhrase = mainOnly(async ({ c, session, visitor }, { phrase = '' }) => {
-  await accountStub(c.env, session).setPhrase(phrase, visitor.place)
+  await accountStub(c.env, session).setPhrase(phrase, visitor.loginPlace)
   return areaSuccess(phrase === '' ? 'phrase_removed' : 'phrase_saved')
 })
 
 export const submitStopFactorReset = mainOnly(async ({ c, session, visitor }) => {
-  const stopped = await accountStub(c.env, session).stopFactorReset(visitor.place)
+  const stopped = await accountStub(c.env, session).stopFactorReset(visitor.loginPlace)
   return stopped ? areaSuccess('reset_stopped') : toAreaFailure(authRefusal('item_gone'))
 })
 
@@ -55,21 +55,21 @@ export const endSessionById: Act = async ({ c, session }, { id = '' }) => {
   revokeAfterResponse(c, session.token.account, [id])
   if (id !== session.token.session) return areaSuccess('session_ended')
   c.set('verdict', Promise.resolve({ kind: 'none' }))
-  endSession(c)
+  clearSessionCookies(c)
   return { kind: 'elsewhere', path: '/' }
 }
 
 export const endAllSessions: Act = async ({ c, session, visitor }) => {
-  await endSubAccountSessions(c.env, session.token.account, visitor.place)
-  await accountStub(c.env, session).endAllSessions(visitor.place)
+  await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
+  await accountStub(c.env, session).endAllSessions(visitor.loginPlace)
   revokeAfterResponse(c, session.token.account, null)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
-  endSession(c)
+  clearSessionCookies(c)
   return { kind: 'elsewhere', path: '/login' }
 }
 
 export const forgetDevice: Act = async ({ c, session, visitor }, { id = '' }) => {
-  const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.place)
+  const forgotten = await accountStub(c.env, session).forgetDevice(id, visitor.loginPlace)
   return forgotten.ok ? areaSuccess('device_forgotten') : toAreaFailure(authRefusal('item_gone'))
 }
 
@@ -82,7 +82,7 @@ export const beginTwoStep = mainOnly(async (request, { proof = '' }) => {
 })
 
 export const acceptTwoStep = mainOnly(async ({ c, session, visitor }, { code = '' }) => {
-  const accepted = await accountStub(c.env, session).acceptTwoStep(code, visitor.place)
+  const accepted = await accountStub(c.env, session).acceptTwoStep(code, visitor.loginPlace)
   if (accepted.ok) {
     return { kind: 'shown', shown: { page: 'account-security', data: { codes: accepted.value } } }
   }
@@ -92,7 +92,7 @@ export const acceptTwoStep = mainOnly(async ({ c, session, visitor }, { code = '
 })
 
 export const endTwoStep = mainOnly(async ({ c, session, visitor }, { off = '' }) => {
-  const checked = await accountStub(c.env, session).disableTwoStep(off, visitor.place)
+  const checked = await accountStub(c.env, session).disableTwoStep(off, visitor.loginPlace)
   if (checked.ok) return areaSuccess('totp_off')
   return 'waitMs' in checked.error
     ? toAreaFailure(authRefusal('too_many_attempts', checked.error.waitMs))
@@ -105,6 +105,6 @@ export const submitRenamePasskey = mainOnly(async ({ c, session }, { id = '', na
 })
 
 export const removePasskeyById = mainOnly(async ({ c, session, visitor }, { id = '' }) => {
-  const removed = await accountStub(c.env, session).removePasskey(id, visitor.place)
+  const removed = await accountStub(c.env, session).removePasskey(id, visitor.loginPlace)
   return removed.ok ? areaSuccess('passkey_removed') : toAreaFailure(authRefusal('item_gone'))
 })

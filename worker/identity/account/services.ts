@@ -9,7 +9,7 @@ import { accountStub, type MemberRequest } from '../member.ts'
 import { authRefusal } from '../outcome.ts'
 import { listSocialServices } from '../social/services.ts'
 
-export async function readServicesView({
+export async function readLoginServicesView({
   c,
   session,
 }: MemberRequest): Promise<AreaData['account-security']['services']> {
@@ -22,10 +22,10 @@ export async function readServicesView({
   ]
 }
 
-export async function removeService(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
+export async function removeLoginService(request: MemberRequest, { id = '' }: FormValues): Promise<AreaOutcome> {
   const { c, session, visitor } = request
   if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
   if (!(await unlinkService(c.env, session.token.account, id))) return toAreaFailure(authRefusal('item_gone'))
-  await accountStub(c.env, session).noteService('service_removed', visitor.place)
+  await accountStub(c.env, session).noteService('service_removed', visitor.loginPlace)
   return areaSuccess('service_removed')
 }

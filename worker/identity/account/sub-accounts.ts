@@ -7,12 +7,19 @@ import type { FormValues } from '#shared/forms/rules.ts'
 import { createProblem } from '#shared/validation/problem.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
-import { accountStub, type MemberRequest, ownerId } from '../member.ts'
+import { accountStub, loginOwnerId, type MemberRequest } from '../member.ts'
 import { authProblem, authRefusal } from '../outcome.ts'
 import { loadAccountKeys } from '../session/keys.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
-import { endCurrentSession, keepSession } from '../session/session.ts'
-import { createAccountId, createToken, hashToken, nextToken, readToken, writeToken } from '../session/tokens.ts'
+import { endCurrentSession, setSessionCookies } from '../session/session.ts'
+import {
+  createAccountId,
+  createSessionToken,
+  deriveNextToken,
+  formatSessionToken,
+  hashSessionToken,
+  readSessionToken,
+} from '../session/tokens.ts'
 import { relationsStub } from '../traces.ts'
 
 const MAIN = '__Host-main'
@@ -35,10 +42,10 @@ async function openSub({ c, session, visitor }: MemberRequest, sub: { id: string
       // No password matches an empty hash: only the main account can enter.
       passwordHash: '',
     },
-    visitor.place,
+    visitor.loginPlace,
   )
   await object.belongTo({ parent: session.token.account, name: sub.name, isFrozen: false })
-  await accountStub(c.env, session).setSubAccount(sub.id, 'open', visitor.place)
+  await accountStub(c.env, session).setSubAccount(sub.id, 'open', visitor.loginPlace)
   await relationsStub(c.env).relate(sub.id, session.token.account, ['sub_account'])
 }
 
@@ -46,7 +53,7 @@ export async function createSubAccount(request: MemberRequest, { name = '' }: Fo
   const { c, session, visitor } = request
   if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
   const sub = { id: createAccountId(), name }
-  const added = await accountStub(c.env, session).addSubAccount(sub, visitor.place)
+  const added = await accountStub(c.env, session).addSubAccount(sub, visitor.loginPlace)
   if (!added.ok) {
     return added.error === 'name_taken'
       ? toAreaFailure(authProblem('name', createProblem('label_taken')))
@@ -69,18 +76,18 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
   const sub = await own(request, id)
   if (!sub || sub.state === 'frozen') return toAreaFailure(authRefusal('item_gone'))
   const keys = await loadAccountKeys(c.env)
-  const token = createToken(sub.id)
+  const token = createSessionToken(sub.id)
   const begun = await c.env.ACCOUNT.getByName(sub.id).beginSession({
-    ...visitor.place,
+    ...visitor.loginPlace,
     id: token.session,
-    hash: await hashToken(token),
-    stays: session.stays,
+    hash: await hashSessionToken(token),
+    stays: session.isPersistent,
     passwordVersion: 1,
   })
   if (!begun.ok) return toAreaFailure(authRefusal('item_gone'))
-  setCookie(c, MAIN, await writeToken(keys, session.token), MAIN_COOKIE)
+  setCookie(c, MAIN, await formatSessionToken(keys, session.token), MAIN_COOKIE)
   c.set('verdict', Promise.resolve({ kind: 'none' }))
-  await keepSession(c, keys, token, session.stays)
+  await setSessionCookies(c, keys, token, session.isPersistent)
   return { kind: 'elsewhere', path: '/account' }
 }
 
@@ -89,20 +96,20 @@ export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutco
   const { c, session } = request
   if (!session.member.belongs) return areaSuccess()
   const keys = await loadAccountKeys(c.env)
-  const token = await readToken(keys, readRequestCookie(c, MAIN))
+  const token = await readSessionToken(keys, readRequestCookie(c, MAIN))
   deleteCookie(c, MAIN, { path: '/', secure: true })
   const over = async (): Promise<AreaOutcome> => {
     await endCurrentSession(c)
     return { kind: 'elsewhere', path: '/login' }
   }
-  if (!token || token.account !== ownerId(session)) return over()
+  if (!token || token.account !== loginOwnerId(session)) return over()
   const main = c.env.ACCOUNT.getByName(token.account)
-  const next = await nextToken(keys, token)
-  const presented = { hash: await hashToken(token), nextHash: await hashToken(next) }
+  const next = await deriveNextToken(keys, token)
+  const presented = { hash: await hashSessionToken(token), nextHash: await hashSessionToken(next) }
   const presence = await main.present(token.session, presented)
   if (presence.kind === 'over' || presence.kind === 'reused') return over()
   await endCurrentSession(c)
-  await keepSession(c, keys, presence.kind === 'rotated' ? next : token, presence.stays)
+  await setSessionCookies(c, keys, presence.kind === 'rotated' ? next : token, presence.stays)
   return { kind: 'elsewhere', path: '/account/sub-accounts' }
 }
 
@@ -114,7 +121,7 @@ const setFrozen = async (request: MemberRequest, id: string, isFrozen: boolean):
   await c.env.ACCOUNT.getByName(id).belongTo({ parent: session.token.account, name: sub.name, isFrozen })
   if (isFrozen) revokeAfterResponse(c, id, null)
   await alignTrading(c.env, [id])
-  await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.place)
+  await accountStub(c.env, session).setSubAccount(id, isFrozen ? 'frozen' : 'open', visitor.loginPlace)
   return areaSuccess(isFrozen ? 'sub_frozen' : 'sub_thawed')
 }
 

@@ -2,7 +2,12 @@
 
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import { type AnswerOf, type CaptchaAction, WorkChallenge, type WorkOffer } from '#shared/forms/captcha/contract.ts'
+import {
+  type CaptchaAction,
+  type CaptchaAnswerOf,
+  WorkChallenge,
+  type WorkOffer,
+} from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { CaptchaKeys } from './secret.ts'
 
@@ -13,14 +18,14 @@ export const WORK_LIFETIME_MS = 10 * 60_000
  * about a second.
  */
 export const WORK_COST = 2_000
-export const COUNTER_MIN = 250
-export const COUNTER_MAX = 1_000
+export const WORK_COUNTER_MIN = 250
+export const WORK_COUNTER_MAX = 1_000
 
-export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<WorkOffer> {
+export async function createWorkOffer(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<WorkOffer> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: WORK_COST,
-    counter: randomInt(COUNTER_MAX, COUNTER_MIN),
+    counter: randomInt(WORK_COUNTER_MAX, WORK_COUNTER_MIN),
     data: { action },
     deriveKey,
     expiresAt: Math.floor((now + WORK_LIFETIME_MS) / 1000),
@@ -32,19 +37,19 @@ export async function offerWork(keys: CaptchaKeys, action: CaptchaAction, now: n
     provider: 'embedded',
     lifetimeMs: WORK_LIFETIME_MS,
     challenge: WorkChallenge.parse(challenge),
-    most: COUNTER_MAX,
+    most: WORK_COUNTER_MAX,
   }
 }
 
 /** The id of a correct answer. It may be used once, until `expiresAt` (epoch ms). */
-export type UsableAnswer = { readonly id: string; readonly expiresAt: number }
+export type VerifiedAnswer = { readonly id: string; readonly expiresAt: number }
 
 /** Verifies the solution only; the caller checks with the captcha memory that the answer was not used before. */
-export async function checkWork(
+export async function verifyWorkAnswer(
   keys: CaptchaKeys,
-  { challenge, solution }: AnswerOf<'embedded'>,
+  { challenge, solution }: CaptchaAnswerOf<'embedded'>,
   action: CaptchaAction,
-): Promise<Result<UsableAnswer, 'captcha_wrong' | 'captcha_expired'>> {
+): Promise<Result<VerifiedAnswer, 'captcha_wrong' | 'captcha_expired'>> {
   const { verified, expired } = await verifySolution({
     challenge,
     solution,

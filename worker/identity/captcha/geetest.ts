@@ -2,16 +2,16 @@
 // accept it.
 
 import { z } from 'zod/mini'
-import type { AnswerOf, GeetestOffer } from '#shared/forms/captcha/contract.ts'
+import type { CaptchaAnswerOf, GeetestOffer } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { GeetestSettings } from '../../context/captcha-settings.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
-import { postForm, VendorFault } from './vendor-call.ts'
+import { CaptchaVendorFault, postVendorForm } from './vendor-call.ts'
 
 /** The vendor documents no lifetime; ten minutes are enough for a form. */
 const LIFETIME_MS = 10 * 60_000
 
-export const offerGeetest = ({ id, apiUrl, staticUrl }: GeetestSettings): GeetestOffer => ({
+export const createGeetestOffer = ({ id, apiUrl, staticUrl }: GeetestSettings): GeetestOffer => ({
   provider: 'geetest',
   lifetimeMs: LIFETIME_MS,
   captchaId: id,
@@ -20,7 +20,7 @@ export const offerGeetest = ({ id, apiUrl, staticUrl }: GeetestSettings): Geetes
   staticUrl,
 })
 
-export const signToken = (key: string, lotNumber: string): Promise<string> => computeHmacHex(key, lotNumber)
+export const signGeetestLotNumber = (key: string, lotNumber: string): Promise<string> => computeHmacHex(key, lotNumber)
 
 /** `status` is `error` for an invalid call: unknown id or key. */
 const Verdict = z.object({
@@ -29,20 +29,20 @@ const Verdict = z.object({
   reason: z.optional(z.string()),
 })
 
-export async function checkGeetest(
+export async function verifyGeetestAnswer(
   { id, key, apiUrl }: GeetestSettings,
-  answer: AnswerOf<'geetest'>,
+  answer: CaptchaAnswerOf<'geetest'>,
 ): Promise<Result<null, 'captcha_wrong' | 'captcha_expired' | 'captcha_unavailable'>> {
   const { lot_number, captcha_output, pass_token, gen_time } = answer
-  const sign_token = await signToken(key, lot_number)
-  const said = await postForm(`${apiUrl}/validate?captcha_id=${encodeURIComponent(id)}`, {
+  const sign_token = await signGeetestLotNumber(key, lot_number)
+  const said = await postVendorForm(`${apiUrl}/validate?captcha_id=${encodeURIComponent(id)}`, {
     lot_number,
     captcha_output,
     pass_token,
     gen_time,
     sign_token,
   }).catch((error: unknown) => {
-    if (!(error instanceof VendorFault)) throw error
+    if (!(error instanceof CaptchaVendorFault)) throw error
     console.warn(error.message)
   })
   const verdict = Verdict.safeParse(said)

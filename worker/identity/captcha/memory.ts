@@ -14,7 +14,7 @@ const shardOf = (text: string): string => `c${computeFnv1a(text) % SHARDS}`
  * Records an answer as used.
  * @param expiresAt end of the id's validity, epoch ms
  */
-export async function consumeOnce(
+export async function consumeSingleUseId(
   env: Env,
   id: string,
   expiresAt: number,
@@ -31,7 +31,7 @@ export async function consumeOnce(
  * Counts a request against the limit of an address.
  * @returns the time to wait, ms, or 'unavailable'
  */
-export async function takeAllowance(
+export async function takeCaptchaAllowance(
   env: Env,
   purpose: CaptchaPurpose,
   address: string,

@@ -1,24 +1,28 @@
 import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
-import { offerWork } from './embedded.ts'
-import { offerGeetest } from './geetest.ts'
-import { offerQuestion } from './question.ts'
+import { createWorkOffer } from './embedded.ts'
+import { createGeetestOffer } from './geetest.ts'
+import { createQuestionOffer } from './question.ts'
 import { loadCaptchaKeys } from './secret.ts'
-import { offerTurnstile } from './turnstile.ts'
+import { createTurnstileOffer } from './turnstile.ts'
 
 /** @throws Error if the embedded provider has no signing key */
-export async function offerCaptcha(env: Env, action: CaptchaAction, way: 'work' | 'question'): Promise<CaptchaOffer> {
+export async function createCaptchaOffer(
+  env: Env,
+  action: CaptchaAction,
+  way: 'work' | 'question',
+): Promise<CaptchaOffer> {
   const captcha = toCaptchaSettings(loadSettings(env))
   switch (captcha.provider) {
     case 'embedded': {
-      const offer = way === 'work' ? offerWork : offerQuestion
+      const offer = way === 'work' ? createWorkOffer : createQuestionOffer
       return offer(await loadCaptchaKeys(env), action, Date.now())
     }
     case 'geetest':
-      return offerGeetest(captcha)
+      return createGeetestOffer(captcha)
     case 'turnstile':
-      return offerTurnstile(captcha)
+      return createTurnstileOffer(captcha)
   }
 }
 
@@ -27,10 +31,10 @@ export async function offerCaptcha(env: Env, action: CaptchaAction, way: 'work' 
  * be cached: `cache: 'none'` in the route table.
  * @returns undefined if the provider needs scripts or no key is available; the form then shows a message
  */
-export async function pageQuestion(env: Env, action: CaptchaAction): Promise<CaptchaQuestion | undefined> {
+export async function createPageQuestion(env: Env, action: CaptchaAction): Promise<CaptchaQuestion | undefined> {
   if (loadSettings(env).CAPTCHA_PROVIDER !== 'embedded') return undefined
   try {
-    return await offerQuestion(await loadCaptchaKeys(env), action, Date.now())
+    return await createQuestionOffer(await loadCaptchaKeys(env), action, Date.now())
   } catch (error) {
     console.error('captcha question', error)
     return undefined

@@ -1,13 +1,13 @@
 // Captcha without scripts: a signed question. Any answer, right or wrong, uses it up (docs/decisions/008).
 
 import { z } from 'zod/mini'
-import { isSame } from '#objects/identity/secrets/constant-time.ts'
-import { type AnswerOf, CaptchaAction, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
-import { makeQuestion } from '#shared/forms/captcha/question.ts'
+import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
+import { CaptchaAction, type CaptchaAnswerOf, type CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
+import { createTextQuestion } from '#shared/forms/captcha/question.ts'
 import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
-import type { UsableAnswer } from './embedded.ts'
+import type { VerifiedAnswer } from './embedded.ts'
 import type { CaptchaKeys } from './secret.ts'
 
 /** Long, because a page without scripts cannot fetch a new question. */
@@ -28,8 +28,12 @@ const claimsMac = (keys: CaptchaKeys, claims: string) => computeHmacHex(keys.que
 
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 
-export async function offerQuestion(keys: CaptchaKeys, action: CaptchaAction, now: number): Promise<CaptchaQuestion> {
-  const { kind, words, right } = makeQuestion(random)
+export async function createQuestionOffer(
+  keys: CaptchaKeys,
+  action: CaptchaAction,
+  now: number,
+): Promise<CaptchaQuestion> {
+  const { kind, words, right } = createTextQuestion(random)
   const id = toHex(crypto.getRandomValues(new Uint8Array(16)))
   const claims: Claims = {
     id,
@@ -56,19 +60,19 @@ function readClaims(text: string): Claims | undefined {
 }
 
 /** The result for a valid question. A wrong answer uses it up too. */
-export type AnsweredQuestion = UsableAnswer & { readonly isRight: boolean }
+export type AnsweredQuestion = VerifiedAnswer & { readonly isRight: boolean }
 
-export async function checkQuestion(
+export async function verifyQuestionAnswer(
   keys: CaptchaKeys,
-  { token, choice }: AnswerOf<'question'>,
+  { token, choice }: CaptchaAnswerOf<'question'>,
   action: CaptchaAction,
   now: number,
 ): Promise<Result<AnsweredQuestion, 'captcha_wrong' | 'captcha_expired'>> {
   const [text = '', mac = ''] = token.split('.')
-  if (!isSame(await claimsMac(keys, text), mac)) return refuse('captcha_wrong')
+  if (!isEqualConstantTime(await claimsMac(keys, text), mac)) return refuse('captcha_wrong')
   const claims = readClaims(text)
   if (!claims || claims.action !== action) return refuse('captcha_wrong')
   const { id, expiresAt, right } = claims
   if (expiresAt <= now) return refuse('captcha_expired')
-  return ok({ id: `question ${id}`, expiresAt, isRight: isSame(await choiceMac(keys, id, choice), right) })
+  return ok({ id: `question ${id}`, expiresAt, isRight: isEqualConstantTime(await choiceMac(keys, id, choice), right) })
 }

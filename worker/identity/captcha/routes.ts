@@ -6,11 +6,11 @@ import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import type { AppEnv } from '../../env.ts'
 import { limitBody } from '../../http/bounded-body.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
-import { query } from '../../http/query.ts'
+import { validateQuery } from '../../http/query.ts'
 import { readSentForm } from '../../http/read-form.ts'
 import { readVisitorAddress } from '../../http/visitor-address.ts'
-import { takeAllowance } from './memory.ts'
-import { offerCaptcha } from './offer.ts'
+import { takeCaptchaAllowance } from './memory.ts'
+import { createCaptchaOffer } from './offer.ts'
 import { verifyCaptcha } from './verify.ts'
 
 const { challenge, demo } = captchaCalls
@@ -18,17 +18,17 @@ const { challenge, demo } = captchaCalls
 /** Enough for a captcha answer and the fields of its form. */
 const BYTES_MAX = 32 * 1024
 
-export const captcha = new Hono<AppEnv>()
-  .get(challenge.path, query(challenge), async (c) => {
+export const captchaRoutes = new Hono<AppEnv>()
+  .get(challenge.path, validateQuery(challenge), async (c) => {
     c.header('cache-control', 'no-store')
-    const allowed = await takeAllowance(c.env, 'challenge', readVisitorAddress(c.req.raw.headers))
+    const allowed = await takeCaptchaAllowance(c.env, 'challenge', readVisitorAddress(c.req.raw.headers))
     if (!allowed.ok) {
       if (allowed.error === 'unavailable') return refusalResponse(c, 'unavailable')
       c.header('retry-after', String(Math.ceil(allowed.error.waitMs / 1000)))
       return refusalResponse(c, 'too_many_requests')
     }
     const { action, way } = c.req.valid('query')
-    return envelopeResponse(c, await offerCaptcha(c.env, action, way))
+    return envelopeResponse(c, await createCaptchaOffer(c.env, action, way))
   })
   .post(
     demo.path,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPolicySources, widenPolicy } from './sources.ts'
+import { addCspSources, toCaptchaCspSources } from './sources.ts'
 
 const CACHED =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'none'; object-src 'none'; script-src 'self'"
@@ -19,18 +19,18 @@ const TURNSTILE = {
   secret: 'secret',
   url: 'https://challenges.cloudflare.com',
 } as const
-const sourcesOf = (settings: typeof GEETEST | typeof TURNSTILE) => toPolicySources(settings) ?? {}
+const sourcesOf = (settings: typeof GEETEST | typeof TURNSTILE) => toCaptchaCspSources(settings) ?? {}
 const read = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0] ?? '', each.split(' ').slice(1)]))
 
 describe('content security', () => {
   test('[CA6] is not widened for the embedded captcha', () => {
-    expect(toPolicySources({ provider: 'embedded', secret: undefined })).toBeUndefined()
+    expect(toCaptchaCspSources({ provider: 'embedded', secret: undefined })).toBeUndefined()
   })
 
   test('[CA6] names the origins of GeeTest and no others', () => {
     const sources = sourcesOf(GEETEST)
-    const [before, after] = [read(CACHED), read(widenPolicy(CACHED, sources))]
+    const [before, after] = [read(CACHED), read(addCspSources(CACHED, sources))]
     expect(after['script-src']).toEqual(["'self'", 'https://static.geetest.com', 'https://gcaptcha4.geetest.com'])
     expect(after['frame-src']).toEqual(["'none'"])
     for (const [name, values] of Object.entries(before)) if (!sources[name]) expect(after[name], name).toEqual(values)
@@ -41,20 +41,21 @@ describe('content security', () => {
   })
 
   test('[CA6] lets Turnstile have its frame, where none could be before', () => {
-    const policy = read(widenPolicy(STREAMED, sourcesOf(TURNSTILE)))
+    const policy = read(addCspSources(STREAMED, sourcesOf(TURNSTILE)))
     expect(policy['frame-src']).toEqual(['https://challenges.cloudflare.com'])
     expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'", 'https://challenges.cloudflare.com'])
   })
 
   test('[CA6] follows configured addresses, and is the same however often it is widened', () => {
-    const sources = toPolicySources({ ...GEETEST, staticUrl: 'http://localhost:9', apiUrl: 'http://localhost:9' }) ?? {}
-    const once = widenPolicy(CACHED, sources)
+    const sources =
+      toCaptchaCspSources({ ...GEETEST, staticUrl: 'http://localhost:9', apiUrl: 'http://localhost:9' }) ?? {}
+    const once = addCspSources(CACHED, sources)
     expect(read(once)['script-src']).toEqual(["'self'", 'http://localhost:9'])
-    expect(widenPolicy(once, sources)).toBe(once)
+    expect(addCspSources(once, sources)).toBe(once)
   })
 
   test('[CA6] keeps what a directive inherits', () => {
-    const policy = read(widenPolicy(DEVELOPMENT, sourcesOf(TURNSTILE)))
+    const policy = read(addCspSources(DEVELOPMENT, sourcesOf(TURNSTILE)))
     expect(policy['frame-src']).toEqual(["'self'", 'https://challenges.cloudflare.com'])
   })
 })

@@ -2,10 +2,10 @@
 
 import type { CaptchaSettings } from '../../context/captcha-settings.ts'
 
-export type PolicySources = Readonly<Record<string, readonly string[]>>
+export type CspSources = Readonly<Record<string, readonly string[]>>
 
 /** @returns undefined for the embedded provider, which loads only from this site */
-export function toPolicySources(captcha: CaptchaSettings): PolicySources | undefined {
+export function toCaptchaCspSources(captcha: CaptchaSettings): CspSources | undefined {
   switch (captcha.provider) {
     case 'embedded':
       return undefined
@@ -26,7 +26,7 @@ export function toPolicySources(captcha: CaptchaSettings): PolicySources | undef
 }
 
 /** Adds the sources to a policy. A directive with `'none'` then allows only the added origins. */
-export function widenPolicy(policy: string, sources: PolicySources): string {
+export function addCspSources(policy: string, sources: CspSources): string {
   const directives = new Map(
     policy.split(';').flatMap((text) => {
       const [name, ...values] = text.trim().split(/\s+/)

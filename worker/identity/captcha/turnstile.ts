@@ -1,15 +1,15 @@
 // Cloudflare Turnstile: the siteverify call checks the token, its action and its host.
 
 import { z } from 'zod/mini'
-import type { AnswerOf, CaptchaAction, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
+import type { CaptchaAction, CaptchaAnswerOf, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { TurnstileSettings } from '../../context/captcha-settings.ts'
-import { postForm, VendorFault } from './vendor-call.ts'
+import { CaptchaVendorFault, postVendorForm } from './vendor-call.ts'
 
 /** Turnstile tokens are valid for five minutes. */
 const LIFETIME_MS = 5 * 60_000
 
-export const offerTurnstile = ({ siteKey, url }: TurnstileSettings): TurnstileOffer => ({
+export const createTurnstileOffer = ({ siteKey, url }: TurnstileSettings): TurnstileOffer => ({
   provider: 'turnstile',
   lifetimeMs: LIFETIME_MS,
   siteKey,
@@ -35,22 +35,22 @@ type VerifyRequest = {
 /** Calls siteverify; retries once if it does not answer. The idempotency key makes both calls one request. */
 async function siteverify(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
   const once = { ...fields, idempotency_key: crypto.randomUUID() }
-  const ask = () => postForm(`${url}/turnstile/v0/siteverify`, once)
+  const ask = () => postVendorForm(`${url}/turnstile/v0/siteverify`, once)
   try {
     return await ask().catch((error: unknown) => {
-      if (!(error instanceof VendorFault)) throw error
+      if (!(error instanceof CaptchaVendorFault)) throw error
       return ask()
     })
   } catch (error) {
-    if (!(error instanceof VendorFault)) throw error
+    if (!(error instanceof CaptchaVendorFault)) throw error
     console.warn(error.message)
     return undefined
   }
 }
 
-export async function checkTurnstile(
+export async function verifyTurnstileAnswer(
   { secret, url }: TurnstileSettings,
-  { token }: AnswerOf<'turnstile'>,
+  { token }: CaptchaAnswerOf<'turnstile'>,
   { action, hostname, address }: VerifyRequest,
 ): Promise<Result<null, 'captcha_wrong' | 'captcha_expired' | 'captcha_unavailable'>> {
   const remote = address === undefined ? {} : { remoteip: address }

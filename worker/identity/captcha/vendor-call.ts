@@ -2,13 +2,13 @@
 const TIMEOUT_MS = 4_000
 const ANSWER_BYTES_MAX = 64 * 1024
 
-export class VendorFault extends Error {}
+export class CaptchaVendorFault extends Error {}
 
 /**
  * Posts a form and parses the JSON answer.
- * @throws VendorFault on timeout, redirect, error status, too large a body, or invalid JSON
+ * @throws CaptchaVendorFault on timeout, redirect, error status, too large a body, or invalid JSON
  */
-export async function postForm(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
+export async function postVendorForm(url: string, fields: Readonly<Record<string, string>>): Promise<unknown> {
   const { origin, pathname } = new URL(url)
   const place = origin + pathname
   try {
@@ -21,12 +21,12 @@ export async function postForm(url: string, fields: Readonly<Record<string, stri
     })
     if (!response.ok) {
       await response.body?.cancel()
-      throw new VendorFault(`${place}: ${response.status}`)
+      throw new CaptchaVendorFault(`${place}: ${response.status}`)
     }
     return JSON.parse(await readText(response, place))
   } catch (error) {
-    if (error instanceof VendorFault) throw error
-    throw new VendorFault(`${place}: no answer`, { cause: error })
+    if (error instanceof CaptchaVendorFault) throw error
+    throw new CaptchaVendorFault(`${place}: no answer`, { cause: error })
   }
 }
 
@@ -36,7 +36,7 @@ async function readText(response: Response, place: string): Promise<string> {
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > ANSWER_BYTES_MAX) throw new VendorFault(`${place}: too long an answer`)
+    if (bytes > ANSWER_BYTES_MAX) throw new CaptchaVendorFault(`${place}: too long an answer`)
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

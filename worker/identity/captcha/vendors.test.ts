@@ -3,8 +3,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { checkGeetest, signToken } from './geetest.ts'
-import { checkTurnstile } from './turnstile.ts'
+import { signGeetestLotNumber, verifyGeetestAnswer } from './geetest.ts'
+import { verifyTurnstileAnswer } from './turnstile.ts'
 
 type Asked = { readonly path: string; readonly type: string | undefined; readonly form: Record<string, string> }
 type Reply = {
@@ -52,7 +52,7 @@ const LOT = '4dc3cfc2cdff448cad8d13107198d473'
 const SIGNED = 'c99f3aa68104bdcd085f372dc6556a17a5a830a1a3d25125fb0010466977f3d8'
 
 test('[CA9] GeeTest is asked with the signature of the published vector (protocols §5.1)', async () => {
-  expect(await signToken(KEY, LOT)).toBe(SIGNED)
+  expect(await signGeetestLotNumber(KEY, LOT)).toBe(SIGNED)
 })
 
 describe('GeeTest', () => {
@@ -64,7 +64,7 @@ describe('GeeTest', () => {
     gen_time: '1700000000',
   } as const
   const check = (url: string) =>
-    checkGeetest({ provider: 'geetest', id: 'the id', key: KEY, apiUrl: url, staticUrl: url }, answer)
+    verifyGeetestAnswer({ provider: 'geetest', id: 'the id', key: KEY, apiUrl: url, staticUrl: url }, answer)
 
   test('[CA9] is sent what its widget handed out, and believed', async () => {
     const { url, asked } = await vendor(says({ status: 'success', result: 'success', reason: '', captcha_args: {} }))
@@ -113,7 +113,7 @@ describe('GeeTest', () => {
 
 describe('Turnstile', () => {
   const check = (url: string) =>
-    checkTurnstile(
+    verifyTurnstileAnswer(
       { provider: 'turnstile', siteKey: 'site', secret: 'the secret', url },
       { provider: 'turnstile', token: 'the token' },
       { action: 'login', hostname: 'meridian.test', address: '203.0.113.9' },

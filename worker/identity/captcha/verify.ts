@@ -1,6 +1,6 @@
 import {
-  type AnswerOf,
   type CaptchaAction,
+  type CaptchaAnswerOf,
   type CaptchaRefusal,
   parseCaptchaAnswer,
 } from '#shared/forms/captcha/contract.ts'
@@ -9,12 +9,12 @@ import { type GeetestSettings, type TurnstileSettings, toCaptchaSettings } from 
 import { type Env, loadSettings } from '../../env.ts'
 import { readVisitorAddress } from '../../http/visitor-address.ts'
 import { computeSha256Hex } from '../../platform/signing.ts'
-import { checkWork } from './embedded.ts'
-import { checkGeetest } from './geetest.ts'
-import { consumeOnce, takeAllowance } from './memory.ts'
-import { checkQuestion } from './question.ts'
+import { verifyWorkAnswer } from './embedded.ts'
+import { verifyGeetestAnswer } from './geetest.ts'
+import { consumeSingleUseId, takeCaptchaAllowance } from './memory.ts'
+import { verifyQuestionAnswer } from './question.ts'
 import { type CaptchaKeys, loadCaptchaKeys } from './secret.ts'
-import { checkTurnstile } from './turnstile.ts'
+import { verifyTurnstileAnswer } from './turnstile.ts'
 
 type Verdict = Result<null, CaptchaRefusal>
 
@@ -66,7 +66,7 @@ export async function verifyCaptcha(
 
 async function verifyOwn(
   env: Env,
-  answer: AnswerOf<'embedded'> | AnswerOf<'question'>,
+  answer: CaptchaAnswerOf<'embedded'> | CaptchaAnswerOf<'question'>,
   action: CaptchaAction,
   request: Request,
 ): Promise<Verdict> {
@@ -78,38 +78,38 @@ async function verifyOwn(
     return refuse('captcha_unavailable')
   }
   if (answer.provider === 'embedded') {
-    const solved = await checkWork(keys, answer, action)
-    return solved.ok ? consumeOnce(env, solved.value.id, solved.value.expiresAt) : solved
+    const solved = await verifyWorkAnswer(keys, answer, action)
+    return solved.ok ? consumeSingleUseId(env, solved.value.id, solved.value.expiresAt) : solved
   }
-  const answered = await checkQuestion(keys, answer, action, Date.now())
+  const answered = await verifyQuestionAnswer(keys, answer, action, Date.now())
   if (!answered.ok) return answered
-  const allowed = await takeAllowance(env, 'question', readVisitorAddress(request.headers))
+  const allowed = await takeCaptchaAllowance(env, 'question', readVisitorAddress(request.headers))
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')
   // The question is used up before the choice is compared, so a visitor cannot guess twice.
   const { id, expiresAt, isRight } = answered.value
-  const spent = await consumeOnce(env, id, expiresAt)
+  const spent = await consumeSingleUseId(env, id, expiresAt)
   if (!spent.ok) return spent
   return isRight ? ok(null) : refuse('captcha_wrong')
 }
 
 /** Vendors accept a token once, but some enforce that late; the captcha memory enforces it at once. */
 const spendToken = async (env: Env, token: string): Promise<Verdict> =>
-  consumeOnce(env, `token ${await computeSha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
+  consumeSingleUseId(env, `token ${await computeSha256Hex(token)}`, Date.now() + VENDOR_MEMORY_MS)
 
-async function verifyGeetest(env: Env, captcha: GeetestSettings, answer: AnswerOf<'geetest'>): Promise<Verdict> {
-  const checked = await checkGeetest(captcha, answer)
+async function verifyGeetest(env: Env, captcha: GeetestSettings, answer: CaptchaAnswerOf<'geetest'>): Promise<Verdict> {
+  const checked = await verifyGeetestAnswer(captcha, answer)
   return checked.ok ? spendToken(env, answer.lot_number) : checked
 }
 
 async function verifyTurnstile(
   env: Env,
   captcha: TurnstileSettings,
-  answer: AnswerOf<'turnstile'>,
+  answer: CaptchaAnswerOf<'turnstile'>,
   action: CaptchaAction,
   request: Request,
 ): Promise<Verdict> {
   const { hostname } = new URL(loadSettings(env).ORIGIN || request.url)
   const address = request.headers.get('cf-connecting-ip') ?? undefined
-  const checked = await checkTurnstile(captcha, answer, { action, hostname, address })
+  const checked = await verifyTurnstileAnswer(captcha, answer, { action, hostname, address })
   return checked.ok ? spendToken(env, answer.token) : checked
 }

@@ -3,22 +3,22 @@
 // attempt finishes the claim or replaces it.
 
 import { z } from 'zod/mini'
-import type { Contact } from '#objects/identity/account/engine.ts'
-import { readInvite } from '#shared/affiliate/invites.ts'
+import type { AccountContact } from '#objects/identity/account/engine.ts'
+import { parseInvite } from '#shared/affiliate/invites.ts'
 import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
 import { migrateDirectory } from './migrations.ts'
 
 const Row = z.object({ account: z.string(), state: z.enum(['pending', 'held']) })
-export type Claim = z.infer<typeof Row>
+export type ContactClaim = z.infer<typeof Row>
 
 async function database(env: Env): Promise<D1Database> {
   await migrateDirectory(env.DIRECTORY)
   return env.DIRECTORY
 }
 
-async function read(db: D1Database, { kind, value }: Contact): Promise<Claim | undefined> {
+async function read(db: D1Database, { kind, value }: AccountContact): Promise<ContactClaim | undefined> {
   const row = await db
     .prepare('SELECT account, state FROM identities WHERE kind = ? AND value = ?')
     .bind(kind, value)
@@ -26,7 +26,7 @@ async function read(db: D1Database, { kind, value }: Contact): Promise<Claim | u
   return row === null ? undefined : Row.parse(row)
 }
 
-export const findClaim = async (env: Env, contact: Contact): Promise<Claim | undefined> =>
+export const findClaim = async (env: Env, contact: AccountContact): Promise<ContactClaim | undefined> =>
   read(await database(env), contact)
 
 /**
@@ -35,7 +35,7 @@ export const findClaim = async (env: Env, contact: Contact): Promise<Claim | und
  */
 export async function claimContact(
   env: Env,
-  contact: Contact,
+  contact: AccountContact,
   account: string,
   now: number,
 ): Promise<Result<null, 'taken'>> {
@@ -75,7 +75,7 @@ export const toSocialKey = ({ provider, subject }: Pick<SocialIdentity, 'provide
 const PersonRow = z.object({ account: z.string(), value: z.string() })
 
 /** For operators: accounts whose address or number starts with a text. */
-export async function searchPeople(
+export async function searchUsers(
   env: Env,
   text: string,
   limit: number,
@@ -97,7 +97,7 @@ export async function searchPeople(
 
 const SocialRow = z.object({ account: z.string() })
 
-export async function findSocial(env: Env, name: string): Promise<string | undefined> {
+export async function findSocialAccount(env: Env, name: string): Promise<string | undefined> {
   const db = await database(env)
   const row = await db.prepare(`SELECT account FROM identities WHERE kind = 'social' AND value = ?`).bind(name).first()
   return row === null ? undefined : SocialRow.parse(row).account
@@ -122,7 +122,7 @@ export async function unlinkService(env: Env, account: string, provider: string)
 }
 
 /** @returns `taken` if the identity is linked to another account */
-export async function linkSocial(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
+export async function linkSocialIdentity(env: Env, name: string, account: string): Promise<Result<null, 'taken'>> {
   const db = await database(env)
   await db
     .prepare(
@@ -131,18 +131,18 @@ export async function linkSocial(env: Env, name: string, account: string): Promi
     )
     .bind(name, account, Date.now())
     .run()
-  return (await findSocial(env, name)) === account ? ok(null) : refuse('taken')
+  return (await findSocialAccount(env, name)) === account ? ok(null) : refuse('taken')
 }
 
 /**
  * Records the inviter and makes the claim final. All values come from the account, so any later request can finish a
  * registration. Idempotent; the claim is updated last.
  */
-export async function confirmClaim(env: Env, { kind, value }: Contact, account: string): Promise<void> {
+export async function confirmClaim(env: Env, { kind, value }: AccountContact, account: string): Promise<void> {
   const opened = await env.ACCOUNT.getByName(account).invitation()
   if (!opened) return
   const { invitedBy, openedAt, inviter } = opened
-  const { code, link } = readInvite(invitedBy)
+  const { code, link } = parseInvite(invitedBy)
   const db = await database(env)
   const [, found] = await db.batch([
     // Ignores unknown codes and the user's own code.
@@ -170,7 +170,7 @@ export async function confirmClaim(env: Env, { kind, value }: Contact, account: 
     .run()
 }
 
-export async function openInvites(env: Env, account: string, code: string): Promise<void> {
+export async function registerInviteCode(env: Env, account: string, code: string): Promise<void> {
   const db = await database(env)
   await db
     .prepare('INSERT INTO invites (code, account, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING')

@@ -1,6 +1,6 @@
 // A look-up of an unknown contact takes as long as one of a known contact, so timing reveals nothing.
 
-import type { Contact } from '#objects/identity/account/engine.ts'
+import type { AccountContact } from '#objects/identity/account/engine.ts'
 import { DEFAULT_LOCALE, isLocaleCode, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Env } from '../../env.ts'
 import { computeHmacHex } from '../../platform/signing.ts'
@@ -8,7 +8,7 @@ import { loadAccountKeys } from '../session/keys.ts'
 import { formatContact } from './contact.ts'
 import { confirmClaim, findClaim } from './directory.ts'
 
-export type FoundPerson = {
+export type ContactUser = {
   /** Account id. For an unknown contact, an object that was never opened and rejects every password. */
   readonly account: string
   readonly exists: boolean
@@ -17,12 +17,12 @@ export type FoundPerson = {
 }
 
 /** Returns the never-opened object that stands for an unknown contact, always the same one. */
-async function nobody(env: Env, contact: Contact): Promise<string> {
+async function nobody(env: Env, contact: AccountContact): Promise<string> {
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, formatContact(contact))
   return `nobody-${name.slice(0, 2)}`
 }
 
-export async function findPerson(env: Env, contact: Contact): Promise<FoundPerson> {
+export async function findUserByContact(env: Env, contact: AccountContact): Promise<ContactUser> {
   const [claimed, otherwise] = await Promise.all([findClaim(env, contact), nobody(env, contact)])
   const account = claimed?.account ?? otherwise
   const reached = await env.ACCOUNT.getByName(account).contact()

@@ -1,11 +1,11 @@
 // Caches the six signatures and hashes derived from a session token. Only the account decides if the session is valid.
 
-import type { Token } from '../../context/token.ts'
-import { type AccountKeys, computeSessionMark, hashToken, nextToken, readToken } from './tokens.ts'
+import type { SessionToken } from '../../context/token.ts'
+import { type AccountKeys, computeSessionMark, deriveNextToken, hashSessionToken, readSessionToken } from './tokens.ts'
 
 export type DerivedToken = {
-  readonly token: Token
-  readonly next: Token
+  readonly token: SessionToken
+  readonly next: SessionToken
   readonly presented: { readonly hash: string; readonly nextHash: string }
   readonly mark: string
 }
@@ -14,9 +14,13 @@ const KNOWN_MAX = 2_000
 
 const known = new WeakMap<AccountKeys, Map<string, DerivedToken>>()
 
-async function follow(keys: AccountKeys, token: Token): Promise<DerivedToken> {
-  const next = await nextToken(keys, token)
-  const [hash, nextHash, mark] = await Promise.all([hashToken(token), hashToken(next), computeSessionMark(keys, token)])
+async function follow(keys: AccountKeys, token: SessionToken): Promise<DerivedToken> {
+  const next = await deriveNextToken(keys, token)
+  const [hash, nextHash, mark] = await Promise.all([
+    hashSessionToken(token),
+    hashSessionToken(next),
+    computeSessionMark(keys, token),
+  ])
   return { token, next, presented: { hash, nextHash }, mark }
 }
 
@@ -26,7 +30,7 @@ export async function deriveToken(keys: AccountKeys, text: string): Promise<Deri
   known.set(keys, all)
   const found = all.get(text)
   if (found) return found
-  const token = await readToken(keys, text)
+  const token = await readSessionToken(keys, text)
   if (!token) return undefined
   if (all.size >= KNOWN_MAX) all.clear()
   const made = await follow(keys, token)

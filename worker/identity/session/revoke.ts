@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type AppEnv, type Env, loadSettings } from '../../env.ts'
-import { sessionCache } from './request-session-cache.ts'
+import { requestSessionCache } from './request-session-cache.ts'
 
 /**
  * Closes the sockets of ended sessions on every hub shard, and drops the sessions from the cache. A shard that misses
@@ -8,7 +8,7 @@ import { sessionCache } from './request-session-cache.ts'
  * @param sessions ids; null for all sessions of the user
  */
 export async function revokeSockets(env: Env, person: string, sessions: readonly string[] | null): Promise<void> {
-  sessionCache.forget(person)
+  requestSessionCache.deleteByAccount(person)
   const { HUB_SHARDS } = loadSettings(env)
   const told = Array.from({ length: HUB_SHARDS }, (_, index) =>
     env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),

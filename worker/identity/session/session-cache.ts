@@ -15,12 +15,12 @@ export class SessionCache<T extends { readonly token: { readonly account: string
   }
 
   /** @param now time of the account's answer, epoch ms: later decisions of the account are not included */
-  keep(text: string, session: T, now: number): void {
+  store(text: string, session: T, now: number): void {
     if (this.#cached.size >= STANDING_MAX) this.#cached.clear()
     this.#cached.set(text, { account: session.token.account, until: now + SESSION_CACHE_MS, session })
   }
 
-  forget(account: string): void {
+  deleteByAccount(account: string): void {
     for (const [text, kept] of this.#cached) if (kept.account === account) this.#cached.delete(text)
   }
 }

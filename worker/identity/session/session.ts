@@ -4,10 +4,10 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { STAY_MS } from '#objects/identity/account/sessions.ts'
-import { isSame } from '#objects/identity/secrets/constant-time.ts'
-import type { Token } from '../../context/token.ts'
-import type { RequestSession, Verdict } from '../../context/variables.ts'
+import { SESSION_STAY_MS } from '#objects/identity/account/sessions.ts'
+import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
+import type { SessionToken } from '../../context/token.ts'
+import type { RequestSession, SessionVerdict } from '../../context/variables.ts'
 import type { AppEnv } from '../../env.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
 import { logSecurityEvent } from '../../http/security-log.ts'
@@ -15,9 +15,9 @@ import { computeTokenMark, type MappedCookie, TOKEN_COOKIES, toHostCookieName } 
 import { findUpstream } from '../../upstream/hosts.ts'
 import { deriveToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'
-import { sessionCache } from './request-session-cache.ts'
+import { requestSessionCache } from './request-session-cache.ts'
 import { revokeAfterResponse } from './revoke.ts'
-import { type AccountKeys, computeSessionMark as markOfSession, writeToken } from './tokens.ts'
+import { type AccountKeys, formatSessionToken, computeSessionMark as markOfSession } from './tokens.ts'
 
 const TOKEN = TOKEN_COOKIES.token
 const SESSION = '__Host-sid'
@@ -25,7 +25,7 @@ const USER_ID = 'userId'
 
 type C = Context<AppEnv>
 
-async function verdictOf(c: C): Promise<Verdict> {
+async function verdictOf(c: C): Promise<SessionVerdict> {
   const text = readRequestCookie(c, SESSION)
   if (text === undefined) return { kind: readRequestCookie(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
@@ -44,16 +44,16 @@ async function verdictOf(c: C): Promise<Verdict> {
     }
     if (presence.kind === 'over' || presence.kind === 'reused') return { kind: 'over' }
     const { kind, stays, person } = presence
-    const hasMark = isSame(mark, readRequestCookie(c, TOKEN) ?? '')
+    const hasMark = isEqualConstantTime(mark, readRequestCookie(c, TOKEN) ?? '')
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
-    return { kind: 'good', session: { token: renewed ?? token, mark, stays, person, member }, renewed }
+    return { kind: 'good', session: { token: renewed ?? token, mark, isPersistent: stays, person, member }, renewed }
   } catch (error) {
     console.error('session', error)
     return { kind: 'unknown' }
   }
 }
 
-const verdict = (c: C): Promise<Verdict> => {
+const verdict = (c: C): Promise<SessionVerdict> => {
   const looked = c.get('verdict') ?? verdictOf(c)
   c.set('verdict', looked)
   return looked
@@ -73,15 +73,15 @@ export async function readCurrentSession(c: C): Promise<RequestSession | undefin
 }
 
 /** As `readCallSession`, but cached: session and user data may be one second old. */
-export async function readTraderSession(c: C): Promise<RequestSession | undefined> {
+export async function readCachedCallSession(c: C): Promise<RequestSession | undefined> {
   const text = readRequestCookie(c, SESSION)
   const now = Date.now()
-  const known = text === undefined || c.get('verdict') ? undefined : sessionCache.get(text, now)
+  const known = text === undefined || c.get('verdict') ? undefined : requestSessionCache.get(text, now)
   if (known) c.set('verdict', Promise.resolve({ kind: 'good', session: known, renewed: undefined }))
   const session = await readCallSession(c)
   const looked = await c.get('verdict')
   if (session && !known && text !== undefined && looked?.kind === 'good' && !looked.renewed) {
-    sessionCache.keep(text, session, now)
+    requestSessionCache.store(text, session, now)
   }
   return session
 }
@@ -94,13 +94,13 @@ export async function readCallSession(c: C): Promise<RequestSession | undefined>
   const session = await readCurrentSession(c)
   if (!session) return undefined
   const mark = c.req.header('token') ?? c.req.header('logintoken') ?? readRequestCookie(c, TOKEN) ?? ''
-  if (isSame(session.mark, mark)) return session
+  if (isEqualConstantTime(session.mark, mark)) return session
   logSecurityEvent(c, { event: 'mark_missing' })
   return undefined
 }
 
 /** Requires the mark for methods other than GET and HEAD; forms of this site send it as a cookie. */
-export const pageSession = (c: C): Promise<RequestSession | undefined> =>
+export const readPageSession = (c: C): Promise<RequestSession | undefined> =>
   c.req.method === 'GET' || c.req.method === 'HEAD' ? readCurrentSession(c) : readCallSession(c)
 
 export async function isLoggedIn(c: C): Promise<boolean> {
@@ -109,7 +109,7 @@ export async function isLoggedIn(c: C): Promise<boolean> {
 }
 
 /** True if the request has session cookies: no cache may share its response. */
-export const isPersonal = (c: Context): boolean =>
+export const hasSessionCookies = (c: Context): boolean =>
   (readRequestCookie(c, TOKEN) ?? '') !== '' || readRequestCookie(c, SESSION) !== undefined
 
 const SESSION_COOKIES: readonly string[] = [
@@ -122,12 +122,12 @@ const SESSION_COOKIES: readonly string[] = [
 const isHostOnly = (name: string) => name.startsWith('__Host-')
 
 /** Clears the cookies of a call without valid session; if only the mark is missing, it is sent again. */
-export async function endUnknownSession(c: C): Promise<void> {
-  if (!(await readCurrentSession(c))) endSession(c)
+export async function clearInvalidSession(c: C): Promise<void> {
+  if (!(await readCurrentSession(c))) clearSessionCookies(c)
 }
 
 /** Clears the session cookies: the visitor is logged out (spec §8). */
-export function endSession(c: Context): void {
+export function clearSessionCookies(c: Context): void {
   const known = getCookie(c)
   for (const name of SESSION_COOKIES) {
     if (Object.hasOwn(known, name)) deleteCookie(c, name, { path: '/', secure: isHostOnly(name) })
@@ -140,12 +140,12 @@ export function endSession(c: Context): void {
  * Sends the session cookies.
  * @param stays keeps them after the browser is closed
  */
-export async function keepSession(c: C, keys: AccountKeys, token: Token, stays: boolean): Promise<void> {
-  const lifetime = stays ? { maxAge: STAY_MS / 1_000 } : {}
+export async function setSessionCookies(c: C, keys: AccountKeys, token: SessionToken, stays: boolean): Promise<void> {
+  const lifetime = stays ? { maxAge: SESSION_STAY_MS / 1_000 } : {}
   const secure = new URL(c.req.url).protocol === 'https:'
   const hidden = { path: '/', httpOnly: true, secure: true, sameSite: 'Lax', ...lifetime } as const
   const readable = { path: '/', secure, sameSite: 'Lax', ...lifetime } as const
-  setCookie(c, SESSION, await writeToken(keys, token), hidden)
+  setCookie(c, SESSION, await formatSessionToken(keys, token), hidden)
   setCookie(c, TOKEN, await markOfSession(keys, token), readable)
   setCookie(c, USER_ID, token.account, readable)
   c.header('cache-control', 'private, no-store')
@@ -164,7 +164,7 @@ export async function setStaySignedIn(c: C, stays: boolean): Promise<void> {
   const session = await readCurrentSession(c)
   if (!session) return
   await c.env.ACCOUNT.getByName(session.token.account).setStay(session.token.session, stays)
-  await keepSession(c, await loadAccountKeys(c.env), session.token, stays)
+  await setSessionCookies(c, await loadAccountKeys(c.env), session.token, stays)
   c.set('verdict', Promise.resolve({ kind: 'good', session: { ...session, stays }, renewed: undefined }))
 }
 
@@ -177,14 +177,14 @@ export const renewSession = () =>
     const looked = c.get('verdict')
     if (!looked || c.res.webSocket) return
     const found = await looked
-    if (found.kind === 'over' && !findUpstream(c.env, 'spot')) endSession(c)
+    if (found.kind === 'over' && !findUpstream(c.env, 'spot')) clearSessionCookies(c)
     if (found.kind === 'good' && found.renewed) {
-      await keepSession(c, await loadAccountKeys(c.env), found.renewed, found.session.stays)
+      await setSessionCookies(c, await loadAccountKeys(c.env), found.renewed, found.session.isPersistent)
     }
   })
 
 /** Stores an upstream exchange's tokens in httpOnly cookies, and a readable mark for scripts. */
-export async function keepTokens(c: Context, cookies: readonly MappedCookie[]): Promise<void> {
+export async function setUpstreamTokenCookies(c: Context, cookies: readonly MappedCookie[]): Promise<void> {
   const secure = new URL(c.req.url).protocol === 'https:'
   for (const { name, value, maxAge } of cookies) {
     const lifetime = maxAge === undefined ? {} : { maxAge }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type AccountKeys,
   computeSessionMark,
-  createToken,
-  hashToken,
-  nextToken,
-  readToken,
-  writeToken,
+  createSessionToken,
+  deriveNextToken,
+  formatSessionToken,
+  hashSessionToken,
+  readSessionToken,
 } from './tokens.ts'
 
 const keys: AccountKeys = { token: 't', rotation: 'r', mark: 'm', code: 'c', lookup: 'l', pepper: 'p' }
@@ -15,41 +15,41 @@ const ACCOUNT = 'a'.repeat(24)
 
 describe('[PE8] a session token', () => {
   test('is read as it was written', async () => {
-    const token = createToken(ACCOUNT)
-    expect(await readToken(keys, await writeToken(keys, token))).toEqual(token)
+    const token = createSessionToken(ACCOUNT)
+    expect(await readSessionToken(keys, await formatSessionToken(keys, token))).toEqual(token)
   })
 
   test('is none after any character of it was changed', async () => {
-    const text = await writeToken(keys, createToken(ACCOUNT))
+    const text = await formatSessionToken(keys, createSessionToken(ACCOUNT))
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 1), fc.constantFrom(...'0123456789abcdef.xA'), async (at, other) => {
         fc.pre(text[at] !== other)
-        expect(await readToken(keys, text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined()
+        expect(await readSessionToken(keys, text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined()
       }),
     )
   })
 
   test('is none under another key, or of another length', async () => {
-    const text = await writeToken(keys, createToken(ACCOUNT))
-    expect(await readToken({ ...keys, token: 'other' }, text)).toBeUndefined()
+    const text = await formatSessionToken(keys, createSessionToken(ACCOUNT))
+    expect(await readSessionToken({ ...keys, token: 'other' }, text)).toBeUndefined()
     for (const wrong of [undefined, '', text.slice(1), `${text}0`, `${text}\n`, text.toUpperCase()]) {
-      expect(await readToken(keys, wrong)).toBeUndefined()
+      expect(await readSessionToken(keys, wrong)).toBeUndefined()
     }
   })
 
   test('has one successor, which cannot be told without the key', async () => {
-    const token = createToken(ACCOUNT)
-    const next = await nextToken(keys, token)
-    expect(next).toEqual(await nextToken(keys, token))
-    expect(next.secret).not.toBe((await nextToken({ ...keys, rotation: 'other' }, token)).secret)
-    expect(await hashToken(next)).not.toBe(await hashToken(token))
+    const token = createSessionToken(ACCOUNT)
+    const next = await deriveNextToken(keys, token)
+    expect(next).toEqual(await deriveNextToken(keys, token))
+    expect(next.secret).not.toBe((await deriveNextToken({ ...keys, rotation: 'other' }, token)).secret)
+    expect(await hashSessionToken(next)).not.toBe(await hashSessionToken(token))
   })
 })
 
 test('[PE9] the mark is the session’s, whatever its token is now, and no other’s', async () => {
-  const token = createToken(ACCOUNT)
+  const token = createSessionToken(ACCOUNT)
   const mark = await computeSessionMark(keys, token)
   expect(mark).not.toContain(token.secret)
-  expect(await computeSessionMark(keys, await nextToken(keys, token))).toBe(mark)
-  expect(await computeSessionMark(keys, createToken(ACCOUNT))).not.toBe(mark)
+  expect(await computeSessionMark(keys, await deriveNextToken(keys, token))).toBe(mark)
+  expect(await computeSessionMark(keys, createSessionToken(ACCOUNT))).not.toBe(mark)
 })

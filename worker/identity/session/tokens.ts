@@ -1,9 +1,9 @@
 // A session token contains account, session and secret, and is signed. Forged tokens are rejected without a call; the
 // account stores only a hash (reliability §4.3).
 
-import { isSame } from '#objects/identity/secrets/constant-time.ts'
+import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
 import { toHex } from '#shared/platform/hex.ts'
-import type { Token } from '../../context/token.ts'
+import type { SessionToken } from '../../context/token.ts'
 import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
 export type AccountKeys = {
@@ -23,37 +23,37 @@ export const createRandomHex = (bytes: number): string => toHex(crypto.getRandom
 
 export const createAccountId = (): string => createRandomHex(12)
 
-export const createToken = (account: string): Token => ({
+export const createSessionToken = (account: string): SessionToken => ({
   account,
   session: createRandomHex(8),
   secret: createRandomHex(32),
 })
 
-const bodyOf = ({ account, session, secret }: Token): string => `${account}.${session}.${secret}`
+const bodyOf = ({ account, session, secret }: SessionToken): string => `${account}.${session}.${secret}`
 
-export async function writeToken(keys: AccountKeys, token: Token): Promise<string> {
+export async function formatSessionToken(keys: AccountKeys, token: SessionToken): Promise<string> {
   const body = bodyOf(token)
   return `${body}.${await computeHmacHex(keys.token, body)}`
 }
 
 /** @returns undefined if this deployment did not issue the token */
-export async function readToken(keys: AccountKeys, text: string | undefined): Promise<Token | undefined> {
+export async function readSessionToken(keys: AccountKeys, text: string | undefined): Promise<SessionToken | undefined> {
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
   if (!account || !session || !secret || !signature) return undefined
   const token = { account, session, secret }
-  return isSame(signature, await computeHmacHex(keys.token, bodyOf(token))) ? token : undefined
+  return isEqualConstantTime(signature, await computeHmacHex(keys.token, bodyOf(token))) ? token : undefined
 }
 
 /** Returns the session's next token. Deterministic, so concurrent requests get the same token. */
-export const nextToken = async (keys: AccountKeys, token: Token): Promise<Token> => ({
+export const deriveNextToken = async (keys: AccountKeys, token: SessionToken): Promise<SessionToken> => ({
   ...token,
   secret: await computeHmacHex(keys.rotation, token.secret),
 })
 
-export const hashToken = ({ secret }: Token): Promise<string> => computeSha256Hex(secret)
+export const hashSessionToken = ({ secret }: SessionToken): Promise<string> => computeSha256Hex(secret)
 
 /**
  * Returns the mark that scripts can read: it shows a login, grants nothing, and survives token rotation (design §1.7).
  */
-export const computeSessionMark = (keys: AccountKeys, { account, session }: Token): Promise<string> =>
+export const computeSessionMark = (keys: AccountKeys, { account, session }: SessionToken): Promise<string> =>
   computeHmacHex(keys.mark, `${account}.${session}`)

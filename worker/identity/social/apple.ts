@@ -46,7 +46,7 @@ const NameText = z.catch(z.string().check(z.maxLength(100)), '')
 const PostedUser = z.object({ name: z.object({ firstName: NameText, lastName: NameText }) })
 
 /** Reads the user's name from the first callback. It is unsigned: for display only. */
-export function parsePostedName(user: string | null): string | undefined {
+export function parseAppleUserName(user: string | null): string | undefined {
   try {
     const read = PostedUser.safeParse(JSON.parse((user ?? '').slice(0, 2_000)))
     return read.success ? `${read.data.name.firstName} ${read.data.name.lastName}`.trim() || undefined : undefined

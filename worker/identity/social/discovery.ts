@@ -22,7 +22,7 @@ const known = new Map<string, Known>()
 const isPlain = (issuer: string): boolean => new URL(issuer).protocol === 'http:'
 
 /** Options for the OAuth library. A local provider may lack TLS; settings require TLS for all others. */
-export const createRequestOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
+export const createOidcRequestOptions = ({ issuer }: Pick<OidcProvider, 'issuer'>) => ({
   [customFetch]: fetchFromProvider,
   [allowInsecureRequests]: isPlain(issuer),
 })
@@ -36,7 +36,7 @@ export async function discoverProvider(
   const remembered = known.get(issuer)
   if (remembered && now - remembered.at < REMEMBERED_MS && now >= remembered.at) return remembered.server
   const address = new URL(issuer)
-  const response = await discoveryRequest(address, { algorithm: 'oidc', ...createRequestOptions(provider) })
+  const response = await discoveryRequest(address, { algorithm: 'oidc', ...createOidcRequestOptions(provider) })
   const said = await processDiscoveryResponse(address, response)
   const offered = said.id_token_signing_alg_values_supported ?? ['RS256']
   const algorithms = offered.filter((name) => ALGORITHMS.includes(name))

@@ -8,7 +8,7 @@ import type { OidcProvider } from '../../context/social-settings.ts'
 import { sealValue, unsealValue } from './seal.ts'
 
 /** Enough time for a password and a second factor at the provider. */
-export const FLOW_LIFETIME_MS = 10 * 60_000
+export const SOCIAL_FLOW_LIFETIME_MS = 10 * 60_000
 
 const Random = z.string().check(z.regex(/^[\w-]{43}$/))
 
@@ -37,24 +37,24 @@ export const createSocialFlow = ({ now, binding = '', ...begun }: Begun): Social
   state: generateRandomState(),
   nonce: generateRandomNonce(),
   verifier: generateRandomCodeVerifier(),
-  expiresAt: now + FLOW_LIFETIME_MS,
+  expiresAt: now + SOCIAL_FLOW_LIFETIME_MS,
 })
 
-export const FLOW_COOKIE = '__Host-social'
+export const SOCIAL_FLOW_COOKIE = '__Host-social'
 
 /** A posted callback is cross-site, so the cookie needs SameSite=None; sealing and state protect it. */
-export const createFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>
+export const createSocialFlowCookieOptions = ({ responseMode }: Pick<OidcProvider, 'responseMode'>) =>
   ({
     path: '/',
     httpOnly: true,
     secure: true,
     sameSite: responseMode === 'form_post' ? 'None' : 'Lax',
-    maxAge: FLOW_LIFETIME_MS / 1_000,
+    maxAge: SOCIAL_FLOW_LIFETIME_MS / 1_000,
   }) as const satisfies CookieOptions
 
-export const sealFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => sealValue(key, flow)
+export const sealSocialFlow = (key: CryptoKey, flow: SocialFlow): Promise<string> => sealValue(key, flow)
 
-export async function openFlow(
+export async function unsealSocialFlow(
   key: CryptoKey,
   sealed: string | undefined,
   now: number,

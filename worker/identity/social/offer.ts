@@ -1,6 +1,6 @@
 import type { Translate } from '#shared/i18n/types.ts'
 import {
-  type Service,
+  type LoginService,
   type SocialOffer,
   TELEGRAM,
   TELEGRAM_STATE,
@@ -15,7 +15,7 @@ const REASONS = ['denied', 'expired', 'wrong', 'unreachable'] as const
 const STATE = /^[\w-]{43}$/
 
 /** Returns the message of a redirect. The URL selects only known texts and configured services. */
-function noticeOf(t: Translate, services: readonly Service[], query: URLSearchParams): SocialOffer['notice'] {
+function noticeOf(t: Translate, services: readonly LoginService[], query: URLSearchParams): SocialOffer['notice'] {
   const service = services.find(({ label }) => label === query.get('service'))?.label
   if (service === undefined) return undefined
   const untied = UNLINKED_STATES.find((each) => each === query.get('social'))

@@ -21,8 +21,8 @@ import { z } from 'zod/mini'
 import type { SocialIdentity, SocialRefusal } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatCallbackPath, type OidcProvider } from '../../context/social-settings.ts'
-import { parsePostedName, signAppleSecret } from './apple.ts'
-import { createRequestOptions, discoverProvider } from './discovery.ts'
+import { parseAppleUserName, signAppleSecret } from './apple.ts'
+import { createOidcRequestOptions, discoverProvider } from './discovery.ts'
 import { createSocialFlow, type SocialFlow } from './flow.ts'
 import { ProviderFault } from './provider-fetch.ts'
 import { toSocialRefusal } from './social-refusal.ts'
@@ -64,7 +64,7 @@ type Start = {
 }
 
 /** Returns the URL to redirect to, and the state that the browser must store. */
-export async function startSocial(
+export async function startSocialLogin(
   provider: OidcProvider,
   { origin, returnTo, binding = '', now }: Start,
 ): Promise<Result<{ readonly url: string; readonly flow: SocialFlow }, SocialRefusal>> {
@@ -146,7 +146,7 @@ async function completed(
   token: string,
 ): Promise<unknown> {
   if (claims.email !== undefined || !server.userinfo_endpoint) return claims
-  const response = await userInfoRequest(server, client, token, createRequestOptions(provider))
+  const response = await userInfoRequest(server, client, token, createOidcRequestOptions(provider))
   return { ...(await processUserInfoResponse(server, client, claims.sub, response)), ...claims }
 }
 
@@ -158,7 +158,7 @@ async function claimsOf(
   now: number,
 ): Promise<Claims | undefined> {
   const { provider, server, client } = asked
-  const options = createRequestOptions(provider)
+  const options = createOidcRequestOptions(provider)
   const answer = validateAuthResponse(server, client, params, flow.state)
   const auth = await clientAuth(provider, server, now)
   const response = await authorizationCodeGrantRequest(
@@ -185,7 +185,7 @@ async function claimsOf(
 /** Treats every error except an unreachable service as an invalid signature. */
 async function signed({ provider, server }: ProviderSession, response: Response): Promise<void> {
   try {
-    await validateApplicationLevelSignature(server, response, createRequestOptions(provider))
+    await validateApplicationLevelSignature(server, response, createOidcRequestOptions(provider))
   } catch (error) {
     if (error instanceof ProviderFault) throw error
     throw new SignatureFault('the token is not signed by the service', { cause: error })
@@ -197,7 +197,7 @@ async function signed({ provider, server }: ProviderSession, response: Response)
  * @param flow state that this browser stored
  * @param params of the query, or of the body of a posted callback
  */
-export async function finishSocial(
+export async function finishSocialLogin(
   provider: OidcProvider,
   flow: SocialFlow,
   params: URLSearchParams,
@@ -216,7 +216,7 @@ export async function finishSocial(
       subject: claims.sub,
       email: claims.email,
       emailVerified: claims.email !== undefined && String(claims.email_verified) === 'true',
-      name: claims.name ?? parsePostedName(params.get('user')),
+      name: claims.name ?? parseAppleUserName(params.get('user')),
     })
   } catch (error) {
     return refuse(noted(provider, error))

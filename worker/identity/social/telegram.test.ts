@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { checkTelegram, TELEGRAM_OLDEST_MS } from './telegram.ts'
+import { TELEGRAM_ANSWER_AGE_MAX_MS, verifyTelegramLogin } from './telegram.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -15,13 +15,13 @@ describe('Telegram', () => {
   const widget = (fields: Readonly<Record<string, string>> = FIELDS, token = TOKEN) =>
     new URLSearchParams({ ...fields, hash: signedBy(token, fields) })
   const said = async (params: URLSearchParams, now = NOW) => {
-    const result = await checkTelegram(params, TOKEN, now)
+    const result = await verifyTelegramLogin(params, TOKEN, now)
     return result.ok ? result.value.subject : result.error
   }
 
   test('[FA26] is believed where the bot has signed', async () => {
     const params = widget()
-    expect(await checkTelegram(params, TOKEN, NOW)).toEqual({
+    expect(await verifyTelegramLogin(params, TOKEN, NOW)).toEqual({
       ok: true,
       value: {
         provider: 'telegram',
@@ -60,8 +60,8 @@ describe('Telegram', () => {
 
   test('[FA26] is believed for a day', async () => {
     const at = Number(FIELDS.auth_date) * 1_000
-    expect(await said(widget(), at + TELEGRAM_OLDEST_MS)).toBe('42')
-    expect(await said(widget(), at + TELEGRAM_OLDEST_MS + 1)).toBe('social_token_expired')
+    expect(await said(widget(), at + TELEGRAM_ANSWER_AGE_MAX_MS)).toBe('42')
+    expect(await said(widget(), at + TELEGRAM_ANSWER_AGE_MAX_MS + 1)).toBe('social_token_expired')
     expect(await said(widget(), at - 6 * 60_000)).toBe('social_token_expired')
   })
 })

@@ -6,14 +6,14 @@ import type { SocialIdentity } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 /** Maximum age of a signed answer, ms. */
-export const TELEGRAM_OLDEST_MS = 24 * 60 * 60_000
+export const TELEGRAM_ANSWER_AGE_MAX_MS = 24 * 60 * 60_000
 const AHEAD_MS = 5 * 60_000
 /** Time in which the same fields could be replayed, ms. */
-export const TELEGRAM_REPLAY_MS = TELEGRAM_OLDEST_MS + AHEAD_MS
+export const TELEGRAM_REPLAY_MS = TELEGRAM_ANSWER_AGE_MAX_MS + AHEAD_MS
 const FIELDS_MAX = 20
 
 /** CSP sources of the widget: its script and its frame. */
-export const TELEGRAM_SOURCES = {
+export const TELEGRAM_CSP_SOURCES = {
   'script-src': ['https://telegram.org'],
   'frame-src': ['https://oauth.telegram.org'],
 } as const
@@ -49,7 +49,7 @@ async function isSigned(fields: Readonly<Record<string, string>>, hash: string, 
  * @param params all fields of the widget, unchanged
  * @param now epoch ms
  */
-export async function checkTelegram(
+export async function verifyTelegramLogin(
   params: URLSearchParams,
   botToken: string,
   now: number,
@@ -62,7 +62,7 @@ export async function checkTelegram(
   const { id, auth_date, hash, first_name = '', last_name = '' } = read.data
   if (!(await isSigned(fields, hash, botToken))) return refuse('social_signature')
   const age = now - Number(auth_date) * 1_000
-  if (age > TELEGRAM_OLDEST_MS || age < -AHEAD_MS) return refuse('social_token_expired')
+  if (age > TELEGRAM_ANSWER_AGE_MAX_MS || age < -AHEAD_MS) return refuse('social_token_expired')
   const name = `${first_name} ${last_name}`.trim() || undefined
   return ok({ provider: 'telegram', subject: id, email: undefined, emailVerified: false, name, proof: hash })
 }

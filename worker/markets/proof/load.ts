@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { findUpstream } from '../../upstream/hosts.ts'
 
-export async function tradeEntry(env: Env, visit: Visit): Promise<LoadedPage<'proof-trade'>> {
+export async function loadTradeEntryPage(env: Env, visit: Visit): Promise<LoadedPage<'proof-trade'>> {
   const { symbol, seq: number } = pathParams('/proof/trade/:symbol/:seq', visit.path)
   const seq = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0
   // An upstream exchange stores its logs itself.

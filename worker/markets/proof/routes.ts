@@ -5,7 +5,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
-import { query } from '../../http/query.ts'
+import { validateQuery } from '../../http/query.ts'
 
 type C = Context<AppEnv>
 
@@ -39,7 +39,7 @@ async function sliceOf(c: C, symbol: string, seq: number): Promise<Response> {
   }
 }
 
-export const logProofs = new Hono<AppEnv>().get(log.path, query(log), async (c) => {
+export const logProofRoutes = new Hono<AppEnv>().get(log.path, validateQuery(log), async (c) => {
   const { symbol, seq } = c.req.valid('query')
   if (!findMarket(symbol)) return refusalResponse(c, 'unknown_symbol')
   return sliceOf(c, symbol, seq)

@@ -5,22 +5,22 @@ import type { EscrowDraft } from '#objects/bots/program/order-money.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
 import type { OrderType } from '#shared/markets/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import type { TradeRefusal } from '#shared/markets/trading/refusals.ts'
 import type { LegTerms, OrderTerms } from '#shared/markets/trading/terms.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import {
-  attemptOrderParsing,
-  createFigureReader,
-  InvalidInput,
+  createOrderFigureReader,
+  InvalidOrderInput,
   isOrderFlagOn,
+  type OrderFigureReader,
+  parseOrderInput,
   parseOrderTime,
-  type Reader,
   requireOrderValue,
-  toTypedText,
+  toOptionalText,
 } from '../trading/typed-figures.ts'
 
-function trailOf(order: PlaceOrder, read: Reader): LegTerms['trail'] {
+function trailOf(order: PlaceOrder, read: OrderFigureReader): LegTerms['trail'] {
   const isPercent = order.trailUnit === 'percent'
   const distance = requireOrderValue(
     isPercent ? read.percent(order.trail) : read.price(order.trail, 'trail_invalid'),
@@ -30,18 +30,18 @@ function trailOf(order: PlaceOrder, read: Reader): LegTerms['trail'] {
   return { distance, unit: isPercent ? 'bps' : 'ticks', ...(activation !== undefined && { activation }) }
 }
 
-function legOf(order: PlaceOrder, type: OrderType, read: Reader): LegTerms {
+function legOf(order: PlaceOrder, type: OrderType, read: OrderFigureReader): LegTerms {
   const asked = order.timeInForce ?? 'GTC'
   // Market orders execute at once, so the form's default GTC means IOC here.
   const timeInForce = type === 'market' && asked !== 'FOK' ? 'IOC' : asked
   const expiresAt =
     timeInForce === 'GTD' ? requireOrderValue(parseOrderTime(order.expiresAt), 'expiry_invalid') : undefined
   const display = type === 'limit' ? read.quantity(order.display, 'display_invalid') : undefined
-  const clientOrderId = toTypedText(order.clientOrderId)
+  const clientOrderId = toOptionalText(order.clientOrderId)
   return {
     type,
-    price: isPriced(type) ? requireOrderValue(read.price(order.price), 'price_invalid') : 0,
-    ...(isTrigger(type) &&
+    price: hasLimitPrice(type) ? requireOrderValue(read.price(order.price), 'price_invalid') : 0,
+    ...(isConditionalType(type) &&
       type !== 'trailing_stop' && {
         stopPrice: requireOrderValue(read.price(order.stopPrice, 'stop_price_invalid'), 'stop_price_invalid'),
       }),
@@ -54,12 +54,12 @@ function legOf(order: PlaceOrder, type: OrderType, read: Reader): LegTerms {
   }
 }
 
-function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
+function ocoOf(order: PlaceOrder, read: OrderFigureReader): OrderTerms {
   const { side, selfTrade } = order
   const { clientOrderId, display: _, ...plain } = legOf({ ...order, postOnly: false }, 'limit', read)
   const stopLimit = read.price(order.stopLimitPrice)
-  const stopId = toTypedText(order.stopClientOrderId)
-  const listId = toTypedText(order.listClientOrderId)
+  const stopId = toOptionalText(order.stopClientOrderId)
+  const listId = toOptionalText(order.listClientOrderId)
   const stop: LegTerms = {
     ...plain,
     ...(stopId !== undefined && { clientOrderId: stopId }),
@@ -80,15 +80,15 @@ function ocoOf(order: PlaceOrder, read: Reader): OrderTerms {
 
 /** True if an amount in the quote asset may replace the quantity. */
 const takesAmount = (type: OrderType, side: 'buy' | 'sell') =>
-  type === 'market' || (side === 'buy' && isTrigger(type) && !isPriced(type))
+  type === 'market' || (side === 'buy' && isConditionalType(type) && !hasLimitPrice(type))
 
 function read(order: PlaceOrder, market: Market): EscrowDraft {
   const { side, type, selfTrade } = order
-  const reads = createFigureReader(market)
+  const reads = createOrderFigureReader(market)
   if (type === 'oco') return { market, terms: ocoOf(order, reads), amount: undefined }
   const leg = legOf(order, type, reads)
-  const amount = toTypedText(order.quantity) === undefined ? reads.amount(order.amount) : undefined
-  if (amount !== undefined && !takesAmount(type, side)) throw new InvalidInput('quantity_invalid')
+  const amount = toOptionalText(order.quantity) === undefined ? reads.amount(order.amount) : undefined
+  if (amount !== undefined && !takesAmount(type, side)) throw new InvalidOrderInput('quantity_invalid')
   const quantity = amount === undefined ? requireOrderValue(reads.quantity(order.quantity), 'quantity_invalid') : 0
   const common = { side, quantity, ...(selfTrade && { selfTrade }) }
   const profit = reads.price(order.takeProfitPrice)
@@ -96,7 +96,7 @@ function read(order: PlaceOrder, market: Market): EscrowDraft {
   if (profit === undefined && stopPrice === undefined) {
     return { market, terms: { kind: 'single', ...common, leg }, amount }
   }
-  if (isTrigger(type)) throw new InvalidInput('list_invalid')
+  if (isConditionalType(type)) throw new InvalidOrderInput('list_invalid')
   const price = reads.price(order.stopLossLimitPrice)
   const stopLoss = stopPrice === undefined ? undefined : { stopPrice, ...(price !== undefined && { price }) }
   const exits = { ...(profit !== undefined && { takeProfit: { price: profit } }), ...(stopLoss && { stopLoss }) }
@@ -106,10 +106,10 @@ function read(order: PlaceOrder, market: Market): EscrowDraft {
 export function parseOrderDraft(order: PlaceOrder): Result<EscrowDraft, TradeRefusal> {
   const market = findMarket(order.market)
   if (!market) return refuse({ reason: 'market_unknown', params: { market: order.market } })
-  const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(toTypedText)
+  const ids = [order.clientOrderId, order.stopClientOrderId, order.listClientOrderId].map(toOptionalText)
   const isId = (id: string | undefined) => id === undefined || /^[\w.:-]{1,36}$/.test(id)
   if (!ids.every(isId)) return refuse({ reason: 'client_id_invalid', params: {} })
-  return attemptOrderParsing(() => read(order, market))
+  return parseOrderInput(() => read(order, market))
 }
 
 type Typed = {
@@ -119,8 +119,8 @@ type Typed = {
 }
 
 export function parseOrderChange(market: Market, change: Typed) {
-  const reads = createFigureReader(market)
-  return attemptOrderParsing(() => {
+  const reads = createOrderFigureReader(market)
+  return parseOrderInput(() => {
     const quantity = reads.quantity(change.quantity)
     const price = reads.price(change.price)
     const stopPrice = reads.price(change.stopPrice, 'stop_price_invalid')

@@ -1,5 +1,5 @@
 import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects/bots/program/order-money.ts'
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { formatRefusalParams } from '#objects/markets/market-data/text.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
@@ -16,7 +16,7 @@ import {
   type PlaceOrder,
   type PreviewAnswer,
 } from '#shared/markets/trading/calls.ts'
-import { findFeeTier, TIERS } from '#shared/markets/trading/fees.ts'
+import { FEE_TIERS, findFeeTier } from '#shared/markets/trading/fees.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
@@ -58,7 +58,7 @@ function keyOf({ market, clientOrderId }: PlaceOrder, use: ClientIdUse) {
 
 export async function placeSpotOrder(
   env: Env,
-  person: Person,
+  person: AccountOwner,
   order: PlaceOrder,
   use: ClientIdUse = 'once',
 ): Promise<PlaceAnswer> {
@@ -88,7 +88,7 @@ export async function placeSpotOrder(
   return { kind: 'placed', id: traded.id, orders: traded.orders, fills: traded.fills }
 }
 
-export async function previewSpotOrder(env: Env, person: Person, order: PlaceOrder): Promise<PreviewAnswer> {
+export async function previewSpotOrder(env: Env, person: AccountOwner, order: PlaceOrder): Promise<PreviewAnswer> {
   const draft = parseOrderDraft(order)
   if (!draft.ok) return refused(draft.error.reason, draft.error.params)
   const { market } = draft.value
@@ -101,7 +101,7 @@ export async function previewSpotOrder(env: Env, person: Person, order: PlaceOrd
   ])
   const counted = computeEscrow(draft.value, standing)
   if (!counted) return unpriced(standing)
-  const { makerPpm, takerPpm } = TIERS[tier] ?? TIERS[0]
+  const { makerPpm, takerPpm } = FEE_TIERS[tier] ?? FEE_TIERS[0]
   const { asset: paid, atoms } = counted.money
   const looked = await book.preview(counted.terms, { makerPpm, takerPpm }, atoms)
   if (!looked.ok)
@@ -140,7 +140,7 @@ export async function previewSpotOrder(env: Env, person: Person, order: PlaceOrd
 }
 
 /** @param key idempotency key; each kind of request has its own @param order id of the order, or of one in its list */
-async function change(env: Env, person: Person, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
+async function change(env: Env, person: AccountOwner, request: Omit<LedgerRequest, 'person'>): Promise<ChangeAnswer> {
   const traded = throwIfBusy(await ledgerStub(env, person.id).trade({ ...request, person: person.id }, PATIENCE_MS))
   if (traded.kind === 'refused') return named(traded)
   return traded.kind === 'pending' ? traded : { kind: 'done', orders: traded.orders }
@@ -156,7 +156,11 @@ type Cancel = {
 }
 
 /** Cancels an order, and orders of its list that cannot exist without it. */
-export function cancelSpotOrder(env: Env, person: Person, { order, clientId, name }: Cancel): Promise<ChangeAnswer> {
+export function cancelSpotOrder(
+  env: Env,
+  person: AccountOwner,
+  { order, clientId, name }: Cancel,
+): Promise<ChangeAnswer> {
   const named = name === undefined ? {} : { clientId: name }
   const command = { kind: 'cancel', order: parseTicketId(order), ...legIn(order), ...named } as const
   return change(env, person, { ...createIdempotencyKey('cancel', clientId), command })
@@ -169,7 +173,7 @@ type Amend = Omit<Cancel, 'name'> & {
 }
 
 /** Amends an order. A refused amendment leaves it unchanged. */
-export async function amendSpotOrder(env: Env, person: Person, asked: Amend): Promise<ChangeAnswer> {
+export async function amendSpotOrder(env: Env, person: AccountOwner, asked: Amend): Promise<ChangeAnswer> {
   const view = await ledgerStub(env, person.id).orderView(person.id, { id: asked.order })
   const market = view && findMarket(view.market)
   if (!view || !market) return refused('order_unknown')
@@ -187,7 +191,11 @@ export async function amendSpotOrder(env: Env, person: Person, asked: Amend): Pr
 
 type Filter = Parameters<ReturnType<typeof ledgerStub>['openOrders']>[1]
 
-export async function cancelAllSpotOrders(env: Env, person: Person, filter: Filter): Promise<{ cancelling: string[] }> {
+export async function cancelAllSpotOrders(
+  env: Env,
+  person: AccountOwner,
+  filter: Filter,
+): Promise<{ cancelling: string[] }> {
   const ledger = ledgerStub(env, person.id)
   const open = await ledger.openOrders(person.id, filter)
   const command = { kind: 'cancel_many', ...filter } as const
@@ -195,23 +203,23 @@ export async function cancelAllSpotOrders(env: Env, person: Person, filter: Filt
   return { cancelling: outcome.ok ? open.map(({ id }) => id) : [] }
 }
 
-export async function readSpotBalances(env: Env, person: Person): Promise<BalanceView[]> {
+export async function readSpotBalances(env: Env, person: AccountOwner): Promise<BalanceView[]> {
   return tradingBalances(await ledgerStub(env, person.id).holdings(person.id))
 }
 
-const tierText = ({ volume, ...tier }: (typeof TIERS)[number]) => ({ ...tier, volume: String(volume) })
+const tierText = ({ volume, ...tier }: (typeof FEE_TIERS)[number]) => ({ ...tier, volume: String(volume) })
 
-export async function readSpotFees(env: Env, person: Person): Promise<FeeView> {
+export async function readSpotFees(env: Env, person: AccountOwner): Promise<FeeView> {
   const { tier: held, volume } = await ledgerStub(env, person.id).fees(person.id)
-  const { tier, makerPpm, takerPpm } = TIERS[held] ?? findFeeTier(volume)
-  const next = TIERS[tier + 1]
-  const tiers = TIERS.map(tierText)
+  const { tier, makerPpm, takerPpm } = FEE_TIERS[held] ?? findFeeTier(volume)
+  const next = FEE_TIERS[tier + 1]
+  const tiers = FEE_TIERS.map(tierText)
   return { tier, makerPpm, takerPpm, volume: volume.toFixed(2), tiers, ...(next && { next: tierText(next) }) }
 }
 
 type Faucet = { readonly asset: string; readonly clientId?: string | undefined }
 
-export async function requestFaucet(env: Env, person: Person, { asset: symbol, clientId }: Faucet) {
+export async function requestFaucet(env: Env, person: AccountOwner, { asset: symbol, clientId }: Faucet) {
   const asset = findAsset(symbol)
   if (!asset) return refused('asset_unknown', { asset: symbol })
   const asked = { asset: symbol, to: 'spot', ...createIdempotencyKey('faucet', clientId) } as const
@@ -222,7 +230,7 @@ export async function requestFaucet(env: Env, person: Person, { asset: symbol, c
 
 type Countdown = { readonly seconds: number; readonly market?: string | undefined }
 
-export async function setDeadMansSwitch(env: Env, person: Person, { seconds, market = '' }: Countdown) {
+export async function setDeadMansSwitch(env: Env, person: AccountOwner, { seconds, market = '' }: Countdown) {
   const isOff = seconds === 0
   if (!isOff && (seconds < COUNTDOWN_MIN_SECONDS || seconds > COUNTDOWN_MAX_SECONDS)) {
     return refused('countdown_invalid', { min: String(COUNTDOWN_MIN_SECONDS), max: String(COUNTDOWN_MAX_SECONDS) })

@@ -1,27 +1,27 @@
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { HoldingView } from '#shared/markets/trading/calls.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'
-import type { Basis } from '#shared/wallet/cost-basis.ts'
+import type { CostBasis } from '#shared/wallet/cost-basis.ts'
 import type { Env } from '../../env.ts'
-import { COST_SCALE, computeBasis } from '../../wallet/portfolio.ts'
+import { COST_SCALE, computeAccountBasis } from '../../wallet/portfolio.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { readOwnTrading } from './own.ts'
 
 /** Cost basis by the ledger's last answer: equal data have equal costs. */
-const known = new WeakMap<SpotAccountData, Basis>()
+const known = new WeakMap<SpotAccountData, CostBasis>()
 
-async function basis(env: Env, person: Person): Promise<Basis> {
+async function basis(env: Env, person: AccountOwner): Promise<CostBasis> {
   const trading = await readOwnTrading(env, person)
   const before = trading && known.get(trading)
   if (before) return before
-  const read = await computeBasis(env, person.id)
+  const read = await computeAccountBasis(env, person.id)
   if (trading) known.set(trading, read)
   return read
 }
 
-export async function readHolding(env: Env, person: Person, asset: string): Promise<HoldingView> {
+export async function readHolding(env: Env, person: AccountOwner, asset: string): Promise<HoldingView> {
   const [{ holdings }, prices] = await Promise.all([basis(env, person), readUsdtPrices(env)])
   const { atoms, cost } = holdings.get(asset) ?? { atoms: 0n, cost: 0n }
   const listed = findAsset(asset)

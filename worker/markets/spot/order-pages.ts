@@ -26,7 +26,7 @@ export async function loadOpenOrdersPage(env: Env, visit: Visit, personal?: Page
   return { kind: 'data', data: { rows, market, older: '' } }
 }
 
-export async function orderHistoryPage(
+export async function loadOrderHistoryPage(
   env: Env,
   visit: Visit,
   personal?: PageUser,
@@ -39,7 +39,7 @@ export async function orderHistoryPage(
   return { kind: 'data', data: { rows, market: asked.market ?? '', older } }
 }
 
-export async function tradeHistoryPage(
+export async function loadTradeHistoryPage(
   env: Env,
   visit: Visit,
   personal?: PageUser,

@@ -14,7 +14,7 @@ import {
 } from './gateway.ts'
 import { readHolding } from './holding.ts'
 
-export const spotTrading = createPersonalRoutes(tradingCalls, {
+export const spotTradingRoutes = createPersonalRoutes(tradingCalls, {
   place: placeSpotOrder,
   preview: previewSpotOrder,
   amend: amendSpotOrder,

@@ -4,15 +4,15 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod/mini'
 import type { Call } from '#shared/api/contract.ts'
 import { localePath } from '#shared/i18n/locales.ts'
-import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
+import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import { toSafePath } from '#shared/navigation/safe-path.ts'
 import { isFigureField } from '#shared/validation/figures/fields.ts'
-import { admitCall, isTooOften } from '../../calls/admission.ts'
-import type { Operation, OrderCalls, OrderOutcome, ServerOrderGateway } from '../../calls/order-gateway.ts'
+import { admitCall, isCallRateExceeded } from '../../calls/admission.ts'
+import type { CallOperation, OrderCalls, OrderOutcome, ServerOrderGateway } from '../../calls/order-gateway.ts'
 import type { AppEnv } from '../../env.ts'
 import { limitBody } from '../../http/bounded-body.ts'
 import { readSentForm } from '../../http/read-form.ts'
-import { pageSession } from '../../identity/session/session.ts'
+import { readPageSession } from '../../identity/session/session.ts'
 import { applyLocale } from '../../locale/locale.ts'
 import { findUpstream } from '../../upstream/hosts.ts'
 import type { ExchangeHost } from '../../upstream/paths.ts'
@@ -47,7 +47,7 @@ function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome
   for (const name of [...page.searchParams.keys()]) if (name.startsWith('trade')) page.searchParams.delete(name)
   page.searchParams.set('trade', reason ?? kind)
   for (const [name, value] of Object.entries(params)) page.searchParams.set(`trade_${name}`, value)
-  if (typed !== '' && !TAKEN.includes(kind)) page.searchParams.set(TYPED_PARAMETER, typed)
+  if (typed !== '' && !TAKEN.includes(kind)) page.searchParams.set(TYPED_VALUES_PARAMETER, typed)
   return c.redirect(page.pathname + page.search, 303)
 }
 
@@ -56,38 +56,38 @@ function backTo(c: C, path: unknown, { kind, reason, params = {} }: OrderOutcome
  * @param host host that has this product on an upstream exchange
  * @param isTicket true returns the form values with a refusal
  */
-export const orderForm =
-  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: Operation<D, OrderOutcome>, isTicket = false) =>
+export const createOrderForm =
+  <D extends Call>(host: ExchangeHost, { query }: D, carryOut: CallOperation<D, OrderOutcome>, isTicket = false) =>
   (c: C): Promise<Response> =>
     admitCall(c, async () => {
       const { return: page, ...fields } = Form.parse(await readSentForm(c))
-      const session = findUpstream(c.env, host) ? undefined : await pageSession(c)
+      const session = findUpstream(c.env, host) ? undefined : await readPageSession(c)
       if (!session) {
         const onward = encodeURIComponent(toSafePath(page, c.var.url.origin))
         return c.redirect(`${localePath(c.var.locale, '/login')}?redirectUrl=${onward}`, 303)
       }
       const typed = isTicket ? typedOf(fields) : ''
-      if (isTooOften(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' }, typed)
+      if (isCallRateExceeded(c, session.person.id, true)) return backTo(c, page, { kind: 'too_many_requests' }, typed)
       const asked = query.safeParse(fields)
       if (!asked.success) return backTo(c, page, { kind: 'invalid_request' }, typed)
       return backTo(c, page, await carryOut(c.env, session.person, asked.data as z.output<D['query']>), typed)
     })
 
-export const beforeForm = [limitBody(BYTES_MAX), applyLocale()] as const
+export const orderFormMiddleware = [limitBody(BYTES_MAX), applyLocale()] as const
 
-export function orderForms<Calls extends OrderCalls>(
+export function createOrderFormRoutes<Calls extends OrderCalls>(
   { base, host }: { readonly base: string; readonly host: ExchangeHost },
   calls: Calls,
   { place, cancel, amend, cancelAll }: ServerOrderGateway<Calls>,
 ): Hono<AppEnv> {
   return new Hono<AppEnv>()
-    .post(`${base}/place`, ...beforeForm, orderForm<Calls['place']>(host, calls.place, place, true))
-    .post(`${base}/cancel`, ...beforeForm, orderForm<Calls['cancel']>(host, calls.cancel, cancel))
-    .post(`${base}/amend`, ...beforeForm, orderForm<Calls['amend']>(host, calls.amend, amend))
+    .post(`${base}/place`, ...orderFormMiddleware, createOrderForm<Calls['place']>(host, calls.place, place, true))
+    .post(`${base}/cancel`, ...orderFormMiddleware, createOrderForm<Calls['cancel']>(host, calls.cancel, cancel))
+    .post(`${base}/amend`, ...orderFormMiddleware, createOrderForm<Calls['amend']>(host, calls.amend, amend))
     .post(
       `${base}/cancel-all`,
-      ...beforeForm,
-      orderForm<Calls['cancelAll']>(host, calls.cancelAll, async (...asked) => {
+      ...orderFormMiddleware,
+      createOrderForm<Calls['cancelAll']>(host, calls.cancelAll, async (...asked) => {
         await cancelAll(...asked)
         return { kind: 'cancelling' }
       }),

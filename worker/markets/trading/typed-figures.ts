@@ -11,7 +11,7 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 const PLAIN = /^\d{1,20}(?:\.\d{1,20})?$/
 
 /** The first invalid value, which ends parsing. */
-export class InvalidInput extends Error {
+export class InvalidOrderInput extends Error {
   readonly refusal: TradeRefusal
   constructor(reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}) {
     super(reason)
@@ -26,29 +26,29 @@ type Words = {
   readonly params?: Readonly<Record<string, string>>
 }
 
-export const toTypedText = (text: string | undefined): string | undefined =>
+export const toOptionalText = (text: string | undefined): string | undefined =>
   text === undefined || text === '' ? undefined : text
 
 function unitsOf(text: string | undefined, { scale, invalid, tooPrecise, params = {} }: Words): bigint | undefined {
-  const plain = toTypedText(text)
+  const plain = toOptionalText(text)
   if (plain === undefined) return undefined
-  if (!PLAIN.test(plain)) throw new InvalidInput(invalid, params)
+  if (!PLAIN.test(plain)) throw new InvalidOrderInput(invalid, params)
   const units = toUnits(plain, scale)
-  if (units === undefined) throw new InvalidInput(tooPrecise, { ...params, step: fromUnits(1, scale) })
-  if (units <= 0n) throw new InvalidInput(invalid, params)
+  if (units === undefined) throw new InvalidOrderInput(tooPrecise, { ...params, step: fromUnits(1, scale) })
+  if (units <= 0n) throw new InvalidOrderInput(invalid, params)
   return units
 }
 
 function countOf(text: string | undefined, words: Words): number | undefined {
   const units = unitsOf(text, words)
   if (units === undefined) return undefined
-  if (units > BigInt(Number.MAX_SAFE_INTEGER)) throw new InvalidInput(words.invalid, words.params)
+  if (units > BigInt(Number.MAX_SAFE_INTEGER)) throw new InvalidOrderInput(words.invalid, words.params)
   return Number(units)
 }
 
 type Steps = Pick<Market, 'priceDecimals' | 'quantityDecimals' | 'quote'>
 
-export function createFigureReader(market: Steps) {
+export function createOrderFigureReader(market: Steps) {
   const { priceDecimals, quantityDecimals } = market
   const prices = (invalid: TradeReasonSchema): Words => ({
     scale: priceDecimals,
@@ -76,10 +76,10 @@ export function createFigureReader(market: Steps) {
   }
 }
 
-export type Reader = ReturnType<typeof createFigureReader>
+export type OrderFigureReader = ReturnType<typeof createOrderFigureReader>
 
 export function requireOrderValue<T>(value: T | undefined, reason: TradeReasonSchema): T {
-  if (value === undefined) throw new InvalidInput(reason)
+  if (value === undefined) throw new InvalidOrderInput(reason)
   return value
 }
 
@@ -87,17 +87,17 @@ export function requireOrderValue<T>(value: T | undefined, reason: TradeReasonSc
 export function parseOrderTime(at: PlaceOrder['expiresAt']): number | undefined {
   if (at === undefined || at === '') return undefined
   const time = typeof at === 'number' ? at : /^\d{1,15}$/.test(at) ? Number(at) : Date.parse(`${at.replace(/Z$/, '')}Z`)
-  if (!Number.isSafeInteger(time)) throw new InvalidInput('expiry_invalid')
+  if (!Number.isSafeInteger(time)) throw new InvalidOrderInput('expiry_invalid')
   return time
 }
 
 export const isOrderFlagOn = (flag: PlaceOrder['postOnly']) => flag === true || flag === 'on' || flag === 'true'
 
-export function attemptOrderParsing<T>(read: () => T): Result<T, TradeRefusal> {
+export function parseOrderInput<T>(read: () => T): Result<T, TradeRefusal> {
   try {
     return ok(read())
   } catch (error) {
-    if (error instanceof InvalidInput) return refuse(error.refusal)
+    if (error instanceof InvalidOrderInput) return refuse(error.refusal)
     throw error
   }
 }

@@ -1,14 +1,14 @@
 import type { FormValues } from '#shared/forms/rules.ts'
 import { type BlockRequested, blockCalls } from '#shared/otc/block/calls.ts'
-import { FORM_LEGS } from '#shared/otc/block/page.ts'
+import { BLOCK_FORM_LEGS } from '#shared/otc/block/page.ts'
 import type { BlockReason } from '#shared/otc/block/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
-import { type OwnPage, parseSent, type Refused, refuseWith } from '../../http/product.ts'
+import { createWireRefusal, type FormPageRedirect, parseFormFields, type WireRefusal } from '../../http/product.ts'
 import { blockGateway } from './gateway.ts'
 import { parseLegs } from './page.ts'
 
-export type BlockOutcome = OwnPage | Refused<BlockReason>
+export type BlockOutcome = FormPageRedirect | WireRefusal<BlockReason>
 type Owner = { readonly env: Env; readonly session: RequestSession }
 type Action = (owner: Owner, values: FormValues) => Promise<BlockOutcome>
 
@@ -16,18 +16,18 @@ const toOutcome = (answer: BlockRequested): BlockOutcome =>
   answer.kind === 'done' ? { kind: 'on', search: `?request=${answer.request.id}` } : answer
 
 const request: Action = async ({ env, session }, values) => {
-  const made = parseSent(blockCalls.request.query, { legs: parseLegs(values), whole: values.whole === 'on' })
-  return made ? toOutcome(await blockGateway.request(env, session.person, made)) : refuseWith('leg_missing')
+  const made = parseFormFields(blockCalls.request.query, { legs: parseLegs(values), whole: values.whole === 'on' })
+  return made ? toOutcome(await blockGateway.request(env, session.person, made)) : createWireRefusal('leg_missing')
 }
 
 const accept: Action = async ({ env, session }, values) => {
-  const made = parseSent(blockCalls.accept.query, values)
-  return made ? toOutcome(await blockGateway.accept(env, session.person, made)) : refuseWith('quote_unknown')
+  const made = parseFormFields(blockCalls.accept.query, values)
+  return made ? toOutcome(await blockGateway.accept(env, session.person, made)) : createWireRefusal('quote_unknown')
 }
 
 const cancel: Action = async ({ env, session }, values) => {
-  const made = parseSent(blockCalls.cancel.query, values)
-  if (!made) return refuseWith('request_unknown')
+  const made = parseFormFields(blockCalls.cancel.query, values)
+  if (!made) return createWireRefusal('request_unknown')
   const answer = await blockGateway.cancel(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=cancelled' } : answer
 }
@@ -38,20 +38,24 @@ const quote: Action = async ({ env, session }, values) => {
   // The page has a form per request, so each form has its own field names.
   const field = (name: string) => values[`${name}-${(values.request ?? '').slice(0, 6)}`]
   const share = field('share') ?? ''
-  const prices = FORM_LEGS.flatMap((index) => {
+  const prices = BLOCK_FORM_LEGS.flatMap((index) => {
     const [bid, ask] = [field(`bid${index}`), field(`ask${index}`)]
     return bid === undefined || ask === undefined ? [] : [{ bid, ask }]
   })
-  if (!PERCENT.test(share)) return refuseWith('share_invalid')
-  const made = parseSent(blockCalls.quote.query, { request: values.request, prices, shareBps: Number(share) * 100 })
-  if (!made) return refuseWith(Number(share) > 100 || Number(share) < 1 ? 'share_invalid' : 'prices_invalid')
+  if (!PERCENT.test(share)) return createWireRefusal('share_invalid')
+  const made = parseFormFields(blockCalls.quote.query, {
+    request: values.request,
+    prices,
+    shareBps: Number(share) * 100,
+  })
+  if (!made) return createWireRefusal(Number(share) > 100 || Number(share) < 1 ? 'share_invalid' : 'prices_invalid')
   const answer = await blockGateway.quote(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=quoted' } : answer
 }
 
 const apply: Action = async ({ env, session }, values) => {
-  const made = parseSent(blockCalls.apply.query, values)
-  if (!made) return refuseWith('pitch_invalid')
+  const made = parseFormFields(blockCalls.apply.query, values)
+  if (!made) return createWireRefusal('pitch_invalid')
   const answer = await blockGateway.apply(env, session.person, made)
   return answer.kind === 'done' ? { kind: 'on', search: '?note=applied' } : answer
 }

@@ -1,5 +1,5 @@
-import type { Person } from '#objects/identity/account/engine.ts'
-import { type BlockData, FORM_LEGS, isBlockNote } from '#shared/otc/block/page.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { BLOCK_FORM_LEGS, type BlockData, isBlockNote } from '#shared/otc/block/page.ts'
 import type { BlockLeg } from '#shared/otc/block/views.ts'
 import type { Env } from '../../env.ts'
 import { dealerStub } from '../convert/gateway.ts'
@@ -12,13 +12,13 @@ const ID = /^[0-9a-f]{24}$/
 const HEDGES = 8
 
 export const parseLegs = (values: Values): BlockLeg[] =>
-  FORM_LEGS.flatMap((index) => {
+  BLOCK_FORM_LEGS.flatMap((index) => {
     const [asset = '', amount = ''] = [values[`asset${index}`], values[`amount${index}`]]
     if (asset === '' || amount.trim() === '') return []
     return [{ asset, side: values[`side${index}`] === 'sell' ? ('sell' as const) : ('buy' as const), amount }]
   })
 
-async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<Page['own']> {
+async function ownOf(env: Env, query: URLSearchParams, person: AccountOwner): Promise<Page['own']> {
   const desk = blockDeskStub(env)
   const asked = query.get('request') ?? ''
   const [isDealer, application, history, named, requests] = await Promise.all([
@@ -39,7 +39,12 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person): Promise<
   }
 }
 
-export async function blockPage(env: Env, search: string, person?: Person, shown: Partial<Page> = {}): Promise<Page> {
+export async function loadBlockPage(
+  env: Env,
+  search: string,
+  person?: AccountOwner,
+  shown: Partial<Page> = {},
+): Promise<Page> {
   const query = new URLSearchParams(search)
   const note = query.get('note')
   const [tape, looks, hedges, own] = await Promise.all([

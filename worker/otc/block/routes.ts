@@ -4,23 +4,23 @@ import { blockCalls, blockMarketCalls } from '#shared/otc/block/calls.ts'
 import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
-import { query } from '../../http/query.ts'
+import { validateQuery } from '../../http/query.ts'
 import { blockDeskStub, blockGateway } from './gateway.ts'
 
 const { tape, receipt, lastLook } = blockMarketCalls
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'otc')
 
-export const blockMarket = new Hono<AppEnv>()
-  .get(tape.path, query(tape), async (c) => {
+export const blockMarketRoutes = new Hono<AppEnv>()
+  .get(tape.path, validateQuery(tape), async (c) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, await blockDeskStub(c.env).tape(c.req.valid('query')))
   })
-  .get(receipt.path, query(receipt), async (c) => {
+  .get(receipt.path, validateQuery(receipt), async (c) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, (await blockDeskStub(c.env).receipt(c.req.valid('query').id)) ?? null)
   })
-  .get(lastLook.path, query(lastLook), async (c) => {
+  .get(lastLook.path, validateQuery(lastLook), async (c) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, await blockDeskStub(c.env).looks())
   })
-export const blockTrading = createPersonalRoutes(blockCalls, blockGateway, { isOpen })
+export const blockTradingRoutes = createPersonalRoutes(blockCalls, blockGateway, { isOpen })

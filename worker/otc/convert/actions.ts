@@ -5,15 +5,15 @@ import { isOtcTab, type OtcNote, type OtcTab, type QuoteForm } from '#shared/otc
 import { type ConvertReason, ConvertReason as Reasons } from '#shared/otc/convert/refusals.ts'
 import type { RequestSession } from '../../context/variables.ts'
 import type { Env } from '../../env.ts'
-import { type OwnPage, parseSent, type Refused, refuseWith } from '../../http/product.ts'
+import { createWireRefusal, type FormPageRedirect, parseFormFields, type WireRefusal } from '../../http/product.ts'
 import { ledgerStub } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
 import { convertGateway, dealerStub } from './gateway.ts'
 import { parseQuoteForm } from './page.ts'
 
 export type ConvertOutcome =
-  | OwnPage
-  | (Refused<ConvertReason> & {
+  | FormPageRedirect
+  | (WireRefusal<ConvertReason> & {
       readonly tab: OtcTab
       readonly wish: QuoteForm
       readonly values: FormValues
@@ -31,14 +31,14 @@ const typedOf = (values: FormValues): QuoteForm => ({
   side: values.side === 'get' ? 'get' : 'give',
 })
 
-export function convertRefusal(
+export function refuseConvertForm(
   reason: ConvertReason,
   values: FormValues,
   more: Partial<ConvertOutcome & { kind: 'refused' }> = {},
 ): ConvertOutcome {
   const { tab } = values
   return {
-    ...refuseWith(reason),
+    ...createWireRefusal(reason),
     wish: typedOf(values),
     values,
     tab: isOtcTab(tab) ? tab : 'convert',
@@ -49,16 +49,16 @@ export function convertRefusal(
 const noted = (tab: OtcTab, note: OtcNote): ConvertOutcome => ({ kind: 'on', search: `?tab=${tab}&note=${note}` })
 
 const quote: Action = async ({ env, session }, values) => {
-  const request = parseSent(convertCalls.quote.query, typedOf(values))
-  if (!request) return convertRefusal('amount_invalid', values)
+  const request = parseFormFields(convertCalls.quote.query, typedOf(values))
+  if (!request) return refuseConvertForm('amount_invalid', values)
   const answer = await convertGateway.quote(env, session.person, request)
-  if (answer.kind === 'refused') return convertRefusal(answer.reason, values, { params: answer.params })
+  if (answer.kind === 'refused') return refuseConvertForm(answer.reason, values, { params: answer.params })
   return { kind: 'on', search: `?quote=${answer.quote.id}` }
 }
 
 const accept: Action = async ({ env, session: { person } }, values) => {
-  const request = parseSent(convertCalls.accept.query, values)
-  if (!request) return convertRefusal('quote_unknown', values)
+  const request = parseFormFields(convertCalls.accept.query, values)
+  if (!request) return refuseConvertForm('quote_unknown', values)
   const answer = await convertGateway.accept(env, person, request)
   if (answer.kind === 'done') return { kind: 'on', search: `?done=${answer.quote.id}` }
   const known = await dealerStub(env).view(person.id, request.id)
@@ -69,7 +69,7 @@ const accept: Action = async ({ env, session: { person } }, values) => {
     side: 'give' as const,
   }
   const { quote: anew } = answer
-  return convertRefusal(answer.reason, values, {
+  return refuseConvertForm(answer.reason, values, {
     params: answer.params,
     ...(wish && { wish }),
     ...(anew && { quote: anew.id }),
@@ -80,69 +80,69 @@ const DAYS = /^\d{1,3}$/
 
 const limit: Action = async ({ env, session }, values) => {
   const { days = '', key = '' } = values
-  const request = parseSent(convertCalls.limit.query, {
+  const request = parseFormFields(convertCalls.limit.query, {
     ...typedOf(values),
     price: values.price ?? '',
     days: DAYS.test(days) ? Number(days) : undefined,
     ...(KEY.test(key) && { clientId: key }),
   })
-  if (!request) return convertRefusal('price_invalid', values)
+  if (!request) return refuseConvertForm('price_invalid', values)
   const answer = await convertGateway.limit(env, session.person, request)
   return answer.kind === 'done'
     ? noted('limit', 'placed')
-    : convertRefusal(answer.reason, values, { params: answer.params })
+    : refuseConvertForm(answer.reason, values, { params: answer.params })
 }
 
 const cancelLimit: Action = async ({ env, session }, values) => {
-  const request = parseSent(convertCalls.cancelLimit.query, values)
-  if (!request) return convertRefusal('order_unknown', values)
+  const request = parseFormFields(convertCalls.cancelLimit.query, values)
+  if (!request) return refuseConvertForm('order_unknown', values)
   const answer = await convertGateway.cancelLimit(env, session.person, request)
-  return answer.kind === 'done' ? noted('limit', 'cancelled') : convertRefusal(answer.reason, values)
+  return answer.kind === 'done' ? noted('limit', 'cancelled') : refuseConvertForm(answer.reason, values)
 }
 
 const recur: Action = async ({ env, session }, values) => {
   const { weekday = '', day = '' } = values
-  const request = parseSent(convertCalls.recur.query, {
+  const request = parseFormFields(convertCalls.recur.query, {
     ...values,
     ...typedOf(values),
     weekday: DAYS.test(weekday) ? Number(weekday) : undefined,
     day: DAYS.test(day) ? Number(day) : undefined,
   })
-  if (!request) return convertRefusal('schedule_invalid', values)
+  if (!request) return refuseConvertForm('schedule_invalid', values)
   const answer = await convertGateway.recur(env, session.person, request)
   return answer.kind === 'done'
     ? noted('recurring', 'made')
-    : convertRefusal(answer.reason, values, { params: answer.params })
+    : refuseConvertForm(answer.reason, values, { params: answer.params })
 }
 
 const changeRecurring: Action = async ({ env, session }, values) => {
-  const request = parseSent(convertCalls.changeRecurring.query, values)
-  if (!request) return convertRefusal('order_unknown', values)
+  const request = parseFormFields(convertCalls.changeRecurring.query, values)
+  if (!request) return refuseConvertForm('order_unknown', values)
   const answer = await convertGateway.changeRecurring(env, session.person, request)
-  return answer.kind === 'done' ? noted('recurring', 'changed') : convertRefusal(answer.reason, values)
+  return answer.kind === 'done' ? noted('recurring', 'changed') : refuseConvertForm(answer.reason, values)
 }
 
 const buy: Action = async ({ env, session }, values) => {
   const { asset, fiat, money = '', instrument, key = '' } = values
-  const request = parseSent(convertCalls.buy.query, {
+  const request = parseFormFields(convertCalls.buy.query, {
     asset,
     fiat,
     amount: money,
     instrument,
     ...(KEY.test(key) && { clientId: key }),
   })
-  if (!request) return convertRefusal('amount_invalid', values)
+  if (!request) return refuseConvertForm('amount_invalid', values)
   const answer = await convertGateway.buy(env, session.person, request)
   return answer.kind === 'done'
     ? noted('buy', 'ordered')
-    : convertRefusal(answer.reason, values, { params: answer.params })
+    : refuseConvertForm(answer.reason, values, { params: answer.params })
 }
 
 const answerBuy: Action = async ({ env, session }, values) => {
-  const request = parseSent(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
-  if (!request) return convertRefusal('order_unknown', values)
+  const request = parseFormFields(convertCalls.answerBuy.query, { id: values.id, confirm: values.confirm === 'yes' })
+  if (!request) return refuseConvertForm('order_unknown', values)
   const answer = await convertGateway.answerBuy(env, session.person, request)
-  return answer.kind === 'done' ? noted('buy', 'answered') : convertRefusal(answer.reason, values)
+  return answer.kind === 'done' ? noted('buy', 'answered') : refuseConvertForm(answer.reason, values)
 }
 
 const dust: Action = async ({ env, session: { person } }, values) => {
@@ -156,7 +156,7 @@ const dust: Action = async ({ env, session: { person } }, values) => {
   }
   const converted = await ledgerStub(env, person.id).convertDust(ask)
   if (converted.ok) return noted('dust', 'dusted')
-  return convertRefusal(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
+  return refuseConvertForm(Reasons.safeParse(converted.error.reason).data ?? 'unavailable', values)
 }
 
 export const CONVERT_ACTIONS: Readonly<Record<string, Action>> = {

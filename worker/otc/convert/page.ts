@@ -1,9 +1,9 @@
-import type { Person } from '#objects/identity/account/engine.ts'
+import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { findDust } from '#objects/wallet/withdrawals/dust.ts'
 import { type Cursor, createPageLinks, type NextCursor, parseCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { trimZeros } from '#shared/money/decimal.ts'
-import { blockText } from '#shared/otc/block/views.ts'
+import { serializeBlock } from '#shared/otc/block/views.ts'
 import { serializeHedge } from '#shared/otc/convert/hedges.ts'
 import { LIMITS_PAGE_SIZE, type LimitView } from '#shared/otc/convert/orders.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#shared/otc/convert/page.ts'
 import { PURCHASES_PAGE_SIZE, type PurchaseView } from '#shared/otc/convert/purchases.ts'
 import { CONVERSIONS_PAGE_SIZE, type QuoteView } from '#shared/otc/convert/quotes.ts'
-import { quoteText, verifySignedText } from '#shared/otc/convert/verify.ts'
+import { serializeQuote, verifySignedText } from '#shared/otc/convert/verify.ts'
 import type { Env } from '../../env.ts'
 import { ledgerStub, readPaperAllowance } from '../../wallet/ledger.ts'
 import { readUsdtPrices } from '../../wallet/prices.ts'
@@ -77,7 +77,7 @@ async function plansOf(env: Env, person: string, older: { plan: string; before: 
   return plans.map((plan) => (plan.id === older.plan ? { ...plan, runs } : plan))
 }
 
-async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: Otc['prices']) {
+async function ownOf(env: Env, query: URLSearchParams, person: AccountOwner, prices: Otc['prices']) {
   const dealer = dealerStub(env)
   const asked = query.get('tab')
   const tab = isOtcTab(asked) ? asked : 'convert'
@@ -123,7 +123,12 @@ async function ownOf(env: Env, query: URLSearchParams, person: Person, prices: O
 }
 
 /** @param shown values of a refused form, which replace those of the URL */
-export async function loadOtcPage(env: Env, search: string, person?: Person, shown: Partial<Otc> = {}): Promise<Otc> {
+export async function loadOtcPage(
+  env: Env,
+  search: string,
+  person?: AccountOwner,
+  shown: Partial<Otc> = {},
+): Promise<Otc> {
   const query = new URLSearchParams(search)
   const [tab, note] = [query.get('tab'), query.get('note')]
   const [prices, looks] = await Promise.all([readUsdtPrices(env), dealerStub(env).looks()])
@@ -157,8 +162,8 @@ async function foundBy(env: Env, id: string): Promise<AnyReceipt | undefined> {
 }
 
 function signedText({ kind, receipt }: AnyReceipt): string {
-  if (kind === 'convert') return quoteText(receipt)
-  return kind === 'hedge' ? serializeHedge(receipt) : blockText(receipt)
+  if (kind === 'convert') return serializeQuote(receipt)
+  return kind === 'hedge' ? serializeHedge(receipt) : serializeBlock(receipt)
 }
 
 export async function loadConvertReceipt(env: Env, id: string): Promise<OtcData['otc-receipt']> {

@@ -4,23 +4,23 @@ import { convertCalls, convertMarketCalls } from '#shared/otc/convert/calls.ts'
 import { createPersonalRoutes } from '../../calls/personal-calls.ts'
 import { type AppEnv, type Env, readConfig } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
-import { query } from '../../http/query.ts'
+import { validateQuery } from '../../http/query.ts'
 import { convertGateway, dealerStub } from './gateway.ts'
 
 const { receipt, hedges, lastLook } = convertMarketCalls
 const isOpen = (env: Env): boolean => isFeatureOn(readConfig(env), 'otc')
 
-export const convertMarket = new Hono<AppEnv>()
-  .get(receipt.path, query(receipt), async (c) => {
+export const convertMarketRoutes = new Hono<AppEnv>()
+  .get(receipt.path, validateQuery(receipt), async (c) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, (await dealerStub(c.env).receipt(c.req.valid('query').id)) ?? null)
   })
-  .get(hedges.path, query(hedges), async (c) => {
+  .get(hedges.path, validateQuery(hedges), async (c) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, await dealerStub(c.env).hedges(c.req.valid('query')))
   })
-  .get(lastLook.path, query(lastLook), async (c) => {
+  .get(lastLook.path, validateQuery(lastLook), async (c) => {
     if (!isOpen(c.env)) return refusalResponse(c, 'unknown_call')
     return envelopeResponse(c, await dealerStub(c.env).looks())
   })
-export const convertTrading = createPersonalRoutes(convertCalls, convertGateway, { isOpen })
+export const convertTradingRoutes = createPersonalRoutes(convertCalls, convertGateway, { isOpen })

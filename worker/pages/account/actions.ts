@@ -2,11 +2,11 @@
 
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { AreaFormName } from '#shared/pages/area-forms.ts'
-import { setHidden } from '../../affiliate/board.ts'
-import { labelInvited } from '../../affiliate/invited.ts'
-import { join, ofAffiliates } from '../../affiliate/joining.ts'
-import { archiveLink, makeLink } from '../../affiliate/pages.ts'
-import { createKey, revokeKey } from '../../identity/account/api-keys.ts'
+import { setBoardHidden } from '../../affiliate/board.ts'
+import { labelInvitedUser } from '../../affiliate/invited.ts'
+import { requireAffiliate, submitJoinProgram } from '../../affiliate/joining.ts'
+import { createInviteLink, submitArchiveLink } from '../../affiliate/pages.ts'
+import { submitCreateApiKey, submitRevokeApiKey } from '../../identity/account/api-keys.ts'
 import { savePreferences } from '../../identity/account/preferences.ts'
 import {
   acceptTwoStep,
@@ -21,7 +21,7 @@ import {
   submitRenamePasskey,
   submitStopFactorReset,
 } from '../../identity/account/security.ts'
-import { removeService } from '../../identity/account/services.ts'
+import { removeLoginService } from '../../identity/account/services.ts'
 import {
   createSubAccount,
   enterSubAccount,
@@ -30,15 +30,21 @@ import {
   unfreezeSubAccount,
 } from '../../identity/account/sub-accounts.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../../identity/area-outcome.ts'
-import { deliver } from '../../identity/deliver.ts'
+import { deliverAfterResponse } from '../../identity/deliver.ts'
 import { endSubAccountSessions } from '../../identity/end-sub-account-sessions.ts'
 import { accountStub, confirmPassword, type MemberRequest } from '../../identity/member.ts'
 import { authRefusal } from '../../identity/outcome.ts'
 import { revokeAfterResponse } from '../../identity/session/revoke.ts'
-import { endSession } from '../../identity/session/session.ts'
+import { clearSessionCookies } from '../../identity/session/session.ts'
 import { changeScreens } from '../../markets/screens.ts'
-import { makeAlert, rearmAlert, removeAlert, saveNotices, saveQuietHours } from '../../notifications/alerts.ts'
-import { setWelcome } from './first-steps.ts'
+import {
+  rearmAlert,
+  removeAlert,
+  saveNotificationChannels,
+  saveQuietHours,
+  submitCreateAlert,
+} from '../../notifications/alerts.ts'
+import { setWelcomeHidden } from './first-steps.ts'
 
 type Act = (request: MemberRequest, values: FormValues) => Promise<AreaOutcome>
 
@@ -55,13 +61,13 @@ const close: Act = async (request, { current = '' }) => {
   if (session.member.belongs) return toAreaFailure(authRefusal('main_account_only'))
   const confirmed = await confirmPassword(request, current)
   if (!confirmed.ok) return toAreaFailure(confirmed.error)
-  const closed = await accountStub(c.env, session).close(visitor.place)
+  const closed = await accountStub(c.env, session).close(visitor.loginPlace)
   if (!closed.ok) return toAreaFailure(authRefusal(closed.error))
-  await endSubAccountSessions(c.env, session.token.account, visitor.place)
+  await endSubAccountSessions(c.env, session.token.account, visitor.loginPlace)
   revokeAfterResponse(c, session.token.account, null)
-  deliver(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale: visitor.locale })
+  deliverAfterResponse(c, visitor, { kind: 'closing_begun', to: session.person.contact, locale: visitor.locale })
   c.set('verdict', Promise.resolve({ kind: 'none' }))
-  endSession(c)
+  clearSessionCookies(c)
   return { kind: 'elsewhere', path: '/' }
 }
 
@@ -73,7 +79,7 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'totp-end': endTwoStep,
   'passkey-rename': submitRenamePasskey,
   'passkey-remove': removePasskeyById,
-  'service-remove': removeService,
+  'service-remove': removeLoginService,
   'factor-reset-stop': submitStopFactorReset,
   'session-end': endSessionById,
   'sessions-end': endAllSessions,
@@ -81,26 +87,26 @@ export const ACCOUNT_ACTIONS: Readonly<Record<AreaFormName, Act>> = {
   'preferences-save': savePreferences,
   'notification-read': markRead(false),
   'notifications-read': markRead(true),
-  'notices-save': saveNotices,
+  'notices-save': saveNotificationChannels,
   'quiet-hours-save': saveQuietHours,
-  'alert-make': makeAlert,
+  'alert-make': submitCreateAlert,
   'alert-rearm': rearmAlert,
   'alert-remove': removeAlert,
-  'api-key-make': createKey,
-  'api-key-revoke': revokeKey,
+  'api-key-make': submitCreateApiKey,
+  'api-key-revoke': submitRevokeApiKey,
   'sub-account-make': createSubAccount,
   'sub-account-enter': enterSubAccount,
   'sub-account-freeze': freezeSubAccount,
   'sub-account-thaw': unfreezeSubAccount,
   'sub-account-leave': leaveSubAccount,
-  'affiliate-join': join,
-  'affiliate-link-make': ofAffiliates(makeLink),
-  'affiliate-link-archive': ofAffiliates(archiveLink),
-  'invited-label': ofAffiliates(labelInvited),
-  'affiliate-board-leave': ofAffiliates(setHidden(true)),
-  'affiliate-board-join': ofAffiliates(setHidden(false)),
-  'welcome-hide': setWelcome(true),
-  'welcome-show': setWelcome(false),
+  'affiliate-join': submitJoinProgram,
+  'affiliate-link-make': requireAffiliate(createInviteLink),
+  'affiliate-link-archive': requireAffiliate(submitArchiveLink),
+  'invited-label': requireAffiliate(labelInvitedUser),
+  'affiliate-board-leave': requireAffiliate(setBoardHidden(true)),
+  'affiliate-board-join': requireAffiliate(setBoardHidden(false)),
+  'welcome-hide': setWelcomeHidden(true),
+  'welcome-show': setWelcomeHidden(false),
   'screen-keep': changeScreens('keep'),
   'screen-drop': changeScreens('drop'),
   'screen-restore': changeScreens('restore'),

@@ -61,7 +61,7 @@ export async function readFirstSteps(asked: StepsRequest): Promise<readonly Firs
   return undefined
 }
 
-export const setWelcome =
+export const setWelcomeHidden =
   (isHidden: boolean) =>
   async ({ c, session }: StepsRequest, values: FormValues): Promise<AreaOutcome> => {
     await accountStub(c.env, session).hideWelcome(isHidden)

@@ -1,4 +1,4 @@
-import { API_KEYS_MAX, hasRunOut } from '#objects/identity/account/api-keys.ts'
+import { API_KEYS_MAX, isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
 import { CLOSING_GRACE_MS } from '#objects/identity/account/ending/closing.ts'
 import { formatTotpUri } from '#objects/identity/account/factors/totp.ts'
 import type { Notification } from '#objects/identity/account/settings-store.ts'
@@ -7,18 +7,18 @@ import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import { maskAddress, maskContact } from '#shared/identity/account/mask.ts'
 import { toConfirmations } from '#shared/markets/trading/confirmations.ts'
 import { ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
-import { findCategory, NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
+import { findNotificationCategory, NOTIFICATION_CATEGORIES } from '#shared/notifications/categories.ts'
 import type { AreaData, AreaState } from '#shared/pages/account-area.ts'
 import type { AreaPageName } from '#shared/pages/area-facts.ts'
-import { inviteView } from '../../affiliate/invites.ts'
+import { readInviteView } from '../../affiliate/invites.ts'
 import { readLinksView, readPayoutsView } from '../../affiliate/pages.ts'
-import { readEarlierChoices } from '../../context/choices.ts'
+import { readChosenPreferences } from '../../context/choices.ts'
 import { loadSettings } from '../../env.ts'
 import { readRequestCookie } from '../../http/cookies.ts'
-import { readServicesView } from '../../identity/account/services.ts'
+import { readLoginServicesView } from '../../identity/account/services.ts'
 import { accountStub, type MemberRequest } from '../../identity/member.ts'
 import { toPasskeyRow } from '../../identity/passkey-row.ts'
-import { requestClock } from '../../locale/clock.ts'
+import { readRequestClock } from '../../locale/clock.ts'
 import { loadTranslator } from '../../locale/messages.ts'
 import { notificationsStub } from '../../notifications/gateway.ts'
 import { formatNotification, parseNotice } from '../../notifications/list.ts'
@@ -49,7 +49,7 @@ type ViewsOf = { readonly [Name in AreaPageName]: View<Name> }
 const overview: View<'account'> = async (request) => {
   const { c, session, visitor } = request
   const [own, trading] = await Promise.all([
-    accountStub(c.env, session).overview(visitor.device),
+    accountStub(c.env, session).overview(visitor.deviceHash),
     readTradingSteps(request),
   ])
   const { security } = own
@@ -77,10 +77,10 @@ const security: View<'account-security'> = async (request) => {
   const { c, session, visitor } = request
   const account = accountStub(c.env, session)
   const [{ twoStep, phrase, devices, resetAt }, sessions, passkeys, services] = await Promise.all([
-    account.security(visitor.device),
+    account.security(visitor.deviceHash),
     account.sessions(),
     account.passkeys(),
-    readServicesView(request),
+    readLoginServicesView(request),
   ])
   const { contact } = session.person
   const { BRAND } = loadSettings(c.env)
@@ -123,7 +123,7 @@ const preferences: View<'account-preferences'> = async ({ c, session }) => {
     notation: scientificNotation === undefined ? notation : scientificNotation ? 'indent' : 'normal',
     theme: stored.theme ?? (followsSystem ? 'system' : theme),
     colours: stored.colours ?? colours,
-    clock: stored.clock ?? readEarlierChoices((name) => readRequestCookie(c, name)).clock ?? 'local',
+    clock: stored.clock ?? readChosenPreferences((name) => readRequestCookie(c, name)).clock ?? 'local',
     ...toConfirmations(stored),
   }
 }
@@ -141,7 +141,7 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
     loadTranslator(c.env, c.var.locale),
   ])
   const wanted = new URLSearchParams(c.var.visit.search).get('news')
-  const shown = all.filter(({ kind }) => wanted === null || findCategory(kind) === wanted)
+  const shown = all.filter(({ kind }) => wanted === null || findNotificationCategory(kind) === wanted)
   const { rows, ...place } = paged(shown, c.var.visit.search)
   const isUnread = (row: Notification) => row.is_read === 0
   return {
@@ -151,13 +151,13 @@ const notifications: View<'account-notifications'> = async ({ c, session }) => {
       id: row.id,
       at: row.at,
       kind: row.kind,
-      category: findCategory(row.kind),
+      category: findNotificationCategory(row.kind),
       isRead: !isUnread(row),
-      ...formatNotification(t, row, { locale: c.var.locale, zone: requestClock(c).zone }),
+      ...formatNotification(t, row, { locale: c.var.locale, zone: readRequestClock(c).zone }),
       link: parseNotice(row)?.link ?? '',
     })),
     categories: NOTIFICATION_CATEGORIES.flatMap((category) => {
-      const those = all.filter(({ kind }) => findCategory(kind) === category)
+      const those = all.filter(({ kind }) => findNotificationCategory(kind) === category)
       return those.length > 0 ? [{ category, unread: those.filter(isUnread).length }] : []
     }),
     ways,
@@ -181,7 +181,7 @@ const apiKeys: View<'account-api-keys'> = async ({ c, session }) => {
       madeAt,
       expiresAt,
       usedAt,
-      hasRunOut: hasRunOut({ expiresAt }, now),
+      hasRunOut: isApiKeyExpired({ expiresAt }, now),
     })),
   }
 }
@@ -204,7 +204,7 @@ export const ACCOUNT_VIEWS: ViewsOf = {
   'account-api-keys': apiKeys,
   'account-sub-accounts': subAccounts,
   'account-data': async () => ({ graceDays: CLOSING_GRACE_MS / (24 * 60 * 60_000) }),
-  affiliate: inviteView,
+  affiliate: readInviteView,
   'affiliate-links': readLinksView,
   'affiliate-payouts': readPayoutsView,
 }

@@ -4,8 +4,8 @@ import { type Context, Hono } from 'hono'
 import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 import type { AppEnv } from '../../env.ts'
 import { envelopeResponse, refusalResponse } from '../../http/envelope.ts'
-import { query } from '../../http/query.ts'
-import { endUnknownSession, readCallSession, readCurrentSession } from '../../identity/session/session.ts'
+import { validateQuery } from '../../http/query.ts'
+import { clearInvalidSession, readCallSession, readCurrentSession } from '../../identity/session/session.ts'
 import { findUpstream } from '../../upstream/hosts.ts'
 
 const OWN = 'private, no-store'
@@ -14,24 +14,24 @@ const { liabilities, inclusion } = proofCalls
 
 const liabilitiesOf = (c: Context<AppEnv>) => c.env.LIABILITIES.getByName('all')
 
-export const liabilityProofs = new Hono<AppEnv>()
-  .get(liabilities.path, query(liabilities), async (c) => {
+export const liabilityProofRoutes = new Hono<AppEnv>()
+  .get(liabilities.path, validateQuery(liabilities), async (c) => {
     const published = await liabilitiesOf(c).publications(c.req.valid('query').limit)
     c.header('cache-control', 'public, max-age=60')
     return envelopeResponse(c, published)
   })
-  .get(inclusion.path, query(inclusion), async (c) => {
+  .get(inclusion.path, validateQuery(inclusion), async (c) => {
     c.header('cache-control', OWN)
     const session = await readCallSession(c)
     if (!session) {
-      await endUnknownSession(c)
+      await clearInvalidSession(c)
       return refusalResponse(c, 'login_required')
     }
     return envelopeResponse(c, (await liabilitiesOf(c).inclusion(session.person.id, c.req.valid('query').hour)) ?? null)
   })
 
 /** Download for visitors without scripts. */
-export const proofFile = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
+export const inclusionFileRoutes = new Hono<AppEnv>().get('/proof/inclusion.json', async (c) => {
   const session = findUpstream(c.env, 'spot') ? undefined : await readCurrentSession(c)
   c.header('cache-control', OWN)
   if (!session) return c.text('login required', 401)

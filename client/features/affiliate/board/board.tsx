@@ -1,11 +1,11 @@
-import type { AffiliateBoardRow, BoardPlace, ProgramBoard } from '#shared/affiliate/board.ts'
+import type { AffiliateBoardPlace, AffiliateBoardRow, AffiliateBoardView } from '#shared/affiliate/board.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from './board.module.css'
-import { UsdtCents } from './usdt.tsx'
+import { UsdtAmount } from './usdt.tsx'
 
 type BestProps = {
   readonly title: string
@@ -40,7 +40,7 @@ function Best({ title, rows, own }: BestProps) {
             key: 'commission',
             head: t('affiliate-board.commission'),
             isFigure: true,
-            cell: ({ commission }) => <UsdtCents amount={commission} />,
+            cell: ({ commission }) => <UsdtAmount amount={commission} />,
           },
         ]}
         empty={<EmptyState title={t('affiliate-board.none')} text={t('affiliate-board.noneText')} />}
@@ -49,7 +49,7 @@ function Best({ title, rows, own }: BestProps) {
   )
 }
 
-type BoardProps = { readonly board: ProgramBoard; readonly place?: BoardPlace | undefined }
+type BoardProps = { readonly board: AffiliateBoardView; readonly place?: AffiliateBoardPlace | undefined }
 
 export function AffiliateLeaderboard({ board, place }: BoardProps) {
   const t = useT()
@@ -68,7 +68,7 @@ export function AffiliateLeaderboard({ board, place }: BoardProps) {
         <div>
           <dt>{t('affiliate-board.figures.commission')}</dt>
           <dd>
-            <UsdtCents amount={board.commission} />
+            <UsdtAmount amount={board.commission} />
           </dd>
         </div>
       </dl>

@@ -3,13 +3,13 @@ import { groupThousands } from '#shared/format/numbers.ts'
 const CENTS = 2
 
 /** Formats decimal text of USDT with grouped thousands and two decimals, rounded down. */
-export const formatCents = (text: string): string => {
+export const formatUsdtAmount = (text: string): string => {
   const [whole = '0', fraction = ''] = text.split('.')
   return `${groupThousands(whole)}.${fraction.slice(0, CENTS).padEnd(CENTS, '0')}`
 }
 
-export const UsdtCents = ({ amount }: { readonly amount: string }) => (
+export const UsdtAmount = ({ amount }: { readonly amount: string }) => (
   <bdi dir="ltr" className="figure">
-    {formatCents(amount)} USDT
+    {formatUsdtAmount(amount)} USDT
   </bdi>
 )

@@ -1,4 +1,4 @@
-import { BASE_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_RATE_MIN_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import type { AreaState, InviteView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
@@ -6,16 +6,16 @@ import { Section } from '../../../section/section.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
-import { FactList } from '../../identity/account/facts.tsx'
-import { AreaFrame } from '../../identity/account/frame.tsx'
-import { EarnedOverTime, InviteFunnel } from './earned.tsx'
-import { Filters } from './filters.tsx'
-import { Friends } from './friends.tsx'
-import { Leaders } from './leaders.tsx'
-import { AffiliateLevelPanel, SubAffiliates } from './level.tsx'
+import { DefinitionList } from '../../identity/account/facts.tsx'
+import { AccountFrame } from '../../identity/account/frame.tsx'
+import { EarningsHistory, InviteFunnel } from './earned.tsx'
+import { PartnerFilters } from './filters.tsx'
+import { InvitedUsers } from './friends.tsx'
+import { OwnAffiliateRank } from './leaders.tsx'
+import { AffiliateLevelPanel, SubAffiliateTable } from './level.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
-import { Earnings } from './trades.tsx'
+import { CommissionSection } from './trades.tsx'
 
 export function PartnerDashboard({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
@@ -23,9 +23,9 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
   const { code, link, total, month, appliedAt, earnings, overview, span, product, board, done } = data
   const shown = { days: span, product }
   return (
-    <AreaFrame
+    <AccountFrame
       page="affiliate"
-      lead={t('account.invite.lead', { rate: formatPpmPercent(overview?.ratePpm ?? BASE_PPM) })}
+      lead={t('account.invite.lead', { rate: formatPpmPercent(overview?.ratePpm ?? AFFILIATE_RATE_MIN_PPM) })}
       done={done}
     >
       <PartnerTabs page="affiliate" />
@@ -34,7 +34,7 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
           <QrCode text={link} label={t('account.invite.qr')} />
         </div>
         <div className={styles.facts}>
-          <FactList
+          <DefinitionList
             facts={[
               [
                 t('account.invite.link'),
@@ -57,15 +57,15 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
       {overview && (
         <>
           <AffiliateLevelPanel overview={overview} />
-          <Filters page="/affiliate" shown={shown} />
-          <EarnedOverTime overview={overview} product={product} />
+          <PartnerFilters page="/affiliate" shown={shown} />
+          <EarningsHistory overview={overview} product={product} />
           <InviteFunnel funnel={overview.funnel} span={span} />
-          <SubAffiliates subs={overview.subs} />
+          <SubAffiliateTable subs={overview.subs} />
         </>
       )}
-      <Earnings earnings={earnings} shown={shown} />
-      {board && <Leaders own={board} />}
-      <Friends data={data} />
+      <CommissionSection earnings={earnings} shown={shown} />
+      {board && <OwnAffiliateRank own={board} />}
+      <InvitedUsers data={data} />
       <Section title={t('account.invite.affiliate')} text={t('account.invite.affiliateText')}>
         <p>
           {appliedAt === 0 ? (
@@ -77,6 +77,6 @@ export function PartnerDashboard({ data }: { readonly data: AreaState & InviteVi
           )}
         </p>
       </Section>
-    </AreaFrame>
+    </AccountFrame>
   )
 }

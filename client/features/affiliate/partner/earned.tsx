@@ -6,8 +6,8 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { FactList } from '../../identity/account/facts.tsx'
-import { UsdtCents } from '../board/usdt.tsx'
+import { DefinitionList } from '../../identity/account/facts.tsx'
+import { UsdtAmount } from '../board/usdt.tsx'
 import styles from './partner.module.css'
 
 const DECIMALS = 6
@@ -79,7 +79,7 @@ const totalOf = ({ own, subs }: EarningDay) => fromUnits(unitsOf(own) + unitsOf(
 
 type EarnedProps = { readonly overview: AffiliateOverview; readonly product: FeeProduct | undefined }
 
-export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }: EarnedProps) {
+export function EarningsHistory({ overview: { days, earned, earnedBy }, product }: EarnedProps) {
   const t = useT()
   const { locale } = useVisit()
   const parts = useSplit(product)
@@ -88,13 +88,13 @@ export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }
   return (
     <Section title={t('partner.earned.title')} text={t('partner.earned.text')}>
       <p className={styles.totals}>
-        <UsdtCents amount={earned} />
+        <UsdtAmount amount={earned} />
       </p>
       {product === undefined && (
-        <FactList
+        <DefinitionList
           facts={FeeProduct.options.map((each) => [
             t(`partner.products.${each}`),
-            <UsdtCents key={each} amount={earnedBy[each]} />,
+            <UsdtAmount key={each} amount={earnedBy[each]} />,
           ])}
         />
       )}
@@ -113,13 +113,13 @@ export function EarnedOverTime({ overview: { days, earned, earnedBy }, product }
               key,
               head: label,
               isFigure: true,
-              cell: (row: EarningDay) => <UsdtCents amount={of(row)} />,
+              cell: (row: EarningDay) => <UsdtAmount amount={of(row)} />,
             })),
             {
               key: 'total',
               head: t('partner.earned.total'),
               isFigure: true,
-              cell: (row) => <UsdtCents amount={totalOf(row)} />,
+              cell: (row) => <UsdtAmount amount={totalOf(row)} />,
             },
             { key: 'trades', head: t('partner.trades'), isFigure: true, cell: ({ trades }) => trades },
           ]}

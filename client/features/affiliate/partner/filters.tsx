@@ -9,7 +9,7 @@ export type PartnerFilterState = { readonly days?: number | undefined; readonly 
 const PRODUCTS = [undefined, ...FeeProduct.options] as const
 const SPANS = [30, 90] as const
 
-export function formatFilterHref(
+export function partnerFilterPath(
   path: string,
   { days, product }: PartnerFilterState,
   more: Readonly<Record<string, string>> = {},
@@ -37,10 +37,10 @@ export const FilterLink = ({ isChosen, href, children }: ChoiceProps) => (
 
 type FiltersProps = { readonly page: '/affiliate' | '/affiliate/payouts'; readonly shown: PartnerFilterState }
 
-export function Filters({ page, shown }: FiltersProps) {
+export function PartnerFilters({ page, shown }: FiltersProps) {
   const t = useT()
   const href = useHref()
-  const at = (wanted: PartnerFilterState) => `${formatFilterHref(href(page), { ...shown, ...wanted })}#figures`
+  const at = (wanted: PartnerFilterState) => `${partnerFilterPath(href(page), { ...shown, ...wanted })}#figures`
   return (
     <div className={styles.filters} id="figures">
       {shown.days !== undefined && (

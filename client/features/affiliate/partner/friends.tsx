@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
-import { AreaRow, AreaRows } from '../../identity/account/facts.tsx'
-import { FilterLink, formatFilterHref } from './filters.tsx'
+import { SettingRow, SettingRows } from '../../identity/account/facts.tsx'
+import { FilterLink, partnerFilterPath } from './filters.tsx'
 import styles from './partner.module.css'
 
 const PATH = '/affiliate'
@@ -40,12 +40,12 @@ function Label({ friend: { id, name, label } }: { readonly friend: InvitedRow })
   )
 }
 
-export function Friends({ data }: { readonly data: AreaState & InviteView }) {
+export function InvitedUsers({ data }: { readonly data: AreaState & InviteView }) {
   const t = useT()
   const href = useHref()
   const { friends, labels, label, canLabel, span, product } = data
   const at = (wanted: string) =>
-    `${formatFilterHref(href(PATH), { days: span, product }, wanted === '' ? {} : { label: wanted })}#friends`
+    `${partnerFilterPath(href(PATH), { days: span, product }, wanted === '' ? {} : { label: wanted })}#friends`
   return (
     <Section
       id="friends"
@@ -75,9 +75,9 @@ export function Friends({ data }: { readonly data: AreaState & InviteView }) {
           icon={<Users size={24} />}
         />
       ) : (
-        <AreaRows label={t('account.invite.friends')}>
+        <SettingRows label={t('account.invite.friends')}>
           {friends.map((friend) => (
-            <AreaRow
+            <SettingRow
               key={friend.id}
               title={<bdi>{friend.name}</bdi>}
               mark={
@@ -95,7 +95,7 @@ export function Friends({ data }: { readonly data: AreaState & InviteView }) {
               }
             />
           ))}
-        </AreaRows>
+        </SettingRows>
       )}
     </Section>
   )

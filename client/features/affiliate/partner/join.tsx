@@ -1,5 +1,5 @@
 import { estimateEarnings } from '#shared/affiliate/estimate.ts'
-import { AFFILIATE_LEVELS, formatPpmPercent, TOP_PPM } from '#shared/affiliate/levels.ts'
+import { AFFILIATE_LEVELS, AFFILIATE_RATE_MAX_PPM, formatPpmPercent } from '#shared/affiliate/levels.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { DEFAULT_FEE_PPM } from '#shared/markets/trading/fill-preview.ts'
 import type { AreaState, JoinView } from '#shared/pages/account-area.ts'
@@ -7,11 +7,11 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { ActionForm } from '../../identity/account/action-form.tsx'
-import { AreaFrame } from '../../identity/account/frame.tsx'
-import { Levels } from './level.tsx'
+import { ActionButtonForm } from '../../identity/account/action-form.tsx'
+import { AccountFrame } from '../../identity/account/frame.tsx'
+import { AffiliateLevelTable } from './level.tsx'
 import styles from './partner.module.css'
-import { Earnings } from './trades.tsx'
+import { CommissionSection } from './trades.tsx'
 
 /** Number of traders; monthly volume of each in USDT. */
 const EXAMPLES = [
@@ -64,17 +64,21 @@ function Examples() {
   )
 }
 
-export function JoinProgram({ data: { canJoin, earnings, done } }: { readonly data: AreaState & JoinView }) {
+export function AffiliateJoinContent({ data: { canJoin, earnings, done } }: { readonly data: AreaState & JoinView }) {
   const t = useT()
   const join = canJoin ? (
-    <ActionForm form="affiliate-join" variant="primary" size="l">
+    <ActionButtonForm form="affiliate-join" variant="primary" size="l">
       {t('partner.join.submit')}
-    </ActionForm>
+    </ActionButtonForm>
   ) : (
     <p>{t('area-form.refusals.main_account_only.text')}</p>
   )
   return (
-    <AreaFrame page="affiliate" lead={t('partner.join.lead', { rate: formatPpmPercent(TOP_PPM) })} done={done}>
+    <AccountFrame
+      page="affiliate"
+      lead={t('partner.join.lead', { rate: formatPpmPercent(AFFILIATE_RATE_MAX_PPM) })}
+      done={done}
+    >
       <Section
         title={t('partner.level.all')}
         aside={
@@ -86,7 +90,7 @@ export function JoinProgram({ data: { canJoin, earnings, done } }: { readonly da
         }
         text={t('partner.join.levels', { level: t(`partner.levels.${AFFILIATE_LEVELS[0].name}`) })}
       >
-        <Levels />
+        <AffiliateLevelTable />
       </Section>
       <Examples />
       <Section id="join" title={t('partner.join.terms')}>
@@ -99,7 +103,7 @@ export function JoinProgram({ data: { canJoin, earnings, done } }: { readonly da
         <p>{t('partner.join.accept')}</p>
         {join}
       </Section>
-      {earnings && <Earnings earnings={earnings} shown={{}} />}
-    </AreaFrame>
+      {earnings && <CommissionSection earnings={earnings} shown={{}} />}
+    </AccountFrame>
   )
 }

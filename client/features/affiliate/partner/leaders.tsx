@@ -1,13 +1,13 @@
 import type { OwnBoard } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
-import { ActionForm } from '../../identity/account/action-form.tsx'
+import { ActionButtonForm } from '../../identity/account/action-form.tsx'
 import { AffiliateLeaderboard } from '../board/board.tsx'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const rankText = (rank: number) => (rank === 0 ? '–' : ltr(String(rank)))
 
-export function Leaders({ own: { board, place, isHidden, isOwn } }: { readonly own: OwnBoard }) {
+export function OwnAffiliateRank({ own: { board, place, isHidden, isOwn } }: { readonly own: OwnBoard }) {
   const t = useT()
   const { name, inMonth, ever } = place
   return (
@@ -17,9 +17,9 @@ export function Leaders({ own: { board, place, isHidden, isOwn } }: { readonly o
       text={t('affiliate-board.text')}
       aside={
         isOwn && (
-          <ActionForm form={isHidden ? 'affiliate-board-join' : 'affiliate-board-leave'} variant="ghost">
+          <ActionButtonForm form={isHidden ? 'affiliate-board-join' : 'affiliate-board-leave'} variant="ghost">
             {t(isHidden ? 'affiliate-board.join' : 'affiliate-board.leave')}
-          </ActionForm>
+          </ActionButtonForm>
         )
       }
     >

@@ -7,14 +7,14 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Progress } from '../../../ui/progress/progress.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { formatCents, UsdtCents } from '../board/usdt.tsx'
+import { formatUsdtAmount, UsdtAmount } from '../board/usdt.tsx'
 import styles from './partner.module.css'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 
 const percentTo = (now: number, goal: number) => (goal === 0 ? 100 : Math.min(100, Math.floor((now * 100) / goal)))
 
-export function Levels() {
+export function AffiliateLevelTable() {
   const t = useT()
   return (
     <Table
@@ -70,8 +70,8 @@ export function AffiliateLevelPanel({
           </p>
           <Progress
             label={t('partner.level.volume', {
-              now: ltr(formatCents(month.volume)),
-              goal: ltr(formatCents(next.volume)),
+              now: ltr(formatUsdtAmount(month.volume)),
+              goal: ltr(formatUsdtAmount(next.volume)),
             })}
             value={percentTo(Number(month.volume), Number(next.volume))}
           />
@@ -85,13 +85,13 @@ export function AffiliateLevelPanel({
       )}
       <details>
         <summary>{t('partner.level.all')}</summary>
-        <Levels />
+        <AffiliateLevelTable />
       </details>
     </Section>
   )
 }
 
-export function SubAffiliates({ subs }: Pick<AffiliateOverview, 'subs'>) {
+export function SubAffiliateTable({ subs }: Pick<AffiliateOverview, 'subs'>) {
   const t = useT()
   return (
     <Section title={t('partner.subs.title')} text={t('partner.subs.text')}>
@@ -112,13 +112,13 @@ export function SubAffiliates({ subs }: Pick<AffiliateOverview, 'subs'>) {
             key: 'volume',
             head: t('partner.volume'),
             isFigure: true,
-            cell: (row) => <UsdtCents amount={row.volume} />,
+            cell: (row) => <UsdtAmount amount={row.volume} />,
           },
           {
             key: 'commission',
             head: t('partner.commission'),
             isFigure: true,
-            cell: (row) => <UsdtCents amount={row.commission} />,
+            cell: (row) => <UsdtAmount amount={row.commission} />,
           },
         ]}
         empty={<EmptyState title={t('partner.subs.none')} text={t('partner.subs.noneText')} />}

@@ -7,12 +7,12 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { ActionForm } from '../../identity/account/action-form.tsx'
-import { AreaForm } from '../../identity/account/area-form.tsx'
-import { AreaFrame } from '../../identity/account/frame.tsx'
-import { UsdtCents } from '../board/usdt.tsx'
-import { useLinkName } from './link-name.ts'
-import { Materials } from './materials.tsx'
+import { ActionButtonForm } from '../../identity/account/action-form.tsx'
+import { AccountForm } from '../../identity/account/area-form.tsx'
+import { AccountFrame } from '../../identity/account/frame.tsx'
+import { UsdtAmount } from '../board/usdt.tsx'
+import { useAffiliateLinkName } from './link-name.ts'
+import { PromotionMaterials } from './materials.tsx'
 import styles from './partner.module.css'
 import { PartnerTabs } from './tabs.tsx'
 
@@ -21,7 +21,7 @@ type Data = AreaData['affiliate-links']
 function Links({ links, isOwn }: Data) {
   const t = useT()
   const { origin } = useVisit()
-  const nameOf = useLinkName()
+  const nameOf = useAffiliateLinkName()
   return (
     <Table
       caption={t('partner.links.table')}
@@ -58,13 +58,13 @@ function Links({ links, isOwn }: Data) {
           key: 'volume',
           head: t('partner.volume'),
           isFigure: true,
-          cell: (link) => <UsdtCents amount={link.volume} />,
+          cell: (link) => <UsdtAmount amount={link.volume} />,
         },
         {
           key: 'commission',
           head: t('partner.commission'),
           isFigure: true,
-          cell: (link) => <UsdtCents amount={link.commission} />,
+          cell: (link) => <UsdtAmount amount={link.commission} />,
         },
         {
           key: 'archive',
@@ -74,14 +74,14 @@ function Links({ links, isOwn }: Data) {
             link.number === 0 || link.isArchived || !isOwn ? (
               '–'
             ) : (
-              <ActionForm
+              <ActionButtonForm
                 form="affiliate-link-archive"
                 id={link.number}
                 variant="ghost"
                 label={t('partner.links.archiveOne', { name: link.name })}
               >
                 {t('partner.links.archive')}
-              </ActionForm>
+              </ActionButtonForm>
             ),
         },
       ]}
@@ -93,12 +93,12 @@ export function PartnerLinks({ data }: { readonly data: Data }) {
   const t = useT()
   const { forms, done, isOwn, most } = data
   return (
-    <AreaFrame page="affiliate-links" lead={t('partner.links.lead')} done={done}>
+    <AccountFrame page="affiliate-links" lead={t('partner.links.lead')} done={done}>
       <PartnerTabs page="affiliate-links" />
       <Links {...data} />
       {isOwn ? (
         <Section title={t('partner.links.make')} text={t('partner.links.makeText', { most })}>
-          <AreaForm name="affiliate-link-make" forms={forms} submit={t('partner.links.submit')}>
+          <AccountForm name="affiliate-link-make" forms={forms} submit={t('partner.links.submit')}>
             {({ values, problemOf }) => (
               <TextField
                 name="name"
@@ -110,12 +110,12 @@ export function PartnerLinks({ data }: { readonly data: Data }) {
                 required
               />
             )}
-          </AreaForm>
+          </AccountForm>
         </Section>
       ) : (
         <p>{t('area-form.refusals.main_account_only.text')}</p>
       )}
-      <Materials data={data} />
-    </AreaFrame>
+      <PromotionMaterials data={data} />
+    </AccountFrame>
   )
 }

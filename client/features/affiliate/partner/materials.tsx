@@ -7,15 +7,15 @@ import { Section } from '../../../section/section.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
-import { AreaSelect } from '../../identity/account/select.tsx'
-import { BannerPng } from './banner-png.tsx'
-import { useLinkName } from './link-name.ts'
+import { AccountSelect } from '../../identity/account/select.tsx'
+import { SaveBannerButton } from './banner-png.tsx'
+import { useAffiliateLinkName } from './link-name.ts'
 import styles from './partner.module.css'
 
-export function Materials({ data }: { readonly data: AreaData['affiliate-links'] }) {
+export function PromotionMaterials({ data }: { readonly data: AreaData['affiliate-links'] }) {
   const t = useT()
   const { origin } = useVisit()
-  const nameOf = useLinkName()
+  const nameOf = useAffiliateLinkName()
   const { links, chosen, lang, texts, banners, isRtl } = data
   const link = `${origin}${chosen.path}`
   const { tag } = LOCALES[lang]
@@ -28,13 +28,13 @@ export function Materials({ data }: { readonly data: AreaData['affiliate-links']
         className={styles.choose}
         submit={t('partner.materials.show')}
       >
-        <AreaSelect
+        <AccountSelect
           name="link"
           label={t('partner.materials.link')}
           value={String(chosen.number)}
           options={shown.map((each) => [String(each.number), nameOf(each)])}
         />
-        <AreaSelect
+        <AccountSelect
           name="lang"
           label={t('partner.materials.language')}
           value={lang}
@@ -78,7 +78,7 @@ export function Materials({ data }: { readonly data: AreaData['affiliate-links']
               </label>
               <div className={styles.spans}>
                 <CopyButton text={html} label={t('partner.materials.copyCode', { size })} />
-                <BannerPng path={path} size={[width, height]} label={t('partner.materials.pngOf', { size })} />
+                <SaveBannerButton path={path} size={[width, height]} label={t('partner.materials.pngOf', { size })} />
                 <ButtonLink size="s" href={path} download={`banner-${size.replace(' × ', 'x')}.svg`}>
                   {t('partner.materials.download')}
                 </ButtonLink>

@@ -9,9 +9,9 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { AreaFrame } from '../../identity/account/frame.tsx'
-import { UsdtCents } from '../board/usdt.tsx'
-import { Filters, formatFilterHref } from './filters.tsx'
+import { AccountFrame } from '../../identity/account/frame.tsx'
+import { UsdtAmount } from '../board/usdt.tsx'
+import { PartnerFilters, partnerFilterPath } from './filters.tsx'
 import { PartnerTabs } from './tabs.tsx'
 
 export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-payouts'] }) {
@@ -20,14 +20,14 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
   const { locale } = useVisit()
   const { payouts, page, pages, product } = data
   return (
-    <AreaFrame page="affiliate-payouts" lead={t('partner.payouts.lead')}>
+    <AccountFrame page="affiliate-payouts" lead={t('partner.payouts.lead')}>
       <PartnerTabs page="affiliate-payouts" />
-      <Filters page="/affiliate/payouts" shown={{ product }} />
+      <PartnerFilters page="/affiliate/payouts" shown={{ product }} />
       <Section
         title={t('partner.payouts.title')}
         aside={
           payouts.length > 0 && (
-            <ButtonLink size="s" href={formatFilterHref('/affiliate/payouts.csv', { product })} download>
+            <ButtonLink size="s" href={partnerFilterPath('/affiliate/payouts.csv', { product })} download>
               {t('partner.payouts.csv')}
             </ButtonLink>
           )
@@ -56,7 +56,7 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
               key: 'worth',
               head: t('partner.payouts.worth'),
               isFigure: true,
-              cell: (row) => <UsdtCents amount={row.worth} />,
+              cell: (row) => <UsdtAmount amount={row.worth} />,
             },
             { key: 'trades', head: t('partner.trades'), isFigure: true, cell: ({ trades }) => trades },
             {
@@ -73,10 +73,10 @@ export function PartnerPayouts({ data }: { readonly data: AreaData['affiliate-pa
           <Pagination
             page={page}
             pages={pages}
-            hrefOf={(to) => formatFilterHref(href('/affiliate/payouts'), { product }, { page: String(to) })}
+            hrefOf={(to) => partnerFilterPath(href('/affiliate/payouts'), { product }, { page: String(to) })}
           />
         )}
       </Section>
-    </AreaFrame>
+    </AccountFrame>
   )
 }

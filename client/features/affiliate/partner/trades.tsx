@@ -3,7 +3,7 @@ import { trimZeros } from '#shared/money/decimal.ts'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import { Older } from '../../../older/older.tsx'
+import { PageCursorLinks } from '../../../older/older.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Pagination } from '../../../ui/pagination/pagination.tsx'
 import { Table } from '../../../ui/table/table.tsx'
-import { formatFilterHref, type PartnerFilterState } from './filters.tsx'
+import { type PartnerFilterState, partnerFilterPath } from './filters.tsx'
 import styles from './partner.module.css'
 
 const Sum = ({ asset, amount }: EarnedSum) => (
@@ -75,12 +75,12 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
         <Pagination
           page={page}
           pages={pages}
-          hrefOf={(to) => formatFilterHref(href('/affiliate'), shown, { ...at, page: String(to) })}
+          hrefOf={(to) => partnerFilterPath(href('/affiliate'), shown, { ...at, page: String(to) })}
         />
       )}
-      <Older
+      <PageCursorLinks
         path="/affiliate"
-        query={Object.fromEntries(new URLSearchParams(formatFilterHref('', shown)))}
+        query={Object.fromEntries(new URLSearchParams(partnerFilterPath('', shown)))}
         paged={paged}
         older={t('account.invite.earned.older')}
         newest={t('account.invite.earned.newest')}
@@ -91,7 +91,7 @@ function Trades({ earnings: { trades, page, pages, paged }, shown }: TradesProps
 
 type EarningsProps = Pick<TradesProps, 'shown'> & { readonly earnings: EarningsView | undefined }
 
-export function Earnings({ earnings, shown }: EarningsProps) {
+export function CommissionSection({ earnings, shown }: EarningsProps) {
   const t = useT()
   const title = t('account.invite.earned.title')
   if (!earnings) {

@@ -12,27 +12,27 @@ import { Progress } from '../../../ui/progress/progress.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import { Sparkline } from '../../../ui/sparkline/sparkline.tsx'
 import styles from '../bots.module.css'
-import { formatShare, quoteOf } from '../figures.tsx'
-import type { FinishedRun } from './history.ts'
-import { isSettled, Recursive } from './recursive.tsx'
-import { RunTable } from './run-table.tsx'
-import type { BacktestSubject, RunState } from './use-backtests.ts'
+import { formatSignedPercent, quoteAssetOf } from '../figures.tsx'
+import type { BacktestRun } from './history.ts'
+import { isIndicatorStable, RecursiveAnalysis } from './recursive.tsx'
+import { BacktestRunTable } from './run-table.tsx'
+import type { BacktestState, BacktestSubject } from './use-backtests.ts'
 import { type BacktestDays, listBacktestDays } from './windows.ts'
 
 const FAULTS = ['cancelled', 'unread', 'failed', 'empty'] as const
 const MODELS = ['path', 'touch', 'queue', 'impact', 'margin', 'engine', 'apart'] as const
-const faultOf = ({ kind }: RunState) => FAULTS.find((fault) => fault === kind)
+const faultOf = ({ kind }: BacktestState) => FAULTS.find((fault) => fault === kind)
 
-function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: FinishedRun }) {
+function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: BacktestRun }) {
   const t = useT()
-  const quote = quoteOf(subject.recipe.market)
+  const quote = quoteAssetOf(subject.recipe.market)
   const bars = groupThousands(String(report.bars))
   const amount = (text: string) => `${formatAmount(text, quote).text} ${quote}`
   const figures = [
-    ['gain', formatShare(report.gain)],
+    ['gain', formatSignedPercent(report.gain)],
     ['profit', amount(report.profit)],
-    ['held', formatShare(report.held)],
-    ['drawdown', formatShare(-report.drawdown)],
+    ['held', formatSignedPercent(report.held)],
+    ['drawdown', formatSignedPercent(-report.drawdown)],
     ['sharpe', report.sharpe === undefined ? '–' : report.sharpe.toFixed(2)],
     ['fills', String(report.fills)],
     ['fees', amount(report.fees)],
@@ -54,9 +54,10 @@ function Outcome({ run: { report, subject, days, tookMs } }: { readonly run: Fin
       <p className={styles.small}>
         {t('bots.backtest.took', { bars, days, seconds: (tookMs / 1_000).toFixed(1) })}{' '}
         {report.isBlind ? t('bots.backtest.blind') : t('bots.backtest.seeing')}{' '}
-        {report.recursive && t(isSettled(report.recursive) ? 'bots.backtest.settled' : 'bots.backtest.unsettled')}
+        {report.recursive &&
+          t(isIndicatorStable(report.recursive) ? 'bots.backtest.settled' : 'bots.backtest.unsettled')}
       </p>
-      {report.recursive && <Recursive rows={report.recursive} />}
+      {report.recursive && <RecursiveAnalysis rows={report.recursive} />}
       {report.isLiquidated && <Alert tone="warning" title={t('bots.backtest.liquidated')} />}
       {report.end && <p className={styles.small}>{t('bots.backtest.ended')}</p>}
       {report.refused.length > 0 && (
@@ -72,14 +73,14 @@ type PaneProps = {
   readonly kind: BotKind
   /** Undefined if the form is incomplete. */
   readonly subject: BacktestSubject | undefined
-  readonly state: RunState
-  readonly runs: readonly FinishedRun[]
-  readonly newest: FinishedRun | undefined
+  readonly state: BacktestState
+  readonly runs: readonly BacktestRun[]
+  readonly newest: BacktestRun | undefined
   readonly onNote: (number: number, note: string) => void
   readonly onClear: () => void
   readonly onStart: (subject: BacktestSubject, days: BacktestDays) => void
   readonly onCancel: () => void
-  readonly onUse: (run: FinishedRun) => void
+  readonly onUse: (run: BacktestRun) => void
 }
 
 export function BacktestPane({ kind, subject, state, newest, onStart, onCancel, ...compared }: PaneProps) {
@@ -114,7 +115,7 @@ export function BacktestPane({ kind, subject, state, newest, onStart, onCancel, 
       {isBusy && <Progress label={t(`bots.backtest.${state.kind}`)} value={Math.round(state.share * 100)} />}
       {fault && <Alert tone={fault === 'cancelled' ? 'info' : 'warning'} title={t(`bots.backtest.${fault}`)} isLive />}
       {newest && <Outcome run={newest} />}
-      {compared.runs.length > (newest ? 1 : 0) && <RunTable {...compared} />}
+      {compared.runs.length > (newest ? 1 : 0) && <BacktestRunTable {...compared} />}
       <details className={styles.more}>
         <summary>{t('bots.backtest.model')}</summary>
         <ul className={styles.points}>

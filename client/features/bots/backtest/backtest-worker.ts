@@ -2,9 +2,9 @@
 
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestTask } from '#shared/bots/backtest.ts'
-import type { BacktestAnswer } from './messages.ts'
+import type { BacktestWorkerMessage } from './messages.ts'
 
-const postAnswer = (answer: BacktestAnswer) => postMessage(answer)
+const postAnswer = (answer: BacktestWorkerMessage) => postMessage(answer)
 
 addEventListener('message', ({ data }: MessageEvent<BacktestTask>) => {
   const report = backtestRecipe(data, (share) => postAnswer({ kind: 'progress', share }))

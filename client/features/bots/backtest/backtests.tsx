@@ -3,23 +3,23 @@ import { isBacktested } from '#shared/bots/fields.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { toFormValues } from '#shared/bots/recipe-query.ts'
 import type { FeeView } from '#shared/markets/trading/calls.ts'
-import { TIERS } from '#shared/markets/trading/fees.ts'
-import type { RecipeValues } from '../kind-form.tsx'
+import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
+import type { RecipeFormValues } from '../kind-form.tsx'
 import { BacktestPane } from './backtest-pane.tsx'
-import { RecipeFiles } from './recipe-files.tsx'
+import { RecipeFileButtons } from './recipe-files.tsx'
 import { useBacktests } from './use-backtests.ts'
 
 type BacktestsProps = {
   readonly recipe: Recipe
   readonly fees: Pick<FeeView, 'makerPpm' | 'takerPpm'> | undefined
-  readonly onValues: (values: RecipeValues) => void
+  readonly onValues: (values: RecipeFormValues) => void
 }
 
-export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
+export function BacktestSection({ recipe, fees, onValues }: BacktestsProps) {
   const { state, runs, newest, start, cancel, note, clear } = useBacktests(recipe)
   const [expected, setExpected] = useState<string | undefined>()
   if (!isBacktested(recipe.kind)) return null
-  const { makerPpm, takerPpm } = fees ?? TIERS[0]
+  const { makerPpm, takerPpm } = fees ?? FEE_TIERS[0]
   const subject = Number(recipe.investment) > 0 ? { recipe, makerPpm, takerPpm } : undefined
   return (
     <>
@@ -35,7 +35,7 @@ export function Backtests({ recipe, fees, onValues }: BacktestsProps) {
         onCancel={cancel}
         onUse={(run) => onValues(toFormValues(run.subject.recipe))}
       />
-      <RecipeFiles
+      <RecipeFileButtons
         recipe={recipe}
         newest={newest}
         expected={expected}

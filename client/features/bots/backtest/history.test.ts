@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Recipe } from '#shared/bots/recipe.ts'
-import { BACKTEST_RUNS_MAX, type FinishedRun, parseRuns, RUN_NOTE_MAX, readRuns, storeRuns } from './history.ts'
+import {
+  BACKTEST_NOTE_MAX,
+  BACKTEST_RUNS_MAX,
+  type BacktestRun,
+  parseBacktestRuns,
+  readBacktestRuns,
+  storeBacktestRuns,
+} from './history.ts'
 
-const run = (number: number, note = ''): FinishedRun => ({
+const run = (number: number, note = ''): BacktestRun => ({
   number,
   at: 1_700_000_000_000 + number,
   days: 365,
@@ -43,18 +50,23 @@ describe('[BP27] back-tests are kept by the browser', () => {
     const runs = Array.from({ length: BACKTEST_RUNS_MAX + 3 }, (_, index) =>
       run(BACKTEST_RUNS_MAX + 3 - index, `note ${index}`),
     )
-    expect(storeRuns(runs)).toHaveLength(BACKTEST_RUNS_MAX)
-    expect(readRuns()).toEqual(runs.slice(0, BACKTEST_RUNS_MAX))
-    storeRuns([{ ...run(1), report: { ...run(1).report, sharpe: undefined, end: undefined } }])
-    expect(readRuns()).toEqual([run(1)])
+    expect(storeBacktestRuns(runs)).toHaveLength(BACKTEST_RUNS_MAX)
+    expect(readBacktestRuns()).toEqual(runs.slice(0, BACKTEST_RUNS_MAX))
+    storeBacktestRuns([{ ...run(1), report: { ...run(1).report, sharpe: undefined, end: undefined } }])
+    expect(readBacktestRuns()).toEqual([run(1)])
   })
 
   test('what is none is left out, and hurts nothing else', () => {
-    expect(parseRuns('x')).toBeUndefined()
+    expect(parseBacktestRuns('x')).toBeUndefined()
     expect(
-      parseRuns([{ number: 1 }, run(2), { ...run(3), days: 12 }, { ...run(4), note: 'x'.repeat(RUN_NOTE_MAX + 1) }]),
+      parseBacktestRuns([
+        { number: 1 },
+        run(2),
+        { ...run(3), days: 12 },
+        { ...run(4), note: 'x'.repeat(BACKTEST_NOTE_MAX + 1) },
+      ]),
     ).toEqual([run(2)])
     const { note: _, ...earlier } = run(5)
-    expect(parseRuns([earlier])).toEqual([run(5)])
+    expect(parseBacktestRuns([earlier])).toEqual([run(5)])
   })
 })

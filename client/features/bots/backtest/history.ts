@@ -8,9 +8,9 @@ import { BACKTEST_DAYS } from './windows.ts'
 
 /** Maximum of stored runs over all bot kinds and markets. */
 export const BACKTEST_RUNS_MAX = 24
-export const RUN_NOTE_MAX = 80
+export const BACKTEST_NOTE_MAX = 80
 
-export const FinishedRun = z.object({
+export const BacktestRun = z.object({
   number: z.int(),
   /** End of the run, epoch ms. */
   at: z.int(),
@@ -19,23 +19,23 @@ export const FinishedRun = z.object({
   report: BacktestReport,
   /** Run time without the loading of bars. */
   tookMs: z.number(),
-  note: z._default(z.string().check(z.maxLength(RUN_NOTE_MAX)), ''),
+  note: z._default(z.string().check(z.maxLength(BACKTEST_NOTE_MAX)), ''),
 })
-export type FinishedRun = z.infer<typeof FinishedRun>
+export type BacktestRun = z.infer<typeof BacktestRun>
 
 /** Drops runs that earlier versions stored in another shape. */
-export const parseRuns = (data: unknown): readonly FinishedRun[] | undefined =>
+export const parseBacktestRuns = (data: unknown): readonly BacktestRun[] | undefined =>
   Array.isArray(data)
     ? data.flatMap((each) => {
-        const read = FinishedRun.safeParse(each)
+        const read = BacktestRun.safeParse(each)
         return read.success ? [read.data] : []
       })
     : undefined
 
 /** Returns the stored runs, newest first. */
-export const readRuns = (): readonly FinishedRun[] => readStored('backtests', parseRuns) ?? []
+export const readBacktestRuns = (): readonly BacktestRun[] => readStored('backtests', parseBacktestRuns) ?? []
 
-export function storeRuns(runs: readonly FinishedRun[]): readonly FinishedRun[] {
+export function storeBacktestRuns(runs: readonly BacktestRun[]): readonly BacktestRun[] {
   const kept = runs.slice(0, BACKTEST_RUNS_MAX)
   // Via JSON, which drops undefined values.
   writeStored('backtests', JSON.parse(JSON.stringify(kept)))

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { barBuffers, concatBars, toBotBars } from '#shared/bots/bars.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
-import { loadBars } from './load-bars.ts'
-import { BARS_OF, findBacktestDays, listBacktestDays } from './windows.ts'
+import { loadBacktestBars } from './load-bars.ts'
+import { BACKTEST_BARS, findNearestBacktestDays, listBacktestDays } from './windows.ts'
 
 const BEFORE = Date.UTC(2026, 5, 1)
 const candle = (time: number): Candle => {
@@ -39,7 +39,7 @@ describe('[BP22] bars of a back-test', () => {
     const fetched = site(from, gapAt)
     vi.stubGlobal('fetch', fetched)
     const followed = follow()
-    const bars = (await loadBars(wish, followed))?.BTC_USDT ?? expect.unreachable('they can be read')
+    const bars = (await loadBacktestBars(wish, followed))?.BTC_USDT ?? expect.unreachable('they can be read')
     const expected: number[] = []
     for (let time = BEFORE - 7 * DAY_MS; time < BEFORE; time += MINUTE_MS) {
       if (time < gapAt || time >= gapAt + 1.5 * DAY_MS) expected.push(time)
@@ -53,11 +53,11 @@ describe('[BP22] bars of a back-test', () => {
 
   test('a page that cannot be read is no back-test, nor is one that nobody waits for', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })))
-    expect(await loadBars(wish, follow())).toBeUndefined()
+    expect(await loadBacktestBars(wish, follow())).toBeUndefined()
     const control = new AbortController()
     control.abort()
     vi.stubGlobal('fetch', site(0, 0))
-    expect(await loadBars(wish, follow(control.signal))).toBeUndefined()
+    expect(await loadBacktestBars(wish, follow(control.signal))).toBeUndefined()
   })
 
   test('go to the worker without being copied', () => {
@@ -69,14 +69,14 @@ describe('[BP22] bars of a back-test', () => {
   })
 
   test('a year is looked at by the minute, of one market; a file says which window it was', () => {
-    expect(BARS_OF[365].barMs).toBe(MINUTE_MS)
+    expect(BACKTEST_BARS[365].barMs).toBe(MINUTE_MS)
     expect(listBacktestDays('spot_grid')).toContain(365)
     expect(listBacktestDays('rebalance')).toEqual([7, 30, 90])
     const span = (days: number, interval: string) => ({ from: BEFORE - days * DAY_MS, to: BEFORE, interval })
-    expect(findBacktestDays('spot_grid', span(365, '1m'))).toBe(365)
-    expect(findBacktestDays('spot_grid', span(7, '1m'))).toBe(7)
-    expect(findBacktestDays('rebalance', span(365, '1m'))).toBe(7)
-    expect(findBacktestDays('spot_grid', span(90, '15m'))).toBe(90)
-    expect(findBacktestDays('spot_grid', span(90, '1w'))).toBeUndefined()
+    expect(findNearestBacktestDays('spot_grid', span(365, '1m'))).toBe(365)
+    expect(findNearestBacktestDays('spot_grid', span(7, '1m'))).toBe(7)
+    expect(findNearestBacktestDays('rebalance', span(365, '1m'))).toBe(7)
+    expect(findNearestBacktestDays('spot_grid', span(90, '15m'))).toBe(90)
+    expect(findNearestBacktestDays('spot_grid', span(90, '1w'))).toBeUndefined()
   })
 })

@@ -1,18 +1,18 @@
 import type { BacktestTask } from '#shared/bots/backtest.ts'
 import { type BotBars, concatBars, toBotBars } from '#shared/bots/bars.ts'
-import { exchangeSymbol, isPerpetual } from '#shared/bots/perpetuals.ts'
+import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
-import { RATE_UNITS } from '#shared/futures/prices.ts'
+import { FUNDING_RATE_UNITS } from '#shared/futures/prices.ts'
 import { marketCalls } from '#shared/markets/calls.ts'
 import { barStart, DAY_MS, type Interval } from '#shared/platform/intervals.ts'
 import { sendCall } from '../../../calls/call.ts'
-import { BARS_OF, type BacktestDays } from './windows.ts'
+import { BACKTEST_BARS, type BacktestDays } from './windows.ts'
 
 const PAGE = 1_000
 /** Pages requested in parallel. */
 const AT_ONCE = 6
 
-export type BarsRequest = {
+export type BacktestBarsRequest = {
   /** Markets in the bots' spelling (shared/bots/perpetuals.ts). */
   readonly markets: readonly string[]
   readonly days: BacktestDays
@@ -26,8 +26,8 @@ type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: num
 /** Bars with `from` ≤ open time < `before`, epoch ms. */
 type Part = { readonly from: number; readonly before: number }
 
-function partsOf({ days, before }: BarsRequest): readonly Part[] {
-  const length = PAGE * BARS_OF[days].barMs
+function partsOf({ days, before }: BacktestBarsRequest): readonly Part[] {
+  const length = PAGE * BACKTEST_BARS[days].barMs
   const from = before - days * DAY_MS
   return Array.from({ length: Math.ceil((before - from) / length) }, (_, index) => ({
     from: from + index * length,
@@ -37,17 +37,17 @@ function partsOf({ days, before }: BarsRequest): readonly Part[] {
 
 async function page(market: string, interval: Interval, { from, before }: Part): Promise<BotBars | undefined> {
   const calls = isPerpetual(market) ? futuresMarketCalls : marketCalls
-  const answer = await sendCall(calls.candles, { symbol: exchangeSymbol(market), interval, before, limit: PAGE })
+  const answer = await sendCall(calls.candles, { symbol: toExchangeSymbol(market), interval, before, limit: PAGE })
   // If bars are missing, the answer also has older bars, which belong to another part.
   return answer.ok ? toBotBars(answer.data.filter(({ time }) => time >= from)) : undefined
 }
 
 /** @returns bars by market, oldest first; undefined if a page failed or `signal` aborted */
-export async function loadBars(
-  wish: BarsRequest,
+export async function loadBacktestBars(
+  wish: BacktestBarsRequest,
   { signal, onProgress }: Followed,
 ): Promise<Readonly<Record<string, BotBars>> | undefined> {
-  const { interval } = BARS_OF[wish.days]
+  const { interval } = BACKTEST_BARS[wish.days]
   const parts = partsOf(wish)
   const due = wish.markets.flatMap((market) => parts.map((part) => ({ market, part }))).entries()
   const pages: BotBars[] = []
@@ -69,8 +69,8 @@ export async function loadBars(
 }
 
 /** Loads a page of bars before the window, to warm up the RSI. @returns undefined if it failed or `signal` aborted */
-export async function loadPast(
-  { markets: [market = ''], days, before }: BarsRequest,
+export async function loadWarmupBars(
+  { markets: [market = ''], days, before }: BacktestBarsRequest,
   interval: Interval,
   signal: AbortSignal,
 ): Promise<BotBars | undefined> {
@@ -80,10 +80,10 @@ export async function loadPast(
 }
 
 /** The API sends funding rates in percent. */
-const RATE_UNITS_PER_PERCENT = RATE_UNITS / 100
+const RATE_UNITS_PER_PERCENT = FUNDING_RATE_UNITS / 100
 
-export async function loadRates(
-  { markets, days, before }: BarsRequest,
+export async function loadFundingRates(
+  { markets, days, before }: BacktestBarsRequest,
   signal: AbortSignal,
 ): Promise<Rates | undefined> {
   const market = markets.find(isPerpetual)
@@ -91,7 +91,7 @@ export async function loadRates(
   if (market === undefined) return rates
   const { futuresDataCalls } = await import('#shared/futures/data-calls.ts')
   for (let from = before - days * DAY_MS; !signal.aborted; ) {
-    const query = { symbol: exchangeSymbol(market), from, to: before, limit: PAGE }
+    const query = { symbol: toExchangeSymbol(market), from, to: before, limit: PAGE }
     const answer = await sendCall(futuresDataCalls.fundingRates, query)
     if (!answer.ok) return undefined
     for (const { time, rate } of answer.data)

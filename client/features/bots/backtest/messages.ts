@@ -1,6 +1,6 @@
 import type { BacktestReport } from '#shared/bots/backtest.ts'
 
-export type BacktestAnswer =
+export type BacktestWorkerMessage =
   /** `share` is from 0 to 1. */
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'done'; readonly report: BacktestReport }

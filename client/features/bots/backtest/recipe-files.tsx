@@ -6,11 +6,11 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from '../bots.module.css'
-import type { FinishedRun } from './history.ts'
-import { BARS_OF, type BacktestDays, findBacktestDays } from './windows.ts'
+import type { BacktestRun } from './history.ts'
+import { BACKTEST_BARS, type BacktestDays, findNearestBacktestDays } from './windows.ts'
 
 /** `days`, `to`, `digest` and `fees` are of the file's back-test, if it has one. */
-export type OpenedRecipe = {
+export type RecipeFileContent = {
   readonly recipe: Recipe
   readonly days: BacktestDays | undefined
   readonly to: number | undefined
@@ -23,16 +23,16 @@ const FIELD_ID = 'recipe-file'
 
 type RecipeFilesProps = {
   readonly recipe: Recipe
-  readonly newest: FinishedRun | undefined
+  readonly newest: BacktestRun | undefined
   readonly expected: string | undefined
-  readonly onOpen: (opened: OpenedRecipe) => void
+  readonly onOpen: (opened: RecipeFileContent) => void
 }
 
-function save(recipe: Recipe, newest: FinishedRun | undefined): void {
+function save(recipe: Recipe, newest: BacktestRun | undefined): void {
   const isOfIt = newest !== undefined && JSON.stringify(newest.subject.recipe) === JSON.stringify(recipe)
   const tested = isOfIt && {
     report: newest.report,
-    interval: BARS_OF[newest.days].interval,
+    interval: BACKTEST_BARS[newest.days].interval,
     fees: { makerPpm: newest.subject.makerPpm, takerPpm: newest.subject.takerPpm },
   }
   const text = JSON.stringify(toRecipeDocument(recipe, tested || undefined), null, 2)
@@ -40,14 +40,14 @@ function save(recipe: Recipe, newest: FinishedRun | undefined): void {
 }
 
 /** Reports if the back-test of an opened file gives the same result. */
-export function RecipeFiles({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
+export function RecipeFileButtons({ recipe, newest, expected, onOpen }: RecipeFilesProps) {
   const t = useT()
   const [said, setSaid] = useState<'opened' | 'badFile' | undefined>()
   const open = async (file: File | undefined) => {
     const read = file && file.size <= RECIPE_FILE_BYTES ? parseRecipeFile(await file.text()) : undefined
     if (!read || read.recipe.kind !== recipe.kind) return setSaid('badFile')
     const { data, digest } = read
-    const days = data && findBacktestDays(read.recipe.kind, data)
+    const days = data && findNearestBacktestDays(read.recipe.kind, data)
     setSaid('opened')
     onOpen({ recipe: read.recipe, days, to: data?.to, digest, fees: data?.fees })
   }

@@ -7,10 +7,10 @@ import styles from '../bots.module.css'
 const ALIKE = 0.001
 
 /** True if the number of bars that a live bot loads gives the same indicator as all bars. */
-export const isSettled = (rows: readonly RecursiveRow[]): boolean =>
+export const isIndicatorStable = (rows: readonly RecursiveRow[]): boolean =>
   rows.every(({ isLive, differs, crossings }) => !isLive || (differs < ALIKE && crossings === 0))
 
-export function Recursive({ rows }: { readonly rows: readonly RecursiveRow[] }) {
+export function RecursiveAnalysis({ rows }: { readonly rows: readonly RecursiveRow[] }) {
   const t = useT()
   return (
     <details className={styles.more}>

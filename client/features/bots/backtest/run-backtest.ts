@@ -1,6 +1,6 @@
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
 import { barBuffers } from '#shared/bots/bars.ts'
-import type { BacktestAnswer } from './messages.ts'
+import type { BacktestWorkerMessage } from './messages.ts'
 
 type Followed = { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }
 
@@ -15,7 +15,7 @@ export function runBacktest(task: BacktestTask, { signal, onProgress }: Followed
     signal.addEventListener('abort', () => resolve(undefined))
     worker.onerror = () => reject(new Error('back-test worker'))
     // Trusted: our own worker of the same build.
-    worker.onmessage = ({ data }: MessageEvent<BacktestAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<BacktestWorkerMessage>) => {
       if (data.kind === 'done') resolve(data.report)
       else if (data.kind === 'failed') reject(new Error('back-test'))
       else onProgress(data.share)

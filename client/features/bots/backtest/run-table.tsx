@@ -7,24 +7,24 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { FilteredInput } from '../../../ui/filtered-input/filtered-input.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../bots.module.css'
-import { formatShare, quoteOf } from '../figures.tsx'
-import { type FinishedRun, RUN_NOTE_MAX } from './history.ts'
+import { formatSignedPercent, quoteAssetOf } from '../figures.tsx'
+import { BACKTEST_NOTE_MAX, type BacktestRun } from './history.ts'
 
 type RunTableProps = {
-  readonly runs: readonly FinishedRun[]
-  readonly onUse: (run: FinishedRun) => void
+  readonly runs: readonly BacktestRun[]
+  readonly onUse: (run: BacktestRun) => void
   readonly onNote: (number: number, note: string) => void
   readonly onClear: () => void
 }
 
-const summaryOf = ({ subject: { recipe } }: FinishedRun): string =>
+const summaryOf = ({ subject: { recipe } }: BacktestRun): string =>
   botFields(recipe.kind)
     .filter(({ type }) => type !== 'choice' && type !== 'flag')
     .map(({ name }) => recipe[name])
     .filter((value) => value !== '')
     .join(' · ')
 
-export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
+export function BacktestRunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
   const t = useT()
   return (
     <div className={styles.stack}>
@@ -52,19 +52,19 @@ export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
             key: 'gain',
             head: t('bots.backtest.gain'),
             isFigure: true,
-            cell: ({ report }) => formatShare(report.gain),
+            cell: ({ report }) => formatSignedPercent(report.gain),
           },
           {
             key: 'profit',
             head: t('bots.backtest.profit'),
             isFigure: true,
-            cell: ({ report, subject }) => formatAmount(report.profit, quoteOf(subject.recipe.market)).text,
+            cell: ({ report, subject }) => formatAmount(report.profit, quoteAssetOf(subject.recipe.market)).text,
           },
           {
             key: 'drawdown',
             head: t('bots.backtest.drawdown'),
             isFigure: true,
-            cell: ({ report }) => formatShare(-report.drawdown),
+            cell: ({ report }) => formatSignedPercent(-report.drawdown),
           },
           { key: 'fills', head: t('bots.backtest.fills'), isFigure: true, cell: ({ report }) => report.fills },
           {
@@ -80,7 +80,7 @@ export function RunTable({ runs, onUse, onNote, onClear }: RunTableProps) {
                   autoComplete="off"
                   aria-label={t('bots.backtest.note')}
                   value={run.note}
-                  maxLength={RUN_NOTE_MAX}
+                  maxLength={BACKTEST_NOTE_MAX}
                   onText={(text) => onNote(run.number, text)}
                 />
                 <Button size="s" className={styles.whole} onClick={() => onUse(run)}>

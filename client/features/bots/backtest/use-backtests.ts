@@ -3,32 +3,32 @@ import type { BacktestTask } from '#shared/bots/backtest.ts'
 import type { Recipe } from '#shared/bots/recipe.ts'
 import { parseBotSettings } from '#shared/bots/settings.ts'
 import { rsiCrossings, strategyMarkets } from '#shared/bots/strategies/machine.ts'
-import { type FinishedRun, readRuns, storeRuns } from './history.ts'
-import { loadBars, loadPast, loadRates } from './load-bars.ts'
+import { type BacktestRun, readBacktestRuns, storeBacktestRuns } from './history.ts'
+import { loadBacktestBars, loadFundingRates, loadWarmupBars } from './load-bars.ts'
 import { runBacktest } from './run-backtest.ts'
-import { BARS_OF, type BacktestDays } from './windows.ts'
+import { BACKTEST_BARS, type BacktestDays } from './windows.ts'
 
 export type BacktestSubject = Omit<BacktestTask, 'bars' | 'barMs' | 'rates' | 'past'>
 
-export type RunState =
+export type BacktestState =
   | { readonly kind: 'idle' }
   /** `share` is the progress of the current stage, from 0 to 1. */
   | { readonly kind: 'loading' | 'running'; readonly share: number }
   | { readonly kind: 'cancelled' | 'unread' | 'failed' | 'empty' }
 
 export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
-  const [state, setState] = useState<RunState>({ kind: 'idle' })
-  const [all, setAll] = useState<readonly FinishedRun[]>([])
+  const [state, setState] = useState<BacktestState>({ kind: 'idle' })
+  const [all, setAll] = useState<readonly BacktestRun[]>([])
   /** Number of the last run since the page was opened. */
   const [newest, setNewest] = useState<number>()
   const under = useRef<AbortController>(undefined)
-  const visited = useRef<readonly FinishedRun[]>([])
+  const visited = useRef<readonly BacktestRun[]>([])
   // In an effect, because the server has no browser storage.
-  useEffect(() => setAll(readRuns()), [])
+  useEffect(() => setAll(readBacktestRuns()), [])
   /** Reads the stored runs first, because another tab may have added some. Without storage it uses those in memory. */
-  const change = (changed: (kept: readonly FinishedRun[]) => readonly FinishedRun[]) => {
-    const kept = readRuns()
-    visited.current = storeRuns(changed(kept.length > 0 ? kept : visited.current))
+  const change = (changed: (kept: readonly BacktestRun[]) => readonly BacktestRun[]) => {
+    const kept = readBacktestRuns()
+    visited.current = storeBacktestRuns(changed(kept.length > 0 ? kept : visited.current))
     setAll(visited.current)
   }
 
@@ -38,20 +38,20 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
     const control = new AbortController()
     under.current = control
     const { signal } = control
-    const show = (next: RunState) => {
+    const show = (next: BacktestState) => {
       if (!signal.aborted) setState(next)
     }
     const settings = parseBotSettings(subject.recipe)
     if (!settings.ok) return show({ kind: 'failed' })
     show({ kind: 'loading', share: 0 })
-    const { barMs } = BARS_OF[days]
+    const { barMs } = BACKTEST_BARS[days]
     const wish = { markets: strategyMarkets(settings.value.of), days, before: Math.floor(before / barMs) * barMs }
-    const bars = await loadBars(wish, { signal, onProgress: (share) => show({ kind: 'loading', share }) })
-    const rates = bars && (await loadRates(wish, signal))
+    const bars = await loadBacktestBars(wish, { signal, onProgress: (share) => show({ kind: 'loading', share }) })
+    const rates = bars && (await loadFundingRates(wish, signal))
     if (!rates) return show({ kind: 'unread' })
     const { rsiStart, rsiStop } = rsiCrossings(settings.value.of)
     const cross = rsiStart ?? rsiStop
-    const past = cross && (await loadPast(wish, cross.interval, signal))
+    const past = cross && (await loadWarmupBars(wish, cross.interval, signal))
     if (cross && !past) return show({ kind: 'unread' })
     if (Object.values(bars).some(({ time }) => time.length === 0)) return show({ kind: 'empty' })
     show({ kind: 'running', share: 0 })
@@ -78,7 +78,7 @@ export function useBacktests(of: Pick<Recipe, 'kind' | 'market'>) {
     under.current?.abort()
     setState({ kind: 'cancelled' })
   }
-  const isOf = ({ subject: { recipe } }: FinishedRun) => recipe.kind === of.kind && recipe.market === of.market
+  const isOf = ({ subject: { recipe } }: BacktestRun) => recipe.kind === of.kind && recipe.market === of.market
   return {
     state,
     start,

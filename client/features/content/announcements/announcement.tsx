@@ -3,7 +3,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import styles from './announcements.module.css'
-import { AnnouncementFacts } from './announcements.tsx'
+import { AnnouncementMeta } from './announcements.tsx'
 
 export function AnnouncementContent({ data: { one } }: { readonly data: PageData['announcement'] }) {
   const t = useT()
@@ -18,7 +18,7 @@ export function AnnouncementContent({ data: { one } }: { readonly data: PageData
         </a>
       </p>
       <h1>{one ? one.title : t('announcements.missing')}</h1>
-      {one ? <AnnouncementFacts one={one} /> : <p className={styles.lead}>{t('announcements.missingText')}</p>}
+      {one ? <AnnouncementMeta one={one} /> : <p className={styles.lead}>{t('announcements.missingText')}</p>}
       <div className={styles.body}>
         {paragraphs.map(({ key, parts }) => (
           <p key={key}>

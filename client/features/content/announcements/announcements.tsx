@@ -9,7 +9,7 @@ import styles from './announcements.module.css'
 
 const PATH = '/announcements'
 
-export function AnnouncementFacts({ one: { category, publishedAt, changedAt } }: { readonly one: AnnouncementHead }) {
+export function AnnouncementMeta({ one: { category, publishedAt, changedAt } }: { readonly one: AnnouncementHead }) {
   const t = useT()
   return (
     <p className={styles.small}>
@@ -56,7 +56,7 @@ export function AnnouncementsContent({
               <h2>
                 <a href={href(`${PATH}/${one.id}`)}>{one.title}</a>
               </h2>
-              <AnnouncementFacts one={one} />
+              <AnnouncementMeta one={one} />
             </li>
           ))}
         </ul>

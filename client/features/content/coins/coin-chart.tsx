@@ -6,8 +6,8 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import { useHref } from '../../../i18n/visit.tsx'
 import { createSpotProduct } from '../../../listed-products.ts'
-import { AnswersProvider } from '../../../live/answers.tsx'
-import type { MarketLive } from '../../../live/market-live.ts'
+import { ServerDataProvider } from '../../../live/answers.tsx'
+import type { LiveMarketState } from '../../../live/market-live.ts'
 import { toBarCache, useBars } from '../../markets/market/bars.ts'
 import { Chart } from '../../markets/market/chart/chart.tsx'
 import { formatMarketAddress, type MarketProduct } from '../../markets/market/product.ts'
@@ -21,7 +21,7 @@ function LiveChart({ data, market, product }: ChartProps) {
   const href = useHref()
   const [interval, choose] = useState<Interval>(data.interval)
   const { bars = data } = useBars(product, market.symbol, interval)
-  const live = useMemo(() => createStore<Pick<MarketLive, 'bar'>>(() => ({ bar: undefined })), [])
+  const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = { product, market, live, interval: bars.interval, candles: bars.candles }
   useLiveBar(shown)
   const address = (symbol: string, at: Interval) => href(formatMarketAddress(product, symbol, at))
@@ -30,7 +30,7 @@ function LiveChart({ data, market, product }: ChartProps) {
     // Replaces, because a change of interval is no new page.
     history.replaceState(null, '', address(symbol, at))
   }
-  return <Chart shown={shown} controls={{ show, address }} />
+  return <Chart shown={shown} controls={{ selectMarket: show, formatAddress: address }} />
 }
 
 /** A market chart that keeps the address of the coin page. */
@@ -42,10 +42,10 @@ export function CoinChart({ data, market }: Omit<ChartProps, 'product'>) {
   )
   const known = toBarCache(product, { symbol: market.symbol, interval, candles })
   return (
-    <AnswersProvider known={known}>
+    <ServerDataProvider known={known}>
       <div className={styles.chart}>
         <LiveChart data={data} market={market} product={product} />
       </div>
-    </AnswersProvider>
+    </ServerDataProvider>
   )
 }

@@ -30,7 +30,7 @@ function Links({ facts: { site, paper } }: { readonly facts: Coin }) {
   )
 }
 
-export function About({ data }: { readonly data: Pick<PageData['coin'], 'name' | 'asset' | 'about' | 'facts'> }) {
+export function AboutCoin({ data }: { readonly data: Pick<PageData['coin'], 'name' | 'asset' | 'about' | 'facts'> }) {
   const t = useT()
   const { name, asset, about, facts } = data
   return (
@@ -60,7 +60,7 @@ export function About({ data }: { readonly data: Pick<PageData['coin'], 'name' |
 
 type NetworksProps = { readonly asset: string; readonly rows: readonly NetworkChoice[] }
 
-export function Networks({ asset, rows }: NetworksProps) {
+export function CoinNetworks({ asset, rows }: NetworksProps) {
   const t = useT()
   const amount = (of: (row: NetworkChoice) => string) => (row: NetworkChoice) => (
     <span className="figure">{`${formatDisplayedAmount(of(row))} ${asset}`}</span>

@@ -8,10 +8,10 @@ import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { type ContractFiguresBySymbol, useContract, useContracts } from '../../../live/contracts.ts'
-import type { Tickers } from '../../../live/tickers.ts'
+import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker } from '../../../live/use-tickers.ts'
 import { Section } from '../../../section/section.tsx'
-import { ChangeFigure, PriceFigure, Short } from '../../../ui/figures/figures.tsx'
+import { ChangeFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
 
 const NO_DECIMALS = 2
@@ -61,7 +61,7 @@ function List<Row extends { readonly symbol: string }>({ title, rows, decimalsOf
       cell: (row) =>
         live(row, ({ quoteVolume }) => (
           <>
-            <Short value={quoteVolume} locale={locale} /> {row.symbol.split('_')[1]}
+            <ShortFigure value={quoteVolume} locale={locale} /> {row.symbol.split('_')[1]}
           </>
         )),
     },
@@ -79,13 +79,13 @@ type LiveProps<Row, Store> = {
   readonly draw: (figures: Figures) => ReactNode
 }
 
-const LiveMarket = ({ row, store, draw }: LiveProps<MarketRow, Tickers>) => draw(useTicker(store, row))
+const LiveMarket = ({ row, store, draw }: LiveProps<MarketRow, TickersBySymbol>) => draw(useTicker(store, row))
 const LiveContract = ({ row, store, draw }: LiveProps<ContractRow, ContractFiguresBySymbol>) =>
   draw(useContract(store, row))
 
-type MarketsProps = { readonly rows: readonly MarketRow[]; readonly tickers: StoreApi<Tickers> }
+type MarketsProps = { readonly rows: readonly MarketRow[]; readonly tickers: StoreApi<TickersBySymbol> }
 
-export function CoinMarkets({ rows, tickers }: MarketsProps) {
+export function CoinMarketTable({ rows, tickers }: MarketsProps) {
   const t = useT()
   return (
     <List
@@ -98,7 +98,7 @@ export function CoinMarkets({ rows, tickers }: MarketsProps) {
   )
 }
 
-export function CoinContracts({ rows }: { readonly rows: readonly ContractRow[] }) {
+export function CoinContractTable({ rows }: { readonly rows: readonly ContractRow[] }) {
   const t = useT()
   const contracts = useContracts(rows)
   return (

@@ -9,20 +9,24 @@ import { isP2pAsset } from '#shared/p2p/fiats.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import type { Tickers } from '../../../live/tickers.ts'
+import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker, useTickers } from '../../../live/use-tickers.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { DataAge } from '../../../ui/data-age/data-age.tsx'
-import { ChangeFigure, PriceFigure, Short } from '../../../ui/figures/figures.tsx'
+import { ChangeFigure, PriceFigure, ShortFigure } from '../../../ui/figures/figures.tsx'
 import styles from './coin.module.css'
 import { CoinChart } from './coin-chart.tsx'
-import { About, Networks } from './coin-facts.tsx'
-import { CoinContracts, CoinMarkets } from './coin-markets.tsx'
+import { AboutCoin, CoinNetworks } from './coin-facts.tsx'
+import { CoinContractTable, CoinMarketTable } from './coin-markets.tsx'
 
 type Data = PageData['coin']
-type QuoteProps = { readonly row: MarketRow; readonly tickers: StoreApi<Tickers>; readonly rates: Data['rates'] }
+type QuoteProps = {
+  readonly row: MarketRow
+  readonly tickers: StoreApi<TickersBySymbol>
+  readonly rates: Data['rates']
+}
 
 type CostProps = {
   readonly price: ReactNode
@@ -54,8 +58,8 @@ function Quote({ row, tickers, rates }: QuoteProps) {
     [t('market.change'), <ChangeFigure key="change" rate={changeRate} />],
     [t('market.high'), figure(high)],
     [t('market.low'), figure(low)],
-    [`${t('market.volume')} (${base})`, <Short key="volume" value={volume} locale={locale} />],
-    [`${t('market.turnover')} (${quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],
+    [`${t('market.volume')} (${base})`, <ShortFigure key="volume" value={volume} locale={locale} />],
+    [`${t('market.turnover')} (${quote})`, <ShortFigure key="turnover" value={quoteVolume} locale={locale} />],
   ] as const
   return (
     <>
@@ -129,10 +133,10 @@ export function CoinContent({ data }: { readonly data: Data }) {
       {market && data.candles.length > 0 && <CoinChart data={data} market={market} />}
       {!market && <p className={styles.about}>{t('coin.quoted', { asset, brand })}</p>}
       {market && !row && <p className={styles.about}>{t('market.unavailable')}</p>}
-      <About data={data} />
-      {markets.length > 0 && <CoinMarkets rows={markets} tickers={tickers} />}
-      {contracts.length > 0 && <CoinContracts rows={contracts} />}
-      <Networks asset={asset} rows={networks} />
+      <AboutCoin data={data} />
+      {markets.length > 0 && <CoinMarketTable rows={markets} tickers={tickers} />}
+      {contracts.length > 0 && <CoinContractTable rows={contracts} />}
+      <CoinNetworks asset={asset} rows={networks} />
     </div>
   )
 }

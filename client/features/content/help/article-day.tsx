@@ -4,7 +4,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './help.module.css'
 
 /** The date of a changelog entry; empty for other articles. */
-export function ArticleDay({ article }: { readonly article: Pick<Article, 'id' | 'catalog'> }) {
+export function ChangelogDate({ article }: { readonly article: Pick<Article, 'id' | 'catalog'> }) {
   const { locale } = useVisit()
   const at = changelogDay(article)
   if (at === undefined) return null

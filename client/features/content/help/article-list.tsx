@@ -1,7 +1,7 @@
 import { articlePath } from '#shared/content/help/catalog.ts'
 import type { ArticleHead } from '#shared/content/help/pages.ts'
 import { useHref } from '../../../i18n/visit.tsx'
-import { ArticleDay } from './article-day.tsx'
+import { ChangelogDate } from './article-day.tsx'
 import styles from './help.module.css'
 
 type Props = {
@@ -17,7 +17,7 @@ export function ArticleList({ articles, isLong = false }: Props) {
       {articles.map((article) => (
         <li key={article.id}>
           <a href={href(articlePath(article.catalog, article.id))}>{article.title}</a>
-          <ArticleDay article={article} />
+          <ChangelogDate article={article} />
           {isLong && <p className={styles.small}>{article.lead}</p>}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { CONTACT_TOPICS } from '#shared/operator/cases.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../../form/post.tsx'
+import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -25,7 +25,7 @@ export function ContactContent({ data }: { readonly data: PageData['contact'] })
         </Alert>
       )}
       {problem && !isOfText && <Alert tone="danger" title={problem} />}
-      <Post path="/contact" action="send" className={styles.form}>
+      <NativeForm path="/contact" action="send" className={styles.form}>
         <SelectField
           name="topic"
           label={t('help.contact.topic')}
@@ -44,7 +44,7 @@ export function ContactContent({ data }: { readonly data: PageData['contact'] })
         <Button type="submit" variant="primary">
           {t('help.contact.send')}
         </Button>
-      </Post>
+      </NativeForm>
       <p className={styles.more}>
         <a href={href('/help')}>{t('help.title')}</a>
       </p>

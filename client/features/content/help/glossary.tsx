@@ -7,7 +7,7 @@ import styles from './help.module.css'
 const GROUPS = Object.keys(TERM_GROUPS) as readonly TermGroup[]
 
 /** @param areAnchors true on the glossary page, whose terms other pages link to */
-export function Terms({
+export function GlossaryTermList({
   terms,
   areAnchors = false,
 }: {
@@ -29,14 +29,14 @@ export function Terms({
   )
 }
 
-export function Glossary({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
+export function GlossaryContent({ terms }: { readonly terms: readonly GlossaryTerm[] }) {
   const t = useT()
   return GROUPS.map((group) => {
     const ids: readonly string[] = TERM_GROUPS[group]
     return (
       <section key={group}>
         <h2>{t(`help.glossary.${group}`)}</h2>
-        <Terms terms={terms.filter(({ id }) => ids.includes(id))} areAnchors />
+        <GlossaryTermList terms={terms.filter(({ id }) => ids.includes(id))} areAnchors />
       </section>
     )
   })

@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
-import { type ArticleBlock, parseBlocks, type Span } from '#shared/content/help/blocks.ts'
+import { type ArticleBlock, type ArticleSpan, parseArticleBlocks } from '#shared/content/help/blocks.ts'
 import { articlePath } from '#shared/content/help/catalog.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../../form/post.tsx'
+import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { ArticleDay } from './article-day.tsx'
+import { ChangelogDate } from './article-day.tsx'
 import { ArticleList } from './article-list.tsx'
-import { Glossary } from './glossary.tsx'
+import { GlossaryContent } from './glossary.tsx'
 import styles from './help.module.css'
 
-function Spans({ spans }: { readonly spans: readonly Span[] }) {
+function Spans({ spans }: { readonly spans: readonly ArticleSpan[] }) {
   const href = useHref()
   return spans.map(({ text, path }) =>
     path === undefined ? (
@@ -56,17 +56,17 @@ function Vote({ data: { article, hasVoted } }: { readonly data: PageData['help-a
     <fieldset className={styles.vote}>
       <legend>{t('help.helped')}</legend>
       {(['yes', 'no'] as const).map((helped) => (
-        <Post key={helped} path={path} action="vote" fields={{ helped }}>
+        <NativeForm key={helped} path={path} action="vote" fields={{ helped }}>
           <Button type="submit" size="s">
             {t(`help.${helped}`)}
           </Button>
-        </Post>
+        </NativeForm>
       ))}
     </fieldset>
   )
 }
 
-export function HelpArticle({ data }: { readonly data: PageData['help-article'] }) {
+export function HelpArticleContent({ data }: { readonly data: PageData['help-article'] }) {
   const t = useT()
   const href = useHref()
   const { article, related, terms } = data
@@ -82,12 +82,12 @@ export function HelpArticle({ data }: { readonly data: PageData['help-article'] 
       />
       <article className={styles.article}>
         <h1>{title}</h1>
-        <ArticleDay article={article} />
+        <ChangelogDate article={article} />
         <p className={styles.lead}>{lead}</p>
-        {parseBlocks(body).map((block) => (
+        {parseArticleBlocks(body).map((block) => (
           <BlockOf key={JSON.stringify(block)} block={block} />
         ))}
-        {terms.length > 0 && <Glossary terms={terms} />}
+        {terms.length > 0 && <GlossaryContent terms={terms} />}
       </article>
       <Vote data={data} />
       <section className={styles.found}>

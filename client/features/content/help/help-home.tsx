@@ -1,12 +1,12 @@
 import { CATALOG_NAMES } from '#shared/content/help/catalog.ts'
-import { QUERY_MAX } from '#shared/content/help/search.ts'
+import { HELP_QUERY_MAX } from '#shared/content/help/search.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { ArticleList } from './article-list.tsx'
-import { Terms } from './glossary.tsx'
+import { GlossaryTermList } from './glossary.tsx'
 import styles from './help.module.css'
 
 function Search({ query }: { readonly query: string }) {
@@ -22,7 +22,7 @@ function Search({ query }: { readonly query: string }) {
             type="search"
             name="q"
             defaultValue={query}
-            maxLength={QUERY_MAX}
+            maxLength={HELP_QUERY_MAX}
             autoComplete="off"
           />
           <Button type="submit" variant="primary">
@@ -53,14 +53,14 @@ function Found({ query, articles, terms }: PageData['help']) {
       {terms.length > 0 && (
         <>
           <h2>{t('help.glossary.found')}</h2>
-          <Terms terms={terms} />
+          <GlossaryTermList terms={terms} />
         </>
       )}
     </section>
   )
 }
 
-export function HelpHome({ data }: { readonly data: PageData['help'] }) {
+export function HelpHomeContent({ data }: { readonly data: PageData['help'] }) {
   const t = useT()
   const href = useHref()
   const { query, articles } = data

@@ -1,6 +1,6 @@
 import { computeUptime } from '#shared/content/help/days.ts'
 import { formatDay as dayText } from '#shared/format/dates.ts'
-import { withPercent } from '#shared/format/signs.ts'
+import { formatWithPercent } from '#shared/format/signs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -20,7 +20,7 @@ const minutesOf = (ms: number): number => Math.ceil(ms / MINUTE_MS)
 /** Formats uptime as percent, truncated, so that 100 % means no downtime. */
 function usePercent(): (part: number) => string {
   const { code } = useLocale()
-  return (part) => withPercent(String(Math.floor(part * 100_000) / 1_000), code)
+  return (part) => formatWithPercent(String(Math.floor(part * 100_000) / 1_000), code)
 }
 
 function Now({ data: { halted, markets, audit } }: { readonly data: Data }) {
@@ -90,7 +90,7 @@ function Incidents({ data: { incidents } }: { readonly data: Data }) {
   )
 }
 
-export function Status({ data }: { readonly data: Data }) {
+export function StatusContent({ data }: { readonly data: Data }) {
   const t = useT()
   const href = useHref()
   const { audit } = data

@@ -4,13 +4,13 @@ import { docsPath } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { Code } from '../layout/code.tsx'
+import { CodeSample } from '../layout/code.tsx'
 import { Demo } from '../layout/demo.tsx'
 import styles from './api.module.css'
 import { CallEntry } from './call-entry.tsx'
-import { isFound } from './found.ts'
-import { Refusals } from './refusals.tsx'
-import { callKey } from './words.ts'
+import { matchesCallFilter } from './found.ts'
+import { RefusalTable } from './refusals.tsx'
+import { callTextKey } from './words.ts'
 
 const BASICS = ['bots', 'signing', 'own', 'figures', 'limitsText'] as const
 
@@ -53,7 +53,9 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
   useNamedCall()
   const named = new Set(forms.map(({ name }) => name))
   const formsOf = (answer: string) => [...new Set(answer.match(/\b[A-Z]\w+/g))].filter((name) => named.has(name))
-  const found = new Set(calls.filter((call) => isFound(call, t(callKey(call.words)), typed)).map(({ id }) => id))
+  const found = new Set(
+    calls.filter((call) => matchesCallFilter(call, t(callTextKey(call.words)), typed)).map(({ id }) => id),
+  )
   return (
     <>
       <Basics />
@@ -99,14 +101,14 @@ export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
                   <code dir="ltr">{name}</code>
                 </summary>
                 <div className={styles.body}>
-                  <Code source={form} isWhole />
+                  <CodeSample source={form} isWhole />
                 </div>
               </details>
             </li>
           ))}
         </ul>
       </Demo>
-      <Refusals {...facts} />
+      <RefusalTable {...facts} />
     </>
   )
 }

@@ -3,9 +3,9 @@ import type { ApiCall, ApiField } from '#shared/api/described.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { Code } from '../layout/code.tsx'
+import { CodeSample } from '../layout/code.tsx'
 import styles from './api.module.css'
-import { callKey } from './words.ts'
+import { callTextKey } from './words.ts'
 
 function Fields({ fields, label }: { readonly fields: readonly ApiField[]; readonly label: string }) {
   const t = useT()
@@ -66,7 +66,7 @@ export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
             {method}
           </span>
           <code dir="ltr">{path}</code>
-          <span className={styles.words}>{t(callKey(words))}</span>
+          <span className={styles.words}>{t(callTextKey(words))}</span>
         </summary>
         <div className={styles.body}>
           <p className={styles.marks}>
@@ -77,7 +77,7 @@ export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
           {fields.length > 0 && <Fields fields={fields} label={label} />}
           {fields.length === 0 && !isPush && <p>{t('docs-api.noParameters')}</p>}
           <h3>{t(isPush ? 'docs-api.event' : 'docs-api.answer')}</h3>
-          <Code source={answer} isWhole />
+          <CodeSample source={answer} isWhole />
           {forms.length > 0 && (
             <p className={styles.forms} dir="ltr">
               {forms.map((name) => (
@@ -88,7 +88,7 @@ export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
             </p>
           )}
           <h3>{t('docs-api.example')}</h3>
-          <Code source={example.replaceAll('{origin}', origin)} isWhole />
+          <CodeSample source={example.replaceAll('{origin}', origin)} isWhole />
         </div>
       </details>
     </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFound } from './found.ts'
+import { matchesCallFilter } from './found.ts'
 
 const call = {
   id: 'bot-market-depth',
@@ -22,5 +22,5 @@ test.each([
   ['symbol', true],
   ['symbol klines', false],
 ])('[BD19] %j finds a call by path, method, parameter and word: %s', (typed, found) => {
-  expect(isFound({ ...call, fields: [...call.fields] }, 'Orderbuch', typed)).toBe(found)
+  expect(matchesCallFilter({ ...call, fields: [...call.fields] }, 'Orderbuch', typed)).toBe(found)
 })

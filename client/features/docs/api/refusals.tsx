@@ -2,10 +2,10 @@ import type { ApiFacts } from '#shared/api/described.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import { Demo } from '../layout/demo.tsx'
-import { refusalKey } from './words.ts'
+import { refusalTextKey } from './words.ts'
 
 /** Refusals of our API by name, and those of the bot API by number. */
-export function Refusals({ refusals, botRefusals }: Pick<ApiFacts, 'refusals' | 'botRefusals'>) {
+export function RefusalTable({ refusals, botRefusals }: Pick<ApiFacts, 'refusals' | 'botRefusals'>) {
   const t = useT()
   const status = { key: 'status', head: t('docs-api.status') }
   return (
@@ -17,7 +17,7 @@ export function Refusals({ refusals, botRefusals }: Pick<ApiFacts, 'refusals' | 
           columns={[
             { key: 'name', head: t('docs-api.name'), cell: ({ name }) => <code dir="ltr">{name}</code> },
             { ...status, cell: (row) => row.status },
-            { key: 'meaning', head: t('docs-api.meaning'), cell: ({ name }) => t(refusalKey(name)) },
+            { key: 'meaning', head: t('docs-api.meaning'), cell: ({ name }) => t(refusalTextKey(name)) },
           ]}
           rows={refusals}
           keyOf={({ name }) => name}

@@ -24,7 +24,7 @@ function Colour({ side: { value, from }, theme, onCopy }: { side: ThemeSwatch; t
   )
 }
 
-function Contrast({ side: { least } }: { side: ThemeSwatch }) {
+function Contrast({ side: { lowestContrast: least } }: { side: ThemeSwatch }) {
   const t = useT()
   if (!least) return <span className={styles.none}>–</span>
   const passes = least.ratio >= least.needs
@@ -68,7 +68,7 @@ function Row({ swatch: { name, light, dark }, onCopy }: { swatch: Swatch; onCopy
 }
 
 /** Page of all colours, read from the site's style sheet. */
-export function Color() {
+export function ColourTables() {
   const t = useT()
   const { phase, copy } = useCopy()
   const onCopy: OnCopy = (text) => void copy(text)

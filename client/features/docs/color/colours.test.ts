@@ -24,14 +24,14 @@ test('[DO2] with its value in either theme, and the palette behind a role', () =
 
 test('[DO2] and the contrast of the pair that has the least to spare, which is enough', () => {
   for (const { name, light, dark } of roles) {
-    for (const { least } of [light, dark]) {
+    for (const { lowestContrast: least } of [light, dark]) {
       if (['--color-line', '--color-scrim'].includes(name)) expect(least).toBeUndefined()
       else expect(least?.ratio, name).toBeGreaterThanOrEqual(least?.needs ?? Number.POSITIVE_INFINITY)
     }
   }
   const accent = roles.find(({ name }) => name === '--color-on-accent')
-  expect(accent?.light.least).toMatchObject({ front: 'on-accent', ground: 'accent', needs: 4.5 })
-  expect(accent?.light.least?.ratio).toBeCloseTo(5.17, 2)
+  expect(accent?.light.lowestContrast).toMatchObject({ front: 'on-accent', ground: 'accent', needs: 4.5 })
+  expect(accent?.light.lowestContrast?.ratio).toBeCloseTo(5.17, 2)
   // A background is judged by the colours drawn on it.
-  expect(roles.find(({ name }) => name === '--color-page')?.light.least?.ground).toBe('page')
+  expect(roles.find(({ name }) => name === '--color-page')?.light.lowestContrast?.ground).toBe('page')
 })

@@ -3,16 +3,22 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
 import {
   type ColourPair,
-  PART_CONTRAST,
-  PART_PAIRS,
-  TEXT_CONTRAST,
+  INTERFACE_CONTRAST_MIN,
+  INTERFACE_PAIRS,
+  TEXT_CONTRAST_MIN,
   TEXT_PAIRS,
 } from '../../../styles/contrast-pairs.ts'
-import { contrastRatio, findPaletteName, parseDeclarations, resolveToken, type Tokens } from '../../../styles/tokens.ts'
+import {
+  contrastRatio,
+  type DesignTokens,
+  findPaletteName,
+  parseCssRule,
+  resolveToken,
+} from '../../../styles/tokens.ts'
 
 const ROLE = '--color-'
 
-export type JudgedPair = {
+export type ContrastResult = {
   readonly front: string
   readonly ground: string
   readonly ratio: number
@@ -24,23 +30,23 @@ export type ThemeSwatch = {
   readonly value: string
   readonly from: string | undefined
   /** The pair with the lowest contrast; undefined if the role has no meaning for readers. */
-  readonly least: JudgedPair | undefined
+  readonly lowestContrast: ContrastResult | undefined
 }
 
 export type Swatch = { readonly name: string } & Readonly<Record<Theme, ThemeSwatch>>
 
 const PAIRS: readonly (readonly [pair: ColourPair, needs: number])[] = [
-  ...TEXT_PAIRS.map((pair) => [pair, TEXT_CONTRAST] as const),
-  ...PART_PAIRS.map((pair) => [pair, PART_CONTRAST] as const),
+  ...TEXT_PAIRS.map((pair) => [pair, TEXT_CONTRAST_MIN] as const),
+  ...INTERFACE_PAIRS.map((pair) => [pair, INTERFACE_CONTRAST_MIN] as const),
 ]
 
-function judged(tokens: Tokens, theme: Theme, [[front, ground], needs]: (typeof PAIRS)[number]): JudgedPair {
+function judged(tokens: DesignTokens, theme: Theme, [[front, ground], needs]: (typeof PAIRS)[number]): ContrastResult {
   const ratio = contrastRatio(resolveToken(tokens, theme, ROLE + front), resolveToken(tokens, theme, ROLE + ground))
   return { front, ground, ratio, needs }
 }
 
 /** Returns the pair with the smallest margin. For a background it is a pair of a colour drawn on it. */
-function leastOf(tokens: Tokens, theme: Theme, role: string): JudgedPair | undefined {
+function leastOf(tokens: DesignTokens, theme: Theme, role: string): ContrastResult | undefined {
   const fronts = PAIRS.filter(([[front]]) => front === role)
   const own = fronts.length > 0 ? fronts : PAIRS.filter(([[, ground]]) => ground === role)
   return own
@@ -49,16 +55,16 @@ function leastOf(tokens: Tokens, theme: Theme, role: string): JudgedPair | undef
     .at(0)
 }
 
-const sideOf = (tokens: Tokens, theme: Theme, name: string): ThemeSwatch => ({
+const sideOf = (tokens: DesignTokens, theme: Theme, name: string): ThemeSwatch => ({
   value: resolveToken(tokens, theme, name),
   from: findPaletteName(tokens, theme, name),
-  least: name.startsWith(ROLE) ? leastOf(tokens, theme, name.slice(ROLE.length)) : undefined,
+  lowestContrast: name.startsWith(ROLE) ? leastOf(tokens, theme, name.slice(ROLE.length)) : undefined,
 })
 
 const isColour = (value: string) => /^(#|rgb)/.test(value)
 
 export function parseSwatches(css: string): { readonly palette: readonly Swatch[]; readonly roles: readonly Swatch[] } {
-  const tokens = parseDeclarations(css, ':root')
+  const tokens = parseCssRule(css, ':root')
   const swatches = [...tokens.keys()]
     .filter((name) => !/^--(?!color-)(space|text|weight|font|radius|layer|shadow|duration|width|height)/.test(name))
     .filter((name) => isColour(resolveToken(tokens, 'light', name)))

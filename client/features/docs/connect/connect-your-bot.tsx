@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
-import { Code } from '../layout/code.tsx'
+import { CodeSample } from '../layout/code.tsx'
 import { Demo } from '../layout/demo.tsx'
 import styles from './connect.module.css'
 import { BOT_SAMPLES, SAMPLE_NAMES, toSocketOrigin } from './samples.ts'
@@ -76,7 +76,7 @@ export function ConnectYourBot() {
         {SAMPLE_NAMES.map((name) => (
           <section key={name} className={styles.sample} id={name}>
             <h3>{t(`docs-connect.${name}`)}</h3>
-            <Code source={BOT_SAMPLES[name]({ origin })} isWhole />
+            <CodeSample source={BOT_SAMPLES[name]({ origin })} isWhole />
           </section>
         ))}
       </Demo>
@@ -86,7 +86,7 @@ export function ConnectYourBot() {
         </a>
       </Step>
       <Demo id="retry" title={t('docs-connect.retry.title')} text={t('docs-connect.retry.text')}>
-        <Code source={RETRY} isWhole />
+        <CodeSample source={RETRY} isWhole />
       </Demo>
       <Demo id="futures" title={t('docs-connect.futures.title')} text={t('docs-connect.futures.text')}>
         <Addresses rows={futures} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatRelative } from '#shared/format/relative.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
-import { useNow } from './use-now.ts'
+import { useCurrentTime } from './use-now.ts'
 
 const HOURS = [-400 * 24, -24, -3, 48, 14 * 24] as const
 const HOUR_MS = 3_600_000
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 /** Relative times, the first of which changes while the page is open. */
 export function Relatives() {
   const { locale } = useVisit()
-  const now = useNow()
+  const now = useCurrentTime()
   const [opened, setOpened] = useState<number>()
   if (now !== undefined && opened === undefined) setOpened(now)
   const distances: readonly (readonly [call: string, ms: number])[] = [

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the epoch ms every second after hydration, and undefined before, because cached HTML has no time. */
-export function useNow(): number | undefined {
+export function useCurrentTime(): number | undefined {
   const [now, setNow] = useState<number>()
   useEffect(() => {
     const tick = () => setNow(Date.now())

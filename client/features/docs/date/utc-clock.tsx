@@ -4,11 +4,11 @@ import { readMachineZone, UTC, type Zone } from '#shared/format/zone.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './date.module.css'
-import { useNow } from './use-now.ts'
+import { useCurrentTime } from './use-now.ts'
 
 export function UtcClock() {
   const t = useT()
-  const now = useNow()
+  const now = useCurrentTime()
   const { locale } = useVisit()
   const zones: readonly (readonly [Zone, string])[] = [
     [UTC, t('docs-date.clock.utc')],

@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
-import { createSortOrder, moveEntry, redoMove, type SortOrder, undoMove } from '../../../ui/sortable-list/order.ts'
+import { createSortOrder, moveEntry, redoMove, type SortHistory, undoMove } from '../../../ui/sortable-list/order.ts'
 import { SortableList } from '../../../ui/sortable-list/sortable-list.tsx'
 import styles from './drag-sort.module.css'
 import { readWatchlistOrder, storeWatchlistOrder } from './watchlist-order.ts'
@@ -16,7 +16,7 @@ type Action =
   | { kind: 'undo' | 'redo' }
   | { kind: 'set'; ids: readonly string[] }
 
-function after(order: SortOrder, action: Action): SortOrder {
+function after(order: SortHistory, action: Action): SortHistory {
   switch (action.kind) {
     case 'move':
       return moveEntry(order, action.from, action.to)

@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { assert } from '#shared/platform/assert.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { CATALOGUE, type PartName, type PartOf } from '../catalogue.ts'
+import { COMPONENT_CATALOGUE, type ComponentName, type ComponentOfSection } from '../catalogue.ts'
 import { Demo } from '../layout/demo.tsx'
-import { PartIndex } from '../layout/part-index.tsx'
+import { ComponentIndex } from '../layout/part-index.tsx'
 import styles from './elements.module.css'
 import { DemoIsland } from './island.tsx'
-import { PROPERTIES } from './properties.ts'
+import { COMPONENT_PROPERTIES } from './properties.ts'
 
-type Part = PartOf<'element-plus'>
+type Part = ComponentOfSection<'element-plus'>
 
 /** Layout of a component's demonstration; a row if none is named. */
 const STATE_LAYOUTS: { readonly [Name in Part]?: 'column' | 'wide' } = {
@@ -37,8 +37,8 @@ const STATE_LAYOUTS: { readonly [Name in Part]?: 'column' | 'wide' } = {
 
 const NEEDS_SCRIPT: ReadonlySet<Part> = new Set(['data-age', 'dialog', 'drawer', 'menu', 'popover', 'slider', 'toast'])
 
-const isShownHere = (part: PartName): part is Part => CATALOGUE[part] === 'element-plus'
-const shown = (Object.keys(CATALOGUE) as PartName[]).filter(isShownHere)
+const isShownHere = (part: ComponentName): part is Part => COMPONENT_CATALOGUE[part] === 'element-plus'
+const shown = (Object.keys(COMPONENT_CATALOGUE) as ComponentName[]).filter(isShownHere)
 
 // Files have the name of their component: in `live` with JavaScript, in `still` without. tests/tidy/catalogue.test.ts
 // checks this.
@@ -70,7 +70,7 @@ function PartDemo({ part }: { part: Part }) {
   const t = useT()
   const live = `./live/${part}.tsx`
   const still = `./still/${part}.tsx`
-  const properties = PROPERTIES[part]
+  const properties = COMPONENT_PROPERTIES[part]
   return (
     <Demo
       id={part}
@@ -94,7 +94,7 @@ function PartDemo({ part }: { part: Part }) {
 export function Elements() {
   return (
     <>
-      <PartIndex parts={shown} />
+      <ComponentIndex parts={shown} />
       {shown.map((part) => (
         <PartDemo key={part} part={part} />
       ))}

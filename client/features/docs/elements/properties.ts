@@ -14,7 +14,7 @@ import type { DialogProps } from '../../../ui/dialog/dialog.tsx'
 import type { DrawerProps } from '../../../ui/drawer/drawer.tsx'
 import type { EmailFieldProps } from '../../../ui/email-field/email-field.tsx'
 import type { EmptyStateProps } from '../../../ui/empty-state/empty-state.tsx'
-import type { FieldProps, FieldWords } from '../../../ui/field/field.tsx'
+import type { FieldProps, FieldTexts } from '../../../ui/field/field.tsx'
 import type { FigureFieldProps } from '../../../ui/figure-field/figure-field.tsx'
 import type { PriceFigure } from '../../../ui/figures/figures.tsx'
 import type { LinkTabsProps } from '../../../ui/link-tabs/link-tabs.tsx'
@@ -36,10 +36,10 @@ import type { TableProps } from '../../../ui/table/table.tsx'
 import type { TabsProps } from '../../../ui/tabs/tabs.tsx'
 import type { TextAreaProps } from '../../../ui/text-area/text-area.tsx'
 import type { TextFieldProps } from '../../../ui/text-field/text-field.tsx'
-import type { ToastWords } from '../../../ui/toast/toast.tsx'
+import type { ToastContent } from '../../../ui/toast/toast.tsx'
 import type { TooltipProps } from '../../../ui/tooltip/tooltip.tsx'
-import type { PartOf } from '../catalogue.ts'
-import { describeProperties, type Property, type PropertyDescriptions } from '../layout/property.ts'
+import type { ComponentOfSection } from '../catalogue.ts'
+import { type ComponentProperty, describeProperties, type PropertyDescriptions } from '../layout/property.ts'
 
 const LABEL = { type: 'string', meaning: 'label' } as const
 const NAME = { type: 'string', isOptional: true, meaning: 'name' } as const
@@ -58,7 +58,7 @@ const valuesOf = (type: string) =>
     value: { type, isOptional: true, meaning: 'value' },
     defaultValue: { type, isOptional: true, meaning: 'defaultValue' },
     onValue: { type: `(value: ${type}) => void`, isOptional: true, meaning: 'onValue' },
-  }) as const satisfies Readonly<Record<string, Property>>
+  }) as const satisfies Readonly<Record<string, ComponentProperty>>
 
 const rangeOf = (min: string, max: string) =>
   ({
@@ -66,7 +66,7 @@ const rangeOf = (min: string, max: string) =>
     max: { type: 'number', initial: max, meaning: 'max' },
     step: { type: 'number', initial: '1', meaning: 'step' },
     format: { type: 'Intl.NumberFormatOptions', isOptional: true, meaning: 'format' },
-  }) as const satisfies Readonly<Record<string, Property>>
+  }) as const satisfies Readonly<Record<string, ComponentProperty>>
 
 const FIELD = {
   name: { type: 'string', meaning: 'name' },
@@ -80,12 +80,14 @@ const DEFAULT_TEXT = { type: 'string', isOptional: true, meaning: 'defaultValue'
 const FILL = { type: 'string', isOptional: true, meaning: 'autoComplete' } as const
 
 type Input = 'defaultValue' | 'disabled'
-type Around = keyof FieldWords | 'name'
+type Around = keyof FieldTexts | 'name'
 
 const TONES = "'info' | 'success' | 'warning' | 'danger'"
 const SIDES = "'top' | 'bottom' | 'inline-start' | 'inline-end'"
 
-export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: PropertyDescriptions | undefined } = {
+export const COMPONENT_PROPERTIES: {
+  readonly [Part in ComponentOfSection<'element-plus'>]: PropertyDescriptions | undefined
+} = {
   accordion: describeProperties<AccordionProps>({
     items: { type: '{ value, title, content }[]', meaning: 'items' },
     multiple: { type: 'boolean', initial: 'false', meaning: 'multiple' },
@@ -316,7 +318,7 @@ export const PROPERTIES: { readonly [Part in PartOf<'element-plus'>]: PropertyDe
     defaultValue: DEFAULT_TEXT,
     disabled: DISABLED,
   }),
-  toast: describeProperties<ToastWords>({
+  toast: describeProperties<ToastContent>({
     title: TITLE,
     text: { type: 'string', isOptional: true, meaning: 'text' },
     tone: { type: TONES, initial: "'info'", meaning: 'tone' },

@@ -1,9 +1,9 @@
 // Parses the fonts of fonts.css and tokens.css. Pure.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
-import { parseDeclarations } from '../../../styles/tokens.ts'
+import { parseCssRule } from '../../../styles/tokens.ts'
 
-export type Face = {
+export type FontFaceRule = {
   readonly family: string
   /** For example `100 900`; undefined for a system font. */
   readonly weights: string | undefined
@@ -15,7 +15,7 @@ export type Face = {
 const valueIn = (block: string, property: string) =>
   new RegExp(`\\s${property}:\\s*([^;]+);`).exec(block)?.[1]?.replace(/\s+/g, ' ').replaceAll('"', '').trim()
 
-export function parseFontFaces(css: string): readonly Face[] {
+export function parseFontFaces(css: string): readonly FontFaceRule[] {
   return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, block = '']) => ({
     family: valueIn(block, 'font-family') ?? '',
     weights: valueIn(block, 'font-weight'),
@@ -26,13 +26,13 @@ export function parseFontFaces(css: string): readonly Face[] {
 
 /** Returns each language's font stack: its own rule or the default. */
 export function parseFontStacks(css: string): Readonly<Record<LocaleCode, string>> {
-  const root = parseDeclarations(css, ':root')
+  const root = parseCssRule(css, ':root')
   const common = root.get('--font-latin') ?? ''
   const stackOf = (code: LocaleCode) => {
     const { tag } = LOCALES[code]
     for (const lang of [tag, tag.split('-')[0]]) {
       if (css.includes(`:root:lang(${lang}) {`))
-        return parseDeclarations(css, `:root:lang(${lang})`).get('--font-sans') ?? common
+        return parseCssRule(css, `:root:lang(${lang})`).get('--font-sans') ?? common
     }
     return common
   }

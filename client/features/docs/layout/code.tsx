@@ -3,13 +3,13 @@ import { PRESERVE_SERVER_HTML } from '../../../hydration/preserve-server-html.ts
 import { useT } from '../../../i18n/translation.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import styles from './code.module.css'
-import { highlightCode, type PieceKind, sampleOf } from './highlight.ts'
+import { highlightCode, type PieceKind, removeImports } from './highlight.ts'
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function htmlOf(source: string, isWhole: boolean): string {
   const classes: Readonly<Partial<Record<PieceKind, string | undefined>>> = styles
-  return highlightCode(isWhole ? source : sampleOf(source))
+  return highlightCode(isWhole ? source : removeImports(source))
     .map(({ kind, text }) => {
       const name = classes[kind]
       return name ? `<span class="${name}">${escaped(text)}</span>` : escaped(text)
@@ -21,7 +21,7 @@ function htmlOf(source: string, isWhole: boolean): string {
  * Source of a demonstration. Only the server writes it and hydration keeps it, so that browsers load no sources. With
  * `isWhole` it includes the imports.
  */
-export function Code({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
+export function CodeSample({ source, isWhole = false }: { source: string; isWhole?: boolean }) {
   const t = useT()
   const code = useRef<HTMLElement>(null)
   const html = import.meta.env.SSR ? { __html: htmlOf(source, isWhole) } : PRESERVE_SERVER_HTML

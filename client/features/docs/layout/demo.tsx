@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
-import { Code } from './code.tsx'
+import { CodeSample } from './code.tsx'
 import styles from './demo.module.css'
 import { PropertyTable } from './properties.tsx'
 import type { PropertyDescriptions } from './property.ts'
@@ -37,7 +37,7 @@ export function Demo({ id, title, text, children, source, properties, isOpen = f
       {source !== undefined && (
         <details className={styles.more} open={isOpen}>
           <summary>{t('docs.code')}</summary>
-          <Code source={source} />
+          <CodeSample source={source} />
         </details>
       )}
       {properties && (

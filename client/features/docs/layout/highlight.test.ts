@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { highlightCode, sampleOf } from './highlight.ts'
+import { highlightCode, removeImports } from './highlight.ts'
 
 const kindsOf = (code: string) => highlightCode(code).map(({ kind, text }) => `${kind}:${text}`)
 
@@ -54,6 +54,6 @@ describe('a sample in colours', () => {
 test('[DO9] a sample begins after the imports of its file', () => {
   const source =
     "import { a } from 'a'\nimport {\n  b,\n  c,\n} from './b.ts'\nimport './d.css'\n\nexport const x = 1\n"
-  expect(sampleOf(source)).toBe('export const x = 1')
-  expect(sampleOf('const y = 2')).toBe('const y = 2')
+  expect(removeImports(source)).toBe('export const x = 1')
+  expect(removeImports('const y = 2')).toBe('const y = 2')
 })

@@ -34,7 +34,7 @@ export function highlightCode(code: string): readonly CodePiece[] {
 }
 
 /** Removes leading imports, because they are paths of this repository. */
-export function sampleOf(source: string): string {
+export function removeImports(source: string): string {
   const lines = source.split('\n')
   let at = 0
   let isInside = false

@@ -1,10 +1,10 @@
 import { docsPath } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
-import { CATALOGUE, type PartName } from '../catalogue.ts'
+import { COMPONENT_CATALOGUE, type ComponentName } from '../catalogue.ts'
 import styles from './part-index.module.css'
 
-export function PartIndex({ parts }: { parts: readonly PartName[] }) {
+export function ComponentIndex({ parts }: { parts: readonly ComponentName[] }) {
   const t = useT()
   const href = useHref()
   return (
@@ -12,7 +12,7 @@ export function PartIndex({ parts }: { parts: readonly PartName[] }) {
       <ul className={styles.index}>
         {parts.map((part) => (
           <li key={part}>
-            <a href={`${href(docsPath(CATALOGUE[part]))}#${part}`}>{part}</a>
+            <a href={`${href(docsPath(COMPONENT_CATALOGUE[part]))}#${part}`}>{part}</a>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Messages } from '#shared/i18n/types.ts'
 
 export type PropertyMeaning = keyof Messages['docs']['props']
 
-export type Property = {
+export type ComponentProperty = {
   readonly type: string
   /** Default value. Without one the property is required, unless `isOptional`. */
   readonly initial?: string
@@ -10,9 +10,9 @@ export type Property = {
   readonly meaning: PropertyMeaning
 }
 
-export type PropertyDescriptions = Readonly<Record<string, Property>>
+export type PropertyDescriptions = Readonly<Record<string, ComponentProperty>>
 
 /** Describes a component's properties. A missing or unknown one does not compile. */
 export const describeProperties = <Props>(
-  properties: { readonly [Name in keyof Required<Props>]: Property },
+  properties: { readonly [Name in keyof Required<Props>]: ComponentProperty },
 ): PropertyDescriptions => properties as PropertyDescriptions

@@ -1,8 +1,8 @@
 import { DOCS_SECTIONS, docsPath } from '#shared/content/docs.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
-import { CATALOGUE, type PartName } from '../catalogue.ts'
-import { PartIndex } from '../layout/part-index.tsx'
+import { COMPONENT_CATALOGUE, type ComponentName } from '../catalogue.ts'
+import { ComponentIndex } from '../layout/part-index.tsx'
 import styles from './overview.module.css'
 
 const RULES = ['words', 'direction', 'tokens', 'scripts', 'people'] as const
@@ -21,7 +21,7 @@ export function DocsOverview() {
         ))}
       </ul>
       <h2 className={styles.title}>{t('docs.allParts')}</h2>
-      <PartIndex parts={Object.keys(CATALOGUE) as PartName[]} />
+      <ComponentIndex parts={Object.keys(COMPONENT_CATALOGUE) as ComponentName[]} />
       <h2 className={styles.title}>{t('docs.rules.title')}</h2>
       <dl className={styles.rules}>
         {RULES.map((rule) => (

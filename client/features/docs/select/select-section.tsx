@@ -4,7 +4,7 @@ import type { ComboboxProps } from '../../../ui/combobox/combobox.tsx'
 import type { MultiComboboxProps } from '../../../ui/multi-combobox/multi-combobox.tsx'
 import type { SelectProps } from '../../../ui/select/select.tsx'
 import type { VirtualComboboxProps } from '../../../ui/virtual-combobox/virtual-combobox.tsx'
-import type { PartOf } from '../catalogue.ts'
+import type { ComponentOfSection } from '../catalogue.ts'
 import { Demo } from '../layout/demo.tsx'
 import { describeProperties, type PropertyDescriptions } from '../layout/property.ts'
 import { ComboboxDemo } from './demos/combobox.tsx'
@@ -28,64 +28,65 @@ const optional = <M extends 'value' | 'defaultValue' | 'onValue'>(type: string, 
 })
 const OPTIONS = 'Option[] | { label, options }[]'
 
-const PARTS: { readonly [Part in PartOf<'select'>]: readonly [Show: ComponentType, properties: PropertyDescriptions] } =
-  {
-    select: [
-      SelectDemo,
-      describeProperties<SelectProps>({
-        label: LABEL,
-        options: { type: OPTIONS, meaning: 'options' },
-        value: optional('string | null', 'value'),
-        defaultValue: optional('string', 'defaultValue'),
-        onValue: optional('(value: string) => void', 'onValue'),
-        placeholder: PLACEHOLDER,
-        disabled: DISABLED,
-        name: NAME,
-      }),
-    ],
-    combobox: [
-      ComboboxDemo,
-      describeProperties<ComboboxProps>({
-        label: LABEL,
-        options: { type: 'Option[] | { label, items }[]', meaning: 'options' },
-        value: optional('string | null', 'value'),
-        defaultValue: optional('string', 'defaultValue'),
-        onValue: optional('(value: string | null) => void', 'onValue'),
-        placeholder: PLACEHOLDER,
-        disabled: DISABLED,
-        name: NAME,
-      }),
-    ],
-    'multi-combobox': [
-      MultiComboboxDemo,
-      describeProperties<MultiComboboxProps>({
-        label: LABEL,
-        options: { type: 'Option[]', meaning: 'options' },
-        value: optional('string[]', 'value'),
-        defaultValue: optional('string[]', 'defaultValue'),
-        onValue: optional('(value: string[]) => void', 'onValue'),
-        placeholder: PLACEHOLDER,
-        disabled: DISABLED,
-      }),
-    ],
-    'virtual-combobox': [
-      VirtualComboboxDemo,
-      describeProperties<VirtualComboboxProps>({
-        label: LABEL,
-        options: { type: 'Option[]', meaning: 'options' },
-        defaultValue: optional('string', 'defaultValue'),
-        onValue: optional('(value: string | null) => void', 'onValue'),
-        placeholder: PLACEHOLDER,
-      }),
-    ],
-  }
+const PARTS: {
+  readonly [Part in ComponentOfSection<'select'>]: readonly [Show: ComponentType, properties: PropertyDescriptions]
+} = {
+  select: [
+    SelectDemo,
+    describeProperties<SelectProps>({
+      label: LABEL,
+      options: { type: OPTIONS, meaning: 'options' },
+      value: optional('string | null', 'value'),
+      defaultValue: optional('string', 'defaultValue'),
+      onValue: optional('(value: string) => void', 'onValue'),
+      placeholder: PLACEHOLDER,
+      disabled: DISABLED,
+      name: NAME,
+    }),
+  ],
+  combobox: [
+    ComboboxDemo,
+    describeProperties<ComboboxProps>({
+      label: LABEL,
+      options: { type: 'Option[] | { label, items }[]', meaning: 'options' },
+      value: optional('string | null', 'value'),
+      defaultValue: optional('string', 'defaultValue'),
+      onValue: optional('(value: string | null) => void', 'onValue'),
+      placeholder: PLACEHOLDER,
+      disabled: DISABLED,
+      name: NAME,
+    }),
+  ],
+  'multi-combobox': [
+    MultiComboboxDemo,
+    describeProperties<MultiComboboxProps>({
+      label: LABEL,
+      options: { type: 'Option[]', meaning: 'options' },
+      value: optional('string[]', 'value'),
+      defaultValue: optional('string[]', 'defaultValue'),
+      onValue: optional('(value: string[]) => void', 'onValue'),
+      placeholder: PLACEHOLDER,
+      disabled: DISABLED,
+    }),
+  ],
+  'virtual-combobox': [
+    VirtualComboboxDemo,
+    describeProperties<VirtualComboboxProps>({
+      label: LABEL,
+      options: { type: 'Option[]', meaning: 'options' },
+      defaultValue: optional('string', 'defaultValue'),
+      onValue: optional('(value: string | null) => void', 'onValue'),
+      placeholder: PLACEHOLDER,
+    }),
+  ],
+}
 
 const ORDER = [
   'select',
   'combobox',
   'multi-combobox',
   'virtual-combobox',
-] as const satisfies readonly PartOf<'select'>[]
+] as const satisfies readonly ComponentOfSection<'select'>[]
 
 export function SelectSection() {
   const t = useT()

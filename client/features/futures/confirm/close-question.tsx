@@ -4,7 +4,7 @@ import type { PositionView } from '#shared/futures/views.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../markets/confirm/confirmation.tsx'
+import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from '../../markets/confirm/confirmation.tsx'
 import type { DraftLine } from '../../markets/confirm/draft-lines.tsx'
 
 type Props = ConfirmationContext & { readonly of: PositionView }
@@ -34,6 +34,6 @@ function CloseQuestion({ of, ...asking }: Props) {
   )
 }
 
-export async function closeQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
-  return <CloseQuestion {...props} words={await confirmWords(locale)} />
+export async function renderCloseConfirmation(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
+  return <CloseQuestion {...props} words={await loadConfirmTexts(locale)} />
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
-import { TICKET_ACTS, type TicketAct } from '#shared/futures/ticket-acts.ts'
+import { TICKET_ACTIONS, type TicketAct } from '#shared/futures/ticket-acts.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import { findAsset } from '#shared/money/assets.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
-import { type ConfirmationContext, ConfirmationDialog, confirmWords } from '../../markets/confirm/confirmation.tsx'
+import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from '../../markets/confirm/confirmation.tsx'
 import { createDraftLines, createPairLine, type DraftLine } from '../../markets/confirm/draft-lines.tsx'
 import type { MarketData } from '../../markets/market/use-market.ts'
 import type { OrderDraft } from '../../markets/ticket/draft.ts'
 import { findContractSettings } from '../figures.ts'
 import { useOwnMargin } from '../own.ts'
-import { useActEstimate } from '../use-estimate.ts'
+import { useButtonEstimate } from '../use-estimate.ts'
 
 type Props = ConfirmationContext & {
   readonly act: TicketAct
@@ -27,13 +27,13 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   const t = useT()
   const { own } = useOwnMargin()
   const margin = useStore(own, (state) => state.margin)
-  const told = useActEstimate(draft, reduceOnly, shown, act)
+  const told = useButtonEstimate(draft, reduceOnly, shown, act)
   const { market } = shown
   const { base, quote, priceDecimals } = market
   const { leverage, mode } = findContractSettings(margin, market.symbol)
   const clocked = useClockLabel()
   const { prices, rest } = createDraftLines(t, draft, market, clocked)
-  const [side] = TICKET_ACTS[act]
+  const [side] = TICKET_ACTIONS[act]
   const money = (key: string, name: string, atoms: bigint | undefined): DraftLine[] =>
     atoms === undefined
       ? []
@@ -67,6 +67,6 @@ function FuturesQuestion({ act, draft, reduceOnly, shown, ...asking }: Props) {
   )
 }
 
-export async function futuresQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
-  return <FuturesQuestion {...props} words={await confirmWords(locale)} />
+export async function renderFuturesConfirmation(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
+  return <FuturesQuestion {...props} words={await loadConfirmTexts(locale)} />
 }

@@ -14,7 +14,15 @@ type ActionFormProps = {
   readonly children: ReactNode
 }
 
-export function ActionForm({ form, id, path, label, variant = 'secondary', size = 's', children }: ActionFormProps) {
+export function ActionButtonForm({
+  form,
+  id,
+  path,
+  label,
+  variant = 'secondary',
+  size = 's',
+  children,
+}: ActionFormProps) {
   const href = useHref()
   const { path: here } = useVisit()
   return (

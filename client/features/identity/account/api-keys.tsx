@@ -1,7 +1,7 @@
 import { docsPath } from '#shared/content/docs.ts'
 import { joinNames } from '#shared/i18n/listed.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
-import { AREA_LABEL_MAX, LIFETIMES, SCOPE_NAMES } from '#shared/pages/area-facts.ts'
+import { API_KEY_LIFETIMES, AREA_LABEL_MAX, SCOPE_NAMES } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -13,12 +13,12 @@ import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { ActionForm } from './action-form.tsx'
+import { ActionButtonForm } from './action-form.tsx'
 import formStyles from './area-form.module.css'
-import { AreaForm } from './area-form.tsx'
-import { AreaRow, AreaRows, FactList } from './facts.tsx'
-import { AreaFrame } from './frame.tsx'
-import { AreaSelect } from './select.tsx'
+import { AccountForm } from './area-form.tsx'
+import { DefinitionList, SettingRow, SettingRows } from './facts.tsx'
+import { AccountFrame } from './frame.tsx'
+import { AccountSelect } from './select.tsx'
 
 type KeysProps = { readonly data: AreaData['account-api-keys'] }
 
@@ -33,7 +33,7 @@ function Made({ made: { id, label, secret } }: { readonly made: NonNullable<Keys
   return (
     <Alert tone="success" title={t('account.keys.made', { label })}>
       <p>{t('account.keys.once')}</p>
-      <FactList
+      <DefinitionList
         facts={[
           [t('account.keys.key'), copied(id, t('account.keys.copyKey'))],
           [t('account.keys.secret'), copied(secret, t('account.keys.copySecret'))],
@@ -47,7 +47,7 @@ function Make({ data: { forms } }: KeysProps) {
   const t = useT()
   return (
     <Section title={t('account.keys.make')} text={t('account.keys.makeText')}>
-      <AreaForm name="api-key-make" forms={forms} submit={t('account.keys.submit')}>
+      <AccountForm name="api-key-make" forms={forms} submit={t('account.keys.submit')}>
         {({ values, problemOf }) => (
           <>
             <TextField
@@ -81,11 +81,11 @@ function Make({ data: { forms } }: KeysProps) {
               rows={2}
               dir="ltr"
             />
-            <AreaSelect
+            <AccountSelect
               name="days"
               label={t('account.keys.lifetime')}
               value={values.days || '90'}
-              options={LIFETIMES.map((days) => [
+              options={API_KEY_LIFETIMES.map((days) => [
                 days,
                 days === '0' ? t('account.keys.forever') : t('account.keys.days', { count: Number(days) }),
               ])}
@@ -93,7 +93,7 @@ function Make({ data: { forms } }: KeysProps) {
             <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
           </>
         )}
-      </AreaForm>
+      </AccountForm>
     </Section>
   )
 }
@@ -103,12 +103,12 @@ export function AccountApiKeys({ data }: KeysProps) {
   const href = useHref()
   const { keys, most, made, done } = data
   return (
-    <AreaFrame page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
+    <AccountFrame page="account-api-keys" lead={t('account.keys.lead', { most })} done={done}>
       {made && <Made made={made} />}
       {keys.length > 0 && (
-        <AreaRows label={t('account.pages.account-api-keys')}>
+        <SettingRows label={t('account.pages.account-api-keys')}>
           {keys.map(({ id, label, scopes, ips, madeAt, expiresAt, hasRunOut }) => (
-            <AreaRow
+            <SettingRow
               key={id}
               title={<bdi>{label}</bdi>}
               mark={
@@ -121,13 +121,13 @@ export function AccountApiKeys({ data }: KeysProps) {
                 )
               }
               actions={
-                <ActionForm
+                <ActionButtonForm
                   form="api-key-revoke"
                   id={id}
                   label={t('shell.labelled', { label: t('account.keys.revoke'), value: label })}
                 >
                   {t('account.keys.revoke')}
-                </ActionForm>
+                </ActionButtonForm>
               }
             >
               <bdi>
@@ -142,9 +142,9 @@ export function AccountApiKeys({ data }: KeysProps) {
                   {t('account.keys.until')} <ZonedTime at={expiresAt} />
                 </>
               )}
-            </AreaRow>
+            </SettingRow>
           ))}
-        </AreaRows>
+        </SettingRows>
       )}
       <p>
         <a className={formStyles.link} href={href(docsPath('connect-your-bot'))}>
@@ -152,6 +152,6 @@ export function AccountApiKeys({ data }: KeysProps) {
         </a>
       </p>
       <Make data={data} />
-    </AreaFrame>
+    </AccountFrame>
   )
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/forms/rules.ts'
 import type { FormRefusal } from '#shared/identity/forms.ts'
 import type { AreaState } from '#shared/pages/account-area.ts'
 import type { AreaFormName } from '#shared/pages/area-forms.ts'
-import { type FormFields, FormMistakes, RefusalNotice, useProblemText } from '../../../form/form.tsx'
+import { type FormFieldState, FormProblemList, RefusalNotice, useProblemText } from '../../../form/form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
@@ -16,25 +16,30 @@ type AreaFormProps = {
   readonly submit: string
   readonly variant?: 'primary' | 'secondary'
   readonly actionOf?: (refusal: FormRefusal) => ReactNode
-  readonly children: (fields: FormFields) => ReactNode
+  readonly children: (fields: FormFieldState) => ReactNode
 }
 
 const BLANK = { values: {}, problems: [] }
 
 /** Form that validates in the browser, then submits as an ordinary POST. */
-export function AreaForm({ name, forms, submit, variant = 'primary', actionOf, children }: AreaFormProps) {
+export function AccountForm({ name, forms, submit, variant = 'primary', actionOf, children }: AreaFormProps) {
   const t = useT()
   const text = useProblemText()
   const href = useHref()
   const { path } = useVisit()
-  const { state, sending, notice, formProps } = useForm(name, forms[name] ?? BLANK, { posts: true })
+  const {
+    state,
+    isSubmitting: sending,
+    notice,
+    formProps,
+  } = useForm(name, forms[name] ?? BLANK, { postsNatively: true })
   const { values, problems, refusal, waitSeconds } = state
   const mistakes = problems.map((problem: FieldProblem) => [problem.field, text(problem)] as const)
   const problemOf = (field: string) => mistakes.find(([of]) => of === field)?.[1]
   return (
     <form className={styles.form} method="post" action={href(path)} noValidate aria-busy={sending} {...formProps}>
       <input type="hidden" name="form" value={name} />
-      {mistakes.length > 0 && <FormMistakes mistakes={mistakes} notice={notice} />}
+      {mistakes.length > 0 && <FormProblemList mistakes={mistakes} notice={notice} />}
       {refusal !== undefined && (
         <RefusalNotice refusal={refusal} waitSeconds={waitSeconds} action={actionOf?.(refusal)} notice={notice} />
       )}

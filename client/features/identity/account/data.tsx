@@ -1,7 +1,7 @@
 import { CLOSING_REFUSALS, type ClosingRefusal } from '#shared/identity/account/closing.ts'
 import type { FormRefusal } from '#shared/identity/forms.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
-import { CLOSING_WORD } from '#shared/pages/area-facts.ts'
+import { ACCOUNT_CLOSING_WORD } from '#shared/pages/area-facts.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
 import styles from './area-form.module.css'
-import { AreaForm } from './area-form.tsx'
-import { AreaFrame } from './frame.tsx'
+import { AccountForm } from './area-form.tsx'
+import { AccountFrame } from './frame.tsx'
 
 type DataProps = { readonly data: AreaData['account-data']; readonly isSubAccount: boolean }
 
@@ -44,7 +44,7 @@ export function AccountDataContent({ data, isSubAccount }: DataProps) {
   const t = useT()
   const href = useHref()
   return (
-    <AreaFrame page="account-data" done={data.done}>
+    <AccountFrame page="account-data" done={data.done}>
       <Section title={t('account.data.export')} text={t('account.data.exportText')}>
         <form method="post" action={href('/account/data/export')}>
           <Button type="submit">{t('account.data.download')}</Button>
@@ -54,7 +54,7 @@ export function AccountDataContent({ data, isSubAccount }: DataProps) {
         <Section title={t('account.data.close')} text={t('account.data.closeText', { count: data.graceDays })}>
           <p>{t('account.data.closeFirst')}</p>
           <p>{t('account.data.closeKept')}</p>
-          <AreaForm
+          <AccountForm
             name="account-close"
             forms={data.forms}
             submit={t('account.data.closeSubmit')}
@@ -65,7 +65,7 @@ export function AccountDataContent({ data, isSubAccount }: DataProps) {
               <>
                 <TextField
                   name="word"
-                  label={t('account.data.word', { word: CLOSING_WORD })}
+                  label={t('account.data.word', { word: ACCOUNT_CLOSING_WORD })}
                   problem={problemOf('word')}
                   defaultValue={values.word}
                   autoComplete="off"
@@ -77,9 +77,9 @@ export function AccountDataContent({ data, isSubAccount }: DataProps) {
                 <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
               </>
             )}
-          </AreaForm>
+          </AccountForm>
         </Section>
       )}
-    </AreaFrame>
+    </AccountFrame>
   )
 }

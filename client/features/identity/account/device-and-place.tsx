@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 
-export function DeviceAndPlace({ device, place }: { readonly device: string; readonly place: string }) {
+export function DeviceLabel({ device, place }: { readonly device: string; readonly place: string }) {
   const t = useT()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-export function FactList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function DefinitionList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
@@ -21,7 +21,7 @@ type RowProps = {
   readonly actions?: ReactNode
 }
 
-export function AreaRow({ title, mark, children, actions }: RowProps) {
+export function SettingRow({ title, mark, children, actions }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -35,7 +35,7 @@ export function AreaRow({ title, mark, children, actions }: RowProps) {
   )
 }
 
-export function AreaRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function SettingRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={styles.rows} aria-label={label}>
       {children}

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
-import { ActionForm } from './action-form.tsx'
+import { ActionButtonForm } from './action-form.tsx'
 import styles from './overview.module.css'
 
 export function OnboardingSteps({ steps: { isHidden, done } }: Pick<OverviewView, 'steps'>) {
@@ -13,9 +13,9 @@ export function OnboardingSteps({ steps: { isHidden, done } }: Pick<OverviewView
   const href = useHref()
   if (isHidden) {
     return (
-      <ActionForm form="welcome-show" variant="ghost">
+      <ActionButtonForm form="welcome-show" variant="ghost">
         {t('account.steps.show')}
-      </ActionForm>
+      </ActionButtonForm>
     )
   }
   return (
@@ -27,9 +27,9 @@ export function OnboardingSteps({ steps: { isHidden, done } }: Pick<OverviewView
           : t('account.steps.count', { done: done.length, all: FIRST_STEPS.length })
       }
       aside={
-        <ActionForm form="welcome-hide" variant="ghost">
+        <ActionButtonForm form="welcome-hide" variant="ghost">
           {t('account.steps.hide')}
-        </ActionForm>
+        </ActionButtonForm>
       }
     >
       <ol className={styles.steps} id="first-steps">

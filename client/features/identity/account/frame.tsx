@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AreaFormResult, AreaPageName } from '#shared/pages/area-facts.ts'
-import { usePersonal } from '../../../hydration/islands.tsx'
+import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
-import { ActionForm } from './action-form.tsx'
+import { ActionButtonForm } from './action-form.tsx'
 import styles from './frame.module.css'
 
 const PAGES = [
@@ -25,7 +25,7 @@ const PAGES = [
 function Links({ page }: { readonly page: AreaPageName }) {
   const t = useT()
   const href = useHref()
-  const { member } = usePersonal()
+  const { member } = usePersonalData()
   return (
     <ul>
       {PAGES.map(([name, path]) => (
@@ -54,9 +54,9 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-export function AreaFrame({ page, lead, done, children }: FrameProps) {
+export function AccountFrame({ page, lead, done, children }: FrameProps) {
   const t = useT()
-  const { member } = usePersonal()
+  const { member } = usePersonalData()
   const label = t('account.navigation')
   return (
     <div className={styles.area}>
@@ -77,9 +77,9 @@ export function AreaFrame({ page, lead, done, children }: FrameProps) {
         {member?.isSubAccount && (
           <div className={styles.sub}>
             <p>{t('account.subs.inside', { name: member.name })}</p>
-            <ActionForm form="sub-account-leave" path="/account/sub-accounts">
+            <ActionButtonForm form="sub-account-leave" path="/account/sub-accounts">
               {t('account.subs.leave')}
-            </ActionForm>
+            </ActionButtonForm>
           </div>
         )}
         <h1>{t(`account.pages.${page}`)}</h1>

@@ -1,5 +1,5 @@
 import type { AreaData } from '#shared/pages/account-area.ts'
-import { usePersonal } from '../../../hydration/islands.tsx'
+import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
@@ -7,15 +7,15 @@ import { Avatar } from '../../../ui/avatar/avatar.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
-import { AreaRow, AreaRows, FactList } from './facts.tsx'
+import { DefinitionList, SettingRow, SettingRows } from './facts.tsx'
 import { OnboardingSteps } from './first-steps.tsx'
-import { AreaFrame } from './frame.tsx'
+import { AccountFrame } from './frame.tsx'
 import styles from './overview.module.css'
 
 export function AccountOverviewContent({ data }: { readonly data: AreaData['account'] }) {
   const t = useT()
   const href = useHref()
-  const { member } = usePersonal()
+  const { member } = usePersonalData()
   const name = member?.name ?? data.contact
   const state = (isOn: boolean) => (
     <Badge tone={isOn ? 'success' : 'warning'}>{t(isOn ? 'account.on' : 'account.off')}</Badge>
@@ -29,7 +29,7 @@ export function AccountOverviewContent({ data }: { readonly data: AreaData['acco
     ['subs', '/account/sub-accounts', t('account.pages.account-sub-accounts'), data.subAccounts],
   ] as const
   return (
-    <AreaFrame page="account" done={data.done}>
+    <AccountFrame page="account" done={data.done}>
       <div className={styles.who}>
         <Avatar name={name} size={56} />
         <div>
@@ -42,7 +42,7 @@ export function AccountOverviewContent({ data }: { readonly data: AreaData['acco
           </p>
         </div>
       </div>
-      <FactList
+      <DefinitionList
         facts={[
           [t(`account.overview.${data.kind}`), <bdi key="contact">{data.contact}</bdi>],
           [t('account.overview.since'), <ZonedTime key="since" at={data.openedAt} />],
@@ -61,12 +61,12 @@ export function AccountOverviewContent({ data }: { readonly data: AreaData['acco
       />
       <OnboardingSteps steps={data.steps} />
       <Section title={t('account.overview.links')}>
-        <AreaRows label={t('account.overview.links')}>
+        <SettingRows label={t('account.overview.links')}>
           {links.map(([key, path, text, value]) => (
-            <AreaRow key={key} title={<a href={href(path)}>{text}</a>} actions={value} />
+            <SettingRow key={key} title={<a href={href(path)}>{text}</a>} actions={value} />
           ))}
-        </AreaRows>
+        </SettingRows>
       </Section>
-    </AreaFrame>
+    </AccountFrame>
   )
 }

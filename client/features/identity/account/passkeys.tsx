@@ -6,19 +6,19 @@ import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { ActionForm } from './action-form.tsx'
-import { AreaForm } from './area-form.tsx'
-import { AreaRow, AreaRows } from './facts.tsx'
-import { AreaSelect } from './select.tsx'
+import { ActionButtonForm } from './action-form.tsx'
+import { AccountForm } from './area-form.tsx'
+import { SettingRow, SettingRows } from './facts.tsx'
+import { AccountSelect } from './select.tsx'
 
 type PasskeysProps = { readonly data: Pick<AreaData['account-security'], 'passkeys' | 'forms'> }
 
 function List({ data: { passkeys } }: PasskeysProps) {
   const t = useT()
   return (
-    <AreaRows label={t('account.security.passkeys.title')}>
+    <SettingRows label={t('account.security.passkeys.title')}>
       {passkeys.map(({ id, name, createdAt, usedAt, backedUp, suspectAt }) => (
-        <AreaRow
+        <SettingRow
           key={id}
           title={<bdi>{name}</bdi>}
           mark={
@@ -29,14 +29,14 @@ function List({ data: { passkeys } }: PasskeysProps) {
             )
           }
           actions={
-            <ActionForm
+            <ActionButtonForm
               form="passkey-remove"
               id={id}
               variant="ghost"
               label={t('shell.labelled', { label: t('account.security.passkeys.remove'), value: name })}
             >
               {t('account.security.passkeys.remove')}
-            </ActionForm>
+            </ActionButtonForm>
           }
         >
           {t('account.security.passkeys.made')} <ZonedTime at={createdAt} /> ·{' '}
@@ -47,9 +47,9 @@ function List({ data: { passkeys } }: PasskeysProps) {
               {t('account.security.passkeys.used')} <ZonedTime at={usedAt} />
             </>
           )}
-        </AreaRow>
+        </SettingRow>
       ))}
-    </AreaRows>
+    </SettingRows>
   )
 }
 
@@ -69,7 +69,7 @@ export function AccountPasskeys({ data }: PasskeysProps) {
       {first && (
         <>
           <List data={data} />
-          <AreaForm
+          <AccountForm
             name="passkey-rename"
             forms={forms}
             submit={t('account.security.passkeys.rename')}
@@ -77,7 +77,7 @@ export function AccountPasskeys({ data }: PasskeysProps) {
           >
             {({ values, problemOf }) => (
               <>
-                <AreaSelect
+                <AccountSelect
                   name="id"
                   label={t('account.security.passkeys.which')}
                   value={values.id ?? first.id}
@@ -94,7 +94,7 @@ export function AccountPasskeys({ data }: PasskeysProps) {
                 />
               </>
             )}
-          </AreaForm>
+          </AccountForm>
         </>
       )}
     </Section>

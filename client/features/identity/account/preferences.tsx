@@ -3,9 +3,9 @@ import { CURRENCIES } from '#shared/money/currencies.ts'
 import type { AreaData } from '#shared/pages/account-area.ts'
 import { useClockOptions } from '../../../i18n/clock-options.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import { AreaForm } from './area-form.tsx'
-import { AreaFrame } from './frame.tsx'
-import { AreaSelect } from './select.tsx'
+import { AccountForm } from './area-form.tsx'
+import { AccountFrame } from './frame.tsx'
+import { AccountSelect } from './select.tsx'
 
 const CONFIRMATIONS = ['confirmSpot', 'confirmFutures'] as const
 const LANGUAGES = LOCALE_CODES.map((code) => [code, LOCALES[code].label] as const)
@@ -14,29 +14,29 @@ export function AccountPreferencesContent({ data }: { readonly data: AreaData['a
   const t = useT()
   const clocks = useClockOptions()
   return (
-    <AreaFrame page="account-preferences" lead={t('account.preferences.lead')} done={data.done}>
-      <AreaForm name="preferences-save" forms={data.forms} submit={t('account.save')}>
+    <AccountFrame page="account-preferences" lead={t('account.preferences.lead')} done={data.done}>
+      <AccountForm name="preferences-save" forms={data.forms} submit={t('account.save')}>
         {() => (
           <>
-            <AreaSelect
+            <AccountSelect
               name="userLanguage"
               label={t('account.preferences.language')}
               value={data.userLanguage}
               options={LANGUAGES}
             />
-            <AreaSelect
+            <AccountSelect
               name="msgLanguage"
               label={t('account.preferences.messages')}
               value={data.msgLanguage}
               options={LANGUAGES}
             />
-            <AreaSelect
+            <AccountSelect
               name="pricingCurrency"
               label={t('account.preferences.currency')}
               value={data.pricingCurrency}
               options={[...CURRENCIES.keys()].map((code) => [code, code] as const)}
             />
-            <AreaSelect
+            <AccountSelect
               name="notation"
               label={t('shell.preferences.notation')}
               value={data.notation}
@@ -45,7 +45,7 @@ export function AccountPreferencesContent({ data }: { readonly data: AreaData['a
                 ['normal', t('shell.preferences.normal')],
               ]}
             />
-            <AreaSelect
+            <AccountSelect
               name="theme"
               label={t('shell.preferences.theme')}
               value={data.theme}
@@ -55,7 +55,7 @@ export function AccountPreferencesContent({ data }: { readonly data: AreaData['a
                 ['dark', t('shell.preferences.dark')],
               ]}
             />
-            <AreaSelect
+            <AccountSelect
               name="colours"
               label={t('shell.preferences.colours')}
               value={data.colours}
@@ -64,9 +64,9 @@ export function AccountPreferencesContent({ data }: { readonly data: AreaData['a
                 ['upred', t('shell.preferences.upred')],
               ]}
             />
-            <AreaSelect name="clock" label={t('shell.preferences.clock')} value={data.clock} options={clocks} />
+            <AccountSelect name="clock" label={t('shell.preferences.clock')} value={data.clock} options={clocks} />
             {CONFIRMATIONS.map((name) => (
-              <AreaSelect
+              <AccountSelect
                 key={name}
                 name={name}
                 label={t(`account.preferences.${name}`)}
@@ -79,7 +79,7 @@ export function AccountPreferencesContent({ data }: { readonly data: AreaData['a
             ))}
           </>
         )}
-      </AreaForm>
-    </AreaFrame>
+      </AccountForm>
+    </AccountFrame>
   )
 }

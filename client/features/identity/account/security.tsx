@@ -6,13 +6,13 @@ import { Badge } from '../../../ui/badge/badge.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { ActionForm } from './action-form.tsx'
-import { AreaForm } from './area-form.tsx'
-import { DeviceAndPlace } from './device-and-place.tsx'
-import { AreaRow, AreaRows } from './facts.tsx'
-import { AreaFrame } from './frame.tsx'
+import { ActionButtonForm } from './action-form.tsx'
+import { AccountForm } from './area-form.tsx'
+import { DeviceLabel } from './device-and-place.tsx'
+import { SettingRow, SettingRows } from './facts.tsx'
+import { AccountFrame } from './frame.tsx'
 import { AccountPasskeys } from './passkeys.tsx'
-import { Services } from './services.tsx'
+import { LinkedServices } from './services.tsx'
 import { AuthenticatorSettings, BackupCodeList } from './two-step.tsx'
 
 type SecurityProps = { readonly data: AreaData['account-security'] }
@@ -24,30 +24,30 @@ function Sessions({ data: { sessions } }: SecurityProps) {
       id="sessions"
       title={t('account.security.sessions.title')}
       text={t('account.security.sessions.text')}
-      aside={<ActionForm form="sessions-end">{t('account.security.sessions.endAll')}</ActionForm>}
+      aside={<ActionButtonForm form="sessions-end">{t('account.security.sessions.endAll')}</ActionButtonForm>}
     >
-      <AreaRows label={t('account.security.sessions.title')}>
+      <SettingRows label={t('account.security.sessions.title')}>
         {sessions.map(({ id, device, place, beganAt, seenAt, isThis }) => (
-          <AreaRow
+          <SettingRow
             key={id}
-            title={<DeviceAndPlace device={device} place={place} />}
+            title={<DeviceLabel device={device} place={place} />}
             mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
             actions={
-              <ActionForm
+              <ActionButtonForm
                 form="session-end"
                 id={id}
                 variant="ghost"
                 label={t('shell.labelled', { label: t('account.security.sessions.end'), value: device })}
               >
                 {t('account.security.sessions.end')}
-              </ActionForm>
+              </ActionButtonForm>
             }
           >
             {t('account.security.began')} <ZonedTime at={beganAt} /> · {t('account.security.seen')}{' '}
             <ZonedTime at={seenAt} />
-          </AreaRow>
+          </SettingRow>
         ))}
-      </AreaRows>
+      </SettingRows>
     </Section>
   )
 }
@@ -60,7 +60,7 @@ function FactorReset({ data: { resetAt } }: SecurityProps) {
       <p>
         {t('account.security.reset.due')} <ZonedTime at={resetAt} />
       </p>
-      <ActionForm form="factor-reset-stop">{t('account.security.reset.stop')}</ActionForm>
+      <ActionButtonForm form="factor-reset-stop">{t('account.security.reset.stop')}</ActionButtonForm>
     </Section>
   )
 }
@@ -70,27 +70,27 @@ function Devices({ data: { devices } }: SecurityProps) {
   return (
     <Section id="devices" title={t('account.security.devices.title')} text={t('account.security.devices.text')}>
       {devices.length > 0 && (
-        <AreaRows label={t('account.security.devices.title')}>
+        <SettingRows label={t('account.security.devices.title')}>
           {devices.map(({ id, device, seenAt, isThis }) => (
-            <AreaRow
+            <SettingRow
               key={id}
-              title={<DeviceAndPlace device={device} place="" />}
+              title={<DeviceLabel device={device} place="" />}
               mark={isThis && <Badge tone="success">{t('account.security.thisOne')}</Badge>}
               actions={
-                <ActionForm
+                <ActionButtonForm
                   form="device-forget"
                   id={id}
                   variant="ghost"
                   label={t('shell.labelled', { label: t('account.security.devices.forget'), value: device })}
                 >
                   {t('account.security.devices.forget')}
-                </ActionForm>
+                </ActionButtonForm>
               }
             >
               {t('account.security.seen')} <ZonedTime at={seenAt} />
-            </AreaRow>
+            </SettingRow>
           ))}
-        </AreaRows>
+        </SettingRows>
       )}
     </Section>
   )
@@ -100,7 +100,7 @@ function Password({ data: { forms } }: SecurityProps) {
   const t = useT()
   return (
     <Section id="password" title={t('account.security.password.title')} text={t('account.security.password.text')}>
-      <AreaForm name="password-change" forms={forms} submit={t('account.security.password.submit')}>
+      <AccountForm name="password-change" forms={forms} submit={t('account.security.password.submit')}>
         {({ problemOf }) => (
           <>
             <PasswordField name="current" label={t('account.current')} problem={problemOf('current')} required />
@@ -113,7 +113,7 @@ function Password({ data: { forms } }: SecurityProps) {
             />
           </>
         )}
-      </AreaForm>
+      </AccountForm>
     </Section>
   )
 }
@@ -122,7 +122,7 @@ function Phrase({ data: { forms, phrase } }: SecurityProps) {
   const t = useT()
   return (
     <Section id="phrase" title={t('account.security.phrase.title')} text={t('account.security.phrase.text')}>
-      <AreaForm name="phrase-set" forms={forms} submit={t('account.save')}>
+      <AccountForm name="phrase-set" forms={forms} submit={t('account.save')}>
         {({ values, problemOf }) => (
           <TextField
             name="phrase"
@@ -134,7 +134,7 @@ function Phrase({ data: { forms, phrase } }: SecurityProps) {
             maxLength={40}
           />
         )}
-      </AreaForm>
+      </AccountForm>
     </Section>
   )
 }
@@ -144,14 +144,14 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
   const t = useT()
   const href = useHref()
   return (
-    <AreaFrame page="account-security" lead={t('account.security.lead')} done={data.done}>
+    <AccountFrame page="account-security" lead={t('account.security.lead')} done={data.done}>
       {data.codes && <BackupCodeList codes={data.codes} />}
       {!isSubAccount && (
         <>
           {data.resetAt > 0 && <FactorReset data={data} />}
           <AuthenticatorSettings data={data} />
           <AccountPasskeys data={data} />
-          <Services data={data} />
+          <LinkedServices data={data} />
           <Phrase data={data} />
           <Password data={data} />
         </>
@@ -161,6 +161,6 @@ export function AccountSecurity({ data, isSubAccount }: SecurityProps & { readon
       <p>
         <a href={href('/account/activity')}>{t('account.security.log')}</a>
       </p>
-    </AreaFrame>
+    </AccountFrame>
   )
 }

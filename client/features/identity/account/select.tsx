@@ -1,5 +1,5 @@
 import fieldStyles from '../../../ui/field/field.module.css'
-import { Field, fieldAttributes } from '../../../ui/field/field.tsx'
+import { createFieldAttributes, Field } from '../../../ui/field/field.tsx'
 
 type SelectProps = {
   readonly name: string
@@ -9,10 +9,10 @@ type SelectProps = {
 }
 
 /** A select without an empty option, because a setting always has a value. */
-export function AreaSelect({ name, label, value, options }: SelectProps) {
+export function AccountSelect({ name, label, value, options }: SelectProps) {
   return (
     <Field name={name} label={label}>
-      <select className={fieldStyles.input} {...fieldAttributes(name, {})} defaultValue={value}>
+      <select className={fieldStyles.input} {...createFieldAttributes(name, {})} defaultValue={value}>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

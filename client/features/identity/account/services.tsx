@@ -5,33 +5,37 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
-import { ActionForm } from './action-form.tsx'
-import { AreaRow, AreaRows } from './facts.tsx'
+import { ActionButtonForm } from './action-form.tsx'
+import { SettingRow, SettingRows } from './facts.tsx'
 
 /** Linking a service requires a code that the owner receives; removing one does not. */
-export function Services({ data: { services } }: { readonly data: Pick<AreaData['account-security'], 'services'> }) {
+export function LinkedServices({
+  data: { services },
+}: {
+  readonly data: Pick<AreaData['account-security'], 'services'>
+}) {
   const t = useT()
   const { locale } = useVisit()
   if (services.length === 0) return null
   const query = new URLSearchParams({ locale, redirectUrl: '/account/security' })
   return (
     <Section id="services" title={t('account.security.services.title')} text={t('account.security.services.text')}>
-      <AreaRows label={t('account.security.services.title')}>
+      <SettingRows label={t('account.security.services.title')}>
         {services.map(({ name, label, isTied }) => (
-          <AreaRow
+          <SettingRow
             key={name}
             title={<bdi>{label}</bdi>}
             mark={isTied && <Badge tone="success">{t('account.security.services.tied')}</Badge>}
             actions={
               isTied ? (
-                <ActionForm
+                <ActionButtonForm
                   form="service-remove"
                   id={name}
                   variant="ghost"
                   label={t('shell.labelled', { label: t('account.security.services.remove'), value: label })}
                 >
                   {t('account.security.services.remove')}
-                </ActionForm>
+                </ActionButtonForm>
               ) : (
                 <ButtonLink
                   size="s"
@@ -44,7 +48,7 @@ export function Services({ data: { services } }: { readonly data: Pick<AreaData[
             }
           />
         ))}
-      </AreaRows>
+      </SettingRows>
     </Section>
   )
 }

@@ -5,10 +5,10 @@ import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { ActionForm } from './action-form.tsx'
-import { AreaForm } from './area-form.tsx'
-import { AreaRow, AreaRows } from './facts.tsx'
-import { AreaFrame } from './frame.tsx'
+import { ActionButtonForm } from './action-form.tsx'
+import { AccountForm } from './area-form.tsx'
+import { SettingRow, SettingRows } from './facts.tsx'
+import { AccountFrame } from './frame.tsx'
 
 type SubsProps = { readonly data: AreaData['account-sub-accounts']; readonly isSubAccount: boolean }
 
@@ -16,55 +16,55 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
   const t = useT()
   const { subs, most, forms, done } = data
   return (
-    <AreaFrame page="account-sub-accounts" lead={t('account.subs.lead', { most })} done={done}>
+    <AccountFrame page="account-sub-accounts" lead={t('account.subs.lead', { most })} done={done}>
       {subs.length > 0 && <p>{t('account.subs.freezeText')}</p>}
       {subs.length > 0 && (
-        <AreaRows label={t('account.pages.account-sub-accounts')}>
+        <SettingRows label={t('account.pages.account-sub-accounts')}>
           {subs.map(({ id, name, madeAt, isFrozen }) => (
-            <AreaRow
+            <SettingRow
               key={id}
               title={<bdi>{name}</bdi>}
               mark={isFrozen && <Badge tone="warning">{t('account.subs.frozen')}</Badge>}
               actions={
                 isFrozen ? (
-                  <ActionForm
+                  <ActionButtonForm
                     form="sub-account-thaw"
                     id={id}
                     label={t('shell.labelled', { label: t('account.subs.thaw'), value: name })}
                   >
                     {t('account.subs.thaw')}
-                  </ActionForm>
+                  </ActionButtonForm>
                 ) : (
                   <>
-                    <ActionForm
+                    <ActionButtonForm
                       form="sub-account-freeze"
                       id={id}
                       variant="ghost"
                       label={t('shell.labelled', { label: t('account.subs.freeze'), value: name })}
                     >
                       {t('account.subs.freeze')}
-                    </ActionForm>
-                    <ActionForm
+                    </ActionButtonForm>
+                    <ActionButtonForm
                       form="sub-account-enter"
                       id={id}
                       label={t('shell.labelled', { label: t('account.subs.enter'), value: name })}
                     >
                       {t('account.subs.enter')}
-                    </ActionForm>
+                    </ActionButtonForm>
                   </>
                 )
               }
             >
               <bdi>{id}</bdi> · {t('account.keys.madeAt')} <ZonedTime at={madeAt} />
-            </AreaRow>
+            </SettingRow>
           ))}
-        </AreaRows>
+        </SettingRows>
       )}
       {isSubAccount ? (
         <p>{t('area-form.refusals.main_account_only.text')}</p>
       ) : (
         <Section title={t('account.subs.make')}>
-          <AreaForm name="sub-account-make" forms={forms} submit={t('account.subs.submit')}>
+          <AccountForm name="sub-account-make" forms={forms} submit={t('account.subs.submit')}>
             {({ values, problemOf }) => (
               <TextField
                 name="name"
@@ -76,9 +76,9 @@ export function AccountSubAccounts({ data, isSubAccount }: SubsProps) {
                 required
               />
             )}
-          </AreaForm>
+          </AccountForm>
         </Section>
       )}
-    </AreaFrame>
+    </AccountFrame>
   )
 }

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { QrCode } from '../../../ui/qr-code/qr-code.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { AreaForm } from './area-form.tsx'
+import { AccountForm } from './area-form.tsx'
 import styles from './two-step.module.css'
 
 /** Shown once, in the answer to the form that created the codes. */
@@ -43,11 +43,11 @@ function Offered({
           <code>{twoStep.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <CopyButton text={twoStep.secret} label={t('account.security.twoStep.copy')} />
         </p>
-        <AreaForm name="totp-accept" forms={forms} submit={t('account.security.twoStep.accept')}>
+        <AccountForm name="totp-accept" forms={forms} submit={t('account.security.twoStep.accept')}>
           {({ problemOf }) => (
             <CodeInput name="code" label={t('account.security.twoStep.code')} problem={problemOf('code')} required />
           )}
-        </AreaForm>
+        </AccountForm>
       </div>
     </div>
   )
@@ -64,17 +64,17 @@ export function AuthenticatorSettings({ data: { twoStep, forms } }: { readonly d
       aside={<Badge tone={isOn ? 'success' : 'warning'}>{t(isOn ? 'account.on' : 'account.off')}</Badge>}
     >
       {twoStep.state === 'off' && (
-        <AreaForm name="totp-begin" forms={forms} submit={t('account.security.twoStep.begin')}>
+        <AccountForm name="totp-begin" forms={forms} submit={t('account.security.twoStep.begin')}>
           {({ problemOf }) => (
             <PasswordField name="proof" label={t('account.current')} problem={problemOf('proof')} required />
           )}
-        </AreaForm>
+        </AccountForm>
       )}
       {twoStep.state === 'offered' && <Offered twoStep={twoStep} forms={forms} />}
       {twoStep.state === 'on' && (
         <>
           <p>{t('account.security.twoStep.left', { count: twoStep.codesLeft })}</p>
-          <AreaForm name="totp-end" forms={forms} submit={t('account.security.twoStep.end')} variant="secondary">
+          <AccountForm name="totp-end" forms={forms} submit={t('account.security.twoStep.end')} variant="secondary">
             {({ problemOf }) => (
               <TextField
                 name="off"
@@ -85,7 +85,7 @@ export function AuthenticatorSettings({ data: { twoStep, forms } }: { readonly d
                 required
               />
             )}
-          </AreaForm>
+          </AccountForm>
         </>
       )}
     </Section>

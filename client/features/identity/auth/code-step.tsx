@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { RESEND } from '#shared/forms/facts.ts'
+import { RESEND_INTENT } from '#shared/forms/facts.ts'
 import type { FormName, FormPage } from '#shared/identity/forms.ts'
 import { Form } from '../../../form/form.tsx'
-import { UndeliveredNotice } from '../../../form/undelivered.tsx'
+import { CodeNotSentNotice } from '../../../form/undelivered.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -19,7 +19,7 @@ type CodeStepProps = {
   readonly children?: ReactNode
 }
 
-export function CodeStep({ name, words, start, data, children }: CodeStepProps) {
+export function VerificationCodeStep({ name, words, start, data, children }: CodeStepProps) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
@@ -34,7 +34,7 @@ export function CodeStep({ name, words, start, data, children }: CodeStepProps) 
         more={
           <div className={styles.below}>
             {data.undelivered === undefined && <p className={styles.note}>{t('auth.code.where')}</p>}
-            <Button type="submit" name="intent" value={RESEND}>
+            <Button type="submit" name="intent" value={RESEND_INTENT}>
               {t('auth.code.resend')}
             </Button>
             <a href={href(start.path) + search}>{t(`auth.back.${start.words}`)}</a>
@@ -43,7 +43,7 @@ export function CodeStep({ name, words, start, data, children }: CodeStepProps) 
       >
         {({ problemOf }) => (
           <>
-            {data.undelivered && <UndeliveredNotice undelivered={data.undelivered} />}
+            {data.undelivered && <CodeNotSentNotice undelivered={data.undelivered} />}
             <CodeInput name="code" label={t('form.code.label')} problem={problemOf('code')} required />
             {children}
           </>

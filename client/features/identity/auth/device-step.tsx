@@ -2,15 +2,20 @@ import type { FormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
-import { CodeStep } from './code-step.tsx'
+import { VerificationCodeStep } from './code-step.tsx'
 import styles from './links.module.css'
 
-export function DeviceStep({ data }: { data: FormPage }) {
+export function DeviceVerificationStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
   return (
-    <CodeStep name="login-device-verification" words="device" start={{ path: '/login', words: 'login' }} data={data}>
+    <VerificationCodeStep
+      name="login-device-verification"
+      words="device"
+      start={{ path: '/login', words: 'login' }}
+      data={data}
+    >
       <Checkbox name="trust" defaultChecked={data.form.values.trust === 'on'}>
         {t('auth.device.trust')}
       </Checkbox>
@@ -20,6 +25,6 @@ export function DeviceStep({ data }: { data: FormPage }) {
           {t('auth.device.reset')}
         </a>
       </p>
-    </CodeStep>
+    </VerificationCodeStep>
   )
 }

@@ -2,16 +2,16 @@ import type { FormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { AuthFrame } from './frame.tsx'
-import { IdentityForm } from './identity.tsx'
+import { IdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
 
 /** Shows the same page if the account does not exist. */
-export function ForgottenPassword({ data }: { data: FormPage }) {
+export function ForgotPasswordContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   return (
     <AuthFrame title={t('auth.forget.title')} lead={t('auth.forget.lead')}>
-      <IdentityForm
+      <IdentifierForm
         name="forget"
         data={data}
         submit={t('auth.forget.submit')}

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './frame.module.css'
-import { SellingPoints } from './points.tsx'
+import { BenefitList } from './points.tsx'
 
 export function SafetyNotice() {
   const t = useT()
@@ -12,7 +12,7 @@ export function SafetyNotice() {
   return (
     <section className={styles.aside} aria-labelledby={id}>
       <h2 id={id}>{t('auth.safety.title')}</h2>
-      <SellingPoints
+      <BenefitList
         points={[
           {
             icon: Link2,

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
 import { type CountryName, countryNames, localeCountry } from '#shared/i18n/countries.ts'
-import { isByPhone, searchBy } from '#shared/identity/carried.ts'
+import { isByPhone, withIdentifierKind } from '#shared/identity/carried.ts'
 import type { FormName, FormPage } from '#shared/identity/forms.ts'
-import { Form, type FormFields } from '../../../form/form.tsx'
+import { Form, type FormFieldState } from '../../../form/form.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { EmailField } from '../../../ui/email-field/email-field.tsx'
@@ -11,11 +11,11 @@ import { LinkTabs } from '../../../ui/link-tabs/link-tabs.tsx'
 import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
 import styles from './links.module.css'
 
-export type IdentityKind = 'email' | 'phone'
+export type IdentifierType = 'email' | 'phone'
 
 type IdentityProps = {
-  readonly by: IdentityKind
-  readonly fields: FormFields
+  readonly by: IdentifierType
+  readonly fields: FormFieldState
   readonly countries: readonly CountryName[]
   readonly autoComplete: 'email' | 'username' | 'username webauthn'
 }
@@ -48,16 +48,16 @@ type IdentityFormProps = {
   readonly autoComplete?: 'email' | 'username' | 'username webauthn'
   /** @param search query string with the current tab */
   readonly more: (search: string) => ReactNode
-  readonly children?: (fields: FormFields, search: string) => ReactNode
+  readonly children?: (fields: FormFieldState, search: string) => ReactNode
 }
 
-export function IdentityForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {
+export function IdentifierForm({ name, data, submit, autoComplete = 'email', more, children }: IdentityFormProps) {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
-  const served: IdentityKind = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
+  const served: IdentifierType = data.form.values.by === 'phone' || isByPhone(search) ? 'phone' : 'email'
   const [by, setBy] = useState(served)
-  const here = searchBy(search, by)
+  const here = withIdentifierKind(search, by)
   // Only the tab that the server rendered shows its problems.
   const shown: FormPage = by === served ? data : { ...data, form: { values: data.form.values, problems: [] } }
   return (
@@ -70,7 +70,7 @@ export function IdentityForm({ name, data, submit, autoComplete = 'email', more,
           tabs={(['email', 'phone'] as const).map((value) => ({
             value,
             label: t(`form.by.${value}`),
-            href: href(path) + searchBy(search, value),
+            href: href(path) + withIdentifierKind(search, value),
           }))}
         />
       </div>

@@ -6,7 +6,7 @@ import styles from './learn-more.module.css'
 const STEPS = ['contact', 'code', 'password', 'trade'] as const
 const QUESTIONS = ['cost', 'both', 'leave', 'lost'] as const
 
-export function LearnMore() {
+export function RegisterGuideContent() {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()

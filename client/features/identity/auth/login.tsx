@@ -4,20 +4,20 @@ import { useHref } from '../../../i18n/visit.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx'
-import { useFieldPasskeys } from '../passkeys/use-passkey.ts'
+import { usePasskeyAutofill } from '../passkeys/use-passkey.ts'
 import { AuthFrame } from './frame.tsx'
-import { IdentityForm } from './identity.tsx'
+import { IdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
-import { SocialLinks, SocialNotice } from './social.tsx'
+import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 
-export function Login({ data }: { data: FormPage }) {
+export function LoginContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
-  const said = useFieldPasskeys(data.passkeys === true)
+  const said = usePasskeyAutofill(data.passkeys === true)
   return (
     <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
-      <SocialNotice data={data} />
-      <IdentityForm
+      <SocialLoginNotice data={data} />
+      <IdentifierForm
         name="login"
         data={data}
         submit={t('auth.login.submit')}
@@ -28,7 +28,7 @@ export function Login({ data }: { data: FormPage }) {
             <ButtonLink size="l" className={`${styles.wide} ${styles.button}`} href={href('/login/passkey') + search}>
               {t('auth.login.passkey')}
             </ButtonLink>
-            <SocialLinks data={data} />
+            <SocialLoginLinks data={data} />
             <p>
               {t('auth.login.noAccount')} <a href={href('/register') + search}>{t('auth.login.register')}</a>
             </p>
@@ -47,7 +47,7 @@ export function Login({ data }: { data: FormPage }) {
             <PasskeyNotice {...said} />
           </>
         )}
-      </IdentityForm>
+      </IdentifierForm>
     </AuthFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { KeyRound, ShieldCheck, Zap } from 'lucide-react'
 import { useT } from '../../../i18n/translation.tsx'
-import { SellingPoints } from './points.tsx'
+import { BenefitList } from './points.tsx'
 
-export function PasskeyPoints() {
+export function PasskeyBenefits() {
   const t = useT()
   return (
-    <SellingPoints
+    <BenefitList
       points={[
         { icon: ShieldCheck, name: t('auth.passkeyPoints.phishing.name'), text: t('auth.passkeyPoints.phishing.text') },
         { icon: KeyRound, name: t('auth.passkeyPoints.secret.name'), text: t('auth.passkeyPoints.secret.text') },

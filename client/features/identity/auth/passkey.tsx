@@ -6,10 +6,10 @@ import { Form } from '../../../form/form.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { PasskeyNotice } from '../passkeys/passkey-notice.tsx'
-import { usePasskey } from '../passkeys/use-passkey.ts'
+import { usePasskeyCeremony } from '../passkeys/use-passkey.ts'
 import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
-import { PasskeyPoints } from './passkey-points.tsx'
+import { PasskeyBenefits } from './passkey-points.tsx'
 
 /** Return path, for the link that skips the offer of a passkey. */
 function useOnward(): string {
@@ -28,7 +28,7 @@ type PasskeyFormProps = {
 }
 
 function PasskeyForm({ data, name, act: kind, title, lead, submit, more }: PasskeyFormProps) {
-  const { act, ...said } = usePasskey(kind)
+  const { act, ...said } = usePasskeyCeremony(kind)
   return (
     <AuthFrame title={title} lead={lead} aside={null}>
       <Form
@@ -41,7 +41,7 @@ function PasskeyForm({ data, name, act: kind, title, lead, submit, more }: Passk
         {() => (
           <>
             <PasskeyNotice {...said} />
-            <PasskeyPoints />
+            <PasskeyBenefits />
           </>
         )}
       </Form>
@@ -49,7 +49,7 @@ function PasskeyForm({ data, name, act: kind, title, lead, submit, more }: Passk
   )
 }
 
-export function PasskeyLogin({ data }: { data: FormPage }) {
+export function PasskeyLoginContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
@@ -66,7 +66,7 @@ export function PasskeyLogin({ data }: { data: FormPage }) {
   )
 }
 
-export function EnablePasskey({ data }: { data: FormPage }) {
+export function EnablePasskeyContent({ data }: { data: FormPage }) {
   const t = useT()
   const onward = useOnward()
   return (
@@ -82,7 +82,7 @@ export function EnablePasskey({ data }: { data: FormPage }) {
   )
 }
 
-export function StaySignedIn({ data }: { data: FormPage }) {
+export function StaySignedInContent({ data }: { data: FormPage }) {
   const t = useT()
   const onward = useOnward()
   return (

@@ -6,15 +6,15 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { AuthFrame } from './frame.tsx'
-import { JoinReasons } from './join-reasons.tsx'
+import { RegisterBenefits } from './join-reasons.tsx'
 import styles from './links.module.css'
 
-export function CreateStep({ data }: { data: FormPage }) {
+export function CreatePasswordStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()
   return (
-    <AuthFrame title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<JoinReasons />}>
+    <AuthFrame title={t('auth.create.title')} lead={t('auth.create.lead')} aside={<RegisterBenefits />}>
       <Form
         name="register-create"
         data={data}
@@ -54,7 +54,7 @@ export function CreateStep({ data }: { data: FormPage }) {
   )
 }
 
-export function ResetStep({ data }: { data: FormPage }) {
+export function ResetPasswordStep({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { search } = useVisit()

@@ -3,7 +3,7 @@ import styles from './frame.module.css'
 
 type Point = { readonly icon: LucideIcon; readonly name: string; readonly text: string }
 
-export function SellingPoints({ points }: { points: readonly Point[] }) {
+export function BenefitList({ points }: { points: readonly Point[] }) {
   return (
     <ul className={styles.points}>
       {points.map(({ icon: Icon, name, text }) => (

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react'
 import type { FormPage } from '#shared/identity/forms.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import { signUpAccount } from '../../../preferences/sign-up-account.ts'
+import { readSignUpAccount } from '../../../preferences/sign-up-account.ts'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
 import { AuthFrame } from './frame.tsx'
-import { IdentityForm } from './identity.tsx'
-import { JoinReasons } from './join-reasons.tsx'
+import { IdentifierForm } from './identity.tsx'
+import { RegisterBenefits } from './join-reasons.tsx'
 import styles from './links.module.css'
-import { SocialLinks, SocialNotice } from './social.tsx'
+import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 
 /** Prefills the account that the visitor typed on the home page. */
 function useHandedOn(data: FormPage): FormPage {
   const [shown, setShown] = useState(data)
   useEffect(() => {
     const { values, problems } = data.form
-    const account = signUpAccount()
+    const account = readSignUpAccount()
     if (account === '' || values.email || values.mobile || problems.length > 0) return
     const digits = account.replace(/[\s()+.-]/g, '')
     const typed = /^\d+$/.test(digits) ? { by: 'phone', mobile: digits } : { by: 'email', email: account }
@@ -25,7 +25,7 @@ function useHandedOn(data: FormPage): FormPage {
   return shown
 }
 
-export function Register({ data }: { data: FormPage }) {
+export function RegisterContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
   const { brand, search } = useVisit()
@@ -35,15 +35,15 @@ export function Register({ data }: { data: FormPage }) {
       title={t('auth.register.title')}
       lead={t('auth.register.lead')}
       aside={
-        <JoinReasons>
+        <RegisterBenefits>
           <a className={styles.link} href={href('/register/learn-more') + search}>
             {t('auth.register.learnMore')}
           </a>
-        </JoinReasons>
+        </RegisterBenefits>
       }
     >
-      <SocialNotice data={shown} />
-      <IdentityForm
+      <SocialLoginNotice data={shown} />
+      <IdentifierForm
         // The key remounts the form with prefilled values.
         key={shown === data ? 'served' : 'handed-on'}
         name="register"
@@ -52,7 +52,7 @@ export function Register({ data }: { data: FormPage }) {
         more={(here) => (
           <div className={styles.below}>
             {Boolean(shown.social?.links.length) && <span className={styles.or}>{t('auth.login.or')}</span>}
-            <SocialLinks data={shown} />
+            <SocialLoginLinks data={shown} />
             <p>
               {t('auth.register.haveAccount')} <a href={href('/login') + here}>{t('auth.register.login')}</a>
             </p>
@@ -79,7 +79,7 @@ export function Register({ data }: { data: FormPage }) {
             </Checkbox>
           </>
         )}
-      </IdentityForm>
+      </IdentifierForm>
     </AuthFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { EDGE_BASE } from '#shared/api/contract.ts'
-import { findReturnPath, inviteOf } from '#shared/identity/carried.ts'
+import { findReturnPath, parseInviteParameter } from '#shared/identity/carried.ts'
 import type { FormPage } from '#shared/identity/forms.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import styles from './links.module.css'
 
 /** Only Telegram's button needs scripts. */
-export function SocialLinks({ data: { social } }: { data: FormPage }) {
+export function SocialLoginLinks({ data: { social } }: { data: FormPage }) {
   const { locale, search, origin } = useVisit()
-  const invite = inviteOf(search)
+  const invite = parseInviteParameter(search)
   const query = new URLSearchParams({
     locale,
     redirectUrl: findReturnPath(search, origin),
@@ -34,7 +34,7 @@ function Telegram({ bot, state, words }: TelegramSettings) {
   const { origin } = useVisit()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void import('./telegram-widget.ts').then(({ showTelegram }) => {
+    void import('./telegram-widget.ts').then(({ showTelegramButton: showTelegram }) => {
       if (place.current) showTelegram(place.current, bot, origin, state)
     })
   }, [bot, origin, state])
@@ -46,7 +46,7 @@ function Telegram({ bot, state, words }: TelegramSettings) {
   )
 }
 
-export function SocialNotice({ data: { social } }: { data: FormPage }) {
+export function SocialLoginNotice({ data: { social } }: { data: FormPage }) {
   return (
     <>
       {social?.notice && (

@@ -5,7 +5,7 @@ import { EDGE_BASE } from '#shared/api/contract.ts'
 const SCRIPT = 'https://telegram.org/js/telegram-widget.js?22'
 
 /** @param state CSRF token, which Telegram's redirect returns */
-export function showTelegram(into: HTMLElement, bot: string, origin: string, state: string): void {
+export function showTelegramButton(into: HTMLElement, bot: string, origin: string, state: string): void {
   const script = document.createElement('script')
   const authUrl = `${origin}${EDGE_BASE}/social/telegram/callback?${new URLSearchParams({ state })}`
   script.async = true

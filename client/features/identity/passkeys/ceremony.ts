@@ -32,11 +32,11 @@ export const createCredential = (optionsJSON: CreationOptions) =>
   answered(RegistrationResponse.parse, () => startRegistration({ optionsJSON }))
 
 /** @param inField true to offer passkeys in the form field (`autocomplete="… webauthn"`), without a dialog */
-export const getCredential = (optionsJSON: RequestOptions, inField: boolean) =>
+export const requestCredential = (optionsJSON: RequestOptions, inField: boolean) =>
   answered(AuthenticationResponse.parse, () =>
     startAuthentication({ optionsJSON, useBrowserAutofill: inField, verifyBrowserAutofillInput: false }),
   )
 
-export const canOfferInField = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
+export const supportsPasskeyAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
 
 export const cancelPasskeyCeremony = (): void => WebAuthnAbortService.cancelCeremony()

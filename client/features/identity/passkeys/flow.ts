@@ -1,4 +1,4 @@
-import { type AgreedAct, passkeyCalls } from '#shared/identity/passkeys/calls.ts'
+import { type PasskeyAction, passkeyCalls } from '#shared/identity/passkeys/calls.ts'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sendCall } from '../../../calls/call.ts'
@@ -7,11 +7,11 @@ import * as ceremony from './ceremony.ts'
 export type PasskeyDeps = {
   readonly ask: typeof sendCall
   readonly create: typeof ceremony.createCredential
-  readonly get: typeof ceremony.getCredential
+  readonly get: typeof ceremony.requestCredential
 }
-const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.createCredential, get: ceremony.getCredential }
+const BROWSER: PasskeyDeps = { ask: sendCall, create: ceremony.createCredential, get: ceremony.requestCredential }
 
-/** The path of the next step, without locale prefix; from `signAgreement` the signature as JSON. */
+/** The path of the next step, without locale prefix; from `signAct` the signature as JSON. */
 export type CeremonyResult = Result<string, PasskeyRefusal>
 
 type Step =
@@ -42,8 +42,8 @@ export async function enrollPasskey(name?: string, { ask, create }: PasskeyDeps 
   return ended.ok ? endOf(ended.data) : refuse('unavailable')
 }
 
-export async function signAgreement(
-  act: AgreedAct,
+export async function signAct(
+  act: PasskeyAction,
   id: string,
   { ask, get }: PasskeyDeps = BROWSER,
 ): Promise<CeremonyResult> {

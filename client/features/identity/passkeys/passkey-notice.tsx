@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
-import type { PasskeyState } from './use-passkey.ts'
+import type { PasskeyRefusalState } from './use-passkey.ts'
 
 /** Texts by refusal: refusals with the same remedy share a text. */
 const WORDS = {
@@ -31,7 +31,7 @@ const WORDS = {
   unavailable: 'unavailable',
 } as const satisfies Readonly<Record<PasskeyRefusal, string>>
 
-export function PasskeyNotice({ refusal, round }: PasskeyState) {
+export function PasskeyNotice({ refusal, refusalCount: round }: PasskeyRefusalState) {
   const t = useT()
   const notice = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { PasskeyNotice } from './passkey-notice.tsx'
-import { useAgreement } from './use-passkey.ts'
+import { useSignedAct } from './use-passkey.ts'
 
 type PasskeySubmitProps = {
   /** The act that the passkey signs; `id` names its subject. */
-  readonly purpose: Parameters<typeof useAgreement>[0]
+  readonly purpose: Parameters<typeof useSignedAct>[0]
   readonly id: string
   readonly label: string
   /** Text shown without scripts, because passkeys need them. */
@@ -16,7 +16,7 @@ type PasskeySubmitProps = {
   readonly isReady?: (form: HTMLFormElement) => boolean
 }
 
-export function PasskeySubmit({
+export function PasskeySubmitButton({
   purpose,
   id,
   label,
@@ -26,7 +26,7 @@ export function PasskeySubmit({
   isReady = () => true,
 }: PasskeySubmitProps) {
   const signed = useRef<HTMLInputElement>(null)
-  const { act, ...said } = useAgreement(purpose, id)
+  const { act, ...said } = useSignedAct(purpose, id)
   const press = async (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     const { form } = event.currentTarget

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { localePath } from '#shared/i18n/locales.ts'
-import type { AgreedAct } from '#shared/identity/passkeys/calls.ts'
+import type { PasskeyAction } from '#shared/identity/passkeys/calls.ts'
 import type { PasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { runWhenSettled } from '../../../scheduling/schedule.ts'
@@ -21,14 +21,14 @@ const SILENT: readonly PasskeyRefusal[] = [
   'unavailable',
 ]
 
-export type PasskeyState = {
+export type PasskeyRefusalState = {
   readonly refusal: PasskeyRefusal | undefined
   /** Number of refusals shown so far: each new one takes the focus. */
-  readonly round: number
+  readonly refusalCount: number
 }
-const NO_MESSAGE: PasskeyState = { refusal: undefined, round: 0 }
+const NO_MESSAGE: PasskeyRefusalState = { refusal: undefined, refusalCount: 0 }
 
-type Ceremony = PasskeyState & {
+type Ceremony = PasskeyRefusalState & {
   /** Returns the result; null if it shows a refusal. */
   readonly act: () => Promise<string | null>
 }
@@ -38,26 +38,24 @@ function useCeremony(run: (flows: Awaited<ReturnType<typeof flow>>) => Promise<C
   const act = async () => {
     const ended = await run(await flow())
     if (ended.ok) return ended.value
-    setState(({ round }) => ({ refusal: ended.error, round: round + 1 }))
+    setState(({ refusalCount: round }) => ({ refusal: ended.error, refusalCount: round + 1 }))
     return null
   }
   return { ...state, act }
 }
 
 /** `act` returns the path of the next step, as `Form` expects. */
-export const usePasskey = (kind: 'logIn' | 'add'): Ceremony =>
+export const usePasskeyCeremony = (kind: 'logIn' | 'add'): Ceremony =>
   useCeremony(({ logInWithPasskey: logIn, enrollPasskey: add }) => (kind === 'logIn' ? logIn() : add()))
 
 /** `act` returns the signature as JSON for a form field. */
-export const useAgreement = (act: AgreedAct, id: string): Ceremony =>
-  useCeremony(({ signAgreement: agree }) => agree(act, id))
+export const useSignedAct = (act: PasskeyAction, id: string): Ceremony =>
+  useCeremony(({ signAct: agree }) => agree(act, id))
 
 /** Offers passkeys until the user chooses one, another ceremony starts, or `signal` aborts. */
 async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
-  const [{ canOfferInField, cancelPasskeyCeremony: cancel }, { logInWithPasskey: logIn }] = await Promise.all([
-    ceremony(),
-    flow(),
-  ])
+  const [{ supportsPasskeyAutofill: canOfferInField, cancelPasskeyCeremony: cancel }, { logInWithPasskey: logIn }] =
+    await Promise.all([ceremony(), flow()])
   if (!(await canOfferInField())) return undefined
   signal.addEventListener('abort', cancel)
   while (!signal.aborted) {
@@ -75,7 +73,7 @@ async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
  * Offers passkeys in the account field (WebAuthn §5.1.4, conditional mediation).
  * @param isOn true if the exchange accepts passkeys
  */
-export function useFieldPasskeys(isOn: boolean): PasskeyState {
+export function usePasskeyAutofill(isOn: boolean): PasskeyRefusalState {
   const { locale, search } = useVisit()
   const [state, setState] = useState(NO_MESSAGE)
   const onward = useRef((path: string) => location.assign(localePath(locale, path) + search))
@@ -85,7 +83,7 @@ export function useFieldPasskeys(isOn: boolean): PasskeyState {
     runWhenSettled(async () => {
       const ended = end.signal.aborted ? undefined : await offer(end.signal)
       if (ended?.ok) onward.current(ended.value)
-      else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, round: 1 })
+      else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, refusalCount: 1 })
     })
     return () => end.abort()
   }, [isOn])

@@ -9,19 +9,19 @@ import { writeCookie } from '../../../preferences/cookie-jar.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { Dialog, DialogClose } from '../../../ui/dialog/dialog.tsx'
-import type { ToastNotice } from '../orders/notices.ts'
+import type { ToastMessage } from '../orders/notices.ts'
 import styles from './confirm.module.css'
 
 const catalogues = import.meta.glob<unknown>('../../../../locales/*/confirm.ts', { import: 'default' })
 
 /** Loads the dialog's texts, which are not part of a page's messages. */
-export async function confirmWords(locale: LocaleCode): Promise<Translate> {
+export async function loadConfirmTexts(locale: LocaleCode): Promise<Translate> {
   return createTranslator(locale, { confirm: await catalogues[`../../../../locales/${locale}/confirm.ts`]?.() })
 }
 
 export type ConfirmationContext = {
   readonly words: Translate
-  readonly say: (notice: ToastNotice) => void
+  readonly showToast: (notice: ToastMessage) => void
   readonly onAnswer: (isYes: boolean) => void
 }
 
@@ -35,7 +35,10 @@ type ConfirmationProps = ConfirmationContext & {
 }
 
 /** Turns the confirmation off for this product, on all devices of the user. */
-async function stopAsking(name: Name, { words, say }: Pick<ConfirmationContext, 'words' | 'say'>): Promise<void> {
+async function stopAsking(
+  name: Name,
+  { words, showToast: say }: Pick<ConfirmationContext, 'words' | 'showToast'>,
+): Promise<void> {
   writeCookie(name, 'off')
   const kept = await sendCall(userCalls.updatePreferences, { [name]: 'off' })
   if (kept.ok) say({ tone: 'info', title: words('confirm.off'), text: words('confirm.where') })
@@ -59,11 +62,11 @@ function useReturnedFocus(): void {
 
 /** Confirmation of an order. Enter confirms, Escape cancels. */
 export function ConfirmationDialog(props: ConfirmationProps) {
-  const { words, say, onAnswer, name, title, action, isGain, lines } = props
+  const { words, showToast: say, onAnswer, name, title, action, isGain, lines } = props
   const [isLast, setLast] = useState(false)
   useReturnedFocus()
   const confirm = () => {
-    if (isLast) void stopAsking(name, { words, say })
+    if (isLast) void stopAsking(name, { words, showToast: say })
     onAnswer(true)
   }
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { Translate } from '#shared/i18n/types.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { canBePostOnly, type DraftTextField, hasField, hasTimeInForce, type OrderDraft } from '../ticket/draft.ts'
+import { canBePostOnly, type DraftTextField, hasDraftField, hasTimeInForce, type OrderDraft } from '../ticket/draft.ts'
 
 export type DraftLine = readonly [string, ReactNode]
 
@@ -15,7 +15,7 @@ export function createDraftLines(
   { quote }: Market,
   clocked: (name: string) => string,
 ): { prices: DraftLine[]; rest: DraftLine[] } {
-  const has = (field: DraftTextField) => draft[field].trim() !== '' && hasField(draft, field)
+  const has = (field: DraftTextField) => draft[field].trim() !== '' && hasDraftField(draft, field)
   const price = (field: DraftTextField) => `${groupThousands(draft[field].trim())} ${quote}`
   const field = (name: Exclude<DraftTextField, 'price' | 'quantity'>): DraftLine[] =>
     has(name) ? [[t(`desk.fields.${name}`), price(name)]] : []
@@ -31,7 +31,7 @@ export function createDraftLines(
       ...field('stopPrice'),
       ...(has('trail') ? [[t('desk.fields.trail'), trail] as const] : []),
       ...field('activationPrice'),
-      [t('spot.ticket.price'), hasField(draft, 'price') ? price('price') : t('spot.ticket.marketPrice')],
+      [t('spot.ticket.price'), hasDraftField(draft, 'price') ? price('price') : t('spot.ticket.marketPrice')],
       ...field('stopLimitPrice'),
     ],
     rest: [

@@ -1,6 +1,6 @@
 // Loads the confirmation. A separate module, so that the ticket's chunk refers to one name.
 
-type Spot = typeof import('./spot-question.tsx')['drawSpotQuestion']
+type Spot = typeof import('./spot-question.tsx')['renderSpotConfirmation']
 
-export const loadSpotQuestion = async (...of: Parameters<Spot>) =>
-  (await import('./spot-question.tsx')).drawSpotQuestion(...of)
+export const loadSpotConfirmation = async (...of: Parameters<Spot>) =>
+  (await import('./spot-question.tsx')).renderSpotConfirmation(...of)

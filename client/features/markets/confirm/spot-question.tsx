@@ -10,7 +10,7 @@ import type { MarketData } from '../market/use-market.ts'
 import { formatFeeRate } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { findSizeField, type OrderDraft, toPlaceOrder } from '../ticket/draft.ts'
-import { type ConfirmationContext, ConfirmationDialog, confirmWords } from './confirmation.tsx'
+import { type ConfirmationContext, ConfirmationDialog, loadConfirmTexts } from './confirmation.tsx'
 import { createDraftLines, createPairLine, type DraftLine } from './draft-lines.tsx'
 
 const RATE_PLACES = 6
@@ -92,6 +92,6 @@ function SpotQuestion({ draft, shown, ...asking }: Props) {
   )
 }
 
-export async function drawSpotQuestion(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
-  return <SpotQuestion {...props} words={await confirmWords(locale)} />
+export async function renderSpotConfirmation(locale: LocaleCode, props: Omit<Props, 'words'>): Promise<ReactNode> {
+  return <SpotQuestion {...props} words={await loadConfirmTexts(locale)} />
 }

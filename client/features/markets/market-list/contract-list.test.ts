@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatListState } from '#shared/markets/market-list/state.ts'
-import { filterContracts, parseContractState } from './contract-list.ts'
+import { filterContracts, parseContractListState } from './contract-list.ts'
 
 const row = (
   symbol: string,
@@ -21,9 +21,9 @@ const ROWS = [
   row('SOL_USDT', { quoteVolume: '7', fundingRate: '0.01', openInterest: '4' }),
 ]
 const shown = (search: string, favourites: readonly string[] = []) =>
-  filterContracts(ROWS, parseContractState(search), { BTC: 'Bitcoin' }, (symbol) => favourites.includes(symbol)).map(
-    ({ symbol }) => symbol.slice(0, 3),
-  )
+  filterContracts(ROWS, parseContractListState(search), { BTC: 'Bitcoin' }, (symbol) =>
+    favourites.includes(symbol),
+  ).map(({ symbol }) => symbol.slice(0, 3))
 
 describe('the list of contracts', () => {
   test('begins with what is traded most', () => {
@@ -44,7 +44,7 @@ describe('the list of contracts', () => {
 
   test('has one address for each state', () => {
     const address = '?q=b&sort=funding&dir=asc'
-    expect(formatListState(parseContractState(address))).toBe(address)
-    expect(formatListState(parseContractState('?sort=high'))).toBe('')
+    expect(formatListState(parseContractListState(address))).toBe(address)
+    expect(formatListState(parseContractListState('?sort=high'))).toBe('')
   })
 })

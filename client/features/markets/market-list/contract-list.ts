@@ -1,12 +1,12 @@
 import type { ContractFigures } from '#shared/futures/views.ts'
 import { type ListState, parseListState } from '#shared/markets/market-list/state.ts'
-import { matchesState, sortRows } from './market-list.ts'
+import { matchesListFilter, sortRows } from './market-list.ts'
 
 export const CONTRACT_SORTS = ['pair', 'last', 'change', 'funding', 'interest', 'turnover'] as const
 export type ContractSort = (typeof CONTRACT_SORTS)[number]
-export type ContractState = ListState<ContractSort>
+export type ContractListState = ListState<ContractSort>
 
-export const parseContractState = (search: string): ContractState => parseListState(search, CONTRACT_SORTS)
+export const parseContractListState = (search: string): ContractListState => parseListState(search, CONTRACT_SORTS)
 
 type Sortable = Pick<
   ContractFigures,
@@ -20,7 +20,7 @@ export const computeInterestInQuote = ({ openInterest, mark }: Pick<Sortable, 'o
 /** Filters and sorts contracts. Figures compare directly, because all contracts have the same quote asset. */
 export function filterContracts<Row extends Sortable>(
   rows: readonly Row[],
-  state: ContractState,
+  state: ContractListState,
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
 ): Row[] {
@@ -32,5 +32,5 @@ export function filterContracts<Row extends Sortable>(
     interest: computeInterestInQuote,
     turnover: ({ quoteVolume }) => Number(quoteVolume),
   }
-  return sortRows(rows.filter(matchesState(state, names, isFavourite)), state, keys[state.sort])
+  return sortRows(rows.filter(matchesListFilter(state, names, isFavourite)), state, keys[state.sort])
 }

@@ -15,7 +15,7 @@ import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { Countdown } from '../../../ui/figures/countdown.tsx'
 import { findTone, renderPrice } from '../../../ui/figures/figures.tsx'
 import { FundingRate } from '../../../ui/figures/rate.tsx'
-import { CONTRACT_SORTS, type ContractSort, type ContractState, computeInterestInQuote } from './contract-list.ts'
+import { CONTRACT_SORTS, type ContractListState, type ContractSort, computeInterestInQuote } from './contract-list.ts'
 import styles from './contracts-table.module.css'
 import table from './markets-table.module.css'
 import { StarButton } from './star-button.tsx'
@@ -101,8 +101,8 @@ type TableProps = {
   readonly rows: readonly ContractRow[]
   readonly contracts: StoreApi<ContractFiguresBySymbol>
   readonly rates: PriceRates
-  readonly state: ContractState
-  readonly onState: (state: ContractState) => void
+  readonly state: ContractListState
+  readonly onState: (state: ContractListState) => void
   readonly favourites: Favourites
 }
 

@@ -5,9 +5,9 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useContracts } from '../../../live/contracts.ts'
 import { useFavourites } from '../../../preferences/favourites.ts'
-import { computeInterestInQuote, filterContracts, parseContractState } from './contract-list.ts'
+import { computeInterestInQuote, filterContracts, parseContractListState } from './contract-list.ts'
 import { ContractsTable } from './contracts-table.tsx'
-import { ListPage, useListState } from './list-parts.tsx'
+import { MarketListPage, useMarketListState } from './list-parts.tsx'
 
 type Data = PageData['markets-futures']
 
@@ -26,12 +26,12 @@ function useSummary({ contracts, rates }: Data) {
 
 export function ContractsContent({ data }: { data: Data }) {
   const t = useT()
-  const [state, setState] = useListState(parseContractState)
+  const [state, setState] = useMarketListState(parseContractListState)
   const contracts = useContracts(data.contracts)
   const favourites = useFavourites('favourite-contracts')
   const rows = filterContracts(data.contracts, state, coinNames, favourites.has)
   return (
-    <ListPage
+    <MarketListPage
       title={t('contracts.title')}
       lead={`${t('contracts.lead')} ${t(`common.source.${data.source}`)}`}
       summary={useSummary(data)}
@@ -50,6 +50,6 @@ export function ContractsContent({ data }: { data: Data }) {
         onState={setState}
         favourites={favourites}
       />
-    </ListPage>
+    </MarketListPage>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
-import { computeHeat, computeHeatMap, MAP_RATIO } from './heat-map.ts'
+import { computeHeatColour, computeHeatMap, HEAT_MAP_RATIO } from './heat-map.ts'
 
 const row = (symbol: string, turnover: number) => ({
   symbol,
@@ -29,7 +29,7 @@ test.each([
   const rows = MARKETS.map(({ symbol, quote, referenceTurnover }) =>
     row(symbol, referenceTurnover * (quote === 'BTC' ? 91_840 : 1)),
   )
-  const height = width / MAP_RATIO[device]
+  const height = width / HEAT_MAP_RATIO[device]
   for (const {
     row: { symbol },
     tile,
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('[MK3] a tile is coloured by its change, in three strengths and none', () => {
-  expect(['0', '-0.0000', '0.0001', '0.0099', '0.01', '0.0299', '0.03', '1.5'].map(computeHeat)).toEqual([
+  expect(['0', '-0.0000', '0.0001', '0.0099', '0.01', '0.0299', '0.03', '1.5'].map(computeHeatColour)).toEqual([
     'flat',
     'flat',
     'gain1',
@@ -49,5 +49,5 @@ test('[MK3] a tile is coloured by its change, in three strengths and none', () =
     'gain3',
     'gain3',
   ])
-  expect(['-0.0001', '-0.01', '-0.03'].map(computeHeat)).toEqual(['loss1', 'loss2', 'loss3'])
+  expect(['-0.0001', '-0.01', '-0.03'].map(computeHeatColour)).toEqual(['loss1', 'loss2', 'loss3'])
 })

@@ -4,7 +4,7 @@ import { findTone } from '../../../ui/figures/figures.tsx'
 import type { SortableMarket } from './market-list.ts'
 
 /** Width divided by height: fills a screen in its orientation. The style sheet repeats these values. */
-export const MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
+export const HEAT_MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
 /** Minimum share of a tile in the map's area: about 44 px a side on phones, 50 px elsewhere. */
 const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
@@ -15,7 +15,7 @@ const STRENGTHS = [0.01, 0.03] as const
 export type HeatColour = 'flat' | `${'gain' | 'loss'}${1 | 2 | 3}`
 
 /** @param changeRate a fraction: `0.0213` is +2.13 % */
-export function computeHeat(changeRate: string): HeatColour {
+export function computeHeatColour(changeRate: string): HeatColour {
   const tone = findTone(changeRate)
   if (tone === 'flat') return tone
   const size = Math.abs(Number(changeRate))
@@ -38,7 +38,7 @@ export function computeHeatMap<Row extends SortableMarket>(
     ordered.map(({ weight }) => weight),
     SMALLEST[device],
   )
-  const tiles = layOutTreemap(weights, MAP_RATIO[device])
+  const tiles = layOutTreemap(weights, HEAT_MAP_RATIO[device])
   return ordered.flatMap(({ row }, index) => {
     const tile = tiles[index]
     return tile ? [{ row, tile }] : []

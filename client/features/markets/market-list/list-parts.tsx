@@ -17,7 +17,7 @@ import styles from './markets.module.css'
 const SEARCH_ANNOUNCED_MS = 1_000
 
 /** Keeps the list's state in the URL, so that the server renders the same list. */
-export function useListState<Name extends string>(
+export function useMarketListState<Name extends string>(
   parse: (search: string) => ListState<Name>,
 ): [ListState<Name>, (state: ListState<Name>, step?: boolean) => void] {
   const { search, path } = useVisit()
@@ -68,7 +68,7 @@ type ListPageProps<Name extends string> = {
   readonly children: ReactNode
 }
 
-export function ListPage<Name extends string>(props: ListPageProps<Name>) {
+export function MarketListPage<Name extends string>(props: ListPageProps<Name>) {
   const {
     title,
     lead,

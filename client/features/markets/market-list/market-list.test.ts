@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   formatListState,
-  INITIAL,
+  INITIAL_LIST_STATE,
   MARKET_CATEGORIES,
-  parseState,
-  SORTS,
+  MARKET_LIST_SORTS,
+  parseMarketListState,
   sortListBy,
 } from '#shared/markets/market-list/state.ts'
 import { filterMarkets } from './market-list.ts'
@@ -26,7 +26,9 @@ const ROWS = [
 ]
 const NAMES = { BTC: 'Bitcoin', ETH: 'Ethereum', SHIB: 'Shiba Inu' }
 const show = (search: string, favourites: readonly string[] = []) =>
-  filterMarkets(ROWS, parseState(search), NAMES, (symbol) => favourites.includes(symbol)).map(({ symbol }) => symbol)
+  filterMarkets(ROWS, parseMarketListState(search), NAMES, (symbol) => favourites.includes(symbol)).map(
+    ({ symbol }) => symbol,
+  )
 
 describe('the address of the markets table', () => {
   test('any state comes back from its address', () => {
@@ -34,20 +36,20 @@ describe('the address of the markets table', () => {
       q: fc.string({ maxLength: 32 }),
       category: fc.constantFrom(undefined, ...MARKET_CATEGORIES),
       favourites: fc.boolean(),
-      sort: fc.constantFrom(...SORTS),
+      sort: fc.constantFrom(...MARKET_LIST_SORTS),
       descending: fc.boolean(),
       isMap: fc.boolean(),
     })
     fc.assert(
       fc.property(states, (state) => {
-        expect(parseState(formatListState(state))).toEqual(state)
+        expect(parseMarketListState(formatListState(state))).toEqual(state)
       }),
     )
   })
 
   test('what is not known in it is as at the beginning', () => {
-    expect(parseState('?sort=colour&dir=up&category=none&favourites=yes&q=')).toEqual(INITIAL)
-    expect(formatListState(INITIAL)).toBe('')
+    expect(parseMarketListState('?sort=colour&dir=up&category=none&favourites=yes&q=')).toEqual(INITIAL_LIST_STATE)
+    expect(formatListState(INITIAL_LIST_STATE)).toBe('')
   })
 })
 
@@ -69,7 +71,7 @@ describe('what is listed', () => {
 
   test('a second press on a column turns the order round; names begin with A', () => {
     expect(show('?sort=change')).toEqual(['SHIB_USDT', 'BTC_USDT', 'ETH_BTC', 'ETH_USDT'])
-    expect(show(formatListState(sortListBy(parseState('?sort=change'), 'change')))).toEqual([
+    expect(show(formatListState(sortListBy(parseMarketListState('?sort=change'), 'change')))).toEqual([
       'ETH_USDT',
       'ETH_BTC',
       'BTC_USDT',

@@ -1,4 +1,4 @@
-import type { ListState, Sort } from '#shared/markets/market-list/state.ts'
+import type { ListState, MarketListSort } from '#shared/markets/market-list/state.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 
 export type SortableMarket = {
@@ -25,7 +25,7 @@ export function computeDollarsPerQuote(rows: readonly SortableMarket[]): Readonl
 export const toDollars = (symbol: string, amount: string, dollars: ReadonlyMap<string, number>): number =>
   Number(amount) * (dollars.get(symbol.split('_')[1] ?? '') ?? 0)
 
-export function matchesState(
+export function matchesListFilter(
   { q, favourites, category }: ListState<string>,
   names: Readonly<Record<string, string>>,
   isFavourite: (symbol: string) => boolean,
@@ -63,7 +63,7 @@ export function filterMarkets<Row extends SortableMarket>(
   isFavourite: (symbol: string) => boolean,
 ): Row[] {
   const dollars = computeDollarsPerQuote(rows)
-  const keys: Readonly<Record<Sort, (row: Row) => number>> = {
+  const keys: Readonly<Record<MarketListSort, (row: Row) => number>> = {
     pair: () => 0,
     last: ({ symbol, last }) => toDollars(symbol, last, dollars),
     change: ({ changeRate }) => Number(changeRate),
@@ -71,5 +71,5 @@ export function filterMarkets<Row extends SortableMarket>(
     low: ({ symbol, low }) => toDollars(symbol, low, dollars),
     turnover: ({ symbol, quoteVolume }) => toDollars(symbol, quoteVolume, dollars),
   }
-  return sortRows(rows.filter(matchesState(state, names, isFavourite)), state, keys[state.sort])
+  return sortRows(rows.filter(matchesListFilter(state, names, isFavourite)), state, keys[state.sort])
 }

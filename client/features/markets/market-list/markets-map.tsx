@@ -3,19 +3,19 @@ import { type ReactNode, useMemo } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import { formatPercent } from '#shared/format/numbers.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { parseState } from '#shared/markets/market-list/state.ts'
+import { parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { TreemapTile } from '#shared/markets/treemap/treemap.ts'
 import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import type { Tickers } from '../../../live/tickers.ts'
+import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker, useTickers } from '../../../live/use-tickers.ts'
 import { useFavourites } from '../../../preferences/favourites.ts'
-import { computeHeat, computeHeatMap, type HeatColour } from './heat-map.ts'
+import { computeHeatColour, computeHeatMap, type HeatColour } from './heat-map.ts'
 import { LazyOpenings } from './lazy-openings.tsx'
-import { ListPage, useListState } from './list-parts.tsx'
-import { computeDollarsPerQuote, matchesState, toDollars } from './market-list.ts'
+import { MarketListPage, useMarketListState } from './list-parts.tsx'
+import { computeDollarsPerQuote, matchesListFilter, toDollars } from './market-list.ts'
 import styles from './markets-map.module.css'
 import { SavedScreens } from './screens.tsx'
 
@@ -26,7 +26,7 @@ const share = (part: number) => `${(part * 100).toFixed(4)}%`
 type TileProps = {
   readonly row: MarketRow
   readonly tile: TreemapTile
-  readonly tickers: StoreApi<Tickers>
+  readonly tickers: StoreApi<TickersBySymbol>
   readonly href: string
 }
 
@@ -45,7 +45,7 @@ function MapTile({ row, tile: { x, y, width, height }, tickers, href }: TileProp
     >
       <a
         href={href}
-        className={styles[computeHeat(changeRate)]}
+        className={styles[computeHeatColour(changeRate)]}
         title={`${base}/${quote} ${formatPercent(changeRate)}`}
       >
         <bdi>
@@ -87,14 +87,14 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
   const t = useT()
   const href = useHref()
   const { device } = useVisit()
-  const [state, setState] = useListState(parseState)
+  const [state, setState] = useMarketListState(parseMarketListState)
   const tickers = useTickers(data.markets)
   const favourites = useFavourites()
   const dollars = useMemo(() => computeDollarsPerQuote(data.markets), [data.markets])
-  const rows = data.markets.filter(matchesState(state, coinNames, favourites.has))
+  const rows = data.markets.filter(matchesListFilter(state, coinNames, favourites.has))
   const tiles = computeHeatMap(rows, ({ symbol, quoteVolume }) => toDollars(symbol, quoteVolume, dollars), device)
   return (
-    <ListPage
+    <MarketListPage
       title={t('markets.title')}
       lead={`${t('markets-map.lead')} ${t(`common.source.${data.source}`)}`}
       openings={data.openings && <LazyOpenings openings={data.openings} />}
@@ -115,6 +115,6 @@ export function MarketsMap({ data, pulse }: { readonly data: Data; readonly puls
           ))}
         </ul>
       </div>
-    </ListPage>
+    </MarketListPage>
   )
 }

@@ -5,15 +5,21 @@ import type { NumberNotation } from '#shared/format/numbers.ts'
 import { formatMoney, formatPercent, formatShortMoney, groupThousands } from '#shared/format/numbers.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
-import { formatListState, type ListState, SORTS, type Sort, sortListBy } from '#shared/markets/market-list/state.ts'
+import {
+  formatListState,
+  type ListState,
+  MARKET_LIST_SORTS,
+  type MarketListSort,
+  sortListBy,
+} from '#shared/markets/market-list/state.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { coinPath, spotPath } from '#shared/navigation/paths.ts'
-import { useGlide } from '../../../behaviours/glide/use-glide.ts'
+import { useRowAnimation } from '../../../behaviours/glide/use-glide.ts'
 import type { usePlayback } from '../../../behaviours/playback/use-playback.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import type { Tickers } from '../../../live/tickers.ts'
+import type { TickersBySymbol } from '../../../live/tickers.ts'
 import { useTicker } from '../../../live/use-tickers.ts'
 import type { Favourites } from '../../../preferences/favourites.ts'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
@@ -24,7 +30,7 @@ import { StarButton } from './star-button.tsx'
 
 type RowProps = {
   readonly row: MarketRow
-  readonly tickers: StoreApi<Tickers>
+  readonly tickers: StoreApi<TickersBySymbol>
   readonly href: string
   readonly coinHref: string
   readonly locale: LocaleCode
@@ -104,7 +110,7 @@ const Row = memo(function Row(props: RowProps) {
 type TableProps = {
   readonly rows: readonly MarketRow[]
   readonly fresh: readonly string[]
-  readonly tickers: StoreApi<Tickers>
+  readonly tickers: StoreApi<TickersBySymbol>
   readonly rates: PriceRates
   readonly dollars: ReadonlyMap<string, number>
   readonly state: ListState
@@ -121,13 +127,13 @@ export function MarketsTable(props: TableProps) {
   const t = useT()
   const href = useHref()
   const { locale, notation, currency } = useVisit()
-  const turn = (sort: Sort) => (event: MouseEvent) => {
+  const turn = (sort: MarketListSort) => (event: MouseEvent) => {
     event.preventDefault()
     onState(sortListBy(state, sort))
   }
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  const body = useGlide<HTMLTableSectionElement>(
+  const body = useRowAnimation<HTMLTableSectionElement>(
     rows.map(({ symbol }) => symbol),
     props.isMoving,
   )
@@ -138,7 +144,7 @@ export function MarketsTable(props: TableProps) {
       <thead>
         <tr>
           <td />
-          {SORTS.map((sort) => (
+          {MARKET_LIST_SORTS.map((sort) => (
             <th key={sort} scope="col" aria-sort={state.sort === sort ? order : undefined}>
               <a href={href('/markets') + formatListState(sortListBy(state, sort))} onClick={turn(sort)} rel="nofollow">
                 <span className={styles.arrow} aria-hidden="true">

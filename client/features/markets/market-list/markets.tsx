@@ -1,13 +1,13 @@
 import coinNames from 'virtual:coins'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
+import { type ListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { usePlayback } from '../../../behaviours/playback/use-playback.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useTickers } from '../../../live/use-tickers.ts'
 import { useFavourites } from '../../../preferences/favourites.ts'
 import { LazyOpenings } from './lazy-openings.tsx'
-import { ListPage, useListState } from './list-parts.tsx'
+import { MarketListPage, useMarketListState } from './list-parts.tsx'
 import { computeDollarsPerQuote, filterMarkets } from './market-list.ts'
 import { MarketsTable } from './markets-table.tsx'
 import { SavedScreens } from './screens.tsx'
@@ -19,7 +19,7 @@ type Data = PageData['markets']
 
 export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: ReactNode }) {
   const t = useT()
-  const [state, setState] = useListState(parseState)
+  const [state, setState] = useMarketListState(parseMarketListState)
   const tickers = useTickers(data.markets)
   const favourites = useFavourites()
   const { isPlaying, region } = usePlayback()
@@ -43,7 +43,7 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
   const bySymbol = useMemo(() => new Map(data.markets.map((row) => [row.symbol, row])), [data.markets])
   const rows = order.flatMap((symbol) => bySymbol.get(symbol) ?? [])
   return (
-    <ListPage
+    <MarketListPage
       title={t('markets.title')}
       lead={`${t('markets.lead')} ${t(`common.source.${data.source}`)}`}
       openings={data.openings && <LazyOpenings openings={data.openings} />}
@@ -68,6 +68,6 @@ export function Markets({ data, pulse }: { readonly data: Data; readonly pulse: 
         isMoving={isPlaying}
         region={region}
       />
-    </ListPage>
+    </MarketListPage>
   )
 }

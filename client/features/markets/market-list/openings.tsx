@@ -5,14 +5,14 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../../ui/figures/time-left.tsx'
-import { useTicks } from '../../../ui/figures/use-ticks.ts'
+import { useSecondTicks } from '../../../ui/figures/use-ticks.ts'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import styles from './markets.module.css'
 
 function One({ symbol, opensAt }: MarketOpening) {
   const t = useT()
   const href = useHref()
-  const now = useTicks(opensAt)
+  const now = useSecondTicks(opensAt)
   const [base = '', quote = ''] = symbol.split('_')
   return (
     <li className={styles.one}>

@@ -41,7 +41,7 @@ function ScreenForm({ kind, search, name, onSubmit, className, children }: Scree
   )
 }
 
-export function ScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
+export function SavedScreenRow({ state, screens: { list, dropped }, onChange }: RowProps) {
   const t = useT()
   const href = useHref()
   const search = formatListState(state)

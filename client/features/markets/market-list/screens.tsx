@@ -1,27 +1,27 @@
 // Saved screens of the market list. The account stores them for a user, the browser for a visitor.
 
-import { type ListState, parseState } from '#shared/markets/market-list/state.ts'
-import { Island, usePersonal } from '../../../hydration/islands.tsx'
+import { type ListState, parseMarketListState } from '#shared/markets/market-list/state.ts'
+import { Island, usePersonalData } from '../../../hydration/islands.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
-import { ScreenRow } from './screen-row.tsx'
+import { SavedScreenRow } from './screen-row.tsx'
 import styles from './screens.module.css'
 
 type Props = { readonly state: ListState }
 
 /** Screens of the account; nothing if the account could not be read. */
 function OfAccount({ state }: Props) {
-  const { screens } = usePersonal()
-  return screens && <ScreenRow state={state} screens={screens} />
+  const { screens } = usePersonalData()
+  return screens && <SavedScreenRow state={state} screens={screens} />
 }
 
 /** Island of the server, which parses the list's state from the URL. */
 export function ScreensIsland() {
   const { search } = useVisit()
-  return <OfAccount state={parseState(search)} />
+  return <OfAccount state={parseMarketListState(search)} />
 }
 
-const load = async () => (await import('./visitor-screens.tsx')).VisitorScreens
+const load = async () => (await import('./visitor-screens.tsx')).VisitorSavedScreens
 
 function OfBrowser({ state }: Props) {
   const VisitorScreens = useIdleComponent(load)

@@ -7,19 +7,19 @@ import {
 } from '#shared/markets/market-list/screens.ts'
 import type { ListState } from '#shared/markets/market-list/state.ts'
 import { parseScreens } from '#shared/markets/market-list/stored-screens.ts'
-import { onStoredElsewhere, readStored, writeStored } from '../../../preferences/storage.ts'
-import { ScreenRow } from './screen-row.tsx'
+import { onStoredByOtherTab, readStored, writeStored } from '../../../preferences/storage.ts'
+import { SavedScreenRow } from './screen-row.tsx'
 
 const readScreens = () => readStored('screens', parseScreens) ?? NO_SCREENS
 
-export function VisitorScreens({ state }: { readonly state: ListState }) {
+export function VisitorSavedScreens({ state }: { readonly state: ListState }) {
   const [screens, setScreens] = useState(readScreens)
-  useEffect(() => onStoredElsewhere('screens', () => setScreens(readScreens())), [])
+  useEffect(() => onStoredByOtherTab('screens', () => setScreens(readScreens())), [])
   const change = (made: ScreensChange) => {
     const next = applyScreensChange(screens, made, Date.now())
     setScreens(next)
     // If storage fails, the screens last until the page is left.
     writeStored('screens', next)
   }
-  return <ScreenRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />
+  return <SavedScreenRow state={state} screens={toVisibleScreens(screens, Date.now())} onChange={change} />
 }

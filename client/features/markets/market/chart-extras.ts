@@ -13,28 +13,30 @@ export type ChartSurface = {
   readonly element: HTMLElement
 }
 
-export type ChartScale = {
+export type ChartHandle = {
   readonly surface: ChartSurface
   /** Bars of the chart, oldest first. */
   readonly bars: readonly Candle[]
   readonly cursorBar: Candle | undefined
   /** Moves the cursor to the bar of a time, epoch ms; undefined removes it. */
-  pointAt(time: number | undefined): void
+  moveCursorTo(time: number | undefined): void
   onBars(listener: (isAll: boolean) => void): () => void
   /** Draws transformed bars, such as Heikin-Ashi, instead of the market's. */
-  drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void
-  heightOf(price: number): number | undefined
-  priceAt(height: number): number | undefined
+  setBarTransform(map: (bars: readonly Candle[]) => readonly Candle[]): void
+  priceToPixel(price: number): number | undefined
+  pixelToPrice(height: number): number | undefined
   readonly scaleWidth: number
   /** Extends the price scale to prices near the visible bars. */
   keepInView(prices: readonly number[]): void
 }
 
 export type ChartLink = {
-  join(chart: ChartScale): () => void
-  point(chart: ChartScale, bar: Candle | undefined): void
+  addChart(chart: ChartHandle): () => void
+  moveLinkedCursors(chart: ChartHandle, bar: Candle | undefined): void
 }
 
-export type ExtrasProps = { readonly chart: ChartScale; readonly market: Market }
+export type ChartOverlayProps = { readonly chart: ChartHandle; readonly market: Market }
 
-export const ChartExtrasContext = createContext<(() => Promise<ComponentType<ExtrasProps>>) | undefined>(undefined)
+export const ChartOverlaysContext = createContext<(() => Promise<ComponentType<ChartOverlayProps>>) | undefined>(
+  undefined,
+)

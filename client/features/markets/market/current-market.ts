@@ -5,14 +5,14 @@ import type { Interval } from '#shared/platform/intervals.ts'
 export type CurrentMarket = {
   readonly market: Market
   readonly interval: Interval
-  readonly show: (symbol: string, interval: Interval) => void
-  readonly address: (symbol: string, interval: Interval) => string
+  readonly selectMarket: (symbol: string, interval: Interval) => void
+  readonly formatAddress: (symbol: string, interval: Interval) => string
 }
 
 export const CurrentMarketContext = createContext<CurrentMarket | undefined>(undefined)
 
 export function useCurrentMarket(): CurrentMarket {
   const atHand = use(CurrentMarketContext)
-  if (!atHand) throw new Error('useAtHand outside a market’s screen')
+  if (!atHand) throw new Error('useCurrentMarket outside a market’s screen')
   return atHand
 }

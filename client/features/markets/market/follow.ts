@@ -3,32 +3,36 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Ticker } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
-import { createMarketLive, type MarketLive } from '../../../live/market-live.ts'
-import { useConnection } from '../../../live/provider.tsx'
+import { createLiveMarketStore, type LiveMarketState } from '../../../live/market-live.ts'
+import { useLiveConnection } from '../../../live/provider.tsx'
 import { usePersistedPrices } from '../../../live/use-persisted-prices.ts'
 import type { MarketProduct, ProductSnapshot } from './product.ts'
 
 /** Market data that does not depend on the interval. */
-export type FollowedMarket = {
+export type SubscribedMarket = {
   readonly market: Market
   /** Ticker of the first read; `live` has the current one. */
   readonly ticker: Ticker
-  readonly live: StoreApi<MarketLive>
+  readonly live: StoreApi<LiveMarketState>
 }
 
-export function createFollowedMarket(product: MarketProduct, symbol: string, seen: ProductSnapshot): FollowedMarket {
+export function createSubscribedMarket(
+  product: MarketProduct,
+  symbol: string,
+  seen: ProductSnapshot,
+): SubscribedMarket {
   const market = product.marketOf(symbol)
   assert(market, 'the page of a market is of a listed one')
-  return { market, ticker: seen.ticker, live: createMarketLive(seen) }
+  return { market, ticker: seen.ticker, live: createLiveMarketStore(seen) }
 }
 
 /** Subscribes to ticker, book and tape of a market. */
-export function useFollowedMarket({
+export function useMarketSubscription({
   product,
   market,
   live,
-}: FollowedMarket & { readonly product: MarketProduct }): void {
-  const connection = useConnection()
+}: SubscribedMarket & { readonly product: MarketProduct }): void {
+  const connection = useLiveConnection()
   useEffect(
     () => (connection ? product.watch(connection, live, market) : undefined),
     [product, connection, live, market],

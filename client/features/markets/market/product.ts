@@ -7,8 +7,8 @@ import type { Candle, DepthSnapshot, MarketRow, Ticker, Trade } from '#shared/ma
 import type { Market } from '#shared/markets/markets.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
-import type { Connection } from '../../../live/connection.ts'
-import type { LiveBar, MarketLive } from '../../../live/market-live.ts'
+import type { LiveConnection } from '../../../live/connection.ts'
+import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
 
 export type ProductSnapshot = {
   readonly ticker: Ticker
@@ -17,7 +17,7 @@ export type ProductSnapshot = {
   readonly contract?: ContractView
 }
 
-export type MarketPage = ProductSnapshot &
+export type MarketPageData = ProductSnapshot &
   Pick<PageData['spot'], 'symbol' | 'interval' | 'candles' | 'markets' | 'rates' | 'source'>
 
 export type CandlesQuery = {
@@ -53,21 +53,21 @@ export type MarketProduct = {
    * Subscribes to a market.
    * @returns a function that ends the subscription
    */
-  readonly watch: (connection: Connection, live: StoreApi<MarketLive>, market: Market) => () => void
+  readonly watch: (connection: LiveConnection, live: StoreApi<LiveMarketState>, market: Market) => () => void
   /**
    * Subscribes to the newest bar.
    * @param since open time of the newest known bar; 0 for none
    */
   readonly watchBar: (
-    connection: Connection,
-    live: LiveBar,
+    connection: LiveConnection,
+    live: LiveBarStore,
     market: Market,
     interval: Interval,
     since: number,
   ) => () => void
 }
 
-export type ListedProduct = MarketProduct & {
+export type ProductWithMarketList = MarketProduct & {
   /**
    * Returns the current rows of all markets.
    * @throws Error if the call fails

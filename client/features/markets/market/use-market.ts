@@ -7,11 +7,11 @@ import type { Market } from '#shared/markets/markets.ts'
 import { DEFAULT_INTERVAL, type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { track } from '../../../analytics/track.ts'
 import { useHref } from '../../../i18n/visit.tsx'
-import type { LiveBar, MarketLive } from '../../../live/market-live.ts'
-import { useConnection } from '../../../live/provider.tsx'
+import type { LiveBarStore, LiveMarketState } from '../../../live/market-live.ts'
+import { useLiveConnection } from '../../../live/provider.tsx'
 import { useBarCache, useBars } from './bars.ts'
-import { createFollowedMarket, useFollowedMarket } from './follow.ts'
-import { formatMarketAddress, type MarketPage, type MarketProduct } from './product.ts'
+import { createSubscribedMarket, useMarketSubscription } from './follow.ts'
+import { formatMarketAddress, type MarketPageData, type MarketProduct } from './product.ts'
 
 /** One market at one interval: the data of the first read, and the live store. */
 export type MarketData = {
@@ -20,10 +20,12 @@ export type MarketData = {
   readonly interval: Interval
   readonly ticker: Ticker
   readonly candles: readonly Candle[]
-  readonly live: StoreApi<MarketLive>
+  readonly live: StoreApi<LiveMarketState>
 }
 
-export type ChartData = Pick<MarketData, 'product' | 'market' | 'interval' | 'candles'> & { readonly live: LiveBar }
+export type ChartData = Pick<MarketData, 'product' | 'market' | 'interval' | 'candles'> & {
+  readonly live: LiveBarStore
+}
 
 function ofAddress(
   product: MarketProduct,
@@ -37,14 +39,14 @@ function ofAddress(
 
 export type ChartControls = {
   /** Switches market or interval, and changes the URL. If the market cannot be read, loads its page. */
-  readonly show: (symbol: string, interval: Interval) => void
-  readonly address: (symbol: string, interval: Interval) => string
+  readonly selectMarket: (symbol: string, interval: Interval) => void
+  readonly formatAddress: (symbol: string, interval: Interval) => string
 }
 
-export type MarketControls = ChartControls & { readonly shown: MarketData }
+export type MarketControls = ChartControls & { readonly shownMarket: MarketData }
 
 export function useLiveBar({ product, market, live, interval, candles }: ChartData): void {
-  const connection = useConnection()
+  const connection = useLiveConnection()
   const newestBar = candles.at(-1)?.time ?? 0
   useEffect(() => {
     live.setState({ bar: undefined })
@@ -52,15 +54,15 @@ export function useLiveBar({ product, market, live, interval, candles }: ChartDa
   }, [product, connection, live, market, interval, newestBar])
 }
 
-export function useMarket(product: MarketProduct, data: MarketPage): MarketControls {
+export function useMarket(product: MarketProduct, data: MarketPageData): MarketControls {
   const href = useHref()
   const keepBars = useBarCache(product)
-  const [current, setCurrent] = useState(() => createFollowedMarket(product, data.symbol, data))
+  const [current, setCurrent] = useState(() => createSubscribedMarket(product, data.symbol, data))
   const [interval, chooseInterval] = useState(data.interval)
   const { symbol } = current.market
   const { bars = data, isFailed } = useBars(product, symbol, interval)
   const shown: MarketData = { product, ...current, interval: bars.interval, candles: bars.candles }
-  useFollowedMarket(shown)
+  useMarketSubscription(shown)
   useLiveBar(shown)
   const address = (of: string, at: Interval) => href(formatMarketAddress(product, of, at))
   const turns = useRef(0)
@@ -76,7 +78,7 @@ export function useMarket(product: MarketProduct, data: MarketPage): MarketContr
         return
       }
       await keepBars(next, { interval: at, candles: seen.candles })
-      setCurrent(createFollowedMarket(product, next, seen))
+      setCurrent(createSubscribedMarket(product, next, seen))
       track('pair_switch', { from: symbol, to: next })
     }
     chooseInterval(at)
@@ -99,5 +101,5 @@ export function useMarket(product: MarketProduct, data: MarketPage): MarketContr
     return () => window.removeEventListener('popstate', popped)
   }, [product])
 
-  return { shown, show: (next, at) => void go(next, at, true), address }
+  return { shownMarket: shown, selectMarket: (next, at) => void go(next, at, true), formatAddress: address }
 }

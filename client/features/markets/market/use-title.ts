@@ -5,7 +5,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import type { MarketData } from './use-market.ts'
 
 /** Shows the last price in the tab's title, throttled so that it stays readable. */
-export function useTitle({ product, market, live }: MarketData): void {
+export function usePriceInTitle({ product, market, live }: MarketData): void {
   const { notation, brand } = useVisit()
   const t = useT()
   useEffect(() => {

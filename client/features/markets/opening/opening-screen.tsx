@@ -5,14 +5,14 @@ import { loginPath } from '#shared/navigation/login-path.ts'
 import { coinPath, spotPath } from '#shared/navigation/paths.ts'
 import { ALERTS_MAX } from '#shared/notifications/alerts/alerts.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
-import { Post } from '../../../form/post.tsx'
+import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { CoinIcon } from '../../../ui/coin-icon/coin-icon.tsx'
 import { TimeLeft } from '../../../ui/figures/time-left.tsx'
-import { useTicks } from '../../../ui/figures/use-ticks.ts'
+import { useSecondTicks } from '../../../ui/figures/use-ticks.ts'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import styles from './opening.module.css'
 import { computeReloadDelayMs } from './reload-delay.ts'
@@ -36,11 +36,11 @@ function Tell({ symbol, own }: Pick<PageData['spot-opening'], 'symbol' | 'own'>)
       {own?.isFull && <Alert tone="danger" title={t('opening.tooMany', { most: String(ALERTS_MAX) })} />}
       <p className={styles.text}>{t(own?.isAsked ? 'opening.told' : 'opening.tellText')}</p>
       {own ? (
-        <Post path={path} action={own.isAsked ? 'untell' : 'tell'}>
+        <NativeForm path={path} action={own.isAsked ? 'untell' : 'tell'}>
           <Button type="submit" variant={own.isAsked ? 'secondary' : 'primary'}>
             {t(own.isAsked ? 'opening.untell' : 'opening.tell')}
           </Button>
-        </Post>
+        </NativeForm>
       ) : (
         <ButtonLink variant="primary" href={loginPath(locale, path, { origin })} rel="nofollow">
           {t('opening.tell')}
@@ -55,7 +55,7 @@ export function OpeningScreen({ data }: { readonly data: PageData['spot-opening'
   const href = useHref()
   const { isMember } = useVisit()
   const { symbol, base, quote, priceDecimals, quantityDecimals, minNotional, opensAt } = data
-  const now = useTicks(opensAt)
+  const now = useSecondTicks(opensAt)
   const isOver = opensAt !== null && now !== undefined && now >= opensAt
   const sawItComing = useRef(false)
   if (opensAt !== null && now !== undefined && now < opensAt) sawItComing.current = true

@@ -6,9 +6,9 @@ import { spotPath } from '#shared/navigation/paths.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
-import { watchAccount } from '../../../live/account-feed.ts'
+import { watchAccountTrading } from '../../../live/account-feed.ts'
 import { createAccountStore } from '../../../live/account-store.ts'
-import { useConnection } from '../../../live/provider.tsx'
+import { useLiveConnection } from '../../../live/provider.tsx'
 import { browserTimers } from '../../../live/timers.ts'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
@@ -19,9 +19,9 @@ import { OrdersList } from './frame.tsx'
 /** Returns the orders that the server rendered, live after hydration. */
 function useOpenOrders(rows: readonly OrderView[]): readonly OrderView[] {
   const [own] = useState(() => createAccountStore({ orders: rows }))
-  const connection = useConnection()
+  const connection = useLiveConnection()
   useEffect(
-    () => (connection ? watchAccount(connection, own, { timers: browserTimers }) : undefined),
+    () => (connection ? watchAccountTrading(connection, own, { timers: browserTimers }) : undefined),
     [connection, own],
   )
   return useStore(own, ({ orders }) => orders)

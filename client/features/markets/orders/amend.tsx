@@ -6,9 +6,9 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { FigureInput } from '../../../ui/figure-field/figure-input.tsx'
 import { useMarketControls } from '../market/market-context.ts'
-import { findMovablePrice, type OrderAmendment } from './gateway.ts'
+import { findAmendablePrice, type OrderAmendment } from './gateway.ts'
 import styles from './orders.module.css'
-import { useRefusalText } from './refusal-text.ts'
+import { useOrderRefusalText } from './refusal-text.ts'
 import { useOrderChanges } from './use-changes.ts'
 
 function changed(order: OrderView, typed: Readonly<Record<keyof OrderAmendment, string>>): OrderAmendment {
@@ -23,16 +23,16 @@ function changed(order: OrderView, typed: Readonly<Record<keyof OrderAmendment, 
 }
 
 /** Form in an order's row. Enter submits it, Escape closes it. */
-export function Amend({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
+export function AmendOrderForm({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }) {
   const t = useT()
   const changes = useOrderChanges()
-  const refusalText = useRefusalText()
+  const refusalText = useOrderRefusalText()
   const { quantity, price = '', stopPrice = '' } = order
   const [typed, setTyped] = useState({ quantity: trimZeros(quantity ?? ''), price, stopPrice })
   const [problem, setProblem] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
-  const market = useMarketControls().shown.product.marketOf(order.market)
-  const moves = findMovablePrice(order)
+  const market = useMarketControls().shownMarket.product.marketOf(order.market)
+  const moves = findAmendablePrice(order)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const to = changed(order, typed)

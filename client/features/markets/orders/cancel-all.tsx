@@ -10,7 +10,7 @@ import { useOrders } from './orders-context.ts'
 
 export function useCancelAll(): (filter: OrderCancelFilter) => Promise<void> {
   const t = useT()
-  const { gateway, say } = useOrders()
+  const { gateway, showToast: say } = useOrders()
   return async (filter) => {
     const count = await gateway.cancelAll(filter)
     if (count === undefined) {
@@ -22,7 +22,7 @@ export function useCancelAll(): (filter: OrderCancelFilter) => Promise<void> {
 export function CancelAllOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
   const { locale } = useVisit()
-  const { own, gateway } = useOrders()
+  const { ownTradingStore: own, gateway } = useOrders()
   const run = useCancelAll()
   const [isAsked, setAsked] = useState(false)
   const has = useStore(own, ({ orders }) => orders.some((order) => market === undefined || order.market === market))

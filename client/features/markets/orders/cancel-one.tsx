@@ -7,11 +7,11 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ReturnField } from './order-form-result.tsx'
-import { describe } from './order-text.ts'
+import { describeOrder } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { useOrderChanges } from './use-changes.ts'
 
-export function CancelOne({ order }: { readonly order: OrderView }) {
+export function CancelOrderButton({ order }: { readonly order: OrderView }) {
   const t = useT()
   const { locale } = useVisit()
   const { gateway } = useOrders()
@@ -32,7 +32,7 @@ export function CancelOne({ order }: { readonly order: OrderView }) {
         variant="ghost"
         type="submit"
         aria-disabled={isBusy || undefined}
-        aria-label={t('desk.cancelOne', { order: describe(t, order, groupThousands) })}
+        aria-label={t('desk.cancelOne', { order: describeOrder(t, order, groupThousands) })}
         title={t('desk.cancel')}
       >
         <X size={16} aria-hidden="true" />

@@ -39,11 +39,11 @@ export function PairLink({ symbol }: { readonly symbol: string }) {
   return (
     <a
       className={styles.market}
-      href={atHand.address(symbol, interval)}
+      href={atHand.formatAddress(symbol, interval)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        atHand.show(symbol, interval)
+        atHand.selectMarket(symbol, interval)
       }}
     >
       {name}

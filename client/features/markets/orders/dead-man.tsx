@@ -12,9 +12,9 @@ const REFRESH_MS = 20_000
 const secondsNow = () => (document.hidden ? HIDDEN_SECONDS : SECONDS)
 
 /** The dead man's switch. While it is on, this tab renews the countdown. A page load turns it off. */
-export function DeadMan() {
+export function DeadMansSwitch() {
   const t = useT()
-  const { say, gateway } = useOrders()
+  const { showToast: say, gateway } = useOrders()
   const [isOn, setOn] = useState(false)
   const words = useRef({ t, say })
   words.current = { t, say }
@@ -30,7 +30,7 @@ export function DeadMan() {
       tell({ tone: 'warning', title: text('desk.deadMan.unsure'), text: text('desk.deadMan.unsureText') })
     }
     const renew = async () => {
-      if (!isOver && !(await gateway.countdown(secondsNow()))) fail()
+      if (!isOver && !(await gateway.armDeadMansSwitch(secondsNow()))) fail()
     }
     const refresh = () => {
       renewal.current = renewal.current.then(renew)
@@ -48,7 +48,7 @@ export function DeadMan() {
   const choose = (next: boolean) => {
     setOn(next)
     say({ tone: 'info', title: next ? t('desk.deadMan.on', { seconds: SECONDS }) : t('desk.deadMan.off') })
-    if (!next) renewal.current = renewal.current.then(async () => void (await gateway.countdown(0)))
+    if (!next) renewal.current = renewal.current.then(async () => void (await gateway.armDeadMansSwitch(0)))
   }
   return (
     <span title={t('desk.deadMan.hint', { seconds: SECONDS })}>

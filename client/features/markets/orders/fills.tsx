@@ -7,7 +7,7 @@ import { useOrders } from './orders-context.ts'
 
 export function SpotFills({ market }: { readonly market: string | undefined }) {
   const t = useT()
-  const { own } = useOrders()
+  const { ownTradingStore: own } = useOrders()
   const all = useStore(own, ({ fills }) => fills)
   const columns = useFillColumns()
   return (

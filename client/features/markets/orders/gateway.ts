@@ -1,5 +1,5 @@
 import type { OrderView, PlaceOrder, PreviewAnswer } from '#shared/markets/trading/calls.ts'
-import { isOpen } from '#shared/markets/trading/order-rules.ts'
+import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 
 export type OrderRefused = {
@@ -8,8 +8,8 @@ export type OrderRefused = {
   readonly params: Readonly<Record<string, string>>
 }
 /** Outcome without a response from the exchange: the result is unknown. */
-export type FailedAnswer = { readonly kind: 'failed' }
-export const FAILED_ANSWER: FailedAnswer = { kind: 'failed' }
+export type NoAnswerOutcome = { readonly kind: 'failed' }
+export const NO_ANSWER_OUTCOME: NoAnswerOutcome = { kind: 'failed' }
 
 export type OrdersPlaced =
   | { readonly kind: 'placed'; readonly orders: readonly OrderView[] }
@@ -24,9 +24,9 @@ export type OrderAmendment = { readonly quantity?: string; readonly price?: stri
 export type BrowserOrderGateway = {
   readonly place: (
     order: PlaceOrder & { readonly clientOrderId: string },
-  ) => Promise<OrdersPlaced | OrderRefused | FailedAnswer>
-  readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
-  readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrdersChanged | OrderRefused | FailedAnswer>
+  ) => Promise<OrdersPlaced | OrderRefused | NoAnswerOutcome>
+  readonly cancel: (order: OrderView) => Promise<OrdersChanged | OrderRefused | NoAnswerOutcome>
+  readonly amend: (order: OrderView, to: OrderAmendment) => Promise<OrdersChanged | OrderRefused | NoAnswerOutcome>
   /** @returns the number of orders being cancelled; undefined without a response */
   readonly cancelAll: (filter: OrderCancelFilter) => Promise<number | undefined>
   /** Estimates an order without placing it. Returns undefined without a response. */
@@ -35,7 +35,7 @@ export type BrowserOrderGateway = {
    * Arms the dead man's switch, which cancels all orders after `seconds`; 0 disarms it.
    * @returns true on success
    */
-  readonly countdown: (seconds: number) => Promise<boolean>
+  readonly armDeadMansSwitch: (seconds: number) => Promise<boolean>
   /** Paths of the forms for browsers without JavaScript, without locale. */
   readonly forms: {
     readonly place: string
@@ -46,11 +46,11 @@ export type BrowserOrderGateway = {
 }
 
 /** Creates a client order id. An order sent again with the same id is placed once (contract). */
-export const createClientId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
+export const createClientOrderId = (): string => `web-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
 
 /** The price of an order that the user may change; a trigger price comes first. */
-export function findMovablePrice(order: OrderView): 'price' | 'stopPrice' | undefined {
-  if (!isOpen(order.status)) return undefined
+export function findAmendablePrice(order: OrderView): 'price' | 'stopPrice' | undefined {
+  if (!isOrderOpen(order.status)) return undefined
   if (order.status === 'pending' && order.stopPrice !== undefined) return 'stopPrice'
   return order.price !== undefined && order.status !== 'pending' ? 'price' : undefined
 }

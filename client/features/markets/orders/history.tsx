@@ -7,7 +7,7 @@ import { useOrders } from './orders-context.ts'
 
 export function SpotOrderHistory({ market }: { readonly market: string | undefined }) {
   const t = useT()
-  const { own } = useOrders()
+  const { ownTradingStore: own } = useOrders()
   const all = useStore(own, ({ history }) => history)
   const { pair, side, type, average, price, size, filled, status, ended } = useOrderColumns()
   return (

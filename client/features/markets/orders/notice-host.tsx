@@ -3,7 +3,7 @@ import { runWhenIdle } from '../../../scheduling/schedule.ts'
 import type { ToastQueue } from './notices.ts'
 
 /** Announces notices to screen readers. Loaded when idle, before the first notice. */
-export function NoticeHost({ notices }: { readonly notices: ToastQueue }) {
+export function ToastHost({ notices }: { readonly notices: ToastQueue }) {
   const [shown, setShown] = useState<ReactNode>(null)
   useEffect(() => {
     if (import.meta.env.SSR) return

@@ -2,16 +2,16 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-export type ToastNotice = {
+export type ToastMessage = {
   readonly tone: 'info' | 'success' | 'warning' | 'danger'
   readonly title: string
   readonly text?: string
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 
-export type ToastQueue = StoreApi<{ readonly waiting: readonly ToastNotice[] }>
+export type ToastQueue = StoreApi<{ readonly waiting: readonly ToastMessage[] }>
 
-export const createNotices = (): ToastQueue => createStore(() => ({ waiting: [] }))
+export const createToastQueue = (): ToastQueue => createStore(() => ({ waiting: [] }))
 
-export const announce = (notices: ToastQueue, notice: ToastNotice): void =>
+export const enqueueToast = (notices: ToastQueue, notice: ToastMessage): void =>
   notices.setState(({ waiting }) => ({ waiting: [...waiting, notice] }))

@@ -11,11 +11,11 @@ import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx'
 import { type Column, Table } from '../../../ui/table/table.tsx'
-import { CancelOne } from './cancel-one.tsx'
+import { CancelOrderButton } from './cancel-one.tsx'
 import { useOrderColumns } from './columns.tsx'
-import { findMovablePrice } from './gateway.ts'
+import { findAmendablePrice } from './gateway.ts'
 import { ReturnField } from './order-form-result.tsx'
-import { describe } from './order-text.ts'
+import { describeOrder } from './order-text.ts'
 import styles from './orders.module.css'
 import { useOrders } from './orders-context.ts'
 
@@ -58,11 +58,11 @@ function AmendByForm({ order }: { readonly order: OrderView }) {
   )
 }
 
-const loadAmend = async () => (await import('./amend.tsx')).Amend
+const loadAmend = async () => (await import('./amend.tsx')).AmendOrderForm
 
 export function SpotOpenOrders({ market }: { readonly market: string | undefined }) {
   const t = useT()
-  const { own } = useOrders()
+  const { ownTradingStore: own } = useOrders()
   const all = useStore(own, ({ orders }) => orders)
   const Amend = useIdleComponent(loadAmend)
   const [amending, setAmending] = useState<string | undefined>()
@@ -85,21 +85,21 @@ export function SpotOpenOrders({ market }: { readonly market: string | undefined
           <Amend order={order} onDone={() => setAmending(undefined)} />
         ) : (
           <span className={styles.actions}>
-            {findMovablePrice(order) && (
+            {findAmendablePrice(order) && (
               <Button
                 size="s"
                 variant="ghost"
                 className="needs-script"
-                aria-label={t('desk.amendOne', { order: describe(t, order, groupThousands) })}
+                aria-label={t('desk.amendOne', { order: describeOrder(t, order, groupThousands) })}
                 title={t('desk.amend')}
                 onClick={() => setAmending(order.id)}
               >
                 <Pencil size={14} aria-hidden="true" />
               </Button>
             )}
-            <CancelOne order={order} />
+            <CancelOrderButton order={order} />
             {/* Only for browsers without JavaScript; others neither load nor hydrate it. */}
-            <noscript>{import.meta.env.SSR && findMovablePrice(order) && <AmendByForm order={order} />}</noscript>
+            <noscript>{import.meta.env.SSR && findAmendablePrice(order) && <AmendByForm order={order} />}</noscript>
           </span>
         ),
     },

@@ -6,7 +6,7 @@ import { parseTradeAnswer, TRADE_ANSWER_PARAMS } from '#shared/markets/trading/t
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import styles from './orders.module.css'
-import { useRefusalText } from './refusal-text.ts'
+import { useOrderRefusalText } from './refusal-text.ts'
 
 export function ReturnField() {
   const { locale, path, search } = useVisit()
@@ -19,7 +19,7 @@ export function ReturnField() {
 export function OrderFormResult() {
   const t = useT()
   const { search } = useVisit()
-  const refusalText = useRefusalText()
+  const refusalText = useOrderRefusalText()
   const answered = parseTradeAnswer(search)
   if (!answered) return null
   const { what, params } = answered

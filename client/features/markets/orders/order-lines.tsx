@@ -6,27 +6,27 @@ import { useStore } from 'zustand'
 import { groupThousands } from '#shared/format/numbers.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import type { ExtrasProps } from '../market/chart-extras.ts'
-import { type ChartMarks, markChart } from '../market/chart-studio/marks.ts'
-import { findMovablePrice } from './gateway.ts'
-import { describe } from './order-text.ts'
+import type { ChartOverlayProps } from '../market/chart-extras.ts'
+import { attachChartMarks, type ChartMarks } from '../market/chart-studio/marks.ts'
+import { findAmendablePrice } from './gateway.ts'
+import { describeOrder } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
 import { PriceLine } from './price-line.tsx'
-import { useRefusalText } from './refusal-text.ts'
+import { useOrderRefusalText } from './refusal-text.ts'
 import { useOrderChanges } from './use-changes.ts'
 
 /** The price that the user may change, or else the trigger price or the limit. */
 const priceOf = (order: OrderView): string => {
-  const field = findMovablePrice(order)
+  const field = findAmendablePrice(order)
   return (field && order[field]) ?? order.stopPrice ?? order.price ?? '0'
 }
 
-function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) {
+function Line({ order, ...place }: ChartOverlayProps & { readonly order: OrderView }) {
   const t = useT()
-  const { say } = useOrders()
+  const { showToast: say } = useOrders()
   const changes = useOrderChanges()
-  const refusalText = useRefusalText()
-  const field = findMovablePrice(order)
+  const refusalText = useOrderRefusalText()
+  const field = findAmendablePrice(order)
   const move = async (price: string) => {
     const refused = await changes.amend(order, { [field ?? 'price']: price })
     if (refused) say({ tone: 'warning', title: refusalText(refused) })
@@ -38,19 +38,19 @@ function Line({ order, ...place }: ExtrasProps & { readonly order: OrderView }) 
       price={priceOf(order)}
       label={t(`desk.types.${order.type}`)}
       describe={(price) =>
-        describe(t, { ...order, ...(order.stopPrice ? { stopPrice: price } : { price }) }, groupThousands)
+        describeOrder(t, { ...order, ...(order.stopPrice ? { stopPrice: price } : { price }) }, groupThousands)
       }
       onMove={field && move}
     />
   )
 }
 
-function useFills({ chart, market }: ExtrasProps) {
-  const { own } = useOrders()
+function useFills({ chart, market }: ChartOverlayProps) {
+  const { ownTradingStore: own } = useOrders()
   const fills = useStore(own, (state) => state.fills)
   const marks = useRef<{ show: (marks: ChartMarks) => void }>(undefined)
   useEffect(() => {
-    const made = markChart(chart)
+    const made = attachChartMarks(chart)
     marks.current = made
     return made.stop
   }, [chart])
@@ -60,8 +60,8 @@ function useFills({ chart, market }: ExtrasProps) {
   }, [fills, market])
 }
 
-export function OrderLines({ chart, market }: ExtrasProps) {
-  const { own } = useOrders()
+export function OrderLines({ chart, market }: ChartOverlayProps) {
+  const { ownTradingStore: own } = useOrders()
   useFills({ chart, market })
   const orders = useStore(own, (state) => state.orders)
   const here = orders.filter(

@@ -16,7 +16,7 @@ export const formatOrderType = (t: Translate, { type, postOnly, display }: Order
  * Text with side, amount, pair and price.
  * @param figure formats decimal text
  */
-export function describe(t: Translate, order: OrderView, figure: (text: string) => string): string {
+export function describeOrder(t: Translate, order: OrderView, figure: (text: string) => string): string {
   const { side, market, quantity, amount, average, price, stopPrice, status, filled } = order
   const [base = '', quote = ''] = market.split('_')
   const size = status === 'filled' ? filled : quantity

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react'
 import type { AccountTradingStore } from '../../../live/account-store.ts'
 import type { BrowserOrderGateway } from './gateway.ts'
-import type { ToastNotice } from './notices.ts'
+import type { ToastMessage } from './notices.ts'
 
 export type OrdersContextValue = {
-  readonly own: AccountTradingStore
+  readonly ownTradingStore: AccountTradingStore
   readonly gateway: BrowserOrderGateway
-  readonly say: (notice: ToastNotice) => void
+  readonly showToast: (notice: ToastMessage) => void
 }
 
 export const OrdersContext = createContext<OrdersContextValue | undefined>(undefined)

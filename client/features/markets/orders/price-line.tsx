@@ -6,7 +6,7 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../i18n/translation.tsx'
-import type { ExtrasProps } from '../market/chart-extras.ts'
+import type { ChartOverlayProps } from '../market/chart-extras.ts'
 import styles from './price-line.module.css'
 
 /** Steps of the keys in ticks. */
@@ -27,7 +27,7 @@ function useFrames(work: () => void): void {
   }, [])
 }
 
-export type PriceLineProps = ExtrasProps & {
+export type PriceLineProps = ChartOverlayProps & {
   readonly side: Side
   /** Price of the line, decimal text. */
   readonly price: string
@@ -55,7 +55,7 @@ export function PriceLine(props: PriceLineProps) {
   }
   useFrames(() => {
     const element = box.current
-    const height = chart.heightOf(Number(price))
+    const height = chart.priceToPixel(Number(price))
     const parent = element?.parentElement?.clientHeight ?? 0
     if (!element) return
     const isSeen = height !== undefined && height >= 0 && height <= parent
@@ -66,7 +66,7 @@ export function PriceLine(props: PriceLineProps) {
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const top = box.current?.parentElement?.getBoundingClientRect().top ?? 0
-    const at = chart.priceAt(event.clientY - top)
+    const at = chart.pixelToPrice(event.clientY - top)
     if (at !== undefined && at > 0) setMoved(Math.max(1, Math.round(at * 10 ** market.priceDecimals)))
   }
   const keys = (event: KeyboardEvent) => {

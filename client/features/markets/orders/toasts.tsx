@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { ToastArea, useToast } from '../../../ui/toast/toast.tsx'
-import { Guide } from '../tour/guide.tsx'
+import { TermsAndTour } from '../tour/guide.tsx'
 import type { ToastQueue } from './notices.ts'
 
 function Sayer({ notices }: { readonly notices: ToastQueue }) {
@@ -20,6 +20,6 @@ function Sayer({ notices }: { readonly notices: ToastQueue }) {
 export const Toasts = ({ notices }: { readonly notices: ToastQueue }) => (
   <ToastArea>
     <Sayer notices={notices} />
-    <Guide notices={notices} />
+    <TermsAndTour notices={notices} />
   </ToastArea>
 )

@@ -2,9 +2,9 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { OrderView } from '#shared/markets/trading/calls.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import type { OrderAmendment, OrderRefused } from './gateway.ts'
-import { describe } from './order-text.ts'
+import { describeOrder } from './order-text.ts'
 import { useOrders } from './orders-context.ts'
-import { useRefusalText } from './refusal-text.ts'
+import { useOrderRefusalText } from './refusal-text.ts'
 
 export type OrderChanges = {
   readonly cancel: (order: OrderView) => Promise<void>
@@ -23,8 +23,8 @@ const before = ({ quantity, price, stopPrice }: OrderView, to: OrderAmendment): 
 
 export function useOrderChanges(): OrderChanges {
   const t = useT()
-  const { gateway, say } = useOrders()
-  const refusalText = useRefusalText()
+  const { gateway, showToast: say } = useOrders()
+  const refusalText = useOrderRefusalText()
   const failed = () =>
     say({ tone: 'danger', title: t('desk.notices.failed.title'), text: t('desk.notices.failed.text') })
 
@@ -43,7 +43,7 @@ export function useOrderChanges(): OrderChanges {
       say({
         tone: 'success',
         title: t(isUndo ? 'desk.notices.undone' : 'desk.notices.amended'),
-        text: describe(t, after, groupThousands),
+        text: describeOrder(t, after, groupThousands),
         ...(!isUndo && { action: { label: t('desk.undo'), onPress: undo } }),
       })
     }
@@ -54,7 +54,7 @@ export function useOrderChanges(): OrderChanges {
       const outcome = await gateway.cancel(order)
       if (outcome.kind === 'failed') failed()
       else if (outcome.kind === 'refused') say({ tone: 'warning', title: refusalText(outcome) })
-      else say({ tone: 'info', title: t('desk.notices.cancelled'), text: describe(t, order, groupThousands) })
+      else say({ tone: 'info', title: t('desk.notices.cancelled'), text: describeOrder(t, order, groupThousands) })
     },
     amend: (order, to) => change(order, to, false),
   }

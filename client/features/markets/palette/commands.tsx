@@ -3,12 +3,12 @@ import { useMarketControls } from '../market/market-context.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { findSizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
-import { changeOfShare, paidAsset } from '../ticket/share.ts'
-import { focusField } from './focus-field.ts'
-import { Help } from './help.tsx'
+import { createShareAction, findPaidAsset } from '../ticket/share.ts'
+import { focusTicketField } from './focus-field.ts'
+import { HotkeyHelp } from './help.tsx'
 import { findHotkeyAction, type HotkeyAction } from './keys.ts'
 import { Palette } from './palette.tsx'
-import { useKeysOn } from './use-keys-on.ts'
+import { useHotkeysSetting } from './use-keys-on.ts'
 
 export type CommandsProps = {
   /** Request of the user; a new object each time, so that an equal request counts again. */
@@ -17,28 +17,28 @@ export type CommandsProps = {
     | undefined
 }
 
-export function Commands({ request }: CommandsProps) {
-  const { own } = useOrders()
-  const { store, act } = useDraft()
+export function DeskCommands({ request }: CommandsProps) {
+  const { ownTradingStore: own } = useOrders()
+  const { store, dispatchDraft: act } = useDraft()
   const controls = useMarketControls()
   const [open, setOpen] = useState<'palette' | 'help' | undefined>()
   const [line, setLine] = useState('')
-  const [isOn, setOn] = useKeysOn()
+  const [isOn, setOn] = useHotkeysSetting()
 
   const carryOut = (action: HotkeyAction) => {
     const { draft } = store.getState()
-    const { market } = controls.shown
+    const { market } = controls.shownMarket
     switch (action.kind) {
       case 'set':
         act(action)
         break
       case 'focus':
-        focusField(action.field === 'size' ? findSizeField(draft) : draft.type === 'stop' ? 'stopPrice' : 'price')
+        focusTicketField(action.field === 'size' ? findSizeField(draft) : draft.type === 'stop' ? 'stopPrice' : 'price')
         break
       case 'share': {
-        const asset = paidAsset(draft, market)
+        const asset = findPaidAsset(draft, market)
         const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
-        const change = changeOfShare(draft, action.percent, available, market)
+        const change = createShareAction(draft, action.percent, available, market)
         if (change) act({ kind: 'set', change })
         break
       }
@@ -73,7 +73,7 @@ export function Commands({ request }: CommandsProps) {
         open={open === 'palette'}
         onOpen={(isOpen) => setOpen(isOpen ? 'palette' : undefined)}
       />
-      <Help
+      <HotkeyHelp
         open={open === 'help'}
         onOpen={(isOpen) => setOpen(isOpen ? 'help' : undefined)}
         areKeysOn={isOn}

@@ -15,7 +15,7 @@ type HelpProps = {
 }
 
 /** List of keys, with the setting that turns single-key shortcuts off (WCAG 2.1.4). */
-export function Help({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
+export function HotkeyHelp({ open, onOpen, areKeysOn, onKeys, only }: HelpProps) {
   const t = useT()
   return (
     <Dialog title={t('desk.keys.title')} open={open} onOpen={onOpen}>

@@ -6,19 +6,19 @@ import { isFeatureOn } from '#shared/operator/features.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { useQuestion } from '../confirm/use-question.ts'
+import { useConfirmation } from '../confirm/use-question.ts'
 import { ChatLink } from '../market/head/chat-link.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import type { MarketProduct } from '../market/product.ts'
 import { useCancelAll } from '../orders/cancel-all.tsx'
 import { useOrders } from '../orders/orders-context.ts'
 import { useDraft } from '../ticket/draft-context.ts'
-import { paidAsset } from '../ticket/share.ts'
-import { useSubmission } from '../ticket/use-submission.ts'
+import { findPaidAsset } from '../ticket/share.ts'
+import { useOrderSubmission } from '../ticket/use-submission.ts'
 import { toCommandDraft } from './drafts.ts'
 import { findMarkets } from './find-markets.ts'
 import styles from './palette.module.css'
-import { type NotUnderstood, type OrderCommand, type PaletteCommand, parseCommand } from './parse.ts'
+import { type OrderCommand, type PaletteCommand, parseCommand, type UnparsedCommand } from './parse.ts'
 import { parseVerbs } from './verbs.ts'
 
 function saidOf(t: Translate, command: PaletteCommand, { marketOf }: MarketProduct): string {
@@ -52,17 +52,17 @@ type Running = { readonly run: Run; readonly question: ReactNode }
 function useRun(onDone: () => void): Running {
   const t = useT()
   const { locale } = useVisit()
-  const { question, ask } = useQuestion('confirmSpot')
-  const { own, say } = useOrders()
-  const { store, act } = useDraft()
+  const { question, ask } = useConfirmation('confirmSpot')
+  const { ownTradingStore: own, showToast: say } = useOrders()
+  const { store, dispatchDraft: act } = useDraft()
   const controls = useMarketControls()
   const cancelAll = useCancelAll()
-  const { market, interval } = controls.shown
-  const sending = useSubmission(market)
+  const { market, interval } = controls.shownMarket
+  const sending = useOrderSubmission(market)
   const [waiting, setWaiting] = useState<{ readonly command: OrderCommand; readonly isAtOnce: boolean } | undefined>()
 
   const order = async (command: OrderCommand, isAtOnce: boolean, of: Market) => {
-    const asset = paidAsset(command, of)
+    const asset = findPaidAsset(command, of)
     const available = own.getState().balances.find((balance) => balance.asset === asset)?.available ?? '0'
     const draft = toCommandDraft(store.getState().draft, command, available, of)
     if (!draft) return
@@ -72,7 +72,7 @@ function useRun(onDone: () => void): Running {
       (await ask(async (onAnswer) =>
         (
           await import('../confirm/questions.ts')
-        ).loadSpotQuestion(locale, { draft, shown: controls.shown, say, onAnswer }),
+        ).loadSpotConfirmation(locale, { draft, shown: controls.shownMarket, showToast: say, onAnswer }),
       ))
     if (isWanted && !(await sending.send(draft))) say({ tone: 'warning', title: t('desk.palette.notSent') })
     document.querySelector<HTMLElement>('[data-testid="place"]')?.focus()
@@ -90,7 +90,7 @@ function useRun(onDone: () => void): Running {
       const { symbol, side } = command
       void cancelAll({ ...(symbol !== undefined && { market: symbol }), ...(side !== undefined && { side }) })
     } else {
-      if (command.symbol !== market.symbol) controls.show(command.symbol, interval)
+      if (command.symbol !== market.symbol) controls.selectMarket(command.symbol, interval)
       if (command.kind === 'order') setWaiting({ command, isAtOnce })
     }
   }
@@ -107,8 +107,8 @@ function Line({ line, run }: LineProps) {
   const controls = useMarketControls()
   const [text, setText] = useState(line)
   const input = useRef<HTMLInputElement>(null)
-  const { market, product } = controls.shown
-  const read: PaletteCommand | NotUnderstood = parseCommand(text, {
+  const { market, product } = controls.shownMarket
+  const read: PaletteCommand | UnparsedCommand = parseCommand(text, {
     verbs: parseVerbs(t),
     markets: product.markets,
     here: market,

@@ -31,9 +31,9 @@ export type PaletteCommand =
   | { readonly kind: 'go'; readonly symbol: string }
 
 /** `none` is no complete command; `unknown` names the word that was not understood. */
-export type NotUnderstood = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
+export type UnparsedCommand = { readonly kind: 'none' } | { readonly kind: 'unknown'; readonly word: string }
 
-type Parsed = PaletteCommand | NotUnderstood
+type Parsed = PaletteCommand | UnparsedCommand
 type ParserDeps = { readonly verbs: PaletteVerbs; readonly markets: readonly Market[]; readonly here: Market }
 
 const ENGLISH: PaletteVerbs = {
@@ -127,7 +127,7 @@ class Reader {
     return true
   }
 
-  get rest(): NotUnderstood | undefined {
+  get rest(): UnparsedCommand | undefined {
     return this.next === undefined ? undefined : { kind: 'unknown', word: this.next }
   }
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { asText, readStored, writeStored } from '../../../preferences/storage.ts'
+import { parseStoredText, readStored, writeStored } from '../../../preferences/storage.ts'
 
 /** Setting of single-key shortcuts (WCAG 2.1.4), stored in this browser. Returns true if they are on. */
-export function useKeysOn(): [boolean, (areOn: boolean) => void] {
-  const [areOn, setOn] = useState(() => readStored('hotkeys', asText) !== 'off')
+export function useHotkeysSetting(): [boolean, (areOn: boolean) => void] {
+  const [areOn, setOn] = useState(() => readStored('hotkeys', parseStoredText) !== 'off')
   return [
     areOn,
     (next) => {

@@ -1,15 +1,15 @@
 import { sha256 } from '#shared/platform/sha256.ts'
 import {
-  checkInclusion,
   type Inclusion,
   type InclusionFault,
   type LiabilityPublication,
+  verifyInclusion,
 } from '#shared/wallet/liabilities/sums.ts'
 
 /** @param shown public totals on the page */
-export function checkHere(inclusion: Inclusion, shown: LiabilityPublication): InclusionFault | undefined {
+export function checkInclusionLocally(inclusion: Inclusion, shown: LiabilityPublication): InclusionFault | undefined {
   const { root, count, hour } = inclusion
   if (root.hash !== shown.root.hash || count !== shown.count || hour !== shown.hour) return 'root'
-  const checked = checkInclusion({ ...inclusion, root: shown.root }, sha256)
+  const checked = verifyInclusion({ ...inclusion, root: shown.root }, sha256)
   return checked.ok ? undefined : checked.error
 }

@@ -1,6 +1,6 @@
 // Replays a slice of the event log in a worker, with the matching engine of the market.
 
-import { replay } from '#objects/markets/market/proof/replay.ts'
+import { replayLogSlice } from '#objects/markets/market/proof/replay.ts'
 import type { LogSlice } from '#shared/markets/proof/log.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { ReplayReport } from './replay-messages.ts'
@@ -13,7 +13,7 @@ const report = (message: ReplayReport) => postMessage(message)
 addEventListener('message', ({ data }: MessageEvent<LogSlice>) => {
   const all = data.events.length * 2
   let done = 0
-  const replayed = replay(data, sha256, () => {
+  const replayed = replayLogSlice(data, sha256, () => {
     done += 1
     if (done % REPORT_EVERY === 0) report({ kind: 'progress', share: Math.min(1, done / all) })
   })

@@ -8,7 +8,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { useClock, useClockLabel } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
-import { Fact } from '../../../section/fact.tsx'
+import { DefinitionItem } from '../../../section/fact.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { CheckTrade } from './check-trade.tsx'
 import styles from './proof.module.css'
@@ -38,25 +38,29 @@ function Trade({ entry, symbol }: { readonly entry: LogEntry; readonly symbol: s
   )
   return (
     <dl className={styles.facts}>
-      <Fact name={t('proof.trade.number')}>
+      <DefinitionItem name={t('proof.trade.number')}>
         <span className="figure">{entry.seq}</span>
-      </Fact>
-      <Fact name={clocked(t('proof.trade.time'))}>
+      </DefinitionItem>
+      <DefinitionItem name={clocked(t('proof.trade.time'))}>
         <time dateTime={formatMachineTime(time)} className="figure">
           {formatDay(time, locale, zone)} {formatTimeOfDay(time, zone)}
         </time>
-      </Fact>
-      <Fact name={t('proof.trade.side')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('proof.trade.side')}>
         <span className={styles[side]}>{t(`proof.trade.${side}`)}</span>
-      </Fact>
-      <Fact name={t('proof.trade.price')}>{figure(fromUnits(price, market.priceDecimals), market.quote)}</Fact>
-      <Fact name={t('proof.trade.quantity')}>{figure(fromUnits(quantity, market.quantityDecimals), market.base)}</Fact>
-      <Fact name={t('proof.trade.maker')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('proof.trade.price')}>
+        {figure(fromUnits(price, market.priceDecimals), market.quote)}
+      </DefinitionItem>
+      <DefinitionItem name={t('proof.trade.quantity')}>
+        {figure(fromUnits(quantity, market.quantityDecimals), market.base)}
+      </DefinitionItem>
+      <DefinitionItem name={t('proof.trade.maker')}>
         <span className="figure">{makerId}</span>
-      </Fact>
-      <Fact name={t('proof.trade.taker')}>
+      </DefinitionItem>
+      <DefinitionItem name={t('proof.trade.taker')}>
         <span className="figure">{takerId}</span>
-      </Fact>
+      </DefinitionItem>
     </dl>
   )
 }
@@ -69,15 +73,15 @@ function Chain({ entry }: { readonly entry: LogEntry }) {
       <h2>{t('proof.trade.chain')}</h2>
       <p className={styles.text}>{t('proof.trade.recipe')}</p>
       <dl className={styles.facts}>
-        <Fact name={t('proof.trade.before')}>
+        <DefinitionItem name={t('proof.trade.before')}>
           <Code text={before} label={t('proof.trade.before')} />
-        </Fact>
-        <Fact name={t('proof.trade.event')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('proof.trade.event')}>
           <Code text={text} label={t('proof.trade.event')} />
-        </Fact>
-        <Fact name={t('proof.trade.hash')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('proof.trade.hash')}>
           <Code text={after} label={t('proof.trade.hash')} />
-        </Fact>
+        </DefinitionItem>
       </dl>
       {text.includes('"sealed"') && <p className={styles.text}>{t('proof.trade.sealed')}</p>}
     </section>

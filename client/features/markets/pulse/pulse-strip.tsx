@@ -1,7 +1,7 @@
 // Figures of all markets. Each opens its formula with the inputs (durable-objects/markets/market-summary/SPEC.md, MS9
 // and MS11).
 
-import { SUPPLIES_ON } from '#shared/content/coins/coins.ts'
+import { COIN_SUPPLY_DATE } from '#shared/content/coins/coins.ts'
 import { formatDay } from '#shared/format/dates.ts'
 import { formatPercent, formatShortMoney } from '#shared/format/numbers.ts'
 import type { Mood } from '#shared/markets/market-list/pulse.ts'
@@ -9,8 +9,8 @@ import {
   computeChange,
   computeFraction,
   MOMENTUM_REACH,
-  RECENT_DAYS,
-  toFeeling,
+  RECENT_VOLATILITY_DAYS,
+  toMoodName,
 } from '#shared/markets/market-list/pulse-rules.ts'
 import type { PriceRates } from '#shared/money/currencies.ts'
 import { useT } from '../../../i18n/translation.tsx'
@@ -39,7 +39,7 @@ function usePartInputs({ pulse, rates }: StripProps, mood: Mood): readonly Formu
   const notes = {
     breadth: t('pulse.parts.breadth.text'),
     momentum: t('pulse.parts.momentum.text', { days, reach }),
-    volatility: t('pulse.parts.volatility.text', { days, recent: RECENT_DAYS }),
+    volatility: t('pulse.parts.volatility.text', { days, recent: RECENT_VOLATILITY_DAYS }),
     volume: t('pulse.parts.volume.text', { days }),
   }
   const part = (name: keyof typeof notes, formula: string, score: number) => ({
@@ -87,7 +87,7 @@ function MoodTile({ pulse, rates, mood }: StripProps & { readonly mood: Mood | u
       value={
         mood ? (
           <>
-            {mood.index} <small>{t(`pulse.feelings.${toFeeling(mood.index)}`)}</small>
+            {mood.index} <small>{t(`pulse.feelings.${toMoodName(mood.index)}`)}</small>
             <Scale index={mood.index} />
           </>
         ) : (
@@ -116,7 +116,7 @@ export function PulseStrip({ pulse, rates }: StripProps) {
             {money(capitalisation)} <ChangeFigure rate={computeChange(before, capitalisation)} />
           </>
         }
-        formula={t('pulse.cap.formula', { date: formatDay(Date.parse(SUPPLIES_ON), locale) })}
+        formula={t('pulse.cap.formula', { date: formatDay(Date.parse(COIN_SUPPLY_DATE), locale) })}
         inputs={[
           { label: t('pulse.cap.now'), value: money(capitalisation) },
           { label: t('pulse.cap.before'), value: money(before) },

@@ -17,9 +17,9 @@ const allOf = ({ available, held }: BalanceView) =>
   fromUnits((toUnits(available, SCALE) ?? 0n) + (toUnits(held, SCALE) ?? 0n), SCALE)
 
 /** Balances of the spot wallet; the assets of the pair come first. */
-export function Assets() {
+export function AssetBalances() {
   const t = useT()
-  const { own } = useOrders()
+  const { ownTradingStore: own } = useOrders()
   const { base, quote } = useCurrentMarket().market
   const balances = useStore(own, (state) => state.balances)
   const here = [quote, base].map(

@@ -2,15 +2,15 @@ import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Amount } from '../../../ui/figures/amount.tsx'
 import type { OrderDraft } from '../ticket/draft.ts'
-import { paidAsset } from '../ticket/share.ts'
-import { useAvailable } from '../ticket/share-slider.tsx'
+import { findPaidAsset } from '../ticket/share.ts'
+import { useAvailableBalance } from '../ticket/share-slider.tsx'
 import styles from '../ticket/ticket.module.css'
 import { FaucetButton } from './faucet-button.tsx'
 
-export function Balance({ draft, market }: { draft: OrderDraft; market: Market }) {
+export function TicketBalance({ draft, market }: { draft: OrderDraft; market: Market }) {
   const t = useT()
-  const asset = paidAsset(draft, market)
-  const available = useAvailable(asset)
+  const asset = findPaidAsset(draft, market)
+  const available = useAvailableBalance(asset)
   const has = /[1-9]/.test(available)
   return (
     <div className={styles.balance}>

@@ -6,7 +6,7 @@ import { useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { ReturnField } from '../orders/order-form-result.tsx'
 import { useOrders } from '../orders/orders-context.ts'
-import { useRefusalText } from '../orders/refusal-text.ts'
+import { useOrderRefusalText } from '../orders/refusal-text.ts'
 import { requestPaperFunds } from './spot-gateway.ts'
 
 /** Id of the form that all paper money buttons submit. */
@@ -24,8 +24,8 @@ export function FaucetForm() {
 
 export function FaucetButton({ asset }: { readonly asset: string }) {
   const t = useT()
-  const { own, say } = useOrders()
-  const refusalText = useRefusalText()
+  const { ownTradingStore: own, showToast: say } = useOrders()
+  const refusalText = useOrderRefusalText()
   const [isBusy, setBusy] = useState(false)
   const press = async (event: FormEvent) => {
     event.preventDefault()

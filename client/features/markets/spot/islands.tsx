@@ -4,14 +4,14 @@ import { type ReactNode, useState } from 'react'
 import type { Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
 import { DEFAULT_INTERVAL, isInterval } from '#shared/platform/intervals.ts'
-import { usePersonal } from '../../../hydration/islands.tsx'
+import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { createAccountStore } from '../../../live/account-store.ts'
 import { type CurrentMarket, CurrentMarketContext } from '../market/current-market.ts'
 import { formatMarketAddress } from '../market/product.ts'
 import { OrdersContext, type OrdersContextValue } from '../orders/orders-context.ts'
 import { createOrderDraft } from '../ticket/draft.ts'
-import { Balance } from './balance.tsx'
+import { TicketBalance } from './balance.tsx'
 import { SpotPanel } from './panel.tsx'
 import { createSpotGateway } from './spot-gateway.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
@@ -26,17 +26,17 @@ function useAddressed(): CurrentMarket {
   const market = SPOT_PRODUCT.marketOf(SPOT_PRODUCT.symbolIn(path) ?? '')
   assert(market, 'the page of a market is of a listed one')
   const asked = new URLSearchParams(search).get('interval')
-  const address: CurrentMarket['address'] = (symbol, interval) =>
+  const formatAddress: CurrentMarket['formatAddress'] = (symbol, interval) =>
     href(formatMarketAddress(SPOT_PRODUCT, symbol, interval))
-  return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, address, show: nothing }
+  return { market, interval: isInterval(asked) ? asked : DEFAULT_INTERVAL, formatAddress, selectMarket: nothing }
 }
 
 export function SpotIslandProviders({ children }: { readonly children: (market: Market) => ReactNode }) {
   const atHand = useAddressed()
-  const { trading = {} } = usePersonal()
+  const { trading = {} } = usePersonalData()
   const [orders] = useState((): OrdersContextValue => {
     const own = createAccountStore(trading)
-    return { own, gateway: createSpotGateway(own), say: nothing }
+    return { ownTradingStore: own, gateway: createSpotGateway(own), showToast: nothing }
   })
   return (
     <CurrentMarketContext value={atHand}>
@@ -46,7 +46,9 @@ export function SpotIslandProviders({ children }: { readonly children: (market: 
 }
 
 export const BalanceIsland = () => (
-  <SpotIslandProviders>{(market) => <Balance draft={createOrderDraft('')} market={market} />}</SpotIslandProviders>
+  <SpotIslandProviders>
+    {(market) => <TicketBalance draft={createOrderDraft('')} market={market} />}
+  </SpotIslandProviders>
 )
 
 export const SpotPanelIsland = () => <SpotIslandProviders>{() => <SpotPanel />}</SpotIslandProviders>

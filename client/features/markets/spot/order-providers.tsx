@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { usePersonal } from '../../../hydration/islands.tsx'
+import { usePersonalData } from '../../../hydration/islands.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { createAccountStore } from '../../../live/account-store.ts'
-import { useConnection } from '../../../live/provider.tsx'
+import { useLiveConnection } from '../../../live/provider.tsx'
 import { browserTimers } from '../../../live/timers.ts'
 import { runLazyEffect } from '../../../scheduling/schedule.ts'
 import { useMarketControls } from '../market/market-context.ts'
-import { NoticeHost } from '../orders/notice-host.tsx'
-import { announce, createNotices, type ToastNotice } from '../orders/notices.ts'
+import { ToastHost } from '../orders/notice-host.tsx'
+import { createToastQueue, enqueueToast, type ToastMessage } from '../orders/notices.ts'
 import { OrdersContext } from '../orders/orders-context.ts'
 import { createOrderDraft, type DraftAction, type OrderDraft, reduceDraft } from '../ticket/draft.ts'
 import { DraftContext, type DraftStore } from '../ticket/draft-context.ts'
@@ -25,11 +25,11 @@ type ProvidersProps = {
 }
 
 export function OrderProviders({ first = createOrderDraft, children }: ProvidersProps) {
-  const { trading } = usePersonal()
+  const { trading } = usePersonalData()
   const [own] = useState(() => createAccountStore(trading ?? {}))
   const [gateway] = useState(() => createSpotGateway(own))
-  const [notices] = useState(createNotices)
-  const { market, ticker } = useMarketControls().shown
+  const [notices] = useState(createToastQueue)
+  const { market, ticker } = useMarketControls().shownMarket
   const { symbol } = market
   const { search } = useVisit()
   // A market of its own has a draft of its own: prices of the last one mean nothing here.
@@ -39,12 +39,12 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
     [symbol],
   )
   useRestoredDraft(store, search)
-  const connection = useConnection()
+  const connection = useLiveConnection()
   useEffect(
     () =>
       connection
         ? runLazyEffect(async () => {
-            const { watchAccount } = await import('../../../live/account-feed.ts')
+            const { watchAccountTrading: watchAccount } = await import('../../../live/account-feed.ts')
             return watchAccount(connection, own, { timers: browserTimers })
           })
         : undefined,
@@ -54,14 +54,14 @@ export function OrderProviders({ first = createOrderDraft, children }: Providers
     (action: DraftAction) => store.setState((state) => ({ draft: reduceDraft(state.draft, action) })),
     [store],
   )
-  const notify = useCallback((notice: ToastNotice) => announce(notices, notice), [notices])
-  const orders = useMemo(() => ({ own, gateway, say: notify }), [own, gateway, notify])
-  const draft = useMemo(() => ({ store, act }), [store, act])
+  const notify = useCallback((notice: ToastMessage) => enqueueToast(notices, notice), [notices])
+  const orders = useMemo(() => ({ ownTradingStore: own, gateway, showToast: notify }), [own, gateway, notify])
+  const draft = useMemo(() => ({ store, dispatchDraft: act }), [store, act])
   return (
     <OrdersContext value={orders}>
       <DraftContext value={draft}>
         {children}
-        <NoticeHost notices={notices} />
+        <ToastHost notices={notices} />
       </DraftContext>
     </OrdersContext>
   )

@@ -13,7 +13,7 @@ import { SpotOrderHistory } from '../orders/history.tsx'
 import { SpotOpenOrders } from '../orders/open-orders.tsx'
 import styles from '../orders/orders.module.css'
 import { useOrders } from '../orders/orders-context.ts'
-import { Assets } from './assets.tsx'
+import { AssetBalances } from './assets.tsx'
 import { FaucetForm } from './faucet-button.tsx'
 import { SpotTicket } from './ticket.tsx'
 
@@ -37,7 +37,7 @@ export function SpotPanel() {
   const t = useT()
   const href = useHref()
   const { path, search } = useVisit()
-  const { own } = useOrders()
+  const { ownTradingStore: own } = useOrders()
   const TicketBar = useIdleComponent(loadTicketBar)
   const [tab, setTab] = useState(() => tabOf(search))
   const [isHereOnly, setHereOnly] = useState(false)
@@ -75,7 +75,7 @@ export function SpotPanel() {
           {tab === 'open' && <SpotOpenOrders market={only} />}
           {tab === 'history' && <SpotOrderHistory market={only} />}
           {tab === 'fills' && <SpotFills market={only} />}
-          {tab === 'assets' && <Assets />}
+          {tab === 'assets' && <AssetBalances />}
         </div>
       </section>
       <LayoutEditor />

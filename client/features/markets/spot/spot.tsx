@@ -5,15 +5,15 @@ import { OrderBookPane } from '../market/book/order-book.tsx'
 import { ChartPane } from '../market/chart/chart-pane.tsx'
 import { CurrentMarketContext } from '../market/current-market.ts'
 import { PairHeader } from '../market/head/pair-header.tsx'
-import { MarketContext } from '../market/market-context.ts'
+import { MarketControlsContext } from '../market/market-context.ts'
 import { Trades } from '../market/tape/trades.tsx'
 import { useMarket } from '../market/use-market.ts'
-import { useTitle } from '../market/use-title.ts'
+import { usePriceInTitle } from '../market/use-title.ts'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import { SPOT_PRODUCT } from './spot-product.ts'
 
-export type TradingParts = {
-  readonly Around: ComponentType<{ readonly children: ReactNode }>
+export type TradingComponents = {
+  readonly ScreenProviders: ComponentType<{ readonly children: ReactNode }>
   readonly Tools: ComponentType
   readonly Panel: ComponentType
 }
@@ -21,14 +21,14 @@ export type TradingParts = {
 type SpotProps = {
   readonly data: PageData['spot']
   readonly Ticket: ComponentType<TicketProps>
-  readonly parts?: TradingParts
+  readonly parts?: TradingComponents
 }
 
 export function Spot({ data, Ticket, parts }: SpotProps) {
   const controls = useMarket(SPOT_PRODUCT, data)
-  const { shown } = controls
+  const { shownMarket: shown } = controls
   const [picked, setPicked] = useState<{ price: string } | undefined>()
-  useTitle(shown)
+  usePriceInTitle(shown)
   const screen = (
     <MarketScreen
       head={<PairHeader data={data} controls={controls} />}
@@ -39,15 +39,15 @@ export function Spot({ data, Ticket, parts }: SpotProps) {
       }
       book={<OrderBookPane shown={shown} onPrice={(at) => setPicked({ price: at })} />}
       tape={<Trades shown={shown} />}
-      ticket={<Ticket key={shown.market.symbol} shown={shown} picked={picked} />}
+      ticket={<Ticket key={shown.market.symbol} shown={shown} pickedPrice={picked} />}
       panel={parts && <parts.Panel />}
     />
   )
   return (
-    <MarketContext value={controls}>
+    <MarketControlsContext value={controls}>
       <CurrentMarketContext value={{ ...controls, ...shown }}>
-        {parts ? <parts.Around>{screen}</parts.Around> : screen}
+        {parts ? <parts.ScreenProviders>{screen}</parts.ScreenProviders> : screen}
       </CurrentMarketContext>
-    </MarketContext>
+    </MarketControlsContext>
   )
 }

@@ -5,44 +5,44 @@ import { Island } from '../../../hydration/islands.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
-import { useQuestion } from '../confirm/use-question.ts'
+import { useConfirmation } from '../confirm/use-question.ts'
 import { OrderFormResult, ReturnField } from '../orders/order-form-result.tsx'
 import { useOrders } from '../orders/orders-context.ts'
-import { useRefusalText } from '../orders/refusal-text.ts'
+import { useOrderRefusalText } from '../orders/refusal-text.ts'
 import { findSizeField } from '../ticket/draft.ts'
 import { useDraft } from '../ticket/draft-context.ts'
 import { ExitFields, OptionFields as OrderOptions, PriceFields, SizeFields } from '../ticket/fields.tsx'
 import { OrderKindChoice } from '../ticket/kinds.tsx'
 import { SideChoice } from '../ticket/parts.tsx'
 import { PlaceButton } from '../ticket/place-button.tsx'
-import { findDraftProblems, findRefusedField, isBlank } from '../ticket/problems.ts'
+import { findDraftProblems, findRefusedField, isSizeEmpty } from '../ticket/problems.ts'
 import { SideButtons } from '../ticket/side-buttons.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
-import { useDryMatch } from '../ticket/use-dry-match.ts'
+import { useOrderEstimate } from '../ticket/use-dry-match.ts'
 import { useDraftProblemText } from '../ticket/use-problem-text.ts'
-import { useSubmission } from '../ticket/use-submission.ts'
-import { Balance } from './balance.tsx'
+import { useOrderSubmission } from '../ticket/use-submission.ts'
+import { TicketBalance } from './balance.tsx'
 
 /** Loaded with the first estimate, because an empty ticket needs none. */
 const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
 
 /** Ticket with all order types, and an estimate before the order is sent. */
-export function SpotTicket({ shown, picked }: TicketProps) {
+export function SpotTicket({ shown, pickedPrice: picked }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()
-  const { store, act } = useDraft()
-  const { gateway, say } = useOrders()
+  const { store, dispatchDraft: act } = useDraft()
+  const { gateway, showToast: say } = useOrders()
   const { market } = shown
   const draft = useStore(store, (state) => state.draft)
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
-  const sending = useSubmission(market)
-  const { question, ask } = useQuestion('confirmSpot')
-  const match = useDryMatch(draft, shown)
+  const sending = useOrderSubmission(market)
+  const { question, ask } = useConfirmation('confirmSpot')
+  const match = useOrderEstimate(draft, shown)
   const Outcome = useIdleComponent(loadOutcome)
   const words = useDraftProblemText(market, draft)
-  const refusalText = useRefusalText()
+  const refusalText = useOrderRefusalText()
   useEffect(() => {
     if (!picked) return
     act({ kind: 'text', field: draftField(store.getState().draft.type), text: picked.price })
@@ -64,12 +64,17 @@ export function SpotTicket({ shown, picked }: TicketProps) {
     setTried(found.length > 0)
     if (found.length === 0) {
       const isWanted = await ask(async (onAnswer) =>
-        (await import('../confirm/questions.ts')).loadSpotQuestion(locale, { draft, shown, say, onAnswer }),
+        (await import('../confirm/questions.ts')).loadSpotConfirmation(locale, {
+          draft,
+          shown,
+          showToast: say,
+          onAnswer,
+        }),
       )
       if (isWanted && (await sending.send(draft))) setTried(false)
       return
     }
-    const field = isBlank(draft) ? findSizeField(draft) : found[0]?.field
+    const field = isSizeEmpty(draft) ? findSizeField(draft) : found[0]?.field
     form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
   }
   const { base } = market
@@ -94,7 +99,7 @@ export function SpotTicket({ shown, picked }: TicketProps) {
         <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <OrderKindChoice draft={draft} act={act} />
         <Island name="balance">
-          <Balance draft={draft} market={market} />
+          <TicketBalance draft={draft} market={market} />
         </Island>
         <div className={styles.fields}>
           <PriceFields draft={draft} act={act} market={market} problemOf={problemOf} />
@@ -108,7 +113,7 @@ export function SpotTicket({ shown, picked }: TicketProps) {
         <PlaceButton side={draft.side} base={base} isSending={sending.isSending} />
         {/* Only for browsers without JavaScript; others neither load nor hydrate it. */}
         <noscript>{import.meta.env.SSR && <SideButtons base={base} />}</noscript>
-        {Outcome && match.seen ? (
+        {Outcome && match.currentEstimate ? (
           <Outcome match={match} market={market} />
         ) : (
           <p className={`${styles.none} script-only`}>{t('spot.ticket.none')}</p>

@@ -1,10 +1,10 @@
 import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../../hydration/islands.tsx'
-import { Tools } from '../tools/tools.tsx'
+import { DeskTools } from '../tools/tools.tsx'
 import { SpotPanel } from './panel.tsx'
-import { Spot, type TradingParts } from './spot.tsx'
+import { Spot, type TradingComponents } from './spot.tsx'
 import { SpotTicket } from './ticket.tsx'
-import { TradingProviders } from './trading-providers.tsx'
+import { SpotTradingProviders } from './trading-providers.tsx'
 
 const PanelIsland = () => (
   <Island name="panel">
@@ -12,7 +12,7 @@ const PanelIsland = () => (
   </Island>
 )
 
-const PARTS: TradingParts = { Around: TradingProviders, Tools, Panel: PanelIsland }
+const PARTS: TradingComponents = { ScreenProviders: SpotTradingProviders, Tools: DeskTools, Panel: PanelIsland }
 
 export const SpotTradeScreen = ({ data }: { readonly data: PageData['trade'] }) => (
   <Spot data={data} Ticket={SpotTicket} parts={PARTS} />

@@ -7,7 +7,7 @@ import type { OrderType, Side, TimeInForce } from '#shared/markets/trading/order
 import { toUnits } from '#shared/money/decimal.ts'
 import { computeQuantityOfTotal } from '../ticket/draft.ts'
 
-export type TicketState = PreviewDraft
+export type VisitorTicketState = PreviewDraft
 
 export type TicketProblemCode =
   | 'price_invalid'
@@ -24,7 +24,7 @@ export type TicketProblem = {
   readonly field: 'price' | 'quantity'
 }
 
-export type TicketAction =
+export type VisitorTicketAction =
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'type'; readonly type: OrderType }
   | { readonly kind: 'price'; readonly text: string }
@@ -33,7 +33,7 @@ export type TicketAction =
   | { readonly kind: 'lasts'; readonly timeInForce: TimeInForce; readonly postOnly: boolean }
 
 /** @param last last price, decimal text; the default limit */
-export const createTicketState = (last: string): TicketState => ({
+export const createVisitorTicketState = (last: string): VisitorTicketState => ({
   side: 'buy',
   type: 'limit',
   price: last,
@@ -42,7 +42,7 @@ export const createTicketState = (last: string): TicketState => ({
   postOnly: false,
 })
 
-export function reduceTicket(state: TicketState, action: TicketAction): TicketState {
+export function reduceVisitorTicket(state: VisitorTicketState, action: VisitorTicketAction): VisitorTicketState {
   switch (action.kind) {
     case 'side':
       return { ...state, side: action.side }
@@ -75,7 +75,11 @@ const problem = (
  * Estimates the order and lists problems, the most severe first. An empty amount is no problem.
  * @param levels levels of the opposite side of the book, best first
  */
-export function summarizeTicket(state: TicketState, levels: readonly ViewLevel[], market: Market): TicketSummary {
+export function summarizeVisitorTicket(
+  state: VisitorTicketState,
+  levels: readonly ViewLevel[],
+  market: Market,
+): TicketSummary {
   const { priceDecimals, quantityDecimals } = market
   const ticks = toUnits(state.price, priceDecimals)
   const lots = toUnits(state.quantity, quantityDecimals)

@@ -15,15 +15,15 @@ import { RegisterLinks } from '../ticket/register-links.tsx'
 import styles from '../ticket/ticket.module.css'
 import type { TicketProps } from '../ticket/ticket-props.ts'
 import {
-  createTicketState,
-  reduceTicket,
-  summarizeTicket,
-  type TicketAction,
+  createVisitorTicketState,
+  reduceVisitorTicket,
+  summarizeVisitorTicket,
   type TicketProblem,
-  type TicketState,
+  type VisitorTicketAction,
+  type VisitorTicketState,
 } from './visitor-form.ts'
 
-function Lasting({ ticket, act }: { ticket: TicketState; act: (action: TicketAction) => void }) {
+function Lasting({ ticket, act }: { ticket: VisitorTicketState; act: (action: VisitorTicketAction) => void }) {
   const t = useT()
   if (ticket.type === 'market') return null
   const value = ticket.postOnly ? 'postOnly' : ticket.timeInForce
@@ -47,7 +47,7 @@ function Lasting({ ticket, act }: { ticket: TicketState; act: (action: TicketAct
   )
 }
 
-function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: TicketState; shown: MarketData }) {
+function Outcome({ seen, ticket, shown }: { seen: FillPreview; ticket: VisitorTicketState; shown: MarketData }) {
   const t = useT()
   const { base, quote } = shown.market
   const received = ticket.side === 'buy' ? base : quote
@@ -90,25 +90,32 @@ function useProblemText(shown: MarketData) {
   }
 }
 
-const loadGuide = async () => (await import('../tour/guide.tsx')).Guide
+const loadGuide = async () => (await import('../tour/guide.tsx')).TermsAndTour
+
+function findErrorText(
+  problems: readonly TicketProblem[],
+  field: TicketProblem['field'],
+  text: (problem: TicketProblem) => string,
+): string | undefined {
+  const found = problems.find((problem) => problem.field === field && problem.severity === 'error')
+  return found && text(found)
+}
 
 /** Ticket of visitors, which estimates an order against the current book. Placing it needs an account. */
-export function SpotVisitorTicket({ shown, picked }: TicketProps) {
+export function SpotVisitorTicket({ shown, pickedPrice: picked }: TicketProps) {
   const t = useT()
   const Guide = useIdleComponent(loadGuide)
   const { market, live, ticker } = shown
-  const [ticket, act] = useReducer(reduceTicket, ticker.last, createTicketState)
+  const [ticket, act] = useReducer(reduceVisitorTicket, ticker.last, createVisitorTicketState)
   const depth = useStore(live, (state) => state.depth)
   const [total, setTotal] = useState('')
   useEffect(() => {
     if (picked) act({ kind: 'price', text: picked.price })
   }, [picked])
   const text = useProblemText(shown)
-  const { preview: seen, problems } = summarizeTicket(ticket, ticket.side === 'buy' ? depth.asks : depth.bids, market)
-  const problemOf = (field: TicketProblem['field']) => {
-    const found = problems.find((problem) => problem.field === field && problem.severity === 'error')
-    return found && text(found)
-  }
+  const levels = ticket.side === 'buy' ? depth.asks : depth.bids
+  const { preview: seen, problems } = summarizeVisitorTicket(ticket, levels, market)
+  const problemOf = (field: TicketProblem['field']) => findErrorText(problems, field, text)
   return (
     <form
       className={styles.ticket}

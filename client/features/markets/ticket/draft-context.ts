@@ -5,7 +5,7 @@ import type { DraftAction, OrderDraft } from './draft.ts'
 /** `isOpen` is true while the ticket sheet of a small screen is open. */
 export type DraftStore = StoreApi<{ readonly draft: OrderDraft; readonly isOpen: boolean }>
 
-export type DraftControls = { readonly store: DraftStore; readonly act: (action: DraftAction) => void }
+export type DraftControls = { readonly store: DraftStore; readonly dispatchDraft: (action: DraftAction) => void }
 
 export const DraftContext = createContext<DraftControls | undefined>(undefined)
 

@@ -4,16 +4,16 @@ import { findMarket, MARKETS } from '#shared/markets/markets.ts'
 import { PlacedType, PlaceOrder } from '#shared/markets/trading/calls.ts'
 import { toUnits } from '#shared/money/decimal.ts'
 import {
-  ADVANCED_TYPES,
+  ADVANCED_ORDER_TYPES,
+  BASIC_ORDER_TYPES,
   computeQuantityOfTotal,
   createOrderDraft,
-  FIRST_TYPES,
   type OrderDraft,
   reduceDraft,
   toPlaceOrder,
 } from './draft.ts'
-import { findDraftProblems, findRefusedField, isBlank } from './problems.ts'
-import { computeShare, computeSizeOfShare } from './share.ts'
+import { findDraftProblems, findRefusedField, isSizeEmpty } from './problems.ts'
+import { computeBalanceShare, computeSizeOfShare } from './share.ts'
 
 const found = findMarket('BTC_USDT')
 if (!found) throw new Error('BTC_USDT is listed')
@@ -22,8 +22,8 @@ const first = createOrderDraft('90000.00')
 const draft = (change: Partial<OrderDraft>): OrderDraft => ({ ...first, ...change })
 
 test('[TS1] every kind of order is offered: limit, market and stop at once, the rest behind "advanced"', () => {
-  expect([...FIRST_TYPES, ...ADVANCED_TYPES].toSorted()).toEqual([...PlacedType.options].toSorted())
-  expect(FIRST_TYPES).toEqual(['limit', 'market', 'stop'])
+  expect([...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES].toSorted()).toEqual([...PlacedType.options].toSorted())
+  expect(BASIC_ORDER_TYPES).toEqual(['limit', 'market', 'stop'])
 })
 
 describe('[TS2] an order has the fields of its kind and no others', () => {
@@ -117,10 +117,10 @@ describe('[TS4] a share of the balance', () => {
   })
 
   test('[TS4] reads back as the share that it is', () => {
-    expect(computeShare(draft({ quantity: '0.5' }), '90000', market)).toBe(50)
-    expect(computeShare(draft({ type: 'market', unit: 'quote', amount: '25' }), '100', market)).toBe(25)
-    expect(computeShare(draft({ side: 'sell', quantity: '3' }), '1', market)).toBe(100)
-    expect(computeShare(first, '0', market)).toBe(0)
+    expect(computeBalanceShare(draft({ quantity: '0.5' }), '90000', market)).toBe(50)
+    expect(computeBalanceShare(draft({ type: 'market', unit: 'quote', amount: '25' }), '100', market)).toBe(25)
+    expect(computeBalanceShare(draft({ side: 'sell', quantity: '3' }), '1', market)).toBe(100)
+    expect(computeBalanceShare(first, '0', market)).toBe(0)
   })
 })
 
@@ -142,8 +142,8 @@ describe('[TS5] what is certainly wrong is said before anybody is asked', () => 
   })
 
   test('[TS5] nothing said of how much is no mistake yet', () => {
-    expect(isBlank(first)).toBe(true)
-    expect(isBlank(draft({ type: 'market', unit: 'quote', quantity: '1' }))).toBe(true)
+    expect(isSizeEmpty(first)).toBe(true)
+    expect(isSizeEmpty(draft({ type: 'market', unit: 'quote', quantity: '1' }))).toBe(true)
   })
 })
 

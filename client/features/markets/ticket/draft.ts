@@ -5,10 +5,10 @@ import { toEpochMs } from '#shared/format/zone-days.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlacedType, PlaceOrder } from '#shared/markets/trading/calls.ts'
 import type { Side, TimeInForce } from '#shared/markets/trading/order.ts'
-import { isPriced, isTrigger } from '#shared/markets/trading/order-rules.ts'
+import { hasLimitPrice, isConditionalType } from '#shared/markets/trading/order-rules.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
 
-export const TEXT_FIELDS = [
+export const DRAFT_TEXT_FIELDS = [
   'quantity',
   'amount',
   'price',
@@ -22,7 +22,7 @@ export const TEXT_FIELDS = [
   'expiresAt',
   'display',
 ] as const
-export type DraftTextField = (typeof TEXT_FIELDS)[number]
+export type DraftTextField = (typeof DRAFT_TEXT_FIELDS)[number]
 
 export type OrderDraft = Readonly<Record<DraftTextField, string>> & {
   readonly side: Side
@@ -37,8 +37,8 @@ export type OrderDraft = Readonly<Record<DraftTextField, string>> & {
 }
 
 /** Order types shown first; the others are under "advanced". */
-export const FIRST_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedType[]
-export const ADVANCED_TYPES = [
+export const BASIC_ORDER_TYPES = ['limit', 'market', 'stop'] as const satisfies readonly PlacedType[]
+export const ADVANCED_ORDER_TYPES = [
   'stop_limit',
   'take_profit',
   'take_profit_limit',
@@ -69,29 +69,29 @@ export const createOrderDraft = (last: string): OrderDraft => ({
   display: '',
 })
 
-const hasLimit = (type: PlacedType) => type === 'oco' || isPriced(type)
+const hasLimit = (type: PlacedType) => type === 'oco' || hasLimitPrice(type)
 
 /** True if the order may be sized in the quote asset (contract): market orders, and buys with a trigger. */
-export const canUseAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
+export const canSizeByAmount = ({ type, side }: Pick<OrderDraft, 'type' | 'side'>): boolean =>
   type === 'market' || (side === 'buy' && !hasLimit(type))
 
-export const hasTimeInForce = ({ type }: Pick<OrderDraft, 'type'>): boolean => type !== 'oco' && isPriced(type)
+export const hasTimeInForce = ({ type }: Pick<OrderDraft, 'type'>): boolean => type !== 'oco' && hasLimitPrice(type)
 
 export const canHaveExits = ({ type }: Pick<OrderDraft, 'type'>): boolean => type === 'limit' || type === 'market'
 
 const waits = (timeInForce: TimeInForce) => timeInForce === 'GTC' || timeInForce === 'GTD'
 
-export function hasField(draft: OrderDraft, field: DraftTextField): boolean {
+export function hasDraftField(draft: OrderDraft, field: DraftTextField): boolean {
   const { type, unit, timeInForce, exits } = draft
   switch (field) {
     case 'quantity':
-      return unit === 'base' || !canUseAmount(draft)
+      return unit === 'base' || !canSizeByAmount(draft)
     case 'amount':
-      return unit === 'quote' && canUseAmount(draft)
+      return unit === 'quote' && canSizeByAmount(draft)
     case 'price':
       return hasLimit(type)
     case 'stopPrice':
-      return type === 'oco' || (type !== 'trailing_stop' && isTrigger(type))
+      return type === 'oco' || (type !== 'trailing_stop' && isConditionalType(type))
     case 'stopLimitPrice':
       return type === 'oco'
     case 'trail':
@@ -109,13 +109,13 @@ export function hasField(draft: OrderDraft, field: DraftTextField): boolean {
 }
 
 const REQUIRED: readonly DraftTextField[] = ['quantity', 'amount', 'price', 'stopPrice', 'trail', 'expiresAt']
-export const requiresField = (draft: OrderDraft, field: DraftTextField): boolean =>
-  REQUIRED.includes(field) && hasField(draft, field)
+export const requiresDraftField = (draft: OrderDraft, field: DraftTextField): boolean =>
+  REQUIRED.includes(field) && hasDraftField(draft, field)
 
 export const canBePostOnly = ({ type, timeInForce }: OrderDraft): boolean => type === 'limit' && waits(timeInForce)
 
 export const findSizeField = (draft: OrderDraft): 'quantity' | 'amount' =>
-  hasField(draft, 'amount') ? 'amount' : 'quantity'
+  hasDraftField(draft, 'amount') ? 'amount' : 'quantity'
 
 export type DraftAction =
   | { readonly kind: 'text'; readonly field: DraftTextField; readonly text: string }
@@ -172,9 +172,9 @@ function expiryOf(text: string, zone: Zone): number | string {
  * @param zone zone of the typed expiry
  */
 export function toPlaceOrder(draft: OrderDraft, market: Market, zone = UTC): PlaceOrder {
-  const texts = TEXT_FIELDS.flatMap((field) => {
+  const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = draft[field].trim()
-    return text !== '' && hasField(draft, field)
+    return text !== '' && hasDraftField(draft, field)
       ? [[field, field === 'expiresAt' ? expiryOf(text, zone) : text] as const]
       : []
   })

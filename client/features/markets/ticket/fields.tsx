@@ -6,26 +6,26 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { TermLink } from '../../terms/term.tsx'
 import {
   canBePostOnly,
-  canUseAmount,
+  canSizeByAmount,
   type DraftAction,
   type DraftTextField,
-  hasField,
+  hasDraftField,
   type OrderDraft,
 } from './draft.ts'
 import { TicketField } from './parts.tsx'
-import { findDecimals } from './problems.ts'
+import { findFieldDecimals } from './problems.ts'
 import { ShareSlider } from './share-slider.tsx'
 import styles from './ticket.module.css'
-import { Total } from './total.tsx'
+import { TotalField } from './total.tsx'
 
-export type FieldsProps = {
+export type TicketFieldsProps = {
   readonly draft: OrderDraft
   readonly act: (action: DraftAction) => void
   readonly market: Market
   readonly problemOf: (field: DraftTextField) => string | undefined
 }
 
-type TextProps = FieldsProps & {
+type TextProps = TicketFieldsProps & {
   readonly field: Exclude<DraftTextField, 'expiresAt'>
   readonly label: string
   readonly unit: string
@@ -43,7 +43,7 @@ function Text({ draft, act, market, problemOf, field, label, unit, of, isOptiona
       label={term ? <TermLink id={term}>{label}</TermLink> : label}
       value={draft[field]}
       unit={unit}
-      decimals={findDecimals(field, draft, market) ?? 0}
+      decimals={findFieldDecimals(field, draft, market) ?? 0}
       problem={problemOf(field)}
       {...(of && { of })}
       {...(isOptional && { placeholder: t('desk.optional') })}
@@ -61,7 +61,7 @@ const TERMS: Readonly<Partial<Record<DraftTextField, TermId>>> = {
 const STOPS = 'stop stop_limit take_profit take_profit_limit oco'
 const LIMITS = 'limit stop_limit take_profit_limit oco'
 
-export function PriceFields(props: FieldsProps) {
+export function PriceFields(props: TicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -106,14 +106,14 @@ export function PriceFields(props: FieldsProps) {
   )
 }
 
-export function SizeFields(props: FieldsProps) {
+export function SizeFields(props: TicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { base, quote } = market
   return (
     <>
       <div className={styles.pair}>
-        <Text {...props} field="quantity" label={t('spot.ticket.quantity')} unit={canUseAmount(draft) ? '' : base} />
+        <Text {...props} field="quantity" label={t('spot.ticket.quantity')} unit={canSizeByAmount(draft) ? '' : base} />
         <Text
           {...props}
           field="amount"
@@ -121,7 +121,7 @@ export function SizeFields(props: FieldsProps) {
           unit=""
           of="market stop take_profit trailing_stop"
         />
-        {canUseAmount(draft) && (
+        {canSizeByAmount(draft) && (
           <select
             className="script-only"
             aria-label={t('desk.fields.unit')}
@@ -136,12 +136,12 @@ export function SizeFields(props: FieldsProps) {
         )}
       </div>
       <ShareSlider draft={draft} act={act} market={market} />
-      {hasField(draft, 'price') && <Total draft={draft} act={act} market={market} />}
+      {hasDraftField(draft, 'price') && <TotalField draft={draft} act={act} market={market} />}
     </>
   )
 }
 
-export function ExitFields(props: FieldsProps) {
+export function ExitFields(props: TicketFieldsProps) {
   const t = useT()
   const { draft, act, market } = props
   const { quote } = market
@@ -171,7 +171,7 @@ export function ExitFields(props: FieldsProps) {
 
 const LASTING = ['GTC', 'GTD', 'IOC', 'FOK'] as const
 
-export function OptionFields(props: FieldsProps) {
+export function OptionFields(props: TicketFieldsProps) {
   const t = useT()
   const clocked = useClockLabel()
   const { draft, act, market, problemOf } = props

@@ -1,9 +1,9 @@
 import { useT } from '../../../i18n/translation.tsx'
-import { ADVANCED_TYPES, type DraftAction, FIRST_TYPES, type OrderDraft } from './draft.ts'
+import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, type DraftAction, type OrderDraft } from './draft.ts'
 import { ChoiceOptions } from './parts.tsx'
 import styles from './ticket.module.css'
 
-const isAdvanced = (type: OrderDraft['type']) => (ADVANCED_TYPES as readonly string[]).includes(type)
+const isAdvanced = (type: OrderDraft['type']) => (ADVANCED_ORDER_TYPES as readonly string[]).includes(type)
 
 type KindsProps = {
   readonly draft: OrderDraft
@@ -12,7 +12,7 @@ type KindsProps = {
 }
 
 /** Choice of the order type, which works without JavaScript. */
-export function OrderKindChoice({ draft, act, advanced = ADVANCED_TYPES }: KindsProps) {
+export function OrderKindChoice({ draft, act, advanced = ADVANCED_ORDER_TYPES }: KindsProps) {
   const t = useT()
   const named = (types: readonly OrderDraft['type'][]) => types.map((type) => [type, t(`desk.types.${type}`)] as const)
   const choose = (type: OrderDraft['type']) => act({ kind: 'set', change: { type } })
@@ -20,7 +20,7 @@ export function OrderKindChoice({ draft, act, advanced = ADVANCED_TYPES }: Kinds
   return (
     <fieldset className={`${styles.choice} ${styles.kinds}`}>
       <legend className="visually-hidden">{t('spot.ticket.type')}</legend>
-      <ChoiceOptions {...common} options={named(FIRST_TYPES)} />
+      <ChoiceOptions {...common} options={named(BASIC_ORDER_TYPES)} />
       <details
         className={styles.more}
         data-used={isAdvanced(draft.type) || undefined}

@@ -5,10 +5,10 @@ import spot from '#locales/en_US/spot.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { TranslationProvider } from '../../../i18n/translation.tsx'
 import { OrderEstimatePanel } from './order-estimate.tsx'
-import type { DryMatch } from './use-dry-match.ts'
+import type { OrderEstimateState } from './use-dry-match.ts'
 
 const market = findMarket('BTC_USDT') ?? expect.unreachable()
-const seen: DryMatch['seen'] = {
+const seen: OrderEstimateState['currentEstimate'] = {
   fills: [],
   filled: '0.50000',
   resting: '0.00000',
@@ -25,7 +25,7 @@ const seen: DryMatch['seen'] = {
 const render = () =>
   renderToStaticMarkup(
     <TranslationProvider locale="en_US" messages={{ spot, desk }}>
-      <OrderEstimatePanel match={{ seen, refused: undefined }} market={market} />
+      <OrderEstimatePanel match={{ currentEstimate: seen, refused: undefined }} market={market} />
     </TranslationProvider>,
   )
 

@@ -7,13 +7,19 @@ import { TermLink } from '../../terms/term.tsx'
 import { formatFeeRate } from '../orders/order-text.ts'
 import { type SummaryLine, SummaryLines } from './parts.tsx'
 import styles from './ticket.module.css'
-import type { DryMatch } from './use-dry-match.ts'
+import type { OrderEstimateState } from './use-dry-match.ts'
 
 const has = (figure: string | undefined): figure is string => figure !== undefined && /[1-9]/.test(figure)
 
 const FILLS_MAX = 5
 
-export function OrderEstimatePanel({ match: { seen }, market }: { match: DryMatch; market: Market }) {
+export function OrderEstimatePanel({
+  match: { currentEstimate: seen },
+  market,
+}: {
+  match: OrderEstimateState
+  market: Market
+}) {
   const t = useT()
   const { base, quote } = market
   if (!seen) return null

@@ -3,12 +3,23 @@
 import type { Market } from '#shared/markets/markets.ts'
 import type { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
 import { toUnits } from '#shared/money/decimal.ts'
-import { type DraftTextField, findSizeField, hasField, type OrderDraft, requiresField, TEXT_FIELDS } from './draft.ts'
+import {
+  DRAFT_TEXT_FIELDS,
+  type DraftTextField,
+  findSizeField,
+  hasDraftField,
+  type OrderDraft,
+  requiresDraftField,
+} from './draft.ts'
 
 /** `empty`: the field is required. `off_grid`: not a positive multiple of the market's step. */
 export type DraftProblem = { readonly field: DraftTextField; readonly code: 'empty' | 'off_grid' }
 
-export function findDecimals(field: DraftTextField, draft: OrderDraft, { priceDecimals, quantityDecimals }: Market) {
+export function findFieldDecimals(
+  field: DraftTextField,
+  draft: OrderDraft,
+  { priceDecimals, quantityDecimals }: Market,
+) {
   if (field === 'expiresAt') return undefined
   if (field === 'trail') return draft.trailUnit === 'percent' ? 2 : priceDecimals
   if (field === 'quantity' || field === 'display') return quantityDecimals
@@ -17,10 +28,10 @@ export function findDecimals(field: DraftTextField, draft: OrderDraft, { priceDe
 }
 
 export function findDraftProblems(draft: OrderDraft, market: Market): readonly DraftProblem[] {
-  return TEXT_FIELDS.filter((field) => hasField(draft, field)).flatMap((field): readonly DraftProblem[] => {
+  return DRAFT_TEXT_FIELDS.filter((field) => hasDraftField(draft, field)).flatMap((field): readonly DraftProblem[] => {
     const text = draft[field].trim()
-    if (text === '') return requiresField(draft, field) ? [{ field, code: 'empty' }] : []
-    const decimals = findDecimals(field, draft, market)
+    if (text === '') return requiresDraftField(draft, field) ? [{ field, code: 'empty' }] : []
+    const decimals = findFieldDecimals(field, draft, market)
     if (decimals === undefined) return []
     const units = toUnits(text, decimals)
     return units === undefined || units <= 0n ? [{ field, code: 'off_grid' }] : []
@@ -28,7 +39,7 @@ export function findDraftProblems(draft: OrderDraft, market: Market): readonly D
 }
 
 /** True if the size is empty, which is no problem before submission. */
-export const isBlank = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
+export const isSizeEmpty = (draft: OrderDraft): boolean => draft[findSizeField(draft)].trim() === ''
 
 const SIZE = 'size'
 type Target = DraftTextField | typeof SIZE | undefined
@@ -63,12 +74,12 @@ const FIELDS: Partial<Record<TradeReasonSchema, Target>> = {
 export function findRefusedField(reason: TradeReasonSchema, draft: OrderDraft): DraftTextField | undefined {
   const wanted = FIELDS[reason]
   if (wanted === SIZE) return findSizeField(draft)
-  if (wanted === 'stopPrice' && !hasField(draft, 'stopPrice')) {
-    return hasField(draft, 'takeProfitPrice')
+  if (wanted === 'stopPrice' && !hasDraftField(draft, 'stopPrice')) {
+    return hasDraftField(draft, 'takeProfitPrice')
       ? 'takeProfitPrice'
-      : hasField(draft, 'trail')
+      : hasDraftField(draft, 'trail')
         ? 'activationPrice'
         : undefined
   }
-  return wanted !== undefined && hasField(draft, wanted) ? wanted : undefined
+  return wanted !== undefined && hasDraftField(draft, wanted) ? wanted : undefined
 }

@@ -1,18 +1,18 @@
 // Restores the order of a refused form without JavaScript from the URL (worker/markets/trading/order-forms.ts).
 
-import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
+import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import { toPlainFigure } from '#shared/validation/figures/read-figure.ts'
-import { ADVANCED_TYPES, FIRST_TYPES, type OrderDraft, TEXT_FIELDS } from './draft.ts'
+import { ADVANCED_ORDER_TYPES, BASIC_ORDER_TYPES, DRAFT_TEXT_FIELDS, type OrderDraft } from './draft.ts'
 
-const TYPES: readonly OrderDraft['type'][] = [...FIRST_TYPES, ...ADVANCED_TYPES]
+const TYPES: readonly OrderDraft['type'][] = [...BASIC_ORDER_TYPES, ...ADVANCED_ORDER_TYPES]
 
 /**
  * Returns the draft with the values that the user typed before.
  * @param search query of the page's URL
  */
 export function parseReturnedDraft(draft: OrderDraft, search: string): OrderDraft {
-  const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_PARAMETER) ?? '')
-  const texts = TEXT_FIELDS.flatMap((field) => {
+  const typed = new URLSearchParams(new URLSearchParams(search).get(TYPED_VALUES_PARAMETER) ?? '')
+  const texts = DRAFT_TEXT_FIELDS.flatMap((field) => {
     const text = typed.get(field)
     return text === null ? [] : [[field, field === 'expiresAt' ? text : toPlainFigure(text)] as const]
   })

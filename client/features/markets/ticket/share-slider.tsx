@@ -4,14 +4,14 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useIdleComponent } from '../../../scheduling/use-idle-component.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import type { DraftAction, OrderDraft } from './draft.ts'
-import { changeOfShare, computeShare, paidAsset } from './share.ts'
+import { computeBalanceShare, createShareAction, findPaidAsset } from './share.ts'
 import styles from './ticket.module.css'
 
 const MARKS = [0, 25, 50, 75, 100] as const
 
 /** Returns the available balance as decimal text; '0' if unknown. */
-export function useAvailable(asset: string): string {
-  const { own } = useOrders()
+export function useAvailableBalance(asset: string): string {
+  const { ownTradingStore: own } = useOrders()
   return useStore(own, ({ balances }) => balances.find((balance) => balance.asset === asset)?.available ?? '0')
 }
 
@@ -21,10 +21,10 @@ type ShareProps = { readonly draft: OrderDraft; readonly act: (action: DraftActi
 
 export function ShareSlider({ draft, act, market }: ShareProps) {
   const t = useT()
-  const available = useAvailable(paidAsset(draft, market))
+  const available = useAvailableBalance(findPaidAsset(draft, market))
   const Slider = useIdleComponent(loadSlider)
   const choose = (percent: number) => {
-    const change = changeOfShare(draft, percent, available, market)
+    const change = createShareAction(draft, percent, available, market)
     if (change) act({ kind: 'set', change })
   }
   return (
@@ -32,7 +32,7 @@ export function ShareSlider({ draft, act, market }: ShareProps) {
       {Slider && (
         <Slider
           label={t('desk.fields.share')}
-          value={computeShare(draft, available, market)}
+          value={computeBalanceShare(draft, available, market)}
           onValue={choose}
           marks={MARKS}
           format={{ style: 'unit', unit: 'percent' }}

@@ -2,13 +2,13 @@
 
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
-import { canUseAmount, type OrderDraft } from './draft.ts'
+import { canSizeByAmount, type OrderDraft } from './draft.ts'
 
 /** Decimals of the computation, more than any asset has. */
 const SCALE = 18
 const HUNDRED = 100n
 
-export const paidAsset = ({ side }: Pick<OrderDraft, 'side'>, { base, quote }: Market): string =>
+export const findPaidAsset = ({ side }: Pick<OrderDraft, 'side'>, { base, quote }: Market): string =>
   side === 'buy' ? quote : base
 
 type Size = { readonly field: 'quantity' | 'amount'; readonly text: string }
@@ -32,14 +32,14 @@ export function computeSizeOfShare(
   const part = (all * BigInt(percent)) / HUNDRED
   const cut = (scale: number) => part / 10n ** BigInt(SCALE - scale)
   if (draft.side === 'sell') return { field: 'quantity', text: fromUnits(cut(quantityDecimals), quantityDecimals) }
-  if (canUseAmount(draft)) return { field: 'amount', text: fromUnits(cut(priceDecimals), priceDecimals) }
+  if (canSizeByAmount(draft)) return { field: 'amount', text: fromUnits(cut(priceDecimals), priceDecimals) }
   const ticks = toUnits(draft.price, priceDecimals)
   if (!ticks || ticks <= 0n) return undefined
   return { field: 'quantity', text: fromUnits(cut(priceDecimals + quantityDecimals) / ticks, quantityDecimals) }
 }
 
 /** Share of the balance that the draft uses, a rounded percentage from 0 to 100; 0 if unknown. */
-export function computeShare(draft: OrderDraft, available: string, market: Market): number {
+export function computeBalanceShare(draft: OrderDraft, available: string, market: Market): number {
   const all = toUnits(available, SCALE) ?? 0n
   if (all <= 0n) return 0
   const paid = paidUnits(draft, market)
@@ -50,12 +50,12 @@ export function computeShare(draft: OrderDraft, available: string, market: Marke
 function paidUnits(draft: OrderDraft, market: Market): bigint {
   const quantity = toUnits(draft.quantity || '0', SCALE) ?? 0n
   if (draft.side === 'sell') return quantity
-  if (canUseAmount(draft)) return draft.unit === 'quote' ? (toUnits(draft.amount || '0', SCALE) ?? 0n) : 0n
+  if (canSizeByAmount(draft)) return draft.unit === 'quote' ? (toUnits(draft.amount || '0', SCALE) ?? 0n) : 0n
   const ticks = toUnits(draft.price, market.priceDecimals) ?? 0n
   return (quantity * ticks) / 10n ** BigInt(market.priceDecimals)
 }
 
-export function changeOfShare(
+export function createShareAction(
   draft: OrderDraft,
   percent: number,
   available: string,

@@ -6,18 +6,18 @@ import { Button } from '../../../ui/button/button.tsx'
 import { useMarketControls } from '../market/market-context.ts'
 import { useDraft } from './draft-context.ts'
 import styles from './ticket-bar.module.css'
-import type { SheetProps } from './ticket-sheet.tsx'
+import type { TicketSheetProps } from './ticket-sheet.tsx'
 
 /** Below this width the ticket is a sheet (ticket-bar.module.css, layout/screen.module.css). */
 const NARROW = '(max-width: 767px)'
 
 /** Buttons on phones that open the ticket sheet with a side. */
-export function TicketBar({ Ticket }: Pick<SheetProps, 'Ticket'>) {
+export function TicketBar({ Ticket }: Pick<TicketSheetProps, 'Ticket'>) {
   const t = useT()
-  const { store, act } = useDraft()
+  const { store, dispatchDraft: act } = useDraft()
   const controls = useMarketControls()
   const isOpen = useStore(store, (state) => state.isOpen)
-  const [Sheet, setSheet] = useState<ComponentType<SheetProps> | undefined>()
+  const [Sheet, setSheet] = useState<ComponentType<TicketSheetProps> | undefined>()
   const [isNarrow, setNarrow] = useState(false)
   useEffect(() => {
     const query = matchMedia(NARROW)
@@ -30,7 +30,7 @@ export function TicketBar({ Ticket }: Pick<SheetProps, 'Ticket'>) {
     if (import.meta.env.SSR || !isNarrow) return
     void import('./ticket-sheet.tsx').then(({ TicketSheet }) => setSheet(() => TicketSheet))
   }, [isNarrow])
-  const { base } = controls.shown.market
+  const { base } = controls.shownMarket.market
   const open = (side: Side) => {
     act({ kind: 'set', change: { side } })
     store.setState({ isOpen: true })

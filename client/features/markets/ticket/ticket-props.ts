@@ -3,5 +3,5 @@ import type { MarketData } from '../market/use-market.ts'
 export type TicketProps = {
   readonly shown: MarketData
   /** Price that the user pressed in the book. A new object each time, so that the same price counts again. */
-  readonly picked: { readonly price: string } | undefined
+  readonly pickedPrice: { readonly price: string } | undefined
 }

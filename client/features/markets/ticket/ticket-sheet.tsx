@@ -5,15 +5,15 @@ import { useMarketControls } from '../market/market-context.ts'
 import styles from './ticket.module.css'
 import type { TicketProps } from './ticket-props.ts'
 
-export type SheetProps = {
+export type TicketSheetProps = {
   readonly Ticket: ComponentType<TicketProps>
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
 
-export function TicketSheet({ Ticket, open, onOpen }: SheetProps) {
+export function TicketSheet({ Ticket, open, onOpen }: TicketSheetProps) {
   const t = useT()
-  const { shown } = useMarketControls()
+  const { shownMarket: shown } = useMarketControls()
   return (
     <Drawer
       trigger={<button type="button" hidden />}
@@ -22,7 +22,7 @@ export function TicketSheet({ Ticket, open, onOpen }: SheetProps) {
       onOpen={onOpen}
     >
       <div className={styles.sheet}>
-        <Ticket shown={shown} picked={undefined} />
+        <Ticket shown={shown} pickedPrice={undefined} />
       </div>
     </Drawer>
   )

@@ -16,7 +16,7 @@ function totalOf({ price, quantity }: OrderDraft, { priceDecimals, quantityDecim
 
 type TotalProps = { readonly draft: OrderDraft; readonly act: (action: DraftAction) => void; readonly market: Market }
 
-export function Total({ draft, act, market }: TotalProps) {
+export function TotalField({ draft, act, market }: TotalProps) {
   const t = useT()
   const [typed, setTyped] = useState<{ readonly text: string; readonly quantity: string } | undefined>()
   // The typed total stays until the quantity is no longer the one computed from it.

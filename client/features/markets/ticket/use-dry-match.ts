@@ -7,8 +7,8 @@ import { previewFill as localPreview } from '#shared/markets/trading/fill-previe
 import { useClock } from '../../../i18n/clock.tsx'
 import type { MarketData } from '../market/use-market.ts'
 import { useOrders } from '../orders/orders-context.ts'
-import { hasField, type OrderDraft, toPlaceOrder } from './draft.ts'
-import { findDraftProblems, isBlank } from './problems.ts'
+import { hasDraftField, type OrderDraft, toPlaceOrder } from './draft.ts'
+import { findDraftProblems, isSizeEmpty } from './problems.ts'
 
 /** Pause in typing before a request. */
 const PAUSE_MS = 250
@@ -22,14 +22,14 @@ type Seen = Omit<Extract<PreviewAnswer, { kind: 'preview' }>, 'kind' | 'holds' |
   readonly holds: Extract<PreviewAnswer, { kind: 'preview' }>['holds'] | undefined
 }
 
-export type DryMatch = { readonly seen: Seen | undefined; readonly refused: Refused | undefined }
+export type OrderEstimateState = { readonly currentEstimate: Seen | undefined; readonly refused: Refused | undefined }
 
-const NOTHING: DryMatch = { seen: undefined, refused: undefined }
+const NOTHING: OrderEstimateState = { currentEstimate: undefined, refused: undefined }
 
 /** Estimates limit and market orders with the page's book. Other types have no local estimate. */
-function local(draft: OrderDraft, { live }: MarketData, market: Market): DryMatch {
+function local(draft: OrderDraft, { live }: MarketData, market: Market): OrderEstimateState {
   const { side, type } = draft
-  if ((type !== 'limit' && type !== 'market') || !hasField(draft, 'quantity')) return NOTHING
+  if ((type !== 'limit' && type !== 'market') || !hasDraftField(draft, 'quantity')) return NOTHING
   const { depth } = live.getState()
   const timeInForce = type === 'market' ? 'IOC' : draft.timeInForce === 'GTD' ? 'GTC' : draft.timeInForce
   const order = { side, type, price: draft.price, quantity: draft.quantity, timeInForce, postOnly: draft.postOnly }
@@ -43,17 +43,17 @@ function local(draft: OrderDraft, { live }: MarketData, market: Market): DryMatc
   }
   const feeAsset = side === 'buy' ? market.base : market.quote
   const seen = { filled, resting, expiring: expired, cost, fee, feeAsset, ...maybe }
-  return { seen: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
+  return { currentEstimate: { ...seen, fills: [], feePpm: undefined, holds: undefined }, refused: undefined }
 }
 
 /** Returns the estimate of a draft; empty if the draft is incomplete. */
-export function useDryMatch(draft: OrderDraft, shown: MarketData): DryMatch {
+export function useOrderEstimate(draft: OrderDraft, shown: MarketData): OrderEstimateState {
   const { market, live } = shown
   const { gateway } = useOrders()
   const { zone } = useClock()
-  const isOrder = !isBlank(draft) && findDraftProblems(draft, market).length === 0
+  const isOrder = !isSizeEmpty(draft) && findDraftProblems(draft, market).length === 0
   const key = isOrder ? JSON.stringify(toPlaceOrder(draft, market, zone)) : undefined
-  const [answered, setAnswered] = useState<{ readonly key: string; readonly match: DryMatch } | undefined>()
+  const [answered, setAnswered] = useState<{ readonly key: string; readonly match: OrderEstimateState } | undefined>()
   const asked = useRef(draft)
   asked.current = draft
 
@@ -65,7 +65,10 @@ export function useDryMatch(draft: OrderDraft, shown: MarketData): DryMatch {
       seq = live.getState().depth.seq
       const data = await gateway.preview(toPlaceOrder(asked.current, market, zone))
       if (isOver || !data) return
-      setAnswered({ key, match: data.kind === 'refused' ? { ...NOTHING, refused: data } : { ...NOTHING, seen: data } })
+      setAnswered({
+        key,
+        match: data.kind === 'refused' ? { ...NOTHING, refused: data } : { ...NOTHING, currentEstimate: data },
+      })
     }
     const first = setTimeout(ask, PAUSE_MS)
     const again = setInterval(() => {

@@ -2,7 +2,7 @@
 // hydration.
 
 import { useEffect } from 'react'
-import { TYPED_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
+import { TYPED_VALUES_PARAMETER } from '#shared/markets/trading/trade-answer.ts'
 import type { OrderDraft } from './draft.ts'
 import type { DraftStore } from './draft-context.ts'
 import { parseReturnedDraft } from './returned-draft.ts'
@@ -12,7 +12,7 @@ export const restoreDraft = (draft: OrderDraft, search: string): OrderDraft =>
 
 export function useRestoredDraft(store: DraftStore, search: string): void {
   useEffect(() => {
-    if (import.meta.env.SSR || !search.includes(TYPED_PARAMETER)) return
+    if (import.meta.env.SSR || !search.includes(TYPED_VALUES_PARAMETER)) return
     void import('./returned-draft.ts').then(({ parseReturnedDraft: returnedDraft }) =>
       store.setState(({ draft }) => ({ draft: returnedDraft(draft, search) })),
     )

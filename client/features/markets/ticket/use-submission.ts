@@ -3,8 +3,8 @@ import { groupThousands } from '#shared/format/numbers.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useClock } from '../../../i18n/clock.tsx'
 import { useT } from '../../../i18n/translation.tsx'
-import { createClientId, type OrderRefused } from '../orders/gateway.ts'
-import { describe } from '../orders/order-text.ts'
+import { createClientOrderId, type OrderRefused } from '../orders/gateway.ts'
+import { describeOrder } from '../orders/order-text.ts'
 import { useOrders } from '../orders/orders-context.ts'
 import { type OrderDraft, toPlaceOrder } from './draft.ts'
 import { useDraft } from './draft-context.ts'
@@ -18,10 +18,10 @@ export type OrderSubmission = {
 }
 
 /** Sends a draft. A retry after a missing response has the same client id, so that at most one order exists. */
-export function useSubmission(market: Market): OrderSubmission {
+export function useOrderSubmission(market: Market): OrderSubmission {
   const t = useT()
-  const { gateway, say } = useOrders()
-  const { act } = useDraft()
+  const { gateway, showToast: say } = useOrders()
+  const { dispatchDraft: act } = useDraft()
   const { zone } = useClock()
   const [isSending, setSending] = useState(false)
   const [answer, setAnswer] = useState<{ readonly draft: OrderDraft; readonly refused: OrderRefused } | undefined>()
@@ -31,7 +31,7 @@ export function useSubmission(market: Market): OrderSubmission {
     if (isSending) return false
     const order = toPlaceOrder(draft, market, zone)
     const key = JSON.stringify(order)
-    const id = unanswered.current?.key === key ? unanswered.current.id : createClientId()
+    const id = unanswered.current?.key === key ? unanswered.current.id : createClientOrderId()
     unanswered.current = { key, id }
     setSending(true)
     setAnswer(undefined)
@@ -52,7 +52,7 @@ export function useSubmission(market: Market): OrderSubmission {
       const isFilled = first?.status === 'filled'
       const isOver = first?.status === 'expired' || first?.status === 'canceled'
       const title = t(isFilled ? 'desk.notices.filled' : isOver ? 'desk.notices.expired' : 'desk.notices.placed')
-      const text = first && describe(t, first, groupThousands)
+      const text = first && describeOrder(t, first, groupThousands)
       say({ tone: isOver ? 'warning' : 'success', title, ...(text && { text }) })
     }
     return true

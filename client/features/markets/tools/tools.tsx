@@ -13,7 +13,7 @@ type Loaded<Props> = () => Promise<ComponentType<Props>>
 type KeysProps = { readonly request: Request }
 
 /** The command palette if the product supports it, otherwise only the ticket's keys. */
-const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).Commands
+const loadCommands: Loaded<KeysProps> = async () => (await import('../palette/commands.tsx')).DeskCommands
 const loadTicketKeys: Loaded<KeysProps> = async () => (await import('../palette/ticket-keys.tsx')).TicketKeys
 
 function useCommands(load: Loaded<KeysProps>) {
@@ -31,7 +31,7 @@ function useCommands(load: Loaded<KeysProps>) {
   return { Commands, request, open }
 }
 
-const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMan
+const loadDeadMan = async () => (await import('../orders/dead-man.tsx')).DeadMansSwitch
 
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
@@ -91,7 +91,7 @@ function HelpButton({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-export function Tools() {
+export function DeskTools() {
   const t = useT()
   const { Commands, request, open } = useCommands(loadCommands)
   const DeadMan = useIdleComponent(loadDeadMan)

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { listenToTerms } from '../../terms/listen.ts'
+import { listenForTerms } from '../../terms/listen.ts'
 import type { ToastQueue } from '../orders/notices.ts'
 import { TourLauncher } from './tour-launcher.tsx'
 
-export function Guide({ notices }: { readonly notices?: ToastQueue }) {
+export function TermsAndTour({ notices }: { readonly notices?: ToastQueue }) {
   const { locale } = useVisit()
-  useEffect(() => listenToTerms(locale), [locale])
+  useEffect(() => listenForTerms(locale), [locale])
   return <TourLauncher {...(notices && { notices })} />
 }

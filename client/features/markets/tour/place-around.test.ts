@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clipToViewport, placeAround } from './place-around.ts'
+import { clipToViewport, computeTextPosition } from './place-around.ts'
 
 const seen = { width: 1000, height: 600 }
 const card = { width: 300, height: 150 }
@@ -11,7 +11,7 @@ test.each([
   ['at its start', { left: 700, right: 1000, top: 0, bottom: 600 }, { x: 388, y: 225 }],
   ['within it', { left: 0, right: 1000, top: 0, bottom: 600 }, { x: 350, y: 442 }],
 ] as const)('[TU2] the words of a step stand %s of its part, where there is room', (_, part, at) => {
-  expect(placeAround(part, card, seen)).toEqual(at)
+  expect(computeTextPosition(part, card, seen)).toEqual(at)
 })
 
 test('[TU2] of a part that goes beyond the window, what is seen counts', () => {

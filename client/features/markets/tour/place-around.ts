@@ -20,7 +20,7 @@ export const clipToViewport = (box: TourBox, { width, height }: Size): TourBox =
  * Returns the first position with enough space: below, above, at a side, or inside at the end. CSS px of the viewport.
  * @returns the upper left corner
  */
-export function placeAround(of: TourBox, { width, height }: Size, seen: Size): Point {
+export function computeTextPosition(of: TourBox, { width, height }: Size, seen: Size): Point {
   const x = between(EDGE, (of.left + of.right - width) / 2, seen.width - width - EDGE)
   const y = between(EDGE, (of.top + of.bottom - height) / 2, seen.height - height - EDGE)
   const places: readonly Point[] = [

@@ -5,14 +5,14 @@ import { isTour, TOUR_COOKIE, TOUR_HASH } from '#shared/content/tour.ts'
 import type { Messages } from '#shared/i18n/types.ts'
 import { useVisit } from '../../../i18n/visit.tsx'
 import { writeCookie } from '../../../preferences/cookie-jar.ts'
-import { MarketContext } from '../market/market-context.ts'
-import { announce, type ToastQueue } from '../orders/notices.ts'
+import { MarketControlsContext } from '../market/market-context.ts'
+import { enqueueToast, type ToastQueue } from '../orders/notices.ts'
 
 const WORDS = import.meta.glob<Messages['tour']>('../../../../locales/*/tour.ts', { import: 'default' })
 
 export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
   const { locale } = useVisit()
-  const name = use(MarketContext)?.shown.product.name ?? ''
+  const name = use(MarketControlsContext)?.shownMarket.product.name ?? ''
   const [tour, setTour] = useState<ReactNode>()
   useEffect(() => {
     if (!isTour(name)) return undefined
@@ -33,7 +33,7 @@ export function TourLauncher({ notices }: { readonly notices?: ToastQueue }) {
       const texts = await words()
       if (!texts) return
       const { title, text, start: label } = texts.offer
-      announce(to, { tone: 'info', title, text, action: { label, onPress: () => void start() } })
+      enqueueToast(to, { tone: 'info', title, text, action: { label, onPress: () => void start() } })
     }
     begin()
     if (notices && document.cookie.split('; ').includes(`${TOUR_COOKIE}=offer`)) void offer(notices)

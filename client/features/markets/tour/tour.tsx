@@ -6,7 +6,7 @@ import type { Messages } from '#shared/i18n/types.ts'
 import { useLocale, useVisit } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { listVisibleSteps, type VisibleTourStep } from './parts.ts'
-import { clipToViewport, placeAround, type TourBox } from './place-around.ts'
+import { clipToViewport, computeTextPosition, type TourBox } from './place-around.ts'
 import styles from './tour.module.css'
 
 /** Below this width the text is at the bottom of the window (tour.module.css). */
@@ -77,7 +77,7 @@ export function Tour({ name, words, onEnd }: TourProps) {
   useLayoutEffect(() => {
     const size = card.current?.getBoundingClientRect()
     if (!box || !size) return
-    const { x, y } = placeAround(box, size, seenWindow())
+    const { x, y } = computeTextPosition(box, size, seenWindow())
     setAt(innerWidth < NARROW ? {} : { left: x, top: y })
   }, [box])
   const isLast = index >= steps.length - 1

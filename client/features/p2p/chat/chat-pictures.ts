@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { CHAT_ALT_MAX, CHAT_PICTURE_TYPE, type PictureMessage, parseChatPicture } from '#shared/p2p/chat-pictures.ts'
 import { P2pReason, type P2pRefusal } from '#shared/p2p/refusals.ts'
-import { bytesToBase64, computePictureHash, openPicture, sealPicture } from './picture-sealing.ts'
-import type { OpenedMessages } from './record.ts'
-import { redrawPicture } from './redraw-picture.ts'
-import { type ChatParty, createMessageKey, type MessageSender, sealMessageWith } from './sealing.ts'
+import { bytesToBase64, decryptPicture, encryptPicture, hashPicture } from './picture-sealing.ts'
+import type { DecryptedMessages } from './record.ts'
+import { reencodePicture } from './redraw-picture.ts'
+import { type DealChatParty, encryptMessageWith, generateMessageKey, type MessageSender } from './sealing.ts'
 
 const Refused = z.object({ reason: P2pReason, params: z.record(z.string(), z.string()) })
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
@@ -28,27 +28,27 @@ export async function uploadPicture(
   file: Blob,
   alt: string,
 ): Promise<{ readonly body: string } | { readonly refusal: P2pRefusal }> {
-  const picture = await redrawPicture(file)
+  const picture = await reencodePicture(file)
   if (!picture) return { refusal: { reason: 'evidence_type', params: {} } }
   const { subtle } = crypto
-  const key = await createMessageKey(subtle)
-  const { data, iv } = await sealPicture(subtle, sender, key, picture.bytes)
+  const key = await generateMessageKey(subtle)
+  const { data, iv } = await encryptPicture(subtle, sender, key, picture.bytes)
   const refusal = await upload(sender.deal, data)
   if (refusal) return { refusal }
   const said: PictureMessage = {
     v: 1,
-    hash: await computePictureHash(subtle, data),
+    hash: await hashPicture(subtle, data),
     iv,
     width: picture.width,
     height: picture.height,
     alt: alt.trim().slice(0, CHAT_ALT_MAX),
     thumb: bytesToBase64(picture.thumb),
   }
-  return { body: await sealMessageWith(subtle, sender, key, JSON.stringify(said)) }
+  return { body: await encryptMessageWith(subtle, sender, key, JSON.stringify(said)) }
 }
 
 /** @returns the encrypted bytes; undefined if the download fails */
-export async function fetchPicture(deal: string, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+export async function fetchEncryptedPicture(deal: string, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const answer = await fetch(`${pathOf(deal)}/${hash}`)
     return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
@@ -57,25 +57,28 @@ export async function fetchPicture(deal: string, hash: string): Promise<Uint8Arr
   }
 }
 
-export const toDataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
+export const toPictureDataUrl = (picture: string): string => `data:${CHAT_PICTURE_TYPE};base64,${picture}`
 
 /** Downloads and decrypts a picture. @returns a data URL; undefined if either fails */
 export async function loadPictureUrl(
-  of: { readonly deal: string; readonly party: ChatParty },
+  of: { readonly deal: string; readonly party: DealChatParty },
   key: string,
   { hash, iv }: PictureMessage,
 ): Promise<string | undefined> {
-  const data = await fetchPicture(of.deal, hash)
-  const picture = data && (await openPicture(crypto.subtle, of, key, { data, iv, hash }))
-  return picture && toDataUrl(bytesToBase64(picture))
+  const data = await fetchEncryptedPicture(of.deal, hash)
+  const picture = data && (await decryptPicture(crypto.subtle, of, key, { data, iv, hash }))
+  return picture && toPictureDataUrl(bytesToBase64(picture))
 }
 
 /** @returns the encrypted bytes of all readable pictures, base64 by hash */
-export async function exportPictures(deal: string, opened: OpenedMessages): Promise<Readonly<Record<string, string>>> {
+export async function fetchReadablePictures(
+  deal: string,
+  opened: DecryptedMessages,
+): Promise<Readonly<Record<string, string>>> {
   const named = [...opened.values()].flatMap(({ text }) => parseChatPicture(text) ?? [])
   const all = await Promise.all(
     named.map(async ({ hash }) => {
-      const data = await fetchPicture(deal, hash)
+      const data = await fetchEncryptedPicture(deal, hash)
       return data ? [[hash, bytesToBase64(data)] as const] : []
     }),
   )

@@ -4,11 +4,11 @@ import { download } from '../../../behaviours/download/download.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Field, fieldAttributes } from '../../../ui/field/field.tsx'
+import { createFieldAttributes, Field } from '../../../ui/field/field.tsx'
 import styles from '../p2p.module.css'
 import { toChatEntries } from './entries.ts'
 import type { verifyChatFile } from './record.ts'
-import type { SealedChat } from './use-sealed-chat.ts'
+import type { EncryptedChat } from './use-sealed-chat.ts'
 
 type Verdict = Awaited<ReturnType<typeof verifyChatFile>>
 
@@ -22,14 +22,14 @@ function VerdictAlert({ verdict }: { readonly verdict: Verdict }) {
 }
 
 /** Saves and verifies chat files in the browser, because the server does not have the keys. */
-export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
+export function ChatFileSection({ deal, chat }: { readonly deal: DealView; readonly chat: EncryptedChat }) {
   const t = useT()
   const [verdict, setVerdict] = useState<Verdict | undefined>()
   const save = async () => {
     const { createChatFile: chatFile } = await import('./record.ts')
-    const { exportPictures: exportedPictures } = await import('./chat-pictures.ts')
-    const pictures = await exportedPictures(deal.id, chat.opened)
-    const file = JSON.stringify(chatFile(deal.id, toChatEntries(deal), chat.opened, pictures), null, 2)
+    const { fetchReadablePictures: exportedPictures } = await import('./chat-pictures.ts')
+    const pictures = await exportedPictures(deal.id, chat.decrypted)
+    const file = JSON.stringify(chatFile(deal.id, toChatEntries(deal), chat.decrypted, pictures), null, 2)
     download(new Blob([file], { type: 'application/json' }), `p2p-chat-${deal.id}.json`)
   }
   const check = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -49,7 +49,7 @@ export function ChatRecord({ deal, chat }: { readonly deal: DealView; readonly c
         <input
           type="file"
           accept="application/json,.json"
-          {...fieldAttributes('chat-file', { problem: undefined })}
+          {...createFieldAttributes('chat-file', { problem: undefined })}
           onChange={check}
         />
       </Field>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import { type ChatView, isEncrypted } from '#shared/p2p/views.ts'
-import { Post } from '../../../form/post.tsx'
+import { type ChatView, isEncryptedChatKind } from '#shared/p2p/views.ts'
+import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { Section } from '../../../section/section.tsx'
 import { Badge } from '../../../ui/badge/badge.tsx'
@@ -9,15 +9,15 @@ import { Button } from '../../../ui/button/button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { TextArea } from '../../../ui/text-area/text-area.tsx'
 import { type DealData, dealPath } from '../deal-data.ts'
-import { useP2pProblem, useP2pRefusal } from '../frame.tsx'
+import { useFormatP2pRefusal, useP2pFieldProblem } from '../frame.tsx'
 import styles from '../p2p.module.css'
-import { ChatRecord } from './chat-record.tsx'
-import { toOtherParty, toParty } from './entries.ts'
-import { SayPicture, SealedPicture } from './picture.tsx'
-import { ShowToArbiter } from './show-to-arbiter.tsx'
-import { type SealedChat, useSealedChat } from './use-sealed-chat.ts'
+import { ChatFileSection } from './chat-record.tsx'
+import { otherParty, ownParty } from './entries.ts'
+import { EncryptedPicture, PictureForm } from './picture.tsx'
+import { DiscloseToArbiter } from './show-to-arbiter.tsx'
+import { type EncryptedChat, useEncryptedChat } from './use-sealed-chat.ts'
 
-type MessageProps = { readonly deal: DealData['deal']; readonly message: ChatView; readonly chat: SealedChat }
+type MessageProps = { readonly deal: DealData['deal']; readonly message: ChatView; readonly chat: EncryptedChat }
 
 /** Placeholder of an encrypted message that is not decrypted yet, or that this device has no key for. */
 function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
@@ -29,7 +29,7 @@ function Closed({ chat: { state } }: Pick<MessageProps, 'chat'>) {
 function Message({ deal, message: { seq, from, kind, body, time }, chat }: MessageProps) {
   const t = useT()
   const who = kind === 'auto' ? t('p2p.chat.auto') : t(`p2p.chat.${from}`)
-  const opened = chat.opened.get(seq)
+  const opened = chat.decrypted.get(seq)
   if (kind === 'opened') {
     return (
       <li className={styles.notice}>
@@ -43,20 +43,20 @@ function Message({ deal, message: { seq, from, kind, body, time }, chat }: Messa
         {who} · <ZonedTime at={time} /> {kind === 'text' && <Badge>{t('p2p.chat.notEncrypted')}</Badge>}
       </span>
       {kind === 'picture' && opened ? (
-        <SealedPicture
+        <EncryptedPicture
           deal={deal.id}
-          party={from === 'me' ? toParty(deal) : toOtherParty(toParty(deal))}
+          party={from === 'me' ? ownParty(deal) : otherParty(ownParty(deal))}
           text={opened.text}
           messageKey={opened.key}
         />
       ) : (
-        <p>{isEncrypted(kind) && !opened ? <Closed chat={chat} /> : <bdi>{opened?.text ?? body}</bdi>}</p>
+        <p>{isEncryptedChatKind(kind) && !opened ? <Closed chat={chat} /> : <bdi>{opened?.text ?? body}</bdi>}</p>
       )}
     </li>
   )
 }
 
-function Encryption({ chat: { state, code } }: Pick<MessageProps, 'chat'>) {
+function Encryption({ chat: { state, securityCode: code } }: Pick<MessageProps, 'chat'>) {
   const t = useT()
   if (state === 'sealed') {
     return (
@@ -75,10 +75,10 @@ function Encryption({ chat: { state, code } }: Pick<MessageProps, 'chat'>) {
 type Props = { readonly data: DealData; readonly refresh: () => Promise<void> }
 
 /** Without scripts, or until the other side has posted a key, the form posts plain text. */
-function Say({ data: { deal, submission }, chat }: { readonly data: DealData; readonly chat: SealedChat }) {
+function Say({ data: { deal, submission }, chat }: { readonly data: DealData; readonly chat: EncryptedChat }) {
   const t = useT()
-  const words = useP2pRefusal()
-  const posted = useP2pProblem(submission, 'say')('body')
+  const words = useFormatP2pRefusal()
+  const posted = useP2pFieldProblem(submission, 'say')('body')
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
   const [isSending, setSending] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -88,13 +88,13 @@ function Say({ data: { deal, submission }, chat }: { readonly data: DealData; re
     const body = String(new FormData(form).get('body') ?? '').trim()
     if (body === '') return
     setSending(true)
-    const why = await chat.say(body)
+    const why = await chat.sendText(body)
     setRefusal(why)
     setSending(false)
     if (!why) form.reset()
   }
   return (
-    <Post path={dealPath(deal)} action="say" className={styles.say} onSubmit={send}>
+    <NativeForm path={dealPath(deal)} action="say" className={styles.say} onSubmit={send}>
       <TextArea
         name="body"
         label={t('p2p.chat.message')}
@@ -105,14 +105,14 @@ function Say({ data: { deal, submission }, chat }: { readonly data: DealData; re
       <Button type="submit" disabled={isSending || chat.state === 'preparing'}>
         {t('p2p.chat.send')}
       </Button>
-    </Post>
+    </NativeForm>
   )
 }
 
 export function DealChat({ data, refresh }: Props) {
   const t = useT()
   const { deal } = data
-  const chat = useSealedChat(deal, refresh)
+  const chat = useEncryptedChat(deal, refresh)
   const messages = deal.chat.filter(({ kind }) => kind !== 'key')
   return (
     <Section title={t('p2p.chat.title')} text={t('p2p.chat.safety')}>
@@ -127,9 +127,9 @@ export function DealChat({ data, refresh }: Props) {
         </ol>
       )}
       <Say data={data} chat={chat} />
-      <SayPicture chat={chat} />
-      <ShowToArbiter deal={deal} chat={chat} />
-      <ChatRecord deal={deal} chat={chat} />
+      <PictureForm chat={chat} />
+      <DiscloseToArbiter deal={deal} chat={chat} />
+      <ChatFileSection deal={deal} chat={chat} />
     </Section>
   )
 }

@@ -1,20 +1,20 @@
 // Converts `me` and `other` of a deal's view to buyer and seller.
 
 import type { DealView } from '#shared/p2p/views.ts'
-import type { ChatParty, PostedKey } from './sealing.ts'
+import type { DealChatParty, PostedPublicKey } from './sealing.ts'
 
-export const toParty = ({ side }: Pick<DealView, 'side'>): ChatParty => (side === 'buy' ? 'buyer' : 'seller')
-export const toOtherParty = (party: ChatParty): ChatParty => (party === 'buyer' ? 'seller' : 'buyer')
+export const ownParty = ({ side }: Pick<DealView, 'side'>): DealChatParty => (side === 'buy' ? 'buyer' : 'seller')
+export const otherParty = (party: DealChatParty): DealChatParty => (party === 'buyer' ? 'seller' : 'buyer')
 
-export type DealChatEntry = Omit<DealView['chat'][number], 'from'> & { readonly party: ChatParty | 'system' }
+export type DealChatEntry = Omit<DealView['chat'][number], 'from'> & { readonly party: DealChatParty | 'system' }
 
 export const toChatEntries = (deal: Pick<DealView, 'side' | 'chat'>): readonly DealChatEntry[] =>
   deal.chat.map(({ from, ...message }) => {
-    const mine = toParty(deal)
-    return { ...message, party: from === 'system' ? from : from === 'me' ? mine : toOtherParty(mine) }
+    const mine = ownParty(deal)
+    return { ...message, party: from === 'system' ? from : from === 'me' ? mine : otherParty(mine) }
   })
 
-export const listPostedKeys = (entries: readonly DealChatEntry[]): readonly PostedKey[] =>
+export const listPostedKeys = (entries: readonly DealChatEntry[]): readonly PostedPublicKey[] =>
   entries.flatMap(({ seq, party, kind, body }) =>
     kind === 'key' && party !== 'system' ? [{ seq, party, key: body }] : [],
   )

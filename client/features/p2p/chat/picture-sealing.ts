@@ -3,16 +3,16 @@
 import { base64 } from '@scure/base'
 import { pictureBinding } from '#shared/p2p/chat-pictures.ts'
 import { toHex } from '#shared/platform/hex.ts'
-import type { ChatParty } from './sealing.ts'
+import type { DealChatParty } from './sealing.ts'
 
-type Of = { readonly deal: string; readonly party: ChatParty }
+type Of = { readonly deal: string; readonly party: DealChatParty }
 
 const bound = ({ deal, party }: Of) => new TextEncoder().encode(pictureBinding(deal, party))
 
 export const bytesToBase64 = (bytes: Uint8Array): string => base64.encode(bytes)
 
 /** @returns encrypted bytes, and the IV in base64 */
-export async function sealPicture(
+export async function encryptPicture(
   subtle: SubtleCrypto,
   of: Of,
   key: CryptoKey,
@@ -24,7 +24,7 @@ export async function sealPicture(
 }
 
 /** Returns the SHA-256 of the encrypted bytes in hex, which names the picture. */
-export async function computePictureHash(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function hashPicture(subtle: SubtleCrypto, data: Uint8Array<ArrayBuffer>): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', data)))
 }
 
@@ -32,13 +32,13 @@ export async function computePictureHash(subtle: SubtleCrypto, data: Uint8Array<
  * @param key raw key in base64
  * @returns undefined if the bytes do not have the hash or the key does not fit
  */
-export async function openPicture(
+export async function decryptPicture(
   subtle: SubtleCrypto,
   of: Of,
   key: string,
   { data, iv, hash }: { readonly data: Uint8Array<ArrayBuffer>; readonly iv: string; readonly hash: string },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if ((await computePictureHash(subtle, data)) !== hash) return undefined
+  if ((await hashPicture(subtle, data)) !== hash) return undefined
   try {
     const secret = await subtle.importKey('raw', new Uint8Array(base64.decode(key)), 'AES-GCM', false, ['decrypt'])
     const algorithm = { name: 'AES-GCM', iv: new Uint8Array(base64.decode(iv)), additionalData: bound(of) }

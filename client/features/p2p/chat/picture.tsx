@@ -5,21 +5,21 @@ import type { P2pRefusal } from '#shared/p2p/refusals.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Field, fieldAttributes } from '../../../ui/field/field.tsx'
+import { createFieldAttributes, Field } from '../../../ui/field/field.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { useP2pRefusal } from '../frame.tsx'
+import { useFormatP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
-import type { ChatParty } from './sealing.ts'
-import type { SealedChat } from './use-sealed-chat.ts'
+import type { DealChatParty } from './sealing.ts'
+import type { EncryptedChat } from './use-sealed-chat.ts'
 
 type PictureProps = {
   readonly deal: string
-  readonly party: ChatParty
+  readonly party: DealChatParty
   readonly text: string
   readonly messageKey: string
 }
 
-export function SealedPicture({ deal, party, text, messageKey }: PictureProps) {
+export function EncryptedPicture({ deal, party, text, messageKey }: PictureProps) {
   const t = useT()
   const [shown, setShown] = useState<string | undefined>()
   const [isMissing, setMissing] = useState(false)
@@ -45,9 +45,9 @@ export function SealedPicture({ deal, party, text, messageKey }: PictureProps) {
   )
 }
 
-export function SayPicture({ chat }: { readonly chat: SealedChat }) {
+export function PictureForm({ chat }: { readonly chat: EncryptedChat }) {
   const t = useT()
-  const words = useP2pRefusal()
+  const words = useFormatP2pRefusal()
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
   const [isSending, setSending] = useState(false)
   if (chat.state !== 'sealed') return null
@@ -58,7 +58,7 @@ export function SayPicture({ chat }: { readonly chat: SealedChat }) {
     const file = typed.get('picture')
     if (!(file instanceof File) || file.size === 0) return
     setSending(true)
-    const why = await chat.sayPicture(file, String(typed.get('alt') ?? ''))
+    const why = await chat.sendPicture(file, String(typed.get('alt') ?? ''))
     setRefusal(why)
     setSending(false)
     if (!why) form.reset()
@@ -72,7 +72,7 @@ export function SayPicture({ chat }: { readonly chat: SealedChat }) {
             type="file"
             accept={EVIDENCE_TYPES.join(',')}
             required
-            {...fieldAttributes('picture', { hint: true, problem: undefined })}
+            {...createFieldAttributes('picture', { hint: true, problem: undefined })}
           />
         </Field>
         <TextField name="alt" label={t('p2p.chat.picture.alt')} maxLength={CHAT_ALT_MAX} autoComplete="off" />

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { appendToChain, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealChatEntry } from './entries.ts'
-import { bytesToBase64, computePictureHash, sealPicture } from './picture-sealing.ts'
+import { bytesToBase64, encryptPicture, hashPicture } from './picture-sealing.ts'
 import { type ChatFile, createChatFile, verifyChatFile } from './record.ts'
 import {
-  createMessageKey,
+  encryptMessage,
+  encryptMessageWith,
   exportPublicKey,
-  makePair,
-  sealMessage,
-  sealMessageWith,
+  generateKeyPair,
+  generateMessageKey,
   unwrapMessageKey,
 } from './sealing.ts'
 
@@ -27,10 +27,10 @@ function chained(messages: readonly Pick<DealChatEntry, 'party' | 'kind' | 'body
 }
 
 async function sample() {
-  const pair = await makePair(subtle)
+  const pair = await generateKeyPair(subtle)
   const key = { seq: 2, party: 'buyer', key: await exportPublicKey(subtle, pair) } as const
   const own = { seq: 2, pair }
-  const body = await sealMessage(subtle, { deal: DEAL, party: 'buyer', own, keys: [key] }, 'paid from my bank')
+  const body = await encryptMessage(subtle, { deal: DEAL, party: 'buyer', own, keys: [key] }, 'paid from my bank')
   const entries = chained([
     { party: 'system', kind: 'auto', body: 'hello' },
     { party: 'buyer', kind: 'key', body: key.key },
@@ -91,14 +91,14 @@ describe('a chat as a file', () => {
   })
 
   test('[PP11] a picture in it is the one that its message names, or the file is false', async () => {
-    const pair = await makePair(subtle)
+    const pair = await generateKeyPair(subtle)
     const [own, of] = [{ seq: 1, pair }, { deal: DEAL, party: 'buyer' } as const]
     const keys = [{ seq: 1, party: 'buyer', key: await exportPublicKey(subtle, pair) }] as const
-    const secret = await createMessageKey(subtle)
-    const { data, iv } = await sealPicture(subtle, of, secret, new Uint8Array([0xff, 0xd8, 9]))
+    const secret = await generateMessageKey(subtle)
+    const { data, iv } = await encryptPicture(subtle, of, secret, new Uint8Array([0xff, 0xd8, 9]))
     const said = {
       v: 1,
-      hash: await computePictureHash(subtle, data),
+      hash: await hashPicture(subtle, data),
       iv,
       width: 8,
       height: 6,
@@ -106,7 +106,7 @@ describe('a chat as a file', () => {
       thumb: 'AAAA',
     }
     const text = JSON.stringify(said)
-    const body = await sealMessageWith(subtle, { ...of, own, keys }, secret, text)
+    const body = await encryptMessageWith(subtle, { ...of, own, keys }, secret, text)
     const entries = chained([
       { party: 'buyer', kind: 'key', body: keys[0].key },
       { party: 'buyer', kind: 'picture', body },

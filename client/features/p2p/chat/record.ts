@@ -6,12 +6,12 @@ import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { appendToChain, PROOF_GENESIS } from '#shared/markets/proof/chain.ts'
 import { parseChatPicture } from '#shared/p2p/chat-pictures.ts'
-import { ChatKind, isEncrypted } from '#shared/p2p/views.ts'
+import { ChatKind, isEncryptedChatKind } from '#shared/p2p/views.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import type { DealChatEntry } from './entries.ts'
-import { openPicture } from './picture-sealing.ts'
-import { openWith } from './sealing.ts'
+import { decryptPicture } from './picture-sealing.ts'
+import { decryptMessageWith } from './sealing.ts'
 
 const Entry = z.object({
   seq: z.int(),
@@ -32,12 +32,12 @@ const ChatFile = z.object({
 export type ChatFile = z.infer<typeof ChatFile>
 
 /** Decrypted messages by `seq`, each with its raw key in base64. */
-export type OpenedMessages = ReadonlyMap<number, { readonly key: string; readonly text: string }>
+export type DecryptedMessages = ReadonlyMap<number, { readonly key: string; readonly text: string }>
 
 export const createChatFile = (
   deal: string,
   entries: readonly DealChatEntry[],
-  opened: OpenedMessages,
+  opened: DecryptedMessages,
   pictures: ChatFile['pictures'] = {},
 ): ChatFile => ({
   format: 'p2p-chat-1',
@@ -48,7 +48,7 @@ export const createChatFile = (
 })
 
 /** Reason to reject a chat file. `other_chat`: it differs from the server's chat; `false`: tampered with at `seq`. */
-export type FileFault =
+export type ChatFileFault =
   | { readonly kind: 'unreadable' | 'other_deal' | 'other_chat' }
   | { readonly kind: 'false'; readonly seq: number }
 
@@ -83,7 +83,7 @@ async function isPictureGenuine(
   const { hash, iv } = named
   try {
     const data = new Uint8Array(base64.decode(brought))
-    return (await openPicture(subtle, { deal, party: entry.party }, key, { data, iv, hash })) !== undefined
+    return (await decryptPicture(subtle, { deal, party: entry.party }, key, { data, iv, hash })) !== undefined
   } catch {
     return false
   }
@@ -97,7 +97,7 @@ export async function verifyChatFile(
   subtle: SubtleCrypto,
   text: string,
   { deal, entries: known }: { readonly deal: string; readonly entries: readonly DealChatEntry[] },
-): Promise<Result<number, FileFault>> {
+): Promise<Result<number, ChatFileFault>> {
   const file = parsed(text)
   if (!file) return refuse({ kind: 'unreadable' })
   if (file.deal !== deal) return refuse({ kind: 'other_deal' })
@@ -106,10 +106,10 @@ export async function verifyChatFile(
   const last = file.entries.at(-1)
   if (last && known.find((entry) => entry.seq === last.seq)?.hash !== last.hash) return refuse({ kind: 'other_chat' })
   for (const [number, opened] of Object.entries(file.opened)) {
-    const entry = file.entries.find((each) => isEncrypted(each.kind) && String(each.seq) === number)
+    const entry = file.entries.find((each) => isEncryptedChatKind(each.kind) && String(each.seq) === number)
     const said =
       entry && entry.party !== 'system'
-        ? await openWith(subtle, { deal, party: entry.party, body: entry.body }, opened.key)
+        ? await decryptMessageWith(subtle, { deal, party: entry.party, body: entry.body }, opened.key)
         : undefined
     if (said === undefined || said !== opened.text) return refuse({ kind: 'false', seq: Number(number) })
     if (!(await isPictureGenuine(subtle, file, entry, opened))) return refuse({ kind: 'false', seq: Number(number) })

@@ -7,7 +7,7 @@ import {
   CHAT_THUMB_SIDE,
 } from '#shared/p2p/chat-pictures.ts'
 
-export type RedrawnPicture = {
+export type ReencodedPicture = {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly thumb: Uint8Array<ArrayBuffer>
   readonly width: number
@@ -56,7 +56,7 @@ async function smallEnough(canvas: HTMLCanvasElement | undefined, most: number, 
 }
 
 /** @returns undefined if the file cannot be drawn or stays too large */
-export async function redrawPicture(file: Blob): Promise<RedrawnPicture | undefined> {
+export async function reencodePicture(file: Blob): Promise<ReencodedPicture | undefined> {
   if (file.size === 0 || file.size > FILE_BYTES_MAX) return undefined
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!picture) return undefined

@@ -6,13 +6,13 @@ import { base64 } from '@scure/base'
 import { z } from 'zod/mini'
 import { sha256 } from '#shared/platform/sha256.ts'
 
-export type ChatParty = 'buyer' | 'seller'
+export type DealChatParty = 'buyer' | 'seller'
 
 /** `key`: raw public key in base64; `seq`: number of the message that posted it. */
-export type PostedKey = { readonly seq: number; readonly party: ChatParty; readonly key: string }
+export type PostedPublicKey = { readonly seq: number; readonly party: DealChatParty; readonly key: string }
 
 /** `seq`: number of the message that posted the public key. */
-export type OwnKey = { readonly seq: number; readonly pair: CryptoKeyPair }
+export type OwnKeyPair = { readonly seq: number; readonly pair: CryptoKeyPair }
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
 /** `by`: `seq` of the sender's key; `to`: the wrapped message key by `seq` of the recipient's key. */
@@ -32,17 +32,17 @@ const text = new TextEncoder()
 const bytesOf = (encoded: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64.decode(encoded))
 const encoded = (bytes: ArrayBuffer | Uint8Array): string => base64.encode(new Uint8Array(bytes))
 /** Additional authenticated data: binds a message to its deal and sender. */
-const boundTo = (deal: string, party: ChatParty) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
+const boundTo = (deal: string, party: DealChatParty) => text.encode(`meridian p2p chat 1\n${deal}\n${party}`)
 
 /** The private key is non-extractable. */
-export const makePair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
+export const generateKeyPair = (subtle: SubtleCrypto): Promise<CryptoKeyPair> =>
   subtle.generateKey(CURVE, false, ['deriveBits'])
 
 export const exportPublicKey = async (subtle: SubtleCrypto, { publicKey }: CryptoKeyPair): Promise<string> =>
   encoded(await subtle.exportKey('raw', publicKey))
 
-export function selectRecipients(keys: readonly PostedKey[]): readonly PostedKey[] {
-  const newest = (party: ChatParty) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
+export function selectRecipients(keys: readonly PostedPublicKey[]): readonly PostedPublicKey[] {
+  const newest = (party: DealChatParty) => keys.filter((key) => key.party === party).slice(-DEVICES_MAX)
   return [...newest('buyer'), ...newest('seller')]
 }
 
@@ -63,20 +63,20 @@ async function wrappingKey(subtle: SubtleCrypto, deal: string, mine: CryptoKey, 
 
 export type MessageSender = {
   readonly deal: string
-  readonly party: ChatParty
-  readonly own: OwnKey
-  readonly keys: readonly PostedKey[]
+  readonly party: DealChatParty
+  readonly own: OwnKeyPair
+  readonly keys: readonly PostedPublicKey[]
 }
 
-export const createMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
+export const generateMessageKey = (subtle: SubtleCrypto): Promise<CryptoKey> =>
   subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt'])
 
 /** @returns the body of a `sealed` message */
-export const sealMessage = async (subtle: SubtleCrypto, sender: MessageSender, message: string): Promise<string> =>
-  sealMessageWith(subtle, sender, await createMessageKey(subtle), message)
+export const encryptMessage = async (subtle: SubtleCrypto, sender: MessageSender, message: string): Promise<string> =>
+  encryptMessageWith(subtle, sender, await generateMessageKey(subtle), message)
 
-/** Like `sealMessage`, with the message key that has also encrypted a picture. */
-export async function sealMessageWith(
+/** Like `encryptMessage`, with the message key that has also encrypted a picture. */
+export async function encryptMessageWith(
   subtle: SubtleCrypto,
   { deal, party, own, keys }: MessageSender,
   key: CryptoKey,
@@ -103,7 +103,7 @@ function read(body: string): z.infer<typeof Sealed> | undefined {
   }
 }
 
-export type SealedMessage = { readonly deal: string; readonly party: ChatParty; readonly body: string }
+export type EncryptedMessage = { readonly deal: string; readonly party: DealChatParty; readonly body: string }
 
 /**
  * Unwraps the key of a message.
@@ -111,9 +111,9 @@ export type SealedMessage = { readonly deal: string; readonly party: ChatParty; 
  */
 export async function unwrapMessageKey(
   subtle: SubtleCrypto,
-  { deal, party, body }: SealedMessage,
-  own: OwnKey,
-  keys: readonly PostedKey[],
+  { deal, party, body }: EncryptedMessage,
+  own: OwnKeyPair,
+  keys: readonly PostedPublicKey[],
 ): Promise<string | undefined> {
   const sealed = read(body)
   const wrapped = sealed?.to[String(own.seq)]
@@ -130,9 +130,9 @@ export async function unwrapMessageKey(
 }
 
 /** @param key raw key in base64 @returns undefined if the key does not fit */
-export async function openWith(
+export async function decryptMessageWith(
   subtle: SubtleCrypto,
-  { deal, party, body }: SealedMessage,
+  { deal, party, body }: EncryptedMessage,
   key: string,
 ): Promise<string | undefined> {
   const sealed = read(body)
@@ -150,7 +150,7 @@ export async function openWith(
  * Computes a code from the keys of both parties. If both see the same code, no third party has added a key.
  * @returns six groups of five digits; '' until both sides have posted a key
  */
-export function computeSecurityCode(keys: readonly PostedKey[]): string {
+export function computeSecurityCode(keys: readonly PostedPublicKey[]): string {
   const sides = new Set(keys.map(({ party }) => party))
   if (sides.size < 2) return ''
   const all = selectRecipients(keys).map(({ party, key }) => `${party}:${key}`)

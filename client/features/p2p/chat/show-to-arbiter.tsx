@@ -4,20 +4,20 @@ import type { DealView } from '#shared/p2p/views.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { useP2pRefusal } from '../frame.tsx'
+import { useFormatP2pRefusal } from '../frame.tsx'
 import styles from '../p2p.module.css'
-import type { SealedChat } from './use-sealed-chat.ts'
+import type { EncryptedChat } from './use-sealed-chat.ts'
 
 /** Discloses only the keys of messages that the user can read. */
-export function ShowToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: SealedChat }) {
+export function DiscloseToArbiter({ deal, chat }: { readonly deal: DealView; readonly chat: EncryptedChat }) {
   const t = useT()
-  const words = useP2pRefusal()
+  const words = useFormatP2pRefusal()
   const [refusal, setRefusal] = useState<P2pRefusal | undefined>()
   const [isSending, setSending] = useState(false)
-  if (!deal.appeal?.isOpen || chat.opened.size === 0) return null
+  if (!deal.appeal?.isOpen || chat.decrypted.size === 0) return null
   const show = async () => {
     setSending(true)
-    setRefusal(await chat.open())
+    setRefusal(await chat.discloseKeys())
     setSending(false)
   }
   return (

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { p2pCalls } from '#shared/p2p/calls.ts'
 import type { P2pRefusal } from '#shared/p2p/refusals.ts'
-import { type DealView, isEncrypted, type SaidKind } from '#shared/p2p/views.ts'
+import { type DealView, isEncryptedChatKind, type PostedChatKind } from '#shared/p2p/views.ts'
 import { sendCall } from '../../../calls/call.ts'
-import type { DeviceKey } from './device-key.ts'
-import { listPostedKeys, toChatEntries, toParty } from './entries.ts'
-import type { OpenedMessages } from './record.ts'
+import type { DeviceKeyPair } from './device-key.ts'
+import { listPostedKeys, ownParty, toChatEntries } from './entries.ts'
+import type { DecryptedMessages } from './record.ts'
 
 const loadKey = () => import('./device-key.ts')
 const loadSealing = () => import('./sealing.ts')
@@ -17,24 +17,24 @@ const OPENED_AT_ONCE = 200
  * `plain`: the browser runs no scripts or stores no keys; `preparing`: posting the device's key; `waiting`: the other
  * side has not posted a key; `sealed`: messages are encrypted.
  */
-export type ChatState = 'plain' | 'preparing' | 'waiting' | 'sealed'
+export type EncryptionState = 'plain' | 'preparing' | 'waiting' | 'sealed'
 
-export type SealedChat = {
-  readonly state: ChatState
-  readonly opened: OpenedMessages
+export type EncryptedChat = {
+  readonly state: EncryptionState
+  readonly decrypted: DecryptedMessages
   /** The security code; '' until both sides have posted a key. */
-  readonly code: string
+  readonly securityCode: string
   /** Encrypts and posts a message. @returns a refusal; undefined on success */
-  readonly say: (text: string) => Promise<P2pRefusal | undefined>
+  readonly sendText: (text: string) => Promise<P2pRefusal | undefined>
   /** Re-encodes, encrypts and posts a picture. @param alt alternative text */
-  readonly sayPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
+  readonly sendPicture: (file: File, alt: string) => Promise<P2pRefusal | undefined>
   /** Discloses the keys of messages that this device can read to the arbiter. */
-  readonly open: () => Promise<P2pRefusal | undefined>
+  readonly discloseKeys: () => Promise<P2pRefusal | undefined>
 }
 
 const UNAVAILABLE: P2pRefusal = { reason: 'unavailable', params: {} }
 
-async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefusal | undefined> {
+async function post(deal: string, kind: PostedChatKind, body: string): Promise<P2pRefusal | undefined> {
   const answer = await sendCall(p2pCalls.say, { deal, kind, body })
   if (!answer.ok) return UNAVAILABLE
   return answer.data.kind === 'refused' ? answer.data : undefined
@@ -42,14 +42,14 @@ async function post(deal: string, kind: SaidKind, body: string): Promise<P2pRefu
 
 /** Decrypts each new message once. */
 function useOpened(deal: DealView, own: { readonly seq: number; readonly pair: CryptoKeyPair } | undefined) {
-  const [opened, setOpened] = useState<OpenedMessages>(new Map())
+  const [opened, setOpened] = useState<DecryptedMessages>(new Map())
   const entries = useMemo(() => toChatEntries(deal), [deal])
   useEffect(() => {
     if (!own) return
     let isOver = false
-    const closed = entries.filter(({ seq, kind }) => isEncrypted(kind) && !opened.has(seq))
+    const closed = entries.filter(({ seq, kind }) => isEncryptedChatKind(kind) && !opened.has(seq))
     const openAll = async () => {
-      const { unwrapMessageKey: messageKey, openWith } = await loadSealing()
+      const { unwrapMessageKey: messageKey, decryptMessageWith: openWith } = await loadSealing()
       const keys = listPostedKeys(entries)
       const read = await Promise.all(
         closed.map(async ({ seq, party, body }) => {
@@ -88,8 +88,8 @@ function useCode(deal: DealView, isWanted: boolean): string {
 
 /** Posts the device's key to the chat. `own` is undefined until the chat has that key. */
 function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
-  const party = toParty(deal)
-  const [device, setDevice] = useState<DeviceKey | undefined>()
+  const party = ownParty(deal)
+  const [device, setDevice] = useState<DeviceKeyPair | undefined>()
   const [isPlain, setPlain] = useState(true)
   const isPosting = useRef(false)
   useEffect(() => {
@@ -124,7 +124,7 @@ function useOwnKey(deal: DealView, refresh: () => Promise<void>) {
   return { own, isPlain }
 }
 
-export function useSealedChat(deal: DealView, refresh: () => Promise<void>): SealedChat {
+export function useEncryptedChat(deal: DealView, refresh: () => Promise<void>): EncryptedChat {
   const { own, isPlain } = useOwnKey(deal, refresh)
   const opened = useOpened(deal, own)
   const hasOther = deal.chat.some(({ kind, from }) => kind === 'key' && from === 'other')
@@ -132,8 +132,8 @@ export function useSealedChat(deal: DealView, refresh: () => Promise<void>): Sea
   const say = useCallback(
     async (text: string) => {
       if (!own) return UNAVAILABLE
-      const { sealMessage: seal } = await loadSealing()
-      const from = { deal: deal.id, party: toParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
+      const { encryptMessage: seal } = await loadSealing()
+      const from = { deal: deal.id, party: ownParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const refusal = await post(deal.id, 'sealed', await seal(crypto.subtle, from, text))
       if (!refusal) await refresh()
       return refusal
@@ -144,7 +144,7 @@ export function useSealedChat(deal: DealView, refresh: () => Promise<void>): Sea
     async (file: File, alt: string) => {
       if (!own) return UNAVAILABLE
       const { uploadPicture: pictureMessage } = await import('./chat-pictures.ts')
-      const from = { deal: deal.id, party: toParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
+      const from = { deal: deal.id, party: ownParty(deal), own, keys: listPostedKeys(toChatEntries(deal)) }
       const made = await pictureMessage(from, file, alt)
       const refusal = 'refusal' in made ? made.refusal : await post(deal.id, 'picture', made.body)
       if (!refusal) await refresh()
@@ -163,5 +163,5 @@ export function useSealedChat(deal: DealView, refresh: () => Promise<void>): Sea
     return undefined
   }, [deal.id, opened, refresh])
   const state = own ? (hasOther ? 'sealed' : 'waiting') : isPlain ? 'plain' : 'preparing'
-  return { state, opened, code, say, sayPicture, open }
+  return { state, decrypted: opened, securityCode: code, sendText: say, sendPicture: sayPicture, discloseKeys: open }
 }

@@ -39,7 +39,7 @@ const isGivenUp = (error: unknown) => error instanceof DOMException && error.nam
 
 type CardToolsProps = { readonly id: string; readonly title: string }
 
-export function CardTools({ id, title }: CardToolsProps) {
+export function CardButtons({ id, title }: CardToolsProps) {
   const t = useT()
   const { origin } = useVisit()
   const isAlive = useIsHydrated()

@@ -1,8 +1,10 @@
-import { FIRST_CHOICES, ShareChoices } from '#shared/sharing/cards.ts'
+import { DEFAULT_SHARE_CHOICES, ShareChoices } from '#shared/sharing/cards.ts'
 
 /** @param before result if the form has an invalid choice */
-export function parseFormChoices(form: HTMLFormElement, before: ShareChoices): ShareChoices {
-  const named = [...new FormData(form)].filter(([name, value]) => value !== '' && Object.hasOwn(FIRST_CHOICES, name))
+export function parseCardForm(form: HTMLFormElement, before: ShareChoices): ShareChoices {
+  const named = [...new FormData(form)].filter(
+    ([name, value]) => value !== '' && Object.hasOwn(DEFAULT_SHARE_CHOICES, name),
+  )
   const { language, colours } = before
   const read = ShareChoices.safeParse({ language, colours, ...Object.fromEntries(named) })
   return read.success ? read.data : before

@@ -1,4 +1,4 @@
-import { invitePath, readInvite } from '#shared/affiliate/invites.ts'
+import { formatInvitePath, parseInvite } from '#shared/affiliate/invites.ts'
 import { LOCALES } from '#shared/i18n/locales.ts'
 import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
 import { createCard, type ShareChoices, type ShareDraft } from '#shared/sharing/cards.ts'
@@ -10,8 +10,8 @@ import styles from './sharing.module.css'
 type PreviewProps = { readonly draft: ShareDraft; readonly choices: ShareChoices }
 
 const addressOf = (origin: string, invite: string | undefined) => {
-  const { code, link } = readInvite(invite ?? '')
-  return [new URL(origin).host, ...(code === '' ? [] : [invitePath(code, link)])]
+  const { code, link } = parseInvite(invite ?? '')
+  return [new URL(origin).host, ...(code === '' ? [] : [formatInvitePath(code, link)])]
 }
 
 export function CardPreview({ draft: { facts, name, links }, choices }: PreviewProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { LoadedMessages } from '#shared/i18n/types.ts'
 import { sharingCalls } from '#shared/sharing/calls.ts'
 import { createCardText, formatCardAlternative } from '#shared/sharing/card-text.ts'
-import { FIRST_CHOICES, type ShareChoices, type ShareDraft, type SharedCard } from '#shared/sharing/cards.ts'
+import { DEFAULT_SHARE_CHOICES, type ShareChoices, type ShareDraft, type SharedCard } from '#shared/sharing/cards.ts'
 import type { ShareRefusal } from '#shared/sharing/pages.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#shared/sharing/picture.ts'
 import { cardPath, picturePath } from '#shared/sharing/subjects.ts'
@@ -12,8 +12,8 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { CardTools } from './card-tools.tsx'
-import { useShareRefusal } from './refusal.ts'
+import { CardButtons } from './card-tools.tsx'
+import { useFormatShareRefusal } from './refusal.ts'
 import { ShareForm } from './share-form.tsx'
 import styles from './sharing.module.css'
 
@@ -36,7 +36,7 @@ function Made({ card }: { readonly card: SharedCard }) {
         height={PICTURE_HEIGHT}
         alt={formatCardAlternative(text)}
       />
-      <CardTools id={card.id} title={`${text.percent} · ${text.market}`} />
+      <CardButtons id={card.id} title={`${text.percent} · ${text.market}`} />
       <div className={styles.buttons}>
         <ButtonLink href={href(cardPath(card.id))}>{t('sharing.tools.open')}</ButtonLink>
       </div>
@@ -46,7 +46,7 @@ function Made({ card }: { readonly card: SharedCard }) {
 
 function Steps({ of }: { readonly of: string }) {
   const t = useT()
-  const words = useShareRefusal()
+  const words = useFormatShareRefusal()
   const { locale, colours } = useVisit()
   const [keyId] = useState(() => crypto.randomUUID())
   const [draft, setDraft] = useState<ShareDraft>()
@@ -85,7 +85,7 @@ function Steps({ of }: { readonly of: string }) {
         <ShareForm
           of={of}
           keyId={keyId}
-          first={{ ...FIRST_CHOICES, language: locale, colours }}
+          first={{ ...DEFAULT_SHARE_CHOICES, language: locale, colours }}
           draft={draft}
           send={(choices) => void send(choices)}
           isBusy={isBusy}

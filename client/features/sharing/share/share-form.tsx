@@ -2,21 +2,21 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
-  BACKGROUNDS,
+  CARD_BACKGROUNDS,
   CARD_THEMES,
+  CARD_TITLES,
   isFlagSet,
   type ShareChoices,
   type ShareDraft,
-  TITLES,
 } from '#shared/sharing/cards.ts'
 import { SHARED_PATH } from '#shared/sharing/subjects.ts'
-import { Post } from '../../../form/post.tsx'
+import { NativeForm } from '../../../form/post.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
-import { parseFormChoices } from './choices.ts'
+import { parseCardForm } from './choices.ts'
 import { CardPreview } from './preview.tsx'
 import styles from './sharing.module.css'
 
@@ -42,7 +42,7 @@ function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
         label={t('sharing.choices.title')}
         placeholder={choose}
         defaultValue={first.title}
-        options={TITLES.map((each) => [each, t(`sharing.titles.${each}`)])}
+        options={CARD_TITLES.map((each) => [each, t(`sharing.titles.${each}`)])}
       />
       <SelectField
         name="theme"
@@ -56,7 +56,7 @@ function Fields({ first, draft: { facts, name, links } }: FieldsProps) {
         label={t('sharing.choices.background')}
         placeholder={choose}
         defaultValue={first.background}
-        options={BACKGROUNDS.map((each) => [each, t(`sharing.backgrounds.${each}`)])}
+        options={CARD_BACKGROUNDS.map((each) => [each, t(`sharing.backgrounds.${each}`)])}
       />
       {links.length > 0 && (
         <SelectField
@@ -97,17 +97,17 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
   const fields = useRef<HTMLDivElement>(null)
   const look = useCallback(() => {
     const form = fields.current?.closest('form')
-    if (form) setChoices((before) => parseFormChoices(form, before))
+    if (form) setChoices((before) => parseCardForm(form, before))
   }, [])
   // Reads choices that the user made before hydration or that the browser restored after a reload.
   useEffect(look, [look])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!send) return
     event.preventDefault()
-    if (!isBusy) send(parseFormChoices(event.currentTarget, choices))
+    if (!isBusy) send(parseCardForm(event.currentTarget, choices))
   }
   return (
-    <Post
+    <NativeForm
       path={SHARED_PATH}
       action="share"
       fields={{ of, key: keyId, look: '1' }}
@@ -129,6 +129,6 @@ export function ShareForm({ of, keyId, first, draft, send, isBusy = false }: Sha
           </Button>
         </noscript>
       </div>
-    </Post>
+    </NativeForm>
   )
 }

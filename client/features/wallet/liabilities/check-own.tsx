@@ -7,7 +7,7 @@ import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { Alert } from '../../../ui/alert/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import styles from '../../markets/proof/proof.module.css'
-import { LiabilitySums } from './sums.tsx'
+import { LiabilitySumTable } from './sums.tsx'
 
 type State =
   | { readonly phase: 'idle' | 'running' | 'failed' | 'none' }
@@ -15,7 +15,7 @@ type State =
 
 /** Another root than that of this page proves nothing. */
 async function checked(inclusion: Inclusion, shown: LiabilityPublication): Promise<State> {
-  const { checkHere } = await import('../../markets/proof/check-here.ts')
+  const { checkInclusionLocally: checkHere } = await import('../../markets/proof/check-here.ts')
   const fault = checkHere(inclusion, shown)
   return { phase: 'done', inclusion, ...(fault && { fault }) }
 }
@@ -29,12 +29,12 @@ function Result({ state }: { readonly state: Extract<State, { phase: 'done' }> }
       <Alert tone="success" isLive title={t('proof.own.counted')}>
         <p>{t('proof.own.steps', { steps: String(inclusion.way.length), count: String(inclusion.count) })}</p>
       </Alert>
-      <LiabilitySums caption={t('proof.own.balances')} sums={inclusion.sums} />
+      <LiabilitySumTable caption={t('proof.own.balances')} sums={inclusion.sums} />
     </>
   )
 }
 
-export function CheckOwn({ shown }: { readonly shown: LiabilityPublication }) {
+export function InclusionCheck({ shown }: { readonly shown: LiabilityPublication }) {
   const t = useT()
   const href = useHref()
   const { isLoggedIn } = useVisit()

@@ -2,13 +2,13 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import type { LiabilityPublication } from '#shared/wallet/liabilities/sums.ts'
 import { useT } from '../../../i18n/translation.tsx'
 import { useVisit } from '../../../i18n/visit.tsx'
-import { Fact } from '../../../section/fact.tsx'
+import { DefinitionItem } from '../../../section/fact.tsx'
 import { CopyButton } from '../../../ui/copy-button/copy-button.tsx'
 import { ZonedTime } from '../../../ui/figures/when.tsx'
 import { Table } from '../../../ui/table/table.tsx'
 import styles from '../../markets/proof/proof.module.css'
-import { CheckOwn } from './check-own.tsx'
-import { LiabilitySums } from './sums.tsx'
+import { InclusionCheck } from './check-own.tsx'
+import { LiabilitySumTable } from './sums.tsx'
 
 const HOW = ['tree', 'salt', 'log', 'limits'] as const
 
@@ -27,21 +27,21 @@ function Totals({ newest }: { readonly newest: LiabilityPublication }) {
     <section className={styles.section}>
       <h2>{t('proof.owed')}</h2>
       <dl className={styles.facts}>
-        <Fact name={t('proof.when')}>
+        <DefinitionItem name={t('proof.when')}>
           <ZonedTime at={newest.time} />
-        </Fact>
+        </DefinitionItem>
         <div>
           <dt>{t('proof.accounts')}</dt>
           <dd className="figure">{newest.count}</dd>
         </div>
-        <Fact name={t('proof.root')}>
+        <DefinitionItem name={t('proof.root')}>
           <Hash text={newest.root.hash} label={t('proof.root')} />
-        </Fact>
-        <Fact name={t('proof.publication')}>
+        </DefinitionItem>
+        <DefinitionItem name={t('proof.publication')}>
           <Hash text={newest.hash} label={t('proof.publication')} />
-        </Fact>
+        </DefinitionItem>
       </dl>
-      <LiabilitySums caption={t('proof.totals')} sums={newest.root.sums} />
+      <LiabilitySumTable caption={t('proof.totals')} sums={newest.root.sums} />
     </section>
   )
 }
@@ -62,7 +62,7 @@ export function LiabilitiesContent({ data }: { readonly data: PageData['proof'] 
           <Totals newest={newest} />
           <section className={styles.section}>
             <h2>{t('proof.own.title')}</h2>
-            <CheckOwn shown={newest} />
+            <InclusionCheck shown={newest} />
           </section>
         </>
       )}

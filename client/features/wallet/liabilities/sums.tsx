@@ -10,7 +10,7 @@ function atomsText(symbol: string, atoms: string): string {
 }
 
 /** @param sums atoms by asset, integer text */
-export function LiabilitySums({
+export function LiabilitySumTable({
   caption,
   sums,
 }: {

@@ -8,9 +8,9 @@ export const CLOSING_GRACE_MS = 7 * DAY_MS
  * Delay before automated trading stops: ended sessions (one second), API keys (three seconds,
  * worker/identity/known-api-keys.ts) and pending requests still act.
  */
-export const STOP_AFTER_MS = 5_000
+export const CLOSING_STOP_DELAY_MS = 5_000
 /** Retry interval while money still blocks the closing. */
-export const WAIT_MS = DAY_MS
+export const CLOSING_RETRY_MS = DAY_MS
 
 export const AccountClosing = z.object({
   closesAt: z.int(),
@@ -23,7 +23,7 @@ export type AccountClosing = z.infer<typeof AccountClosing>
 
 /** A repeated request does not postpone the closing. */
 export const beginClosing = (before: AccountClosing | undefined, now: number): AccountClosing =>
-  before ?? { closesAt: now + CLOSING_GRACE_MS, stopsAt: now + STOP_AFTER_MS }
+  before ?? { closesAt: now + CLOSING_GRACE_MS, stopsAt: now + CLOSING_STOP_DELAY_MS }
 
 export const isAccountClosed = (closing: AccountClosing | undefined, now: number): boolean =>
   closing !== undefined && now >= closing.closesAt
@@ -31,4 +31,7 @@ export const isAccountClosed = (closing: AccountClosing | undefined, now: number
 export const nextClosingAt = ({ closesAt, stopsAt = closesAt }: AccountClosing): number => Math.min(closesAt, stopsAt)
 
 /** Postpones the closing. A log-in can still cancel it. */
-export const postponeClosing = (now: number, isTold = false): AccountClosing => ({ closesAt: now + WAIT_MS, isTold })
+export const postponeClosing = (now: number, isTold = false): AccountClosing => ({
+  closesAt: now + CLOSING_RETRY_MS,
+  isTold,
+})

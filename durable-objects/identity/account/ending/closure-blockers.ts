@@ -5,7 +5,7 @@ import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { canLeave } from '#shared/wallet/leaving.ts'
 import type { LedgerHoldings } from '../../../wallet/ledger/views.ts'
 
-export type ClosureFacts = {
+export type ClosureState = {
   readonly positions: number
   readonly openDeals: number
   readonly isSettling: boolean
@@ -18,7 +18,7 @@ export type ClosureFacts = {
 }
 
 /** Amounts that are too small to leave the exchange block nothing. */
-export function closureBlocker(facts: ClosureFacts): ClosingRefusal | undefined {
+export function findBlocker(facts: ClosureState): ClosingRefusal | undefined {
   if (facts.positions > 0) return 'closing_positions'
   if (facts.openDeals > 0) return 'closing_deals'
   if (facts.isSettling) return 'closing_settling'
@@ -30,7 +30,7 @@ export function closureBlocker(facts: ClosureFacts): ClosingRefusal | undefined 
 }
 
 /** @param equity of the margin account, in atoms of the collateral */
-export function totalMoney(
+export function sumMoney(
   { balances, orders }: Pick<LedgerHoldings, 'balances' | 'orders'>,
   equity: bigint,
 ): Map<string, bigint> {

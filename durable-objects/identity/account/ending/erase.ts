@@ -1,27 +1,27 @@
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
-import { shardOf } from '../../../platform/slots.ts'
-import { shardOfPerson } from '../../../sharing/names.ts'
-import type { SettingsStore } from '../settings-store.ts'
-import type { Objects, TradingEnv } from './bindings.ts'
+import { computeShardName } from '../../../platform/slots.ts'
+import { shardOfOwner } from '../../../sharing/names.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
+import type { ObjectNamespace, TradingEnv } from './bindings.ts'
 
 export type EraseEnv = TradingEnv & {
   readonly DIRECTORY: D1Database
-  readonly SHARED_RESULTS: Objects<{ forget(person: string): Promise<void> }>
-  readonly NOTICES: Objects<{ vanish(): Promise<void> }>
-  readonly REWARDS: Objects<{ vanish(): Promise<void> }>
-  readonly RELATIONS: Objects<{ vanish(person: string): Promise<void> }>
-  readonly CHAT_MEMBERS: Objects<{ vanish(person: string): Promise<void> }>
-  readonly CHAT_ROOM: Objects<{ vanish(person: string): Promise<void> }>
+  readonly SHARED_RESULTS: ObjectNamespace<{ forget(person: string): Promise<void> }>
+  readonly NOTICES: ObjectNamespace<{ vanish(): Promise<void> }>
+  readonly REWARDS: ObjectNamespace<{ vanish(): Promise<void> }>
+  readonly RELATIONS: ObjectNamespace<{ vanish(person: string): Promise<void> }>
+  readonly CHAT_MEMBERS: ObjectNamespace<{ vanish(person: string): Promise<void> }>
+  readonly CHAT_ROOM: ObjectNamespace<{ vanish(person: string): Promise<void> }>
 }
 
 type Invited = { readonly inviter: string }
 
 /** Deletes the data that both main accounts and sub-accounts have (ACC20). */
 async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
-  await env.SHARED_RESULTS.getByName(shardOfPerson(id)).forget(id)
+  await env.SHARED_RESULTS.getByName(shardOfOwner(id)).forget(id)
   await env.NOTICES.getByName(id).vanish()
-  await env.LEDGER.getByName(shardOf(id, shardCount(env))).forgetAddresses(id)
+  await env.LEDGER.getByName(computeShardName(id, shardCount(env))).forgetAddresses(id)
   const trader = env.P2P_TRADER.getByName(id)
   // Deleted last, because only the trader's object knows the user's boards.
   for (const fiat of await trader.boards()) await env.P2P_BOARD.getByName(fiat).forget(id)
@@ -29,7 +29,7 @@ async function forgetEverywhere(env: EraseEnv, id: string): Promise<void> {
   await env.BLOCK_DESK.getByName('main').forget(id)
 }
 
-export async function erase(env: EraseEnv, id: string, settings: SettingsStore): Promise<void> {
+export async function eraseAccount(env: EraseEnv, id: string, settings: AccountSettingsStore): Promise<void> {
   const { DIRECTORY, ACCOUNT, AFFILIATE, CHAT_MEMBERS, CHAT_ROOM, REWARDS } = env
   for (const sub of settings.subAccounts.all()) {
     await forgetEverywhere(env, sub.id)

@@ -5,13 +5,13 @@ import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
-import { shardOf } from '../../../platform/slots.ts'
+import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
-import { type ClosureFacts, closureBlocker, totalMoney } from './closure-blockers.ts'
+import { type ClosureState, findBlocker, sumMoney } from './closure-blockers.ts'
 import { listCreatedBots } from './stop-trading.ts'
 
-async function factsOf(env: TradingEnv, person: string): Promise<ClosureFacts> {
-  const ledger = env.LEDGER.getByName(shardOf(person, shardCount(env)))
+async function factsOf(env: TradingEnv, person: string): Promise<ClosureState> {
+  const ledger = env.LEDGER.getByName(computeShardName(person, shardCount(env)))
   const clearing = env.CLEARING.getByName(COLLATERAL)
   const [account, margin, trader, isBuying, isBlock, bots, copies, leads, withdrawals, holdings] = await Promise.all([
     clearing.account(person),
@@ -33,7 +33,7 @@ async function factsOf(env: TradingEnv, person: string): Promise<ClosureFacts> {
     copies: copies.length,
     isLead: leads.some((profile) => profile?.state === 'active' || profile?.state === 'pending'),
     withdrawals,
-    money: totalMoney(holdings, BigInt(margin.equity)),
+    money: sumMoney(holdings, BigInt(margin.equity)),
   }
 }
 
@@ -42,7 +42,7 @@ export async function findClosureBlocker(
   people: readonly string[],
 ): Promise<ClosingRefusal | undefined> {
   for (const person of people) {
-    const bound = closureBlocker(await factsOf(env, person))
+    const bound = findBlocker(await factsOf(env, person))
     if (bound) return bound
   }
   return undefined

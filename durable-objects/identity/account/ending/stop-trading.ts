@@ -2,8 +2,8 @@
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { shardCount } from '../../../platform/durable-host.ts'
-import { programObjectName } from '../../../platform/programs.ts'
-import { shardOf } from '../../../platform/slots.ts'
+import { formatProgramObjectName } from '../../../platform/programs.ts'
+import { computeShardName } from '../../../platform/slots.ts'
 import type { TradingEnv } from './bindings.ts'
 
 /**
@@ -17,7 +17,7 @@ async function freezeCopies(
 ): Promise<void> {
   const accounts = await env.COPY_MEMBER.getByName(id).accounts()
   await Promise.all(
-    accounts.map((account) => env.COPIER.getByName(programObjectName(account)).freeze(account, isFrozen)),
+    accounts.map((account) => env.COPIER.getByName(formatProgramObjectName(account)).freeze(account, isFrozen)),
   )
 }
 
@@ -46,7 +46,7 @@ async function pauseAds(env: TradingEnv, id: string): Promise<void> {
  * positions stay.
  */
 export async function stopTrading(env: TradingEnv, id: string): Promise<void> {
-  const ledger = env.LEDGER.getByName(shardOf(id, shardCount(env)))
+  const ledger = env.LEDGER.getByName(computeShardName(id, shardCount(env)))
   const key = `cancel-all:${crypto.randomUUID()}`
   await Promise.all([
     ledger.execute({ person: id, key, unnamed: true, command: { kind: 'cancel_many' } }),

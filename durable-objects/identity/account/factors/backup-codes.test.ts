@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toHex } from '#shared/platform/hex.ts'
 import {
-  BACKUP_CODES,
+  BACKUP_CODE_COUNT,
   BackupCode,
   countUnusedBackupCodes,
+  createBackupCodes,
   isBackupCodeFormat,
-  makeBackupCodes,
   redeemBackupCode,
 } from './backup-codes.ts'
 import { CLEAR_LETTERS, encodeBase64Url, parseBase64Url, parseHex } from './bytes.ts'
@@ -17,8 +17,8 @@ const NOW = 1_800_000_000_000
 
 describe('backup codes', () => {
   test('[FA7] are ten, of 120 bits each, and only hashes are kept', () => {
-    const { shown, kept } = makeBackupCodes(random)
-    expect(new Set(shown).size).toBe(BACKUP_CODES)
+    const { shown, kept } = createBackupCodes(random)
+    expect(new Set(shown).size).toBe(BACKUP_CODE_COUNT)
     for (const code of shown) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(CLEAR_LETTERS.length ** 24).toBeGreaterThanOrEqual(2 ** 112)
     expect(kept.every((code) => BackupCode.safeParse(code).success)).toBe(true)
@@ -28,7 +28,7 @@ describe('backup codes', () => {
   test('[FA7] use each letter as often as the others', () => {
     const bytes = (from: number) => Uint8Array.from({ length: 24 }, (_, index) => from + index)
     let from = -24
-    const { shown } = makeBackupCodes(() => {
+    const { shown } = createBackupCodes(() => {
       from += 24
       return bytes(from)
     })
@@ -37,7 +37,7 @@ describe('backup codes', () => {
   })
 
   test('[FA8] are good once each, however they are copied', () => {
-    const { shown, kept } = makeBackupCodes(random)
+    const { shown, kept } = createBackupCodes(random)
     const [first = '', second = ''] = shown
     const used = redeemBackupCode(kept, ` ${first.toLowerCase().replaceAll('-', ' ')} `, NOW)
     if (!used.ok) throw new Error(used.error)
@@ -50,7 +50,7 @@ describe('backup codes', () => {
   })
 
   test('[FA8] nothing else is one', () => {
-    const { kept } = makeBackupCodes(random)
+    const { kept } = createBackupCodes(random)
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 24 })), (typed) => {
         expect(redeemBackupCode(kept, typed, NOW)).toEqual({ ok: false, error: 'backup_code_wrong' })

@@ -3,11 +3,11 @@
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
-import { isSame } from '../../secrets/constant-time.ts'
+import { isEqualConstantTime } from '../../secrets/constant-time.ts'
 import { CLEAR_LETTERS } from './bytes.ts'
-import type { Random } from './decision.ts'
+import type { RandomBytes } from './decision.ts'
 
-export const BACKUP_CODES = 10
+export const BACKUP_CODE_COUNT = 10
 /** A letter has 5 bits, a code 120. From 112 bits on, a plain hash is safe (ASVS 6.5.2). */
 const LETTERS = 24
 const GROUP = 4
@@ -26,8 +26,11 @@ const hashOf = (letters: string): string => sha256(`meridian backup code ${lette
 
 const grouped = (letters: string): string => letters.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? letters
 
-export function makeBackupCodes(random: Random): { readonly shown: readonly string[]; readonly kept: BackupCodeSet } {
-  const codes = Array.from({ length: BACKUP_CODES }, () =>
+export function createBackupCodes(random: RandomBytes): {
+  readonly shown: readonly string[]
+  readonly kept: BackupCodeSet
+} {
+  const codes = Array.from({ length: BACKUP_CODE_COUNT }, () =>
     // 32 letters, so the low five bits of a random byte choose one evenly.
     Array.from(random(LETTERS), (byte) => CLEAR_LETTERS[byte & 31]).join(''),
   )
@@ -58,7 +61,7 @@ export function redeemBackupCode(
   now: number,
 ): Result<BackupCodeSet, 'backup_code_wrong' | 'backup_code_used'> {
   const hash = hashOf(lettersOf(typed))
-  const found = kept.filter((code) => isSame(code.hash, hash))
+  const found = kept.filter((code) => isEqualConstantTime(code.hash, hash))
   if (found.length === 0) return refuse('backup_code_wrong')
   if (found.every(({ usedAt }) => usedAt !== null)) return refuse('backup_code_used')
   return ok(kept.map((code) => (code.hash === hash ? { ...code, usedAt: now } : code)))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { CHALLENGE_LIFETIME_MS, Challenge, MAX_OPEN, openChallenge, takeChallenge } from './challenges.ts'
+import { CHALLENGE_LIFETIME_MS, CHALLENGES_OPEN_MAX, Challenge, openChallenge, takeChallenge } from './challenges.ts'
 
 const NOW = 1_800_000_000_000
 const random = (bytes: number) => new Uint8Array(randomBytes(bytes))
@@ -44,9 +44,9 @@ test('[FA14] it belongs to its ceremony, its flow and what is agreed to; a forei
 
 test('[FA14] few are open at a time, and what no answer names is none of them', () => {
   let open: readonly Challenge[] = []
-  for (let count = 0; count < 3 * MAX_OPEN; count += 1) open = opened(ask, open).open
-  expect(open).toHaveLength(MAX_OPEN)
+  for (let count = 0; count < 3 * CHALLENGES_OPEN_MAX; count += 1) open = opened(ask, open).open
+  expect(open).toHaveLength(CHALLENGES_OPEN_MAX)
   for (const challenge of [undefined, '', 'x', 'x'.repeat(10_000)]) {
-    expect(taken(takeChallenge(open, challenge, ask, NOW))).toEqual(['passkey_challenge', MAX_OPEN])
+    expect(taken(takeChallenge(open, challenge, ask, NOW))).toEqual(['passkey_challenge', CHALLENGES_OPEN_MAX])
   }
 })

@@ -6,12 +6,12 @@ import { toHex } from '#shared/platform/hex.ts'
 import { ok, refuse } from '#shared/platform/result.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
 import { encodeBase64Url, parseHex } from './bytes.ts'
-import type { FactorDecision, Random } from './decision.ts'
+import type { FactorDecision, RandomBytes } from './decision.ts'
 
 /** At most five minutes (reliability §4.3). */
 export const CHALLENGE_LIFETIME_MS = 5 * 60_000
 /** Open challenges of a flow. A new one replaces the oldest. */
-export const MAX_OPEN = 8
+export const CHALLENGES_OPEN_MAX = 8
 const NONCE_BYTES = 32
 
 export const Challenge = z.object({
@@ -31,12 +31,12 @@ type ChallengeQuery = { readonly kind: Challenge['kind']; readonly flow: string;
 export function openChallenge(
   open: readonly Challenge[],
   { kind, flow, action = '' }: ChallengeQuery,
-  { random, now }: { readonly random: Random; readonly now: number },
+  { random, now }: { readonly random: RandomBytes; readonly now: number },
 ): { readonly open: readonly Challenge[]; readonly made: Challenge } {
   const nonce = toHex(random(NONCE_BYTES))
   const challenge = encodeBase64Url(parseHex(sha256(`${nonce} ${kind} ${action}`)))
   const made = { challenge, kind, flow, action, expiresAt: now + CHALLENGE_LIFETIME_MS }
-  return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-MAX_OPEN), made }
+  return { open: [...open.filter(({ expiresAt }) => expiresAt > now), made].slice(-CHALLENGES_OPEN_MAX), made }
 }
 
 export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passkey_kind'

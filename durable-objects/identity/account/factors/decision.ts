@@ -4,4 +4,4 @@ import type { Result } from '#shared/platform/result.ts'
 export type FactorDecision<State, T, Reason> = { readonly state: State; readonly result: Result<T, Reason> }
 
 /** Returns random bytes. In objects it is `crypto.getRandomValues`, in tests a counter. */
-export type Random = (bytes: number) => Uint8Array
+export type RandomBytes = (bytes: number) => Uint8Array

@@ -3,13 +3,14 @@
 
 import { z } from 'zod/mini'
 
-export const RESET_WAIT_MS = 72 * 60 * 60_000
+export const FACTOR_RESET_WAIT_MS = 72 * 60 * 60_000
 
 export const FactorReset = z.object({ askedAt: z.int(), dueAt: z.int() })
 export type FactorReset = z.infer<typeof FactorReset>
 
 /** A repetition does not change the time. */
 export const beginReset = (before: FactorReset | undefined, now: number): FactorReset =>
-  before ?? { askedAt: now, dueAt: now + RESET_WAIT_MS }
+  before ?? { askedAt: now, dueAt: now + FACTOR_RESET_WAIT_MS }
 
-export const isDue = (reset: FactorReset | undefined, now: number): boolean => reset !== undefined && now >= reset.dueAt
+export const isResetDue = (reset: FactorReset | undefined, now: number): boolean =>
+  reset !== undefined && now >= reset.dueAt

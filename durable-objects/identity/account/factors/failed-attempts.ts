@@ -3,11 +3,11 @@
 import { z } from 'zod/mini'
 
 /** Wrong attempts in a row without delay (reliability §4.3). */
-export const MAX_FREE_ATTEMPTS = 5
+export const FREE_ATTEMPTS_MAX = 5
 const FIRST_WAIT_MS = 60_000
 /** With this delay, guessing a six-digit code takes years, even if three codes are valid at a time. */
 export const ATTEMPT_DELAY_MAX_MS = 15 * 60_000
-export const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000
+export const FAILED_ATTEMPTS_RESET_MS = 24 * 60 * 60_000
 
 export const FailedAttempts = z.object({
   /** Wrong attempts in a row. */
@@ -19,13 +19,13 @@ export type FailedAttempts = z.infer<typeof FailedAttempts>
 export const NO_FAILED_ATTEMPTS: FailedAttempts = { wrong: 0, lastAt: 0 }
 
 /** 0: no delay. */
-export function waitMs({ wrong, lastAt }: FailedAttempts, now: number): number {
-  if (wrong < MAX_FREE_ATTEMPTS) return 0
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrong - MAX_FREE_ATTEMPTS), ATTEMPT_DELAY_MAX_MS)
+export function attemptDelayMs({ wrong, lastAt }: FailedAttempts, now: number): number {
+  if (wrong < FREE_ATTEMPTS_MAX) return 0
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (wrong - FREE_ATTEMPTS_MAX), ATTEMPT_DELAY_MAX_MS)
   return Math.max(0, lastAt + wait - now)
 }
 
 /** An attempt during the delay is neither checked nor counted. */
 export function countWrongAttempt({ wrong, lastAt }: FailedAttempts, now: number): FailedAttempts {
-  return { wrong: now - lastAt >= FORGOTTEN_AFTER_MS ? 1 : wrong + 1, lastAt: now }
+  return { wrong: now - lastAt >= FAILED_ATTEMPTS_RESET_MS ? 1 : wrong + 1, lastAt: now }
 }

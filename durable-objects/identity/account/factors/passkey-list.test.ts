@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import {
   acceptAssertion,
   addPasskey,
-  MAX_PASSKEYS,
   PASSKEY_NAME_MAX,
+  PASSKEYS_MAX,
   Passkey,
   type PasskeyList,
   parsePasskeyName,
@@ -39,7 +39,7 @@ const reason = (result: { readonly ok: true } | { readonly ok: false; readonly e
 describe('the list', () => {
   test('[FA16] holds each passkey once, and twenty at most', () => {
     let list: PasskeyList = []
-    for (let count = 0; count < MAX_PASSKEYS; count += 1) {
+    for (let count = 0; count < PASSKEYS_MAX; count += 1) {
       const added = addPasskey(list, passkey({ id: `id${count}` }))
       if (!added.ok) throw new Error(added.error)
       list = added.value

@@ -5,7 +5,7 @@ import { CredentialId } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { FactorDecision } from './decision.ts'
 
-export const MAX_PASSKEYS = 20
+export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 40
 
 export const Passkey = z.object({
@@ -30,7 +30,7 @@ export type Passkey = z.infer<typeof Passkey>
 export type PasskeyList = readonly Passkey[]
 
 /** Data of a response whose signature is valid. */
-export type Assertion = {
+export type VerifiedAssertion = {
   readonly id: string
   readonly counter: number
   readonly backupEligible: boolean
@@ -54,7 +54,7 @@ export function addPasskey(
   added: Passkey,
 ): Result<PasskeyList, 'passkey_known' | 'passkey_too_many'> {
   if (passkeys.some(({ id }) => id === added.id)) return refuse('passkey_known')
-  return passkeys.length >= MAX_PASSKEYS ? refuse('passkey_too_many') : ok([...passkeys, added])
+  return passkeys.length >= PASSKEYS_MAX ? refuse('passkey_too_many') : ok([...passkeys, added])
 }
 
 export function renameListedPasskey(
@@ -82,7 +82,7 @@ const wentBack = (before: number, after: number): boolean => (before > 0 || afte
  */
 export function acceptAssertion(
   passkeys: PasskeyList,
-  { id, counter, backupEligible, backedUp }: Assertion,
+  { id, counter, backupEligible, backedUp }: VerifiedAssertion,
   now: number,
 ): FactorDecision<PasskeyList, Passkey, 'passkey_unknown' | 'passkey_counter' | 'passkey_signature'> {
   const found = passkeys.find((passkey) => passkey.id === id)

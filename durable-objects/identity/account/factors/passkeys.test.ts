@@ -7,10 +7,10 @@ import { openChallenge } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
 import { Passkey } from './passkey-list.ts'
 import {
+  createAuthenticationOptions,
   createRegistrationOptions,
+  parseChallenge,
   type RelyingParty,
-  readChallenge,
-  requestOptions,
   verifyAuthentication,
   verifyRegistration,
 } from './passkeys.ts'
@@ -54,7 +54,7 @@ const used = async (
   circumstances: Parameters<Authenticator['get']>[1] = ORIGIN,
 ) => {
   const passkey = await kept(authenticator)
-  const options = await requestOptions(SITE, { challenge: CHALLENGE })
+  const options = await createAuthenticationOptions(SITE, { challenge: CHALLENGE })
   const { sent = await authenticator.get(options, circumstances), ...expected } = changes
   const result = await verifyAuthentication(sent, { site: SITE, challenge: CHALLENGE, passkey, ...expected })
   return result.ok ? 'ok' : result.error
@@ -77,7 +77,7 @@ describe('what is asked', () => {
   })
 
   test('[FA9] of a log-in, for whichever passkey of ours, without a word about accounts', async () => {
-    expect(await requestOptions(SITE, { challenge: CHALLENGE })).toEqual({
+    expect(await createAuthenticationOptions(SITE, { challenge: CHALLENGE })).toEqual({
       rpId: 'exchange.test',
       challenge: CHALLENGE,
       timeout: 300_000,
@@ -105,8 +105,8 @@ describe('an authenticator', () => {
       backedUp: true,
       suspectAt: null,
     })
-    const sent = await authenticator.get(await requestOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
-    expect(readChallenge(sent)).toBe(CHALLENGE)
+    const sent = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    expect(parseChallenge(sent)).toBe(CHALLENGE)
     expect(await verifyAuthentication(sent, { site: SITE, challenge: CHALLENGE, passkey })).toEqual({
       ok: true,
       value: { id: passkey.id, counter: 7, backupEligible: true, backedUp: true },
@@ -117,12 +117,12 @@ describe('an authenticator', () => {
     const authenticator = await Authenticator.make()
     const passkey = await kept(authenticator)
     authenticator.flags = FLAGS.present
-    const sent = await authenticator.get(await requestOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    const sent = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
     expect(await used(await Authenticator.make(), { sent, passkey })).toBe('passkey_not_verified')
     expect(await used(await Authenticator.make(), { sent, passkey, verification: 'presence' })).toBe('ok')
     authenticator.flags = 0
     expect((await made(authenticator)).ok).toBe(false)
-    const untouched = await authenticator.get(await requestOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    const untouched = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
     expect(await used(await Authenticator.make(), { sent: untouched, passkey, verification: 'presence' })).toBe(
       'passkey_not_present',
     )
@@ -147,7 +147,7 @@ describe('an authenticator', () => {
     expect(await used(authenticator, { passkey: other })).toBe('passkey_unknown')
     const id = authenticator.id
     expect(await used(authenticator, { passkey: { ...other, id } })).toBe('passkey_signature')
-    const plain = await authenticator.get(await requestOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
+    const plain = await authenticator.get(await createAuthenticationOptions(SITE, { challenge: CHALLENGE }), ORIGIN)
     const sent = { ...plain, response: { ...plain.response, userHandle: 'BBBB' } }
     expect(await used(authenticator, { sent, userHandle: USER.handle })).toBe('passkey_unknown')
     expect(await used(authenticator, { sent, userHandle: 'BBBB' })).toBe('ok')

@@ -29,7 +29,7 @@ import { sha256 } from '#shared/platform/sha256.ts'
 import { encodeBase64Url, parseBase64Url } from './bytes.ts'
 import { CHALLENGE_LIFETIME_MS } from './challenges.ts'
 import { isStrictEcdsaSignature } from './der.ts'
-import type { Assertion, Passkey, PasskeyList } from './passkey-list.ts'
+import type { Passkey, PasskeyList, VerifiedAssertion } from './passkey-list.ts'
 
 /** Comes from the configuration, never from a request. */
 export type RelyingParty = {
@@ -41,7 +41,7 @@ export type RelyingParty = {
 }
 
 /** `required`: the authenticator verifies the user. `presence`: a touch, which suffices only with a password. */
-export type Verification = 'required' | 'presence'
+export type UserVerification = 'required' | 'presence'
 
 /** Best first. Fixed, so that no runtime offers an algorithm that another cannot verify. */
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
@@ -83,7 +83,7 @@ export async function createRegistrationOptions(
 }
 
 /** @param passkeys those of the account. Empty: the user picks one, so that nothing reveals if the account exists */
-export async function requestOptions(
+export async function createAuthenticationOptions(
   { rpId }: RelyingParty,
   { challenge, passkeys = [] }: { readonly challenge: string; readonly passkeys?: PasskeyList },
 ): Promise<RequestOptions> {
@@ -118,7 +118,7 @@ function clientDataOf(text: string): ClientData | undefined {
 }
 
 /** Returns the challenge for `takeChallenge`; undefined if the response is malformed. */
-export function readChallenge(response: AuthenticationResponse | RegistrationResponse): string | undefined {
+export function parseChallenge(response: AuthenticationResponse | RegistrationResponse): string | undefined {
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 
@@ -145,7 +145,7 @@ type Expected = {
   readonly site: RelyingParty
   /** Result of `takeChallenge`, base64url. */
   readonly challenge: string
-  readonly verification?: Verification
+  readonly verification?: UserVerification
 }
 
 function commonRefusal(
@@ -251,7 +251,7 @@ export async function verifyRegistration(
 export async function verifyAuthentication(
   sent: unknown,
   expected: Expected & { readonly passkey: Passkey | undefined; readonly userHandle?: string },
-): Promise<Result<Assertion, ServerPasskeyRefusal>> {
+): Promise<Result<VerifiedAssertion, ServerPasskeyRefusal>> {
   const parsed = AuthenticationResponse.safeParse(sent)
   if (!parsed.success) return refuse('passkey_malformed')
   const { id, response } = parsed.data

@@ -2,7 +2,7 @@
 
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { AccountFacts, SettingsStore } from '../settings-store.ts'
+import type { AccountSettingsReader, AccountSettingsStore } from '../settings-store.ts'
 import { addPasskey, Passkey, type PasskeyList } from './passkey-list.ts'
 
 const NewPasskey = z.object({
@@ -12,25 +12,27 @@ const NewPasskey = z.object({
 })
 export type PendingPasskey = z.infer<typeof NewPasskey>
 
-export const readPasskeys = (store: AccountFacts): PasskeyList => store.fact('passkeys', z.array(Passkey)) ?? []
+export const readPasskeys = (store: AccountSettingsReader): PasskeyList =>
+  store.findSetting('passkeys', z.array(Passkey)) ?? []
 
 export function setPasskeys<Reason>(
-  store: SettingsStore,
+  store: AccountSettingsStore,
   decided: Result<PasskeyList, Reason>,
 ): Result<PasskeyList, Reason> {
-  if (decided.ok) store.setFact('passkeys', decided.value)
+  if (decided.ok) store.saveSetting('passkeys', decided.value)
   return decided
 }
 
 /** Replaces an earlier pending passkey. */
-export const savePasskey = (store: SettingsStore, held: PendingPasskey): void => store.setFact('passkey_new', held)
+export const savePasskey = (store: AccountSettingsStore, held: PendingPasskey): void =>
+  store.saveSetting('passkey_new', held)
 
 export type AddPasskeyResult = Result<null, 'item_gone' | 'too_many_kept'>
 
-export function confirmPasskey(store: SettingsStore, flow: string, now: number): AddPasskeyResult {
-  const held = store.fact('passkey_new', NewPasskey)
+export function confirmPasskey(store: AccountSettingsStore, flow: string, now: number): AddPasskeyResult {
+  const held = store.findSetting('passkey_new', NewPasskey)
   if (held?.flow !== flow || held.expiresAt <= now) return refuse('item_gone')
-  store.dropFact('passkey_new')
+  store.deleteSettings('passkey_new')
   const added = setPasskeys(store, addPasskey(readPasskeys(store), held.passkey))
   // `passkey_known`: an earlier attempt of this step has added it.
   if (added.ok || added.error === 'passkey_known') return ok(null)

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { HOTP, Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { hasSharedData, sharedText } from '../../../../tests/fixtures/shared-data.ts'
-import { ATTEMPT_DELAY_MAX_MS, FORGOTTEN_AFTER_MS, MAX_FREE_ATTEMPTS, NO_FAILED_ATTEMPTS } from './failed-attempts.ts'
+import {
+  ATTEMPT_DELAY_MAX_MS,
+  FAILED_ATTEMPTS_RESET_MS,
+  FREE_ATTEMPTS_MAX,
+  NO_FAILED_ATTEMPTS,
+} from './failed-attempts.ts'
 import { acceptTotp, checkTotp, formatTotpUri, OFFER_LIFETIME_MS, offerTotp, Totp, type TotpRefusal } from './totp.ts'
 
 const MINUTE = 60_000
@@ -151,8 +156,8 @@ describe('guesses', () => {
   }
 
   test('[FA6] five wrong ones are free; from then on each has to wait longer, to the longest wait', () => {
-    expect(waitNow(wrongTimes(MAX_FREE_ATTEMPTS - 1, NOW), NOW)).toBe(0)
-    let [state, now] = [wrongTimes(MAX_FREE_ATTEMPTS, NOW), NOW]
+    expect(waitNow(wrongTimes(FREE_ATTEMPTS_MAX - 1, NOW), NOW)).toBe(0)
+    let [state, now] = [wrongTimes(FREE_ATTEMPTS_MAX, NOW), NOW]
     const waits = Array.from({ length: 6 }, () => {
       const wait = waitNow(state, now)
       now += wait
@@ -163,7 +168,7 @@ describe('guesses', () => {
   })
 
   test('[FA6] during a wait nothing is looked at, not even the right code, and nothing makes it longer', () => {
-    const state = wrongTimes(MAX_FREE_ATTEMPTS, NOW)
+    const state = wrongTimes(FREE_ATTEMPTS_MAX, NOW)
     const decision = checkTotp(state, codeAt(NOW + 1_000), NOW + 1_000)
     expect(decision).toEqual({ state, result: { ok: false, error: { reason: 'totp_wait', waitMs: 59_000 } } })
     expect(wrongTimes(1_000, NOW + 1_000, state)).toEqual(state)
@@ -171,16 +176,16 @@ describe('guesses', () => {
   })
 
   test('[FA6] the right code forgets the wrong ones, and so does a day', () => {
-    const one = wrongTimes(MAX_FREE_ATTEMPTS - 1, NOW)
+    const one = wrongTimes(FREE_ATTEMPTS_MAX - 1, NOW)
     expect(checkTotp(one, codeAt(NOW), NOW).state.tries).toEqual(NO_FAILED_ATTEMPTS)
-    const late = NOW + FORGOTTEN_AFTER_MS
-    expect(wrongTimes(1, late, wrongTimes(MAX_FREE_ATTEMPTS - 1, NOW)).tries.wrong).toBe(1)
-    expect(ATTEMPT_DELAY_MAX_MS).toBeLessThan(FORGOTTEN_AFTER_MS)
+    const late = NOW + FAILED_ATTEMPTS_RESET_MS
+    expect(wrongTimes(1, late, wrongTimes(FREE_ATTEMPTS_MAX - 1, NOW)).tries.wrong).toBe(1)
+    expect(ATTEMPT_DELAY_MAX_MS).toBeLessThan(FAILED_ATTEMPTS_RESET_MS)
   })
 
   test('[FA6] a program that never stops looks at 100 codes a day at most', () => {
     let [state, looked] = [totp(), 0]
-    for (let now = NOW; now < NOW + FORGOTTEN_AFTER_MS; now += 5_000) {
+    for (let now = NOW; now < NOW + FAILED_ATTEMPTS_RESET_MS; now += 5_000) {
       const decision = checkTotp(state, wrongAt(now), now)
       if (!decision.result.ok && decision.result.error.reason === 'totp_wrong') looked += 1
       state = decision.state

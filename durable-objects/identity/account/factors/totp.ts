@@ -3,9 +3,9 @@
 import { Secret, TOTP } from 'otpauth'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import { isSame } from '../../secrets/constant-time.ts'
-import type { FactorDecision, Random } from './decision.ts'
-import { countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS, waitMs } from './failed-attempts.ts'
+import { isEqualConstantTime } from '../../secrets/constant-time.ts'
+import type { FactorDecision, RandomBytes } from './decision.ts'
+import { attemptDelayMs, countWrongAttempt, FailedAttempts, NO_FAILED_ATTEMPTS } from './failed-attempts.ts'
 
 /** RFC 4226 §4 R6 recommends 160 bits. */
 const SECRET_BYTES = 20
@@ -37,7 +37,7 @@ export type TotpRefusal =
   | { readonly reason: 'totp_wait'; readonly waitMs: number }
 
 /** Creates a secret. It is inactive until `acceptTotp`. */
-export const offerTotp = (random: Random, now: number): TotpOffer => ({
+export const offerTotp = (random: RandomBytes, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
   expiresAt: now + OFFER_LIFETIME_MS,
 })
@@ -66,7 +66,8 @@ function stepOf(secret: string, code: string, now: number): number | undefined {
   const current = Math.floor(now / STEP_MS)
   const matching: number[] = []
   for (let step = current - STEPS_APART; step <= current + STEPS_APART; step += 1) {
-    if (isSame(TOTP.generate({ ...CODE, secret: key, timestamp: step * STEP_MS }), code)) matching.push(step)
+    if (isEqualConstantTime(TOTP.generate({ ...CODE, secret: key, timestamp: step * STEP_MS }), code))
+      matching.push(step)
   }
   return matching.at(-1)
 }
@@ -90,7 +91,7 @@ export function acceptTotp(
 export function checkTotp(totp: Totp, typed: string, now: number): FactorDecision<Totp, null, TotpRefusal> {
   const code = digitsOf(typed)
   if (code === undefined) return { state: totp, result: refuse({ reason: 'totp_malformed' }) }
-  const wait = waitMs(totp.tries, now)
+  const wait = attemptDelayMs(totp.tries, now)
   if (wait > 0) return { state: totp, result: refuse({ reason: 'totp_wait', waitMs: wait }) }
   const step = stepOf(totp.secret, code, now)
   if (step !== undefined && step > totp.lastStep) {

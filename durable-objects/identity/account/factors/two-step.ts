@@ -1,14 +1,14 @@
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { AccountFacts, SettingsStore } from '../settings-store.ts'
+import type { AccountSettingsReader, AccountSettingsStore } from '../settings-store.ts'
 import {
   BackupCode,
   countUnusedBackupCodes,
+  createBackupCodes,
   isBackupCodeFormat,
-  makeBackupCodes,
   redeemBackupCode,
 } from './backup-codes.ts'
-import type { Random } from './decision.ts'
+import type { RandomBytes } from './decision.ts'
 import { acceptTotp, checkTotp, offerTotp, Totp, TotpOffer } from './totp.ts'
 
 const Codes = z.array(BackupCode)
@@ -19,37 +19,41 @@ export type TwoStepState =
   | { readonly state: 'offered'; readonly secret: string }
   | { readonly state: 'on'; readonly codesLeft: number }
 
-const totpOf = (store: AccountFacts): Totp | undefined => store.fact('totp', Totp)
-const codesOf = (store: SettingsStore): BackupCode[] => store.fact('backup_codes', Codes) ?? []
+const totpOf = (store: AccountSettingsReader): Totp | undefined => store.findSetting('totp', Totp)
+const codesOf = (store: AccountSettingsStore): BackupCode[] => store.findSetting('backup_codes', Codes) ?? []
 
-export const isTwoStep = (store: AccountFacts): boolean => totpOf(store) !== undefined
+export const hasTwoStep = (store: AccountSettingsReader): boolean => totpOf(store) !== undefined
 
-export function readTwoStep(store: SettingsStore, now: number): TwoStepState {
-  if (isTwoStep(store)) return { state: 'on', codesLeft: countUnusedBackupCodes(codesOf(store)) }
-  const offer = store.fact('totp_offer', TotpOffer)
+export function readTwoStep(store: AccountSettingsStore, now: number): TwoStepState {
+  if (hasTwoStep(store)) return { state: 'on', codesLeft: countUnusedBackupCodes(codesOf(store)) }
+  const offer = store.findSetting('totp_offer', TotpOffer)
   return offer && offer.expiresAt > now ? { state: 'offered', secret: offer.secret } : { state: 'off' }
 }
 
-export function offerSecret(store: SettingsStore, random: Random, now: number): Result<null, 'totp_known'> {
-  if (isTwoStep(store)) return refuse('totp_known')
-  if (readTwoStep(store, now).state === 'off') store.setFact('totp_offer', offerTotp(random, now))
+export function offerTwoStepSecret(
+  store: AccountSettingsStore,
+  random: RandomBytes,
+  now: number,
+): Result<null, 'totp_known'> {
+  if (hasTwoStep(store)) return refuse('totp_known')
+  if (readTwoStep(store, now).state === 'off') store.saveSetting('totp_offer', offerTotp(random, now))
   return ok(null)
 }
 
 /** @returns the backup codes, shown only once */
-export function acceptCode(
-  store: SettingsStore,
+export function activateTwoStep(
+  store: AccountSettingsStore,
   typed: string,
-  { random, now }: { random: Random; now: number },
+  { random, now }: { random: RandomBytes; now: number },
 ): Result<readonly string[], 'totp_wrong' | 'totp_offer_over'> {
-  const offered = store.fact('totp_offer', TotpOffer)
-  if (!offered || isTwoStep(store)) return refuse('totp_offer_over')
+  const offered = store.findSetting('totp_offer', TotpOffer)
+  if (!offered || hasTwoStep(store)) return refuse('totp_offer_over')
   const accepted = acceptTotp(offered, typed, now)
   if (!accepted.ok) return refuse(accepted.error === 'totp_offer_expired' ? 'totp_offer_over' : 'totp_wrong')
-  const { shown, kept } = makeBackupCodes(random)
-  store.setFact('totp', accepted.value)
-  store.setFact('backup_codes', kept)
-  store.dropFact('totp_offer')
+  const { shown, kept } = createBackupCodes(random)
+  store.saveSetting('totp', accepted.value)
+  store.saveSetting('backup_codes', kept)
+  store.deleteSettings('totp_offer')
   return ok(shown)
 }
 
@@ -59,21 +63,22 @@ export type TwoStepResult = Result<
 >
 
 /** Accepts a code of the app, or a backup code, which is then used. */
-export function checkCode(store: SettingsStore, typed: string, now: number): TwoStepResult {
+export function verifyTwoStepCode(store: AccountSettingsStore, typed: string, now: number): TwoStepResult {
   const totp = totpOf(store)
   if (!totp) return refuse({ reason: 'totp_wrong' })
   if (isBackupCodeFormat(typed)) {
     const spent = redeemBackupCode(codesOf(store), typed, now)
     if (!spent.ok) return refuse({ reason: spent.error === 'backup_code_used' ? 'totp_used' : 'totp_wrong' })
-    store.setFact('backup_codes', spent.value)
+    store.saveSetting('backup_codes', spent.value)
     return ok('backup')
   }
   const { state, result } = checkTotp(totp, typed, now)
-  if (state !== totp) store.setFact('totp', state)
+  if (state !== totp) store.saveSetting('totp', state)
   if (result.ok) return ok('app')
   return result.error.reason === 'totp_wait'
     ? refuse({ waitMs: result.error.waitMs })
     : refuse({ reason: result.error.reason === 'totp_used' ? 'totp_used' : 'totp_wrong' })
 }
 
-export const dropTwoStep = (store: SettingsStore): void => store.dropFact('totp', 'totp_offer', 'backup_codes')
+export const deleteTwoStep = (store: AccountSettingsStore): void =>
+  store.deleteSettings('totp', 'totp_offer', 'backup_codes')

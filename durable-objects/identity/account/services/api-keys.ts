@@ -1,24 +1,24 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type ApiKey,
-  type ApiKeySeed,
-  hasRunOut,
-  isListening,
-  type Listening,
-  listenOn,
-  makeApiKey,
+  createApiKey,
+  isApiKeyExpired,
+  isListenKeyValid,
+  type ListenKeyAccess,
+  type NewApiKey,
+  renewListenKey,
 } from '../api-keys.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
-import { type Person, pickPerson } from '../engine.ts'
-import type { LoginPlace } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import { type AccountOwner, pickAccountOwner } from '../engine.ts'
+import type { LoginOrigin } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SubAccountService } from './sub-accounts.ts'
 
 export class ApiKeyService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
   readonly #subAccounts: SubAccountService
 
@@ -38,8 +38,8 @@ export class ApiKeyService {
     return this.#settings.apiKeys.all().sort((a, b) => b.madeAt - a.madeAt)
   }
 
-  make(seed: ApiKeySeed, place: LoginPlace): Result<null, 'too_many_kept'> {
-    const made = makeApiKey(this.#settings.apiKeys.all(), seed, this.#context.now())
+  make(seed: NewApiKey, place: LoginOrigin): Result<null, 'too_many_kept'> {
+    const made = createApiKey(this.#settings.apiKeys.all(), seed, this.#context.now())
     if (!made.ok) return made
     this.#account.transaction(() => {
       this.#settings.apiKeys.set(made.value)
@@ -54,11 +54,11 @@ export class ApiKeyService {
     return this.#settings.apiKeys.get(id)
   }
 
-  async findWithOwner(id: string): Promise<{ readonly key: ApiKey; readonly person: Person } | undefined> {
+  async findWithOwner(id: string): Promise<{ readonly key: ApiKey; readonly person: AccountOwner } | undefined> {
     const key = this.find(id)
     const profile = this.#account.profile()
     if (!key || !profile || (await this.#subAccounts.isStopped())) return undefined
-    return { key, person: pickPerson(profile) }
+    return { key, person: pickAccountOwner(profile) }
   }
 
   /** @param at epoch ms */
@@ -67,7 +67,7 @@ export class ApiKeyService {
     if (key && at > key.usedAt) this.#settings.apiKeys.set({ ...key, usedAt: at })
   }
 
-  revoke(id: string, place: LoginPlace): Result<null, 'item_gone'> {
+  revoke(id: string, place: LoginOrigin): Result<null, 'item_gone'> {
     if (!this.#settings.apiKeys.get(id)) return refuse('item_gone')
     this.#account.transaction(() => {
       this.#settings.apiKeys.remove(id)
@@ -83,15 +83,15 @@ export class ApiKeyService {
   listenKey(id: string, name: string | undefined): string | undefined {
     const key = this.#settings.apiKeys.get(id)
     const now = this.#context.now()
-    if (!key || (name === undefined && !isListening(key, now))) return undefined
-    const listening = listenOn(key, name ?? '', now)
+    if (!key || (name === undefined && !isListenKeyValid(key, now))) return undefined
+    const listening = renewListenKey(key, name ?? '', now)
     this.#settings.apiKeys.set(listening)
     return listening.listen.name
   }
 
   endListening(id: string): string | undefined {
     const key = this.#settings.apiKeys.get(id)
-    if (!key || !isListening(key, this.#context.now())) return undefined
+    if (!key || !isListenKeyValid(key, this.#context.now())) return undefined
     const { listen, ...rest } = key
     this.#settings.apiKeys.set(rest)
     return listen?.name
@@ -101,10 +101,10 @@ export class ApiKeyService {
    * @param name name of a listen key
    * @returns undefined if it is not valid
    */
-  async listening(name: string): Promise<Listening | undefined> {
+  async listening(name: string): Promise<ListenKeyAccess | undefined> {
     const now = this.#context.now()
-    const key = this.#settings.apiKeys.all().find((each) => each.listen?.name === name && isListening(each, now))
-    const isAlive = key && !hasRunOut(key, now) && (await this.findWithOwner(key.id))
+    const key = this.#settings.apiKeys.all().find((each) => each.listen?.name === name && isListenKeyValid(each, now))
+    const isAlive = key && !isApiKeyExpired(key, now) && (await this.findWithOwner(key.id))
     return isAlive && key.listen ? { key: key.id, ips: key.ips, until: key.listen.until } : undefined
   }
 }

@@ -12,12 +12,12 @@ import {
   postponeClosing,
 } from '../ending/closing.ts'
 import { endTrading } from '../ending/end-trading.ts'
-import { type EraseEnv, erase } from '../ending/erase.ts'
+import { type EraseEnv, eraseAccount } from '../ending/erase.ts'
 import { findClosureBlocker } from '../ending/find-closure-blocker.ts'
 import { alignTrading } from '../ending/stop-trading.ts'
 import type { AccountSchedule } from '../schedule.ts'
-import type { LoginPlace } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { LoginOrigin } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { isFrozenOrClosing, readClosing, readFrozenSince } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
@@ -35,7 +35,7 @@ type ClosingDeps = {
 
 export class ClosingService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: AccountContext
   readonly #deps: ClosingDeps
 
@@ -55,12 +55,12 @@ export class ClosingService {
    * The alarm stops automated trading (ACC22, ACC23).
    * @returns the closing time, epoch ms
    */
-  async close(place: LoginPlace): Promise<Result<number, ClosingRefusal>> {
+  async close(place: LoginOrigin): Promise<Result<number, ClosingRefusal>> {
     const blocker = await findClosureBlocker(this.#deps.env, this.#accounts())
     if (blocker) return refuse(blocker)
     const closing = beginClosing(readClosing(this.#settings), this.#context.now())
     this.#account.transaction(() => {
-      this.#settings.setFact('closing', closing)
+      this.#settings.saveSetting('closing', closing)
       this.#account.endSessions()
       this.#context.log('closing_begun', place)
     })
@@ -69,9 +69,9 @@ export class ClosingService {
   }
 
   /** Called by a log-in in time (AC19). Automated trading stays paused. */
-  async cancel(place: LoginPlace): Promise<void> {
+  async cancel(place: LoginOrigin): Promise<void> {
     this.#account.transaction(() => {
-      this.#settings.dropFact('closing')
+      this.#settings.deleteSettings('closing')
       this.#context.log('closing_stopped', place)
     })
     await this.#context.alignSoon()
@@ -86,7 +86,7 @@ export class ClosingService {
       await endTrading(this.#deps.env, this.#accounts())
       if (isAccountClosed(closing, this.#context.now())) await this.#end(closing)
       // A log-in may have cancelled the closing during the awaits.
-      else if (readClosing(this.#settings)) this.#settings.setFact('closing', { closesAt: closing.closesAt })
+      else if (readClosing(this.#settings)) this.#settings.saveSetting('closing', { closesAt: closing.closesAt })
     }
     await this.#context.rearm()
   }
@@ -98,13 +98,13 @@ export class ClosingService {
     const blocker = await findClosureBlocker(env, this.#accounts())
     // Frozen accounts are kept for the investigation.
     if (!blocker && readFrozenSince(this.#settings) === 0) {
-      await erase(env, id, this.#settings)
+      await eraseAccount(env, id, this.#settings)
       this.#account.transaction(() => this.#settings.erase())
       return
     }
     const isNews = blocker !== undefined && !closing.isTold
     this.#account.transaction(() => {
-      this.#settings.setFact('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))
+      this.#settings.saveSetting('closing', postponeClosing(this.#context.now(), closing.isTold || isNews))
       if (isNews) this.#context.log('closing_waits', { agent: '', address: '' })
     })
     const owner = isNews ? preferences.contact() : undefined

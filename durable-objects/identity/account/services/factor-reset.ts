@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
-import { beginReset, isDue } from '../factors/factor-reset.ts'
-import { dropTwoStep } from '../factors/two-step.ts'
-import { hasFactor, holdWithdrawals } from '../holds.ts'
-import { type LoginPlace, OPERATOR } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import { beginReset, isResetDue } from '../factors/factor-reset.ts'
+import { deleteTwoStep } from '../factors/two-step.ts'
+import { hasSecondFactor, holdWithdrawals } from '../holds.ts'
+import { type LoginOrigin, OPERATOR_PLACE } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 
 /** Removal of lost second factors, which an operator begins (ACC16, ACC17). */
 export class FactorResetService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'rearm'>
 
   constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'now' | 'rearm'>) {
@@ -25,21 +25,21 @@ export class FactorResetService {
    * @returns time of the removal, epoch ms
    */
   async begin(): Promise<Result<number, 'no_factor' | 'already_so'>> {
-    if (!hasFactor(this.#settings)) return refuse('no_factor')
+    if (!hasSecondFactor(this.#settings)) return refuse('no_factor')
     if (readFactorReset(this.#settings)) return refuse('already_so')
     const reset = beginReset(undefined, this.#context.now())
     this.#account.transaction(() => {
-      this.#settings.setFact('factor_reset', reset)
-      this.#account.log('factor_reset_begun', OPERATOR, reset.askedAt)
+      this.#settings.saveSetting('factor_reset', reset)
+      this.#account.log('factor_reset_begun', OPERATOR_PLACE, reset.askedAt)
     })
     await this.#context.rearm()
     return ok(reset.dueAt)
   }
 
-  async stop(place: LoginPlace): Promise<boolean> {
+  async stop(place: LoginOrigin): Promise<boolean> {
     if (!readFactorReset(this.#settings)) return false
     this.#account.transaction(() => {
-      this.#settings.dropFact('factor_reset')
+      this.#settings.deleteSettings('factor_reset')
       this.#account.log('factor_reset_stopped', place, this.#context.now())
     })
     await this.#context.rearm()
@@ -49,14 +49,14 @@ export class FactorResetService {
   /** Called by the alarm (ACC17). Ends sessions and forgets devices; the password stays. */
   runDue(): void {
     const now = this.#context.now()
-    if (!isDue(readFactorReset(this.#settings), now)) return
+    if (!isResetDue(readFactorReset(this.#settings), now)) return
     this.#account.transaction(() => {
-      dropTwoStep(this.#settings)
-      this.#settings.dropFact('passkeys', 'passkey_new', 'factor_reset')
+      deleteTwoStep(this.#settings)
+      this.#settings.deleteSettings('passkeys', 'passkey_new', 'factor_reset')
       this.#account.endSessions()
       this.#account.forgetDevices()
       holdWithdrawals(this.#account, now)
-      this.#account.log('factors_reset', OPERATOR, now)
+      this.#account.log('factors_reset', OPERATOR_PLACE, now)
     })
   }
 }

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
-  type Assertion,
   acceptAssertion,
   type Passkey,
   removePasskey,
   renameListedPasskey,
+  type VerifiedAssertion,
 } from '../factors/passkey-list.ts'
 import {
   type AddPasskeyResult,
@@ -15,10 +15,17 @@ import {
   savePasskey,
   setPasskeys,
 } from '../factors/stored-passkeys.ts'
-import { acceptCode, checkCode, dropTwoStep, isTwoStep, offerSecret, type TwoStepResult } from '../factors/two-step.ts'
-import { hasFactor, holdWithdrawals } from '../holds.ts'
-import type { LoginPlace } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import {
+  activateTwoStep,
+  deleteTwoStep,
+  hasTwoStep,
+  offerTwoStepSecret,
+  type TwoStepResult,
+  verifyTwoStepCode,
+} from '../factors/two-step.ts'
+import { hasSecondFactor, holdWithdrawals } from '../holds.ts'
+import type { LoginOrigin } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 import type { FactorResetService } from './factor-reset.ts'
 
@@ -29,7 +36,7 @@ type AcceptedPasskey = Result<number, 'passkey_unknown' | 'passkey_counter' | 'p
 /** Two-step verification and passkeys. A valid factor cancels a pending reset, because it is not lost (ACC16). */
 export class FactorService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
   readonly #reset: FactorResetService
 
@@ -45,13 +52,13 @@ export class FactorService {
   }
 
   offerTwoStep(): Result<null, 'totp_known'> {
-    return this.#account.transaction(() => offerSecret(this.#settings, random, this.#context.now()))
+    return this.#account.transaction(() => offerTwoStepSecret(this.#settings, random, this.#context.now()))
   }
 
-  acceptTwoStep(typed: string, place: LoginPlace): ReturnType<typeof acceptCode> {
+  acceptTwoStep(typed: string, place: LoginOrigin): ReturnType<typeof activateTwoStep> {
     return this.#account.transaction(() => {
-      const hadFactor = hasFactor(this.#settings)
-      const accepted = acceptCode(this.#settings, typed, { random, now: this.#context.now() })
+      const hadFactor = hasSecondFactor(this.#settings)
+      const accepted = activateTwoStep(this.#settings, typed, { random, now: this.#context.now() })
       if (accepted.ok) this.#context.log('totp_enabled', place)
       if (accepted.ok && hadFactor) this.#hold()
       return accepted
@@ -59,13 +66,13 @@ export class FactorService {
   }
 
   isTwoStep(): boolean {
-    return isTwoStep(this.#settings)
+    return hasTwoStep(this.#settings)
   }
 
   /** A backup code is used by this. */
-  async secondStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
+  async secondStep(typed: string, place: LoginOrigin): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
-      const result = checkCode(this.#settings, typed, this.#context.now())
+      const result = verifyTwoStepCode(this.#settings, typed, this.#context.now())
       if (result.ok && result.value === 'backup') this.#context.log('backup_code_used', place)
       return result
     })
@@ -73,11 +80,11 @@ export class FactorService {
     return checked
   }
 
-  async disableTwoStep(typed: string, place: LoginPlace): Promise<TwoStepResult> {
+  async disableTwoStep(typed: string, place: LoginOrigin): Promise<TwoStepResult> {
     const checked = this.#account.transaction(() => {
-      const result = checkCode(this.#settings, typed, this.#context.now())
+      const result = verifyTwoStepCode(this.#settings, typed, this.#context.now())
       if (result.ok) {
-        dropTwoStep(this.#settings)
+        deleteTwoStep(this.#settings)
         this.#hold()
         this.#context.log('totp_disabled', place)
       }
@@ -96,9 +103,9 @@ export class FactorService {
   }
 
   /** @param flow flow in which the owner has authenticated again */
-  bindPasskey(flow: string, place: LoginPlace): AddPasskeyResult {
+  bindPasskey(flow: string, place: LoginOrigin): AddPasskeyResult {
     return this.#account.transaction(() => {
-      const hadFactor = hasFactor(this.#settings)
+      const hadFactor = hasSecondFactor(this.#settings)
       const bound = confirmPasskey(this.#settings, flow, this.#context.now())
       if (bound.ok) this.#context.log('passkey_added', place)
       if (bound.ok && hadFactor) this.#hold()
@@ -110,7 +117,7 @@ export class FactorService {
     return setPasskeys(this.#settings, renameListedPasskey(readPasskeys(this.#settings), id, name))
   }
 
-  removePasskey(id: string, place: LoginPlace): ReturnType<typeof removePasskey> {
+  removePasskey(id: string, place: LoginOrigin): ReturnType<typeof removePasskey> {
     return this.#account.transaction(() => {
       const removed = setPasskeys(this.#settings, removePasskey(readPasskeys(this.#settings), id))
       if (removed.ok) {
@@ -122,10 +129,10 @@ export class FactorService {
   }
 
   /** @returns the current password version, which the session stores */
-  async acceptPasskey(assertion: Assertion): Promise<AcceptedPasskey> {
+  async acceptPasskey(assertion: VerifiedAssertion): Promise<AcceptedPasskey> {
     const accepted = this.#account.transaction((): AcceptedPasskey => {
       const { state, result } = acceptAssertion(readPasskeys(this.#settings), assertion, this.#context.now())
-      this.#settings.setFact('passkeys', state)
+      this.#settings.saveSetting('passkeys', state)
       const profile = this.#account.profile()
       if (!result.ok) return result
       return profile ? ok(profile.passwordVersion) : refuse('passkey_unknown')

@@ -1,7 +1,7 @@
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub } from '../../../platform/unread-feed.ts'
 import type { AccountStores } from '../context.ts'
-import type { Notification, SettingsStore } from '../settings-store.ts'
+import type { AccountSettingsStore, Notification } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 
 export type UnreadFeedHubs = { getByName(hub: string): UnreadFeedHub }
@@ -16,7 +16,7 @@ type UnreadPublisher = {
 
 export class NotificationService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #publisher: UnreadPublisher
 
   constructor({ account, settings }: AccountStores, publisher: UnreadPublisher) {
@@ -50,7 +50,7 @@ export class NotificationService {
   listen(hub: string): number {
     if (!this.#account.profile()) return 0
     this.#settings.listen(hub, this.#publisher.now())
-    return this.#settings.unread()
+    return this.#settings.countUnread()
   }
 
   /** A page that misses the message reads the count when it becomes visible. */
@@ -58,7 +58,7 @@ export class NotificationService {
     const { id, now, hubs, waitUntil } = this.#publisher
     const listeners = this.#settings.listeners(now())
     if (listeners.length === 0) return
-    const update = { person: id, unread: this.#settings.unread() }
+    const update = { person: id, unread: this.#settings.countUnread() }
     const sent = listeners.map((hub) => hubs.getByName(hub).tellUnread(UNREAD_FEED_VERSION, [update]))
     waitUntil(Promise.allSettled(sent))
   }

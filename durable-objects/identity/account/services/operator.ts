@@ -1,18 +1,18 @@
 // Operator actions on an account (SPEC.md).
 
 import type { AccountContext, AccountStores } from '../context.ts'
-import { type Person, pickPerson } from '../engine.ts'
+import { type AccountOwner, pickAccountOwner } from '../engine.ts'
 import { readPasskeys } from '../factors/stored-passkeys.ts'
-import { isTwoStep } from '../factors/two-step.ts'
-import { OPERATOR } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import { hasTwoStep } from '../factors/two-step.ts'
+import { OPERATOR_PLACE } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SessionService } from './sessions.ts'
 
 /** An account as operators see it: no password, factor or token. */
 export type AccountFile = {
-  readonly person: Person
+  readonly person: AccountOwner
   readonly parent: string
   /** Epoch ms; 0: not frozen. */
   readonly frozenSince: number
@@ -28,7 +28,7 @@ export type AccountFile = {
 
 export class OperatorService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'alignSoon'>
   readonly #sessions: SessionService
 
@@ -47,11 +47,11 @@ export class OperatorService {
     const profile = this.#account.profile()
     if (!profile) return undefined
     return {
-      person: pickPerson(profile),
+      person: pickAccountOwner(profile),
       parent: readParentLink(this.#settings)?.parent ?? '',
       frozenSince: readFrozenSince(this.#settings),
       resetAt: readFactorReset(this.#settings)?.dueAt ?? 0,
-      hasApp: isTwoStep(this.#settings),
+      hasApp: hasTwoStep(this.#settings),
       passkeys: readPasskeys(this.#settings).length,
       devices: this.#account.devices().length,
       sessions: this.#sessions.list().length,
@@ -65,12 +65,12 @@ export class OperatorService {
    * @returns true if the account was open
    */
   async freeze(): Promise<boolean> {
-    if (this.#account.standing() !== 'open' || this.isFrozen()) return false
+    if (this.#account.accountState() !== 'open' || this.isFrozen()) return false
     const since = this.#context.now()
     this.#account.transaction(() => {
-      this.#settings.setFact('frozen', { since })
+      this.#settings.saveSetting('frozen', { since })
       this.#account.endSessions()
-      this.#account.log('account_frozen', OPERATOR, since)
+      this.#account.log('account_frozen', OPERATOR_PLACE, since)
     })
     await this.#context.alignSoon()
     return true
@@ -79,8 +79,8 @@ export class OperatorService {
   async unfreeze(): Promise<boolean> {
     if (!this.isFrozen()) return false
     this.#account.transaction(() => {
-      this.#settings.dropFact('frozen')
-      this.#account.log('account_unfrozen', OPERATOR, this.#context.now())
+      this.#settings.deleteSettings('frozen')
+      this.#account.log('account_unfrozen', OPERATOR_PLACE, this.#context.now())
     })
     await this.#context.alignSoon()
     return true

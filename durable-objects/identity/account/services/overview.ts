@@ -1,22 +1,28 @@
 import type { SafetyStep } from '#shared/identity/account/first-steps.ts'
 import type { AccountStores } from '../context.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
-import { type Feature, markFeatureUnused, markFeatureUsed, readUnusedFeatures, USE_FACTS } from '../used-features.ts'
-import type { Security, SignedInMember } from '../views.ts'
+import {
+  FEATURE_USE_SETTINGS,
+  markFeatureUnused,
+  markFeatureUsed,
+  readUnusedFeatures,
+  type TrackedFeature,
+} from '../used-features.ts'
+import type { AccountSecurityView, SignedInMember } from '../views.ts'
 import {
   findSafetySteps,
   findVisibleSafetySteps,
   finishWelcome,
   hideWelcome,
   readWelcome,
-  STEP_FACTS,
+  SAFETY_STEP_SETTINGS,
 } from '../welcome.ts'
 import type { SecurityService } from './security.ts'
 
 export type AccountSummary = {
-  readonly security: Security
+  readonly security: AccountSecurityView
   readonly keys: number
   readonly subs: number
   readonly isWelcomeHidden: boolean
@@ -26,7 +32,7 @@ export type AccountSummary = {
 /** Data of the user on every page, first steps, and features that the user has used. */
 export class OverviewService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #security: SecurityService
 
   constructor({ account, settings }: AccountStores, security: SecurityService) {
@@ -37,11 +43,11 @@ export class OverviewService {
 
   member(): SignedInMember {
     // Read in one statement, because every page calls this.
-    const facts = this.#settings.facts('belongs', ...STEP_FACTS, ...USE_FACTS)
+    const facts = this.#settings.readSettings('belongs', ...SAFETY_STEP_SETTINGS, ...FEATURE_USE_SETTINGS)
     const belongs = readParentLink(facts)
     const safeSteps = belongs ? undefined : findVisibleSafetySteps(facts)
     const unused = readUnusedFeatures(facts)
-    return { unread: this.#settings.unread(), belongs, unused, ...(safeSteps && { safeSteps }) }
+    return { unread: this.#settings.countUnread(), belongs, unused, ...(safeSteps && { safeSteps }) }
   }
 
   summary(device: string): AccountSummary {
@@ -62,12 +68,12 @@ export class OverviewService {
     finishWelcome(this.#settings)
   }
 
-  noteUsed(feature: Feature): void {
+  noteUsed(feature: TrackedFeature): void {
     markFeatureUsed(this.#settings, feature)
   }
 
   /** Marks a feature as unused, unless it is marked as used. */
-  noteUnused(feature: Feature): void {
-    if (this.#account.standing() === 'open') markFeatureUnused(this.#settings, feature)
+  noteUnused(feature: TrackedFeature): void {
+    if (this.#account.accountState() === 'open') markFeatureUnused(this.#settings, feature)
   }
 }

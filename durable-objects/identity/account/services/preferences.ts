@@ -1,13 +1,13 @@
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'
 import type { AccountStores } from '../context.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 import type { ContactDetails } from '../views.ts'
 import type { SecurityService } from './security.ts'
 
 export class PreferenceService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #security: SecurityService
 
   constructor({ account, settings }: AccountStores, security: SecurityService) {
@@ -17,13 +17,13 @@ export class PreferenceService {
   }
 
   preferences(): AccountPreferences {
-    return this.#settings.fact('preferences', AccountPreferences) ?? {}
+    return this.#settings.findSetting('preferences', AccountPreferences) ?? {}
   }
 
   /** Merges the changes. Ignored unless the account is open. */
   update(change: AccountPreferences): void {
-    if (this.#account.standing() !== 'open') return
-    this.#settings.setFact('preferences', { ...this.preferences(), ...change })
+    if (this.#account.accountState() !== 'open') return
+    this.#settings.saveSetting('preferences', { ...this.preferences(), ...change })
   }
 
   contact(): ContactDetails | undefined {

@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import {
-  type AccountSeed,
   type AccountState,
   type Invitation,
+  type NewAccount,
   type NewPassword,
   type OpenRefusal,
   openAccount,
@@ -12,8 +12,8 @@ import {
   recoverAccount,
 } from '../engine.ts'
 import { exportAccount } from '../export.ts'
-import type { LoginPlace } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { LoginOrigin } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import type { AccountStore } from '../store.ts'
 
 const Application = z.object({ at: z.int() })
@@ -21,7 +21,7 @@ const Application = z.object({ at: z.int() })
 /** Registration, recovery, inviter, and the owner's data. */
 export class ProfileService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
 
   constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
@@ -34,14 +34,14 @@ export class ProfileService {
    * Opens the account (ACC1).
    * @returns its invite code
    */
-  open(seed: AccountSeed, place: LoginPlace): Result<string, OpenRefusal> {
+  open(seed: NewAccount, place: LoginOrigin): Result<string, OpenRefusal> {
     const now = this.#context.now()
-    const standing = this.#account.standing()
+    const standing = this.#account.accountState()
     const decision = openAccount({ standing, profile: this.#account.profile() }, seed, now)
     if (!decision.ok) return decision
     this.#account.transaction(() => {
       this.#account.setProfile(decision.value)
-      this.#account.setStanding('open')
+      this.#account.setAccountState('open')
       if (standing === 'none') this.#account.log('registered', place, now)
     })
     return ok(decision.value.inviteCode)
@@ -52,8 +52,8 @@ export class ProfileService {
    * @returns the new state
    */
   fence(): AccountState {
-    if (this.#account.standing() === 'none') this.#account.setStanding('void')
-    return this.#account.standing()
+    if (this.#account.accountState() === 'none') this.#account.setAccountState('void')
+    return this.#account.accountState()
   }
 
   /** Stores a hash of the same password at another cost. */
@@ -66,7 +66,7 @@ export class ProfileService {
    * Sets a password without the old one (ACC10).
    * @returns the password's version
    */
-  recover(password: NewPassword, place: LoginPlace): Result<number, 'unknown'> {
+  recover(password: NewPassword, place: LoginOrigin): Result<number, 'unknown'> {
     const now = this.#context.now()
     const before = this.#account.profile()
     const decision = recoverAccount(before, password, now)
@@ -94,18 +94,18 @@ export class ProfileService {
   }
 
   /** All data of the account's own object (ACC19). */
-  exportAll(place: LoginPlace): Record<string, unknown> {
+  exportAll(place: LoginOrigin): Record<string, unknown> {
     this.#context.log('data_exported', place)
     return exportAccount(this.#account, this.#settings)
   }
 
   /** Stores an application to become an affiliate. */
   apply(application: Readonly<Record<string, string>>): void {
-    this.#settings.setFact('application', { ...application, at: this.#context.now() })
+    this.#settings.saveSetting('application', { ...application, at: this.#context.now() })
   }
 
   /** Epoch ms; 0: never. */
   appliedAt(): number {
-    return this.#settings.fact('application', Application)?.at ?? 0
+    return this.#settings.findSetting('application', Application)?.at ?? 0
   }
 }

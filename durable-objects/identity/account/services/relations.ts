@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { RelationUpdate } from '../../../platform/kin.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 
@@ -9,7 +9,7 @@ const Kin = z.object({ kin: z.string(), version: z.int() })
 
 export class RelationService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'id'>
 
   constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'id'>) {
@@ -19,18 +19,18 @@ export class RelationService {
   }
 
   /** Id of the group; '' if none. */
-  kin(): string {
-    return this.#settings.fact('kin', Kin)?.kin ?? ''
+  groupId(): string {
+    return this.#settings.findSetting('kin', Kin)?.kin ?? ''
   }
 
   /** An older version is ignored. Ignored unless the account is open. */
   setKin(word: RelationUpdate): void {
-    if (this.#account.standing() !== 'open') return
-    if ((this.#settings.fact('kin', Kin)?.version ?? 0) < word.version) this.#settings.setFact('kin', word)
+    if (this.#account.accountState() !== 'open') return
+    if ((this.#settings.findSetting('kin', Kin)?.version ?? 0) < word.version) this.#settings.saveSetting('kin', word)
   }
 
   /** Account whose daily limits apply: the main account of a sub-account, otherwise the first of the group (LE41). */
   limitsOf(): string {
-    return readParentLink(this.#settings)?.parent ?? (this.kin() || this.#context.id)
+    return readParentLink(this.#settings)?.parent ?? (this.groupId() || this.#context.id)
   }
 }

@@ -3,11 +3,11 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import { readTwoStep } from '../factors/two-step.ts'
 import { holdWithdrawals } from '../holds.ts'
-import type { LoginPlace } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { LoginOrigin } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
-import { DEVICE_ID, listDevices, type Security } from '../views.ts'
+import { type AccountSecurityView, DEVICE_ID_LENGTH, listDevices } from '../views.ts'
 
 const Phrase = z.string()
 
@@ -21,7 +21,7 @@ export type PasswordChange = {
 
 export class SecurityService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
 
   constructor({ account, settings }: AccountStores, context: Pick<AccountContext, 'now' | 'log'>) {
@@ -30,7 +30,7 @@ export class SecurityService {
     this.#context = context
   }
 
-  security(device: string): Security {
+  security(device: string): AccountSecurityView {
     return {
       phrase: this.phrase(),
       twoStep: readTwoStep(this.#settings, this.#context.now()),
@@ -40,12 +40,12 @@ export class SecurityService {
   }
 
   phrase(): string {
-    return this.#settings.fact('phrase', Phrase) ?? ''
+    return this.#settings.findSetting('phrase', Phrase) ?? ''
   }
 
-  setPhrase(phrase: string, place: LoginPlace): void {
+  setPhrase(phrase: string, place: LoginOrigin): void {
     this.#account.transaction(() => {
-      this.#settings.setFact('phrase', phrase)
+      this.#settings.saveSetting('phrase', phrase)
       this.#context.log('phrase_changed', place)
     })
   }
@@ -53,22 +53,22 @@ export class SecurityService {
   /** Ends all other sessions and holds withdrawals (AC4). */
   changePassword(
     { passwordVersion, passwordHash, session }: PasswordChange,
-    place: LoginPlace,
+    place: LoginOrigin,
   ): Result<null, 'password_changed'> {
     const profile = this.#account.profile()
     if (!profile || profile.passwordVersion !== passwordVersion) return refuse('password_changed')
     this.#account.transaction(() => {
       this.#account.setProfile({ ...profile, passwordHash, passwordVersion: passwordVersion + 1 })
       holdWithdrawals(this.#account, this.#context.now())
-      this.#settings.endSessionsBut(session)
+      this.#settings.endOtherSessions(session)
       this.#context.log('password_changed', place)
     })
     return ok(null)
   }
 
-  forgetDevice(id: string, place: LoginPlace): Result<null, 'item_gone'> {
+  forgetDevice(id: string, place: LoginOrigin): Result<null, 'item_gone'> {
     const found = this.#account.devices().find(({ hash }) => hash.startsWith(id))
-    if (!found || id.length !== DEVICE_ID) return refuse('item_gone')
+    if (!found || id.length !== DEVICE_ID_LENGTH) return refuse('item_gone')
     this.#account.transaction(() => {
       this.#settings.forgetDevice(found.hash)
       this.#context.log('device_forgotten', place)

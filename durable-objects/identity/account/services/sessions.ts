@@ -3,19 +3,19 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import { isAccountClosed } from '../ending/closing.ts'
-import { type Person, pickPerson } from '../engine.ts'
-import { isTwoStep } from '../factors/two-step.ts'
+import { type AccountOwner, pickAccountOwner } from '../engine.ts'
+import { hasTwoStep } from '../factors/two-step.ts'
 import { holdWithdrawals } from '../holds.ts'
 import {
   createSession,
   isSessionExpired,
-  type LoginPlace,
+  type LoginOrigin,
   type PresentedToken,
   type SessionSeed,
   selectEvictedSessions,
   verifySessionToken,
 } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { readClosing, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore, LoggedSecurityEvent } from '../store.ts'
 import type { ClosingService } from './closing.ts'
@@ -29,8 +29,8 @@ export type LoginCredentials = {
   readonly isFrozen: boolean
 }
 
-export type Presence =
-  | { readonly kind: 'good' | 'rotated'; readonly stays: boolean; readonly person: Person }
+export type SessionPresence =
+  | { readonly kind: 'good' | 'rotated'; readonly stays: boolean; readonly person: AccountOwner }
   | { readonly kind: 'over' }
   | { readonly kind: 'reused' }
 
@@ -45,14 +45,14 @@ export type NewSession = SessionSeed & {
 export type SessionRefusal = 'password_changed' | 'second_missing' | 'account_frozen'
 
 /** The owner is notified of a new device. */
-export type SessionBegun = { readonly isNewDevice: boolean }
+export type BegunSession = { readonly isNewDevice: boolean }
 
-export type ListedSession = LoginPlace & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
+export type ListedSession = LoginOrigin & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
 /** Log-ins, sessions and the security log. */
 export class SessionService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log'>
   readonly #closing: ClosingService
 
@@ -72,13 +72,13 @@ export class SessionService {
     return {
       passwordHash: profile?.passwordHash ?? '',
       passwordVersion: profile?.passwordVersion ?? 0,
-      isKnownDevice: this.#account.knows(device),
-      needsSecond: isTwoStep(this.#settings),
+      isKnownDevice: this.#account.isKnownDevice(device),
+      needsSecond: hasTwoStep(this.#settings),
       isFrozen: readFrozenSince(this.#settings) > 0,
     }
   }
 
-  logInFailed(place: LoginPlace): void {
+  logInFailed(place: LoginOrigin): void {
     this.#account.transaction(() => this.#account.log('log_in_failed', place, this.#context.now()))
   }
 
@@ -86,20 +86,21 @@ export class SessionService {
    * The password was verified before (ACC7, ACC9). A new device holds withdrawals for a day (AC23). A log-in in time
    * cancels the closing (AC19).
    */
-  async begin(session: NewSession): Promise<Result<SessionBegun, SessionRefusal>> {
+  async begin(session: NewSession): Promise<Result<BegunSession, SessionRefusal>> {
     const { passwordVersion, device, isSecondShown = false, ...seed } = session
     const now = this.#context.now()
     const refusal = this.#findRefusal(passwordVersion, isSecondShown, now)
     if (refusal) return refuse(refusal)
-    const isUnknown = this.#account.devices().length > 0 && !(device !== undefined && this.#account.knows(device))
+    const isUnknown =
+      this.#account.devices().length > 0 && !(device !== undefined && this.#account.isKnownDevice(device))
     const isNewDevice = isUnknown && !readParentLink(this.#settings)
     this.#account.transaction(() => {
       for (const { id } of selectEvictedSessions(this.#account.sessions(), now)) this.#account.endSession(id)
       this.#account.setSession(createSession(seed, now))
-      if (device !== undefined) this.#account.know(device, seed.agent, now)
+      if (device !== undefined) this.#account.saveDevice(device, seed.agent, now)
       this.#account.log('logged_in', seed, now)
     })
-    const place: LoginPlace = { agent: seed.agent, address: seed.address }
+    const place: LoginOrigin = { agent: seed.agent, address: seed.address }
     if (isNewDevice)
       this.#account.transaction(() => {
         holdWithdrawals(this.#account, this.#context.now())
@@ -113,13 +114,13 @@ export class SessionService {
   #findRefusal(passwordVersion: number, isSecondShown: boolean, now: number): SessionRefusal | undefined {
     if (readFrozenSince(this.#settings) > 0) return 'account_frozen'
     if (isAccountClosed(readClosing(this.#settings), now)) return 'password_changed'
-    if (isTwoStep(this.#settings) && !isSecondShown) return 'second_missing'
+    if (hasTwoStep(this.#settings) && !isSecondShown) return 'second_missing'
     if (readParentLink(this.#settings)?.isFrozen) return 'password_changed'
     const profile = this.#account.profile()
     return profile?.passwordVersion === passwordVersion ? undefined : 'password_changed'
   }
 
-  present(id: string, presented: PresentedToken): Presence {
+  present(id: string, presented: PresentedToken): SessionPresence {
     const now = this.#context.now()
     const session = this.#account.session(id)
     const profile = this.#account.profile()
@@ -133,7 +134,7 @@ export class SessionService {
       return { kind: seen.kind }
     }
     if (seen.session !== session) this.#account.setSession(seen.session)
-    return { kind: seen.kind, stays: seen.session.stays, person: pickPerson(profile) }
+    return { kind: seen.kind, stays: seen.session.stays, person: pickAccountOwner(profile) }
   }
 
   /** @param stays true: the session survives the closing of the browser */
@@ -151,7 +152,7 @@ export class SessionService {
     })
   }
 
-  endAll(place: LoginPlace): void {
+  endAll(place: LoginOrigin): void {
     this.#account.transaction(() => {
       this.#account.endSessions()
       this.#account.log('logged_out_everywhere', place, this.#context.now())
@@ -173,7 +174,7 @@ export class SessionService {
     return this.#account.events()
   }
 
-  noteService(kind: 'service_linked' | 'service_removed', place: LoginPlace): void {
+  noteService(kind: 'service_linked' | 'service_removed', place: LoginOrigin): void {
     this.#account.transaction(() => this.#account.log(kind, place, this.#context.now()))
   }
 }

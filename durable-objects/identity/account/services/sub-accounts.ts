@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { AccountContext, AccountStores } from '../context.ts'
 import type { TradingEnv } from '../ending/bindings.ts'
-import type { LoginPlace } from '../sessions.ts'
-import type { SettingsStore } from '../settings-store.ts'
+import type { LoginOrigin } from '../sessions.ts'
+import type { AccountSettingsStore } from '../settings-store.ts'
 import { isFrozenOrClosing, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import { addSubAccount, type ParentLink, type SubAccount } from '../sub-accounts.ts'
@@ -10,7 +10,7 @@ import { addSubAccount, type ParentLink, type SubAccount } from '../sub-accounts
 /** Sub-accounts of a main account, and the link of a sub-account to its parent. */
 export class SubAccountService {
   readonly #account: AccountStore
-  readonly #settings: SettingsStore
+  readonly #settings: AccountSettingsStore
   readonly #context: Pick<AccountContext, 'now' | 'log' | 'alignSoon'>
   readonly #accounts: TradingEnv['ACCOUNT']
 
@@ -31,7 +31,7 @@ export class SubAccountService {
   }
 
   /** Stored before the sub-account's own object is opened. */
-  add(sub: { id: string; name: string }, place: LoginPlace): Result<null, 'too_many_kept' | 'name_taken'> {
+  add(sub: { id: string; name: string }, place: LoginOrigin): Result<null, 'too_many_kept' | 'name_taken'> {
     const added = addSubAccount(this.#settings.subAccounts.all(), sub, this.#context.now())
     if (!added.ok) return added
     this.#account.transaction(() => {
@@ -41,7 +41,7 @@ export class SubAccountService {
     return ok(null)
   }
 
-  setState(id: string, state: 'open' | 'frozen', place: LoginPlace): Result<SubAccount, 'item_gone'> {
+  setState(id: string, state: 'open' | 'frozen', place: LoginOrigin): Result<SubAccount, 'item_gone'> {
     const sub = this.#settings.subAccounts.get(id)
     if (!sub) return refuse('item_gone')
     this.#account.transaction(() => {
@@ -56,7 +56,7 @@ export class SubAccountService {
   async belongTo(link: ParentLink): Promise<void> {
     const wasFrozen = readParentLink(this.#settings)?.isFrozen ?? false
     this.#account.transaction(() => {
-      this.#settings.setFact('belongs', link)
+      this.#settings.saveSetting('belongs', link)
       if (link.isFrozen) this.#account.endSessions()
     })
     if (wasFrozen || link.isFrozen) await this.#context.alignSoon()

@@ -99,17 +99,17 @@ function readBars(text: string): readonly FeedBar[] | undefined {
 const restBase = (base: string) =>
   new URL(base).pathname === '/' ? new URL('/api/v3', base).href : base.replace(/\/+$/, '')
 
-export const binance: FeedDialect = {
+export const binanceFeedDialect: FeedDialect = {
   symbolOf: ({ base, quote }) => base + quote,
-  address: (base, symbol) => {
+  socketUrl: (base, symbol) => {
     const name = symbol.toLowerCase()
     const host = base.replace(/\/(stream|ws)?\/*$/, '')
     return `${host}/stream?streams=${name}@depth@100ms/${name}@trade`
   },
-  hello: () => [],
-  again: () => [],
-  ping: '{"method":"LIST_SUBSCRIPTIONS","id":1}',
-  read,
+  openingMessages: () => [],
+  resyncMessages: () => [],
+  pingMessage: '{"method":"LIST_SUBSCRIPTIONS","id":1}',
+  parseMessage: read,
   rest: {
     snapshotUrl: (base, symbol) => `${restBase(base)}/depth?symbol=${symbol}&limit=1000`,
     readSnapshot,

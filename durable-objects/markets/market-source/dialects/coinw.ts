@@ -59,12 +59,12 @@ function read(text: string, symbol: string): FeedMessage {
 const subscribe = (type: string, pairCode: string) =>
   JSON.stringify({ event: 'sub', params: { biz: SPOT_BIZ, type, pairCode } })
 
-export const coinw: FeedDialect = {
+export const coinwFeedDialect: FeedDialect = {
   symbolOf: ({ id }) => String(id),
-  address: (base) => base,
+  socketUrl: (base) => base,
   // Some servers send only changes on `depth`, never a snapshot. Then the best 20 levels are the book.
-  hello: (symbol) => ['depth', 'depth_snapshot', 'fills'].map((type) => subscribe(type, symbol)),
-  again: (symbol) => [subscribe('depth', symbol)],
-  ping: '{"event":"ping"}',
-  read,
+  openingMessages: (symbol) => ['depth', 'depth_snapshot', 'fills'].map((type) => subscribe(type, symbol)),
+  resyncMessages: (symbol) => [subscribe('depth', symbol)],
+  pingMessage: '{"event":"ping"}',
+  parseMessage: read,
 }

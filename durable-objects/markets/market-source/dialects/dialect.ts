@@ -50,16 +50,16 @@ type Rest = {
 
 export type FeedDialect = {
   symbolOf(market: { readonly base: string; readonly quote: string; readonly id: number }): string
-  address(base: string, symbol: string): string
-  readonly hello: (symbol: string) => readonly string[]
+  socketUrl(base: string, symbol: string): string
+  readonly openingMessages: (symbol: string) => readonly string[]
   /** Messages that request a fresh snapshot; unused if there is `rest`. */
-  readonly again: (symbol: string) => readonly string[]
-  readonly ping: string
+  readonly resyncMessages: (symbol: string) => readonly string[]
+  readonly pingMessage: string
   /** Parses a message. Never throws. */
-  read(text: string, symbol: string): FeedMessage
+  parseMessage(text: string, symbol: string): FeedMessage
   readonly rest?: Rest
   /** Maximum number of levels per side that the venue's changes cover. */
-  readonly mostLevels?: number
+  readonly levelsMax?: number
   checksum?(book: FeedBook): number
 }
 

@@ -109,13 +109,13 @@ const say = (event: string, symbol: string, subscription: object) =>
   JSON.stringify({ event, pair: [symbol], subscription })
 const BOOK = { name: 'book', depth: DEPTH }
 
-export const kraken: FeedDialect = {
+export const krakenFeedDialect: FeedDialect = {
   symbolOf: ({ base, quote }) => `${nameOf(base)}/${nameOf(quote)}`,
-  address: (base) => base,
-  hello: (symbol) => [say('subscribe', symbol, BOOK), say('subscribe', symbol, { name: 'trade' })],
-  again: (symbol) => [say('unsubscribe', symbol, BOOK), say('subscribe', symbol, BOOK)],
-  ping: '{"event":"ping"}',
-  read,
-  mostLevels: DEPTH,
+  socketUrl: (base) => base,
+  openingMessages: (symbol) => [say('subscribe', symbol, BOOK), say('subscribe', symbol, { name: 'trade' })],
+  resyncMessages: (symbol) => [say('unsubscribe', symbol, BOOK), say('subscribe', symbol, BOOK)],
+  pingMessage: '{"event":"ping"}',
+  parseMessage: read,
+  levelsMax: DEPTH,
   checksum: computeKrakenChecksum,
 }

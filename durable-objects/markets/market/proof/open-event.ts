@@ -6,9 +6,9 @@ import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../../house/house-command.ts'
 import type { BookEvent } from '../../matching/events.ts'
 
 type Kind = BookEvent['kind']
-export type OpenEvent = { readonly kind: Kind; readonly sealed?: string } & Readonly<Record<string, unknown>>
+export type PublicBookEvent = { readonly kind: Kind; readonly sealed?: string } & Readonly<Record<string, unknown>>
 
-export type Seal = (seq: number, text: string) => string
+export type PrivateTextHasher = (seq: number, text: string) => string
 
 /** Public fields of events with users; events of the house are fully public. */
 const OPEN: Readonly<Record<Kind, readonly string[]>> = {
@@ -37,7 +37,7 @@ export function involvesUsers(event: BookEvent): boolean {
 
 /** Derives a key for each event, so that one can be revealed without the others. */
 export const createSeal =
-  (hash: HashText, key: string): Seal =>
+  (hash: HashText, key: string): PrivateTextHasher =>
   (seq, text) =>
     hash(`${hash(`${key}\n${seq}`)}\n${text}`)
 
@@ -46,7 +46,7 @@ const textOf = (entries: readonly (readonly [string, unknown])[]): string =>
   JSON.stringify(Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1))))
 
 /** @param seq number of the event, part of the hash */
-export function openEvent(event: BookEvent, seq: number, seal: Seal): OpenEvent {
+export function toPublicBookEvent(event: BookEvent, seq: number, seal: PrivateTextHasher): PublicBookEvent {
   const isIceberg = event.kind === 'rested' && event.display !== undefined
   if (!isIceberg && !involvesUsers(event)) return event
   const open = isIceberg ? OPEN_OF_ICEBERG : OPEN[event.kind]

@@ -14,9 +14,9 @@ import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
 import { NO_SETTLEMENT } from '../../matching/settlement.ts'
 import { LiveMarket } from '../live-market.ts'
-import { BookStore } from '../store.ts'
-import { createSeal, openEvent } from './open-event.ts'
-import { replay } from './replay.ts'
+import { MarketStore } from '../store.ts'
+import { createSeal, toPublicBookEvent } from './open-event.ts'
+import { replayLogSlice } from './replay.ts'
 import { findLogEntry, findLogSlice, type ProofDeps } from './slice.ts'
 
 const sha256: HashText = (text) => createHash('sha256').update(text).digest('hex')
@@ -25,7 +25,7 @@ const START = Date.UTC(2026, 5, 3, 10, 20, 30)
 const KEY = 'a key of the test'
 
 async function begin() {
-  const store = new BookStore(new SqliteStorage())
+  const store = new MarketStore(new SqliteStorage())
   const logged: { seq: number; event: BookEvent }[] = []
   const live = new LiveMarket({
     market: { ...market, listedAt: START - 2 * DAY_MS },
@@ -100,7 +100,7 @@ describe('a slice of the log', () => {
     for (const seed of [3, 5, 8]) {
       const run = await bustle(seed, 130)
       for (const slice of slicesOf(run)) {
-        const checked = replay(slice, sha256)
+        const checked = replayLogSlice(slice, sha256)
         expect(checked.fault).toBeUndefined()
         expect(checked.links).toBe(slice.events.length)
         expect(checked.trades).toBe(slice.events.filter(({ event }) => event.kind === 'filled').length)
@@ -132,7 +132,7 @@ describe('a slice of the log', () => {
           events[(at + 1) % events.length] = { ...other, event: own.event }
           if (JSON.stringify(own.event) === JSON.stringify(other.event)) return
         }
-        const fault = replay({ ...slice, events }, sha256).fault
+        const fault = replayLogSlice({ ...slice, events }, sha256).fault
         expect(fault && ['hash', 'number'].includes(fault.kind)).toBe(true)
       }),
       { numRuns: 150 },
@@ -170,11 +170,11 @@ describe('a slice of the log', () => {
       timeInForce: 'GTC',
       time: 9,
     } as const
-    const open = openEvent(accepted, 12, seal)
+    const open = toPublicBookEvent(accepted, 12, seal)
     expect(open).toEqual({ kind: 'accepted', orderId: 4, time: 9, sealed: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    expect(openEvent(accepted, 13, seal).sealed).not.toBe(open.sealed)
-    expect(openEvent({ ...accepted, price: 8 }, 12, seal).sealed).not.toBe(open.sealed)
-    expect(openEvent(accepted, 12, createSeal(sha256, 'another')).sealed).not.toBe(open.sealed)
+    expect(toPublicBookEvent(accepted, 13, seal).sealed).not.toBe(open.sealed)
+    expect(toPublicBookEvent({ ...accepted, price: 8 }, 12, seal).sealed).not.toBe(open.sealed)
+    expect(toPublicBookEvent(accepted, 12, createSeal(sha256, 'another')).sealed).not.toBe(open.sealed)
   })
 
   test('[PF5] an entry stands between the hashes before and after it, and nothing but a trade has one', async () => {
@@ -202,7 +202,7 @@ describe('a slice of the log', () => {
     store.cutLog(Number.MAX_SAFE_INTEGER)
     const slice = findLogSlice(parts, peoples.seq) ?? expect.unreachable()
     expect(slice.book).toBeNull()
-    expect(replay(slice, sha256)).toMatchObject({ links: slice.events.length, trades: 0 })
+    expect(replayLogSlice(slice, sha256)).toMatchObject({ links: slice.events.length, trades: 0 })
     expect(findLogEntry(parts, peoples.seq)?.seq).toBe(peoples.seq)
     expect(findLogEntry(parts, flows?.seq ?? 0)).toBeUndefined()
   })
@@ -220,5 +220,5 @@ async function forged(
   )
   let head = slice.from
   for (const { event } of events) head = appendToChain(head, event, sha256)
-  return { replayed: replay({ ...slice, events, to: head }, sha256) }
+  return { replayed: replayLogSlice({ ...slice, events, to: head }, sha256) }
 }

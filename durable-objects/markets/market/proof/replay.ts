@@ -5,7 +5,7 @@
 import { appendToChain, type HashText } from '#shared/markets/proof/chain.ts'
 import type { LogSlice, PublishedEvent, PublishedOrder, ReplayResult } from '#shared/markets/proof/log.ts'
 import { Book } from '../../matching/book.ts'
-import { execute, type MatchingCommand } from '../../matching/engine.ts'
+import { executeMatchingCommand, type MatchingCommand } from '../../matching/engine.ts'
 import type { BookEvent } from '../../matching/events.ts'
 import type { NewOrder } from '../../matching/new-order.ts'
 
@@ -56,7 +56,7 @@ class Replay {
   }
 
   #do(command: MatchingCommand): readonly BookEvent[] | undefined {
-    const decision = execute(this.#book, command, 0)
+    const decision = executeMatchingCommand(this.#book, command, 0)
     return decision.ok ? decision.value : undefined
   }
 
@@ -136,7 +136,7 @@ function placesOf({ book, events }: LogSlice): Places {
  * @param onProgress receives the number of links and trades verified so far
  * @returns the result, with the first fault if any
  */
-export function replay(
+export function replayLogSlice(
   slice: LogSlice,
   hash: HashText,
   onProgress: (links: number, trades: number) => void = () => undefined,

@@ -6,10 +6,10 @@ import type { LogEntry, LogSlice, PublishedOrder } from '#shared/markets/proof/l
 import { Book } from '../../matching/book.ts'
 import type { LoggedEvent } from '../../matching/event-log.ts'
 import type { BookEvent } from '../../matching/events.ts'
-import { evolveBook } from '../../matching/evolving.ts'
+import { applyBookEvent } from '../../matching/evolving.ts'
 import { createBookRules } from '../market-rules.ts'
-import type { BookStore } from '../store.ts'
-import { openEvent, type Seal } from './open-event.ts'
+import type { MarketStore } from '../store.ts'
+import { type PrivateTextHasher, toPublicBookEvent } from './open-event.ts'
 import type { LogSegment } from './store.ts'
 
 /** Limits of a slice; the step of the trade is always complete. */
@@ -21,15 +21,15 @@ const SPAN_MAX = 120_000
 
 export type ProofDeps = {
   readonly market: Market
-  readonly store: BookStore
+  readonly store: MarketStore
   readonly hash: HashText
-  readonly seal: Seal
+  readonly seal: PrivateTextHasher
 }
 
 const covers = (segment: LogSegment | undefined, seq: number): segment is LogSegment =>
   segment !== undefined && segment.from.seq < seq && seq <= segment.to.seq
 
-function stepOf(store: BookStore, seq: number): LogSegment | undefined {
+function stepOf(store: MarketStore, seq: number): LogSegment | undefined {
   const found = store.segments(seq, seq).find((step) => covers(step, seq))
   return found ?? store.proof.retainedSegment(seq)
 }
@@ -40,7 +40,7 @@ export function findLogEntry({ store, hash, seal }: ProofDeps, seq: number): Log
   if (!step) return undefined
   let head = step.from
   for (const logged of step.events) {
-    const event = openEvent(logged.event, logged.seq, seal)
+    const event = toPublicBookEvent(logged.event, logged.seq, seal)
     const next = appendToChain(head, event, hash)
     if (logged.seq === seq) {
       return event.kind === 'filled'
@@ -86,7 +86,7 @@ function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['sho
     const id = icebergOf(book, event)
     const before = id === undefined ? undefined : book.orders.get(id)
     const rank = before?.rank
-    evolveBook(book, event)
+    applyBookEvent(book, event)
     const after = id === undefined ? undefined : book.orders.get(id)
     if (after?.place !== 'book') continue
     if (event.kind === 'reduced' || after.rank !== rank) shows.push([seq, after.id, after.quantity])
@@ -100,7 +100,9 @@ export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined
   const step = stepOf(store, seq)
   if (!step) return undefined
   const published = (steps: readonly LogSegment[]) =>
-    steps.flatMap(({ events }) => events.map((own) => ({ seq: own.seq, event: openEvent(own.event, own.seq, seal) })))
+    steps.flatMap(({ events }) =>
+      events.map((own) => ({ seq: own.seq, event: toPublicBookEvent(own.event, own.seq, seal) })),
+    )
   const alone: LogSlice = { from: step.from, to: step.to, events: published([step]), book: null, shows: [] }
   const book = new Book(createBookRules(market))
   // A complete log begins with an empty book.
@@ -114,7 +116,7 @@ export function findLogSlice(deps: ProofDeps, seq: number): LogSlice | undefined
   if (!first) return alone
   for (const own of steps) {
     if (own.to.seq > first.from.seq) break
-    for (const { event } of own.events) evolveBook(book, event)
+    for (const { event } of own.events) applyBookEvent(book, event)
   }
   const orders = resting(book)
   const shows = withIcebergs(

@@ -6,7 +6,7 @@ import { runMigrations, type Sql } from '../../../platform/migrations.ts'
 import type { MarketStepChanges } from '../../market-data/changes.ts'
 import type { Book } from '../../matching/book.ts'
 import type { LoggedEvent } from '../../matching/event-log.ts'
-import { BookOrderRow, orderValues, restoreOrders } from '../../matching/order-rows.ts'
+import { BookOrderRow, restoreOrders, toOrderRowValues } from '../../matching/order-rows.ts'
 import { restoreTrails, serializeTrails } from '../../matching/trail-rows.ts'
 import type { MarketState } from '../market-state.ts'
 import type { BufferedStep } from '../step-buffer.ts'
@@ -50,7 +50,7 @@ export type LogSegment = { readonly from: ChainHead; readonly to: ChainHead; rea
 const ROW_EVENTS_MAX = 2_000
 
 /** Groups steps into rows. Steps with users' trades are retained forever, so each has its own row. */
-export function groupSteps(steps: readonly BufferedStep[]): BufferedStep[][] {
+export function groupStepsIntoRows(steps: readonly BufferedStep[]): BufferedStep[][] {
   const groups: BufferedStep[][] = []
   let room = 0
   for (const step of steps) {
@@ -65,7 +65,7 @@ export function groupSteps(steps: readonly BufferedStep[]): BufferedStep[][] {
   return groups
 }
 
-export function splitSegments(row: z.infer<typeof SegmentRow>): LogSegment[] {
+export function parseSegmentRow(row: z.infer<typeof SegmentRow>): LogSegment[] {
   // Trusted: the market's store wrote it.
   const events: LoggedEvent['event'][] = JSON.parse(row.events)
   const heads: [seq: number, hash: string][] = row.heads === null ? [] : JSON.parse(row.heads)
@@ -102,12 +102,12 @@ export class ProofStore {
     return key
   }
 
-  count({ events }: MarketStepChanges): void {
+  countSteps({ events }: MarketStepChanges): void {
     if (events.length > 0) this.#steps += 1
   }
 
   /** Call in the transaction that writes the steps. */
-  record({ book }: MarketState, head: ChainHead): void {
+  writeDueCheckpoint({ book }: MarketState, head: ChainHead): void {
     if (this.#steps < this.#checkpointAt || book.orders.size > ORDERS_MAX) return
     this.#checkpointAt = this.#steps + CHECKPOINT_EVERY
     this.#checkpoint(book, head)
@@ -133,7 +133,7 @@ export class ProofStore {
   retainedSegment(seq: number): LogSegment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
-    return row && splitSegments(SegmentRow.parse({ ...row, heads: null }))[0]
+    return row && parseSegmentRow(SegmentRow.parse({ ...row, heads: null }))[0]
   }
 
   /**
@@ -158,7 +158,7 @@ export class ProofStore {
   #checkpoint(book: Book, { seq, hash }: ChainHead): void {
     const orders = [...book.orders.values()].sort((a, b) => a.rank - b.rank || a.id - b.id)
     const body: z.infer<typeof Checkpoint> = {
-      orders: orders.map(orderValues),
+      orders: orders.map(toOrderRowValues),
       trails: serializeTrails(book),
       nextOrderId: book.nextOrderId,
       lastPrice: book.lastPrice,

@@ -8,8 +8,8 @@ import { type ContractFigures, ContractView } from '#shared/futures/views.ts'
 import type { DepthChange } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { fromUnits, toUnits } from '#shared/money/decimal.ts'
-import { Figures, type Top } from '../../../platform/market-feed.ts'
-import { createDayTicker, marketBinanceSymbol, NO_LEVEL, parseBestLevels, parseFillTrade } from '../events.ts'
+import { type BestPriceRow, MarketFigures } from '../../../platform/market-feed.ts'
+import { createDayTicker, EMPTY_BEST_LEVEL, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 
 /** `m`: the buyer was the maker. The trade has the number of its event in the contract's log. */
 export function formatFuturesTradeEvent(market: Market, fill: string, now: number): string {
@@ -63,7 +63,7 @@ export function formatFuturesPartialDepthEvent(market: Market, json: string, lev
 }
 
 export function formatFuturesTopEvent(
-  { symbol, bid = NO_LEVEL, ask = NO_LEVEL, seq: u, time: T }: Top,
+  { symbol, bid = EMPTY_BEST_LEVEL, ask = EMPTY_BEST_LEVEL, seq: u, time: T }: BestPriceRow,
   now: number,
 ): string {
   const best = { b: bid.price, B: bid.quantity, a: ask.price, A: ask.quantity }
@@ -78,20 +78,20 @@ export function formatFuturesBookTickerEvent({ symbol }: Market, json: string, n
 }
 
 /** Omits best prices and the previous close, which only spot has. */
-function ticker(market: Market, figures: Figures, now: number): object {
+function ticker(market: Market, figures: MarketFigures, now: number): object {
   const { x: _x, b: _b, B: _B, a: _a, A: _A, ...rest } = createDayTicker(market, figures, now)
   return rest
 }
 
 /** @param json the `figures` that a book published */
 export const formatFuturesTickerEvent = (market: Market, json: string, now: number): string =>
-  JSON.stringify(ticker(market, Figures.parse(JSON.parse(json)), now))
+  JSON.stringify(ticker(market, MarketFigures.parse(JSON.parse(json)), now))
 
 export const formatFuturesTickerRow = (
   market: Market,
   { bid: _b, ask: _a, ...row }: ContractFigures,
   now: number,
-): string => JSON.stringify(ticker(market, { ticker: row, bid: NO_LEVEL, ask: NO_LEVEL }, now))
+): string => JSON.stringify(ticker(market, { ticker: row, bid: EMPTY_BEST_LEVEL, ask: EMPTY_BEST_LEVEL }, now))
 
 type ContractPrices = Pick<ContractView, 'symbol' | 'mark' | 'index' | 'fundingRate' | 'fundingTime'>
 
@@ -105,7 +105,7 @@ export function formatMarkPriceEvent(
 }
 
 /** @param json a published contract */
-export const markPriceEvent = (json: string, now: number): string =>
+export const formatContractMarkPriceEvent = (json: string, now: number): string =>
   formatMarkPriceEvent(ContractView.parse(JSON.parse(json)), now)
 
 const FINE = 18

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERPETUAL_BIZ, toTopicKey } from '#shared/realtime/topics.ts'
 import type { Publication } from '../../../platform/market-feed.ts'
-import { Bench, collectCloseCodes, parseFrames } from '../../testing.ts'
+import { collectCloseCodes, HubBench, parseFrames } from '../../testing.ts'
 import { parseFuturesStreamsPath } from '../paths.ts'
 import { findStream, findStreamOfTopic } from '../streams.ts'
 
@@ -34,8 +34,8 @@ const CONTRACT = {
   basis: [],
 }
 
-function reader(...params: readonly string[]): Bench {
-  const bench = new Bench().connect('bot', usdm)
+function reader(...params: readonly string[]): HubBench {
+  const bench = new HubBench().connect('bot', usdm)
   bench.say('bot', { method: 'SUBSCRIBE', params, id: 1 })
   return bench
 }

@@ -6,11 +6,11 @@ import { ContractFigures } from '#shared/futures/views.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { PERPETUAL_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
-import { INNER_TOPICS, TopRows } from '../../../platform/market-feed.ts'
+import { BestPriceRows, INTERNAL_TOPICS } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
 import { CONTRACTS_PRODUCER, type StreamSource } from '../../topics.ts'
 import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent, marketBinanceSymbol } from '../events.ts'
-import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
+import { ChangedRowsFeed, DepthChangesFeed, OpenBarFeed } from '../feeds.ts'
 import * as events from './events.ts'
 
 type Made = Omit<StreamSource, 'producer'>
@@ -35,7 +35,7 @@ function depthOf(contract: Contract, market: Market, levels: string | undefined,
   if (levels === undefined) {
     return {
       sources: [of(contract, 'depth')],
-      open: () => new ChangesFeed((change, now) => events.formatFuturesDepthEvent(market, change, now)),
+      open: () => new DepthChangesFeed((change, now) => events.formatFuturesDepthEvent(market, change, now)),
       isUnbroken: true,
       ...everyMs,
     }
@@ -49,8 +49,8 @@ function depthOf(contract: Contract, market: Market, levels: string | undefined,
 function barsOf(contract: Contract, market: Market, interval: string): Made | undefined {
   if (!isInterval(interval)) return undefined
   return {
-    sources: [of(contract, INNER_TOPICS.bars, interval)],
-    open: () => new BarsFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
+    sources: [of(contract, INTERNAL_TOPICS.bars, interval)],
+    open: () => new OpenBarFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
     everyMs: BOOK_MS,
   }
 }
@@ -81,14 +81,15 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
     open: () => new StateFeed((json, now) => [event(market, json, now)]),
     ...(everyMs !== undefined && { everyMs }),
   })
-  const marks = (everyMs: number) => state('contract', (_, json, now) => events.markPriceEvent(json, now), everyMs)
+  const marks = (everyMs: number) =>
+    state('contract', (_, json, now) => events.formatContractMarkPriceEvent(json, now), everyMs)
   switch (kind) {
     case 'trade':
       return fills(events.formatFuturesTradeEvent)
     case 'aggTrade':
       return fills(events.formatFuturesAggTradeEvent)
     case 'ticker':
-      return state(INNER_TOPICS.figures, events.formatFuturesTickerEvent, SECOND_MS)
+      return state(INTERNAL_TOPICS.figures, events.formatFuturesTickerEvent, SECOND_MS)
     case 'miniTicker':
       return state('ticker', formatMiniTickerEvent, SECOND_MS)
     case 'bookTicker':
@@ -105,13 +106,13 @@ function ofContract(contract: Contract, kind: string): Made | undefined {
 }
 
 const ROWS = z.array(ContractFigures)
-type EventFormat = ConstructorParameters<typeof RowsFeed<ContractFigures>>[0]
+type EventFormat = ConstructorParameters<typeof ChangedRowsFeed<ContractFigures>>[0]
 
 /** Contracts with changed figures, in one push. */
 function rowsOf(everyMs: number, telling: Omit<EventFormat, 'read'>): Made {
   return {
     sources: [all('contracts')],
-    open: () => new RowsFeed({ read: (json) => ROWS.parse(json), ...telling }),
+    open: () => new ChangedRowsFeed({ read: (json) => ROWS.parse(json), ...telling }),
     everyMs,
   }
 }
@@ -136,10 +137,10 @@ const marksOfAll = (everyMs: number): Made =>
 
 /** One event for each contract with changed best prices. */
 const topsOfAll: Made = {
-  sources: [all(INNER_TOPICS.tops)],
+  sources: [all(INTERNAL_TOPICS.tops)],
   open: () =>
-    new RowsFeed({
-      read: (json) => TopRows.parse(json),
+    new ChangedRowsFeed({
+      read: (json) => BestPriceRows.parse(json),
       compared: ({ bid, ask }) => ({ bid, ask }),
       event: events.formatFuturesTopEvent,
       isEach: true,

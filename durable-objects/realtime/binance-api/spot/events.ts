@@ -1,9 +1,9 @@
 // Events of spot streams (protocols §3.4). Figures are decimal text, times epoch ms.
 
-import { isNought } from '#shared/binance-api/figures.ts'
+import { isZeroFigure } from '#shared/binance-api/figures.ts'
 import type { DepthChange, LevelText } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
-import { Figures, type Rows } from '../../../platform/market-feed.ts'
+import { MarketFigures, type SummaryRows } from '../../../platform/market-feed.ts'
 import { createDayTicker, createMiniTicker, marketBinanceSymbol, parseBestLevels, parseFillTrade } from '../events.ts'
 
 /** `m`: the buyer was the maker. The trade has the number of its event in the market's log. */
@@ -37,7 +37,7 @@ export function formatSpotDepthEvent(
   now: number,
 ): string {
   const levels = (side: DepthChange['bids']) =>
-    side.map(([price, quantity]) => [price, isNought(quantity) ? GONE : quantity])
+    side.map(([price, quantity]) => [price, isZeroFigure(quantity) ? GONE : quantity])
   const numbers = { U: startSeq, u: endSeq }
   return JSON.stringify({
     e: 'depthUpdate',
@@ -65,7 +65,7 @@ export function formatSpotBookTickerEvent(market: Market, json: string, _now: nu
 }
 
 /** The list of all markets has no quantities of best prices, so they are 0. */
-const glanceOf = ({ bid, ask, ...ticker }: Rows[number]): Figures => ({
+const glanceOf = ({ bid, ask, ...ticker }: SummaryRows[number]): MarketFigures => ({
   ticker,
   ...(bid !== undefined && { bid: { price: bid, quantity: '0' } }),
   ...(ask !== undefined && { ask: { price: ask, quantity: '0' } }),
@@ -73,9 +73,14 @@ const glanceOf = ({ bid, ask, ...ticker }: Rows[number]): Figures => ({
 
 /** @param json the `figures` that a book published */
 export const formatSpotTickerEvent = (market: Market, json: string, now: number): string =>
-  JSON.stringify(createDayTicker(market, Figures.parse(JSON.parse(json)), now))
+  JSON.stringify(createDayTicker(market, MarketFigures.parse(JSON.parse(json)), now))
 
-export const formatSpotRowEvent = (kind: 'ticker' | 'mini', market: Market, row: Rows[number], now: number): string =>
+export const formatSpotRowEvent = (
+  kind: 'ticker' | 'mini',
+  market: Market,
+  row: SummaryRows[number],
+  now: number,
+): string =>
   JSON.stringify(
     kind === 'mini'
       ? createMiniTicker(marketBinanceSymbol(market), row, now)

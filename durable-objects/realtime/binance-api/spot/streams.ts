@@ -4,11 +4,11 @@ import { findBinanceMarket } from '#shared/binance-api/spot/symbols.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { type Interval, isInterval } from '#shared/platform/intervals.ts'
 import { SPOT_BIZ, type SubscriptionParams } from '#shared/realtime/topics.ts'
-import { INNER_TOPICS, Rows } from '../../../platform/market-feed.ts'
+import { INTERNAL_TOPICS, SummaryRows } from '../../../platform/market-feed.ts'
 import { AppendFeed, StateFeed } from '../../feeds.ts'
-import { type StreamSource, SUMMARY } from '../../topics.ts'
+import { type StreamSource, SUMMARY_PRODUCER } from '../../topics.ts'
 import { formatKlineEvent, formatMiniTickerEvent } from '../events.ts'
-import { BarsFeed, ChangesFeed, RowsFeed } from '../feeds.ts'
+import { ChangedRowsFeed, DepthChangesFeed, OpenBarFeed } from '../feeds.ts'
 import {
   formatSpotAggTradeEvent,
   formatSpotBookTickerEvent,
@@ -37,7 +37,7 @@ function depthOf(market: Market, levels: string | undefined, isFast: boolean): M
   if (levels === undefined) {
     return {
       sources: [of(market, 'depth')],
-      open: () => new ChangesFeed((change, now) => formatSpotDepthEvent(market, change, now)),
+      open: () => new DepthChangesFeed((change, now) => formatSpotDepthEvent(market, change, now)),
       isUnbroken: true,
       ...pace,
     }
@@ -53,8 +53,8 @@ function ofMarket(market: Market, kind: string): Made | undefined {
     const interval = kind.slice('kline_'.length)
     if (!isInterval(interval)) return undefined
     return {
-      sources: [of(market, INNER_TOPICS.bars, interval)],
-      open: () => new BarsFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
+      sources: [of(market, INTERNAL_TOPICS.bars, interval)],
+      open: () => new OpenBarFeed((bar, now) => formatKlineEvent(market, { interval, ...bar }, now)),
       everyMs: SECOND_MS,
     }
   }
@@ -67,7 +67,7 @@ function ofMarket(market: Market, kind: string): Made | undefined {
     case 'aggTrade':
       return { sources: [of(market, 'fills')], open: entries(formatSpotAggTradeEvent) }
     case 'ticker':
-      return { sources: [of(market, INNER_TOPICS.figures)], open: state(formatSpotTickerEvent), everyMs: SECOND_MS }
+      return { sources: [of(market, INTERNAL_TOPICS.figures)], open: state(formatSpotTickerEvent), everyMs: SECOND_MS }
     case 'miniTicker':
       return { sources: [of(market, 'ticker')], open: state(formatMiniTickerEvent), everyMs: SECOND_MS }
     case 'bookTicker':
@@ -83,9 +83,9 @@ const ALL = new Map([
 ] as const)
 
 /** A row is not published if only its time changed. */
-function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
-  return new RowsFeed({
-    read: (json) => Rows.parse(json),
+function rowsOf(kind: 'ticker' | 'mini'): ChangedRowsFeed<SummaryRows[number]> {
+  return new ChangedRowsFeed({
+    read: (json) => SummaryRows.parse(json),
     compared: (row) => ({ ...row, time: 0, ...(kind === 'mini' && { bid: '', ask: '' }) }),
     event: (row, now) => {
       const market = findMarket(row.symbol)
@@ -97,8 +97,8 @@ function rowsOf(kind: 'ticker' | 'mini'): RowsFeed<Rows[number]> {
 export function findSpotStream(name: string): StreamSource | undefined {
   const all = ALL.get(name as '!ticker@arr')
   if (all) {
-    const sources = [{ biz: SPOT_BIZ, type: INNER_TOPICS.rows }]
-    return { producer: SUMMARY, sources, open: () => rowsOf(all), everyMs: SECOND_MS }
+    const sources = [{ biz: SPOT_BIZ, type: INTERNAL_TOPICS.rows }]
+    return { producer: SUMMARY_PRODUCER, sources, open: () => rowsOf(all), everyMs: SECOND_MS }
   }
   const [symbol = '', ...rest] = name.split('@')
   // Stream names are in lower case.

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import type { Gesture } from '../../../../behaviours/touch/touch.ts'
+import type { TouchGesture } from '../../../../behaviours/touch/touch.ts'
 import { useTouch } from '../../../../behaviours/touch/use-touch.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import styles from './demos.module.css'
 
 const SHOWN = 8
 
-const written = (gesture: Gesture) =>
+const written = (gesture: TouchGesture) =>
   gesture.kind === 'swipe'
     ? `swipe ${gesture.direction}`
     : gesture.kind === 'drag'

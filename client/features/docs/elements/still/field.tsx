@@ -1,6 +1,6 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import styles from '../../../../ui/field/field.module.css'
-import { Field, fieldAttributes } from '../../../../ui/field/field.tsx'
+import { createFieldAttributes, Field } from '../../../../ui/field/field.tsx'
 
 export function Demo() {
   const t = useT()
@@ -9,10 +9,10 @@ export function Demo() {
   return (
     <>
       <Field name="site" label={t('area-form.channel.label')} hint={hint}>
-        <input className={styles.input} type="url" {...fieldAttributes('site', { hint })} />
+        <input className={styles.input} type="url" {...createFieldAttributes('site', { hint })} />
       </Field>
       <Field name="no-name" label={t('area-form.name')} problem={problem}>
-        <input className={styles.input} type="text" {...fieldAttributes('no-name', { problem })} />
+        <input className={styles.input} type="text" {...createFieldAttributes('no-name', { problem })} />
       </Field>
     </>
   )

@@ -1,10 +1,10 @@
-import { AUDIENCES } from '#shared/forms/facts.ts'
+import { AFFILIATE_AUDIENCES } from '#shared/forms/facts.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { SelectField } from '../../../../ui/select-field/select-field.tsx'
 
 export function Demo() {
   const t = useT()
-  const options = AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)] as const)
+  const options = AFFILIATE_AUDIENCES.map((size) => [size, t(`area-form.audience.${size}`)] as const)
   return (
     <>
       <SelectField

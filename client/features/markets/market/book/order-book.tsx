@@ -1,15 +1,21 @@
 import { type KeyboardEvent, use, useState } from 'react'
 import { useStore } from 'zustand'
 import { foldZeros, formatNarrow, formatPrice as priceFigure } from '#shared/format/numbers.ts'
-import { type BookRow, groupLevels, listGroupings, spreadTicks, stepText } from '#shared/markets/trading/book-view.ts'
+import {
+  type BookRow,
+  computeSpreadTicks,
+  formatPriceStep,
+  groupLevels,
+  listGroupings,
+} from '#shared/markets/trading/book-view.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { FigureCell, PriceFigure } from '../../../../ui/figures/figures.tsx'
 import type { MarketData } from '../use-market.ts'
-import { useMove } from '../use-move.ts'
+import { usePriceDirection } from '../use-move.ts'
 import styles from './order-book.module.css'
-import { computeBookMarks, OwnOrdersContext } from './own-orders.ts'
+import { computeOwnSizeByRow, OwnOrdersContext } from './own-orders.ts'
 
 /** Rows per side, enough for a tall screen; a lower one clips the outermost. */
 const ROWS = 24
@@ -22,7 +28,7 @@ type SideProps = {
   /** Quantity of a full depth bar, in lots. */
   readonly most: number
   readonly shown: MarketData
-  readonly own: ReturnType<typeof computeBookMarks>
+  readonly own: ReturnType<typeof computeOwnSizeByRow>
   readonly onPrice: (price: string) => void
 }
 
@@ -149,7 +155,7 @@ function Controls(props: {
       >
         {steps.map((ticks) => (
           <option key={ticks} value={ticks}>
-            {foldZeros(stepText(ticks, shown.market), notation).text}
+            {foldZeros(formatPriceStep(ticks, shown.market), notation).text}
           </option>
         ))}
       </select>
@@ -178,7 +184,7 @@ export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: 
   const { market, live } = shown
   const depth = useStore(live, (state) => state.depth)
   const { last } = useStore(live, (state) => state.ticker)
-  const move = useMove(market.symbol, last)
+  const move = usePriceDirection(market.symbol, last)
   const [view, setView] = useState<View>('both')
   const [chosen, setStep] = useState(1)
   const steps = listGroupings(last, market)
@@ -190,10 +196,10 @@ export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: 
     view === 'bids' ? 0 : (asks.at(-1)?.total ?? 0),
     view === 'asks' ? 0 : (bids.at(-1)?.total ?? 0),
   )
-  const spread = spreadTicks(depth.bids, depth.asks, market)
+  const spread = computeSpreadTicks(depth.bids, depth.asks, market)
   const pair = market.symbol.replace('_', '/')
   const orders = useStore(use(OwnOrdersContext), (state) => state.orders)
-  const own = computeBookMarks(orders, market.symbol, step, market)
+  const own = computeOwnSizeByRow(orders, market.symbol, step, market)
   const common = { count, most, shown, own, onPrice }
   return (
     <div className={styles.book} data-testid="order-book">

@@ -10,19 +10,19 @@ export type BookOrder = Pick<OrderView, 'market' | 'status' | 'side' | 'filled'>
   readonly quantity?: string | undefined
 }
 
-export type OwnOrders = Pick<
+export type OwnOrdersStore = Pick<
   StoreApi<{ readonly orders: readonly BookOrder[] }>,
   'getState' | 'getInitialState' | 'subscribe'
 >
 
-export const NO_ORDERS: OwnOrders = createStore(() => ({ orders: [] }))
+export const NO_OWN_ORDERS: OwnOrdersStore = createStore(() => ({ orders: [] }))
 
-export const OwnOrdersContext = createContext<OwnOrders>(NO_ORDERS)
+export const OwnOrdersContext = createContext<OwnOrdersStore>(NO_OWN_ORDERS)
 
 /** Delays own orders until after hydration, because the book's server HTML is the same for all. */
-export const deferOwnOrders = (own: OwnOrders): OwnOrders => ({
+export const deferOwnOrders = (own: OwnOrdersStore): OwnOrdersStore => ({
   ...own,
-  getInitialState: NO_ORDERS.getInitialState,
+  getInitialState: NO_OWN_ORDERS.getInitialState,
 })
 
 type Level = { readonly price: number; readonly own: number; readonly count: number }
@@ -31,7 +31,7 @@ type Level = { readonly price: number; readonly own: number; readonly count: num
  * Open size of the user by row price, in ticks. Orders that wait for a trigger are not in the book.
  * @param step ticks per row; like in the book, bids are rounded down and asks up
  */
-export function computeBookMarks(
+export function computeOwnSizeByRow(
   orders: readonly BookOrder[],
   symbol: string,
   step: number,

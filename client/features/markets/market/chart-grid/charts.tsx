@@ -5,9 +5,9 @@ import { useStore } from 'zustand'
 import {
   GRID_PRODUCTS,
   type GridProduct,
+  replaceGridChart,
+  replaceGridMarket,
   visibleCharts,
-  withChart,
-  withMarket,
 } from '#shared/markets/charts/chart-grid.ts'
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import { futuresPath, spotPath } from '#shared/navigation/paths.ts'
@@ -16,12 +16,12 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { createFuturesProduct, createSpotProduct, type MarketAddresses } from '../../../../listed-products.ts'
 import type { ChartLink } from '../chart-extras.ts'
-import { ChartWords } from '../chart-studio/words.tsx'
-import type { ListedProduct, MarketProduct } from '../product.ts'
+import { ChartToolMessages } from '../chart-studio/words.tsx'
+import type { MarketProduct, ProductWithMarketList } from '../product.ts'
 import type { MarketData } from '../use-market.ts'
 import styles from './charts.module.css'
 import { GridDialog } from './grid-dialog.tsx'
-import { createGrid, createSetupKeeper, type GridStore } from './grid-store.ts'
+import { createGridSetupStorage, createStoredGrid, type GridStore } from './grid-store.ts'
 import { keepIntervalInSight } from './interval-in-sight.ts'
 import { createChartLink } from './link.ts'
 import { GridChartPane } from './pane.tsx'
@@ -58,7 +58,7 @@ const gridOf = ({ name }: MarketProduct): GridProduct => GRID_PRODUCTS.find((eac
 const nowhere = (pathOf: MarketAddresses['pathOf']): MarketAddresses => ({ pathOf, symbolIn: () => undefined })
 
 /** Returns the other product, whose markets a chart may show; null if it is switched off. */
-function useOtherProduct(name: GridProduct): ListedProduct | null {
+function useOtherProduct(name: GridProduct): ProductWithMarketList | null {
   const { config } = useVisit()
   const [other] = useState(() => {
     if (name === 'futures') return createSpotProduct(nowhere(spotPath))
@@ -68,7 +68,7 @@ function useOtherProduct(name: GridProduct): ListedProduct | null {
 }
 
 type BesideProps = Pick<ChartsProps, 'shown' | 'rows'> & {
-  readonly other: ListedProduct | null
+  readonly other: ProductWithMarketList | null
   readonly store: GridStore
   readonly link: ChartLink
 }
@@ -77,7 +77,7 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
   const t = useT()
   const grid = useStore(store)
   const charts = visibleCharts(grid)
-  const keepers = useMemo(() => [0, 1, 2].map((index) => createSetupKeeper(store, index)), [store])
+  const keepers = useMemo(() => [0, 1, 2].map((index) => createGridSetupStorage(store, index)), [store])
   return charts.map((chart, index) => (
     <section
       // biome-ignore lint/suspicious/noArrayIndexKey: a chart is identified by its position
@@ -94,47 +94,47 @@ function Beside({ shown, rows, other, store, link }: BesideProps) {
         link={link}
         number={index + 2}
         keeper={keepers[index]}
-        onChange={(part) => store.setState((now) => withChart(now, index, part))}
-        onMarket={(of) => store.setState((now) => withMarket(now, index, of))}
+        onChange={(part) => store.setState((now) => replaceGridChart(now, index, part))}
+        onMarket={(of) => store.setState((now) => replaceGridMarket(now, index, of))}
       />
     </section>
   ))
 }
 
-export function Charts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
+export function FurtherCharts({ shown, rows, isOpen, onOpen, onLink }: ChartsProps) {
   const { product, market, interval } = shown
   const here = { symbol: market.symbol, interval }
   const name = gridOf(product)
   const other = useOtherProduct(name)
   const [grid] = useState(() =>
-    createGrid({
+    createStoredGrid({
       product: name,
       isListed: ({ product: of, symbol }) => (of === undefined ? product : other)?.marketOf(symbol) !== undefined,
       here,
     }),
   )
   const [link] = useState((): ChartLink => {
-    const { join, point } = createChartLink(() => grid.store.getState().isLinked)
+    const { addChart: join, moveLinkedCursors: point } = createChartLink(() => grid.store.getState().isLinked)
     return {
-      join: (chart) => {
+      addChart: (chart) => {
         const ends = [join(chart), keepIntervalInSight(chart)]
         return () => {
           for (const end of ends) end()
         }
       },
-      point,
+      moveLinkedCursors: point,
     }
   })
   const hasRoom = useRoom()
-  useEffect(() => grid.keep(), [grid])
+  useEffect(() => grid.startSync(), [grid])
   useGridSaving(grid, name)
   useEffect(() => onLink(link), [link, onLink])
   return (
     <>
       {hasRoom && <Beside shown={shown} rows={rows} other={other} store={grid.store} link={link} />}
-      <ChartWords>
+      <ChartToolMessages>
         <GridDialog store={grid.store} here={here} open={isOpen} onOpen={onOpen} />
-      </ChartWords>
+      </ChartToolMessages>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { arrangeGrid, FIRST_GRID, withChart } from '#shared/markets/charts/chart-grid.ts'
-import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { arrangeGrid, DEFAULT_CHART_GRID, replaceGridChart } from '#shared/markets/charts/chart-grid.ts'
+import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { FakeStorage, stubStorages } from '../../../../preferences/testing.ts'
-import { createGrid, createSetupKeeper } from './grid-store.ts'
+import { createGridSetupStorage, createStoredGrid } from './grid-store.ts'
 
 const HERE = { symbol: 'BTC_USDT', interval: '15m' } as const
 const made = (product: 'spot' | 'futures' = 'spot') =>
-  createGrid({ product, isListed: ({ symbol }) => symbol.endsWith('_USDT'), here: HERE })
+  createStoredGrid({ product, isListed: ({ symbol }) => symbol.endsWith('_USDT'), here: HERE })
 
 const drawer = new FakeStorage()
 let elsewhere = new EventTarget()
@@ -20,31 +20,33 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('[CT6] a grid is kept for its product, with the setup of each chart, and is there for the next visit', () => {
   const spot = made()
-  expect(spot.isKept).toBe(false)
-  const stop = spot.keep()
-  spot.store.setState(arrangeGrid(FIRST_GRID, 'square', HERE))
-  const setup = { ...FIRST_SETUP, type: 'area' } as const
-  createSetupKeeper(spot.store, 1).write(setup)
+  expect(spot.isStoredHere).toBe(false)
+  const stop = spot.startSync()
+  spot.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE))
+  const setup = { ...DEFAULT_CHART_SETUP, type: 'area' } as const
+  createGridSetupStorage(spot.store, 1).write(setup)
   const futures = made('futures')
-  futures.keep()
-  futures.store.setState(arrangeGrid(FIRST_GRID, 'rows', HERE))
+  futures.startSync()
+  futures.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'rows', HERE))
   stop()
-  spot.store.setState(FIRST_GRID)
+  spot.store.setState(DEFAULT_CHART_GRID)
   const again = made()
-  expect(again.isKept).toBe(true)
-  expect(again.store.getState()).toEqual(withChart(arrangeGrid(FIRST_GRID, 'square', HERE), 1, { setup }))
-  expect(createSetupKeeper(again.store, 1).read()).toEqual(setup)
+  expect(again.isStoredHere).toBe(true)
+  expect(again.store.getState()).toEqual(
+    replaceGridChart(arrangeGrid(DEFAULT_CHART_GRID, 'square', HERE), 1, { setup }),
+  )
+  expect(createGridSetupStorage(again.store, 1).read()).toEqual(setup)
   expect(made('futures').store.getState().arrangement).toBe('rows')
 })
 
 test('[CT6] tabs follow each other, and what was told by another is not kept anew', () => {
   const [one, other] = [made(), made()]
-  one.keep()
-  other.keep()
-  one.store.setState(arrangeGrid(FIRST_GRID, 'columns', HERE))
+  one.startSync()
+  other.startSync()
+  one.store.setState(arrangeGrid(DEFAULT_CHART_GRID, 'columns', HERE))
   const keeping = vi.spyOn(drawer, 'setItem')
   let told = 0
-  createSetupKeeper(other.store, 0).follow(() => {
+  createGridSetupStorage(other.store, 0).follow(() => {
     told += 1
   })
   elsewhere.dispatchEvent(Object.assign(new Event('storage'), { key: 'chart-grids' }))
@@ -55,5 +57,5 @@ test('[CT6] tabs follow each other, and what was told by another is not kept ane
 
 test('[CT6] what is no grid is as good as none', () => {
   drawer.setItem('chart-grids', JSON.stringify({ type: 'object', data: { spot: { arrangement: 'nine' } } }))
-  expect(made().store.getState()).toEqual(FIRST_GRID)
+  expect(made().store.getState()).toEqual(DEFAULT_CHART_GRID)
 })

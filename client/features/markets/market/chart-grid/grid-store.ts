@@ -5,15 +5,15 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import {
   ChartGrid,
   type ChartMarket,
-  FIRST_GRID,
+  DEFAULT_CHART_GRID,
   type GridChart,
   type GridProduct,
   repairGrid,
-  withChart,
+  replaceGridChart,
 } from '#shared/markets/charts/chart-grid.ts'
-import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
-import { onStoredElsewhere, readStored, writeStored } from '../../../../preferences/storage.ts'
-import type { SetupKeeper } from '../chart-studio/studio-store.ts'
+import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { onStoredByOtherTab, readStored, writeStored } from '../../../../preferences/storage.ts'
+import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
 
 const ByProduct = z.record(z.string(), z.unknown())
 
@@ -39,18 +39,18 @@ type GridOptions = {
 
 export type StoredGrid = {
   readonly store: GridStore
-  readonly shown: (grid: ChartGrid) => ChartGrid
-  readonly isKept: boolean
+  readonly repair: (grid: ChartGrid) => ChartGrid
+  readonly isStoredHere: boolean
   /**
    * Saves changes and follows other tabs.
    * @returns a function that ends both
    */
-  readonly keep: () => () => void
+  readonly startSync: () => () => void
 }
 
-export function createGrid({ product, isListed, here }: GridOptions): StoredGrid {
+export function createStoredGrid({ product, isListed, here }: GridOptions): StoredGrid {
   const shown = (grid: ChartGrid) => repairGrid(grid, isListed, here)
-  const read = () => shown(keptGrid(product) ?? FIRST_GRID)
+  const read = () => shown(keptGrid(product) ?? DEFAULT_CHART_GRID)
   const store: GridStore = createStore(read)
   const keep = () => {
     let isTold = false
@@ -58,7 +58,7 @@ export function createGrid({ product, isListed, here }: GridOptions): StoredGrid
       store.subscribe((grid) => {
         if (!isTold) writeStored('chart-grids', JSON.parse(JSON.stringify({ ...keptGrids(), [product]: grid })))
       }),
-      onStoredElsewhere('chart-grids', () => {
+      onStoredByOtherTab('chart-grids', () => {
         isTold = true
         store.setState(read())
         isTold = false
@@ -68,15 +68,15 @@ export function createGrid({ product, isListed, here }: GridOptions): StoredGrid
       for (const stop of stops) stop()
     }
   }
-  return { store, shown, isKept: keptGrid(product) !== undefined, keep }
+  return { store, repair: shown, isStoredHere: keptGrid(product) !== undefined, startSync: keep }
 }
 
-export const createSetupKeeper = (store: GridStore, index: number): SetupKeeper => ({
-  read: () => store.getState().charts[index]?.setup ?? FIRST_SETUP,
-  write: (setup) => store.setState((grid) => withChart(grid, index, { setup })),
+export const createGridSetupStorage = (store: GridStore, index: number): ChartSetupStorage => ({
+  read: () => store.getState().charts[index]?.setup ?? DEFAULT_CHART_SETUP,
+  write: (setup) => store.setState((grid) => replaceGridChart(grid, index, { setup })),
   follow: (listener) =>
     store.subscribe(({ charts }, before) => {
       if (charts[index]?.setup !== before.charts[index]?.setup) listener()
     }),
-  isOfAccount: false,
+  isSavedByAccount: false,
 })

@@ -1,8 +1,8 @@
 // Keeps the selected interval visible, because narrow charts scroll their row of intervals.
 
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 
-export function keepIntervalInSight({ surface }: ChartScale): () => void {
+export function keepIntervalInSight({ surface }: ChartHandle): () => void {
   const row = surface.element.closest('[data-testid="chart"]')?.querySelector('nav')
   if (!row) return () => undefined
   const sizes = new ResizeObserver(() => {

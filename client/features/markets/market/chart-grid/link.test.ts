@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Candle } from '#shared/markets/market-data.ts'
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 import { createChartLink } from './link.ts'
 
 /** The members of a chart and its box that a link uses. */
@@ -14,8 +14,8 @@ function chartIn() {
   const pointed: (number | undefined)[] = []
   const chart = {
     surface: { element: { closest: () => box } },
-    pointAt: (time: number | undefined) => pointed.push(time),
-  } as unknown as ChartScale
+    moveCursorTo: (time: number | undefined) => pointed.push(time),
+  } as unknown as ChartHandle
   return { chart, box, pointed, isInHand: () => marks.has('data-in-hand') }
 }
 
@@ -25,36 +25,36 @@ test('[CT7] the cursor of the chart that is used goes to the others, and theirs 
   let isLinked = true
   const link = createChartLink(() => isLinked)
   const [first, second] = [chartIn(), chartIn()]
-  link.join(first.chart)
-  const leave = link.join(second.chart)
+  link.addChart(first.chart)
+  const leave = link.addChart(second.chart)
   // The user has not moved the pointer: the chart reported a bar itself.
-  link.point(first.chart, bar)
+  link.moveLinkedCursors(first.chart, bar)
   expect(second.pointed).toEqual([])
   first.box.dispatchEvent(new Event('pointermove'))
-  link.point(first.chart, bar)
-  link.point(second.chart, bar)
+  link.moveLinkedCursors(first.chart, bar)
+  link.moveLinkedCursors(second.chart, bar)
   expect([first.pointed, second.pointed]).toEqual([[], [900_000]])
-  link.point(first.chart, undefined)
+  link.moveLinkedCursors(first.chart, undefined)
   expect(second.pointed).toEqual([900_000, undefined])
   // A pointer that rests on one chart does not block the keyboard on another.
   second.box.dispatchEvent(new Event('keydown'))
-  link.point(first.chart, bar)
-  link.point(second.chart, bar)
+  link.moveLinkedCursors(first.chart, bar)
+  link.moveLinkedCursors(second.chart, bar)
   expect([first.pointed, second.pointed]).toEqual([[900_000], [900_000, undefined]])
   isLinked = false
-  link.point(second.chart, bar)
+  link.moveLinkedCursors(second.chart, bar)
   isLinked = true
   leave()
-  link.point(first.chart, bar)
+  link.moveLinkedCursors(first.chart, bar)
   expect([first.pointed, second.pointed]).toEqual([[900_000], [900_000, undefined]])
 })
 
 test('[CT7] of several charts one is in hand: the first, or the one that was pressed or focused last', () => {
   const link = createChartLink(() => true)
   const [first, second] = [chartIn(), chartIn()]
-  link.join(first.chart)
+  link.addChart(first.chart)
   expect(first.isInHand()).toBe(false)
-  const leave = link.join(second.chart)
+  const leave = link.addChart(second.chart)
   expect([first.isInHand(), second.isInHand()]).toEqual([true, false])
   second.box.dispatchEvent(new Event('pointerdown'))
   expect([first.isInHand(), second.isInHand()]).toEqual([false, true])
@@ -63,7 +63,7 @@ test('[CT7] of several charts one is in hand: the first, or the one that was pre
   second.box.dispatchEvent(new Event('pointerdown'))
   // A chart created again in its box keeps its state.
   leave()
-  const leaveAgain = link.join(second.chart)
+  const leaveAgain = link.addChart(second.chart)
   expect([first.isInHand(), second.isInHand()]).toEqual([false, true])
   second.box.isConnected = false
   leaveAgain()

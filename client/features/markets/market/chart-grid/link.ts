@@ -1,20 +1,20 @@
 // Links the charts of a page: decides which one is active, and moves their cursors to the same time.
 
-import type { ChartLink, ChartScale } from '../chart-extras.ts'
+import type { ChartHandle, ChartLink } from '../chart-extras.ts'
 
-const boxOf = ({ surface }: ChartScale) => surface.element.closest('[data-testid="chart"]')
+const boxOf = ({ surface }: ChartHandle) => surface.element.closest('[data-testid="chart"]')
 
 /** @param isLinked true if the user has linked the cursors */
 export function createChartLink(isLinked: () => boolean): ChartLink {
-  const charts = new Set<ChartScale>()
-  const takeUp = (taken: ChartScale | undefined) => {
+  const charts = new Set<ChartHandle>()
+  const takeUp = (taken: ChartHandle | undefined) => {
     for (const chart of charts) boxOf(chart)?.toggleAttribute('data-in-hand', chart === taken && charts.size > 1)
   }
   const inHand = () => [...charts].find((each) => boxOf(each)?.hasAttribute('data-in-hand')) ?? [...charts][0]
   /** The last chart used by pointer or key. A cursor that the link moved does not lead others. */
-  let leading: ChartScale | undefined
+  let leading: ChartHandle | undefined
   return {
-    join: (chart) => {
+    addChart: (chart) => {
       charts.add(chart)
       const box = boxOf(chart)
       const end = new AbortController()
@@ -34,9 +34,9 @@ export function createChartLink(isLinked: () => boolean): ChartLink {
         takeUp(inHand())
       }
     },
-    point: (chart, bar) => {
+    moveLinkedCursors: (chart, bar) => {
       if (!isLinked() || leading !== chart) return
-      for (const other of charts) if (other !== chart) other.pointAt(bar?.time)
+      for (const other of charts) if (other !== chart) other.moveCursorTo(bar?.time)
     },
   }
 }

@@ -1,3 +1,3 @@
 // Keeps further charts out of the first load.
 
-export const loadCharts = async () => (await import('./charts.tsx')).Charts
+export const loadFurtherCharts = async () => (await import('./charts.tsx')).FurtherCharts

@@ -7,30 +7,30 @@ import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
-import type { MarketLive } from '../../../../live/market-live.ts'
+import type { LiveMarketState } from '../../../../live/market-live.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Popover } from '../../../../ui/popover/popover.tsx'
 import { Tabs } from '../../../../ui/tabs/tabs.tsx'
 import { type IntervalBars, useBars } from '../bars.ts'
 import { Chart, type ChartProps } from '../chart/chart.tsx'
-import { ChartExtrasContext } from '../chart-extras.ts'
-import { ChartWords } from '../chart-studio/words.tsx'
+import { ChartOverlaysContext } from '../chart-extras.ts'
+import { ChartToolMessages } from '../chart-studio/words.tsx'
 import { PairList } from '../head/pair-list.tsx'
-import { formatMarketAddress, type ListedProduct, type MarketProduct } from '../product.ts'
+import { formatMarketAddress, type MarketProduct, type ProductWithMarketList } from '../product.ts'
 import { useLiveBar } from '../use-market.ts'
 import styles from './charts.module.css'
 
 type PaneProps = Pick<ChartProps, 'link' | 'number' | 'keeper'> & {
   readonly product: MarketProduct
   readonly rows: readonly MarketRow[]
-  readonly other: ListedProduct | null
+  readonly other: ProductWithMarketList | null
   readonly chart: GridChart
   readonly onChange: (part: Partial<GridChart>) => void
   readonly onMarket: (of: ChartMarket) => void
 }
 
 type OtherPairsProps = {
-  readonly product: ListedProduct
+  readonly product: ProductWithMarketList
   readonly onPick: (symbol: string) => void
   readonly onClose: () => void
 }
@@ -42,7 +42,7 @@ function OtherPairs({ product, ...rest }: OtherPairsProps) {
 }
 
 type ByProductProps = Pick<PaneProps, 'chart' | 'onMarket'> & {
-  readonly other: ListedProduct
+  readonly other: ProductWithMarketList
   readonly own: ReactNode
   readonly onClose: () => void
 }
@@ -97,7 +97,7 @@ type LiveProps = PaneProps & { readonly of: MarketProduct; readonly market: Mark
 function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProps) {
   const href = useHref()
   const { product, onChange } = rest
-  const live = useMemo(() => createStore<Pick<MarketLive, 'bar'>>(() => ({ bar: undefined })), [])
+  const live = useMemo(() => createStore<Pick<LiveMarketState, 'bar'>>(() => ({ bar: undefined })), [])
   const shown = { product: of, market, live, ...bars }
   useLiveBar(shown)
   const chart = (
@@ -107,18 +107,18 @@ function LiveChart({ of, market, bars, link, number, keeper, ...rest }: LiveProp
       number={number}
       keeper={keeper}
       controls={{
-        show: (symbol, interval) => onChange({ symbol, interval }),
-        address: (symbol, interval) => href(formatMarketAddress(of, symbol, interval)),
+        selectMarket: (symbol, interval) => onChange({ symbol, interval }),
+        formatAddress: (symbol, interval) => href(formatMarketAddress(of, symbol, interval)),
       }}
       lead={
-        <ChartWords>
+        <ChartToolMessages>
           <PanePicker {...rest} />
-        </ChartWords>
+        </ChartToolMessages>
       }
     />
   )
   // Only charts of the screen's product have overlays, because these show its orders.
-  return of === product ? chart : <ChartExtrasContext value={undefined}>{chart}</ChartExtrasContext>
+  return of === product ? chart : <ChartOverlaysContext value={undefined}>{chart}</ChartOverlaysContext>
 }
 
 function Unread({ onRetry }: { readonly onRetry: () => void }) {
@@ -142,9 +142,9 @@ function Loaded({ onRetry, ...props }: LoadedProps) {
   if (market && bars && !isFailed) return <LiveChart {...props} market={market} bars={bars} />
   if (!isFailed) return null
   return (
-    <ChartWords>
+    <ChartToolMessages>
       <Unread onRetry={onRetry} />
-    </ChartWords>
+    </ChartToolMessages>
   )
 }
 

@@ -8,7 +8,7 @@ import { useVisit } from '../../../../i18n/visit.tsx'
 import { debounceSave } from '../chart-studio/debounced-save.ts'
 import type { StoredGrid } from './grid-store.ts'
 
-export function useGridSaving({ store, shown, isKept }: StoredGrid, product: GridProduct): void {
+export function useGridSaving({ store, repair: shown, isStoredHere: isKept }: StoredGrid, product: GridProduct): void {
   const { isMember } = useVisit()
   useEffect(() => {
     if (!isMember) return undefined

@@ -1,8 +1,8 @@
 import type { IndicatorBar } from '#shared/markets/indicators/kinds.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 
-export const asBar = ({ time, open, high, low, close, volume }: Candle): IndicatorBar => ({
+export const toIndicatorBar = ({ time, open, high, low, close, volume }: Candle): IndicatorBar => ({
   time,
   open: Number(open),
   high: Number(high),
@@ -16,7 +16,7 @@ export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
   let open = Number.NaN
   let close = Number.NaN
   return bars.map((candle) => {
-    const bar = asBar(candle)
+    const bar = toIndicatorBar(candle)
     const mean = (bar.open + bar.high + bar.low + bar.close) / 4
     open = Number.isNaN(open) ? (bar.open + bar.close) / 2 : (open + close) / 2
     close = mean
@@ -33,7 +33,7 @@ export function computeHeikinAshi(bars: readonly Candle[]): readonly Candle[] {
 export type IndicatorInput = { readonly bars: readonly IndicatorBar[]; readonly times: readonly number[] }
 
 /** Caches the numeric bars until the chart's bars change. */
-export function createNumericBars(chart: ChartScale): {
+export function createIndicatorInputCache(chart: ChartHandle): {
   readonly read: () => IndicatorInput
   readonly stop: () => void
 } {
@@ -43,7 +43,7 @@ export function createNumericBars(chart: ChartScale): {
   })
   const read = () => {
     if (!known) {
-      const bars = chart.bars.map(asBar)
+      const bars = chart.bars.map(toIndicatorBar)
       known = { bars, times: bars.map(({ time }) => time) }
     }
     return known

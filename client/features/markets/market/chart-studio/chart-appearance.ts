@@ -1,17 +1,17 @@
 // Draws the bars as candles, hollow candles, Heikin-Ashi, bars, line or area.
 
 import type { ChartSetup, ChartType } from '#shared/markets/charts/chart-setup.ts'
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 import { computeHeikinAshi, type IndicatorInput } from './bars.ts'
-import type { Colours } from './colours.ts'
-import { Layer, type LayerPainter } from './layer.ts'
-import { asLogical } from './logical.ts'
+import type { ChartColours } from './colours.ts'
+import { CanvasLayer, type LayerPainter } from './layer.ts'
+import { toLogical } from './logical.ts'
 import { paintPath } from './paint.ts'
 
 type LookTools = {
-  readonly chart: ChartScale
+  readonly chart: ChartHandle
   readonly read: () => IndicatorInput
-  readonly colours: () => Colours
+  readonly colours: () => ChartColours
 }
 
 const MODES = { normal: 0, log: 1, percent: 2 } as const
@@ -31,7 +31,7 @@ function painter({ chart, read, colours }: LookTools, type: () => ChartType): La
     const from = Math.max(0, Math.floor(range.from) - 1)
     const seen = bars.slice(from, Math.ceil(range.to) + 2).map((bar, index) => ({
       bar,
-      x: api.timeScale().logicalToCoordinate(asLogical(from + index)) ?? 0,
+      x: api.timeScale().logicalToCoordinate(toLogical(from + index)) ?? 0,
     }))
     const y = (value: number) => price.priceToCoordinate(value) ?? 0
     if (shown === 'bars') {
@@ -91,13 +91,13 @@ function painter({ chart, read, colours }: LookTools, type: () => ChartType): La
 
 export class ChartAppearance {
   readonly #tools: LookTools
-  readonly #layer: Layer
+  readonly #layer: CanvasLayer
   readonly #stop: () => void
   #type: ChartType = 'candles'
 
   constructor(tools: LookTools) {
     this.#tools = tools
-    this.#layer = new Layer({ paint: painter(tools, () => this.#type) })
+    this.#layer = new CanvasLayer({ paint: painter(tools, () => this.#type) })
     tools.chart.surface.price.attachPrimitive(this.#layer)
     this.#stop = tools.chart.onBars(() => this.#markLast())
   }
@@ -106,7 +106,7 @@ export class ChartAppearance {
     const { chart, colours } = this.#tools
     const { price, volumes } = chart.surface
     if ((type === 'heikin') !== (this.#type === 'heikin'))
-      chart.drawAs(type === 'heikin' ? computeHeikinAshi : (bars) => bars)
+      chart.setBarTransform(type === 'heikin' ? computeHeikinAshi : (bars) => bars)
     this.#type = type
     const theme = colours()
     const isDrawnOver = type === 'bars' || type === 'line' || type === 'area'

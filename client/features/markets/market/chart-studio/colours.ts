@@ -1,6 +1,6 @@
 // Colours of the chart's tools, resolved from the page, because a canvas does not support custom properties.
 
-export type Colours = {
+export type ChartColours = {
   /** Colours of indicators and compared markets. */
   readonly plots: readonly string[]
   readonly gain: string
@@ -17,7 +17,7 @@ export type Colours = {
 const PLOTS = [0, 1, 2, 3, 4, 5] as const
 
 /** Resolves the colours in the current theme. */
-export function readColours(element: HTMLElement): Colours {
+export function readChartColours(element: HTMLElement): ChartColours {
   const probe = document.createElement('span')
   element.append(probe)
   const role = (token: string) => {
@@ -40,4 +40,5 @@ export function readColours(element: HTMLElement): Colours {
   return colours
 }
 
-export const plotColour = ({ plots, accent }: Colours, index: number): string => plots[index % plots.length] ?? accent
+export const plotColour = ({ plots, accent }: ChartColours, index: number): string =>
+  plots[index % plots.length] ?? accent

@@ -5,8 +5,8 @@ import type { Candle } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { ChartSurface } from '../chart-extras.ts'
 import type { MarketProduct } from '../product.ts'
-import type { Colours } from './colours.ts'
-import { asSeconds } from './logical.ts'
+import type { ChartColours } from './colours.ts'
+import { toChartSeconds } from './logical.ts'
 import { type PanePoint, PaneView } from './pane-view.ts'
 
 /** Index after the colours of the first indicators. */
@@ -16,10 +16,10 @@ const BARS = 300
 
 export const pickComparedColour = (index: number): number => FIRST_COLOUR + index
 
-export function compare(
+export function addComparedMarket(
   surface: ChartSurface,
   { product, interval, symbol, index }: { product: MarketProduct; interval: Interval; symbol: string; index: number },
-  colours: () => Colours,
+  colours: () => ChartColours,
 ): () => void {
   const look = { name: symbol, shape: 'line', colour: pickComparedColour(index) } as const
   const series = surface.chart.addCustomSeries(new PaneView([look], [], colours), {
@@ -30,7 +30,7 @@ export function compare(
   const show = (candles: readonly Candle[]) => {
     if (isGone) return
     const points: (PanePoint & { time: Time })[] = candles.map(({ time, close }) => ({
-      time: asSeconds(time),
+      time: toChartSeconds(time),
       values: [Number(close)],
     }))
     series.setData(points)

@@ -54,7 +54,7 @@ const Action = ({ label, Icon, onPress, off = false }: ActionProps) => (
 /** Bar of drawing tools. With a tool selected, each press on the chart sets a point. */
 export function DrawBar({ engine, onClose }: { readonly engine: StudioEngine; readonly onClose: () => void }) {
   const t = useT()
-  const { tool, chosen } = useStore(engine.hand)
+  const { tool, chosen } = useStore(engine.toolStore)
   const { drawings, past, future } = useStore(engine.store, ({ history }) => history)
   return (
     <div className={styles.drawing} role="toolbar" aria-label={t('chart.draw.label')} data-testid="draw-bar">
@@ -67,7 +67,7 @@ export function DrawBar({ engine, onClose }: { readonly engine: StudioEngine; re
             aria-label={t(`chart.tools.${name}`)}
             title={t(`chart.tools.${name}`)}
             aria-pressed={tool === name}
-            onClick={() => engine.take(tool === name ? undefined : name)}
+            onClick={() => engine.selectTool(tool === name ? undefined : name)}
           >
             <Icon size={16} aria-hidden="true" />
           </button>

@@ -1,14 +1,14 @@
 // Computes pixel positions of drawings, paints them, and finds the drawing at a pixel.
 
 import type { Drawing, DrawingPoint, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 import { toBarIndex, toBarTime } from './axis.ts'
 import type { IndicatorInput } from './bars.ts'
-import type { Colours } from './colours.ts'
-import { Layer } from './layer.ts'
-import { asLogical } from './logical.ts'
+import type { ChartColours } from './colours.ts'
+import { CanvasLayer } from './layer.ts'
+import { toLogical } from './logical.ts'
 import { paintHandles, paintShapes } from './paint.ts'
-import { type CanvasShape, type CanvasSize, createShapes, isHit, type PixelPoint } from './shapes.ts'
+import { type CanvasShape, type CanvasSize, createShapes, isShapeHit, type PixelPoint } from './shapes.ts'
 
 /** A drawing in progress, with the point under the pointer as the last. */
 export type UnfinishedDrawing = { readonly tool: DrawingTool; readonly points: readonly DrawingPoint[] }
@@ -20,9 +20,9 @@ export type VisibleDrawings = {
 }
 
 type Tools = {
-  readonly chart: ChartScale
+  readonly chart: ChartHandle
   readonly read: () => IndicatorInput
-  readonly colours: () => Colours
+  readonly colours: () => ChartColours
   /** Length of a bar in ms. */
   readonly step: number
   readonly priceText: (value: number) => string
@@ -35,12 +35,12 @@ const HANDLE = 10
 
 export class DrawingLayer {
   readonly #tools: Tools
-  readonly #layer: Layer
+  readonly #layer: CanvasLayer
   #size: CanvasSize = { width: 0, height: 0 }
 
   constructor(tools: Tools) {
     this.#tools = tools
-    this.#layer = new Layer({
+    this.#layer = new CanvasLayer({
       isOnTop: true,
       paint: (context, size) => {
         this.#size = size
@@ -80,19 +80,19 @@ export class DrawingLayer {
   }
 
   /** Finds the newest drawing at a pixel, and the index of the grabbed point, if any. */
-  under(at: PixelPoint): { readonly id: string; readonly point: number | undefined } | undefined {
+  findAtPixel(at: PixelPoint): { readonly id: string; readonly point: number | undefined } | undefined {
     const { drawings, chosen } = this.#tools.shown()
     for (const drawing of drawings.toReversed()) {
       const pixels = this.#pixels(drawing.points)
       const held = pixels.findIndex(({ x, y }) => Math.hypot(at.x - x, at.y - y) <= HANDLE)
       if (drawing.id === chosen && held >= 0) return { id: drawing.id, point: held }
-      if (isHit(this.#shapes(drawing, pixels), at)) return { id: drawing.id, point: undefined }
+      if (isShapeHit(this.#shapes(drawing, pixels), at)) return { id: drawing.id, point: undefined }
     }
     return undefined
   }
 
   /** Moves points by pixels and returns their times and prices. */
-  moved(points: readonly DrawingPoint[], by: PixelPoint, only: number | undefined): readonly DrawingPoint[] {
+  movePoints(points: readonly DrawingPoint[], by: PixelPoint, only: number | undefined): readonly DrawingPoint[] {
     const pixels = this.#pixels(points)
     return points.map((point, index) => {
       const pixel = pixels[index]
@@ -109,7 +109,7 @@ export class DrawingLayer {
     const { chart, read, step } = this.#tools
     const { times } = read()
     return points.map(({ time, price }) => ({
-      x: chart.surface.chart.timeScale().logicalToCoordinate(asLogical(toBarIndex(times, time, step))) ?? -1,
+      x: chart.surface.chart.timeScale().logicalToCoordinate(toLogical(toBarIndex(times, time, step))) ?? -1,
       y: chart.surface.price.priceToCoordinate(price) ?? -1,
     }))
   }

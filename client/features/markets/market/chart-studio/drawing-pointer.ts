@@ -87,7 +87,7 @@ export class DrawingPointer {
       this.#add(tool, point)
       return
     }
-    const found = this.#layer.under(at)
+    const found = this.#layer.findAtPixel(at)
     this.#host.choose(found?.id)
     const drawing = this.#host.drawings().find(({ id }) => id === found?.id)
     if (!found || !drawing) return
@@ -100,7 +100,7 @@ export class DrawingPointer {
     if (this.#moving) {
       const { drawing, point, from } = this.#moving
       const by = { x: at.x - from.x, y: at.y - from.y }
-      this.#movedDrawing = { ...drawing, points: [...this.#layer.moved(drawing.points, by, point)] }
+      this.#movedDrawing = { ...drawing, points: [...this.#layer.movePoints(drawing.points, by, point)] }
       this.#host.preview(undefined, this.#movedDrawing)
       return
     }

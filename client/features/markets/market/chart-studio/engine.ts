@@ -1,23 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { type Drawing, type DrawingPoint, type DrawingTool, FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import {
+  DEFAULT_CHART_SETUP,
+  type Drawing,
+  type DrawingPoint,
+  type DrawingTool,
+} from '#shared/markets/charts/chart-setup.ts'
 import { nextBarStart } from '#shared/platform/intervals.ts'
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
-import { createNumericBars } from './bars.ts'
+import { createIndicatorInputCache } from './bars.ts'
 import { ChartAppearance } from './chart-appearance.ts'
-import { type Colours, readColours } from './colours.ts'
-import { compare } from './compare.ts'
+import { type ChartColours, readChartColours } from './colours.ts'
+import { addComparedMarket } from './compare.ts'
 import { DrawingLayer, type UnfinishedDrawing } from './drawing-layer.ts'
 import { DrawingPointer } from './drawing-pointer.ts'
 import { ChartIndicators } from './indicators.ts'
 import {
   addHistoryStep,
-  createStudio,
-  nextId,
-  redoStep,
-  type SetupKeeper,
+  type ChartSetupStorage,
+  createDrawingId,
+  createStudioStore,
+  redoDrawing,
   type StudioStore,
-  undoStep,
+  undoDrawing,
 } from './studio-store.ts'
 
 export type ToolSelection = {
@@ -25,7 +30,7 @@ export type ToolSelection = {
   readonly chosen: string | undefined
   readonly unfinished: UnfinishedDrawing | undefined
   readonly moving: Drawing | undefined
-  readonly texting: DrawingPoint | undefined
+  readonly textPoint: DrawingPoint | undefined
 }
 
 const NO_TOOL: ToolSelection = {
@@ -33,38 +38,38 @@ const NO_TOOL: ToolSelection = {
   chosen: undefined,
   unfinished: undefined,
   moving: undefined,
-  texting: undefined,
+  textPoint: undefined,
 }
 
 export type EngineOptions = {
   readonly shown: ChartData
-  readonly keeper: SetupKeeper
+  readonly keeper: ChartSetupStorage
   readonly priceText: (value: number) => string
   readonly measureText: (from: DrawingPoint, to: DrawingPoint) => string
 }
 
 export class StudioEngine {
   readonly store: StudioStore
-  readonly hand: StoreApi<ToolSelection> = createStore(() => NO_TOOL)
+  readonly toolStore: StoreApi<ToolSelection> = createStore(() => NO_TOOL)
   readonly indicators: ChartIndicators
-  readonly chart: ChartScale
+  readonly chart: ChartHandle
   readonly shown: ChartData
-  readonly keeper: SetupKeeper
+  readonly keeper: ChartSetupStorage
   readonly #stops: (() => void)[] = []
   readonly #compared = new Map<string, () => void>()
   readonly #pointer: DrawingPointer
-  #colours: Colours
+  #colours: ChartColours
 
-  constructor(chart: ChartScale, { shown, keeper, ...words }: EngineOptions) {
+  constructor(chart: ChartHandle, { shown, keeper, ...words }: EngineOptions) {
     this.chart = chart
     this.shown = shown
     this.keeper = keeper
     const { product, market, interval } = shown
-    this.#colours = readColours(chart.surface.element)
+    this.#colours = readChartColours(chart.surface.element)
     const colours = () => this.#colours
-    const { store, stop } = createStudio(`${product.name}:${market.symbol}`, keeper)
+    const { store, stop } = createStudioStore(`${product.name}:${market.symbol}`, keeper)
     this.store = store
-    const numbers = createNumericBars(chart)
+    const numbers = createIndicatorInputCache(chart)
     const tools = { chart, read: numbers.read, colours }
     const look = new ChartAppearance(tools)
     this.indicators = new ChartIndicators(tools)
@@ -80,7 +85,7 @@ export class StudioEngine {
     }
     apply()
     const restyle = () => {
-      this.#colours = readColours(chart.surface.element)
+      this.#colours = readChartColours(chart.surface.element)
       apply()
       this.indicators.restyle()
       layer.redraw()
@@ -97,7 +102,7 @@ export class StudioEngine {
         if (setup !== before.setup) apply()
         layer.redraw()
       }),
-      this.hand.subscribe(({ tool }, before) => {
+      this.toolStore.subscribe(({ tool }, before) => {
         if (tool !== before.tool) this.#pointer.reset()
         layer.redraw()
       }),
@@ -109,46 +114,46 @@ export class StudioEngine {
     for (const stop of this.#stops) stop()
   }
 
-  take(tool: DrawingTool | undefined): void {
-    this.hand.setState({ tool, chosen: undefined })
+  selectTool(tool: DrawingTool | undefined): void {
+    this.toolStore.setState({ tool, chosen: undefined })
   }
 
   add(tool: DrawingTool, points: readonly DrawingPoint[], text?: string): void {
-    const drawing: Drawing = { id: nextId(), tool, points: [...points], ...(text !== undefined && { text }) }
+    const drawing: Drawing = { id: createDrawingId(), tool, points: [...points], ...(text !== undefined && { text }) }
     this.#change((drawings) => [...drawings, drawing])
-    this.hand.setState({ tool: undefined, chosen: drawing.id, texting: undefined })
+    this.toolStore.setState({ tool: undefined, chosen: drawing.id, textPoint: undefined })
   }
 
   remove(id?: string): void {
     this.#change((drawings) => (id === undefined ? [] : drawings.filter((drawing) => drawing.id !== id)))
-    this.hand.setState({ chosen: undefined })
+    this.toolStore.setState({ chosen: undefined })
   }
 
   undo(): void {
-    this.store.setState(({ history }) => ({ history: undoStep(history) ?? history }))
+    this.store.setState(({ history }) => ({ history: undoDrawing(history) ?? history }))
   }
 
   redo(): void {
-    this.store.setState(({ history }) => ({ history: redoStep(history) ?? history }))
+    this.store.setState(({ history }) => ({ history: redoDrawing(history) ?? history }))
   }
 
-  place(point: DrawingPoint): void {
+  placePoint(point: DrawingPoint): void {
     this.#pointer.place(point)
   }
 
   /** Indexes of the first and last visible bar, for the picture's title and the table. */
-  inView(): readonly [number, number] {
+  findVisibleRange(): readonly [number, number] {
     const last = this.chart.bars.length - 1
     const range = this.chart.surface.chart.timeScale().getVisibleLogicalRange()
     return range ? [Math.max(0, Math.ceil(range.from)), Math.min(last, Math.floor(range.to))] : [0, last]
   }
 
-  get colours(): Colours {
+  get colours(): ChartColours {
     return this.#colours
   }
 
   reset(): void {
-    this.store.setState({ setup: FIRST_SETUP })
+    this.store.setState({ setup: DEFAULT_CHART_SETUP })
   }
 
   #change(next: (drawings: readonly Drawing[]) => readonly Drawing[]): void {
@@ -156,7 +161,7 @@ export class StudioEngine {
   }
 
   #drawn() {
-    const { chosen, unfinished, moving } = this.hand.getState()
+    const { chosen, unfinished, moving } = this.toolStore.getState()
     const { drawings } = this.store.getState().history
     const shown = moving ? drawings.map((drawing) => (drawing.id === moving.id ? moving : drawing)) : drawings
     return { drawings: shown, chosen, unfinished }
@@ -164,17 +169,17 @@ export class StudioEngine {
 
   #host() {
     return {
-      tool: () => this.hand.getState().tool,
+      tool: () => this.toolStore.getState().tool,
       drawings: () => this.store.getState().history.drawings,
       finish: (tool: DrawingTool, points: readonly DrawingPoint[]) => {
-        if (tool === 'text') this.hand.setState({ texting: points[0] })
+        if (tool === 'text') this.toolStore.setState({ textPoint: points[0] })
         else this.add(tool, points)
       },
-      choose: (chosen: string | undefined) => this.hand.setState({ chosen }),
+      choose: (chosen: string | undefined) => this.toolStore.setState({ chosen }),
       replace: (drawing: Drawing) =>
         this.#change((drawings) => drawings.map((known) => (known.id === drawing.id ? drawing : known))),
       preview: (unfinished: UnfinishedDrawing | undefined, moving: Drawing | undefined) =>
-        this.hand.setState({ unfinished, moving }),
+        this.toolStore.setState({ unfinished, moving }),
     }
   }
 
@@ -188,7 +193,7 @@ export class StudioEngine {
     }
     for (const [index, symbol] of wanted.entries()) {
       if (this.#compared.has(symbol)) continue
-      const remove = compare(this.chart.surface, { product, interval, symbol, index }, () => this.#colours)
+      const remove = addComparedMarket(this.chart.surface, { product, interval, symbol, index }, () => this.#colours)
       this.#compared.set(symbol, remove)
     }
   }

@@ -9,7 +9,7 @@ export function isActiveChart(engine: StudioEngine): boolean {
   return !inHand || inHand === boxOf(engine)
 }
 
-export function toggleFull(engine: StudioEngine): void {
+export function toggleFullScreen(engine: StudioEngine): void {
   const box = boxOf(engine)
   if (!box) return
   const isFull = box.toggleAttribute('data-full')

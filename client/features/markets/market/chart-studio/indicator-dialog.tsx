@@ -2,11 +2,11 @@ import { useStore } from 'zustand'
 import { INDICATORS_MAX, type StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
 import {
   createInitialParams,
-  fitParams,
   INDICATOR_KINDS,
   INDICATORS,
   type IndicatorKind,
   indicatorTitle,
+  repairIndicatorParams,
 } from '#shared/markets/indicators/kinds.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -14,9 +14,9 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { FigureInput } from '../../../../ui/figure-field/figure-input.tsx'
 import type { StudioEngine } from './engine.ts'
 import styles from './studio.module.css'
-import { nextId } from './studio-store.ts'
+import { createDrawingId } from './studio-store.ts'
 
-export type DialogOf = {
+export type StudioDialogProps = {
   readonly engine: StudioEngine
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
@@ -47,7 +47,7 @@ function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly ke
               const value = text === '' ? Number.NaN : Number(text)
               if (!Number.isFinite(value) || value < min || value > max) return
               const params = kept.params.map((known, at) => (at === index ? value : known))
-              change({ ...kept, params: fitParams(kept.kind, params) })
+              change({ ...kept, params: repairIndicatorParams(kept.kind, params) })
             }}
           />
         </label>
@@ -64,13 +64,16 @@ function Settings({ engine, kept }: { readonly engine: StudioEngine; readonly ke
   )
 }
 
-export function IndicatorDialog({ engine, open, onOpen }: DialogOf) {
+export function IndicatorDialog({ engine, open, onOpen }: StudioDialogProps) {
   const t = useT()
   const { setup } = useStore(engine.store)
   const isFull = setup.indicators.length >= INDICATORS_MAX
   const add = (kind: IndicatorKind) =>
     engine.store.setState({
-      setup: { ...setup, indicators: [...setup.indicators, { id: nextId(), kind, params: createInitialParams(kind) }] },
+      setup: {
+        ...setup,
+        indicators: [...setup.indicators, { id: createDrawingId(), kind, params: createInitialParams(kind) }],
+      },
     })
   const group = (place: 'price' | 'pane') => (
     <div className={styles.choices}>

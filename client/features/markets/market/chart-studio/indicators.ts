@@ -1,12 +1,12 @@
 import type { ISeriesApi, Time } from 'lightweight-charts'
 import type { StoredIndicator } from '#shared/markets/charts/chart-setup.ts'
-import { calculate, type IndicatorLines } from '#shared/markets/indicators/calculate.ts'
-import { INDICATORS, lineShifts } from '#shared/markets/indicators/kinds.ts'
-import type { ChartScale } from '../chart-extras.ts'
+import { calculateIndicator, type IndicatorLines } from '#shared/markets/indicators/calculate.ts'
+import { INDICATORS, indicatorLineShifts } from '#shared/markets/indicators/kinds.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 import type { IndicatorInput } from './bars.ts'
-import { type Colours, plotColour } from './colours.ts'
-import { Layer } from './layer.ts'
-import { asLogical, asSeconds } from './logical.ts'
+import { type ChartColours, plotColour } from './colours.ts'
+import { CanvasLayer } from './layer.ts'
+import { toChartSeconds, toLogical } from './logical.ts'
 import { paintBand, paintDots, paintPath } from './paint.ts'
 import { type PanePoint, PaneView } from './pane-view.ts'
 import type { PixelPoint } from './shapes.ts'
@@ -20,14 +20,14 @@ type Plot = {
   readonly pane: () => number
 }
 
-type Tools = { readonly chart: ChartScale; readonly read: () => IndicatorInput; readonly colours: () => Colours }
+type Tools = { readonly chart: ChartHandle; readonly read: () => IndicatorInput; readonly colours: () => ChartColours }
 
 /** Ratio of the price pane's height to that of another pane. */
 const STRETCH = { price: 4, other: 1 }
 
 function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredIndicator) {
   const { lines: looks, band } = INDICATORS[kept.kind]
-  const shifts = lineShifts(kept.kind, kept.params)
+  const shifts = indicatorLineShifts(kept.kind, kept.params)
   const { chart: api, price } = chart.surface
   const pixels = (line: number, from: number, to: number): (PixelPoint | undefined)[] => {
     const shift = shifts[line] ?? 0
@@ -35,13 +35,13 @@ function overPrices({ chart, colours }: Tools, plot: () => Plot, kept: StoredInd
     const points: (PixelPoint | undefined)[] = []
     for (let at = from; at <= to; at++) {
       const value = values[at - shift]
-      const x = value === undefined ? null : api.timeScale().logicalToCoordinate(asLogical(at))
+      const x = value === undefined ? null : api.timeScale().logicalToCoordinate(toLogical(at))
       const y = value === undefined ? null : price.priceToCoordinate(value)
       points.push(x === null || y === null ? undefined : { x, y })
     }
     return points
   }
-  const layer = new Layer({
+  const layer = new CanvasLayer({
     paint: (context) => {
       const range = api.timeScale().getVisibleLogicalRange()
       if (!range) return
@@ -83,7 +83,7 @@ function inPane({ chart, read, colours }: Tools, plot: () => Plot, kept: StoredI
   const panes = api.panes()
   for (const [index, pane] of panes.entries()) pane.setStretchFactor(index === 0 ? STRETCH.price : STRETCH.other)
   const pointAt = (index: number): PanePoint => ({
-    time: asSeconds(read().times[index] ?? 0),
+    time: toChartSeconds(read().times[index] ?? 0),
     values: plot().lines.map((line) => line[index]),
   })
   const refresh = (isAll: boolean) => {
@@ -147,7 +147,8 @@ export class ChartIndicators {
     return plot
   }
 
-  #lines = ({ kind, params }: StoredIndicator): IndicatorLines => calculate(kind, params, this.#tools.read().bars)
+  #lines = ({ kind, params }: StoredIndicator): IndicatorLines =>
+    calculateIndicator(kind, params, this.#tools.read().bars)
 
   #work(isAll: boolean): void {
     for (const plot of this.#plots) {

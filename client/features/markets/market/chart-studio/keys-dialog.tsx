@@ -1,10 +1,10 @@
 import { useT } from '../../../../i18n/translation.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import type { DialogOf } from './indicator-dialog.tsx'
+import type { StudioDialogProps } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 import { STUDIO_KEYS, type StudioKey } from './use-keys.ts'
 
-export function KeysDialog({ open, onOpen }: DialogOf) {
+export function ShortcutsDialog({ open, onOpen }: StudioDialogProps) {
   const t = useT()
   const nameOf = (key: StudioKey): string => {
     if (key === 'indicators') return t('chart.indicators.title')

@@ -5,19 +5,19 @@ export type LayerPainter = (
   size: { readonly width: number; readonly height: number },
 ) => void
 
-export type LayerOptions = {
+export type CanvasLayerOptions = {
   readonly isOnTop?: boolean
   readonly paint: LayerPainter
   /** Returns the prices that the scale must include between two bar indexes. */
   readonly range?: (from: number, to: number) => { readonly min: number; readonly max: number } | undefined
 }
 
-export class Layer implements ISeriesPrimitive<Time> {
-  readonly #options: LayerOptions
+export class CanvasLayer implements ISeriesPrimitive<Time> {
+  readonly #options: CanvasLayerOptions
   readonly #views
   #request: (() => void) | undefined
 
-  constructor(options: LayerOptions) {
+  constructor(options: CanvasLayerOptions) {
     this.#options = options
     const zOrder = () => (options.isOnTop ? ('top' as const) : ('normal' as const))
     const draw: NonNullable<

@@ -1,9 +1,9 @@
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 import { toBarIndex } from './axis.ts'
-import { asBar } from './bars.ts'
-import { type Colours, readColours } from './colours.ts'
-import { Layer } from './layer.ts'
-import { asLogical } from './logical.ts'
+import { toIndicatorBar } from './bars.ts'
+import { type ChartColours, readChartColours } from './colours.ts'
+import { CanvasLayer } from './layer.ts'
+import { toLogical } from './logical.ts'
 
 export type TradeMark = { readonly time: number; readonly side: 'buy' | 'sell' }
 export type PriceMark = { readonly price: number; readonly text: string; readonly tone: 'gain' | 'loss' | 'accent' }
@@ -13,11 +13,11 @@ const SIZE = 5
 
 function paintTrades(
   context: CanvasRenderingContext2D,
-  chart: ChartScale,
+  chart: ChartHandle,
   trades: readonly TradeMark[],
-  colours: Colours,
+  colours: ChartColours,
 ): void {
-  const bars = chart.bars.map(asBar)
+  const bars = chart.bars.map(toIndicatorBar)
   const times = bars.map(({ time }) => time)
   const [first, second] = times
   if (first === undefined || second === undefined) return
@@ -25,7 +25,7 @@ function paintTrades(
   for (const { time, side } of trades) {
     const index = Math.floor(toBarIndex(times, time, second - first))
     const bar = bars[index]
-    const x = api.timeScale().logicalToCoordinate(asLogical(index))
+    const x = api.timeScale().logicalToCoordinate(toLogical(index))
     const y = bar && price.priceToCoordinate(side === 'buy' ? bar.low : bar.high)
     if (x === null || y === null || y === undefined) continue
     // A buy is a triangle below its bar that points up, a sell one above that points down.
@@ -45,9 +45,9 @@ function paintTrades(
 
 function paintLevels(
   context: CanvasRenderingContext2D,
-  chart: ChartScale,
+  chart: ChartHandle,
   levels: readonly PriceMark[],
-  { colours, width }: { readonly colours: Colours; readonly width: number },
+  { colours, width }: { readonly colours: ChartColours; readonly width: number },
 ): void {
   context.font = colours.font
   context.textBaseline = 'bottom'
@@ -72,13 +72,13 @@ function paintLevels(
  * Draws trade and price marks.
  * @returns functions that replace and remove the marks
  */
-export function markChart(chart: ChartScale): {
+export function attachChartMarks(chart: ChartHandle): {
   readonly show: (marks: ChartMarks) => void
   readonly stop: () => void
 } {
   let shown: ChartMarks = { trades: [], levels: [] }
-  let colours = readColours(chart.surface.element)
-  const layer = new Layer({
+  let colours = readChartColours(chart.surface.element)
+  const layer = new CanvasLayer({
     isOnTop: true,
     paint: (context, { width }) => {
       paintLevels(context, chart, shown.levels, { colours, width })
@@ -87,7 +87,7 @@ export function markChart(chart: ChartScale): {
   })
   chart.surface.price.attachPrimitive(layer)
   const restyle = () => {
-    colours = readColours(chart.surface.element)
+    colours = readChartColours(chart.surface.element)
     layer.redraw()
   }
   window.addEventListener('appearance', restyle)

@@ -1,4 +1,4 @@
-import type { Colours } from './colours.ts'
+import type { ChartColours } from './colours.ts'
 import type { CanvasShape, PixelPoint } from './shapes.ts'
 
 type Context = CanvasRenderingContext2D
@@ -60,7 +60,7 @@ export function paintBand(
 function paintText(
   context: Context,
   { at, text, isBoxed }: Extract<CanvasShape, { kind: 'text' }>,
-  colours: Colours,
+  colours: ChartColours,
 ): void {
   context.font = colours.font
   context.textBaseline = 'middle'
@@ -79,7 +79,7 @@ function paintText(
   context.fillText(text, isBoxed ? at.x : at.x + 4, isBoxed ? at.y : at.y - 7)
 }
 
-export function paintShapes(context: Context, shapes: readonly CanvasShape[], colours: Colours): void {
+export function paintShapes(context: Context, shapes: readonly CanvasShape[], colours: ChartColours): void {
   for (const shape of shapes) {
     if (shape.kind === 'text') {
       paintText(context, shape, colours)
@@ -107,7 +107,7 @@ export function paintShapes(context: Context, shapes: readonly CanvasShape[], co
 }
 
 /** Paints the points by which the user drags the selected drawing. */
-export function paintHandles(context: Context, points: readonly PixelPoint[], colours: Colours): void {
+export function paintHandles(context: Context, points: readonly PixelPoint[], colours: ChartColours): void {
   for (const { x, y } of points) {
     context.beginPath()
     context.arc(x, y, 5, 0, 2 * Math.PI)

@@ -10,7 +10,7 @@ import type {
 } from 'lightweight-charts'
 import type { LineAppearance } from '#shared/markets/indicators/kinds.ts'
 import type { IndicatorValue } from '#shared/markets/indicators/own.ts'
-import { type Colours, plotColour } from './colours.ts'
+import { type ChartColours, plotColour } from './colours.ts'
 import { paintPath } from './paint.ts'
 import type { PixelPoint } from './shapes.ts'
 
@@ -25,7 +25,7 @@ const numbersIn = ({ values }: PanePoint) => values.filter((value) => value !== 
 function paintColumns(
   context: CanvasRenderingContext2D,
   columns: readonly { readonly x: number; readonly y: number; readonly value: number }[],
-  { zero, width, colours }: { readonly zero: number; readonly width: number; readonly colours: Colours },
+  { zero, width, colours }: { readonly zero: number; readonly width: number; readonly colours: ChartColours },
 ): void {
   for (const { x, y, value } of columns) {
     context.fillStyle = value >= 0 ? colours.gain : colours.loss
@@ -38,10 +38,10 @@ function paintColumns(
 export class PaneView implements ICustomSeriesPaneView<Time, PanePoint, CustomSeriesOptions> {
   readonly #lines: readonly LineAppearance[]
   readonly #levels: readonly number[]
-  readonly #colours: () => Colours
+  readonly #colours: () => ChartColours
   #data: Rendered | undefined
 
-  constructor(lines: readonly LineAppearance[], levels: readonly number[], colours: () => Colours) {
+  constructor(lines: readonly LineAppearance[], levels: readonly number[], colours: () => ChartColours) {
     this.#lines = lines
     this.#levels = levels
     this.#colours = colours

@@ -1,7 +1,7 @@
 // Exports the visible chart as an image with a title.
 
 import type { ChartSurface } from '../chart-extras.ts'
-import type { Colours } from './colours.ts'
+import type { ChartColours } from './colours.ts'
 
 const HEAD = 32
 
@@ -9,10 +9,10 @@ const HEAD = 32
  * @param title market, interval and time
  * @returns undefined if the browser cannot create an image
  */
-export async function renderChartPicture(
+export async function renderChartImage(
   { chart }: ChartSurface,
   title: string,
-  colours: Colours,
+  colours: ChartColours,
 ): Promise<Blob | undefined> {
   const taken = chart.takeScreenshot(true)
   const ratio = window.devicePixelRatio || 1

@@ -3,14 +3,14 @@ import { formatMachineMinute } from '#shared/format/machine-times.ts'
 import { download } from '../../../../behaviours/download/download.ts'
 import { getCurrentClock } from '../../../../i18n/clock.tsx'
 import type { StudioEngine } from './engine.ts'
-import { renderChartPicture } from './picture.ts'
+import { renderChartImage } from './picture.ts'
 
 /** Downloads the picture; the file name has market, interval and minute. */
-export async function savePicture(engine: StudioEngine): Promise<void> {
+export async function downloadChartImage(engine: StudioEngine): Promise<void> {
   const { market, interval } = engine.shown
   const { zone, offset } = getCurrentClock()
   const minute = formatMachineMinute(Date.now(), zone)
   const title = `${market.symbol.replace('_', '/')} · ${interval} · ${minute.replace('T', ' ')} ${formatOffset(offset)}`
-  const blob = await renderChartPicture(engine.chart.surface, title, engine.colours)
+  const blob = await renderChartImage(engine.chart.surface, title, engine.colours)
   if (blob) download(blob, `${market.symbol}-${interval}-${minute.replace(':', '')}.png`)
 }

@@ -1,7 +1,7 @@
 // Loads the state of the account once, then saves changes to the account.
 
 import { useEffect } from 'react'
-import { FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
+import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'
 import { sendCall } from '../../../../calls/call.ts'
 import { useVisit } from '../../../../i18n/visit.tsx'
@@ -15,14 +15,14 @@ async function takeUp({ store, keeper }: StudioEngine, market: string): Promise<
   const { setup, drawings } = kept.data
   const { setup: own, history } = store.getState()
   store.setState({
-    ...(setup && keeper.isOfAccount && own === FIRST_SETUP && { setup }),
+    ...(setup && keeper.isSavedByAccount && own === DEFAULT_CHART_SETUP && { setup }),
     ...(drawings &&
       history.drawings.length === 0 &&
       history.past.length === 0 && { history: { ...history, drawings } }),
   })
 }
 
-export function useSaving(engine: StudioEngine): void {
+export function useStudioSaving(engine: StudioEngine): void {
   const { isMember } = useVisit()
   useEffect(() => {
     if (!isMember) return undefined
@@ -33,7 +33,7 @@ export function useSaving(engine: StudioEngine): void {
       engine.store,
       () => {
         const { setup, history } = engine.store.getState()
-        const { isOfAccount } = engine.keeper
+        const { isSavedByAccount: isOfAccount } = engine.keeper
         const kept = { setup: isOfAccount ? setup : null, drawings: [...history.drawings] }
         void sendCall(alertCalls.saveChart, { market: name, ...kept })
       },

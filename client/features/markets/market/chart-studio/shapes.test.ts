@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toBarIndex, toBarTime } from './axis.ts'
-import { computeDistance, computeRayEnd, createShapes, FIB_LEVELS, isHit, type ShapeInput } from './shapes.ts'
-import { addHistoryStep, redoStep, undoStep } from './studio-store.ts'
+import {
+  computeRayEnd,
+  computeSegmentDistance,
+  createShapes,
+  FIB_LEVELS,
+  isShapeHit,
+  type ShapeInput,
+} from './shapes.ts'
+import { addHistoryStep, redoDrawing, undoDrawing } from './studio-store.ts'
 
 const SIZE = { width: 400, height: 200 }
 const shapes = (tool: ShapeInput['tool'], ...points: ShapeInput['points']) =>
@@ -57,12 +64,12 @@ describe('drawings', () => {
   })
 
   test('are felt for near their lines and inside their areas', () => {
-    expect(computeDistance(at(0, 0), at(10, 0), at(5, 3))).toBe(3)
-    expect(computeDistance(at(0, 0), at(10, 0), at(14, 3))).toBe(5)
+    expect(computeSegmentDistance(at(0, 0), at(10, 0), at(5, 3))).toBe(3)
+    expect(computeSegmentDistance(at(0, 0), at(10, 0), at(14, 3))).toBe(5)
     const trend = shapes('trend', at(0, 0), at(100, 100))
-    expect([isHit(trend, at(52, 50)), isHit(trend, at(70, 50))]).toEqual([true, false])
-    expect(isHit(shapes('rectangle', at(0, 0), at(100, 100)), at(50, 50))).toBe(true)
-    expect(isHit(shapes('text', at(50, 50)), at(55, 52))).toBe(true)
+    expect([isShapeHit(trend, at(52, 50)), isShapeHit(trend, at(70, 50))]).toEqual([true, false])
+    expect(isShapeHit(shapes('rectangle', at(0, 0), at(100, 100)), at(50, 50))).toBe(true)
+    expect(isShapeHit(shapes('text', at(50, 50)), at(55, 52))).toBe(true)
   })
 })
 
@@ -71,10 +78,10 @@ describe('the way back', () => {
   test('undo and redo lead back and forth, and a change ends what could be redone', () => {
     const first = addHistoryStep({ drawings: [], past: [], future: [] }, [drawing('a')])
     const second = addHistoryStep(first, [drawing('a'), drawing('b')])
-    const back = undoStep(second)
+    const back = undoDrawing(second)
     expect(back?.drawings).toEqual([drawing('a')])
-    expect(back && redoStep(back)?.drawings).toEqual(second.drawings)
-    expect(back && redoStep(addHistoryStep(back, []))).toBeUndefined()
-    expect(undoStep({ drawings: [], past: [], future: [] })).toBeUndefined()
+    expect(back && redoDrawing(back)?.drawings).toEqual(second.drawings)
+    expect(back && redoDrawing(addHistoryStep(back, []))).toBeUndefined()
+    expect(undoDrawing({ drawings: [], past: [], future: [] })).toBeUndefined()
   })
 })

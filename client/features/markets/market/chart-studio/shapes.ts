@@ -93,7 +93,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
 }
 
 /** Distance of a point from a segment, in pixels. */
-export function computeDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
+export function computeSegmentDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((at.x - from.x) * dx + (at.y - from.y) * dy) / length))
@@ -113,9 +113,9 @@ function isInside(corners: readonly PixelPoint[], at: PixelPoint): boolean {
 const REACH = 7
 const TEXT = { width: 7, height: 11 }
 
-export const isHit = (shapes: readonly CanvasShape[], at: PixelPoint): boolean =>
+export const isShapeHit = (shapes: readonly CanvasShape[], at: PixelPoint): boolean =>
   shapes.some((shape) => {
-    if (shape.kind === 'line') return computeDistance(shape.from, shape.to, at) <= REACH
+    if (shape.kind === 'line') return computeSegmentDistance(shape.from, shape.to, at) <= REACH
     if (shape.kind === 'area') return isInside(shape.corners, at)
     if (!shape.isBoxed) return false
     const half = (shape.text.length * TEXT.width) / 2 + REACH

@@ -2,8 +2,14 @@
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { ChartSetup, DRAWINGS_MAX, type Drawing, Drawings, FIRST_SETUP } from '#shared/markets/charts/chart-setup.ts'
-import { onStoredElsewhere, readStored, writeStored } from '../../../../preferences/storage.ts'
+import {
+  ChartSetup,
+  DEFAULT_CHART_SETUP,
+  DRAWINGS_MAX,
+  type Drawing,
+  Drawings,
+} from '#shared/markets/charts/chart-setup.ts'
+import { onStoredByOtherTab, readStored, writeStored } from '../../../../preferences/storage.ts'
 
 /** Maximum number of markets with stored drawings; the oldest are dropped first. */
 const MARKETS_MAX = 40
@@ -29,7 +35,7 @@ const parsed =
 const keptByMarket = () => readStored('chart-drawings', parsed(ByMarket)) ?? {}
 const keptDrawings = (market: string): readonly Drawing[] => parsed(Drawings)(keptByMarket()[market]) ?? []
 
-export type SetupKeeper = {
+export type ChartSetupStorage = {
   readonly read: () => ChartSetup
   readonly write: (setup: ChartSetup) => void
   /**
@@ -38,14 +44,14 @@ export type SetupKeeper = {
    */
   readonly follow: (listener: () => void) => () => void
   /** True if the account stores the setup; otherwise the storage's owner does. */
-  readonly isOfAccount: boolean
+  readonly isSavedByAccount: boolean
 }
 
-export const PAGE_SETUP: SetupKeeper = {
-  read: () => readStored('chart-setup', parsed(ChartSetup)) ?? FIRST_SETUP,
+export const PAGE_SETUP_STORAGE: ChartSetupStorage = {
+  read: () => readStored('chart-setup', parsed(ChartSetup)) ?? DEFAULT_CHART_SETUP,
   write: (setup) => void writeStored('chart-setup', JSON.parse(JSON.stringify(setup))),
-  follow: (listener) => onStoredElsewhere('chart-setup', listener),
-  isOfAccount: true,
+  follow: (listener) => onStoredByOtherTab('chart-setup', listener),
+  isSavedByAccount: true,
 }
 
 const UNDO_MAX = 50
@@ -54,12 +60,12 @@ export function addHistoryStep({ drawings, past }: DrawingHistory, next: readonl
   return { drawings: next.slice(-DRAWINGS_MAX), past: [...past, drawings].slice(-UNDO_MAX), future: [] }
 }
 
-export function undoStep({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
+export function undoDrawing({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
   const before = past.at(-1)
   return before && { drawings: before, past: past.slice(0, -1), future: [drawings, ...future] }
 }
 
-export function redoStep({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
+export function redoDrawing({ drawings, past, future }: DrawingHistory): DrawingHistory | undefined {
   const [next, ...rest] = future
   return next && { drawings: next, past: [...past, drawings], future: rest }
 }
@@ -75,9 +81,9 @@ function keepDrawings(market: string, drawings: readonly Drawing[]): void {
 const onPage = new Map<string, Set<(history: DrawingHistory) => void>>()
 
 /** @param market product and market, for example `spot:BTC_USDT` */
-export function createStudio(
+export function createStudioStore(
   market: string,
-  keeper: SetupKeeper,
+  keeper: ChartSetupStorage,
 ): { readonly store: StudioStore; readonly stop: () => void } {
   const fresh = () => ({ drawings: keptDrawings(market), past: [], future: [] })
   const store = createStore<StudioState>(() => ({ setup: keeper.read(), history: fresh() }))
@@ -100,7 +106,7 @@ export function createStudio(
       for (const each of same) if (each !== takeOver) each(history)
     }),
     keeper.follow(() => told(() => store.setState({ setup: keeper.read() }))),
-    onStoredElsewhere('chart-drawings', () => told(() => store.setState({ history: fresh() }))),
+    onStoredByOtherTab('chart-drawings', () => told(() => store.setState({ history: fresh() }))),
   ]
   const stop = () => {
     for (const each of stops) each()
@@ -108,4 +114,4 @@ export function createStudio(
   return { store, stop }
 }
 
-export const nextId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1_296).toString(36)
+export const createDrawingId = (): string => Date.now().toString(36) + Math.floor(Math.random() * 1_296).toString(36)

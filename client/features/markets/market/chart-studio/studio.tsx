@@ -5,35 +5,35 @@ import { formatDuration } from '#shared/format/durations.ts'
 import { formatPrice } from '#shared/format/numbers.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import type { ChartScale } from '../chart-extras.ts'
+import type { ChartHandle } from '../chart-extras.ts'
 import type { ChartData } from '../use-market.ts'
 import { DrawBar } from './draw-bar.tsx'
 import { StudioEngine } from './engine.ts'
 import { IndicatorDialog } from './indicator-dialog.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
+import { ShortcutsDialog } from './keys-dialog.tsx'
 import { Legends } from './legends.tsx'
 import type { OpenPanel } from './parts.ts'
-import { useSaving } from './saving.ts'
-import { PAGE_SETUP, type SetupKeeper } from './studio-store.ts'
+import { useStudioSaving } from './saving.ts'
+import { type ChartSetupStorage, PAGE_SETUP_STORAGE } from './studio-store.ts'
 import { TableDialog } from './table-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
-import { type KeyActions, useKeys } from './use-keys.ts'
+import { type StudioKeyActions, useStudioShortcuts } from './use-keys.ts'
 import { ViewDialog } from './view-dialog.tsx'
-import { ChartWords } from './words.tsx'
+import { ChartToolMessages } from './words.tsx'
 
 export type StudioRequest =
   | { readonly what: 'indicators' | 'draw' | 'view' }
   | { readonly what: 'key'; readonly code: string }
 
 export type StudioProps = {
-  readonly chart: ChartScale
+  readonly chart: ChartHandle
   readonly shown: ChartData
   readonly request: StudioRequest | undefined
   /** Store of the setup; by default that of the page. */
-  readonly keeper?: SetupKeeper | undefined
+  readonly keeper?: ChartSetupStorage | undefined
 }
 
-function useEngine({ chart, shown, keeper = PAGE_SETUP }: StudioProps): StudioEngine | undefined {
+function useEngine({ chart, shown, keeper = PAGE_SETUP_STORAGE }: StudioProps): StudioEngine | undefined {
   const t = useT()
   const { notation, locale } = useVisit()
   const [engine, setEngine] = useState<StudioEngine | undefined>()
@@ -79,15 +79,15 @@ function StudioPanels({
 }) {
   const [open, setOpen] = useState<OpenPanel | undefined>()
   const [isDrawing, setDrawing] = useState(false)
-  useSaving(engine)
-  const does: KeyActions = {
+  useStudioSaving(engine)
+  const does: StudioKeyActions = {
     open: setOpen,
     draw: (tool) => {
       setDrawing(true)
-      engine.take(tool)
+      engine.selectTool(tool)
     },
   }
-  const press = useKeys(engine, does)
+  const press = useStudioShortcuts(engine, does)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each request
   useEffect(() => {
     if (request?.what === 'key') press(request.code)
@@ -106,7 +106,7 @@ function StudioPanels({
         <DrawBar
           engine={engine}
           onClose={() => {
-            engine.take(undefined)
+            engine.selectTool(undefined)
             setDrawing(false)
           }}
         />
@@ -114,14 +114,14 @@ function StudioPanels({
       <IndicatorDialog {...dialog('indicators')} />
       <ViewDialog {...dialog('view')} onMore={setOpen} onDraw={() => setDrawing(true)} />
       <TableDialog {...dialog('table')} />
-      <KeysDialog {...dialog('keys')} />
+      <ShortcutsDialog {...dialog('keys')} />
       <TextDialog engine={engine} />
     </>
   )
 }
 
 export const Studio = (props: StudioProps) => (
-  <ChartWords>
+  <ChartToolMessages>
     <Tools {...props} />
-  </ChartWords>
+  </ChartToolMessages>
 )

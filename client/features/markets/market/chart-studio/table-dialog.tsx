@@ -8,9 +8,9 @@ import { useVisit } from '../../../../i18n/visit.tsx'
 import { Button } from '../../../../ui/button/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { type Column, Table } from '../../../../ui/table/table.tsx'
-import { barTime, useBarClock } from '../chart/bar-clock.ts'
+import { formatBarTime, useBarClock } from '../chart/bar-clock.ts'
 import type { StudioEngine } from './engine.ts'
-import type { DialogOf } from './indicator-dialog.tsx'
+import type { StudioDialogProps } from './indicator-dialog.tsx'
 import styles from './studio.module.css'
 
 /** Maximum number of rows: the newest visible bars. */
@@ -53,8 +53,8 @@ function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   const { market, interval } = engine.shown
   const clock = useBarClock(interval)
   const clocked = useClockLabel()
-  const timeText = (time: number) => barTime(time, { interval, clock, locale })
-  const [from, to] = engine.inView()
+  const timeText = (time: number) => formatBarTime(time, { interval, clock, locale })
+  const [from, to] = engine.findVisibleRange()
   const bars = engine.chart.bars.slice(from, to + 1)
   const [first, last] = [bars[0], bars.at(-1)]
   if (!first || !last) return null
@@ -118,7 +118,7 @@ function TableStatus({ engine }: { readonly engine: StudioEngine }) {
   )
 }
 
-export function TableDialog({ engine, open, onOpen }: DialogOf) {
+export function TableDialog({ engine, open, onOpen }: StudioDialogProps) {
   const t = useT()
   return (
     <Dialog title={t('chart.table.title')} open={open} onOpen={onOpen} size="m">

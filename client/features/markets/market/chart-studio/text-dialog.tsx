@@ -10,7 +10,7 @@ import styles from './studio.module.css'
 export function TextDialog({ engine }: { readonly engine: StudioEngine }) {
   const t = useT()
   const id = useId()
-  const point = useStore(engine.hand, ({ texting }) => texting)
+  const point = useStore(engine.toolStore, ({ textPoint: texting }) => texting)
   const write = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
@@ -20,7 +20,7 @@ export function TextDialog({ engine }: { readonly engine: StudioEngine }) {
     <Dialog
       title={t('chart.tools.text')}
       open={point !== undefined}
-      onOpen={(isOpen) => isOpen || engine.hand.setState({ texting: undefined, tool: undefined })}
+      onOpen={(isOpen) => isOpen || engine.toolStore.setState({ textPoint: undefined, tool: undefined })}
     >
       <form className={styles.dialog} onSubmit={write}>
         <label htmlFor={id}>{t('chart.draw.text')}</label>

@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react'
 import type { ChartScaleName, DrawingTool } from '#shared/markets/charts/chart-setup.ts'
 import type { StudioEngine } from './engine.ts'
-import { isActiveChart, toggleFull } from './full-screen.ts'
+import { isActiveChart, toggleFullScreen } from './full-screen.ts'
 import type { OpenPanel } from './parts.ts'
-import { savePicture } from './save-picture.ts'
+import { downloadChartImage } from './save-picture.ts'
 
-export type KeyActions = {
+export type StudioKeyActions = {
   readonly open: (what: OpenPanel) => void
   readonly draw: (tool: DrawingTool | undefined) => void
 }
@@ -42,11 +42,11 @@ function scale(engine: StudioEngine, wanted: ChartScaleName): void {
   }))
 }
 
-function carryOut(engine: StudioEngine, does: KeyActions, name: StudioKey): void {
+function carryOut(engine: StudioEngine, does: StudioKeyActions, name: StudioKey): void {
   if (name === 'indicators' || name === 'view' || name === 'table' || name === 'keys') does.open(name)
   else if (name === 'log' || name === 'percent') scale(engine, name)
-  else if (name === 'full') toggleFull(engine)
-  else if (name === 'picture') void savePicture(engine)
+  else if (name === 'full') toggleFullScreen(engine)
+  else if (name === 'picture') void downloadChartImage(engine)
   else does.draw(name)
 }
 
@@ -64,7 +64,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
  * @returns true if the key was handled
  */
 function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
-  const { tool, chosen } = engine.hand.getState()
+  const { tool, chosen } = engine.toolStore.getState()
   const isUndo = (event.ctrlKey || event.metaKey) && event.code === 'KeyZ'
   const isHere =
     tool !== undefined || chosen !== undefined || engine.chart.surface.element.contains(document.activeElement)
@@ -79,18 +79,18 @@ function handled(engine: StudioEngine, event: KeyboardEvent): boolean {
   }
   const bar = engine.chart.cursorBar
   if (event.key === 'Enter' && tool !== undefined && bar) {
-    engine.place({ time: bar.time, price: Number(bar.close) })
+    engine.placePoint({ time: bar.time, price: Number(bar.close) })
     return true
   }
   if (event.key === 'Escape' && (tool !== undefined || chosen !== undefined)) {
-    engine.take(undefined)
+    engine.selectTool(undefined)
     return true
   }
   return false
 }
 
 /** @returns a function that runs the action of a key code */
-export function useKeys(engine: StudioEngine, does: KeyActions): (code: string) => void {
+export function useStudioShortcuts(engine: StudioEngine, does: StudioKeyActions): (code: string) => void {
   const latest = useRef(does)
   latest.current = does
   const press = (code: string) => {

@@ -7,13 +7,13 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx'
 import { Switch } from '../../../../ui/switch/switch.tsx'
 import type { StudioEngine } from './engine.ts'
-import { isFullScreen, toggleFull } from './full-screen.ts'
-import type { DialogOf } from './indicator-dialog.tsx'
+import { isFullScreen, toggleFullScreen } from './full-screen.ts'
+import type { StudioDialogProps } from './indicator-dialog.tsx'
 import type { OpenPanel } from './parts.ts'
-import { savePicture } from './save-picture.ts'
+import { downloadChartImage } from './save-picture.ts'
 import styles from './studio.module.css'
 
-type ViewProps = DialogOf & { readonly onMore: (what: OpenPanel) => void; readonly onDraw: () => void }
+type ViewProps = StudioDialogProps & { readonly onMore: (what: OpenPanel) => void; readonly onDraw: () => void }
 
 function Compare({
   engine,
@@ -109,10 +109,10 @@ export function ViewDialog({ engine, open, onOpen, onMore, onDraw }: ViewProps) 
           <Button size="s" onClick={() => onMore('table')}>
             {t('chart.table.title')}
           </Button>
-          <Button size="s" onClick={then(() => void savePicture(engine))}>
+          <Button size="s" onClick={then(() => void downloadChartImage(engine))}>
             {t('chart.view.picture')}
           </Button>
-          <Button size="s" onClick={then(() => toggleFull(engine))}>
+          <Button size="s" onClick={then(() => toggleFullScreen(engine))}>
             {full}
           </Button>
           <Button size="s" onClick={() => onMore('keys')}>

@@ -19,7 +19,7 @@ async function textsOf(locale: LocaleCode): Promise<LoadedMessages> {
 }
 
 /** Renders the children once the texts are loaded. */
-export function ChartWords({ children }: { readonly children: ReactNode }) {
+export function ChartToolMessages({ children }: { readonly children: ReactNode }) {
   const { locale } = useVisit()
   const [words, setWords] = useState<LoadedMessages | undefined>()
   useEffect(() => {

@@ -1,21 +1,21 @@
 // Clock of a chart's bars. Bars of whole days begin at 00:00 UTC; shorter ones use the page's clock.
 
-import { type Clock, UTC_CLOCK } from '#shared/format/clock.ts'
+import { type ClockSettings, UTC_CLOCK } from '#shared/format/clock.ts'
 import { formatDay, formatDayAndMinute, formatZonedMinute } from '#shared/format/dates.ts'
 import { findOffset } from '#shared/format/zone.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
-import { type Interval, isOfDays } from '#shared/platform/intervals.ts'
+import { type Interval, isDayInterval } from '#shared/platform/intervals.ts'
 import { useClock } from '../../../../i18n/clock.tsx'
 
-export function useBarClock(interval: Interval): Clock {
+export function useBarClock(interval: Interval): ClockSettings {
   const clock = useClock()
-  return isOfDays(interval) ? UTC_CLOCK : clock
+  return isDayInterval(interval) ? UTC_CLOCK : clock
 }
 
-type BarClock = { readonly interval: Interval; readonly clock: Clock; readonly locale: LocaleCode }
+type BarClock = { readonly interval: Interval; readonly clock: ClockSettings; readonly locale: LocaleCode }
 
 /** Formats a bar's opening time. Whole days are dates; a time with another offset than the clock names its zone. */
-export function barTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
-  if (isOfDays(interval)) return formatDay(time, locale)
+export function formatBarTime(time: number, { interval, clock: { zone, offset }, locale }: BarClock): string {
+  if (isDayInterval(interval)) return formatDay(time, locale)
   return (findOffset(time, zone) === offset ? formatDayAndMinute : formatZonedMinute)(time, locale, zone)
 }

@@ -18,7 +18,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts'
-import type { Clock } from '#shared/format/clock.ts'
+import type { ClockSettings } from '#shared/format/clock.ts'
 import { formatMinuteOfDay } from '#shared/format/dates.ts'
 import { formatShortMonth } from '#shared/format/long-dates.ts'
 import type { NumberNotation } from '#shared/format/numbers.ts'
@@ -28,16 +28,16 @@ import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import type { Interval } from '#shared/platform/intervals.ts'
 import type { ChartSurface } from '../chart-extras.ts'
-import { barTime } from './bar-clock.ts'
+import { formatBarTime } from './bar-clock.ts'
 import type { ChartLine, ChartLineTone } from './chart-lines.ts'
-import { withNear } from './price-range.ts'
+import { widenToNearbyPrices } from './price-range.ts'
 
 export type CandleOptions = {
   readonly priceDecimals: number
   readonly notation: NumberNotation
   readonly locale: LocaleCode
   readonly interval: Interval
-  readonly clock: Clock
+  readonly clock: ClockSettings
   /** Receives the bar under the pointer or cursor, or undefined. */
   readonly onBar: (bar: Candle | undefined) => void
   /** Called near the left edge, to load older bars. */
@@ -123,7 +123,7 @@ export class CandleChart {
       localization: {
         locale: LOCALES[locale].tag,
         dateFormat: '',
-        timeFormatter: (time: Time) => barTime((time as number) * 1000, options),
+        timeFormatter: (time: Time) => formatBarTime((time as number) * 1000, options),
       },
       timeScale: {
         tickMarkFormatter: (time: Time, type: TickMarkType) => tickText((time as number) * 1000, type, options),
@@ -202,7 +202,9 @@ export class CandleChart {
     const prices = lines.map(({ price: at }) => at)
     const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
       const info = original()
-      return info?.priceRange ? { ...info, priceRange: withNear(info.priceRange, prices, LINES_REACH) } : info
+      return info?.priceRange
+        ? { ...info, priceRange: widenToNearbyPrices(info.priceRange, prices, LINES_REACH) }
+        : info
     }
     this.#candles.applyOptions({ autoscaleInfoProvider })
   }
@@ -242,7 +244,7 @@ export class CandleChart {
   })
 
   /** Replaces all bars, oldest first. The visible range stays unless `fresh`. */
-  show(bars: readonly Candle[], fresh: boolean): void {
+  setBars(bars: readonly Candle[], fresh: boolean): void {
     this.#bars = [...bars]
     this.#candles.setData(this.#map(bars).map(this.#candle))
     this.#volumes.setData(bars.map((bar) => this.#volume(bar)))
@@ -250,7 +252,7 @@ export class CandleChart {
     this.#announce(true)
   }
 
-  drawAs(map: (bars: readonly Candle[]) => readonly Candle[]): void {
+  setBarTransform(map: (bars: readonly Candle[]) => readonly Candle[]): void {
     this.#map = map
     this.#candles.setData(map(this.#bars).map(this.#candle))
   }
@@ -289,7 +291,7 @@ export class CandleChart {
   }
 
   /** Moves the cursor to the bar of a time in epoch ms and reports the bar. Removes the cursor if there is none. */
-  pointAt(time: number | undefined): void {
+  moveCursorTo(time: number | undefined): void {
     const bar = time === undefined ? undefined : this.#bars.findLast((each) => each.time <= time)
     if (bar) this.#chart.setCrosshairPosition(Number(bar.close), at(bar), this.#candles)
     else this.#chart.clearCrosshairPosition()
@@ -297,7 +299,7 @@ export class CandleChart {
   }
 
   /** Moves the keyboard cursor by some bars, starting at the newest. */
-  move(by: number): Candle | undefined {
+  moveCursor(by: number): Candle | undefined {
     const from = this.#cursor ?? this.#bars.length - (by < 0 ? 0 : 1)
     this.#cursor = Math.max(0, Math.min(this.#bars.length - 1, from + by))
     const bar = this.#bars[this.#cursor]
@@ -309,7 +311,7 @@ export class CandleChart {
     return this.#cursor === undefined ? undefined : this.#bars[this.#cursor]
   }
 
-  leave(): void {
+  clearCursor(): void {
     this.#cursor = undefined
     this.#chart.clearCrosshairPosition()
   }
@@ -317,18 +319,18 @@ export class CandleChart {
   keepInView(prices: readonly number[]): void {
     const autoscaleInfoProvider: AutoscaleInfoProvider = (original) => {
       const info = original()
-      return info?.priceRange ? { ...info, priceRange: withNear(info.priceRange, prices) } : info
+      return info?.priceRange ? { ...info, priceRange: widenToNearbyPrices(info.priceRange, prices) } : info
     }
     this.#candles.applyOptions({ autoscaleInfoProvider })
   }
 
   /** Returns the pixels from the top; undefined before the scale exists. */
-  heightOf(price: number): number | undefined {
+  priceToPixel(price: number): number | undefined {
     return this.#candles.priceToCoordinate(price) ?? undefined
   }
 
   /** @param height pixels from the top */
-  priceAt(height: number): number | undefined {
+  pixelToPrice(height: number): number | undefined {
     return this.#candles.coordinateToPrice(height) ?? undefined
   }
 

@@ -12,6 +12,6 @@ export type ChartLine = {
   readonly title?: string
 }
 
-export const NO_LINES: readonly ChartLine[] = []
+export const NO_CHART_LINES: readonly ChartLine[] = []
 
-export const ChartLinesContext = createContext<readonly ChartLine[]>(NO_LINES)
+export const ChartLinesContext = createContext<readonly ChartLine[]>(NO_CHART_LINES)

@@ -30,7 +30,7 @@ function useCharts() {
   const [link, onLink] = useState<ChartLink | undefined>()
   const load = () => {
     if (import.meta.env.SSR) return
-    const loading = async () => (await import('../chart-grid/load.ts')).loadCharts()
+    const loading = async () => (await import('../chart-grid/load.ts')).loadFurtherCharts()
     loading().then((Loaded) => setCharts(() => Loaded), console.error)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
@@ -47,7 +47,7 @@ function useCharts() {
 export function ChartPane({ controls, rows, children }: ChartPaneProps) {
   const t = useT()
   const { Charts, link, open, charts } = useCharts()
-  const { shown } = controls
+  const { shownMarket: shown } = controls
   const [view, setView] = useRestoredState<View>('spot.pane', 'chart', asView)
   return (
     <>

@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import type { Clock } from '#shared/format/clock.ts'
+import type { ClockSettings } from '#shared/format/clock.ts'
 import { formatOffset } from '#shared/format/dates.ts'
 import { formatPrice, shortenFigure } from '#shared/format/numbers.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
@@ -9,15 +9,15 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
 import { readStored } from '../../../../preferences/storage.ts'
 import { useOlderBars } from '../bars.ts'
-import { ChartExtrasContext, type ChartLink, type ExtrasProps } from '../chart-extras.ts'
+import { type ChartLink, type ChartOverlayProps, ChartOverlaysContext } from '../chart-extras.ts'
 import type { StudioProps, StudioRequest } from '../chart-studio/studio.tsx'
-import type { SetupKeeper } from '../chart-studio/studio-store.ts'
+import type { ChartSetupStorage } from '../chart-studio/studio-store.ts'
 import type { ChartControls, ChartData } from '../use-market.ts'
-import { barTime, useBarClock } from './bar-clock.ts'
+import { formatBarTime, useBarClock } from './bar-clock.ts'
 import type { CandleChart } from './candle-chart.ts'
 import styles from './chart.module.css'
 import { ChartClock } from './chart-clock.tsx'
-import { ChartLinesContext, NO_LINES } from './chart-lines.ts'
+import { ChartLinesContext, NO_CHART_LINES } from './chart-lines.ts'
 import { StaticCandles } from './static-candles.tsx'
 
 export type ChartProps = {
@@ -29,7 +29,7 @@ export type ChartProps = {
   readonly link?: ChartLink | undefined
   /** Number of a further chart; undefined for the page's own chart. */
   readonly number?: number | undefined
-  readonly keeper?: SetupKeeper | undefined
+  readonly keeper?: ChartSetupStorage | undefined
 }
 
 const whenIdle = (work: () => void) => {
@@ -45,13 +45,13 @@ function Intervals({ shown, controls, number }: ChartProps) {
       {INTERVALS.map((name) => (
         <a
           key={name}
-          href={controls.address(market.symbol, name)}
+          href={controls.formatAddress(market.symbol, name)}
           rel="nofollow"
           aria-current={name === interval ? 'true' : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            if (name !== interval) controls.show(market.symbol, name)
+            if (name !== interval) controls.selectMarket(market.symbol, name)
           }}
         >
           {name}
@@ -89,7 +89,7 @@ function Legend({ pointed, shown }: { pointed: Candle | undefined; shown: ChartD
 }
 
 /** Creates the canvas chart of the current market and interval, and removes it on a change. */
-function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefined) => void) {
+function useCanvas(shown: ChartData, clock: ClockSettings, onBar: (bar: Candle | undefined) => void) {
   const { notation, locale } = useVisit()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
@@ -125,7 +125,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
         onEdge: () => edge.current(),
       })
       const view = left.current?.live === live ? left.current.view : null
-      made.show([...earlier.current, ...newest.current], !view)
+      made.setBars([...earlier.current, ...newest.current], !view)
       made.view = view
       chart.current = made
       setReady(true)
@@ -151,7 +151,7 @@ function useCanvas(shown: ChartData, clock: Clock, onBar: (bar: Candle | undefin
 
   useEffect(() => {
     earlier.current = older
-    if (older.length > 0) chart.current?.show([...older, ...newest.current], false)
+    if (older.length > 0) chart.current?.setBars([...older, ...newest.current], false)
   }, [older])
   return { box, chart, ready }
 }
@@ -180,8 +180,8 @@ const STUDIO_PARTS = ['indicators', 'draw', 'view'] as const
 
 /** Loads overlays, such as the user's orders, once the chart exists. */
 function useExtras(ready: boolean) {
-  const load = use(ChartExtrasContext)
-  const [Extras, setExtras] = useState<ComponentType<ExtrasProps> | undefined>()
+  const load = use(ChartOverlaysContext)
+  const [Extras, setExtras] = useState<ComponentType<ChartOverlayProps> | undefined>()
   useEffect(() => {
     if (!ready || !load) return
     load().then((Loaded) => setExtras(() => Loaded), console.error)
@@ -203,11 +203,11 @@ export function Chart(props: ChartProps) {
   const { market, candles } = shown
   useEffect(() => {
     // Only if there are lines, because they change the price scale.
-    if (ready && lines !== NO_LINES) chart.current?.setLines(lines)
+    if (ready && lines !== NO_CHART_LINES) chart.current?.setLines(lines)
   }, [ready, lines, chart])
-  useEffect(() => (ready && chart.current ? link?.join(chart.current) : undefined), [ready, link, chart])
+  useEffect(() => (ready && chart.current ? link?.addChart(chart.current) : undefined), [ready, link, chart])
   useEffect(() => {
-    if (chart.current) link?.point(chart.current, bar)
+    if (chart.current) link?.moveLinkedCursors(chart.current, bar)
   }, [bar, link, chart])
   const pair = market.symbol.replace('_', '/')
   const keys = (event: KeyboardEvent) => {
@@ -217,12 +217,12 @@ export function Chart(props: ChartProps) {
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    const found = chart.current?.move(by)
+    const found = chart.current?.moveCursor(by)
     if (!found) return
     setBar(found)
     const figure = (name: 'open' | 'high' | 'low' | 'close') =>
       formatPrice(found[name], market.priceDecimals, notation).full
-    const time = `${barTime(found.time, { ...shown, clock, locale })} ${formatOffset(clock.offset)}`
+    const time = `${formatBarTime(found.time, { ...shown, clock, locale })} ${formatOffset(clock.offset)}`
     const figures = { open: figure('open'), high: figure('high'), low: figure('low'), close: figure('close') }
     setSpoken(t('spot.chart.bar', { time, ...figures }))
   }
@@ -251,7 +251,7 @@ export function Chart(props: ChartProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move along the bars
         tabIndex={0}
         onKeyDown={keys}
-        onBlur={() => chart.current?.leave()}
+        onBlur={() => chart.current?.clearCursor()}
       >
         {!ready && <StaticCandles candles={candles} label={t('spot.chart.label')} lines={lines} />}
         {Extras && chart.current && <Extras chart={chart.current} market={market} />}

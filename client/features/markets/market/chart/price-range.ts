@@ -4,7 +4,11 @@ export type PriceRange = { readonly minValue: number; readonly maxValue: number 
 const NEAR = 0.5
 
 /** Widens the range of the bars to prices nearby. Distant prices would flatten the bars. */
-export function withNear({ minValue, maxValue }: PriceRange, prices: readonly number[], part = NEAR): PriceRange {
+export function widenToNearbyPrices(
+  { minValue, maxValue }: PriceRange,
+  prices: readonly number[],
+  part = NEAR,
+): PriceRange {
   const reach = (maxValue - minValue) * part
   const near = prices.filter((price) => price >= minValue - reach && price <= maxValue + reach)
   return { minValue: Math.min(minValue, ...near), maxValue: Math.max(maxValue, ...near) }

@@ -1,7 +1,7 @@
 import type { Candle } from '#shared/markets/market-data.ts'
 import styles from './chart.module.css'
-import { type ChartLine, type ChartLineTone, NO_LINES } from './chart-lines.ts'
-import { withNear } from './price-range.ts'
+import { type ChartLine, type ChartLineTone, NO_CHART_LINES } from './chart-lines.ts'
+import { widenToNearbyPrices } from './price-range.ts'
 
 const WIDTH = 1000
 const HEIGHT = 400
@@ -24,7 +24,7 @@ const LINE_CLASSES: Readonly<Record<ChartLineTone, string | undefined>> = {
 const LINES_REACH = 3
 
 /** Chart for browsers without JavaScript: the same bars as SVG. */
-export function StaticCandles({ candles, label, lines = NO_LINES }: StaticCandlesProps) {
+export function StaticCandles({ candles, label, lines = NO_CHART_LINES }: StaticCandlesProps) {
   const bars = candles.slice(-BARS).map((bar) => ({
     open: Number(bar.open),
     close: Number(bar.close),
@@ -36,7 +36,7 @@ export function StaticCandles({ candles, label, lines = NO_LINES }: StaticCandle
     minValue: Math.min(...bars.map((bar) => bar.low)),
     maxValue: Math.max(...bars.map((bar) => bar.high)),
   }
-  const { minValue: low, maxValue: high } = withNear(
+  const { minValue: low, maxValue: high } = widenToNearbyPrices(
     range,
     lines.map(({ price }) => price),
     LINES_REACH,

@@ -6,16 +6,16 @@ import { coinPath } from '#shared/navigation/paths.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { DataAge } from '../../../../ui/data-age/data-age.tsx'
-import { ChangeFigure, PriceFigure, Short } from '../../../../ui/figures/figures.tsx'
-import type { MarketPage } from '../product.ts'
+import { ChangeFigure, PriceFigure, ShortFigure } from '../../../../ui/figures/figures.tsx'
+import type { MarketPageData } from '../product.ts'
 import type { MarketControls } from '../use-market.ts'
-import { useMove } from '../use-move.ts'
+import { usePriceDirection } from '../use-move.ts'
 import { DeskSwitch } from './desk-switch.tsx'
 import styles from './pair-header.module.css'
 import { PairPicker } from './pair-picker.tsx'
 
 type PairHeaderProps = {
-  readonly data: Pick<MarketPage, 'markets' | 'rates' | 'source'>
+  readonly data: Pick<MarketPageData, 'markets' | 'rates' | 'source'>
   readonly controls: MarketControls
   /** More figures of the product: `first` comes before the daily prices, `last` replaces the volume. */
   readonly figures?: { readonly first: HeaderFigures; readonly last: HeaderFigures }
@@ -48,9 +48,9 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
   const t = useT()
   const href = useHref()
   const { notation, currency, locale } = useVisit()
-  const { product, market, live } = controls.shown
+  const { product, market, live } = controls.shownMarket
   const { last, changeRate, high, low, volume, quoteVolume } = useStore(live, (state) => state.ticker)
-  const move = useMove(market.symbol, last)
+  const move = usePriceDirection(market.symbol, last)
   const inDollars = market.quote === 'USDT'
   const worth = formatMoney(last, currency, data.rates.perUsd, locale).text
   const figure = (value: string) => <PriceFigure value={value} decimals={market.priceDecimals} notation={notation} />
@@ -63,9 +63,9 @@ export function PairHeader({ data, controls, figures }: PairHeaderProps) {
     [t('market.low'), figure(low), undefined, asked],
   ]
   const volumes: HeaderFigures = [
-    [`${t('market.volume')} (${market.base})`, <Short key="volume" value={volume} locale={locale} />],
+    [`${t('market.volume')} (${market.base})`, <ShortFigure key="volume" value={volume} locale={locale} />],
     ...(figures?.last ?? [
-      [`${t('market.turnover')} (${market.quote})`, <Short key="turnover" value={quoteVolume} locale={locale} />],
+      [`${t('market.turnover')} (${market.quote})`, <ShortFigure key="turnover" value={quoteVolume} locale={locale} />],
     ]),
   ]
   return (

@@ -18,7 +18,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
   const [open, setOpen] = useState(false)
   const [List, setList] = useState<typeof PairMenu | undefined>()
   const box = useRef<HTMLDivElement>(null)
-  const { market, product } = controls.shown
+  const { market, product } = controls.shownMarket
   useEffect(() => {
     const keys = (event: globalThis.KeyboardEvent) => {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement
@@ -67,7 +67,7 @@ export function PairPicker({ rows, controls }: PickerProps) {
           <List
             rows={rows}
             product={product}
-            onPick={(symbol) => controls.show(symbol, controls.shown.interval)}
+            onPick={(symbol) => controls.selectMarket(symbol, controls.shownMarket.interval)}
             onClose={close}
           />
         </div>

@@ -2,13 +2,13 @@ import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { formatPercent } from '#shared/format/numbers.ts'
 import { tradingApi } from '../../../../calls/lazy-calls.ts'
-import { usePersonal } from '../../../../hydration/islands.tsx'
+import { usePersonalData } from '../../../../hydration/islands.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { Amount } from '../../../../ui/figures/amount.tsx'
 import { findTone } from '../../../../ui/figures/figures.tsx'
 import { useCurrentMarket } from '../../market/current-market.ts'
-import { MarketContext } from '../../market/market-context.ts'
+import { MarketControlsContext } from '../../market/market-context.ts'
 import { useOrders } from '../../orders/orders-context.ts'
 import { computeHoldingFigures } from './holding-figures.ts'
 import styles from './simple.module.css'
@@ -20,7 +20,7 @@ const never = () => () => undefined
 
 /** Returns the live price; undefined before hydration and in an island rendered alone. */
 function useLast(): string | undefined {
-  const live = use(MarketContext)?.shown.live
+  const live = use(MarketControlsContext)?.shownMarket.live
   return useSyncExternalStore(
     live?.subscribe ?? never,
     () => live?.getState().ticker.last,
@@ -30,8 +30,8 @@ function useLast(): string | undefined {
 
 /** Returns the holding that the server rendered, fetched again after each fill. */
 function useHolding() {
-  const { holding: first } = usePersonal()
-  const { own } = useOrders()
+  const { holding: first } = usePersonalData()
+  const { ownTradingStore: own } = useOrders()
   const fills = useStore(own, (state) => state.fills)
   const [holding, setHolding] = useState(first)
   const seen = useRef(fills)

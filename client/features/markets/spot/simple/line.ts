@@ -4,7 +4,7 @@ const HEIGHT = 1000
 const MARGIN = 40
 
 export type PriceLinePath = {
-  readonly box: string
+  readonly svgViewBox: string
   readonly line: string
   /** The path of the line, closed at the bottom. */
   readonly area: string
@@ -33,7 +33,7 @@ export function createPricePath(points: readonly number[]): PriceLinePath | unde
   const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${index * STEP} ${heightOf(point)}`).join('')
   const width = (points.length - 1) * STEP
   return {
-    box: `0 0 ${width} ${HEIGHT}`,
+    svgViewBox: `0 0 ${width} ${HEIGHT}`,
     line,
     area: `${line}L${width} ${HEIGHT}L0 ${HEIGHT}Z`,
     low,

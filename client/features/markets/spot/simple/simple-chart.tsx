@@ -2,13 +2,18 @@ import { type MouseEvent, useState } from 'react'
 import { useStore } from 'zustand'
 import { formatDay, formatZone } from '#shared/format/dates.ts'
 import { formatPercent, formatPrice } from '#shared/format/numbers.ts'
-import { CHART_RANGES, type ChartRange, DEFAULT_RANGE, RANGE_NAMES } from '#shared/markets/trading/ranges.ts'
+import {
+  CHART_RANGE_NAMES,
+  CHART_RANGES,
+  type ChartRange,
+  DEFAULT_CHART_RANGE,
+} from '#shared/markets/trading/ranges.ts'
 import { fromUnits, toSafeUnits } from '#shared/money/decimal.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../../i18n/visit.tsx'
 import { ChangeFigure, findTone } from '../../../../ui/figures/figures.tsx'
-import { useWhen } from '../../../../ui/figures/when.tsx'
+import { useFormatTime } from '../../../../ui/figures/when.tsx'
 import { useBarClock } from '../../market/chart/bar-clock.ts'
 import type { MarketData } from '../../market/use-market.ts'
 import { createPricePath } from './line.ts'
@@ -46,7 +51,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
     low: isDay ? written(ticker.low) : figure(line.low),
     high: isDay ? written(ticker.high) : figure(line.high),
   }
-  const addressOf = (range: ChartRange) => href(path) + (range === DEFAULT_RANGE ? '' : `?range=${range}`)
+  const addressOf = (range: ChartRange) => href(path) + (range === DEFAULT_CHART_RANGE ? '' : `?range=${range}`)
   const choose = (event: MouseEvent, range: ChartRange) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -59,7 +64,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
   }
   const name = t(`simple.ranges.${course.range}`)
   const { zone } = useBarClock(CHART_RANGES[course.range].interval)
-  const when = useWhen()
+  const when = useFormatTime()
   const start = isDay
     ? when(course.since)
     : `${formatDay(course.since, locale, zone)} ${formatZone(course.since, zone)}`
@@ -67,7 +72,7 @@ export function SimpleChart({ data, shown }: ChartProps) {
   return (
     <section className={styles.chart} aria-label={t('spot.chart.label')}>
       <nav className={styles.ranges} aria-label={t('simple.ranges.label')}>
-        {RANGE_NAMES.map((range) => (
+        {CHART_RANGE_NAMES.map((range) => (
           <a
             key={range}
             href={addressOf(range)}
@@ -81,7 +86,12 @@ export function SimpleChart({ data, shown }: ChartProps) {
       </nav>
       <div className={styles.line} data-tone={ends && findTone(ends.change)} dir="ltr">
         {line && (
-          <svg viewBox={line.box} preserveAspectRatio="none" role="img" aria-label={said && t('simple.chart', said)}>
+          <svg
+            viewBox={line.svgViewBox}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={said && t('simple.chart', said)}
+          >
             <path className={styles.area} d={line.area} />
             <path className={styles.stroke} d={line.line} vectorEffect="non-scaling-stroke" />
           </svg>

@@ -4,10 +4,10 @@ import { toPlaceOrder } from '../../ticket/draft.ts'
 import { computeHoldingFigures } from './holding-figures.ts'
 import { createPricePath } from './line.ts'
 import {
+  applyShareToSimpleDraft,
   createOrderReceipt,
   createSimpleDraft,
   findSimpleSizeField,
-  shareChange,
   toEstimatedDraft,
   toOrderDraft,
 } from './simple-form.ts'
@@ -60,8 +60,11 @@ describe('[SI5] an order of the simple ticket', () => {
 
 test('[SI6] shares are a sum of purchases and an amount of sales, also at a price of one’s own', () => {
   for (const type of ['market', 'limit'] as const) {
-    expect(shareChange({ ...first, type }, 25, '1000.555', market)).toEqual({ unit: 'quote', amount: '250.13' })
-    expect(shareChange({ ...first, type, side: 'sell' }, 100, '0.123456', market)).toEqual({
+    expect(applyShareToSimpleDraft({ ...first, type }, 25, '1000.555', market)).toEqual({
+      unit: 'quote',
+      amount: '250.13',
+    })
+    expect(applyShareToSimpleDraft({ ...first, type, side: 'sell' }, 100, '0.123456', market)).toEqual({
       unit: 'base',
       quantity: '0.12345',
     })
@@ -119,7 +122,7 @@ test('[SI4] a holding is worth its price, and its result is that less what it co
 
 test('[SI3] a line goes from end to end between its lowest and its highest', () => {
   expect(createPricePath([100, 200, 150])).toEqual({
-    box: '0 0 20 1000',
+    svgViewBox: '0 0 20 1000',
     line: 'M0 960L10 40L20 500',
     area: 'M0 960L10 40L20 500L20 1000L0 1000Z',
     low: 100,

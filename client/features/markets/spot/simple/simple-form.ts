@@ -4,7 +4,7 @@ import type { Market } from '#shared/markets/markets.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits, toUnits, trimZeros } from '#shared/money/decimal.ts'
 import { convertTotalToLots, createOrderDraft, type OrderDraft } from '../../ticket/draft.ts'
-import { changeOfShare } from '../../ticket/share.ts'
+import { createShareAction } from '../../ticket/share.ts'
 
 /**
  * Creates a market order by amount.
@@ -38,8 +38,8 @@ export const toEstimatedDraft = (draft: OrderDraft, best: string, market: Market
   draft.unit === 'quote' && draft.type === 'market' ? inLots(draft, best, market) : toOrderDraft(draft, market)
 
 /** Applies a share of the balance to an order of any type (SI6). */
-export const shareChange = (draft: OrderDraft, percent: number, available: string, market: Market) =>
-  changeOfShare({ ...draft, type: 'market' }, percent, available, market)
+export const applyShareToSimpleDraft = (draft: OrderDraft, percent: number, available: string, market: Market) =>
+  createShareAction({ ...draft, type: 'market' }, percent, available, market)
 
 export type MatchEstimate = {
   readonly filled: string

@@ -5,8 +5,8 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useHref } from '../../../../i18n/visit.tsx'
 import { ZonedTime } from '../../../../ui/figures/when.tsx'
 import { useCurrentMarket } from '../../market/current-market.ts'
-import { CancelOne } from '../../orders/cancel-one.tsx'
-import { describe, formatOrderType } from '../../orders/order-text.ts'
+import { CancelOrderButton } from '../../orders/cancel-one.tsx'
+import { describeOrder, formatOrderType } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
 import { FaucetForm } from '../faucet-button.tsx'
 import styles from './simple.module.css'
@@ -18,7 +18,7 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
   return (
     <li data-side={order.side}>
       <span>
-        <b>{describe(t, order, groupThousands)}</b>
+        <b>{describeOrder(t, order, groupThousands)}</b>
         <small>
           {formatOrderType(t, order)} · {t(`orders.status.${order.status}`)}
         </small>
@@ -26,7 +26,7 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
       <small>
         <ZonedTime at={isOpen ? order.createdAt : order.updatedAt} />
       </small>
-      {isOpen && <CancelOne order={order} />}
+      {isOpen && <CancelOrderButton order={order} />}
     </li>
   )
 }
@@ -35,7 +35,7 @@ function Row({ order, isOpen = false }: { readonly order: OrderView; readonly is
 export function SimpleOrders() {
   const t = useT()
   const href = useHref()
-  const { own } = useOrders()
+  const { ownTradingStore: own } = useOrders()
   const { symbol, base, quote } = useCurrentMarket().market
   const open = useStore(own, (state) => state.orders).filter(({ market }) => market === symbol)
   const ended = useStore(own, (state) => state.history)

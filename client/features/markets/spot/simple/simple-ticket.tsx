@@ -5,28 +5,28 @@ import type { Market } from '#shared/markets/markets.ts'
 import { Island } from '../../../../hydration/islands.tsx'
 import { useT } from '../../../../i18n/translation.tsx'
 import { useVisit } from '../../../../i18n/visit.tsx'
-import { useQuestion } from '../../confirm/use-question.ts'
+import { useConfirmation } from '../../confirm/use-question.ts'
 import { useMarketControls } from '../../market/market-context.ts'
 import { OrderFormResult, ReturnField } from '../../orders/order-form-result.tsx'
 import { formatFeeRate } from '../../orders/order-text.ts'
 import { useOrders } from '../../orders/orders-context.ts'
-import { useRefusalText } from '../../orders/refusal-text.ts'
+import { useOrderRefusalText } from '../../orders/refusal-text.ts'
 import type { DraftAction, OrderDraft } from '../../ticket/draft.ts'
 import { useDraft } from '../../ticket/draft-context.ts'
 import { SideChoice } from '../../ticket/parts.tsx'
 import { PlaceButton } from '../../ticket/place-button.tsx'
-import { findDraftProblems, findRefusedField, isBlank } from '../../ticket/problems.ts'
-import { paidAsset } from '../../ticket/share.ts'
-import { useAvailable } from '../../ticket/share-slider.tsx'
+import { findDraftProblems, findRefusedField, isSizeEmpty } from '../../ticket/problems.ts'
+import { findPaidAsset } from '../../ticket/share.ts'
+import { useAvailableBalance } from '../../ticket/share-slider.tsx'
 import { SideButtons } from '../../ticket/side-buttons.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
-import { useDryMatch } from '../../ticket/use-dry-match.ts'
+import { useOrderEstimate } from '../../ticket/use-dry-match.ts'
 import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
-import { useSubmission } from '../../ticket/use-submission.ts'
-import { Balance } from '../balance.tsx'
+import { useOrderSubmission } from '../../ticket/use-submission.ts'
+import { TicketBalance } from '../balance.tsx'
 import styles from './simple.module.css'
 import { ReceiptLines, SimpleFields } from './simple-fields.tsx'
-import { createOrderReceipt, findSimpleSizeField, shareChange, toOrderDraft } from './simple-form.ts'
+import { applyShareToSimpleDraft, createOrderReceipt, findSimpleSizeField, toOrderDraft } from './simple-form.ts'
 
 const SHARES = [25, 50, 75, 100] as const
 
@@ -35,9 +35,9 @@ type SharesProps = { readonly draft: OrderDraft; readonly act: (action: DraftAct
 /** Buttons for shares of the balance, rendered after hydration. */
 function Shares({ draft, act, market }: SharesProps) {
   const t = useT()
-  const available = useAvailable(paidAsset(draft, market))
+  const available = useAvailableBalance(findPaidAsset(draft, market))
   const choose = (percent: number) => {
-    const change = shareChange(draft, percent, available, market)
+    const change = applyShareToSimpleDraft(draft, percent, available, market)
     if (change) act({ kind: 'set', change })
   }
   return (
@@ -55,19 +55,19 @@ function Shares({ draft, act, market }: SharesProps) {
 export function SimpleTicket() {
   const t = useT()
   const { locale } = useVisit()
-  const { shown } = useMarketControls()
+  const { shownMarket: shown } = useMarketControls()
   const { market } = shown
-  const { store, act } = useDraft()
-  const { gateway, say } = useOrders()
+  const { store, dispatchDraft: act } = useDraft()
+  const { gateway, showToast: say } = useOrders()
   const draft = useStore(store, (state) => state.draft)
   const order = toOrderDraft(draft, market)
   const form = useRef<HTMLFormElement>(null)
   const [isTried, setTried] = useState(false)
-  const sending = useSubmission(market)
-  const { question, ask } = useQuestion('confirmSpot')
-  const { seen, refused: unfit } = useDryMatch(order, shown)
+  const sending = useOrderSubmission(market)
+  const { question, ask } = useConfirmation('confirmSpot')
+  const { currentEstimate: seen, refused: unfit } = useOrderEstimate(order, shown)
   const words = useDraftProblemText(market, order)
-  const refusalText = useRefusalText()
+  const refusalText = useOrderRefusalText()
 
   // An empty field is a problem only after the first submission.
   const found = findDraftProblems(order, market).filter(({ code }) => isTried || code !== 'empty')
@@ -85,12 +85,17 @@ export function SimpleTicket() {
     setTried(problems.length > 0)
     const [first] = problems
     if (first) {
-      const field = isBlank(order) || isSize(first.field) ? findSimpleSizeField(draft) : first.field
+      const field = isSizeEmpty(order) || isSize(first.field) ? findSimpleSizeField(draft) : first.field
       form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus()
       return
     }
     const isWanted = await ask(async (onAnswer) =>
-      (await import('../../confirm/questions.ts')).loadSpotQuestion(locale, { draft: order, shown, say, onAnswer }),
+      (await import('../../confirm/questions.ts')).loadSpotConfirmation(locale, {
+        draft: order,
+        shown,
+        showToast: say,
+        onAnswer,
+      }),
     )
     if (isWanted && (await sending.send(order))) setTried(false)
   }
@@ -116,7 +121,7 @@ export function SimpleTicket() {
         <input type="hidden" name="market" value={market.symbol} />
         <SideChoice side={draft.side} onSide={(side) => act({ kind: 'set', change: { side } })} />
         <Island name="balance">
-          <Balance draft={draft} market={market} />
+          <TicketBalance draft={draft} market={market} />
         </Island>
         <SimpleFields
           draft={draft}

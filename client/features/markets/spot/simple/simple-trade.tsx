@@ -3,7 +3,7 @@ import type { PageData } from '#shared/pages/page-data.ts'
 import { Island } from '../../../../hydration/islands.tsx'
 import { OrderProviders } from '../order-providers.tsx'
 import { CoinHolding } from './holding.tsx'
-import { Simple } from './simple.tsx'
+import { SimpleScreen } from './simple.tsx'
 import { createSimpleDraft } from './simple-form.ts'
 import { SimpleOrders } from './simple-orders.tsx'
 import { SimpleTicket } from './simple-ticket.tsx'
@@ -25,5 +25,5 @@ const OWN = {
 }
 
 export const SimpleTrade = ({ data }: { readonly data: PageData['trade-simple'] }) => (
-  <Simple data={data} Ticket={SimpleTicket} own={OWN} />
+  <SimpleScreen data={data} Ticket={SimpleTicket} own={OWN} />
 )

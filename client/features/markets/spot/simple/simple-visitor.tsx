@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/translation.tsx'
 import { useMarketControls } from '../../market/market-context.ts'
 import { reduceDraft } from '../../ticket/draft.ts'
 import { SideChoice } from '../../ticket/parts.tsx'
-import { findDraftProblems, isBlank } from '../../ticket/problems.ts'
+import { findDraftProblems, isSizeEmpty } from '../../ticket/problems.ts'
 import { RegisterLinks } from '../../ticket/register-links.tsx'
 import ticketStyles from '../../ticket/ticket.module.css'
 import { useDraftProblemText } from '../../ticket/use-problem-text.ts'
@@ -15,7 +15,7 @@ import { createOrderReceipt, createSimpleDraft, findSimpleSizeField, toEstimated
 
 export function SimpleVisitor() {
   const t = useT()
-  const { market, live, ticker } = useMarketControls().shown
+  const { market, live, ticker } = useMarketControls().shownMarket
   const [draft, act] = useReducer(reduceDraft, ticker.last, createSimpleDraft)
   const depth = useStore(live, (state) => state.depth)
   const levels = draft.side === 'buy' ? depth.asks : depth.bids
@@ -25,7 +25,7 @@ export function SimpleVisitor() {
   const type = order.type === 'limit' ? 'limit' : 'market'
   const timeInForce = type === 'limit' ? 'GTC' : 'IOC'
   const seen = previewFill({ side, type, price, quantity, timeInForce, postOnly: false }, levels, market)
-  const problems = isBlank(order) ? [] : findDraftProblems(order, market)
+  const problems = isSizeEmpty(order) ? [] : findDraftProblems(order, market)
   const problemAt = (fields: readonly string[]) => {
     const problem = problems.find(({ field }) => fields.includes(field))
     return problem && words(problem)

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { CurrentMarketContext } from '../../market/current-market.ts'
-import { MarketContext } from '../../market/market-context.ts'
-import { useTitle } from '../../market/use-title.ts'
+import { MarketControlsContext } from '../../market/market-context.ts'
+import { usePriceInTitle } from '../../market/use-title.ts'
 import styles from './simple.module.css'
 import { SimpleChart } from './simple-chart.tsx'
 import { SimpleHead, SimpleLinks } from './simple-head.tsx'
-import { useSimple } from './use-simple.ts'
+import { useSimpleMarket } from './use-simple.ts'
 
 type Own = {
   readonly Around: ComponentType<{ readonly children: ReactNode }>
@@ -20,28 +20,28 @@ type SimpleProps = {
   readonly own?: Own
 }
 
-export function Simple({ data, Ticket, own }: SimpleProps) {
-  const controls = useSimple(data)
-  useTitle(controls.shown)
+export function SimpleScreen({ data, Ticket, own }: SimpleProps) {
+  const controls = useSimpleMarket(data)
+  usePriceInTitle(controls.shownMarket)
   const screen = (
     <div className={styles.page}>
-      <SimpleHead data={data} shown={controls.shown} />
-      <SimpleChart data={data} shown={controls.shown} />
+      <SimpleHead data={data} shown={controls.shownMarket} />
+      <SimpleChart data={data} shown={controls.shownMarket} />
       <div className={styles.ticket}>
         <Ticket />
       </div>
       <div className={styles.own}>
         {own && <own.Holding />}
         {own && <own.Orders />}
-        <SimpleLinks data={data} shown={controls.shown} />
+        <SimpleLinks data={data} shown={controls.shownMarket} />
       </div>
     </div>
   )
   return (
-    <MarketContext value={controls}>
-      <CurrentMarketContext value={{ ...controls, ...controls.shown }}>
+    <MarketControlsContext value={controls}>
+      <CurrentMarketContext value={{ ...controls, ...controls.shownMarket }}>
         {own ? <own.Around>{screen}</own.Around> : screen}
       </CurrentMarketContext>
-    </MarketContext>
+    </MarketControlsContext>
   )
 }

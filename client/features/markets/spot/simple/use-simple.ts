@@ -2,22 +2,23 @@ import { useMemo, useState } from 'react'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { DEFAULT_INTERVAL, type Interval } from '#shared/platform/intervals.ts'
 import { useHref } from '../../../../i18n/visit.tsx'
-import { createFollowedMarket, useFollowedMarket } from '../../market/follow.ts'
+import { createSubscribedMarket, useMarketSubscription } from '../../market/follow.ts'
 import { formatMarketAddress } from '../../market/product.ts'
 import type { MarketControls } from '../../market/use-market.ts'
 import { SPOT_PRODUCT } from '../spot-product.ts'
 
 /** Live data of the page's market, which does not change: other markets are other pages. */
-export function useSimple(data: PageData['spot-simple']): MarketControls {
+export function useSimpleMarket(data: PageData['spot-simple']): MarketControls {
   const href = useHref()
-  const [market] = useState(() => createFollowedMarket(SPOT_PRODUCT, data.symbol, { ...data, trades: [] }))
-  useFollowedMarket({ product: SPOT_PRODUCT, ...market })
+  const [market] = useState(() => createSubscribedMarket(SPOT_PRODUCT, data.symbol, { ...data, trades: [] }))
+  useMarketSubscription({ product: SPOT_PRODUCT, ...market })
   return useMemo(() => {
-    const address = (symbol: string, interval: Interval) => href(formatMarketAddress(SPOT_PRODUCT, symbol, interval))
+    const formatAddress = (symbol: string, interval: Interval) =>
+      href(formatMarketAddress(SPOT_PRODUCT, symbol, interval))
     return {
-      shown: { product: SPOT_PRODUCT, ...market, interval: DEFAULT_INTERVAL, candles: [] },
-      show: (symbol: string, interval: Interval) => location.assign(address(symbol, interval)),
-      address,
+      shownMarket: { product: SPOT_PRODUCT, ...market, interval: DEFAULT_INTERVAL, candles: [] },
+      selectMarket: (symbol: string, interval: Interval) => location.assign(formatAddress(symbol, interval)),
+      formatAddress,
     }
   }, [market, href])
 }
