@@ -9,11 +9,11 @@ type Texts = Readonly<Record<string, string>>
 
 /** Generates the texts outside the current build: it needs the schemas, and none of this is deployed as code. */
 async function texts(): Promise<Texts> {
-  const { module } = await runnerImport<{ descriptions: () => Texts }>(resolve(ROOT, 'scripts/descriptions/index.ts'), {
+  const { module } = await runnerImport<{ createDescriptions: () => Texts }>(resolve(ROOT, 'scripts/descriptions/index.ts'), {
     root: ROOT,
     configFile: false,
   })
-  return module.descriptions()
+  return module.createDescriptions()
 }
 
 /** Returns the files of the descriptions by their paths on the site. */
