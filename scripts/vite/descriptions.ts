@@ -9,10 +9,13 @@ type Texts = Readonly<Record<string, string>>
 
 /** Generates the texts outside the current build: it needs the schemas, and none of this is deployed as code. */
 async function texts(): Promise<Texts> {
-  const { module } = await runnerImport<{ createDescriptions: () => Texts }>(resolve(ROOT, 'scripts/descriptions/index.ts'), {
-    root: ROOT,
-    configFile: false,
-  })
+  const { module } = await runnerImport<{ createDescriptions: () => Texts }>(
+    resolve(ROOT, 'scripts/descriptions/index.ts'),
+    {
+      root: ROOT,
+      configFile: false,
+    },
+  )
   return module.createDescriptions()
 }
 

@@ -232,9 +232,9 @@ describe('the affiliate programme', () => {
     const standing = await env.AFFILIATE.getByName(idOf(sub)).standing('', Date.now())
     expect(standing.chain.map(({ person }) => person)).toEqual([idOf(sub), idOf(parent)])
     // The clearing house shares futures fees by it.
-    type Clearing = { service: { commissions: { terms: { of(inviter: string): AffiliateTerms | undefined } } } }
+    type Clearing = { service: { commissions: { terms: { findTerms(inviter: string): AffiliateTerms | undefined } } } }
     const heard = await runInDurableObject(env.CLEARING.getByName('USDT'), (instance) => {
-      return (instance as unknown as Clearing).service.commissions.terms.of(idOf(sub))?.chain
+      return (instance as unknown as Clearing).service.commissions.terms.findTerms(idOf(sub))?.chain
     })
     expect(heard).toEqual(standing.chain)
   })

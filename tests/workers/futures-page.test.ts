@@ -30,7 +30,7 @@ async function send(path: string, fields: Readonly<Record<string, string>>) {
 }
 
 type Prices = {
-  service: { price(symbol: string, sources: readonly IndexInput[], now: number): void }
+  service: { applyPrice(symbol: string, sources: readonly IndexInput[], now: number): void }
 }
 
 /** Moves all index sources to a share of their price. */
@@ -42,7 +42,7 @@ async function crash(symbol: string, share: number): Promise<void> {
     const now = Date.now()
     const sources = ['one', 'two', 'three'].map((source) => ({ source, ticks, time: now, weight: 1 }))
     const { service } = instance as unknown as Prices
-    service.price(symbol, sources, now)
+    service.applyPrice(symbol, sources, now)
   })
 }
 

@@ -23,7 +23,7 @@ test('[FS11] before anybody was liquidated the page says so', async () => {
   expect((await pageOf('/futures/liquidations/one')).status).toBe(404)
 })
 
-type Node = { service: { price(symbol: string, sources: object[], now: number): void } }
+type Node = { service: { applyPrice(symbol: string, sources: object[], now: number): void } }
 
 test('[FS11] [FU74] a liquidation is listed without whose it was, and its receipt is verified on a page of its own', async () => {
   const ann = await trader('liquidated', ['USDT'])
@@ -50,7 +50,7 @@ test('[FS11] [FU74] a liquidation is listed without whose it was, and its receip
     const now = Date.now()
     for (let second = 0; second < 60; second += 1) {
       const sources = ['a', 'b', 'c'].map((source) => ({ source, ticks, time: now, weight: 1 }))
-      service.price('BTC_USDT', sources, now)
+      service.applyPrice('BTC_USDT', sources, now)
     }
   })
   const [entry, ...more] = await call(anyone, futuresDataCalls.receipts, { limit: 10 })

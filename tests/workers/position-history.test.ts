@@ -14,7 +14,7 @@ const PATH = '/orders/positions'
 const DAY = 86_400_000
 const T0 = Date.UTC(2025, 0, 1)
 
-type Written = { service: { history: { ended(record: object): void } } }
+type Written = { service: { history: { addClosedPosition(record: object): void } } }
 
 let ann: Visitor
 let person: string
@@ -25,7 +25,7 @@ async function wrote(days: readonly number[]): Promise<void> {
     const { service } = instance as unknown as Written
     for (const day of days) {
       const life = { opened: 10, spent: 1_000_000_000n, most: 10, liquidationFees: 0n, covered: 0n }
-      service.history.ended({
+      service.history.addClosedPosition({
         account: person,
         symbol: day % 2 === 0 ? 'BTC_USDT' : 'ETH_USDT',
         leg: 'net',

@@ -57,17 +57,17 @@ export async function audited(): Promise<void> {
 export async function poison(symbol: string): Promise<() => Promise<void>> {
   const book = env.ORDER_BOOK.getByName(symbol)
   await book.standing()
-  type Live = { live: { decide(command: object, now: number): unknown } }
+  type Live = { live: { executeInMemory(command: object, now: number): unknown } }
   const live = (work: (live: Live['live']) => void) =>
     runInDurableObject(book, (instance) => work((instance as unknown as Live).live))
   await live((market) => {
-    const own = market.decide.bind(market)
-    market.decide = (command, now) => {
+    const own = market.executeInMemory.bind(market)
+    market.executeInMemory = (command, now) => {
       if (JSON.stringify(command).includes('poison')) throw new Error('a bug of the market')
       return own(command, now)
     }
   })
-  return () => live((market) => void Reflect.deleteProperty(market, 'decide'))
+  return () => live((market) => void Reflect.deleteProperty(market, 'executeInMemory'))
 }
 
 /** A new market has a price from its first trade on. @returns the last price */

@@ -42,7 +42,7 @@ export async function sendStartedPage(
   c: C,
   page: PageName,
   { status, headers, frame, fillings }: StartedPage,
-  leave: () => void,
+  onDisconnect: () => void,
 ) {
   const { isLoggedIn } = c.var.visit
   const own = isLoggedIn ? (await createPrivateParts(c, page)).fillings() : []
@@ -51,7 +51,7 @@ export async function sendStartedPage(
     fillings: new Map([...fillings, ...own]),
     status,
     headers: isLoggedIn ? ownHeaders(c, page) : headersFor(c, headers),
-    leave,
+    onDisconnect: leave,
   }
   // No grace time: the caller has already waited.
   return sendInOrder(c, sent, 0)
