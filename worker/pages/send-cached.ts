@@ -51,7 +51,7 @@ export async function sendStartedPage(
     fillings: new Map([...fillings, ...own]),
     status,
     headers: isLoggedIn ? ownHeaders(c, page) : headersFor(c, headers),
-    onDisconnect: leave,
+    onDisconnect,
   }
   // No grace time: the caller has already waited.
   return sendInOrder(c, sent, 0)
