@@ -6,8 +6,8 @@ import type { SortableMarket } from './market-list.ts'
 /** Width divided by height: fills a screen in its orientation. The style sheet repeats these values. */
 export const HEAT_MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
-/** Minimum share of a tile in the map's area: about 44 px a side on phones, 50 px elsewhere. */
-const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
+/** Minimum share of a tile in the map's area: about 44 px a side on phones, 55 px elsewhere; 24 px in a window of 390. */
+const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.005, h5: 0.0075 }
 
 /** Changes at which a tile gets colour strength two and three (MK3). */
 const STRENGTHS = [0.01, 0.03] as const
