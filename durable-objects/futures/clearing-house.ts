@@ -1,5 +1,5 @@
 // Margin accounts, positions and orders of all contracts in one state. Pure: money moves in `Funds`, books are called
-// through `ContractMarket` (SPEC.md). After each command or price, `settle` liquidates accounts and fires triggers
+// through `ContractMarket` (SPEC.md). After each command or price, `runDueWork` liquidates accounts and fires triggers
 // (margin-checks.ts) until no work is left or the budget of the message is spent.
 
 import type { Contract } from '#shared/futures/contracts.ts'
@@ -52,7 +52,7 @@ export class ClearingHouse {
   readonly #liquidation: LiquidationEngine
   readonly #checks: MarginChecks
   readonly #maxLiquidations: number
-  /** Remaining budget; undefined if each `settle` has its own. */
+  /** Remaining budget; undefined if each `runDueWork` has its own. */
   #work: MarginWorkBudget | undefined
   readonly #fired: Fired[] = []
   #liquidated: MarginAccount | undefined
@@ -131,13 +131,13 @@ export class ClearingHouse {
     this.changes.take()
   }
 
-  /** Marks an account whose margin changed, so that `settle` checks it. */
+  /** Marks an account whose margin changed, so that `runDueWork` checks it. */
   markForCheck(owner: MarginAccount): void {
     if (owner.id === INSURANCE_ACCOUNT) this.#checks.scheduleFund(owner)
     else if (!owner.isExempt) this.#checks.schedule(owner)
   }
 
-  /** Call `settle` afterwards. */
+  /** Call `runDueWork` afterwards. */
   applyPrice(perpetual: PerpetualMarket, by: Exclude<TriggerPrice, 'last'>, ticks: number): void {
     perpetual[by] = ticks
     this.#fire(perpetual, by, ticks)
@@ -146,7 +146,7 @@ export class ClearingHouse {
     this.#checks.scheduleDueOf(perpetual)
   }
 
-  /** Call `settle` afterwards. @returns the rate */
+  /** Call `runDueWork` afterwards. @returns the rate */
   computeAndPayFunding(perpetual: PerpetualMarket, premium: number, now: number): number {
     const rate = fundingRate(perpetual.contract, premium)
     this.payFunding(perpetual, rate, now)
@@ -154,8 +154,8 @@ export class ClearingHouse {
   }
 
   /**
-   * Longs and shorts pay each other on their value at mark price. Call `settle` afterwards.
-   * @param rate in `RATE_UNITS`
+   * Longs and shorts pay each other on their value at mark price. Call `runDueWork` afterwards.
+   * @param rate in `FUNDING_RATE_UNITS`
    */
   payFunding(perpetual: PerpetualMarket, rate: number, now: number): void {
     const { contract, mark, symbol } = perpetual
@@ -198,7 +198,7 @@ export class ClearingHouse {
     if (lacking > 0n) this.funds.post(FAUCET_ACCOUNT, HOUSE_FUND_ACCOUNT, lacking, 'faucet', 'house')
   }
 
-  /** Starts a new work budget, which several calls of `settle` share. */
+  /** Starts a new work budget, which several calls of `runDueWork` share. */
   renewWorkBudget(): void {
     this.#work = createWorkBudget(this.#maxLiquidations)
   }
@@ -433,7 +433,7 @@ export class ClearingHouse {
     }
   }
 
-  /** Retries for the insurance fund. Call `settle` afterwards. */
+  /** Retries for the insurance fund. Call `runDueWork` afterwards. */
   retryUnwind(): void {
     const fund = this.accounts.findAccount(INSURANCE_ACCOUNT)
     if (fund && fund.positions.size > 0) this.markForCheck(fund)

@@ -53,7 +53,7 @@ export class ClearingCommissions implements StateCache {
     this.#unit = 10n ** BigInt(findAsset(deps.collateral)?.scale ?? 0)
   }
 
-  /** Nothing to flush, because `pay` writes its rows itself. */
+  /** Nothing to flush, because `payCommissions` writes its rows itself. */
   flush(): void {}
 
   invalidate(): void {

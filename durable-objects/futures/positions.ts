@@ -54,7 +54,7 @@ export class OpenPosition implements Position {
   life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
-  /** Its entries in `watch` and `calm` of the contract. */
+  /** Its entries in `lossWatch` and `recoveryWatch` of the contract. */
   watched: WatchPlace | undefined
   calmed: WatchPlace | undefined
 
@@ -199,7 +199,7 @@ export class PerpetualMarket {
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()
-  /** `watch` is for losses, `calm` for the recovery of warned positions. */
+  /** `lossWatch` is for losses, `recoveryWatch` for the recovery of warned positions. */
   lossWatch = new MarkPriceWatch('watched')
   recoveryWatch = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()

@@ -43,16 +43,16 @@ export const LEASE_RENEWAL_MS = 10_000
 
 /**
  * Topic types that clients cannot subscribe to. Hubs build streams of other dialects from them.
- * - `figures` (of a book): `Figures`;
- * - `bars` (of a book, with an interval): `Bars`;
- * - `rows` (of the summary): `Rows`;
- * - `tops` (of all contracts): `Tops`.
+ * - `figures` (of a book): `MarketFigures`;
+ * - `bars` (of a book, with an interval): `LastBars`;
+ * - `rows` (of the summary): `SummaryRows`;
+ * - `tops` (of all contracts): `BestPriceRows`.
  */
 export const INTERNAL_TOPICS = { figures: 'figures', bars: 'bars', rows: 'rows', tops: 'tops' } as const
 
 const BestLevel = z.object({ price: DecimalText, quantity: DecimalText })
 
-/** Figures of a market, a `Glance` (shared/markets/market-data.ts). */
+/** Figures of a market, a `MarketGlance` (shared/markets/market-data.ts). */
 export const MarketFigures = z.object({
   ticker: Ticker,
   bid: z.optional(BestLevel),

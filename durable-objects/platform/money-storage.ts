@@ -25,8 +25,8 @@ export type MoneyStorage = PlatformStorage & {
   /** Runs a transaction that does not read after it has written. @throws ReadAfterWriteError if it does */
   transactLogged<T>(work: () => T): T
   /**
-   * Runs as `queued`, for work whose sender redelivers it if lost. It is logged with the next transaction, or by
-   * `settle`.
+   * Runs as `transactLogged`, for work whose sender redelivers it if lost. It is logged with the next transaction, or by
+   * `logDeferred`.
    */
   transactDeferred<T>(work: () => T): T
   /** Logs deferred work. Call before an acknowledgement, because the sender then stops redelivering. */

@@ -63,7 +63,7 @@ export class NoticeOutbox {
   }
 
   /**
-   * Delivers in order for each user; an unreachable user does not block others. Never throws: `due` is the time of the
+   * Delivers in order for each user; an unreachable user does not block others. Never throws: `nextDeliveryAt` is the time of the
    * retry.
    * @param tell rejects if delivery must be retried
    */

@@ -20,7 +20,7 @@ export class ProducerLeases {
     else lease.dueAt = Math.min(lease.dueAt, now)
   }
 
-  /** Returns producers to query; each is in flight until `answered` or `failed`. */
+  /** Returns producers to query; each is in flight until `noteResponse` or `noteFailure`. */
   takeDue(now: number): readonly ProducerName[] {
     const due = [...this.#leases]
       .filter(([, { dueAt, isAsking }]) => !isAsking && dueAt <= now)

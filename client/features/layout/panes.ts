@@ -87,6 +87,6 @@ export function computePaneAreas({ columns }: PaneLayout): {
       areas[pane] = { column: column + 1, from: from + 1, to: Math.round((taken / all) * ROWS) + 1 }
     }
   }
-  // Each pane is in a column: `parseLayout` and `moveTo` ensure it.
+  // Each pane is in a column: `parseLayout` and `movePaneTo` ensure it.
   return { areas: areas as Record<DeskPane, PaneArea>, count: filled.length }
 }

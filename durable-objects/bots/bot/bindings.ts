@@ -93,7 +93,7 @@ export class BotBindings {
       },
       traded: (market, from) => this.#traded(market, from),
       watch: (market, account, text) =>
-        // `watchTexts` wrote this JSON.
+        // `formatPriceTriggers` wrote this JSON.
         this.#await(market, account, text === null ? null : JSON.parse(text)),
       watchCrossing: (market, account, wait) =>
         env.ALERT_BOARD.getByName(

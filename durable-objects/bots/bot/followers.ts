@@ -52,7 +52,7 @@ export class BotFollowers {
   }
 
   get standing(): LeaderStatus {
-    // `note` wrote this JSON.
+    // `saveStatus` wrote this JSON.
     return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<LeaderStatus, 'seq'>) }
   }
 

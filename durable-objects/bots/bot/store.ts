@@ -233,7 +233,7 @@ export class BotStore {
 
   days(): BotDayProfit[] {
     const rows = this.#sql.exec('SELECT day, percent, realised FROM days ORDER BY day DESC LIMIT 400').toArray()
-    // `mark` wrote these columns, which SQLite checks (STRICT).
+    // `saveDay` wrote these columns, which SQLite checks (STRICT).
     return rows
       .map(({ day, percent, realised }) => ({ day: Number(day), percent: String(percent), realised: String(realised) }))
       .reverse()

@@ -157,7 +157,7 @@ export class SpotTradingClient {
   }
 
   /**
-   * Evaluates the answer to `requestOf`, for an order that never rests.
+   * Evaluates the answer to `createRequest`, for an order that never rests.
    * @throws Error if a further read is needed and fails
    */
   toPlacedOrder(order: Pick<ProgramOrder, 'id'>, told: TradeOutcome): Promise<PlacedProgramOrder> {

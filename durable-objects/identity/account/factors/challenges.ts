@@ -43,7 +43,7 @@ export type ChallengeRefusal = 'passkey_challenge' | 'passkey_expired' | 'passke
 
 /**
  * Removes the challenge, even if the verification fails later. One of another flow stays and counts as unknown.
- * @param challenge result of `readChallenge`
+ * @param challenge result of `parseChallenge`
  */
 export function takeChallenge(
   open: readonly Challenge[],
