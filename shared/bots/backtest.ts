@@ -4,15 +4,15 @@ import type { Recipe } from './recipe.ts'
 
 export type BacktestTask = {
   readonly recipe: Recipe
-  /** Bars of each market by its bot name (perpetuals.ts): prices in the quote asset, without large gaps. */
+  /** By bot name (perpetuals.ts); prices in the quote asset, without large gaps. */
   readonly bars: Readonly<Record<string, BotBars>>
   readonly barMs: number
-  /** Earlier bars of the first market, for a recipe with an RSI crossing: the interval is that of the RSI. */
+  /** Earlier bars of the first market, at the interval of the RSI, for a recipe with an RSI crossing. */
   readonly past?: BotBars
-  /** Spot fees of the user in millionths; contracts have other fees. */
+  /** Spot fees in millionths; contracts have other fees. */
   readonly makerPpm: number
   readonly takerPpm: number
-  /** Funding payments of the contract: epoch ms, and the rate in hundred-millionths. */
+  /** Epoch ms; rate in hundred-millionths. */
   readonly rates?: readonly { readonly time: number; readonly rate: number }[]
 }
 
@@ -32,18 +32,18 @@ export const BacktestReport = z.object({
   /** Open of the first bar, close of the last one, epoch ms. */
   from: z.int(),
   to: z.int(),
-  /** Investment and final equity, as decimal text in the quote asset. */
+  /** Decimal text in the quote asset. */
   invested: z.string(),
   worth: z.string(),
   profit: z.string(),
   fees: z.string(),
-  /** Funding of a position: negative if the bot paid; absent if no funding was due. */
+  /** Negative if the bot paid; absent if no funding was due. */
   funding: z.optional(z.string()),
-  /** True if the clearing house liquidated the position, fully or partly. */
+  /** Fully or partly, by the clearing house. */
   isLiquidated: z.optional(z.boolean()),
   /** 0.1 is a gain of 10%. */
   gain: z.number(),
-  /** The gain of a user who buys at the start and holds. */
+  /** Gain of a user who buys at the start and holds. */
   held: z.number(),
   drawdown: z.number(),
   /** Absent if all returns are equal. */

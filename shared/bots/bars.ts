@@ -13,7 +13,7 @@ export type BotBars = {
   readonly high: Float64Array<ArrayBuffer>
   readonly low: Float64Array<ArrayBuffer>
   readonly close: Float64Array<ArrayBuffer>
-  /** Volume in the base asset. */
+  /** In the base asset. */
   readonly volume: Float64Array<ArrayBuffer>
 }
 
@@ -32,7 +32,7 @@ const columnsOf = (of: (name: keyof BotBars) => BotBars['open']): BotBars => ({
   volume: of('volume'),
 })
 
-/** Converts candles to bars, with prices in units of the quote asset. */
+/** Prices are in units of the quote asset. */
 export function toBotBars(candles: readonly Pick<Candle, keyof BotBars>[]): BotBars {
   const of = (name: keyof BotBars) => column(candles.length, (index) => Number(candles[index]?.[name]))
   return columnsOf(of)
@@ -51,7 +51,7 @@ export function concatBars(parts: readonly BotBars[]): BotBars {
   return columnsOf(of)
 }
 
-/** Converts bars to the integers of a market: prices in ticks, volumes in lots. */
+/** Prices are in ticks, volumes in lots. */
 export function toStepBars(bars: BotBars, { priceDecimals, quantityDecimals }: Decimals): BotBars {
   const of = (name: Exclude<keyof BotBars, 'time'>) => {
     const scale = 10 ** (name === 'volume' ? quantityDecimals : priceDecimals)

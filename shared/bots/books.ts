@@ -1,5 +1,5 @@
-// Bookkeeping of a bot: holdings and their cost, checked against the ledger. Invariant, exact to the atom: `quote + Σ
-// cost − realised` is the investment. Therefore realised and unrealised profit always equal equity less the investment.
+// Checked against the ledger. Invariant, exact to the atom: `quote + Σ cost − realised` is the investment. Therefore
+// realised and unrealised profit always equal equity less the investment.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -22,7 +22,7 @@ export const ProfitTally = z.object({
 export type ProfitTally = z.infer<typeof ProfitTally>
 export const EMPTY_PROFIT_TALLY: ProfitTally = { realised: 0n, fees: 0n, pairs: 0 }
 
-/** Balance change by an order, in atoms. The fee is in the received asset. */
+/** In atoms. The fee is in the received asset. */
 export type FillDelta = {
   readonly side: Side
   readonly baseAtoms: bigint
@@ -40,7 +40,7 @@ export type RecordedFill = {
   readonly cost: bigint
 }
 
-/** Returns the share of the cost for `part` atoms: the exact cost if `part` is everything. */
+/** The exact cost if `part` is everything. */
 export function costShare({ atoms, cost }: CostedBalance, part: bigint): bigint {
   return part >= atoms || atoms === 0n ? cost : (cost * part) / atoms
 }
@@ -87,9 +87,9 @@ export type BotBooks = {
   readonly quote: bigint
   readonly coins: Readonly<Record<string, CostedBalance>>
   readonly tally: ProfitTally
-  /** Funding of a position: negative if the bot paid. */
+  /** Negative if the bot paid. */
   readonly funding?: bigint
-  /** The amount of `quote` that is margin; absent if all of it is. */
+  /** Part of `quote` that is margin; absent if all of it is. */
   readonly margin?: bigint
 }
 

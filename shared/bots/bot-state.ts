@@ -8,7 +8,7 @@ export const BotState = z.enum(['created', 'waiting', 'running', 'paused', 'stop
 export type BotState = z.infer<typeof BotState>
 export const isBotEnded = (state: BotState): boolean => state === 'stopped' || state === 'failed'
 
-/** Choice for the coins of an ending bot: return them, or sell them for the quote asset first. */
+/** `keep`: return the coins. `sell`: sell them for the quote asset first. */
 export const EndChoice = z.enum(['keep', 'sell'])
 export type EndChoice = z.infer<typeof EndChoice>
 

@@ -1,6 +1,6 @@
 import type { Interval } from '../platform/intervals.ts'
 
-/** Intervals of RSI triggers (rsi.ts). None is shorter than the longest bars of the back-test page. */
+/** None is shorter than the longest bars of the back-test page. */
 export const RSI_INTERVALS = ['15m', '30m', '1h', '4h', '1d'] as const satisfies readonly Interval[]
 export const RSI_SIDES = ['off', 'below', 'above'] as const
 

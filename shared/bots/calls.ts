@@ -57,7 +57,7 @@ export const botMarketCalls = {
     answer: z.object({ bots: z.array(MarketBotView), total: z.int() }),
   }),
   shared: defineCall({ method: 'GET', path: `${BASE}/shared`, query: One, answer: z.nullable(SharedBotView) }),
-  /** Suggests grid parameters from recent price swings. */
+  /** From recent price swings. */
   parameters: defineCall({
     method: 'GET',
     path: `${BASE}/parameters`,
@@ -69,8 +69,8 @@ export const botMarketCalls = {
     answer: z.nullable(ParametersView),
   }),
   /**
-   * Receives a signal for a signal bot. `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`,
-   * `time`, `action` and `percent` joined by points. A signal has one effect and is valid for a minute.
+   * `signature` is hex of HMAC-SHA256, with the bot's secret, over `id`, `signal`, `time`, `action` and `percent`
+   * joined by points. A signal has one effect and is valid for a minute.
    */
   signal: defineCall({
     method: 'POST',
@@ -78,7 +78,7 @@ export const botMarketCalls = {
     query: z.object({
       id: BotId,
       signal: Key,
-      /** Time of the signal: epoch ms or epoch seconds. */
+      /** Epoch ms or epoch seconds. */
       time: z.coerce.number().check(z.int(), z.minimum(0)),
       action: z.enum(['buy', 'sell', 'close']),
       /** Percent of the bot's order amount (buy), or of its holdings (sell). */
@@ -97,7 +97,7 @@ export const botCalls = {
     query: Recipe,
     answer: PreviewView,
   }),
-  /** Creates and funds a bot. Idempotent by key. */
+  /** Idempotent by key. */
   create: defineCall({
     method: 'POST',
     path: `${BASE}/create`,

@@ -1,5 +1,4 @@
-// Checks a recipe at a price before any order: fields, the user's balance, and first orders. The server repeats the
-// check of the page before it creates a bot.
+// Checks a recipe before any order: fields, balance, and first orders. The server repeats the page's check.
 
 import { type BotCheck, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, refuseBot } from './checked-bot.ts'
 import { isPerpetual } from './perpetuals.ts'
@@ -10,7 +9,7 @@ import { strategyOf } from './strategies/registry.ts'
 import type { DesiredOrder } from './strategies/strategy.ts'
 import { requireSteps } from './typed.ts'
 
-/** @param prices last prices in ticks, by market; every price is known */
+/** @param prices last prices in ticks by market, all known */
 export function checkBotSettings(settings: BotSettings, prices: Readonly<Record<string, number>>): BotCheck {
   const { of } = settings
   const markets = strategyMarkets(of)

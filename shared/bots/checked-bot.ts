@@ -17,9 +17,9 @@ export type BotCheck = {
   /** Net profit of a round trip, relative to its cost; 0.01 is 1%. */
   readonly profit: { readonly min: number; readonly max: number } | undefined
   readonly depth: number | undefined
-  /** Liquidation prices in ticks, after all orders of one side are filled. */
+  /** In ticks, after all orders of one side are filled. */
   readonly liquidation?: { readonly below?: number | undefined; readonly above?: number | undefined }
-  /** The largest position that the orders can build, in quote atoms. */
+  /** Largest position that the orders can build, in quote atoms. */
   readonly exposure?: bigint
   /** Funding arbitrage: margin in quote atoms, and the current premium in basis points. */
   readonly margin?: bigint
@@ -43,7 +43,7 @@ export const INVESTMENT_TOO_SMALL = refuseBot('investment_too_small')
 /** As a fraction. */
 export const ASSUMED_FEE = Number(ASSUMED_FEE_PPM) / Number(PPM_SCALE)
 
-/** Returns the value of an investment, in quote atoms. */
+/** In quote atoms. */
 export const investmentQuoteValue = (
   { asset, quote, investment }: BotMoney,
   steps: MarketSteps,
@@ -52,7 +52,7 @@ export const investmentQuoteValue = (
 
 export const minOrderAtoms = ({ unitAtoms, minUnits }: MarketSteps): bigint => BigInt(minUnits) * unitAtoms
 
-/** True if an order is not 10% above the minimum, since lots are whole and the price moves. */
+/** 10% above the minimum, because lots are whole and the price moves. */
 export const isOrderTooSmall = (steps: MarketSteps, atoms: bigint): boolean =>
   atoms < (minOrderAtoms(steps) * 11n) / 10n
 

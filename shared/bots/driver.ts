@@ -1,5 +1,5 @@
-// Runs a strategy over an in-memory market for back-tests, as a bot's Durable Object does over the ledger. It places
-// desired orders, cancels all others, and reports each end once.
+// Runs a strategy over an in-memory market, as a bot's Durable Object does over the ledger. It places desired orders,
+// cancels all others, and reports each end once.
 
 import type { BotEnd } from './bot-state.ts'
 import { RsiCrossingDetector } from './rsi-watch.ts'
@@ -37,7 +37,7 @@ export class StrategyDriver {
   #from = 0
   #bars: { readonly lots: number; readonly from: number; readonly to: number }[] = []
 
-  /** @param past closes, in ticks, of the RSI bars before the first price, oldest first */
+  /** @param past closes in ticks of the RSI bars before the first price, oldest first */
   constructor(machine: StrategyMachine, settings: KindSettings, past: readonly number[] = []) {
     this.#machine = machine
     this.#desiredOrders = machine.desiredOrders()
@@ -139,7 +139,6 @@ export class StrategyDriver {
     return acts
   }
 
-  /** Subclasses may override it. */
   onStepEvents(_: StepEvents): void {}
 
   #moment(now: number): StrategyContext {
@@ -150,7 +149,6 @@ export class StrategyDriver {
 const isAmended = ({ price, lots }: DesiredOrder, as: DesiredOrder): boolean =>
   price !== undefined && (as.price !== price || as.lots !== lots)
 
-/** Returns the fills that the strategy has not received yet. */
 function sinceOf(order: EndedOrder, told: EndedOrder | undefined): EndedOrder {
   if (!told) return order
   return {

@@ -4,10 +4,10 @@ import type { BotBrief, ProfitView } from './views.ts'
 
 const FIGURES = ['total', 'invested', 'equity'] as const
 
-/** Sums of bots with the same quote asset; decimal text in that asset. */
+/** Decimal text in `quote`. */
 export type BotProfitSum = { readonly quote: string } & Pick<ProfitView, (typeof FIGURES)[number]>
 
-/** Sums bots exactly, by quote asset in order of first use. Omits unknown assets. */
+/** Exact, in order of first use of each quote asset. Omits unknown assets. */
 export function sumBotProfits(bots: readonly Pick<BotBrief, 'quote' | 'profit'>[]): readonly BotProfitSum[] {
   return [...new Set(bots.map(({ quote }) => quote))].flatMap((quote) => {
     const asset = findAsset(quote)

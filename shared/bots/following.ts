@@ -1,4 +1,4 @@
-// A bot that follows another bot: same settings, own money, same owner actions. Only the leader's newest numbered state
+// Followers have the leader's settings and owner actions, and their own money. Only the leader's newest numbered state
 // counts, so repeated ones have no effect.
 
 import { z } from 'zod/mini'
@@ -16,10 +16,8 @@ export const TypedStops = z.object(
 )
 export type TypedStops = z.infer<typeof TypedStops>
 
-/** Settings that may change while a bot of this kind runs. */
 export const changeableStops = (kind: BotKind): readonly StopName[] => BOT_DEFINITIONS[kind].changeable ?? []
 
-/** @returns only stops that its kind has */
 export function replaceStops(recipe: Recipe, stops: TypedStops): Recipe {
   const changed = changeableStops(recipe.kind).map((name) => [name, stops[name]] as const)
   return Recipe.parse({ ...recipe, ...Object.fromEntries(changed) })
@@ -33,7 +31,6 @@ export type FollowedState = z.infer<typeof FollowedState>
 export const LeaderStatus = z.object({ seq: z.int(), state: FollowedState, stops: TypedStops })
 export type LeaderStatus = z.infer<typeof LeaderStatus>
 
-/** True if the bot places no new orders, because it is stopping or has ended. */
 export const isBotEnding = (state: BotState): boolean => state === 'stopping' || isBotEnded(state)
 
 export function toFollowedState(state: BotState, isShared: boolean): FollowedState {
@@ -49,7 +46,7 @@ type Own = {
 }
 export type FollowerAction = 'pause' | 'resume' | 'start' | 'stop' | 'leave'
 
-/** Returns the next action of a follower; undefined if its state already matches the leader's. */
+/** Undefined if the follower's state already matches the leader's. */
 export function nextFollowerAction({ state, isPausing }: Own, followed: FollowedState): FollowerAction | undefined {
   if (state === 'created' || isBotEnding(state)) return undefined
   if (followed === 'over') return 'stop'
@@ -59,7 +56,7 @@ export function nextFollowerAction({ state, isPausing }: Own, followed: Followed
   return followed === 'running' && state === 'waiting' ? 'start' : undefined
 }
 
-/** @param hasStarted true if the leader has started: then the follower ignores the trigger price */
+/** @param hasStarted if true, the follower ignores the trigger price */
 export function createFollowerRecipe(
   recipe: Recipe,
   own: { readonly investment: string; readonly onEnd: EndChoice },

@@ -8,7 +8,7 @@ const PAGES_MAX = 300
 
 export type MarketFilters = {
   readonly kind: BotKind | ''
-  /** Symbol of a market; '' for all markets. */
+  /** '' means all markets. */
   readonly market: string
   readonly window: (typeof MARKET_WINDOWS)[number]
   readonly sort: (typeof MARKET_SORTS)[number]
@@ -18,7 +18,7 @@ export type MarketFilters = {
 
 export const MARKET_QUERY = ['kind', 'market', 'window', 'sort', 'state', 'page'] as const
 
-/** Parses the filters of the query; ignores invalid ones. */
+/** Ignores invalid filters. */
 export function parseMarketFilters(search: string): MarketFilters {
   const query = new URLSearchParams(search)
   const asked = (name: (typeof MARKET_QUERY)[number]) => query.get(name) ?? ''
@@ -33,7 +33,7 @@ export function parseMarketFilters(search: string): MarketFilters {
   }
 }
 
-/** Returns the page's path with some filters changed; omits defaults. */
+/** Omits defaults. */
 export function formatMarketPath(filters: MarketFilters, change: Partial<MarketFilters> = {}): string {
   const { kind, market, window, sort, state, page } = { ...filters, page: 1, ...change }
   const query = new URLSearchParams({

@@ -46,7 +46,7 @@ export type BotChartMarket = {
 
 type Submitted = { readonly submission: BotSubmission }
 
-/** Rows of a page, newest first. */
+/** Newest first. */
 export type BotRows<Row> = {
   readonly rows: readonly Row[]
   /** Query strings of the next and of the first page; '' if it does not exist. */

@@ -1,13 +1,13 @@
-// Bookkeeping of a bot's position: lots (negative for a short) and their cost including fees. Invariants, exact to the
-// atom: cash + cost − realised − funding is the investment. Cash + lots at the mark price is the account equity.
+// Lots are negative for a short; costs include fees. Invariants, exact to the atom: cash + cost − realised − funding is
+// the investment. Cash + lots at the mark price is the account equity.
 
 import type { FillDelta, MarketHoldings, RecordedFill } from './books.ts'
 
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
 /**
- * Records the fill of an order. `baseAtoms` are lots; the fee is in the quote asset on both sides. An order against the
- * position closes a proportional part of its cost. An order never reverses a position.
+ * `baseAtoms` are lots; the fee is in the quote asset on both sides. An order against the position closes a
+ * proportional part of its cost. An order never reverses a position.
  */
 export function recordPositionFill(
   { quote, pot }: MarketHoldings,

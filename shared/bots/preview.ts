@@ -1,4 +1,4 @@
-// Preview of a recipe at current prices. The page and the API use the same one.
+// The page and the API use the same preview.
 
 import { displayDecimals, truncateAmount } from '../markets/amounts.ts'
 import { findAsset, formatAssetAmount } from '../money/assets.ts'
@@ -12,9 +12,9 @@ import { strategyMarkets } from './strategies/machine.ts'
 import { requireSteps } from './typed.ts'
 import type { LevelView, PreviewView } from './views.ts'
 
-/** The user's funds by asset and wallet, as decimal text. */
+/** By asset and wallet, as decimal text. */
 export type BotFunds = Readonly<Record<string, { readonly bot: string; readonly spot: string }>>
-/** Last prices by market, as decimal text. */
+/** By market, as decimal text. */
 export type BotLastPrices = Readonly<Record<string, string>>
 
 export const formatBotMoney = (symbol: string, atoms: bigint): string => {
@@ -36,7 +36,7 @@ function levelOf({ price = 0, side, lots, market: symbol }: BotCheck['orders'][n
   }
 }
 
-/** Formats the minimum investment, rounded up to the decimals of its asset, so that the form accepts that text. */
+/** Rounded up to the decimals of its asset, so that the form accepts the text. */
 function leastText(symbol: string, least: bigint): string {
   const asset = findAsset(symbol)
   const step = 10n ** BigInt(Math.max(0, (asset?.scale ?? 0) - displayDecimals(symbol)))

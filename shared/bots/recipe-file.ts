@@ -1,4 +1,4 @@
-// A recipe as a file, with its back-test. A reader can repeat the run over the same bars and compare the digests.
+// A reader can repeat the back-test over the same bars and compare the digests.
 
 import { z } from 'zod/mini'
 import type { BacktestReport } from './backtest.ts'

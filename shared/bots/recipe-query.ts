@@ -3,7 +3,7 @@ import { botFields, isFigureSpec } from './fields.ts'
 import { BOT_KINDS, type BotKind, type FieldName } from './kinds/registry.ts'
 import { createEmptyRecipe, Recipe } from './recipe.ts'
 
-/** Returns the query parameter of a field. The chart already uses `interval`. */
+/** The chart already uses `interval`. */
 const parameterOf = (name: FieldName): string => (name === 'interval' ? 'minutes' : name)
 
 export const RECIPE_QUERY: readonly string[] = [
@@ -15,7 +15,7 @@ const textOf = (value: unknown): string => (value === true ? 'on' : typeof value
 export const toFormValues = (recipe: Recipe): Record<string, string> =>
   Object.fromEntries(botFields(recipe.kind).map(({ name }) => [name, textOf(recipe[name])]))
 
-/** Returns the query string with the fields that differ from an empty recipe: with `?`, or ''. */
+/** Only fields that differ from an empty recipe; with `?`, or ''. */
 export function formatRecipeSearch(recipe: Recipe): string {
   const usual = createEmptyRecipe(recipe.kind)
   const query = new URLSearchParams()

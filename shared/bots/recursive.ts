@@ -7,7 +7,7 @@ import type { RecursiveRow } from './backtest.ts'
 import type { BotBars } from './bars.ts'
 import { isCrossing, RSI_BARS, type RsiCross } from './rsi.ts'
 
-/** Tested history lengths in bars. A live bot uses the last one. */
+/** In bars. A live bot uses the last one. */
 const HISTORIES = [50, 100, 200, RSI_BARS] as const
 /** Maximum compared bars, at equal distances. */
 const MAX = 1_000
@@ -42,8 +42,7 @@ function last(closes: Iterable<number>, period: number): Values | undefined {
 /**
  * @param closes oldest first
  * @param from index of the first compared bar; earlier bars are history
- * @returns per history, the largest relative difference and the number of false or missed crossings. Empty if no bar
- * has a longer history
+ * @returns per history; empty if no bar has a longer history
  */
 export function compareHistories(
   closes: readonly number[],

@@ -1,4 +1,4 @@
-// RSI crossings that start or end a bot. Closed bars decide, as for alerts (docs/decisions/042).
+// Closed bars decide, as for alerts (docs/decisions/042).
 
 import { z } from 'zod/mini'
 import { RSI_INTERVALS } from './bounds.ts'
@@ -32,7 +32,7 @@ function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: te
   return { direction: side === 'above' ? 'up' : 'down', level, period, interval }
 }
 
-/** Parses the crossings at which a bot starts and ends. A bot starts at a price or at a crossing, not at both. */
+/** A bot starts at a price or at a crossing, not at both. */
 export function parseCrossings(recipe: Recipe): {
   readonly rsiStart: RsiCross | undefined
   readonly rsiStop: RsiCross | undefined

@@ -1,4 +1,4 @@
-// A recipe as integers: the settings of a strategy. `parseBotSettings` returns the first error.
+// The integers of a strategy. `parseBotSettings` returns the first error.
 
 import type { Result } from '#shared/platform/result.ts'
 import type { EndChoice } from './bot-state.ts'

@@ -1,4 +1,4 @@
-// Kinds of bots in URLs: `/bot-trade/{sourceType}` (spec §2, features §1.7).
+// `/bot-trade/{sourceType}` (spec §2, features §1.7).
 
 import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
 

@@ -1,5 +1,4 @@
-// A market in integers: ticks, lots, and their value in atoms. For a perpetual, the position counts as the coin, and
-// one lot is one atom.
+// For a perpetual, the position counts as the coin, and one lot is one atom.
 
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -14,7 +13,7 @@ export type MarketSteps = {
   /** `lotAtoms`: base atoms of one lot. `unitAtoms`: quote atoms of one tick times one lot. */
   readonly lotAtoms: bigint
   readonly unitAtoms: bigint
-  /** Minimum size of an order, in ticks times lots. */
+  /** In ticks times lots. */
   readonly minUnits: number
 }
 
@@ -28,7 +27,6 @@ export function toSteps(market: Market): MarketSteps {
   }
 }
 
-/** Returns the steps of a perpetual: `BTC_USDT:PERP`. */
 function stepsOfPerpetual(symbol: string): MarketSteps | undefined {
   const contract = findContract(toExchangeSymbol(symbol))
   const listed = findContractMarket(toExchangeSymbol(symbol))
@@ -56,11 +54,11 @@ export function findSteps(symbol: string): MarketSteps | undefined {
 
 /** The first tier's taker fee in millionths, so that the loss of a tier leaves no order short. */
 export const ASSUMED_FEE_PPM = BigInt(FEE_TIERS[0].takerPpm)
-/** Slippage that strategies allow for a market purchase, in millionths. */
+/** For a market purchase, in millionths. */
 export const ASSUMED_SLIPPAGE_PPM = 2_000n
 export const PPM_SCALE = 1_000_000n
 
-/** Returns the cost of lots at a price, in quote atoms. */
+/** In quote atoms. */
 export const computeLotsCost = ({ unitAtoms }: MarketSteps, price: number, lots: number): bigint =>
   BigInt(price) * BigInt(lots) * unitAtoms
 
@@ -71,7 +69,7 @@ export function affordableLots({ unitAtoms }: MarketSteps, price: number, quote:
 export const toWholeLots = ({ lotAtoms }: MarketSteps, atoms: bigint): number =>
   atoms <= 0n ? 0 : Number(atoms / lotAtoms)
 
-/** Returns the value of base atoms in quote atoms, rounded down. */
+/** In quote atoms, rounded down. */
 export const valueOfAtoms = ({ lotAtoms, unitAtoms }: MarketSteps, price: number, atoms: bigint): bigint =>
   (atoms * BigInt(price) * unitAtoms) / lotAtoms
 

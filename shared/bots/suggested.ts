@@ -1,16 +1,16 @@
-// Default values of each form, and suggestions from recent volatility. Server and page use the same ones.
+// Server and page use the same ones.
 
 import type { Market } from '../markets/markets.ts'
 import { GRIDS_MAX } from './bounds.ts'
 import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
 import { suggestGrids, suggestRange, type VolatilityDays } from './volatility.ts'
 
-/** Open, high and low of a day, as decimal text. */
+/** Decimal text. */
 export type DayPriceText = readonly [open: string, high: string, low: string]
 
-/** Minimum net profit of a suggested grid: 0.3%. */
+/** 0.3%. */
 const MIN = 0.003
-/** Maximum number of suggested grids: with more, orders would be too expensive for most users. */
+/** With more, orders would be too expensive for most users. */
 const MAX = Math.min(GRIDS_MAX, 100)
 export const CONTRACT_GRIDS_MAX = 20
 
@@ -29,7 +29,7 @@ export type SuggestionInput = {
   /** Fee of one side: 0.001 is 0.1%. */
   readonly fee: number
   readonly spacing: 'arithmetic' | 'geometric'
-  /** Maximum number of grids. Contracts have larger lots, so their orders cost more. */
+  /** Contracts have larger lots, so their orders cost more. */
   readonly most?: number
 }
 

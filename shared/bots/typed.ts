@@ -1,4 +1,4 @@
-// Parses typed bot settings into the integers of a market. The first error is the refusal.
+// The first error is the refusal.
 
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'
@@ -39,7 +39,7 @@ const plain = (text: string, reason: BotReason): string | undefined => {
   return PLAIN.test(typed) ? typed : throwBotRefusal(reason)
 }
 
-/** Parses a price and rounds it to the nearest tick, because a range needs no exact ticks. */
+/** Rounded to the nearest tick, because a range needs no exact ticks. */
 export function parseBotPrice({ market }: MarketSteps, text: string, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -47,7 +47,7 @@ export function parseBotPrice({ market }: MarketSteps, text: string, reason: Bot
   return Number.isSafeInteger(ticks) && ticks > 0 ? ticks : throwBotRefusal(reason)
 }
 
-/** Parses a positive amount into atoms. Refuses more decimals than the asset has. */
+/** Positive. Refuses more decimals than the asset has. */
 export function parseBotAtoms(asset: string, text: string, reason: BotReason): bigint | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -64,7 +64,7 @@ export function parseBotCount(text: string, min: number, max: number, reason: Bo
   return count >= min && count <= max ? count : throwBotRefusal(reason, { min: String(min), max: String(max) })
 }
 
-/** Parses percent into basis points: `1.25` is 125. */
+/** From percent: `1.25` is 125. */
 export function parseBotBps(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined
@@ -72,7 +72,7 @@ export function parseBotBps(text: string, min: number, max: number, reason: BotR
   return bps === undefined || bps < min || bps > max ? throwBotRefusal(reason) : bps
 }
 
-/** Parses signed percent, up to ten percent, into basis points: `-0.1` is -10. */
+/** From signed percent, up to ten percent: `-0.1` is -10. */
 export function parseGapBps(text: string, reason: BotReason): number | undefined {
   const typed = text.trim()
   if (typed === '') return undefined
@@ -80,7 +80,7 @@ export function parseGapBps(text: string, reason: BotReason): number | undefined
   return Math.abs(bps) <= 1_000 ? bps : throwBotRefusal(reason)
 }
 
-/** Parses a factor into thousandths: `1.5` is 1500. */
+/** In thousandths: `1.5` is 1500. */
 export function parseFactor(text: string, min: number, max: number, reason: BotReason): number | undefined {
   const typed = plain(text, reason)
   if (typed === undefined) return undefined

@@ -1,4 +1,4 @@
-// API views of bots: decimal text for money, prices and quantities; times are epoch ms.
+// Decimal text for money, prices and quantities; times are epoch ms.
 
 import { z } from 'zod/mini'
 import { BotKindSchema } from './bot-kind.ts'
@@ -19,14 +19,14 @@ export const ProfitView = z.object({
   grid: Text,
   floating: Text,
   fees: Text,
-  /** Funding of positions; negative if the bot paid. */
+  /** Negative if the bot paid. */
   funding: z.optional(Text),
   /** Total profit in percent of the investment. */
   percent: Text,
   /** Annualised profit in percent; absent on the first day. */
   yearly: z.optional(Text),
   pairs: z.int(),
-  /** Last time at which `grid` and `floating` matched the ledger; checked only without orders in flight. */
+  /** Last match of `grid` and `floating` with the ledger; checked only without orders in flight. */
   checkedAt: z.int(),
 })
 export type ProfitView = z.infer<typeof ProfitView>
@@ -44,13 +44,13 @@ export const BotBrief = z.object({
   range: z.optional(z.object({ lower: Text, upper: Text })),
   price: Text,
   isOutOfRange: z.boolean(),
-  /** A refused order that the bot retries: the obstacle, and the time of the retry, epoch ms. */
+  /** The bot retries the order at `againAt`, epoch ms. */
   refused: z.optional(z.object({ obstacle: OrderObstacle, againAt: z.int() })),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
   follows: z.optional(BotId),
   createdAt: z.int(),
-  /** Start time; 0 before the start. */
+  /** 0 before the start. */
   startedAt: z.int(),
   endedAt: z.int(),
 })
@@ -85,16 +85,16 @@ export const BotHoldingView = z.object({
   /** Cost and value, in the quote asset. */
   cost: Text,
   worth: Text,
-  /** Current and target weight, in percent of the total value. */
+  /** In percent of the total value. */
   weight: Text,
   target: z.optional(Text),
 })
 export type BotHoldingView = z.infer<typeof BotHoldingView>
 
 export const BotPosition = z.object({
-  /** Size in the base asset; negative for a short. */
+  /** In the base asset; negative for a short. */
   quantity: Text,
-  /** Average entry price including fees. */
+  /** Includes fees. */
   entry: z.optional(Text),
   mark: Text,
   liquidation: z.optional(Text),
@@ -203,7 +203,7 @@ export const ParametersView = z.object({
 })
 export type ParametersView = z.infer<typeof ParametersView>
 
-/** A bot in the public bot market, which also lists ended and failed bots. Owners are anonymous. */
+/** The bot market also lists ended and failed bots. Owners are anonymous. */
 export const MarketBotView = z.object({
   id: BotId,
   kind: BotKindSchema,
@@ -213,17 +213,17 @@ export const MarketBotView = z.object({
   end: z.nullable(BotEnd),
   invested: Text,
   profit: Text,
-  /** Realised and total profit, percent of the investment. */
+  /** In percent of the investment. */
   realised: Text,
   percent: Text,
-  /** Maximum drawdown in percent. */
+  /** In percent. */
   drawdown: Text,
   pairs: z.int(),
   clones: z.int(),
   followers: z._default(z.int(), 0),
   isSimulated: z.boolean(),
   startedAt: z.int(),
-  /** Run time in ms. */
+  /** In ms. */
   ran: z.int(),
   note: Text,
 })

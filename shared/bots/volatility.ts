@@ -1,5 +1,5 @@
-// Grid parameters from recent volatility (features §2.9). The formula is that of CoinEx. Its page prints "Lower −
-// Lower·15%" for the minimum upper bound, but means 15% above.
+// The formula is that of CoinEx (features §2.9). Its page prints "Lower − Lower·15%" for the minimum upper bound, but
+// means 15% above.
 
 export type DayBar = { readonly open: number; readonly high: number; readonly low: number }
 
@@ -43,10 +43,7 @@ export type GridSuggestionInput = {
   readonly most: number
 }
 
-/**
- * Returns the net profit of the worst of n grids (features §2.9). Geometric grids all have equal profit; the worst
- * arithmetic one is at the upper end.
- */
+/** Net (features §2.9). Geometric grids all have equal profit; the worst arithmetic one is at the upper end. */
 export function computeWorstGridProfit(
   { lower, upper, spacing, fee }: Omit<GridSuggestionInput, 'least' | 'most'>,
   grids: number,
@@ -56,7 +53,7 @@ export function computeWorstGridProfit(
   return (upper * (1 - fee)) / (upper - distance) - 1 - fee
 }
 
-/** Returns the maximum number of intervals whose worst grid still earns the minimum profit; 2 if none does. */
+/** Maximum number whose worst grid still earns the minimum profit, else 2. */
 export function suggestGrids(wish: GridSuggestionInput): number {
   let [low, high] = [2, wish.most]
   while (low < high) {

@@ -15,7 +15,7 @@ export const DCA = defineBotKind({
     deviation: typed,
     stepScale: typed,
     volumeScale: typed,
-    /** Take-profit and stop-loss distance from the average entry, in percent. */
+    /** From the average entry, in percent. */
     profit: typed,
     loss: typed,
     /** Minutes between two rounds; number of rounds, '' for endless. */

@@ -1,4 +1,4 @@
-// A kind of bot as data. Pages, forms, URLs and the worker read definitions without loading a strategy.
+// Pages, forms, URLs and the worker read definitions without loading a strategy.
 
 import type { z } from 'zod/mini'
 import type { EndChoice } from '../bot-state.ts'
@@ -12,25 +12,25 @@ export type BotDefinition<
   Stop extends string = string,
 > = {
   readonly kind: Kind
-  /** URL segment, `/bot-trade/{source}`, and further segments for the same kind. */
+  /** Segment of `/bot-trade/{source}`, and further segments for the same kind. */
   readonly source: string
   readonly aliases?: readonly string[]
   /** `hedge`: a spot market and its perpetual. `basket`: the coins that the recipe lists. */
   readonly trades: 'spot' | 'contract' | 'hedge' | 'basket'
   /** Grids trade pairs of neighbouring levels. A `range` has a highest level, an `endless` grid has none. */
   readonly grid?: 'range' | 'endless'
-  /** True if external signals cause the trades. Such bots have no back-test and no followers. */
+  /** Such bots have no back-test and no followers. */
   readonly takesSignals?: true
   /** The investment is in coins if this field has this value, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
-  /** End choice for this kind, if the owner cannot choose. */
+  /** If the owner cannot choose. */
   readonly onEnd?: EndChoice
   readonly changeable?: readonly Stop[]
-  /** Schemas of the recipe fields that only this kind has. */
+  /** Of recipe fields that only this kind has. */
   shape(schemas: FieldSchemas): Shape
   /** In display order. */
   readonly fields: readonly Field[]
-  /** Default values of the form. `usualPrices`: default prices as fractions of the last price. */
+  /** Form defaults. `usualPrices`: default prices as fractions of the last price. */
   readonly usual: Readonly<Partial<Record<NoInfer<Field>['name'], string>>>
   readonly usualPrices?: Readonly<Partial<Record<NoInfer<Field>['name'], number>>>
 }

@@ -9,9 +9,8 @@ type TypeOf<Option extends string> =
 export type RecipeField<Name extends string = string, Option extends string = string, Hint extends string = string> = {
   readonly name: Name
   readonly isExtra?: boolean
-  /** True if the figure may be negative. */
   readonly isSigned?: boolean
-  /** Key of the input hint in the words (`bots.hints`). */
+  /** Key in the words (`bots.hints`). */
   readonly hint?: Hint
   /** The field applies only if one of these other fields has one of these values. */
   readonly only?: readonly { readonly name: string; readonly values: readonly string[] }[]

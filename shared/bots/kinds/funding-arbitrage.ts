@@ -10,7 +10,7 @@ export const FUNDING_ARBITRAGE = defineBotKind({
     /** Premium of the perpetual over spot, in percent: at which the bot opens, and at which it closes. */
     entryGap: typed,
     exitGap: typed,
-    /** Number of consecutive losing payments after which the bot closes. */
+    /** The bot closes after this number of consecutive losing payments. */
     losing: typed,
   }),
   fields: [

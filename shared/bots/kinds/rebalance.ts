@@ -15,9 +15,9 @@ export const REBALANCE = defineBotKind({
   shape: ({ typed, coinList, choose }) => ({
     coins: coinList,
     by: choose(['threshold', 'interval'], 'threshold'),
-    /** Deviation that causes a rebalance, in percent of the total value. */
+    /** In percent of the total value. */
     threshold: typed,
-    /** Interval between rebalances, in minutes. */
+    /** In minutes. */
     interval: typed,
   }),
   fields: [

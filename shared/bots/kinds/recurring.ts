@@ -9,13 +9,13 @@ export const RECURRING = defineBotKind({
   shape: ({ typed, coinList, choose }) => ({
     coins: coinList,
     every: choose(['hour', 'day', 'week', 'month'], 'day'),
-    /** Time of a purchase in UTC. */
+    /** In UTC. */
     hour: typed,
     minute: typed,
-    /** Day of the week: 1 is Monday. */
+    /** 1 is Monday. */
     weekday: typed,
     day: typed,
-    /** Number of purchases; '' means until the money is spent. */
+    /** '' means until the money is spent. */
     times: typed,
   }),
   fields: [

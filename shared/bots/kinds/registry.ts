@@ -1,5 +1,5 @@
-// All kinds of bots, in the order of pages and API. Strategies have a separate registry (strategies/registry.ts),
-// because most pages need no strategy.
+// In the order of pages and API. Strategies have a separate registry (strategies/registry.ts), because most pages need
+// no strategy.
 
 import type { z } from 'zod/mini'
 import { DCA } from './dca.ts'
@@ -40,7 +40,7 @@ export const BOT_DEFINITIONS: {
 } = DEFINITIONS
 export const BOT_KINDS: readonly BotKind[] = Object.values(DEFINITIONS).map(({ kind }) => kind)
 
-/** Schemas of the fields of all kinds, in the order in which the API lists them. */
+/** In the order in which the API lists them. */
 export const kindShape = (schemas: FieldSchemas) => ({
   ...SPOT_GRID.shape(schemas),
   ...INFINITY_GRID.shape(schemas),

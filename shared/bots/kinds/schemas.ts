@@ -1,4 +1,4 @@
-// Schemas of recipe fields. A parameter of definitions, so that pages which read these load no schema library.
+// A parameter of definitions, so that pages which read these load no schema library.
 
 import { z } from 'zod/mini'
 import { EndChoice } from '../bot-state.ts'
@@ -19,7 +19,7 @@ export const FIELD_SCHEMAS = {
 }
 export type FieldSchemas = typeof FIELD_SCHEMAS
 
-/** Fields of every recipe. A kind ignores the fields that it does not use. */
+/** A kind ignores the fields that it does not use. */
 export const COMMON_RECIPE_FIELDS = {
   /** Amount in the quote asset, or in the base asset if `investIn` is `base`. */
   investment: typed,

@@ -7,7 +7,7 @@ export const SIGNAL = defineBotKind({
   trades: 'spot',
   takesSignals: true,
   shape: ({ typed }) => ({
-    /** Value of each order, in the quote asset. */
+    /** In the quote asset. */
     orderAmount: typed,
   }),
   fields: [defineField('orderAmount', 'quote'), INVESTMENT_FIELD, END_CHOICE_FIELD],

@@ -16,7 +16,7 @@ export const SMART_TRADE = defineBotKind({
   // The bot ends after all coins are sold, so a stop sells too.
   onEnd: 'sell',
   shape: ({ typed, flag }) => ({
-    /** Entry price; '' buys at the market. */
+    /** '' buys at the market. */
     entryPrice: typed,
     /** Up to four target prices; at each one the bot sells this percentage. */
     target1: typed,

@@ -23,7 +23,7 @@ export const SPOT_GRID = defineBotKind({
     trailDown: schemas.flag,
     trailUpTo: schemas.typed,
     trailDownTo: schemas.typed,
-    /** True if grid profit increases the size of later orders. */
+    /** Grid profit increases the size of later orders. */
     reinvest: schemas.flag,
   }),
   fields: [

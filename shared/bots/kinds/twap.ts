@@ -9,7 +9,7 @@ export const TWAP = defineBotKind({
   onEnd: 'keep',
   shape: ({ typed, choose }) => ({
     side: choose(['buy', 'sell'], 'buy'),
-    /** Duration in minutes. */
+    /** In minutes. */
     duration: typed,
     slices: typed,
     /** Worst acceptable price of a slice. */

@@ -11,7 +11,7 @@ import type { TickPrices } from './kind-strategy.ts'
 /** A large sample investment, to compute the cost of one lot with a negligible rounding error. */
 const LARGE = 10n ** 18n
 
-/** @param prices in ticks, by market; both prices are known */
+/** @param prices in ticks, by market, both known */
 export function checkArbitrage(of: ArbitrageSettings, { investment }: BotMoney, prices: TickPrices): BotCheck {
   const [spot, future] = [requireSteps(of.market), requireSteps(of.perpetual)]
   const contract = findContract(toExchangeSymbol(of.perpetual))

@@ -10,27 +10,27 @@ export type ArbitrageSettings = {
   readonly leverage: number
   readonly entryGapBps: number | undefined
   readonly exitGapBps: number | undefined
-  /** Number of consecutive losing funding payments after which the bot closes. */
+  /** The bot closes after this number of consecutive losing funding payments. */
   readonly losing: number | undefined
 }
 
 type Markets = Pick<ArbitrageSettings, 'market' | 'perpetual'>
 type Prices = Readonly<Record<string, number>>
 
-/** Returns spot lots per lot of the perpetual, whose lots are larger. */
+/** The perpetual's lots are larger. */
 export function spotLotsPerLot({ market, perpetual }: Markets): number {
   const [coins, contract] = [requireSteps(market).market, requireSteps(perpetual).market]
   return 10 ** Math.max(0, coins.quantityDecimals - contract.quantityDecimals)
 }
 
-/** Returns the premium of the perpetual over spot, in basis points; undefined while a price is unknown. */
+/** In basis points; undefined while a price is unknown. */
 export function premiumBps({ market, perpetual }: Markets, prices: Prices): number | undefined {
   const priceOf = (symbol: string) => (prices[symbol] ?? 0) / 10 ** requireSteps(symbol).market.priceDecimals
   const [spot, future] = [priceOf(market), priceOf(perpetual)]
   return spot > 0 && future > 0 ? Math.round((future / spot - 1) * 1_000_000) / 100 : undefined
 }
 
-/** Returns the margin in millionths of the coin value: by leverage, plus 2% for fees and reserve. */
+/** In millionths of the coin value: by leverage, plus 2% for fees and reserve. */
 const marginPpm = ({ leverage }: Pick<ArbitrageSettings, 'leverage'>): bigint => PPM_SCALE / BigInt(leverage) + 20_000n
 
 export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, investment: bigint): bigint {
@@ -38,7 +38,7 @@ export function marginPart(settings: Pick<ArbitrageSettings, 'leverage'>, invest
   return (investment * margin) / (margin + PPM_SCALE + ASSUMED_FEE_PPM + ASSUMED_SLIPPAGE_PPM)
 }
 
-/** Returns the lots of the perpetual that both parts of the money can pay; 0 while a price is unknown. */
+/** Lots of the perpetual that both parts of the money can pay; 0 while a price is unknown. */
 export function arbitrageLots(settings: ArbitrageSettings, investment: bigint, prices: Prices): number {
   const [spotPrice, price] = [BigInt(prices[settings.market] ?? 0), BigInt(prices[settings.perpetual] ?? 0)]
   if (spotPrice === 0n || price === 0n) return 0

@@ -1,6 +1,5 @@
-// Funding arbitrage: buys coins on spot and sells as many of the perpetual short. Price moves cancel out, and the bot
-// collects funding. It orders until both legs are complete, also after an interruption. If one leg cannot be filled, it
-// closes both.
+// Buys coins on spot and sells as many of the perpetual short. Price moves cancel out, and the bot collects funding. It
+// orders until both legs are complete, also after an interruption. If one leg cannot be filled, it closes both.
 
 import { z } from 'zod/mini'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -75,7 +74,7 @@ function lacking(settings: ArbitrageSettings, { lots, openedAt, spot, short }: A
   ]
 }
 
-/** Returns the price of the perpetual, in ticks, at which both legs are closed: 80% of the distance to liquidation. */
+/** In ticks. Both legs are closed at 80% of the distance to liquidation. */
 export function arbitrageClosePrice({ perpetual }: ArbitrageSettings, { short }: ArbitrageState): number | undefined {
   const contract = findContract(toExchangeSymbol(perpetual))
   const { pot, quote } = short

@@ -1,4 +1,4 @@
-// Computes the next purchase time of a plan by hour, day, week or month, in UTC.
+// In UTC.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
 
@@ -12,7 +12,7 @@ export type PlanSchedule = {
   readonly day: number
 }
 
-/** Returns the first scheduled time after `now`, epoch ms. */
+/** The first after `now`, epoch ms. */
 export function nextTime({ every, minute, hour, weekday, day }: PlanSchedule, now: number): number {
   if (every === 'hour') {
     const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS

@@ -1,4 +1,4 @@
-// Closes an ending bot: sells its coins at the market. Amounts below the minimum order are not sold.
+// Sells at the market. Amounts below the minimum order are not sold.
 
 import { z } from 'zod/mini'
 import type { BotBooks } from '../books.ts'
@@ -20,7 +20,7 @@ export type ClosingSettings = { readonly markets: readonly string[]; readonly se
 
 const TRIES = 5
 
-/** Returns the order that closes a balance. A position is always closed fully, because it cannot be transferred. */
+/** A position is always closed fully, because it cannot be transferred. */
 function closingOrder(market: string, index: number, state: ClosingState): DesiredOrder[] {
   const { atoms } = basketBalance(state, market)
   const side = atoms > 0n ? 'sell' : 'buy'

@@ -71,32 +71,32 @@ type DcaState = z.infer<typeof DcaState>
 const TRIES = 5
 const BPS = 10_000
 
-/** Returns the distance of the k-th safety order below the first, k from 1, as a fraction: `d·(s^k − 1)/(s − 1)`. */
+/** Of the k-th safety order below the first, k from 1, as a fraction: `d·(s^k − 1)/(s − 1)`. */
 export function orderDeviation({ deviationBps, stepScale }: DcaSettings, k: number): number {
   const [d, s] = [deviationBps / BPS, stepScale / 1_000]
   return s === 1 ? k * d : (d * (s ** k - 1)) / (s - 1)
 }
 
-/** Returns the size of the k-th safety order in quote atoms: `SO·v^(k−1)`. */
+/** Of the k-th safety order in quote atoms: `SO·v^(k−1)`. */
 export function safetyOrderSize({ safetyOrder, volumeScale }: DcaSettings, k: number): bigint {
   let size = safetyOrder * 1_000_000n
   for (let index = 1; index < k; index += 1) size = (size * BigInt(volumeScale)) / 1_000n
   return size / 1_000_000n
 }
 
-/** Maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
+/** Of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
 export const ladderNeed = (settings: DcaSettings): bigint =>
   Array.from({ length: settings.safetyOrders }, (_, index) => safetyOrderSize(settings, index + 1)).reduce(
     (sum, size) => sum + size,
     settings.baseOrder,
   )
 
-/** Returns the average entry price including fees, in ticks, rounded up. */
+/** Includes fees; in ticks, rounded up. */
 export function dcaAverageEntry({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<DcaState, 'pot'>): number {
   return pot.atoms <= 0n ? 0 : Number((pot.cost * lotAtoms + pot.atoms * unitAtoms - 1n) / (pot.atoms * unitAtoms))
 }
 
-/** Returns the exit price in ticks. The profit is after the sale's fee. */
+/** In ticks. The profit is after the sale's fee. */
 export function dcaExitPrice(steps: MarketSteps, settings: DcaSettings, state: DcaState): number {
   return Math.ceil((dcaAverageEntry(steps, state) * (BPS + settings.profitBps)) / (BPS - 10))
 }

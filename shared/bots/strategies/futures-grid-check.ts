@@ -30,7 +30,7 @@ function stopProblem(of: FuturesGridSettings, from: number): BotRefusal | null {
   return null
 }
 
-/** Returns the liquidation price in ticks, after all intervals of one side are filled. */
+/** In ticks, after all intervals of one side are filled. */
 function liquidationOf(
   steps: MarketSteps,
   of: FuturesGridSettings,

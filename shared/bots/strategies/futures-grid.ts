@@ -1,5 +1,5 @@
-// Futures grid: a grid on margin, in both directions. Each interval has a virtual position: one order opens it, the
-// next one closes it at the other line. Their sum is the position of the bot's margin account.
+// A grid on margin, in both directions. Each interval has a virtual position: one order opens it, the next one closes
+// it at the other line. Their sum is the position of the bot's margin account.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -53,7 +53,7 @@ const FuturesGridState = z.object({
   idle: CostedBalance,
   /** Cash of the bot (positions.ts). */
   quote: z.bigint(),
-  /** Funding received; negative if paid. */
+  /** Negative if paid. */
   funding: z.bigint(),
   needed: z.bigint(),
   tally: ProfitTally,
@@ -144,7 +144,7 @@ function ended(
   return { state: next, pairs: closed ? [futuresRoundTrip(order, booked)] : [] }
 }
 
-/** Returns a purchase and a sale, in either order, as a round trip. The opening price includes its fees. */
+/** The purchase and the sale may come in either order. The opening price includes its fees. */
 export function futuresRoundTrip(
   { market, side, filled: lots, quoteAtoms }: EndedOrder,
   { cost, fee, realised }: { readonly cost: bigint; readonly fee: bigint; readonly realised: bigint },

@@ -1,10 +1,9 @@
-// Opens a futures grid: computes the direction of each interval, the order size, and the margin that the whole range
-// needs.
+// Computes the direction of each interval, the order size, and the margin that the whole range needs.
 
 import { ASSUMED_SLIPPAGE_PPM, type MarketSteps, PPM_SCALE } from '../steps.ts'
 import type { MarketStops } from './common-settings.ts'
 
-/** Prices are mark prices, in ticks of the contract. */
+/** Mark prices, in ticks of the contract. */
 export type FuturesGridSettings = MarketStops & {
   readonly kind: 'futures_grid'
   readonly direction: 'neutral' | 'long' | 'short'
@@ -25,8 +24,8 @@ export type GridInterval = {
 }
 
 /**
- * Creates the intervals. Long: the bot first buys for intervals above the price. Short: it first sells for those below.
- * Neutral: long below the price, short above, no first order; the nearest line has no order.
+ * Long: the bot first buys for intervals above the price. Short: it first sells for those below. Neutral: long below
+ * the price, short above, no first order; the nearest line has no order.
  * @param lines lowest first
  * @param price ticks
  */
@@ -48,9 +47,9 @@ const sum = (figures: readonly number[]): bigint => figures.reduce((all, each) =
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
 export type GridRequirement = {
-  /** Required margin in quote atoms, per lot of each order. */
+  /** In quote atoms, per lot of each order. */
   readonly margin: bigint
-  /** Largest position that the orders can create, in quote atoms per lot of each order. */
+  /** In quote atoms per lot of each order. */
   readonly exposure: bigint
 }
 
@@ -81,17 +80,17 @@ export function computeGridRequirement(
   return { margin: (margin + larger(longLoss, shortLoss) + fees) * unitAtoms, exposure: exposure * unitAtoms }
 }
 
-/** Part of the investment that is reserved for funding; millionths. */
+/** Reserved for funding; millionths of the investment. */
 const SPARE_PPM = 20_000n
 
-/** Returns the lots per order; 0 if the investment cannot pay for one lot. */
+/** 0 if the investment cannot pay for one lot. */
 export const affordableGridLots = (investment: bigint, { margin }: GridRequirement): number =>
   margin <= 0n ? 0 : Number((investment * (PPM_SCALE - SPARE_PPM)) / (PPM_SCALE * margin))
 
 export const gridInvestment = (lots: number, { margin }: GridRequirement): bigint =>
   (BigInt(lots) * margin * PPM_SCALE) / (PPM_SCALE - SPARE_PPM) + 1n
 
-/** Returns the stops above and below the price. For a short grid, they are reversed. */
+/** Above and below the price. For a short grid, they are reversed. */
 export function gridStops({ direction, stopLoss, takeProfit }: FuturesGridSettings) {
   const [above, below] = direction === 'short' ? [stopLoss, takeProfit] : [takeProfit, stopLoss]
   return { above, below }

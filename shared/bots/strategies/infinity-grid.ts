@@ -1,5 +1,5 @@
-// Infinity grid: keeps the value of its coins constant. It sells the gain at each step up and buys the same value at
-// each step down. It has no upper line, and does not buy below the lowest price.
+// Keeps the value of its coins constant. It sells the gain at each step up and buys the same value at each step down.
+// It has no upper line, and does not buy below the lowest price.
 
 import { z } from 'zod/mini'
 import {
@@ -59,7 +59,7 @@ type InfinityState = z.infer<typeof InfinityState>
 const TRIES = 5
 const BPS = 10_000
 
-/** Returns the part of the money that is held in coins: the rest can buy down to the lowest price (features §2.9). */
+/** The rest of the money can buy down to the lowest price (features §2.9). */
 export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)

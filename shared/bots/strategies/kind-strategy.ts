@@ -7,20 +7,20 @@ import type { DesiredOrders, Strategy } from './strategy.ts'
 export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
-/** All that a kind adds to its definition (kinds/definition.ts). */
+/** Adds to the definition in kinds/definition.ts. */
 export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   readonly schema: z.ZodMiniType<State>
-  /** Parses a recipe. Throws at the first error; `tryParseBot` (typed.ts) catches that. */
+  /** Throws at the first error; `tryParseBot` (typed.ts) catches that. */
   parse(recipe: Recipe): Settings
   /** @param prices in ticks, of all its markets; no price is 0 */
   check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
-  /** Returns the part of the money that is margin. Absent for a bot without a contract. */
+  /** Absent for a bot without a contract. */
   marginPart?(settings: Settings, atoms: bigint): bigint
-  /** Weights of the markets, to compare the bot with a user who buys and holds. Absent: the first market only. */
+  /** To compare the bot with a user who buys and holds. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]
-  /** Returns the price range to show. @param orders prices of the bot's orders */
+  /** The range to show. @param orders prices of the bot's orders */
   range?(settings: Settings, orders: readonly number[]): TickRange
-  /** Returns the target weight of a market, in basis points. */
+  /** In basis points. */
   targetBps?(settings: Settings, market: string): number | undefined
   stopPrice?(orders: DesiredOrders): number | undefined
 }

@@ -1,14 +1,14 @@
-// Grid lines at equal distances or equal ratios (features §2.9), in whole ticks.
+// At equal distances or equal ratios (features §2.9), in whole ticks.
 
 export type GridRange = {
   readonly spacing: 'arithmetic' | 'geometric'
-  /** Bounds in ticks. */
+  /** In ticks. */
   readonly lower: number
   readonly upper: number
   readonly grids: number
 }
 
-/** Returns `grids + 1` prices, lowest first. Large ticks may cause duplicates. */
+/** `grids + 1` prices, lowest first. Large ticks may cause duplicates. */
 export function spaceLines({ spacing, lower, upper, grids }: GridRange): number[] {
   return Array.from({ length: grids + 1 }, (_, index) => {
     const part = index / grids
@@ -23,7 +23,6 @@ export function nextLine({ spacing, lower, upper, grids }: GridRange, from: numb
   return Math.min(from - 1, Math.round(spacing === 'arithmetic' ? from - distance : from / ratio))
 }
 
-/** Returns the maximum number of intervals whose lines all differ. */
 export function maxDistinctGrids(range: GridRange, most: number): number {
   let [low, high] = [1, most]
   while (low < high) {

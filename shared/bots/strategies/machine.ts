@@ -1,4 +1,4 @@
-// A strategy with its settings and state. Bot objects, back-tests and pages run it.
+// Bot objects, back-tests and pages run it.
 
 import type { BotBooks } from '../books.ts'
 import { fromBigintJson, toBigintJson } from '../codec.ts'
@@ -14,7 +14,6 @@ export type StrategyMachine = {
   apply(event: BotEvent, moment: StrategyContext): StepEvents
   desiredOrders(): DesiredOrders
   books(): BotBooks
-  /** Quote atoms that the owner can withdraw. */
   withdrawableAtoms(): bigint
   save(): string
 }
@@ -53,6 +52,6 @@ export const rsiCrossings = (settings: KindSettings): Partial<Pick<Stops, 'rsiSt
 export const hasStartCondition = (settings: KindSettings): boolean =>
   triggerOf(settings) !== undefined || rsiCrossings(settings).rsiStart !== undefined
 
-/** Returns the trigger price, in ticks. */
+/** In ticks. */
 export const triggerOf = (settings: KindSettings): number | undefined =>
   'trigger' in settings ? settings.trigger : undefined

@@ -1,5 +1,5 @@
-// Rebalancing: restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9).
-// The bot sells surpluses first, then buys.
+// Restores the weights of a basket when one deviates by a threshold, or at an interval (features §2.9). The bot sells
+// surpluses first, then buys.
 
 import { z } from 'zod/mini'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -46,7 +46,7 @@ type RebalanceState = z.infer<typeof RebalanceState>
 
 const BPS = 10_000n
 
-/** Returns the value of each coin and the total, in quote atoms. */
+/** In quote atoms. */
 export function computeBasketValues(
   { coins }: RebalanceSettings,
   state: RebalanceState,
@@ -138,9 +138,8 @@ function apply(
 }
 
 /**
- * Returns the wake-up prices. If no price moved by more than a factor of `1 ± δ`, no weight moved by more than
- * `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) − w`. δ is chosen so that this is half the remaining distance to the threshold, but
- * at least 0.25%.
+ * If no price moved by more than a factor of `1 ± δ`, no weight moved by more than `w·(1+δ)/(w·(1+δ) + (1−w)·(1−δ)) −
+ * w`. δ is chosen so that this is half the remaining distance to the threshold, but at least 0.25%.
  */
 function watches(settings: RebalanceSettings, state: RebalanceState): PriceWatch[] {
   const { each, total } = computeBasketValues(settings, state, state.seen)

@@ -1,5 +1,4 @@
-// The strategies of all kinds. Bots, back-tests and previews load them; other pages read the definitions
-// (kinds/registry.ts).
+// Bots, back-tests and previews load them; other pages read the definitions (kinds/registry.ts).
 
 import type { BotKind } from '../kinds/registry.ts'
 import { arbitrageStrategy } from './arbitrage.ts'

@@ -1,4 +1,4 @@
-// Signal bot: trades at the market when it receives a signal. The bot's secret authenticates the signal.
+// Trades at the market when it receives a signal. The bot's secret authenticates the signal.
 
 import { z } from 'zod/mini'
 import {

@@ -28,7 +28,7 @@ export const openSingleMarket = ({ quote, base, baseCost }: BotInvestment): Sing
   pot: { atoms: base, cost: baseCost },
 })
 
-/** Records an order. @param isPair true if the order completes a round trip */
+/** @param isPair true if the order completes a round trip */
 export function recordFill<State extends SingleMarketState>(
   state: State,
   order: EndedOrder,

@@ -5,7 +5,7 @@ import { isFlagOn, parseBotBps, parseBotPrice, throwBotRefusal } from '../typed.
 /** Prices in ticks; shares in basis points of the held coins. */
 export type SmartTrade = {
   readonly entry: number | undefined
-  /** Targets, lowest price first. */
+  /** Lowest price first. */
   readonly targets: readonly { readonly price: number; readonly shareBps: number }[]
   readonly trailBps: number | undefined
   readonly breakEven: boolean
@@ -14,7 +14,7 @@ export type SmartTrade = {
 const WHOLE = 10_000
 const NUMBERS = [1, 2, 3, 4] as const
 
-/** Returns the targets, lowest price first. Targets without a share divide the remainder equally. */
+/** Lowest price first. Targets without a share divide the remainder equally. */
 function targetsOf(steps: MarketSteps, recipe: Recipe): SmartTrade['targets'] {
   const typed = NUMBERS.flatMap((number) => {
     const price = parseBotPrice(steps, recipe[`target${number}`], 'targets_invalid')

@@ -83,14 +83,14 @@ export function targetLots({ targets }: Pick<SmartTradeSettings, 'targets'>, hel
   })
 }
 
-/** Returns the break-even price of the remaining coins including the sale's fee, in ticks, rounded up. */
+/** For the remaining coins, including the sale's fee; in ticks, rounded up. */
 function evenPrice({ lotAtoms, unitAtoms }: MarketSteps, { pot }: Pick<SmartTradeState, 'pot'>): number {
   if (pot.atoms <= 0n) return 0
   const worth = pot.atoms * unitAtoms * (PPM_SCALE - ASSUMED_FEE_PPM)
   return Number((pot.cost * lotAtoms * PPM_SCALE + worth - 1n) / worth)
 }
 
-/** Returns the highest of the stops, in ticks. */
+/** In ticks. */
 export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeState): number | undefined {
   const { stopLoss, trailBps, breakEven } = settings
   const stops = [stopLoss]
@@ -107,7 +107,7 @@ export function smartTradeStop(settings: SmartTradeSettings, state: SmartTradeSt
 const nextHigh = ({ trailBps = 0 }: SmartTradeSettings, { high }: SmartTradeState) =>
   Math.max(high + 1, Math.ceil((high * (BPS + trailBps / STEPS_OF_TRAIL)) / BPS))
 
-/** Places targets and stop for the coins, after a partial or complete purchase. */
+/** After a partial or complete purchase. */
 function protects(settings: SmartTradeSettings, state: SmartTradeState, price: number): SmartTradeState {
   const none = settings.targets.map(() => 0)
   const { sold = none, gens = none } = state.held > 0 ? state : {}
@@ -179,7 +179,7 @@ function partBought(
   return protects(settings, { ...next, part: sumFills(order) }, price)
 }
 
-/** True if targets have sold and the remainder is below the minimum order. */
+/** The targets have sold, and the remainder is below the minimum order. */
 const isSold = (settings: SmartTradeSettings, state: SmartTradeState): boolean =>
   settings.targets.length > 0 &&
   state.sold.some((lots) => lots > 0) &&
@@ -209,7 +209,7 @@ function apply(
   return { ...step, state: next }
 }
 
-/** Returns the orders of the targets. An amount below the minimum order moves to the next target. */
+/** An amount below the minimum order moves to the next target. */
 function targetOrders(settings: SmartTradeSettings, state: SmartTradeState): DesiredOrder[] {
   const { market, targets } = settings
   const steps = requireSteps(market)

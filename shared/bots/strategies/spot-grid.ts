@@ -1,5 +1,5 @@
-// Spot grid: each interval between two lines is a slot with its own money, which buys at the lower and sells at the
-// upper line. A slot records the cost of its coins, so round-trip profits are exact. Surplus money is idle.
+// Each interval between two lines is a slot with its own money, which buys at the lower and sells at the upper line. A
+// slot records the cost of its coins, so round-trip profits are exact. Surplus money is idle.
 
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
@@ -190,8 +190,8 @@ function ended(settings: GridSettings, state: GridState, order: EndedOrder): Str
 }
 
 /**
- * Balances a slot that buys next: its surplus becomes idle money, and idle money covers its shortage. Skipped if the
- * bot reinvests profit.
+ * For a slot that buys next. Its surplus becomes idle money, and idle money covers its shortage. Skipped if the bot
+ * reinvests profit.
  */
 function settled(steps: MarketSteps, settings: GridSettings, { idle, lots }: GridState, slot: Slot) {
   if (slot.side === 'sell' || settings.reinvests) return { slot, idle }
@@ -363,7 +363,7 @@ function parse(recipe: Recipe): GridSettings {
   return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
 }
 
-/** Returns the profit of the worst and of the best interval (features §2.9). */
+/** Of the worst and of the best interval (features §2.9). */
 function profitOf({ lower, upper, spacing, grids }: GridSettings) {
   const min = computeWorstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }

@@ -16,9 +16,9 @@ export type DesiredOrder = {
   /** Limit price in ticks; absent for a market order. */
   readonly price?: number
   readonly lots: number
-  /** True for an immediate-or-cancel limit order. */
+  /** Immediate-or-cancel. */
   readonly isImmediate?: boolean
-  /** True for a reduce-only order of a position. */
+  /** Reduce-only. */
   readonly closes?: boolean
 }
 
@@ -31,7 +31,7 @@ export type EndedOrder = FillDelta & {
   readonly before?: number
 }
 
-/** Returns all lots of an order that traded before its end. */
+/** All lots that traded before its end. */
 export const sumFills = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
 /** Last prices in ticks at which the strategy receives a `price` event. */
@@ -55,18 +55,18 @@ export type BotEvent =
   /** The bot starts: at once, at the trigger price, or by the owner. */
   | { readonly kind: 'start' }
   | { readonly kind: 'order'; readonly order: EndedOrder }
-  /** Partial fill of an open purchase, for strategies with `followsParts`. */
+  /** For strategies with `followsParts`: partial fill of an open purchase. */
   | { readonly kind: 'part'; readonly order: EndedOrder }
   | { readonly kind: 'price' }
   | { readonly kind: 'time' }
-  /** The owner added quote money, or withdrew it (negative). */
+  /** Negative for a withdrawal. */
   | { readonly kind: 'funds'; readonly quote: bigint }
-  /** Funding of a held perpetual; negative if paid. */
+  /** Negative if paid. */
   | { readonly kind: 'funding'; readonly atoms: bigint }
   | { readonly kind: 'liquidated' }
   | { readonly kind: 'signal'; readonly action: 'buy' | 'sell' | 'close'; readonly bps: number }
 
-/** A round trip in atoms. */
+/** In atoms. */
 export type RoundTrip = {
   readonly market: string
   readonly lots: number
@@ -101,12 +101,12 @@ export type DesiredOrders = {
 export type BotInvestment = { readonly quote: bigint; readonly base: bigint; readonly baseCost: bigint }
 
 export type Strategy<Settings, State> = {
-  /** True if the strategy receives partial fills of purchases, and the runner amends its orders. */
+  /** Receives partial fills of purchases; the runner amends its orders. */
   readonly followsParts?: boolean
   open(settings: Settings, investment: BotInvestment): State
   apply(settings: Settings, state: State, event: BotEvent, moment: StrategyContext): StrategyStep<State>
   wants(settings: Settings, state: State): DesiredOrders
   books(settings: Settings, state: State): BotBooks
-  /** Returns the quote atoms that the owner may withdraw now. */
+  /** In quote atoms, now. */
   free(settings: Settings, state: State): bigint
 }

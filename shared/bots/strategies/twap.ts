@@ -1,6 +1,6 @@
-// TWAP: trades an amount in equal slices, at the market or within a limit. Later slices include the unfilled part of
-// earlier ones. A participation limit caps a slice by the market volume since the last one; a slice then trades at the
-// end of its time.
+// Trades an amount in equal slices, at the market or within a limit. Later slices include the unfilled part of earlier
+// ones. A participation limit caps a slice by the market volume since the last one; a slice then trades at the end of
+// its time.
 
 import { z } from 'zod/mini'
 import { assetScale } from '#shared/markets/trading/atoms.ts'
@@ -29,7 +29,7 @@ export type TwapSettings = {
   readonly durationMs: number
   readonly slices: number
   readonly limit: number | undefined
-  /** Maximum share of the market volume since the last slice, in basis points. */
+  /** Of the market volume since the last slice, in basis points. */
   readonly participationBps: number | undefined
 }
 
