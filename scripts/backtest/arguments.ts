@@ -1,4 +1,4 @@
-// Parses the command line. Each error is one line that names the option.
+// Each error is one line that names the option.
 
 import { findMarket, MARKETS, type Market } from '#shared/markets/markets.ts'
 import { FEE_TIERS } from '#shared/markets/trading/fees.ts'
@@ -64,7 +64,7 @@ export type BacktestArguments = {
   readonly tier: number | undefined
   readonly settings: Readonly<Record<string, string>>
   readonly isJson: boolean
-  /** Returns the initial money in atoms of the quote asset. @throws BacktestError */
+  /** In atoms of the quote asset. @throws BacktestError */
   initialQuoteAtoms(market: Market): bigint
 }
 

@@ -1,4 +1,4 @@
-// Tapes with a full book: from a recorded stream, or from the site's simulated market.
+// From a recorded stream, or from the site's simulated market.
 
 import { SimulatedSource } from '#objects/markets/market-source/simulated.ts'
 import type { SourceStep } from '#objects/markets/market-source/source.ts'
@@ -29,7 +29,7 @@ function tapeOf({ market, interval, span }: Parts, step: (since: number, until: 
   }
 }
 
-/** Returns the simulated market that the site shows with this seed, between two times. */
+/** The market that the site shows with this seed, between two times. */
 export function createSimulatedTape(parts: Parts, seed: number): Tape {
   const source = new SimulatedSource(parts.market, seed)
   return {
@@ -39,7 +39,7 @@ export function createSimulatedTape(parts: Parts, seed: number): Tape {
   }
 }
 
-/** Returns a tape of another exchange's recorded stream. */
+/** Of another exchange. */
 export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): Tape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),

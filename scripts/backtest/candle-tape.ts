@@ -1,11 +1,11 @@
-// A tape of candles. Each candle becomes four trades, at its open, high, low and close, with a small book around them.
+// Each candle becomes four trades, at its open, high, low and close, with a small book around them.
 
 import type { MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'
 import { type ClosedBar, createLadderAround, type Moment, type Tape } from './tape.ts'
 
-/** Spread between best bid and best ask in millionths of the price; at least a tick. */
+/** In millionths of the price; at least a tick. */
 const SPREAD_PPM = 100
 const LEVELS = 10
 /** A level has 1 / `PART` of the previous bar's volume, so each side has a tenth in total. */
@@ -17,12 +17,12 @@ const MODEL = [
   'The first bar only opens the market: the strategy is called after it.',
 ] as const
 
-/** Returns the assumed order of the prices within a bar. */
+/** Assumed order of the prices within a bar. */
 export function toCandlePath({ open, high, low, close }: MarketBar): readonly [number, number, number, number] {
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
-/** Divides a whole number into four parts with the same sum. */
+/** With the same sum. */
 function quarters(lots: number): number[] {
   const part = Math.floor(lots / 4)
   return [part, part, part, lots - 3 * part]

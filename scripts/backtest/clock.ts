@@ -1,4 +1,4 @@
-// Clock of a back-test: events run in order, and time does not pass while they run.
+// Events run in order, and time does not pass while they run.
 
 type Event = { readonly key: number; readonly id: number; readonly work: () => void }
 
@@ -26,7 +26,7 @@ export class BacktestClock {
     this.#events.splice(at, 0, event)
   }
 
-  /** Runs all events up to a time, inclusive. */
+  /** Inclusive. */
   async runTo(time: number): Promise<void> {
     for (let event = this.#events[0]; event && event.key <= time; event = this.#events[0]) {
       this.#events.shift()

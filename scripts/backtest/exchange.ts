@@ -25,11 +25,11 @@ import type { BookLadder, Moment } from './tape.ts'
 
 export const BACKTEST_USER = 'trader'
 const LEDGER = 'ledger:l0'
-/** Maximum time to wait for an answer, in ms; after it, the result is reported as pending. */
+/** For an answer, in ms; then the result is reported as pending. */
 const PATIENCE_MS = 1_000
-/** Time before the start at which the account receives its money, in ms. */
+/** The account receives its money this long before the start, in ms. */
 const FUNDING_MS = 1_000
-/** Number of moments between two runs of housekeeping, which deletes acknowledged messages and journal proofs. */
+/** Number of moments between two deletions of acknowledged messages and journal proofs. */
 const TIDY_EVERY = 500
 /** The market processes each moment, even after long gaps. */
 const PACE = { freshMs: 0, sleepMs: Number.POSITIVE_INFINITY } as const
@@ -38,9 +38,8 @@ const NEVER_MS = 8_000_000_000_000_000
 
 export type PaperExchangeOptions = {
   readonly market: Market
-  /** Start time, epoch ms. */
+  /** Epoch ms. */
   readonly from: number
-  /** Receives the trader's order updates, in order. */
   readonly onNews: (news: TradingUpdate) => void
 }
 
@@ -53,7 +52,7 @@ export class PaperExchange {
   readonly #ledger: LedgerService
   readonly #live: LiveMarket
   readonly reports: string[] = []
-  /** Trades of the tape that the book has not processed. */
+  /** Not yet processed by the book. */
   #trades: SourceTrade[] = []
   #ladder: BookLadder | undefined
   #moments = 0
@@ -76,7 +75,7 @@ export class PaperExchange {
     this.#open(bookHost, orderEntry)
   }
 
-  /** Credits the initial money. @param atoms of the quote asset */
+  /** @param atoms of the quote asset */
   async fund(atoms: bigint): Promise<void> {
     const asset = this.market.quote
     const text = String(atoms)
@@ -87,13 +86,12 @@ export class PaperExchange {
     await Promise.all([deposited, moved])
   }
 
-  /** Assigns a fixed fee tier to the account. Call before it trades. */
+  /** Call before the account trades. */
   setTier(tier: number): void {
     const { storage } = this.#node(LEDGER)
     storage.sql.exec('INSERT OR REPLACE INTO tiers (person, tier, at) VALUES (?, ?, ?)', BACKTEST_USER, tier, NEVER_MS)
   }
 
-  /** Advances the time to a moment and lets the market process it. */
   async processMoment(moment: Moment): Promise<void> {
     await this.clock.runTo(moment.time)
     this.#trades.push(...moment.trades)
@@ -104,7 +102,7 @@ export class PaperExchange {
     await this.clock.runTo(moment.time)
   }
 
-  /** Places an order by the code of the trading API. @returns the outcome */
+  /** By the code of the trading API. */
   async place(order: PlaceOrder): Promise<TradeOutcome> {
     const draft = parseOrderDraft(order)
     if (!draft.ok) return { kind: 'refused', reason: draft.error.reason, params: {} }
@@ -123,13 +121,13 @@ export class PaperExchange {
     return this.#ledger.holdings(BACKTEST_USER)
   }
 
-  /** Returns the best prices in ticks. */
+  /** In ticks. */
   get bestPrices(): { readonly bid: number | undefined; readonly ask: number | undefined } {
     const { bids, asks } = this.#live.book
     return { bid: bids.best?.price, ask: asks.best?.price }
   }
 
-  /** Runs the auditor's code after all messages were delivered. */
+  /** Runs after all messages were delivered. */
   async audit(): Promise<ReconciliationReport> {
     for (let round = 0; ; round += 1) {
       await this.clock.runTo(this.clock.now + PATIENCE_MS)

@@ -1,5 +1,3 @@
-// Small markets for tests of the back-test.
-
 import { sampleUniform } from '#objects/markets/market-source/noise.ts'
 import { findMarket, type Market } from '#shared/markets/markets.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -16,7 +14,7 @@ export function requireFixtureMarket(symbol: string): Market {
   return market
 }
 
-/** Returns a bar of one hour, with prices in units of the quote asset. */
+/** Prices are in units of the quote asset. */
 export function createHourBar(index: number, [open, high, low, close]: readonly number[], lots = 400_000): ClosedBar {
   const ticks = (price = 0) => Math.round(price * 100)
   const time = FIXTURE_START + index * HOUR_MS
@@ -27,7 +25,7 @@ export function createHourBar(index: number, [open, high, low, close]: readonly 
   }
 }
 
-/** Returns bars of a random walk, which the seed determines. */
+/** The seed determines the walk. */
 export function createRandomWalkBars(seed: number, count: number): ClosedBar[] {
   const bars: ClosedBar[] = []
   let price = 50_000

@@ -1,4 +1,4 @@
-// Storage of a Durable Object without the platform: in-memory SQL, and transactions as savepoints.
+// In-memory SQL, and transactions as savepoints.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { MoneyStorage } from '#objects/platform/money-storage.ts'
@@ -7,7 +7,7 @@ export class MemoryStorage implements MoneyStorage {
   readonly #database = new DatabaseSync(':memory:')
   readonly #statements = new Map<string, StatementSync>()
   #depth = 0
-  /** Time of the object's alarm, epoch ms. */
+  /** Epoch ms. */
   alarm: number | undefined
 
   readonly sql: MoneyStorage['sql'] = {

@@ -1,4 +1,4 @@
-// Parses the text of a data file into a tape; detects the format from its lines. Each error is one line.
+// Detects the format from the lines. Each error is one line.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import { MARKETS, type Market } from '#shared/markets/markets.ts'
@@ -18,7 +18,6 @@ const RECORDING_STEP_MS = 250
 export type DataFile = { readonly name: string; readonly text: string }
 export type ExpectedData = { readonly market: Market | undefined; readonly interval: Interval }
 
-/** Returns the listed market in the name of a file. */
 export function findMarketInFileName(name: string): Market | undefined {
   const plain = name.toUpperCase().replaceAll(/[_-]/g, '')
   return MARKETS.filter(({ base, quote }) => plain.includes(base + quote)).sort(
@@ -26,7 +25,7 @@ export function findMarketInFileName(name: string): Market | undefined {
   )[0]
 }
 
-/** Returns midnight (UTC) of the date in a file's name, epoch ms. */
+/** UTC, of the date in a file's name, epoch ms. */
 function midnightIn(name: string): number {
   const found = /\d{4}-\d{2}-\d{2}/.exec(name)
   if (!found) throw new BacktestError('times count from midnight, and no date is in the name of the file')
@@ -97,7 +96,7 @@ function recording({ name, text }: DataFile, { market, interval }: ExpectedData)
 }
 
 /**
- * Parses a data file: candles, trades, or a recorded Binance stream.
+ * Candles, trades, or a recorded Binance stream.
  * @throws BacktestError with a one-line message
  */
 export function parseTape(file: DataFile, expected: ExpectedData): Tape {

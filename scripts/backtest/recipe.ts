@@ -1,5 +1,4 @@
-// Back-test of a recipe from the command line: the code of the page's back-test, over one data file for each market of
-// the recipe.
+// The code of the page's back-test, over one data file for each market of the recipe.
 
 import { backtestRecipe } from '#objects/bots/paper-market/backtest.ts'
 import type { BacktestReport, BacktestTask } from '#shared/bots/backtest.ts'
@@ -33,7 +32,7 @@ export function parseRecipeText(text: string): { readonly recipe: Recipe; readon
   throw new BacktestError('no recipe: a file that the page saved, or its recipe alone, is meant')
 }
 
-/** Returns the markets that need a data file. @throws BacktestError if the recipe is refused */
+/** Markets that need a data file. @throws BacktestError if the recipe is refused */
 export function listRecipeMarkets(recipe: Recipe): readonly string[] {
   const settings = parseBotSettings(recipe)
   if (!settings.ok) throw new BacktestError(refusalText('the recipe', settings.error))
@@ -44,8 +43,8 @@ const refusalText = (what: string, { reason, params }: { reason: string; params:
   `${what} is refused: ${reason} ${JSON.stringify(params)}`
 
 /**
- * Returns the data file of each market: `MARKET=FILE`, or one file without a name for the only market. A perpetual
- * without a file uses the prices of its spot market.
+ * From `MARKET=FILE`, or one file without a name for the only market. A perpetual without a file uses the prices of its
+ * spot market.
  * @throws BacktestError if a market has no file
  */
 export function assignMarketFiles(markets: readonly string[], data: readonly string[]): ReadonlyMap<string, string> {
@@ -66,7 +65,7 @@ export function assignMarketFiles(markets: readonly string[], data: readonly str
   )
 }
 
-/** Returns the bars of a tape in the format of the API. */
+/** In the format of the API. */
 export function toTapeCandles({ market, moments }: Tape): readonly Candle[] {
   const { priceDecimals, quantityDecimals } = market
   const price = (ticks: number) => fromUnits(ticks, priceDecimals)
@@ -87,7 +86,7 @@ export function toTapeCandles({ market, moments }: Tape): readonly Candle[] {
   return candles
 }
 
-/** Parses funding rates: a time and a `funding_rate` as a fraction (0.0001 is 0.01%). @throws BacktestError */
+/** A time and a `funding_rate` as a fraction (0.0001 is 0.01%). @throws BacktestError */
 export function parseFundingRates(text: string): NonNullable<BacktestTask['rates']> {
   return parseDataRows(text).map(({ line, cells }) => {
     const rate = Number(cells.funding_rate ?? cells.rate ?? Number.NaN)
@@ -98,7 +97,7 @@ export function parseFundingRates(text: string): NonNullable<BacktestTask['rates
 
 export type RecipeRun = {
   readonly recipe: Recipe
-  /** Tapes by the names of `listRecipeMarkets`. */
+  /** By the names of `listRecipeMarkets`. */
   readonly tapes: ReadonlyMap<string, Tape>
   readonly rates: NonNullable<BacktestTask['rates']>
   readonly fees: Fees
@@ -115,7 +114,7 @@ export function runRecipe({ recipe, tapes, rates, fees }: RecipeRun): BacktestRe
 
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`
 
-/** Formats a report as plain text. */
+/** Plain text. */
 export function formatRecipeReport(recipe: Recipe, markets: readonly string[], report: BacktestReport): string {
   const refused = report.refused.map(([reason, times]) => `${times} ${reason}`).join(', ')
   const rows: readonly (readonly [name: string, text: string | undefined])[] = [

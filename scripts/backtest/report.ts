@@ -1,4 +1,4 @@
-// Result of a back-test as data and as text. Equal runs give equal bytes: the report does not contain the current date.
+// Equal runs give equal bytes: the report does not contain the current date.
 
 import { computeMaxDrawdown, computeReturn, computeSharpe } from '#shared/bots/backtest-figures.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -10,7 +10,7 @@ import { type BacktestResult, quoteValueOf } from './run.ts'
 import { parseTextAtoms } from './steps.ts'
 import type { Tape } from './tape.ts'
 
-/** Fill model of every run. A tape adds how it makes trades and book. */
+/** Of every run. A tape adds how it makes trades and book. */
 const FILL_MODEL = [
   "Orders go through the exchange's own ledger and book, with their money in escrow: price and time decide, and the filters, price bands and fees of the live market hold.",
   'Queue: an order stands behind what the book showed at its price when it came; trades at the price meet what stands before it first.',
@@ -75,7 +75,7 @@ const figuresOf = (curve: readonly bigint[], first: bigint, barMs: number) => ({
   sharpe: rounded(computeSharpe(curve, barMs)),
 })
 
-/** Returns the full report for `--json`. Amounts are decimal text, ratios are numbers. */
+/** For `--json`. Amounts are decimal text, ratios are numbers. */
 export function createStrategyReport(setup: BacktestSetup, result: BacktestResult) {
   const { tape, strategy, settings, cash, latencyMs, seed, tier } = setup
   const { market, origin, model, barMs, from, to } = tape
@@ -135,7 +135,7 @@ const percent = (value: number | null) => (value === null ? '-' : `${(value * 10
 const number = (value: number | null) => (value === null ? '-' : value.toFixed(2))
 const column = (name: string) => name.padEnd(16)
 
-/** Formats a report as plain text. */
+/** Plain text. */
 export function formatStrategyReport(report: StrategyReport): string {
   const { strategy, data, rules, orders, trades, end, performance, buyAndHold, audit } = report
   const [base = '', quote = ''] = data.market.split('_')

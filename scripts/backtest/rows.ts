@@ -1,4 +1,4 @@
-// Parses rows of market data files by column: CSV with or without a header, JSON of objects or of arrays.
+// By column: CSV with or without a header, JSON of objects or of arrays.
 
 import { floorToDecimals, parseFineUnits, toPositiveCount } from '#objects/markets/market-source/grid.ts'
 import { BacktestError } from './tape.ts'
@@ -9,7 +9,7 @@ export type DataRow = { readonly line: number; readonly cells: Readonly<Record<s
 const KLINES = ['open_time', 'open', 'high', 'low', 'close', 'volume', 'close_time']
 const TRADES = ['id', 'price', 'qty', 'quote_qty', 'time', 'is_buyer_maker', 'is_best_match']
 const AGGREGATED = ['id', 'price', 'qty', 'first_id', 'last_id', 'time', 'is_buyer_maker', 'is_best_match']
-/** Headers of files without one, by number of columns. */
+/** By number of columns. */
 const HEADERLESS: Readonly<Record<number, readonly string[]>> = { 12: KLINES, 11: KLINES, 7: TRADES, 8: AGGREGATED }
 
 /** Canonical name of each column. */
@@ -75,7 +75,7 @@ export function parseDataRows(text: string): DataRow[] {
   }
 }
 
-/** Parses a time into epoch ms: seconds, milliseconds, microseconds (Binance since 2025), or a date in UTC. */
+/** Into epoch ms: from seconds, milliseconds, microseconds (Binance since 2025), or a date in UTC. */
 export function parseCellTime(text: string, what: string): number {
   const plain = text.trim()
   if (/^\d+(\.\d+)?$/.test(plain)) {
@@ -97,7 +97,7 @@ function fineIn(text: string, what: string): bigint {
 }
 
 /**
- * Parses a price and rounds it to the nearest tick.
+ * Rounds to the nearest tick.
  * @throws BacktestError if it is invalid, or less than half a tick
  */
 export function parseCellTicks(text: string, decimals: number, what: string): number {
@@ -107,7 +107,7 @@ export function parseCellTicks(text: string, decimals: number, what: string): nu
   return ticks
 }
 
-/** Parses a quantity into whole lots, rounded down. */
+/** Whole lots, rounded down. */
 export function parseCellLots(text: string, decimals: number, what: string): number {
   const lots = Number(floorToDecimals(fineIn(text, what), decimals))
   if (!Number.isSafeInteger(lots)) throw new BacktestError(`${what}: “${text.trim()}” is more than a market counts`)

@@ -1,5 +1,4 @@
-// Runs a strategy over a tape, through the code of book and ledger. Deterministic: equal tape, strategy and settings
-// give an equal result, byte for byte.
+// Uses the code of book and ledger. Equal tape, strategy and settings give an equal result, byte for byte.
 
 import { createAtomUnits } from '#objects/markets/order-book/atom-units.ts'
 import type { ReconciliationReport } from '#objects/wallet/auditor/engine.ts'
@@ -16,35 +15,35 @@ import { type OrderCounts, StrategyAccount } from './trader.ts'
 export type RunParts = {
   readonly tape: Tape
   readonly strategy: Strategy
-  /** Initial money in atoms of the quote asset. */
+  /** In atoms of the quote asset. */
   readonly cash: bigint
   readonly latencyMs: number
   readonly seed: number
-  /** Fixed fee tier; undefined: the traded volume of the account decides. */
+  /** Undefined: the traded volume of the account decides. */
   readonly tier: number | undefined
-  /** Reports the progress from time to time: epoch ms of the data. */
+  /** From time to time: epoch ms of the data. */
   readonly onProgress?: (time: number) => void
 }
 
-/** Total value at a time, in atoms of the quote asset. */
+/** In atoms of the quote asset. */
 export type ValuePoint = { readonly time: number; readonly atoms: bigint }
 
 export type BacktestResult = {
   readonly counts: OrderCounts
   readonly fills: readonly FillView[]
-  /** Values at the close of each bar and at the end, in atoms of the quote asset. */
+  /** At the close of each bar and at the end. */
   readonly curve: readonly ValuePoint[]
   /** Prices at the same times, in ticks. */
   readonly closes: readonly number[]
   readonly moments: number
-  /** Final balances in atoms, including those in open orders. */
+  /** In atoms, including those in open orders. */
   readonly base: bigint
   readonly quote: bigint
   readonly lastTicks: number
   readonly audit: ReconciliationReport
 }
 
-/** Returns the value of base atoms at a price, in quote atoms, rounded down. */
+/** In quote atoms, rounded down. */
 export function quoteValueOf(market: Market, atoms: bigint, ticks: number): bigint {
   const { baseAtomsPerLot, quoteAtomsPerUnit } = createAtomUnits(market)
   return (atoms * BigInt(ticks) * quoteAtomsPerUnit) / baseAtomsPerLot

@@ -1,5 +1,4 @@
-// Converts between numbers of a strategy and the market's steps. Rounding never makes an order cost more than
-// requested.
+// Rounding never makes an order cost more than requested.
 
 import type { Market } from '#shared/markets/markets.ts'
 import type { PlaceOrder } from '#shared/markets/trading/calls.ts'
@@ -9,7 +8,7 @@ import type { StrategyOrder } from './strategy.ts'
 /** Part of a step: a floating-point number this near to a whole number counts as that number. */
 const NEAR = 1e-6
 
-/** Rounds a number to steps of 10^-decimals. Does not change text. */
+/** Steps of 10^-decimals. Does not change text. */
 function stepped(value: number | string, decimals: number, direction: 'down' | 'up'): string {
   if (typeof value === 'string') return value
   // Without an exponent, so that the error can name a value that is not a positive number.
@@ -21,7 +20,6 @@ function stepped(value: number | string, decimals: number, direction: 'down' | '
   return fromUnits(BigInt(units), decimals)
 }
 
-/** Converts an order of a strategy to the input of the trading API. */
 export function requestOf(market: Market, order: StrategyOrder, clientOrderId: string): PlaceOrder {
   const { priceDecimals, quantityDecimals } = market
   const { side, type, quantity, amount, price, stopPrice, timeInForce, postOnly } = order
@@ -40,10 +38,10 @@ export function requestOf(market: Market, order: StrategyOrder, clientOrderId: s
   }
 }
 
-/** Converts decimal text to a number for calculations. */
+/** For calculations. */
 export const figure = (text: string): number => Number(text)
 
-/** Converts decimal text to atoms. @throws Error if it has more decimals */
+/** @throws Error if the text has more decimals */
 export function parseTextAtoms(text: string, scale: number): bigint {
   const atoms = toUnits(text, scale)
   if (atoms === undefined) throw new Error(`${text} is no amount with ${scale} decimals`)

@@ -1,9 +1,9 @@
-// Interface of a strategy: a module whose default export is a `Strategy`, or a function that creates one from settings.
-// Strategies calculate with numbers; the exchange calculates money in whole ticks, lots and atoms.
+// A strategy is a module whose default export is a `Strategy`, or a function that creates one from settings. Strategies
+// calculate with numbers; the exchange calculates money in whole ticks, lots and atoms.
 
 import type { Side } from '#shared/markets/trading/order.ts'
 
-/** A closed bar. Prices are in the quote asset, volume in the base asset, times in epoch ms. */
+/** Prices are in the quote asset, volume in the base asset, times in epoch ms. */
 export type PastBar = {
   readonly time: number
   readonly open: number
@@ -16,14 +16,14 @@ export type PastBar = {
 }
 
 /**
- * An order as input of the trading API (shared/markets/trading/calls.ts). Numbers are rounded to the market's steps:
- * quantities and amounts down, buy prices down, sell prices up. Text must already fit.
+ * Input of the trading API (shared/markets/trading/calls.ts). Numbers are rounded to the market's steps: quantities and
+ * amounts down, buy prices down, sell prices up. Text must already fit.
  */
 export type StrategyOrder = {
   readonly side: Side
   /** Default: `limit` with a price, `market` without one. */
   readonly type?: 'limit' | 'market' | 'stop' | 'stop_limit' | 'take_profit' | 'take_profit_limit'
-  /** Quantity in the base asset. */
+  /** In the base asset. */
   readonly quantity?: number | string
   /** Amount in the quote asset instead of a quantity, for market orders. */
   readonly amount?: number | string
@@ -33,7 +33,7 @@ export type StrategyOrder = {
   readonly postOnly?: boolean
 }
 
-/** An open order of the strategy, in the last state that the book reported. */
+/** In the last state that the book reported. */
 export type StrategyOpenOrder = {
   readonly id: string
   readonly side: Side
@@ -44,13 +44,13 @@ export type StrategyOpenOrder = {
 }
 
 export type StrategyFill = {
-  /** Id of the order, as returned by `place`. */
+  /** As returned by `place`. */
   readonly order: string
   readonly side: Side
   readonly role: 'maker' | 'taker'
   readonly price: number
   readonly quantity: number
-  /** Fee, deducted from the received amount. */
+  /** Deducted from the received amount. */
   readonly fee: number
   readonly feeAsset: string
   readonly time: number
@@ -58,17 +58,17 @@ export type StrategyFill = {
 
 export type StrategyRefusal = { readonly order: string; readonly reason: string }
 
-/** Balance of one asset. `held` is in open orders. */
+/** `held` is in open orders. */
 export type StrategyBalance = { readonly available: number; readonly held: number }
 
 /** Everything that a strategy can read and do. No data are later than `time`. */
 export type StrategyContext = {
-  /** Current time of the data, epoch ms. */
+  /** Of the data, epoch ms. */
   readonly time: number
   readonly market: string
-  /** Closed bars, oldest first. */
+  /** Oldest first. */
   readonly bars: readonly PastBar[]
-  /** Best prices of the book; undefined if a side is empty. */
+  /** Undefined if a side is empty. */
   readonly bid: number | undefined
   readonly ask: number | undefined
   readonly base: StrategyBalance
@@ -79,28 +79,23 @@ export type StrategyContext = {
   /** Requests a cancel, which also arrives after the latency. No effect if the order has ended. */
   cancel(id: string): void
   cancelAll(): void
-  /** Returns a number in [0, 1) that the run's seed determines, so that a run can be repeated. */
+  /** In [0, 1). The run's seed determines it, so that a run can be repeated. */
   random(): number
 }
 
-/** Callbacks of a strategy, in order of time and never nested. */
+/** In order of time and never nested. */
 export type Strategy = {
   readonly name: string
-  /** Called after each bar closes. */
   onBar?(bar: PastBar, desk: StrategyContext): void
-  /** Called after the ledger reports a fill of the strategy's order. */
   onFill?(fill: StrategyFill, desk: StrategyContext): void
   onRefusal?(refusal: StrategyRefusal, desk: StrategyContext): void
 }
 
-/** Settings from the command line as text: `--set name=value`. */
+/** From the command line: `--set name=value`. */
 export type StrategySettings = Readonly<Record<string, string>>
 export type StrategyFactory = (settings: StrategySettings) => Strategy
 
-/**
- * Parses a positive number from the settings.
- * @throws Error with a one-line message if it is invalid
- */
+/** @throws Error with a one-line message if the value is invalid */
 export function parsePositiveSetting(settings: StrategySettings, name: string, usual: number): number {
   const text = settings[name]
   if (text === undefined) return usual

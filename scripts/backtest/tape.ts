@@ -1,4 +1,4 @@
-// Input of a back-test: moments in order of time, each with the data that a market source would have for it.
+// Moments in order of time, each with the data that a market source would have for it.
 
 import { addTradeToBar, type MarketBar } from '#objects/markets/market-data/bars.ts'
 import type { SourceLevel, SourceTrade } from '#objects/markets/market-source/source.ts'
@@ -7,26 +7,26 @@ import { barStart, type Interval, nextBarStart } from '#shared/platform/interval
 
 export type BookLadder = { readonly bids: readonly SourceLevel[]; readonly asks: readonly SourceLevel[] }
 
-/** A closed bar, and its last millisecond. */
+/** `closesAt`: last millisecond of the bar. */
 export type ClosedBar = { readonly bar: MarketBar; readonly closesAt: number }
 
 export type Moment = {
-  /** Time of the moment, epoch ms; never decreasing. */
+  /** Epoch ms; never decreasing. */
   readonly time: number
   readonly trades: readonly SourceTrade[]
   /** The book after the trades; undefined if it does not change. */
   readonly ladder?: BookLadder
-  /** The bar that closes at this moment. */
+  /** Closes at this moment. */
   readonly closed?: ClosedBar
 }
 
 export type Tape = {
   readonly market: Market
-  /** Source of the data, on one line. */
+  /** On one line. */
   readonly origin: string
   /** How trades and book are made, one sentence a line: part of the fill model. */
   readonly model: readonly string[]
-  /** Length of the tape's bars, ms. */
+  /** In ms. */
   readonly barMs: number
   /** First and last moment, epoch ms. */
   readonly from: number
@@ -34,7 +34,7 @@ export type Tape = {
   moments(): Iterable<Moment>
 }
 
-/** Error of the user's input, with a one-line message. */
+/** In the user's input; the message is one line. */
 export class BacktestError extends Error {}
 
 /**
@@ -64,7 +64,7 @@ const empty = (time: number, close: number): MarketBar => ({
 })
 
 /**
- * Returns a book around a price, for data without a book. Levels are one spread apart, and all have the same quantity.
+ * For data without a book. Levels are one spread apart, and all have the same quantity.
  * @param lots of each level, at least 1
  */
 export function createLadderAround(

@@ -1,4 +1,4 @@
-// A tape of single trades. Each occurs as recorded, in a book that is estimated from the previous trades.
+// Each occurs as recorded, in a book that is estimated from the previous trades.
 
 import type { SourceTrade } from '#objects/markets/market-source/source.ts'
 import type { Market } from '#shared/markets/markets.ts'

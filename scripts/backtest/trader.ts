@@ -1,5 +1,3 @@
-// The account of a strategy: its view of orders and balances, and its orders in transit to the exchange.
-
 import type { TradingUpdate } from '#objects/wallet/ledger/views.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
 import { isOrderOpen } from '#shared/markets/trading/order-rules.ts'
@@ -23,7 +21,7 @@ export type TraderOptions = {
   readonly seed: number
 }
 
-/** Number of digits in client ids, so that ids sort in order of creation. */
+/** So that client ids sort in order of creation. */
 const ID_DIGITS = 8
 
 export class StrategyAccount {
@@ -32,7 +30,7 @@ export class StrategyAccount {
   readonly #parts: TraderOptions
   readonly #bars: PastBar[] = []
   readonly #open = new Map<string, OrderView>()
-  /** Order ids of the exchange by client id of the strategy. */
+  /** By client id of the strategy. */
   readonly #ids = new Map<string, string>()
   readonly #clientIds = new Map<string, string>()
   #news: News[] = []
@@ -62,7 +60,6 @@ export class StrategyAccount {
     }
   }
 
-  /** Calls the strategy with all new events. */
   notifyStrategy(): void {
     const { strategy } = this.#parts
     for (let news = this.#news.shift(); news; news = this.#news.shift()) {
@@ -81,7 +78,7 @@ export class StrategyAccount {
     this.#parts.strategy.onBar?.(bar, this.#desk)
   }
 
-  /** Returns the balance of an asset in atoms. */
+  /** In atoms. */
   balance(asset: string): { readonly available: bigint; readonly held: bigint } {
     const { balances, orders } = this.#parts.exchange.holdings()
     let [available, held] = [0n, 0n]

@@ -1,7 +1,6 @@
-// Schema of a call of the Binance dialect (protocols §3.1). Parameters come in the query, in a urlencoded body, or in
-// both; responses are bare JSON.
-// Signed calls have the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256 of query plus body
-// as sent, without the signature.
+// Binance dialect (protocols §3.1). Parameters come in the query, in a urlencoded body, or in both; responses are bare
+// JSON. Signed calls have the header `X-MBX-APIKEY` and `SignedParams`. `signature` is the hex HMAC-SHA256 of query
+// plus body as sent, without the signature.
 
 import { z } from 'zod/mini'
 import type { BinanceError } from './refusals.ts'
@@ -16,14 +15,14 @@ export type BinanceCall<
   readonly path: string
   readonly security: CallSecurity
   readonly isUnsigned?: true
-  /** Cost of the call in the weight limit per minute (`REQUEST_WEIGHT`). */
+  /** In the limit per minute (`REQUEST_WEIGHT`). */
   readonly weight: number
-  /** Cost in the order limit (`ORDERS`), for calls that place orders. */
+  /** Cost in the limit `ORDERS`, for calls that place orders. */
   readonly orders?: number
   readonly query: Query
-  /** Parameters that the call accepts and ignores; the API docs list them. */
+  /** The server accepts and ignores these parameters; the API docs list them. */
   readonly ignores?: readonly string[]
-  /** Errors of invalid fields that differ from the default error of the field's name. */
+  /** Errors that differ from the default error of the field's name. */
   readonly refusals?: Readonly<Record<string, BinanceError>>
   /** Checks combinations of fields. @param asked the parsed fields */
   readonly check?: (asked: Readonly<Record<string, unknown>>) => BinanceError | undefined
@@ -49,7 +48,7 @@ export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,2
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
-/** Issues of a value that has valid characters but is too large, too long or not a value. */
+/** For valid characters in a value that is too large, too long or not a value. */
 export const PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
 /** Futures ids may contain a slash. A too long id has another error than invalid characters. */
 const FuturesClientId = z.string().check(z.maxLength(36, PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))
@@ -73,7 +72,7 @@ export const FlagParam = z.pipe(
   z.enum(['true', 'false', 'TRUE', 'FALSE']),
   z.transform((text) => text.toLowerCase() === 'true'),
 )
-/** A row count, capped at the maximum. */
+/** Capped at the maximum. */
 export const LimitParam = (most: number, usual: number) =>
   z._default(
     z.pipe(
@@ -86,7 +85,7 @@ export const LimitParam = (most: number, usual: number) =>
     usual,
   )
 
-/** A page number; the first page is 1. */
+/** The first page is 1. */
 export const PageParam = z._default(
   z.pipe(
     WholeParam,
@@ -106,7 +105,7 @@ export const OPTIONAL_PARAMS = {
   futuresClient: z.optional(FuturesClientId),
 }
 
-/** Converts a parameter to text, because clients also send numbers, flags and lists. */
+/** Clients also send numbers, flags and lists. */
 export const toParamText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value)
 

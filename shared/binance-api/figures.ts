@@ -1,4 +1,4 @@
-/** Returns the number of decimals without trailing zeros. */
+/** Without trailing zeros. */
 export const countDecimals = (text: string): number => (text.split('.')[1] ?? '').replace(/0+$/, '').length
 
 export const isZeroFigure = (text: string): boolean => !/[1-9]/.test(text)

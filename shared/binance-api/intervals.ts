@@ -1,4 +1,4 @@
-// Bar intervals of the Binance dialect that the exchange does not store: the server aggregates smaller bars.
+// The exchange does not store these intervals: the server aggregates smaller bars.
 
 import { barStart, DAY_MS, HOUR_MS, type Interval, nextBarStart } from '#shared/platform/intervals.ts'
 import type { BinanceInterval } from './words.ts'

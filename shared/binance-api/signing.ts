@@ -1,5 +1,4 @@
-// The signed text and the time check of a signed call (protocols §3.2). The signature covers the received bytes without
-// re-encoding.
+// Protocols §3.2. The signature covers the received bytes without re-encoding.
 
 import { RECV_WINDOW_DEFAULT_MS, RECV_WINDOW_MAX_MS } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError } from './refusals.ts'
@@ -16,13 +15,13 @@ function unsigned(text: string): string {
 }
 
 /**
- * Returns query and body joined without a separator and without the signature.
+ * Joined without a separator and without the signature.
  * @param query without its `?`; query and body exactly as sent
  */
 export const formatSignedText = (query: string, body: string): string =>
   SIGNATURE.test(body) ? query + unsigned(body) : unsigned(query) + body
 
-/** Returns the signed text of a socket request: its parameters sorted by name. */
+/** Parameters of a socket request, sorted by name. */
 export const formatSignedParams = (params: Readonly<Record<string, unknown>>): string =>
   Object.keys(params)
     .filter((name) => name !== 'signature')
@@ -30,10 +29,10 @@ export const formatSignedParams = (params: Readonly<Record<string, unknown>>): s
     .map((name) => `${name}=${String(params[name])}`)
     .join('&')
 
-/** Maximum time in ms by which a client's clock may be ahead. */
+/** A client's clock may be ahead by this, in ms. */
 const AHEAD = 1_000
 
-/** Returns an error if the call is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
+/** For a call that is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
 export function findTimestampError(
   now: number,
   timestamp: number,

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { BinanceRefusal, RateLimit } from './answers.ts'
 import { type CallSecurity, SignedParams, WholeParam } from './call.ts'
 
-/** Parameters of a signed request. Clients may send integers as numbers. */
+/** Clients may send integers as numbers. */
 export const RequestSignature = z.extend(SignedParams, { apiKey: z.string() })
 
 const SessionStatus = z.object({
@@ -45,7 +45,7 @@ export const RequestName = z.union([z.int(), z.string().check(z.maxLength(36))])
 export const requestAnswerSchema = (result: z.ZodMiniType) =>
   z.object({ id: z.nullable(RequestName), status: z.literal(200), result, rateLimits: z.optional(z.array(RateLimit)) })
 
-/** A refused request. `status` and `data` are those of the HTTP response. */
+/** `status` and `data` are those of the HTTP response. */
 export const RequestRefusal = z.object({
   id: z.nullable(RequestName),
   status: z.int(),

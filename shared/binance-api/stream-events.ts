@@ -1,5 +1,4 @@
-// Stream name parts and events that all products of the Binance dialect share. Figures are decimal text, times epoch
-// ms; the dialect defines the single-letter fields.
+// For all products. Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { DecimalText, SignedDecimalText } from '#shared/markets/market-data.ts'
@@ -74,7 +73,7 @@ export const TickerEvent = z.object({
 })
 
 export const STREAM_PARTS = {
-  /** Symbol in lower case: `btcusdt`. */
+  /** In lower case: `btcusdt`. */
   symbol: z.string().check(z.regex(/^[a-z0-9]{2,20}$/)),
   levels: z.enum(['5', '10', '20']),
   interval: StreamInterval,

@@ -1,4 +1,4 @@
-// Enumerations of the dialect for all products (protocols §3).
+// For all products (protocols §3).
 
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/platform/intervals.ts'
@@ -9,7 +9,7 @@ export type BinanceSide = z.infer<typeof BinanceSide>
 export const BinanceTimeInForce = z.enum(['GTC', 'IOC', 'FOK'])
 export type BinanceTimeInForce = z.infer<typeof BinanceTimeInForce>
 
-/** Time in force of an existing order. Only the site can place GTD orders. */
+/** Only the site can place GTD orders. */
 export const OrderTimeInForce = z.enum([...BinanceTimeInForce.options, 'GTD'])
 export type OrderTimeInForce = z.infer<typeof OrderTimeInForce>
 
@@ -27,7 +27,7 @@ export type BinanceOrderStatus = z.infer<typeof BinanceOrderStatus>
 
 export const BinanceSelfTrade = z.enum(['EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH', 'DECREMENT'])
 export type BinanceSelfTrade = z.infer<typeof BinanceSelfTrade>
-/** Values of an existing order: `NONE` is the mode of the house's market maker. */
+/** `NONE` is the mode of the house's market maker. */
 export const OrderSelfTrade = z.enum(['NONE', ...BinanceSelfTrade.options])
 export type OrderSelfTrade = z.infer<typeof OrderSelfTrade>
 

@@ -4,7 +4,7 @@ import type { Contract } from './contracts.ts'
 const FINER = 100n
 
 /**
- * Returns cost ÷ lots as a price, with two decimals more than the contract's prices.
+ * Cost ÷ lots, with two decimals more than the contract's prices.
  * @param cost atoms of the quote asset, signed
  * @param lots not 0, signed
  */

@@ -1,4 +1,4 @@
-// Served at /api/v1/futures/…. All amounts are decimal text.
+// Served at /api/v1/futures/…. Amounts are decimal text.
 
 import { z } from 'zod/mini'
 import { Leg, MarginMode } from '#shared/futures/legs.ts'
@@ -35,7 +35,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export type FuturesDone = z.infer<typeof Done>
 
 type Fields = Readonly<Record<string, unknown>>
-/** Refuses fields that do not belong to this type of order; the error names the field. */
+/** For fields that do not belong to this order type; the error names the field. */
 const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyof Order & string)[]) =>
   z.check<Order>(({ value, issues }) => {
     for (const name of namesOf(value)) {
@@ -44,7 +44,7 @@ const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyo
     }
   })
 
-/** A margin order, flat as in a form. Its take-profit and stop-loss cover the filled part. */
+/** Flat as in a form. Its take-profit and stop-loss cover the filled part. */
 export const FuturesOrder = z
   .object({
     symbol: PairText,
@@ -52,7 +52,7 @@ export const FuturesOrder = z
     /** `long` or `short` in hedge mode; `net` in one-way mode. */
     leg: LegOr,
     type: z.enum(['limit', 'market']),
-    /** Size in the base asset. */
+    /** In the base asset. */
     quantity: Typed,
     price: Typed,
     timeInForce: z.optional(TimeInForce),
@@ -60,9 +60,9 @@ export const FuturesOrder = z
     reduceOnly: Flag,
     takeProfitPrice: Typed,
     stopLossPrice: Typed,
-    /** Price that triggers take-profit and stop-loss; default: the mark price. */
+    /** For take-profit and stop-loss; default: the mark price. */
     triggeredBy: z.optional(TriggerPrice),
-    /** Self-trade prevention. `none` is refused. */
+    /** `none` is refused. */
     selfTrade: z.optional(SelfTrade),
     clientOrderId: z.optional(ClientId),
   })
@@ -74,7 +74,7 @@ export const FuturesOrder = z
   )
 export type FuturesOrder = z.infer<typeof FuturesOrder>
 
-/** A conditional margin order. Without a quantity it closes the whole position. */
+/** Without a quantity it closes the whole position. */
 export const FuturesConditional = z
   .object({
     symbol: PairText,
@@ -87,7 +87,7 @@ export const FuturesConditional = z
     trail: Typed,
     trailUnit: z.optional(z.enum(['price', 'percent'])),
     activationPrice: Typed,
-    /** Limit price; absent: the order trades at the market. */
+    /** Absent: the order trades at the market. */
     price: Typed,
     quantity: Typed,
     reduceOnly: Flag,
@@ -95,7 +95,7 @@ export const FuturesConditional = z
     timeInForce: z.optional(TimeInForce),
     postOnly: Flag,
     selfTrade: z.optional(SelfTrade),
-    /** If true, the order trades only while the last price is near the mark price. */
+    /** The order trades only while the last price is near the mark price. */
     priceProtect: Flag,
     clientOrderId: z.optional(ClientId),
   })
@@ -136,7 +136,7 @@ export const futuresCalls = {
     query: FuturesConditional,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
   }),
-  /** Changes the trigger price of a stop or take-profit, including those of a position. */
+  /** Of a stop or take-profit, including those of a position. */
   amendConditional: defineCall({
     method: 'POST',
     path: `${BASE}/conditionals/amend`,
@@ -166,7 +166,7 @@ export const futuresCalls = {
     method: 'POST',
     path: `${BASE}/positions/close-all`,
     query: z.object({}),
-    /** Number of positions that could not be closed. */
+    /** Positions that could not be closed. */
     answer: z.object({ kind: z.literal('done'), left: z.int() }),
   }),
   reverse: defineCall({

@@ -12,5 +12,4 @@ export const CONTRACT_MARKETS: readonly Market[] = CONTRACTS.map(toContractMarke
 
 const bySymbol = new Map(CONTRACT_MARKETS.map((market) => [market.symbol, market]))
 
-/** @returns the market of `BASE_QUOTE` (case-sensitive), or undefined if it has no contract */
 export const findContractMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)

@@ -1,5 +1,5 @@
-// Perpetual contracts: linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals, quantities
-// lots of 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
+// Linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals, quantities lots of
+// 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
 
 import { findMarket } from '../markets/markets.ts'
 import { findAsset } from '../money/assets.ts'
@@ -15,24 +15,24 @@ export type Contract = {
   readonly quote: 'USDT'
   readonly priceDecimals: number
   readonly quantityDecimals: number
-  /** Minimum order value, in whole units of the quote asset (decimal text). */
+  /** In whole units of the quote asset (decimal text). */
   readonly minNotional: string
   readonly maxLeverage: number
   readonly fundingHours: FundingHours
-  /** Interest rate per eight hours, in millionths (features §2.6). */
+  /** Per eight hours, in millionths (features §2.6). */
   readonly interestPpm: number
-  /** Fees, in millionths of the traded value. */
+  /** In millionths of the traded value. */
   readonly makerPpm: number
   readonly takerPpm: number
   readonly tiers: readonly RiskTier[]
-  /** Value of one lot at a price of one tick, in quote atoms. */
+  /** Quote atoms of one lot at a price of one tick. */
   readonly atomsPerUnit: bigint
 }
 
 export const COLLATERAL = 'USDT'
-/** Maximum deviation of the last price from the mark price when a price-protected order triggers, in millionths. */
+/** Of the last price from the mark price when a price-protected order triggers, in millionths. */
 export const PRICE_PROTECTION_PPM = 50_000
-/** Default leverage (spec §9). */
+/** Spec §9. */
 export const DEFAULT_LEVERAGE = 10
 const MAKER_PPM = 200
 const TAKER_PPM = 500
@@ -170,5 +170,4 @@ export const CONTRACTS: readonly Contract[] = ROWS.map(contractOf)
 
 const bySymbol = new Map(CONTRACTS.map((contract) => [contract.symbol, contract]))
 
-/** @returns the contract of `BASE_QUOTE` (case-sensitive), or undefined */
 export const findContract = (symbol: string): Contract | undefined => bySymbol.get(symbol)

@@ -1,4 +1,4 @@
-// Public data for API clients, at /api/v1/futures/data/…. Liquidations are anonymous.
+// At /api/v1/futures/data/…. Liquidations are anonymous.
 
 import { z } from 'zod/mini'
 import { InsuranceView, LiquidationPage, PriceBarView } from '#shared/futures/history.ts'
@@ -77,7 +77,6 @@ export const futuresDataCalls = {
     query: z.object({ limit: RowLimit(1_000, 168) }),
     answer: z.array(InsuranceView),
   }),
-  /** Liquidations without their owners. */
   liquidations: defineCall({
     method: 'GET',
     path: `${BASE}/liquidations`,
@@ -87,7 +86,7 @@ export const futuresDataCalls = {
     }),
     answer: LiquidationPage,
   }),
-  /** Liquidation receipts as hashed, each with the previous hash, newest first. */
+  /** As hashed, each with the previous hash, newest first. */
   receipts: defineCall({
     method: 'GET',
     path: `${BASE}/receipts`,

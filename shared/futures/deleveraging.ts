@@ -1,5 +1,5 @@
-// Auto-deleveraging queue: if the insurance fund is empty, these positions are closed against a bankrupt one (features
-// §2.4). The order is by profit and leverage, highest first.
+// If the insurance fund is empty, these positions are closed against a bankrupt one (features §2.4). The order is by
+// profit and leverage, highest first.
 
 import type { Contract } from './contracts.ts'
 import { bankruptcyPrice, notionalAt, type Position, unrealisedProfit, valueAt } from './margin.ts'
@@ -9,10 +9,7 @@ export type RankedPosition = Position & { readonly account: string; readonly mar
 const SCALE = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/**
- * Returns the rank of a position in millionths: `profit × effective leverage` for a profit, `profit ÷ effective
- * leverage` for a loss.
- */
+/** In millionths: `profit × effective leverage` for a profit, `profit ÷ effective leverage` for a loss. */
 export function deleveragingRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   { lots, cost, margin }: RankedPosition,
@@ -44,7 +41,7 @@ export function sortByDeleveragingRank(
 const LAMPS = 5
 
 /**
- * Returns the deleveraging indicator of a position: five lamps for the first fifth of the queue.
+ * Five for the first fifth of the queue.
  * @param place from 0
  */
 export const computeLamps = (place: number, count: number): number =>

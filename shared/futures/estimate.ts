@@ -1,5 +1,4 @@
-// Estimates a margin order before the user sends it. The clearing house (durable-objects/futures/risk.ts) uses the same
-// arithmetic, and its result is authoritative.
+// The clearing house (durable-objects/futures/risk.ts) uses the same arithmetic, and its result is authoritative.
 
 import type { Side } from '../markets/trading/order.ts'
 import { computeFee, maxAtoms } from '../money/atoms.ts'
@@ -24,7 +23,7 @@ export type RestingMarginOrder = {
   readonly lots: number
 }
 
-/** Figures of a margin account for the estimate of an order in one contract: atoms, ticks and lots. */
+/** For an order in one contract: atoms, ticks and lots. */
 export type MarginFigures = {
   readonly mark: number
   readonly leverage: number

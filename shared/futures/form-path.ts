@@ -2,6 +2,6 @@ import type { futuresCalls } from './calls.ts'
 
 export type FuturesFormName = Exclude<keyof typeof futuresCalls, 'account' | 'place' | 'placeConditional'>
 
-/** Returns the form address for browsers without scripts, without the language: `cancelAll` is /futures/cancel-all. */
+/** For browsers without scripts, without the language: `cancelAll` is /futures/cancel-all. */
 export const futuresFormPath = (name: FuturesFormName): string =>
   `/futures/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`

@@ -1,12 +1,12 @@
-// Funding (features §2.6): payments between longs and shorts that keep the price of a contract near its index. Rates
-// are integers in hundred-millionths (0.01 % is 10,000).
+// Features §2.6: payments between longs and shorts keep the price of a contract near its index. Rates are integers in
+// hundred-millionths (0.01 % is 10,000).
 
 import { floorDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
 import type { Contract } from './contracts.ts'
 import { FUNDING_RATE_UNITS } from './prices.ts'
 
-/** Maximum difference between interest and premium that the rate includes: 0.05%. */
+/** Maximum difference between interest and premium: 0.05%. */
 const CLAMP = FUNDING_RATE_UNITS / 2_000
 /** Cap of the rate, as a fraction of the lowest tier's maintenance margin rate. */
 const CAP_NUMERATOR = 3
@@ -26,7 +26,7 @@ export function computePremium(index: number, impactBid: number | undefined, imp
   return Math.round(((above - below) * FUNDING_RATE_UNITS) / index)
 }
 
-/** Average premium of a period, weighted by time: Σ i·Pᵢ ÷ Σ i. */
+/** Weighted by time: Σ i·Pᵢ ÷ Σ i. */
 export class PremiumAverage {
   #weighted = 0
   #count = 0
@@ -72,8 +72,8 @@ export type FundingShare = { readonly account: string; readonly lots: number }
 export type FundingPayment = { readonly account: string; readonly atoms: bigint }
 
 /**
- * Payments in atoms; negative means that the account pays. Each is the increment of the rounded running sum of exact
- * payments: exact within one atom, and zero in total.
+ * In atoms; negative if the account pays. Each is the increment of the rounded running sum of exact payments: exact
+ * within one atom, and zero in total.
  * @param shares positions whose lots sum to zero
  */
 export function computeFundingPayments(

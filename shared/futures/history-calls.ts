@@ -1,5 +1,4 @@
-// History of an account, newest first; each page contains the key of the next page. Served at
-// /api/v1/futures/history/….
+// Newest first; each page contains the key of the next page. Served at /api/v1/futures/history/….
 
 import { z } from 'zod/mini'
 import {
@@ -20,13 +19,13 @@ import { MarketSymbol } from '../api/fields.ts'
 const BASE = `${EDGE_BASE}/futures/history`
 
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
-/** Formats of page keys, by sort order. A key of another format returns no rows. */
+/** By sort order. A key of another format returns no rows. */
 const KEYS = {
   id: /^\d{1,16}$/,
   timeAndId: CLOSED_KEY,
   /** Order numbers are unique only within a contract. */
   timeAndOrder: /^\d{1,16}\.[A-Z0-9]{1,12}_[A-Z0-9]{1,12}\.\d{1,16}$/,
-  /** Key of rows from several sources; a letter names the source. */
+  /** A letter names the source. */
   timeAndSource: /^\d{1,16}\.[a-z]\.\d{1,16}$/,
 } as const
 

@@ -1,4 +1,4 @@
-// API views of futures history: decimal text for money, prices and quantities; times are epoch ms.
+// Decimal text for money, prices and quantities; times are epoch ms.
 
 import { z } from 'zod/mini'
 import { SelfTrade, Side, TimeInForce } from '../markets/trading/order.ts'
@@ -16,7 +16,6 @@ export const historyPageSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.optional(Text) })
 export type HistoryPage<Row> = { rows: Row[]; next?: string | undefined; total?: number | undefined }
 
-/** The user's side of a fill. */
 export const FuturesFillView = z.object({
   id: z.int(),
   symbol: Text,
@@ -40,7 +39,7 @@ export const FundingPaymentView = z.object({
   quantity: Text,
   /** Negative if the user paid. */
   amount: Text,
-  /** Funding rate in percent. */
+  /** In percent. */
   rate: Text,
   mark: Text,
   time: z.int(),
@@ -65,13 +64,13 @@ export const ClosedPositionView = z.object({
   mode: MarginMode,
   leverage: z.int(),
   how: PositionEnd,
-  /** `largest`: maximum size. `closed`: total closed size. Both in the base asset. */
+  /** Maximum size and total closed size, in the base asset. */
   largest: z.optional(Text),
   closed: z.optional(Text),
   entry: z.optional(Text),
   exit: z.optional(Text),
   profit: z.optional(Text),
-  /** Profit relative to the initial margin of the maximum size, in percent. */
+  /** Relative to the initial margin of the maximum size, in percent. */
   roe: z.optional(Text),
   realised: Text,
   fees: Text,
@@ -156,7 +155,7 @@ export const LiquidationView = z.object({
       bankruptcyPrice: Text,
       sold: Text,
       soldFor: Text,
-      /** Amounts at the bankruptcy price: taken over by the insurance fund, and auto-deleveraged. */
+      /** Amounts at the bankruptcy price: to the insurance fund, and auto-deleveraged. */
       takenOver: Text,
       deleveraged: Text,
       fee: Text,

@@ -1,5 +1,5 @@
-// Value, margin and liquidation of a position. Atoms of the quote asset are BigInt; prices are ticks. A position is its
-// signed lots and their cost (entry value), so its profit is an exact integer.
+// Atoms of the quote asset are BigInt; prices are ticks. A position is its signed lots and their cost (entry value), so
+// its profit is an exact integer.
 
 import { ceilDivide, floorDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
@@ -9,7 +9,7 @@ import { findRiskTier, maintenanceMargin } from './tiers.ts'
 export type Position = {
   /** Positive for a long, negative for a short. */
   readonly lots: number
-  /** Signed cost in atoms: positive if a long paid it, negative if a short received it. */
+  /** In atoms: positive if a long paid it, negative if a short received it. */
   readonly cost: bigint
 }
 
@@ -18,26 +18,26 @@ type Risk = Pick<Contract, 'tiers' | 'atomsPerUnit'>
 const MILLION = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** Returns the signed value of lots at a price, in atoms. */
+/** In atoms. */
 export const valueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
   BigInt(lots) * BigInt(ticks) * atomsPerUnit
 
 export const notionalAt = (risk: Risk, lots: number, ticks: number): bigint => magnitude(valueAt(risk, lots, ticks))
 
-/** Returns the exact profit before fees, in atoms. */
+/** Exact, before fees, in atoms. */
 export const unrealisedProfit = (risk: Risk, { lots, cost }: Position, ticks: number): bigint =>
   valueAt(risk, lots, ticks) - cost
 
-/** Returns the initial margin, rounded up to an atom. @param leverage a whole number, 1 or more */
+/** Rounded up to an atom. @param leverage a whole number, 1 or more */
 export const initialMargin = (notional: bigint, leverage: number): bigint => ceilDivide(notional, BigInt(leverage))
 
-/** True if the equity is below the maintenance margin (features §2.2). */
+/** The equity is below the maintenance margin (features §2.2). */
 export function isLiquidated(risk: Risk, position: Position, margin: bigint, ticks: number): boolean {
   const equity = margin + unrealisedProfit(risk, position, ticks)
   return equity < maintenanceMargin(risk.tiers, notionalAt(risk, position.lots, ticks))
 }
 
-/** Upper bound of the search: positions beyond it are never liquidated. */
+/** Positions beyond this bound of the search are never liquidated. */
 const TICKS_MAX = 2 ** 50
 
 /**
@@ -52,8 +52,8 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
 }
 
 /**
- * Liquidation price of an isolated position in ticks: the highest of a long, the lowest of a short. The engine
- * liquidates at exactly this mark price and not one tick before.
+ * Of an isolated position in ticks: the highest of a long, the lowest of a short. The engine liquidates at exactly this
+ * mark price and not one tick before.
  * @returns undefined without a position, or if no price liquidates it
  */
 export function liquidationPrice(risk: Risk, position: Position, margin: bigint): number | undefined {
@@ -135,7 +135,7 @@ export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position
   return Math.max(0, Number(ticks))
 }
 
-/** Returns the proportional cost of the closed lots. The remaining lots keep the remaining cost. */
+/** Proportional. The remaining lots keep the remaining cost. */
 export function closedCost({ lots, cost }: Position, closed: number): bigint {
   assert(
     closed !== 0 && Math.sign(closed) === Math.sign(lots) && Math.abs(closed) <= Math.abs(lots),

@@ -1,4 +1,4 @@
-// Public data for pages, also the fallback for clients without a socket. Served at /api/v1/futures/market/….
+// At /api/v1/futures/market/…. Also the fallback for clients without a socket.
 
 import { z } from 'zod/mini'
 import { ContractRow, ContractView, FundingRateView } from '#shared/futures/views.ts'
@@ -20,14 +20,14 @@ export const futuresMarketCalls = {
       rates: z.object({ date: z.string(), perUsd: z.record(z.string(), z.number()) }),
     }),
   }),
-  /** All contracts; the data is at most two seconds old. */
+  /** At most two seconds old. */
   board: defineCall({
     method: 'GET',
     path: `${BASE}/board`,
     query: z.object({}),
     answer: z.object({ source: MarketSourceName, contracts: z.array(ContractRow) }),
   }),
-  /** One contract, with the components of its index and mark price. */
+  /** With the components of its index and mark price. */
   contract: defineCall({
     method: 'GET',
     path: `${BASE}/contract`,
@@ -46,14 +46,14 @@ export const futuresMarketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Current state without bars. */
+  /** Without bars. */
   now: defineCall({
     method: 'GET',
     path: `${BASE}/now`,
     query: z.object({ symbol: MarketSymbol }),
     answer: z.object({ ticker: Ticker, depth: DepthSnapshot, trades: z.array(Trade), contract: ContractView }),
   }),
-  /** Data of a contract's page; all values are from the same moment. */
+  /** All values are from the same moment. */
   view: defineCall({
     method: 'GET',
     path: `${BASE}/view`,

@@ -10,14 +10,14 @@ export function computePercent(part: string, whole: string): string | undefined 
   return all <= 0n ? undefined : fromUnits((units(part) * 10_000n) / all, 2)
 }
 
-/** Returns the return on the initial margin (ROE), in percent. */
+/** On the initial margin, in percent. */
 export const computeRoe = ({ unrealised, quantity, entry, leverage }: PositionView): string | undefined => {
   const lots = units(quantity)
   const worth = ((lots < 0n ? -lots : lots) * units(entry)) / 10n ** BigInt(SCALE)
   return computePercent(unrealised, fromUnits(worth / BigInt(leverage), SCALE))
 }
 
-/** Returns the margin ratio of an isolated position: maintenance margin over equity, in percent. */
+/** Maintenance margin over equity, in percent. */
 export const positionMarginRatio = (
   { mode, maintenance, margin, unrealised }: PositionView,
   crossRatio: string,

@@ -7,7 +7,7 @@ import { PositionDirection } from './history.ts'
 export type PositionFilters = {
   readonly market: string
   readonly direction: PositionDirection | ''
-  /** First and last day of the closing, `YYYY-MM-DD`, both inclusive. */
+  /** Of the closing, `YYYY-MM-DD`, both inclusive. */
   readonly from: string
   readonly to: string
 }
@@ -22,7 +22,7 @@ export function parsePositionFilters(query: URLSearchParams): PositionFilters {
   }
 }
 
-/** Converts the filters to a query of the clearing house, in epoch ms. @param zone time zone of the days */
+/** In epoch ms. @param zone time zone of the days */
 export function toPositionRange({ market, direction, ...days }: PositionFilters, zone: Zone) {
   const { from, end } = parseDaySpan(days, zone)
   return {

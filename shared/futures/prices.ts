@@ -1,7 +1,7 @@
 // Index and mark prices (features §2.5), in ticks. The exchange publishes both with their inputs, so that anyone can
 // recompute them.
 
-/** Price of one index source. `time`: epoch ms. */
+/** `time`: epoch ms. */
 export type IndexInput = {
   readonly source: string
   readonly ticks: number
@@ -14,9 +14,9 @@ export type IndexShare = IndexInput & { readonly counts: 'yes' | 'late' | 'off' 
 
 export type PriceIndex = { readonly ticks: number; readonly shares: readonly IndexShare[] }
 
-/** Maximum age of an input, in ms. */
+/** Of an input, in ms. */
 const LATE_MS = 10_000
-/** Maximum deviation from the median, in millionths: 5%. */
+/** From the median, in millionths: 5%. */
 const OFF_PPM = 50_000
 
 /** For an even number of values: the mean of the middle two, rounded down. */
@@ -58,10 +58,10 @@ export type MarkInputs = {
 }
 
 export const BASIS_SAMPLES = 30
-/** A funding rate of 1 (100%) in units of the rate. */
+/** A rate of 1 (100%) in these units. */
 export const FUNDING_RATE_UNITS = 100_000_000
 
-/** Returns the median of three prices: index with funding, index with average basis, and last trade. */
+/** Median of three prices: index with funding, index with average basis, and last trade. */
 export function computeMark({ index, fundingRate, untilFunding, basis, last }: MarkInputs): number {
   const funded = Math.round(index * (1 + (fundingRate / FUNDING_RATE_UNITS) * untilFunding))
   const points = basis.slice(-BASIS_SAMPLES)

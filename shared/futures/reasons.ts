@@ -1,5 +1,5 @@
-// Refusals of the clearing house in order of precedence, with parameters; those of a book:
-// shared/markets/trading/reasons.ts. Without schemas, so pages need not load them.
+// In order of precedence, with parameters; those of a book: shared/markets/trading/reasons.ts. Without schemas, so
+// pages need not load them.
 
 export const FUTURES_REASONS = [
   'contract_unknown',

@@ -1,5 +1,4 @@
-// Public liquidation receipts, which anyone can verify offline: numbered, hash-chained, and recomputable from their own
-// figures.
+// Anyone can verify them offline: numbered, hash-chained, and recomputable from their own figures.
 
 import { z } from 'zod/mini'
 import type { HashText } from '../markets/proof/chain.ts'
@@ -14,8 +13,8 @@ const Lots = z.int()
 const Leg = z.enum(['net', 'long', 'short'])
 
 /**
- * A receipt as hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms.
- * `sealed` hides the owner: a hash of the account id and a random text that only the owner knows.
+ * As hashed: atoms of the collateral as text, prices in ticks, quantities in lots, times in epoch ms. `sealed` hides
+ * the owner: a hash of the account id and a random text that only the owner knows.
  */
 export const PublicReceipt = z.object({
   id: z.int(),
@@ -43,7 +42,7 @@ export const PublicReceipt = z.object({
 })
 export type PublicReceipt = z.infer<typeof PublicReceipt>
 
-/** A chained receipt. `after` is the hash of `before`, number and text, joined by line breaks. */
+/** `after` is the hash of `before`, number and text, joined by line breaks. */
 export const ReceiptEntry = z.object({ id: z.int(), before: z.string(), after: z.string(), text: z.string() })
 export type ReceiptEntry = z.infer<typeof ReceiptEntry>
 
@@ -51,13 +50,13 @@ export const hashReceipt = (before: string, id: number, text: string, hash: Hash
   hash(`${before}\n${id}\n${text}`)
 
 export type ReceiptChecks = {
-  /** True if the hash matches the text and the previous hash. */
+  /** The hash matches the text and the previous hash. */
   readonly hash: boolean
-  /** True if equity and maintenance margin are correct at these mark prices. */
+  /** Equity and maintenance margin are correct at these mark prices. */
   readonly figures: boolean
-  /** True if equity was below maintenance margin. */
+  /** Equity was below maintenance margin. */
   readonly cause: boolean
-  /** True if each step closed the correct amount, at the bankruptcy price or better. */
+  /** Each step closed the correct amount, at the bankruptcy price or better. */
   readonly steps: boolean
 }
 

@@ -1,5 +1,4 @@
-// Three questions, each with one correct answer, before a user's first margin order. Texts are in locales
-// (futures-own.risk).
+// Each has one correct answer; asked before a user's first margin order. Texts are in locales (futures-own.risk).
 
 export const RISK_CONFIRMED_COOKIE = 'futures_ready'
 

@@ -1,5 +1,4 @@
-// The posted order form of a contract, for plain and conditional orders. The order type decides the call; the submit
-// button decides side and leg.
+// For plain and conditional orders. The order type decides the call; the submit button decides side and leg.
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'

@@ -1,13 +1,13 @@
-// Risk limit tiers: a larger position needs a higher margin rate and allows less leverage.
+// A larger position needs a higher margin rate and allows less leverage.
 
 import { ceilDivide } from '../money/atoms.ts'
 import { assert } from '../platform/assert.ts'
 
 export type TierRow = {
-  /** Upper bound of the tier, in whole units of the quote asset. The last tier's bound is the maximum position. */
+  /** Upper bound, in whole units of the quote asset. The last tier's bound is the maximum position. */
   readonly upTo: number
   readonly maxLeverage: number
-  /** Maintenance margin rate, in millionths of the notional. */
+  /** In millionths of the notional. */
   readonly maintenancePpm: number
 }
 
@@ -16,14 +16,14 @@ export type RiskTier = {
   readonly upTo: bigint
   readonly maxLeverage: number
   readonly maintenancePpm: bigint
-  /** Amount deducted from the maintenance margin, which makes it continuous across tiers (features §2.2: `cum`). */
+  /** Makes the maintenance margin continuous across tiers (features §2.2: `cum`). */
   readonly deduction: bigint
 }
 
 const MILLION = 1_000_000n
 
 /**
- * Converts tiers to atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`.
+ * In atoms: `deduction_n = from_n × (rate_n − rate_(n−1)) + deduction_(n−1)`.
  * @param rows smallest notional first
  * @param atomsPerWhole atoms of one whole unit of the quote asset
  */
@@ -49,13 +49,13 @@ export function findRiskTier(tiers: readonly RiskTier[], notional: bigint): Risk
   return tier
 }
 
-/** Returns the maintenance margin, rounded up to an atom. */
+/** Rounded up to an atom. */
 export function maintenanceMargin(tiers: readonly RiskTier[], notional: bigint): bigint {
   const { maintenancePpm, deduction } = findRiskTier(tiers, notional)
   return ceilDivide(notional * maintenancePpm, MILLION) - deduction
 }
 
-/** Returns the maximum notional at a leverage; 0 if no tier allows it. */
+/** At a leverage; 0 if no tier allows it. */
 export function maxTierNotional(tiers: readonly RiskTier[], leverage: number): bigint {
   let most = 0n
   for (const { upTo, maxLeverage } of tiers) if (maxLeverage >= leverage) most = upTo

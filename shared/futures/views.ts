@@ -1,4 +1,4 @@
-// API views of margin accounts and contracts: decimal text for money, prices and quantities; times are epoch ms.
+// Decimal text for money, prices and quantities; times are epoch ms.
 
 import { z } from 'zod/mini'
 import { MarketRow } from '../markets/market-data.ts'
@@ -12,7 +12,7 @@ export const ContractView = z.object({
   mark: Text,
   index: Text,
   last: Text,
-  /** Funding rates in percent. */
+  /** In percent. */
   fundingRate: Text,
   lastFundingRate: Text,
   /** Average premium of the period so far, in percent. The funding rate derives from it. */
@@ -27,7 +27,7 @@ export const ContractView = z.object({
 })
 export type ContractView = z.infer<typeof ContractView>
 
-/** A contract in a list: daily figures with mark, index, funding (percent) and open interest (base asset). */
+/** Daily figures with mark, index, funding (percent) and open interest (base asset). */
 export const ContractRow = z.extend(MarketRow, {
   mark: Text,
   index: Text,
@@ -40,14 +40,14 @@ export type ContractRow = z.infer<typeof ContractRow>
 export const ContractFigures = z.omit(ContractRow, { spark: true })
 export type ContractFigures = z.infer<typeof ContractFigures>
 
-/** `rate` is in percent. */
+/** In percent. */
 export const FundingRateView = z.object({ time: z.int(), rate: Text, mark: Text })
 export type FundingRateView = z.infer<typeof FundingRateView>
 
 export const PositionView = z.object({
   symbol: Text,
   leg: Leg,
-  /** Size in the base asset; negative for a short. */
+  /** In the base asset; negative for a short. */
   quantity: Text,
   entry: Text,
   mark: Text,
@@ -56,14 +56,14 @@ export const PositionView = z.object({
   mode: MarginMode,
   leverage: z.int(),
   notional: Text,
-  /** Isolated: margin of the position. Cross: margin that the position uses of the wallet. */
+  /** Isolated: of the position. Cross: what the position uses of the wallet. */
   margin: Text,
   maintenance: Text,
   unrealised: Text,
   realised: Text,
   fees: Text,
   funding: Text,
-  /** Deleveraging indicator, from 1 to 5. */
+  /** From 1 to 5. */
   lamps: z.int(),
   openedAt: z.int(),
   takeProfit: z.optional(Text),
@@ -103,7 +103,7 @@ export const ConditionalView = z.object({
   type: z.enum(['stop', 'take_profit', 'trailing_stop']),
   by: z.enum(['last', 'mark', 'index']),
   stopPrice: z.optional(Text),
-  /** Trailing distance, in ticks or in percent. */
+  /** In ticks or in percent. */
   trail: z.optional(Text),
   limit: z.optional(Text),
   /** Absent if the order closes the whole position. */

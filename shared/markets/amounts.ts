@@ -22,7 +22,7 @@ const trimmed = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1')
 /**
  * Truncates toward zero, so that the site never overstates a balance. Tiny amounts keep two significant digits.
  * @param amount decimal text, signed or not
- * @returns plain decimal text, for a form field
+ * @returns plain decimal text
  */
 export function truncateAmount(amount: string, asset: string): string {
   const text = trimmed(truncateDecimals(amount, displayDecimals(asset)))

@@ -1,4 +1,4 @@
-// Public market calls at /api/v1/market/…. The browser's HTTP fallback and the page loaders use the same calls.
+// At /api/v1/market/…. The browser's HTTP fallback and the page loaders use the same calls.
 
 import { z } from 'zod/mini'
 import { Candle, DepthSnapshot, MarketRow, MarketSourceName, Ticker, Trade } from '#shared/markets/market-data.ts'
@@ -49,7 +49,7 @@ export const marketCalls = {
     }),
     answer: z.array(Candle),
   }),
-  /** Data of a market's page; all values are from the same moment. */
+  /** All values are from the same moment. */
   view: defineCall({
     method: 'GET',
     path: '/api/v1/market/view',

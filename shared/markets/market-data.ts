@@ -1,5 +1,5 @@
-// Public market data, exchanged between objects, worker and browser. Figures are decimal text in the market's
-// precision; times are epoch ms.
+// Exchanged between objects, worker and browser. Figures are decimal text in the market's precision; times are epoch
+// ms.
 
 import { z } from 'zod/mini'
 
@@ -99,13 +99,13 @@ export const MarketRow = z.extend(Ticker, {
 })
 export type MarketRow = z.infer<typeof MarketRow>
 
-/** A market that is not open yet, and its opening time (epoch ms); null if no time is set. */
+/** `opensAt`: epoch ms; null if no time is set. */
 export type MarketOpening = { readonly symbol: string; readonly opensAt: number | null }
 
 type Opens = Pick<MarketRow, 'symbol' | 'opensAt'>
 export const isOpenAt = ({ opensAt = 0 }: Opens, now: number): boolean => opensAt !== null && opensAt <= now
 
-/** Earliest first, then those without a time. Rows may be stale, so open markets are skipped. */
+/** Earliest first, then openings without a time. Rows may be stale, so open markets are skipped. */
 export const findOpenings = (rows: readonly Opens[], now: number): readonly MarketOpening[] => {
   const rank = ({ opensAt }: MarketOpening) => opensAt ?? Number.MAX_SAFE_INTEGER
   return rows

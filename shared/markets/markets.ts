@@ -1,5 +1,5 @@
-// Listing of spot markets with their trading rules, which follow those of large venues. Prices are ticks of
-// 10^-priceDecimals of the quote asset; quantities are lots of 10^-quantityDecimals of the base asset.
+// The rules follow those of large venues. Prices are ticks of 10^-priceDecimals of the quote asset; quantities are lots
+// of 10^-quantityDecimals of the base asset.
 
 export type MarketCategory = 'layer1' | 'layer2' | 'defi' | 'payments' | 'meme'
 
@@ -12,12 +12,12 @@ export type Market = {
   readonly quote: string
   readonly priceDecimals: number
   readonly quantityDecimals: number
-  /** Minimum order value, in whole units of the quote asset (decimal text). */
+  /** In whole units of the quote asset (decimal text). */
   readonly minNotional: string
   readonly category: MarketCategory
   /** Mean of the simulated price, as decimal text in the quote asset. */
   readonly referencePrice: string
-  /** Typical 24 h turnover of the simulated market, in whole units of the quote asset. */
+  /** Typical 24 h turnover of the simulation, in whole units of the quote asset. */
   readonly referenceTurnover: number
   /** First trading day, epoch ms. The simulated history starts then. */
   readonly listedAt: number
@@ -107,9 +107,7 @@ export const MARKETS: readonly Market[] = ROWS.map(
 const bySymbol = new Map(MARKETS.map((market) => [market.symbol, market]))
 const byId = new Map(MARKETS.map((market) => [market.id, market]))
 
-/** @returns the market of `BASE_QUOTE` (case-sensitive), or undefined */
 export const findMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)
-/** @returns the market of the CoinW dialect's numeric pair code, or undefined */
 export const findMarketById = (id: number): Market | undefined => byId.get(id)
 
 export const DEFAULT_MARKET = 'BTC_USDT'

@@ -1,4 +1,4 @@
-// Convert calls of the Binance dialect, as an unmodified ccxt sends them.
+// As an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
 import { DecimalParam, defineBinanceCall, LimitParam, OPTIONAL_PARAMS } from '../call.ts'
@@ -8,11 +8,11 @@ const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 
 export const ConvertAsset = z.object({
   asset: z.string(),
-  /** Maximum decimals of an amount. */
+  /** Maximum decimals. */
   fraction: z.int(),
 })
 
-/** `ratio`: amount of the bought asset per unit of the sold asset. */
+/** `ratio`: bought per unit of the sold asset. */
 export const ConvertQuote = z.object({
   quoteId: z.string(),
   ratio: z.string(),

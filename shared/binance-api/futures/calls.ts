@@ -1,4 +1,4 @@
-// Calls of USDⓈ-M futures, as an unmodified ccxt and npm `binance` send them.
+// USDⓈ-M futures, as an unmodified ccxt and npm `binance` send them.
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -35,7 +35,7 @@ const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
 const NOTHING = z.object({})
 /** Epoch ms; both ends are inclusive. */
 const SPAN = { startTime: OPTIONAL_PARAMS.whole, endTime: OPTIONAL_PARAMS.whole }
-/** Number of levels per side: one of these values. */
+/** Levels per side: one of these values. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
 const WHICH = { orderId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.futuresClient }
@@ -63,10 +63,10 @@ const OF_TRIGGERS = {
 
 type Get<Query extends z.ZodMiniObject, Answer extends z.ZodMiniType> = BinanceCall<Query, Answer>
 
-/** Maximum time span in days of one request for an account's history, by path. */
+/** Days of one request for an account's history, by path. */
 const DAYS_MAX: Readonly<Record<string, number>> = { 'v1/allOrders': 7, 'v1/userTrades': 7, 'v1/allAlgoOrders': 7 }
 
-/** Maximum number of rows before a page. For later rows, clients continue by `startTime`. */
+/** Rows before a page. For later rows, clients continue by `startTime`. */
 const SKIPPED_MAX = 100_000
 
 const isTooFar = ({ page, limit }: Readonly<Record<string, unknown>>): boolean =>
@@ -138,7 +138,7 @@ const trade = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
     ...(ignores.length > 0 && { ignores }),
   })
 
-/** Account stream calls: each call except DELETE extends the stream by one hour. */
+/** Each call except DELETE extends the stream by one hour. */
 const listen = <Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   method: 'POST' | 'PUT' | 'DELETE',
   query: Query,
@@ -178,7 +178,7 @@ export const binanceFuturesMarketCalls = {
     20,
   ),
   klines: open('v1/klines', z.object({ symbol: SymbolText, ...BARS }), z.array(Kline), 5),
-  /** Each pair has one contract, so these are the bars of that contract. */
+  /** Each pair has one contract. */
   continuousKlines: open(
     'v1/continuousKlines',
     z.object({ pair: SymbolText, contractType: z.enum(['PERPETUAL']), ...BARS }),
@@ -205,7 +205,7 @@ export const binanceFuturesMarketCalls = {
 } as const
 
 const LIST_LENGTH_MAX = 4_096
-/** A JSON array as text. `part` parses each element. */
+/** JSON text. `part` parses each element. */
 const listOf = <Part>(part: (value: unknown) => Part | undefined) =>
   z.pipe(
     z.string().check(z.maxLength(LIST_LENGTH_MAX)),
@@ -277,7 +277,7 @@ const ONE_ORDER = { orders: 1 }
 const OF_NEW = { ...ONE_ORDER, refusals: { newOrderRespType: FUTURES_ERRORS.response_type } }
 const NEW_ORDER = { ...OF_NEW, ignores: ['newOrderRespType', 'workingType'] }
 const NEW_ALGO = { ...OF_NEW, ignores: ['newOrderRespType'] }
-/** A batch always costs as much as one of maximum size. */
+/** A batch always costs as much as a full one. */
 const BATCH = { orders: 5, weight: 5 }
 const BatchAnswer = z.array(z.union([answers.FuturesOrderAnswer, BinanceRefusal]))
 

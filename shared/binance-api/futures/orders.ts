@@ -1,4 +1,4 @@
-// Converts margin orders and trades to the dialect, and requests of the dialect to our order input.
+// Converts margin orders and trades to the dialect, and its requests to order input.
 
 import type { FuturesConditional, FuturesOrder } from '#shared/futures/calls.ts'
 import { type Contract, findContract } from '#shared/futures/contracts.ts'
@@ -50,7 +50,7 @@ function zerosOf(symbol: string) {
 
 const clientIdOf = ({ id, clientOrderId }: Pick<FuturesOrderView, 'id' | 'clientOrderId'>) => clientOrderId ?? id
 
-/** True if the order has this client id, or if no client id is requested. */
+/** Also true if no client id is requested. */
 export const isKnownAs = (
   view: Pick<FuturesOrderView, 'id' | 'clientOrderId'>,
   clientId: string | undefined,
@@ -168,7 +168,7 @@ export const findIncomeKinds = (type: IncomeType | undefined): IncomeKind[] =>
     type === undefined || own === type ? [kind as IncomeKind] : [],
   )
 
-/** Income rows come from four tables. The number of the table is the last digit of the id, so that ids are unique. */
+/** Four tables of income rows. The table's number is the last digit of an id, so that ids are unique. */
 const SOURCES = 'cfmr'
 
 export const toIncomeRow = ({ id, kind, symbol, amount, fill, time }: IncomeView): Income => ({
@@ -214,7 +214,7 @@ const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
 type FigureName = 'quantity' | 'price' | 'triggerPrice' | 'activatePrice' | 'activationPrice'
 type Figures = { readonly [Name in FigureName]?: string | undefined }
 
-/** Errors of a figure that is zero, or larger than `Number.MAX_SAFE_INTEGER` units. */
+/** For a figure that is zero, or larger than `Number.MAX_SAFE_INTEGER` units. */
 const BOUNDS = {
   quantity: [FUTURES_ERRORS.quantity_nought, FUTURES_ERRORS.quantity_too_large],
   price: [FUTURES_ERRORS.price_nought, FUTURES_ERRORS.price_too_high],
@@ -275,7 +275,7 @@ export function parseFuturesOrder(asked: FuturesNewOrder): Result<FuturesOrder, 
 const HAS_LIMIT: ReadonlySet<AlgoType> = new Set(['STOP', 'TAKE_PROFIT'])
 const CLOSES_ALL: ReadonlySet<AlgoType> = new Set(['STOP_MARKET', 'TAKE_PROFIT_MARKET'])
 const isTrailing = (type: AlgoType) => type === 'TRAILING_STOP_MARKET'
-/** Bounds of the callback rate, in percent. */
+/** In percent. */
 const CALLBACK = { min: 0.1, max: 10 } as const
 
 function conditionalError(asked: NewAlgoOrder): BinanceError | undefined {
@@ -336,5 +336,5 @@ export function parseFuturesConditional(asked: NewAlgoOrder): Result<FuturesCond
   })
 }
 
-/** Converts percent to a fraction: `0.010000` to `0.00010000`. */
+/** `0.010000` becomes `0.00010000`. */
 export const percentToFraction = (percent: string): string => fromUnits(toUnits(percent, 6) ?? 0n, 8)

@@ -1,5 +1,4 @@
-// Maps refusals of the clearing house to errors of Binance futures. ccxt matches some codes only for the host of
-// Binance, and otherwise the text, so the texts are those that ccxt maps.
+// ccxt matches some codes only for the host of Binance, and otherwise the text, so the texts are those that ccxt maps.
 
 import type { ClearingRefusal } from '#shared/futures/refusals.ts'
 import { BINANCE_ERRORS, type BinanceError, createBinanceError } from '../refusals.ts'

@@ -1,5 +1,4 @@
-// Account stream events of USDⓈ-M futures. The dialect defines the single-letter fields; figures are decimal text,
-// times epoch ms.
+// The dialect defines the single-letter fields; figures are decimal text, times epoch ms.
 
 import { DEFAULT_LEVERAGE } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, PastConditionalView } from '#shared/futures/history.ts'
@@ -27,14 +26,14 @@ type Changed = {
   readonly view: FuturesOrderView
   readonly isChanged: boolean
   readonly was: FuturesOrderView['status'] | undefined
-  /** Fills since the last report, oldest first. */
+  /** Since the last report, oldest first. */
   readonly fills: readonly FuturesFillView[]
 }
 type Moment = {
   readonly x: Execution
   readonly X: BinanceOrderStatus
   readonly fill?: FuturesFillView
-  /** Filled quantity and value so far, in `FINE` units. */
+  /** So far, in `FINE` units. */
   readonly filled: bigint
   readonly value: bigint
 }
@@ -163,7 +162,7 @@ type PositionKey = { readonly symbol: string; readonly leg: Leg }
 const walletOf = ({ wallet, positions }: MarginView): bigint =>
   positions.reduce((all, { mode, margin }) => (mode === 'isolated' ? all + atoms(margin) : all), atoms(wallet))
 
-/** Returns the report of a position: all zeros if it is closed. */
+/** All zeros if the position is closed. */
 function positionRow({ symbol, leg }: PositionKey, margin: MarginView): object {
   const held = margin.positions.find((each) => each.symbol === symbol && each.leg === leg)
   const mode = held?.mode ?? margin.settings[symbol]?.mode ?? 'cross'
@@ -207,7 +206,7 @@ export type FuturesAccountChanges = {
   readonly received: string
 }
 
-/** Returns the reason of the event; undefined if neither money nor positions changed. */
+/** Undefined if neither money nor positions changed. */
 function causeOf({ reason, touched, fills, received }: FuturesAccountChanges): string | undefined {
   if (reason === 'funding') return 'FUNDING_FEE'
   if (reason === 'transfer') return received.startsWith('-') ? 'WITHDRAW' : 'DEPOSIT'

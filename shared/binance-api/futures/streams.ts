@@ -1,5 +1,4 @@
-// Streams of USDⓈ-M futures as data: names and event schemas. Figures are decimal text, times epoch ms; the dialect
-// defines the single-letter fields.
+// Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { DecimalText, LevelText, SignedDecimalText } from '#shared/markets/market-data.ts'
@@ -58,7 +57,7 @@ const MarkPrice = z.object({
   r: SignedDecimalText,
   T: z.int(),
 })
-/** A liquidation order: quantity (`q`), filled (`z`), bankruptcy price (`p`), average price (`ap`). */
+/** Quantity (`q`), filled (`z`), bankruptcy price (`p`), average price (`ap`). */
 const ForceOrder = z.object({
   e: z.literal('forceOrder'),
   E: z.int(),

@@ -5,12 +5,11 @@ import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [toBinanceSymbol(contract.symbol), contract]))
 
-/** @returns the contract of `BTCUSDT` (case-sensitive), or undefined */
 export const findBinanceContract = (symbol: string): Contract | undefined => byBinanceSymbol.get(symbol)
 
 export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)
 
-/** Returns the order number, which is unique only within its contract: 17 for `BTC_USDT-17`. */
+/** Unique only within its contract: 17 for `BTC_USDT-17`. */
 export const toFuturesOrderNumber = (id: string): number => Number(id.slice(id.lastIndexOf('-') + 1))
 
 /** Clients request conditional orders without a contract, so the numbers of these orders include the market number. */

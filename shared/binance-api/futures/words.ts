@@ -11,10 +11,10 @@ export type AlgoType = z.infer<typeof AlgoType>
 export const FuturesTimeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTX'])
 export type FuturesTimeInForce = z.infer<typeof FuturesTimeInForce>
 
-/** Time in force of an existing order. Only the site can place GTD orders. */
+/** Only the site can place GTD orders. */
 export const FuturesOrderTimeInForce = z.enum([...FuturesTimeInForce.options, 'GTD'])
 
-/** Self-trade prevention. The server refuses `NONE`, which would allow self-trades. */
+/** The server refuses `NONE`, which would allow self-trades. */
 export const FuturesSelfTrade = z.enum(['NONE', 'EXPIRE_TAKER', 'EXPIRE_MAKER', 'EXPIRE_BOTH'])
 export type FuturesSelfTrade = z.infer<typeof FuturesSelfTrade>
 

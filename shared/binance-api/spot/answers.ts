@@ -1,5 +1,4 @@
-// Responses of the Binance dialect for spot (shared/binance-api/spot/calls.ts). Figures are decimal text; ids and times
-// (epoch ms) are integers.
+// Responses to spot/calls.ts. Figures are decimal text; ids and times (epoch ms) are integers.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -37,7 +36,7 @@ export const SymbolInfo = z.object({
    * `BREAK`: the market accepts only cancels. `HALT`: no cancels either. `PRE_TRADING`: no orders before `onboardDate`.
    */
   status: z.enum(['TRADING', 'HALT', 'BREAK', 'PRE_TRADING']),
-  /** Opening time in epoch ms, as for contracts; present until the market opens. */
+  /** In epoch ms, as for contracts; present until the market opens. */
   onboardDate: z.optional(z.int()),
   baseAsset: z.string(),
   baseAssetPrecision: z.int(),
@@ -74,7 +73,7 @@ export const ExchangeInfo = z.object({
   symbols: z.array(SymbolInfo),
 })
 
-/** Best levels of the book. `lastUpdateId` is the number of the last book event, the `u` of the streams. */
+/** Best levels. `lastUpdateId` is the number of the last book event, the `u` of the streams. */
 export const BinanceDepth = z.object({ lastUpdateId: z.int(), bids: z.array(LevelText), asks: z.array(LevelText) })
 
 export const BinanceTrade = z.object({
@@ -104,7 +103,7 @@ export type AggTrade = z.infer<typeof AggTrade>
 /** `mins` 0 means that `price` is the last price. */
 export const AvgPrice = z.object({ mins: z.int(), price: DecimalText, closeTime: z.int() })
 
-/** Figures of 24 hours. The exchange does not count trades: `count` is 0, `firstId` -1. */
+/** The exchange does not count trades: `count` is 0, `firstId` -1. */
 export const Ticker24h = z.object({
   symbol: z.string(),
   priceChange: SignedDecimalText,
@@ -210,7 +209,7 @@ const ORDER = {
   timeInForce: OrderTimeInForce,
   type: BinanceOrderType,
   side: BinanceSide,
-  /** Distance of a trailing stop, in basis points. */
+  /** In basis points. */
   trailingDelta: z.optional(z.int()),
   /** Time at which the order entered the book; -1 before that. */
   workingTime: z.int(),

@@ -1,4 +1,4 @@
-// Spot calls (protocols §3.1), as an unmodified ccxt sends them.
+// Protocols §3.1, as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
 import {
@@ -48,7 +48,7 @@ import {
   TradeFee,
 } from './answers.ts'
 
-/** Strategy type that a client assigns: at least 1,000,000. */
+/** Assigned by the client: at least 1,000,000. */
 const StrategyType = z.pipe(
   WholeParam,
   z.transform((input: number, context) => {
@@ -57,17 +57,17 @@ const StrategyType = z.pipe(
   }),
 )
 
-/** Labels of the client, which the server accepts and ignores. */
+/** The server accepts and ignores them. */
 const LABELS = ['strategyId', 'strategyType']
 
-/** Fields of pegged orders, which are not supported: the error names the field. */
+/** Pegged orders are not supported: the error names the field. */
 const PEG = {
   pegPriceType: z.optional(z.enum(['PRIMARY_PEG', 'MARKET_PEG'])),
   pegOffsetType: z.optional(z.enum(['PRICE_LEVEL'])),
   pegOffsetValue: OPTIONAL_PARAMS.whole,
 }
 
-/** Parameters of a new order. The type decides which are required (shared/binance-api/spot/placing.ts). */
+/** The order type decides which are required (placing.ts). */
 const NEW_ORDER = {
   side: BinanceSide,
   type: BinanceOrderType,
@@ -97,7 +97,7 @@ const SYMBOL = z.object({ symbol: SymbolText })
 const SOME_SYMBOLS = z.object({
   symbol: z.optional(SymbolText),
   symbols: z.optional(SymbolsText),
-  /** Status that the symbol must have, if the request is for one symbol. */
+  /** Required status of the symbol, if the request is for one symbol. */
   symbolStatus: z.optional(SymbolStatus),
 })
 const PermissionsText = z.string().check(z.regex(/^([A-Z0-9_]{1,20}|\["[A-Z0-9_]{1,20}"(,"[A-Z0-9_]{1,20}"){0,30}\])$/))
@@ -397,7 +397,7 @@ export const spotOrderCalls = {
     query: z.object({}),
     answer: z.array(BinanceOrderList),
   }),
-  /** Number of orders placed in the current ten-second window. */
+  /** In the current ten-second window. */
   orderCounts: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/rateLimit/order',
@@ -442,7 +442,7 @@ export const spotAccountCalls = {
   }),
 } as const
 
-/** Calls that clients make at startup for products that the exchange does not offer. The responses are empty. */
+/** For products that the exchange does not offer; clients call them at startup. The responses are empty. */
 export const spotDiscoveryCalls = {
   coins: defineBinanceCall({
     method: 'GET',

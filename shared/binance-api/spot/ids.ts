@@ -11,7 +11,7 @@ const MAX = Math.floor(Number.MAX_SAFE_INTEGER / PER_ORDER)
 
 const FORM = /^l(0|[1-9]\d{0,3})-(0|[1-9]\d{0,14})(?:\.([1-9]))?$/
 
-/** @param id order id outside the dialect (`l0-17`, `l0-17.1`) */
+/** @param id such as `l0-17`, `l0-17.1` */
 export function toSpotOrderNumber(id: string): number {
   const [, shard, count, leg = '0'] = FORM.exec(id) ?? []
   assert(shard !== undefined && count !== undefined, 'an order has an id of the ledger')
@@ -20,7 +20,7 @@ export function toSpotOrderNumber(id: string): number {
   return ofOrder * PER_ORDER + inShard * LEGS + ofList
 }
 
-/** Returns the sequence number in the shard: 17 for the number of `l3-17.1`. */
+/** 17 for the number of `l3-17.1`. */
 export const toShardSequence = (number: number): number => Math.floor(number / PER_ORDER)
 
 export function toSpotOrderId(number: number): string | undefined {

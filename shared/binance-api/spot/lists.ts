@@ -66,7 +66,7 @@ function typesError({ side }: ListInput, limit: BinanceOrderType, stop: BinanceO
   return undefined
 }
 
-/** @param makeId creates client ids that the client did not send */
+/** @param makeId for client ids that the client did not send */
 export function parseOcoOrder(
   asked: ListInput,
   market: Market,

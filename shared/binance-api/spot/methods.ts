@@ -1,4 +1,4 @@
-// Socket methods of spot at `/ws-api/v3` (protocols §3.4), mapped to calls (calls.ts).
+// At `/ws-api/v3` (protocols §3.4).
 
 import type { spotCalls } from './calls.ts'
 
@@ -20,7 +20,7 @@ export const publicSocketMethods = {
   'ticker.book': 'bookTicker',
 } as const satisfies Names
 
-/** Methods of an account: each request is signed, unless the socket has logged on. */
+/** Each request is signed, unless the socket has logged on. */
 export const signedSocketMethods = {
   'order.place': 'place',
   'order.test': 'test',

@@ -16,7 +16,7 @@ import type { BinanceOrderStatus, OrderSelfTrade } from '../words.ts'
 import { toSpotOrderNumber } from './ids.ts'
 import type { BinanceOrderType } from './words.ts'
 
-/** Returns the list number, or -1. A bracket has none, because the dialect has no list type for brackets. */
+/** Or -1. A bracket has none, because the dialect has no list type for brackets. */
 export const toListNumber = ({ list }: Pick<OrderView, 'list'>): number =>
   list?.role === 'leg' ? toSpotOrderNumber(list.id) : -1
 
@@ -142,7 +142,7 @@ export const toAckOrder = (view: OrderView): AckOrder => ({
   transactTime: view.updatedAt,
 })
 
-/** @param fills newest first, as our API returns them; the result has them oldest first */
+/** @param fills newest first; the result has them oldest first */
 export const toResultOrder = (view: OrderView, fills?: readonly FillView[]): ResultOrder => ({
   ...common(view),
   transactTime: view.updatedAt,
@@ -150,7 +150,6 @@ export const toResultOrder = (view: OrderView, fills?: readonly FillView[]): Res
   ...(fills && { fills: fills.toReversed().map(toBinanceFill) }),
 })
 
-/** @param clientOrderId id of the cancel */
 export const toCanceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
   ...common(view),
   origClientOrderId: clientIdOf(view),
@@ -159,7 +158,7 @@ export const toCanceledOrder = (view: OrderView, clientOrderId: string): Cancele
   ...sometimes(view),
 })
 
-/** @param list id of the list to which the order belongs */
+/** @param list id of the order's list */
 export const toBinanceMyTrade = (fill: FillView, list?: string): BinanceMyTrade => ({
   symbol: toBinanceSymbol(fill.market),
   id: fill.seq,

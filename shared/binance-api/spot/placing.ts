@@ -1,4 +1,4 @@
-// Parses a new order into our order input (shared/markets/trading/calls.ts), or returns the first error.
+// Into the input of shared/markets/trading/calls.ts, or returns the first error.
 
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -34,7 +34,7 @@ const FIELDS = [
 type Form = {
   readonly type: OrderType
   readonly needs: readonly Field[]
-  /** Optional fields of the order type. */
+  /** Optional fields. */
   readonly takes: readonly Field[]
 }
 
@@ -58,7 +58,7 @@ const NOUGHT = [
   ['icebergQty', 'icebergQty'],
 ] as const
 
-/** Maximum number of decimals of a figure: the scale for comparisons. */
+/** Maximum decimals of a figure, for comparisons. */
 const FIGURE_SCALE = 20
 
 type Figures = Readonly<Record<string, unknown>>
@@ -66,9 +66,7 @@ type Figures = Readonly<Record<string, unknown>>
 const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
 const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
 
-/**
- * Returns an error if a figure has more decimals than its asset. The matching engine checks the steps of the market.
- */
+/** For more decimals than the asset has. The matching engine checks the steps of the market. */
 export function findDecimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(

@@ -1,4 +1,4 @@
-// Account stream events of spot: orders and balances (protocols §3.4). Times are epoch ms.
+// Protocols §3.4. Times are epoch ms.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
@@ -14,7 +14,7 @@ type Event = Readonly<Record<string, unknown>>
 type Changed = {
   readonly view: OrderView
   readonly was: OrderStatus | undefined
-  /** Fills since the last report, oldest first. */
+  /** Since the last report, oldest first. */
   readonly fills: readonly FillView[]
 }
 
@@ -34,7 +34,7 @@ type Step = {
   readonly fill?: FillView
 }
 
-/** Returns the id of a cancel: one without a client id gets an id that differs from every order id. */
+/** A cancel without a client id gets an id that differs from every order id. */
 const cancelIdOf = ({ canceledBy, id }: OrderView): string => canceledBy || `cancel-${id}`
 
 function expiryOf({ reason, type, timeInForce }: OrderView): string {

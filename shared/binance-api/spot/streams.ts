@@ -1,5 +1,4 @@
-// Streams of spot (protocols §3.4) as data: names and event schemas. Figures are decimal text, times epoch ms; the
-// dialect defines the single-letter fields.
+// Spot (protocols §3.4). Figures are decimal text, times epoch ms; the dialect defines the single-letter fields.
 
 import { z } from 'zod/mini'
 import { BinanceOrderType } from '#shared/binance-api/spot/words.ts'
@@ -102,7 +101,7 @@ const ExecutionReport = z.object({
   /** Time at which the order entered the book; absent before that. */
   W: z.optional(z.int()),
   V: OrderSelfTrade,
-  /** Distance of a trailing stop, in basis points. */
+  /** In basis points. */
   d: z.optional(z.int()),
   eR: z.optional(z.string()),
 })
@@ -131,7 +130,7 @@ const ListStatus = z.object({
 
 const StreamTerminated = z.object({ e: z.literal('eventStreamTerminated'), E: z.int() })
 
-/** Account events after `userDataStream.subscribe`, each inside `{subscriptionId, event}`. */
+/** After `userDataStream.subscribe`, each inside `{subscriptionId, event}`. */
 export const binanceAccountEvents = {
   executionReport: ExecutionReport,
   listStatus: ListStatus,

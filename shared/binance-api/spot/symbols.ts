@@ -3,7 +3,6 @@ import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(MARKETS.map((market) => [toBinanceSymbol(market.symbol), market]))
 
-/** @returns the market of `BTCUSDT` (case-sensitive), or undefined */
 export const findBinanceMarket = (symbol: string): Market | undefined => byBinanceSymbol.get(symbol)
 
 export const isSpotSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)

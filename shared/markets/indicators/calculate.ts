@@ -1,11 +1,11 @@
-// Indicators as pure functions: most use trading-signals, the others own.ts.
+// Most use trading-signals, the others own.ts.
 
 import { ATR, BollingerBands, EMA, IchimokuCloud, MACD, OBV, RSI, SMA, VWAP } from 'trading-signals'
 import { DAY_MS } from '../../platform/intervals.ts'
 import type { IndicatorBar, IndicatorKind } from './kinds.ts'
 import { calculateKdj, calculateParabolicSar, calculateStochasticRsi, type IndicatorValue } from './own.ts'
 
-/** Lines of an indicator: one value per bar, undefined while the indicator needs more bars. */
+/** One value per bar, undefined while the indicator needs more bars. */
 export type IndicatorLines = readonly (readonly IndicatorValue[])[]
 
 type Average = { add(price: number): unknown; getResult(): number | null; readonly isStable: boolean }
@@ -53,7 +53,7 @@ function daily(bars: readonly IndicatorBar[]): IndicatorLines {
   )
 }
 
-/** Relative strength index (Wilder, 1978), which takes one close at a time. No value before a full period. */
+/** Wilder, 1978. No value before a full period. */
 export function createRsi(period: number): (close: number) => IndicatorValue {
   const rsi = new RSI(period)
   return (close) => rsi.add(close) ?? undefined
@@ -85,7 +85,7 @@ function cloudOf(bars: readonly IndicatorBar[], conversion: number, base: number
 }
 
 /**
- * Computes the lines of an indicator, in the order of its definition.
+ * Lines in the order of the definition.
  * @param bars oldest first, with open times
  * @param params repaired by `repairIndicatorParams`
  */

@@ -46,7 +46,7 @@ export type IndicatorParam = {
   readonly step: number
 }
 
-/** `colour` is an index into the chart palette. */
+/** `colour` is an index into the palette. */
 export type LineAppearance = {
   readonly name: string
   readonly shape: 'line' | 'dots' | 'bars'
@@ -57,7 +57,7 @@ export type IndicatorDefinition = {
   readonly place: 'price' | 'pane'
   readonly params: readonly IndicatorParam[]
   readonly lines: readonly LineAppearance[]
-  /** Levels that the chart marks: overbought and oversold. */
+  /** Overbought and oversold. */
   readonly levels?: readonly number[]
   readonly band?: readonly [number, number]
 }
@@ -136,14 +136,14 @@ export const repairIndicatorParams = (kind: IndicatorKind, params: readonly numb
     return Math.min(max, Math.max(min, Number(stepped.toFixed(4))))
   })
 
-/** Returns the offset of each line in bars: Ichimoku's spans lead, its lagging line trails. */
+/** In bars, for each line: Ichimoku's spans lead, its lagging line trails. */
 export function indicatorLineShifts(kind: IndicatorKind, params: readonly number[]): readonly number[] {
   if (kind !== 'ichimoku') return INDICATORS[kind].lines.map(() => 0)
   const base = params[1] ?? 26
   return [0, 0, base - 1, base - 1, 1 - base]
 }
 
-/** Returns the title of an indicator: `MA 7 25 99`. */
+/** `MA 7 25 99`. */
 export const indicatorTitle = (kind: IndicatorKind, params: readonly number[]): string =>
   [TITLES[kind], ...params.map((value) => String(value))].join(' ')
 

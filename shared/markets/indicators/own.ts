@@ -7,7 +7,7 @@ export type IndicatorValue = number | undefined
 const highest = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), -Infinity)
 const lowest = (values: readonly number[]) => values.reduce((least, value) => Math.min(least, value), Infinity)
 
-/** Returns the moving average over `period` values; undefined if a value is missing. */
+/** Undefined if a value is missing. */
 export function smoothValues(values: readonly IndicatorValue[], period: number): readonly IndicatorValue[] {
   return values.map((_, index) => {
     if (index + 1 < period) return undefined
@@ -21,7 +21,7 @@ export function smoothValues(values: readonly IndicatorValue[], period: number):
   })
 }
 
-/** Returns the position within a range, from 0 to 100; 50 if the range is empty. */
+/** Position within a range, from 0 to 100; 50 if the range is empty. */
 const within = (value: number, least: number, most: number) =>
   most === least ? 50 : ((value - least) / (most - least)) * 100
 

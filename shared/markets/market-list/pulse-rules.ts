@@ -1,13 +1,12 @@
 // Rules of the market pulse (pulse.ts), without schemas, so pages need not load them.
 
-/** Reference period of momentum, volatility and turnover, in days. */
+/** For momentum, volatility and turnover. */
 export const MOOD_REFERENCE_DAYS = 30
-/** Period of recent volatility, in days. */
 export const RECENT_VOLATILITY_DAYS = 7
-/** Deviation of the capitalisation from its mean at which the momentum score reaches its limit: 20%. */
+/** Deviation of the capitalisation from its mean that gives the extreme momentum score: 20%. */
 export const MOMENTUM_REACH = 0.2
 
-/** Names of the ranges of the index, with the customary bounds. */
+/** With the customary bounds. */
 export const MOOD_NAMES = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
 export type MoodName = (typeof MOOD_NAMES)[number]
 
@@ -27,7 +26,7 @@ export function computeFraction(part: string, whole: string): string {
   return `${scaled / 10_000n}.${String(scaled % 10_000n).padStart(4, '0')}`
 }
 
-/** Returns the change as a signed fraction with four decimals, truncated; '0' if it starts from zero. */
+/** Signed, with four decimals, truncated; '0' if it starts from zero. */
 export function computeChange(before: string, now: string): string {
   const more = BigInt(now) - BigInt(before)
   return more < 0n ? `-${computeFraction(String(-more), before)}` : computeFraction(String(more), before)

@@ -1,5 +1,4 @@
-// Totals over all listed markets: capitalisation, turnover, rising and falling markets, mood. The market summary
-// computes them (durable-objects/markets/market-summary/pulse.ts).
+// Computed by durable-objects/markets/market-summary/pulse.ts.
 
 import { z } from 'zod/mini'
 import { DecimalText } from '../market-data.ts'
@@ -9,7 +8,7 @@ export const Mood = z.object({
   /** Mean of the available scores, rounded. */
   index: z.int(),
   breadth: z.object({ score: z.number() }),
-  /** Current capitalisation, and its mean over past days, in whole dollars. */
+  /** Current capitalisation and its mean over past days, in whole dollars. */
   momentum: z.optional(z.object({ score: z.number(), now: DecimalText, mean: DecimalText })),
   /** Standard deviations of daily returns, as fractions: of recent days, and of all days. */
   volatility: z.optional(z.object({ score: z.number(), recent: z.number(), usual: z.number() })),
@@ -20,7 +19,7 @@ export type Mood = z.infer<typeof Mood>
 
 /** Totals over all listed markets. Amounts are whole dollars. */
 export const MarketPulse = z.object({
-  /** Number of counted coins: those with a dollar market and a known supply. */
+  /** Counted are coins with a dollar market and a known supply. */
   coins: z.int(),
   capitalisation: DecimalText,
   before: DecimalText,

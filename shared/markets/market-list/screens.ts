@@ -10,23 +10,23 @@ export const SCREEN_UNDO_MS = 60_000
 
 export type SavedScreen = {
   readonly name: string
-  /** Query string of the list with `?`; '' for the default list. */
+  /** With `?`; '' for the default list. */
   readonly search: string
 }
 
 export type ScreenList = {
   readonly list: readonly SavedScreen[]
-  /** The last deleted screen, its position and the time of deletion (epoch ms). */
+  /** `dropped`: the last deleted screen, its position and the time of deletion (epoch ms). */
   readonly dropped: { readonly screen: SavedScreen; readonly place: number; readonly at: number } | null
 }
 
 export const NO_SCREENS: ScreenList = { list: [], dropped: null }
 
-/** `dropped`: name of the last deleted screen, present while the deletion can be undone. */
+/** `dropped`: the last deleted screen, while the deletion can be undone. */
 export type VisibleScreens = { readonly list: readonly SavedScreen[]; readonly dropped?: string }
 
 /**
- * Creates a screen: its name on one line, its search in canonical form.
+ * The name is on one line, the search in canonical form.
  * @returns undefined without a name
  */
 export function createScreen(name: string, search: string): SavedScreen | undefined {
@@ -34,7 +34,7 @@ export function createScreen(name: string, search: string): SavedScreen | undefi
   return line === '' ? undefined : { name: line, search: formatListState(parseMarketListState(search)) }
 }
 
-/** Adds a screen, or replaces the screen of the same name; no change if the list is full (MK6). */
+/** Replaces the screen of the same name; no change if the list is full (MK6). */
 export function saveScreen({ list, dropped }: ScreenList, screen: SavedScreen): ScreenList {
   if (list.some(({ name }) => name === screen.name)) {
     return { list: list.map((each) => (each.name === screen.name ? screen : each)), dropped }
@@ -52,7 +52,7 @@ export function deleteScreen(screens: ScreenList, name: string, at: number): Scr
 
 const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_MS
 
-/** Restores the last deleted screen at its position, if the time has not passed and the list is not full (MK7). */
+/** At its position, if the time has not passed and the list is not full (MK7). */
 export function restoreScreen(screens: ScreenList, now: number): ScreenList {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SCREENS_MAX) return screens

@@ -4,10 +4,7 @@
 /** Number of the last event, and the hash that covers all events up to it. */
 export type ChainHead = { readonly seq: number; readonly hash: string }
 
-/**
- * Returns the hash of a text as lower-case hex. A parameter, because browsers and servers use different
- * implementations.
- */
+/** Lower-case hex. A parameter, because browsers and servers use different implementations. */
 export type HashText = (text: string) => string
 
 export const PROOF_GENESIS: ChainHead = { seq: 0, hash: '0'.repeat(64) }

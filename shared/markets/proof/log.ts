@@ -1,5 +1,5 @@
-// Public log of a market (durable-objects/markets/market/proof): numbered events, each hashed with the previous hash.
-// Prices are ticks, quantities lots, times epoch ms.
+// From durable-objects/markets/market/proof: numbered events, each hashed with the previous hash. Prices are ticks,
+// quantities lots, times epoch ms.
 
 import { z } from 'zod/mini'
 
@@ -51,9 +51,9 @@ export type TradeEvent = z.infer<typeof TradeEvent>
 
 export type ReplayResult = {
   readonly links: number
-  /** Number of trades that the engine reproduced, and of orders that it accepted. */
+  /** Trades that the engine reproduced, and orders that it accepted. */
   readonly trades: number
   readonly orders: number
-  /** The first mismatch and the number of its event. */
+  /** The first mismatch; `seq` is the number of its event. */
   readonly fault?: { readonly seq: number; readonly kind: 'number' | 'hash' | 'trade' | 'crossed' | 'order' }
 }

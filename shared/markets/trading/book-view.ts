@@ -1,16 +1,16 @@
-// The displayed order book: grouped by price step, with running totals. All arithmetic is in integers.
+// Grouped by price step, with running totals. All arithmetic is in integers.
 
 import { fromUnits, toSafeUnits, trimZeros } from '#shared/money/decimal.ts'
 
 /** `[price, quantity]` as decimal text, best first. */
 export type ViewLevel = readonly [price: string, quantity: string]
 
-/** A row of the book in ticks and lots. `total` includes all better rows. */
+/** In ticks and lots. `total` includes all better rows. */
 export type BookRow = { readonly price: number; readonly quantity: number; readonly total: number }
 
 export type Precision = { readonly priceDecimals: number; readonly quantityDecimals: number }
 
-/** Returns step sizes in ticks: each power of ten that still separates prices. */
+/** In ticks: each power of ten that still separates prices. */
 export function listGroupings(bestPrice: string, { priceDecimals }: Precision): readonly number[] {
   const ticks = toSafeUnits(bestPrice, priceDecimals) ?? 1
   const steps: number[] = []
@@ -18,13 +18,13 @@ export function listGroupings(bestPrice: string, { priceDecimals }: Precision): 
   return steps
 }
 
-/** Formats a step: 100 ticks of two decimals are `1.00`, displayed as `1`. */
+/** 100 ticks of two decimals are `1.00`, displayed as `1`. */
 export function formatPriceStep(ticks: number, { priceDecimals }: Precision): string {
   return trimZeros(fromUnits(ticks, priceDecimals))
 }
 
 /**
- * Returns the best `most` rows. Bids round down, asks up, so that no row is better than the book.
+ * Bids round down, asks up, so that no row is better than the book.
  * @param step in ticks
  */
 export function groupLevels(

@@ -1,5 +1,5 @@
-// Served at /api/v1/trading/…. All amounts are decimal text. The spot page, forms without scripts and API clients use
-// the same calls.
+// Served at /api/v1/trading/…. Amounts are decimal text. The spot page, forms without scripts and API clients use the
+// same calls.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTrade, Side, TimeInForce } from '#shared/markets/trading/order.ts'
@@ -24,18 +24,18 @@ const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
 export const PlacedType = z.enum([...OrderType.options, 'oco'])
 export type PlacedType = z.infer<typeof PlacedType>
 
-/** Self-trade prevention, which is never off; default: the taker expires. */
+/** Never off; default: the taker expires. */
 const Prevention = z.enum(['expire_taker', 'expire_maker', 'expire_both', 'decrement'])
 
 /**
- * An order, flat as in a form. Empty text counts as absent. A limit or market order with `takeProfitPrice` or
- * `stopLossPrice` is a bracket: the exits become active after the order ends.
+ * Flat as in a form. Empty text counts as absent. A limit or market order with `takeProfitPrice` or `stopLossPrice` is
+ * a bracket: the exits become active after the order ends.
  */
 export const PlaceOrder = z.object({
   market: PairText,
   side: Side,
   type: PlacedType,
-  /** Quantity in the base asset. */
+  /** In the base asset. */
   quantity: Typed,
   /** Amount in the quote asset instead of a quantity, for market orders and conditional buys. */
   amount: Typed,
@@ -82,11 +82,11 @@ export const OrderView = z.object({
   timeInForce: TimeInForce,
   /** Absent for orders at the market. */
   price: z.optional(z.string()),
-  /** Total quantity in the base asset; absent if the order has only an amount. */
+  /** In the base asset; absent if the order has only an amount. */
   quantity: z.optional(z.string()),
   amount: z.optional(z.string()),
   filled: z.string(),
-  /** Traded amount in the quote asset; divided by `filled` it is the average price. */
+  /** In the quote asset; divided by `filled` it is the average price. */
   filledQuote: z.string(),
   average: z.optional(z.string()),
   stopPrice: z.optional(z.string()),
@@ -101,12 +101,12 @@ export const OrderView = z.object({
   reason: z.optional(z.string()),
   /** Client id of the owner's cancel, empty if it had none; absent if the owner did not cancel. */
   canceledBy: z.optional(z.string()),
-  /** Self-trade prevention mode; absent means `expire_taker`. */
+  /** Absent means `expire_taker`. */
   selfTrade: z.optional(SelfTrade),
   list: z.optional(
     z.object({ id: z.string(), role: z.enum(['leg', 'entry', 'exit']), clientId: z.optional(z.string()) }),
   ),
-  /** Fee rates in millionths, fixed at placement. */
+  /** In millionths, fixed at placement. */
   makerPpm: z.int(),
   takerPpm: z.int(),
   /** Epoch ms. */
@@ -115,7 +115,7 @@ export const OrderView = z.object({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-/** A fill of the user. `seq` is its event number in the market's log. */
+/** `seq` is the event number in the market's log. */
 export const FillView = z.object({
   id: z.string(),
   seq: z.int(),
@@ -126,7 +126,7 @@ export const FillView = z.object({
   price: z.string(),
   quantity: z.string(),
   quote: z.string(),
-  /** Fee, deducted from the received amount. */
+  /** Deducted from the received amount. */
   fee: z.string(),
   feeAsset: z.string(),
   time: z.int(),
@@ -136,17 +136,17 @@ export type FillView = z.infer<typeof FillView>
 export const BalanceView = z.object({ asset: z.string(), available: z.string(), held: z.string() })
 export type BalanceView = z.infer<typeof BalanceView>
 
-/** All holdings of a coin in all wallets. `cost` in USDT: first in, first out. */
+/** Of a coin in all wallets. `cost` in USDT: first in, first out. */
 export const HoldingView = z.object({
   asset: z.string(),
   amount: z.string(),
   cost: z.string(),
-  /** Price in USDT; absent if the coin has none. */
+  /** In USDT; absent if the coin has no price. */
   price: z.optional(z.string()),
 })
 export type HoldingView = z.infer<typeof HoldingView>
 
-/** A refusal, with the parameters of the message `orders.refused.<reason>`. */
+/** With the parameters of the message `orders.refused.<reason>`. */
 const Refused = z.object({
   kind: z.literal('refused'),
   reason: TradeReasonSchema,
@@ -162,7 +162,7 @@ export const PlaceAnswer = z.discriminatedUnion('kind', [
 ])
 export type PlaceAnswer = z.infer<typeof PlaceAnswer>
 
-/** `orders`: current state of the changed orders. */
+/** Current state of the changed orders. */
 export const ChangeAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), orders: z.array(OrderView) }),
   z.object({ kind: z.literal('pending'), id: z.string() }),
@@ -170,11 +170,11 @@ export const ChangeAnswer = z.discriminatedUnion('kind', [
 ])
 export type ChangeAnswer = z.infer<typeof ChangeAnswer>
 
-/** Simulation of an order on the current book, without a hold or a guarantee. */
+/** Simulation on the current book, without a hold or a guarantee. */
 export const PreviewAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('preview'),
-    /** Immediate fills, best price first. */
+    /** Best price first. */
     fills: z.array(z.object({ price: z.string(), quantity: z.string() })),
     filled: z.string(),
     resting: z.string(),
@@ -200,7 +200,7 @@ export const FeeView = z.object({
   tier: z.int(),
   makerPpm: z.int(),
   takerPpm: z.int(),
-  /** Traded volume of the last 30 days, in USDT. */
+  /** Of the last 30 days, in USDT. */
   volume: z.string(),
   /** Absent at the highest tier. */
   next: z.optional(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),
@@ -299,7 +299,7 @@ export const tradingCalls = {
     answer: HoldingView,
   }),
   fees: defineCall({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeView }),
-  /** Adds paper funds to the trading wallet, three times a day per asset. */
+  /** Adds paper funds, three times a day per asset. */
   faucet: defineCall({
     method: 'POST',
     path: `${BASE}/faucet`,

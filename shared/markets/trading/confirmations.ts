@@ -1,7 +1,6 @@
-// The settings that make the site ask before it sends an order. Stored with the account and in a cookie of the same
-// name.
+// Stored with the account and in a cookie of the same name.
 
-/** Defaults. A spot order costs at most the balance; on margin one click can cost more. */
+/** A spot order costs at most the balance; on margin one click can cost more. */
 export const CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const
 export type ConfirmationSetting = keyof typeof CONFIRMATIONS
 export type ConfirmationChoice = 'on' | 'off'
@@ -13,7 +12,7 @@ export const toConfirmations = (
   confirmFutures: stored.confirmFutures ?? CONFIRMATIONS.confirmFutures,
 })
 
-/** @param cookies in the format of `document.cookie` */
+/** @param cookies as in `document.cookie` */
 export function needsConfirmation(name: ConfirmationSetting, cookies: string): boolean {
   const isUsual = CONFIRMATIONS[name] === 'on'
   return `; ${cookies};`.includes(`; ${name}=${isUsual ? 'off' : 'on'};`) !== isUsual

@@ -1,4 +1,4 @@
-// Trading fees by tier. The traded volume decides the tier (features §2.15). Rates are millionths, volumes USDT.
+// The traded volume decides the tier (features §2.15). Rates are millionths, volumes USDT.
 
 /** `volume`: minimum of the last 30 days. */
 export type FeeTier = {
@@ -21,14 +21,14 @@ export const FEE_TIERS: readonly [FeeTier, ...FeeTier[]] = [
 const DAY_MS = 86_400_000
 export const FEE_TIER_VOLUME_DAYS = 30
 
-/** `at`: last time at which the volume reached the tier, epoch ms. */
+/** `at`: when the volume last reached the tier, epoch ms. */
 export type CurrentTier = { readonly tier: number; readonly at: number }
 
 export function findFeeTier(volume: number): FeeTier {
   return FEE_TIERS.findLast((tier) => volume >= tier.volume) ?? FEE_TIERS[0]
 }
 
-/** Returns the user's tier, which lasts 30 days after the volume last reached it. */
+/** A tier lasts 30 days after the volume last reached it. */
 export function findCurrentTier(volume: number, held: CurrentTier | undefined, now: number): FeeTier {
   const own = findFeeTier(volume)
   if (!held || held.tier <= own.tier || now - held.at >= FEE_TIER_VOLUME_DAYS * DAY_MS) return own

@@ -5,7 +5,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { Precision, ViewLevel } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
-/** Default fee rate of taker and maker, in millionths. */
+/** Of taker and maker, in millionths. */
 export const DEFAULT_FEE_PPM = 1_000
 
 export type PreviewDraft = {
@@ -13,26 +13,26 @@ export type PreviewDraft = {
   readonly type: OrderType
   /** Decimal text; ignored for a market order. */
   readonly price: string
-  /** Decimal text in the base asset. */
+  /** In the base asset. */
   readonly quantity: string
   readonly timeInForce: TimeInForce
   readonly postOnly: boolean
 }
 
 export type FillPreview = {
-  /** Base quantities that would fill at once, rest in the book, or expire; decimal text. */
+  /** Base quantities that fill at once, rest in the book, or expire; decimal text. */
   readonly filled: string
   readonly resting: string
   readonly expired: string
-  /** Average and worst price of the fills, as decimal text; undefined without fills. */
+  /** Of the fills, as decimal text; undefined without fills. */
   readonly average: string | undefined
   readonly worst: string | undefined
-  /** Difference of average and best price, in basis points. */
+  /** Average less best price, in basis points. */
   readonly slippageBps: number | undefined
   /** Quote amount of the fills. `total` adds the resting part at the order's price. */
   readonly cost: string
   readonly total: string
-  /** Fee on the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
+  /** On the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
   readonly fee: string
 }
 
@@ -92,7 +92,7 @@ export function previewFill(
   }
 }
 
-/** Returns the difference between `paid` and the cost at the best price, in basis points, rounded up. */
+/** Between `paid` and the cost at the best price, rounded up. */
 function distanceBps(paid: bigint, atBest: bigint): number {
   const distance = paid > atBest ? paid - atBest : atBest - paid
   return Number(ceilDivide(distance * 10_000n, atBest))

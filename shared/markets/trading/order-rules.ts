@@ -1,4 +1,4 @@
-// Rules that follow from an order's type. Without schemas, so pages need not load them.
+// Without schemas, so pages need not load them.
 
 import type { OrderStatus } from './calls.ts'
 import type { OrderType, Side } from './order.ts'

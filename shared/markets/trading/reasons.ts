@@ -1,5 +1,4 @@
-// Reasons for refusing an order, in order of precedence, with their parameters. Without schemas, so pages need not load
-// them.
+// In order of precedence, with parameters. Without schemas, so pages need not load them.
 
 export const REJECT_REASONS = [
   'market_halted',
@@ -37,8 +36,8 @@ export const REJECT_REASONS = [
 export type RejectReason = (typeof REJECT_REASONS)[number]
 
 /**
- * Prices in ticks, quantities in lots, values in quote units (tick × lot), times in epoch ms. Reasons that are not
- * listed have no parameters.
+ * Prices in ticks, quantities in lots, values in quote units (tick × lot), times in epoch ms. Other reasons have no
+ * parameters.
  */
 export const REFUSAL_PARAMS = {
   market_not_open: ['opensAt'],
@@ -86,7 +85,7 @@ export type TradeReason = (typeof TRADE_REASONS)[number]
 
 export const isTradeReason = (text: string): text is TradeReason => TRADE_REASONS.some((reason) => reason === text)
 
-/** Parameters: decimal text of the market or asset, integers, or epoch ms. */
+/** Decimal text of the market or asset, integers, or epoch ms. */
 export const TRADE_PARAMS = {
   ...REFUSAL_PARAMS,
   market_unknown: ['market'],

@@ -1,4 +1,4 @@
-// Terms of an order for its book, in the market's integers. The ledger stores them as text and does not parse them.
+// In the market's integers. The ledger stores them as text and does not parse them.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTrade, Side, TimeInForce } from './order.ts'
@@ -24,7 +24,7 @@ export type LegTerms = z.infer<typeof LegTerms>
 
 const common = {
   side: Side,
-  /** Quantity in lots; 0 if the order has only an amount. */
+  /** In lots; 0 if the order has only an amount. */
   quantity: z.int(),
   selfTrade: z.exactOptional(SelfTrade),
 }
@@ -51,7 +51,7 @@ export const OrderTerms = z.discriminatedUnion('kind', [
 ])
 export type OrderTerms = z.infer<typeof OrderTerms>
 
-/** `quantity` is that of the whole order, including fills. */
+/** `quantity` includes fills. */
 export const AmendTerms = z.object({
   leg: z.exactOptional(z.int()),
   quantity: z.exactOptional(z.int()),

@@ -17,7 +17,7 @@ export const TRADE_ANSWER_PARAMS: readonly string[] = [
   ...NAMES.map((name) => PREFIX + name),
 ]
 
-/** The same parameters for a route with an order form: one parameter for each of its fields. */
+/** One parameter for each field of a route's order form. */
 export const TICKET_ANSWER_PARAMETERS: readonly string[] = [
   ...TRADE_ANSWER_PARAMS.filter((name) => name !== TYPED_VALUES_PARAMETER),
   `${TYPED_VALUES_PARAMETER}:600`,

@@ -1,20 +1,20 @@
 // Bruls, Huizing and van Wijk, "Squarified Treemaps" (2000). A row takes the next weight if that makes its worst tile
 // squarer.
 
-/** A tile, in fractions of the whole width and height. */
+/** In fractions of the whole width and height. */
 export type TreemapTile = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 type Row = { readonly areas: readonly number[]; readonly sum: number }
 const EMPTY: Row = { areas: [], sum: 0 }
 const withArea = ({ areas, sum }: Row, area: number): Row => ({ areas: [...areas, area], sum: sum + area })
 
-/** Returns the aspect ratio of the row's least square tile. `side`: length of the side along which the row lies. */
+/** Ratio of the row's least square tile. `side`: length of the side along which the row lies. */
 function worst({ areas, sum }: Row, side: number): number {
   const depth = sum / side
   return Math.max(...areas.map((area) => Math.max(area / depth / depth, (depth * depth) / area)))
 }
 
-/** Places a row along the shorter side. @returns the remaining space */
+/** The row lies along the shorter side. @returns the remaining space */
 function lay({ areas, sum }: Row, left: TreemapTile, onTile: (tile: TreemapTile) => void): TreemapTile {
   const { x, y, width, height } = left
   const isColumn = width >= height
