@@ -1,5 +1,5 @@
-// Checks the settings of accounts and of message delivery before the start: an invalid one ends it
-// (worker/context/identity-settings.ts and worker/context/delivery-settings.ts read them).
+// Of accounts and message delivery: an invalid one ends the start (worker/context/identity-settings.ts and
+// worker/context/delivery-settings.ts read them).
 
 export const ACCOUNT_SETTINGS = [
   'SESSION_SECRET',
@@ -25,7 +25,7 @@ const isProvider = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
-/** Returns a one-line error without secrets; undefined if the settings are valid. */
+/** One line without secrets; undefined if the settings are valid. */
 export function findAccountSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of SECRETS) {
     const { length } = env[name] ?? ''
@@ -46,8 +46,8 @@ export function findAccountSettingError(env: Readonly<Record<string, string | un
 }
 
 /**
- * Returns the line that `npm start` prints if no provider delivers messages: codes are then in the outbox. Undefined if
- * mails are delivered, accounts are elsewhere, or the outbox is closed.
+ * For `npm start`, if no provider delivers messages: codes are then in the outbox. Undefined if mails are delivered,
+ * accounts are elsewhere, or the outbox is closed.
  */
 export function formatOutboxNotice(env: Readonly<Record<string, string | undefined>>, url: string): string | undefined {
   const isElsewhere = Boolean(env.MAIL_URL || env.UPSTREAM_SPOT_URL)

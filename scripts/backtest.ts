@@ -47,7 +47,7 @@ async function strategyOf({ strategy: path, settings }: BacktestArguments): Prom
   return made
 }
 
-/** Returns the text of a file; decompresses it if its name ends in `.gz`. */
+/** Decompresses a file whose name ends in `.gz`. */
 async function textIn(option: string, path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
     throw new BacktestError(`--${option} ${path}: cannot be read`)
@@ -59,7 +59,7 @@ async function textIn(option: string, path: string): Promise<string> {
   }
 }
 
-/** Parses a file. An error contains the name of the file. */
+/** An error contains the name of the file. */
 async function readIn<Read>(option: string, path: string, read: (text: string) => Read): Promise<Read> {
   const text = await textIn(option, path)
   try {
@@ -75,7 +75,7 @@ async function tapeOf({ market, interval, simulated, seed }: BacktestArguments, 
   return readIn('data', data, (text) => parseTape({ name: basename(data), text }, { market, interval }))
 }
 
-/** Returns the prices of a recipe's markets: from files, or from the site's simulated market. */
+/** From files, or from the site's simulated market. */
 async function tapesOf(wanted: BacktestArguments, markets: readonly string[]): Promise<ReadonlyMap<string, Tape>> {
   const { data, interval, simulated, seed } = wanted
   const files = simulated ? new Map(markets.map((market) => [market, ''])) : assignMarketFiles(markets, data)
@@ -100,7 +100,7 @@ async function recipeReport(wanted: BacktestArguments, path: string): Promise<st
   return wanted.isJson ? JSON.stringify(report, undefined, 2) : formatRecipeReport(recipe, markets, report)
 }
 
-/** Prints the progress of a long run to stderr, because stdout contains only the report. */
+/** To stderr, because stdout contains only the report. */
 function progress({ from, to }: Tape): (time: number) => void {
   const began = Date.now()
   const said = { at: began }

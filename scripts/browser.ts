@@ -32,18 +32,12 @@ function usable(path: string | undefined): path is string {
   }
 }
 
-/**
- * Returns the path of an installed browser: CHROMIUM, Playwright's download, or that of the system; undefined if there
- * is none.
- */
+/** CHROMIUM, Playwright's download, or that of the system; undefined if there is none. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM, chromium.executablePath(), ...PLACES].find(usable)
 }
 
-/**
- * Returns the path of Chromium's headless shell, or of a full browser if it is absent. The shell has no passkeys, no
- * frozen pages and no windows.
- */
+/** A full browser if the headless shell is absent. The shell has no passkeys, no frozen pages and no windows. */
 export const findHeadlessShell = (): string | undefined =>
   usable(SHELL) && !process.env.CHROMIUM ? SHELL : findBrowser()
 

@@ -1,6 +1,5 @@
-// Checks the captcha settings before the start: an invalid one ends it (worker/context/captcha-settings.ts reads them).
+// An invalid one ends the start (worker/context/captcha-settings.ts reads them).
 
-/** Settings that the worker receives. */
 export const CAPTCHA_SETTINGS = [
   'CAPTCHA_PROVIDER',
   'CAPTCHA_SECRET',
@@ -13,9 +12,7 @@ export const CAPTCHA_SETTINGS = [
   'TURNSTILE_URL',
 ] as const
 
-/**
- * Required settings of each captcha provider, and settings that may contain a URL (worker/context/captcha-settings.ts).
- */
+/** Required settings, and settings that may contain a URL (worker/context/captcha-settings.ts). */
 const CAPTCHA_NEEDS = {
   embedded: [],
   geetest: ['GEETEST_ID', 'GEETEST_KEY'],
@@ -23,7 +20,7 @@ const CAPTCHA_NEEDS = {
 } as const
 const CAPTCHA_URLS = ['GEETEST_API_URL', 'GEETEST_STATIC_URL', 'TURNSTILE_URL'] as const
 
-/** Returns a one-line error; undefined if the settings are valid. */
+/** One line; undefined if the settings are valid. */
 export function findCaptchaSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env.CAPTCHA_PROVIDER || 'embedded'
   const providers = Object.keys(CAPTCHA_NEEDS) as (keyof typeof CAPTCHA_NEEDS)[]

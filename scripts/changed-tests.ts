@@ -3,12 +3,12 @@
 
 import { dirname } from 'node:path'
 
-/** Path of a file from the root, and its text. */
+/** `path` is from the root. */
 export type TextFile = { readonly path: string; readonly text: string }
 
 const ROW = /^\|\s*([A-Z]{2,4}\d+)\s*\|/
 
-/** Returns the rule IDs of the nearest SPEC.md: in the folder of the path, or in one above it. */
+/** Of the nearest SPEC.md: in the folder of the path, or in one above it. */
 function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
     const book = books.find((each) => each.path === `${folder}/SPEC.md`)
@@ -17,7 +17,7 @@ function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   return []
 }
 
-/** Returns the rule IDs that the table assigns to this file or its folders. */
+/** Assigned by the table to this file or its folders. */
 const rulesOfTable = (path: string, table: string): string[] =>
   table.split('\n').flatMap((line) => {
     const places = [...line.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, place = '']) => place.replace(/\/$/, ''))
@@ -34,13 +34,13 @@ const ALIASES = [
   ['tests/workers/', './'],
 ] as const
 
-/** Returns the import specifier of a path in tests/workers. */
+/** Of a path in tests/workers. */
 function specifierOf(path: string): string | undefined {
   const [folder, alias] = ALIASES.find(([each]) => path.startsWith(each)) ?? []
   return folder === undefined ? undefined : `'${alias}${path.slice(folder.length)}'`
 }
 
-/** Returns the names in a path: `wallet` and `rows` for `worker/wallet/rows.ts`. */
+/** `wallet` and `rows` for `worker/wallet/rows.ts`. */
 const roomsOf = (path: string): string[] =>
   path
     .replace(/(\.test)?\.\w+$/, '')
@@ -48,8 +48,8 @@ const roomsOf = (path: string): string[] =>
     .slice(1)
 
 /**
- * Returns the tests that changed, import a changed file, have a rule of it, or have its folder in their name. The name
- * matters, because not every rule is assigned to a file.
+ * Tests that changed, import a changed file, have a rule of it, or have its folder in their name. The name matters,
+ * because not every rule is assigned to a file.
  */
 export function selectTests(
   changed: readonly string[],

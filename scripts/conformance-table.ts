@@ -3,9 +3,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A rule. `files` is Markdown with paths from the root in backticks; '' for a rule of a SPEC.md. */
+/** `files` is Markdown with paths from the root in backticks; '' for a rule of a SPEC.md. */
 export type Rule = { readonly id: string; readonly spec: string; readonly text: string; readonly files: string }
-/** The rules of one source file. `path` is from the root. */
+/** `path` is from the root. */
 export type RuleBook = { readonly path: string; readonly title: string; readonly rules: readonly Rule[] }
 
 export const RULES_FOLDER = 'docs/rules'
@@ -32,20 +32,19 @@ function readBook(root: string, path: string): RuleBook {
   return { path, title: lines[0]?.replace(/^# /, '') ?? '', rules: lines.flatMap(parseRule) }
 }
 
-/** Returns the rules of the specification by subject, in the order of docs/rules. */
+/** Of the specification by subject, in the order of docs/rules. */
 export const readSubjectBooks = (root: string): readonly RuleBook[] =>
   filesBelow(root, RULES_FOLDER)
     .filter((path) => path.endsWith('.md'))
     .map((path) => readBook(root, path))
 
-/** Returns the rules of each SPEC.md. */
 export const readRoomBooks = (root: string): readonly RuleBook[] =>
   FOLDERS.flatMap((folder) => filesBelow(root, folder))
     .filter((path) => path.endsWith('/SPEC.md'))
     .map((path) => readBook(root, path))
     .filter(({ rules }) => rules.length > 0)
 
-/** Returns test files by rule ID, which a test title contains as `[ID]`. */
+/** A test title contains `[ID]`. */
 export function readTestsById(root: string): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, string[]>()
   for (const path of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {
@@ -69,7 +68,6 @@ const HEAD = `# Conformance
 - [Statements without a place](unmet.md) lists parts of the specification that the product does not have.
 `
 
-/** @returns the text of docs/conformance.md */
 export function createConformanceTable(root: string): string {
   const tests = readTestsById(root)
   const testsOf = (id: string) => (tests.get(id) ?? []).map((path) => `\`${path}\``).join(', ')

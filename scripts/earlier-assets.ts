@@ -5,12 +5,12 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Builds whose assets a site serves, the newest included. */
+/** The newest included. */
 export const BUILDS_MAX = 3
 /** Beside Vite's manifest, in a folder that is never served. */
 const HISTORY = '.vite/builds.json'
 
-/** A build: paths of its assets below the client's folder. */
+/** `files`: paths below the client's folder. */
 export type BuildAssets = { readonly id: string; readonly files: readonly string[] }
 
 async function listAssets(client: string): Promise<readonly string[]> {
@@ -23,7 +23,7 @@ async function listAssets(client: string): Promise<readonly string[]> {
 
 const idOf = (files: readonly string[]): string => createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
 
-/** Returns the builds whose assets a client's folder has, newest first. */
+/** Newest first. */
 export async function readBuilds(client: string): Promise<readonly BuildAssets[]> {
   const text = await readFile(join(client, HISTORY), 'utf8').catch(() => undefined)
   if (text !== undefined) return JSON.parse(text)
@@ -31,7 +31,7 @@ export async function readBuilds(client: string): Promise<readonly BuildAssets[]
   return files.length > 0 ? [{ id: idOf(files), files }] : []
 }
 
-/** Returns the builds to keep. A build that equals an earlier one takes its place. */
+/** A build that equals an earlier one takes its place. */
 export const keepNewestBuilds = (newest: BuildAssets, earlier: readonly BuildAssets[]): readonly BuildAssets[] =>
   [newest, ...earlier.filter(({ id }) => id !== newest.id)].slice(0, BUILDS_MAX)
 

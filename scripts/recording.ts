@@ -21,7 +21,7 @@ type Standing = { offset: number; next: number; readonly reader: FeedReader }
 
 const newReader = (market: Market) => new FeedReader(binanceFeedDialect, binanceFeedDialect.symbolOf(market), market)
 
-/** Returns the first time at which a market's book is known, in the recording's time; undefined if never. */
+/** In the recording's time; undefined if never. */
 export function findBookStart(market: Market, messages: readonly RecordedMessage[]): number | undefined {
   const reader = newReader(market)
   for (const message of messages) {
@@ -83,7 +83,7 @@ export class MarketRecording {
     this.#standing = this.#checkpointBefore(0)
   }
 
-  /** Returns the trades in `(since, until]` and the book at `until`; the book is empty if it is not known. */
+  /** Trades in `(since, until]` and the book at `until`; the book is empty if it is not known. */
   step(since: number, until: number): SourceStep & Required<Pick<SourceStep, 'ladder'>> {
     const from = Math.max(since, until - LONGEST_SPAN_MS)
     const first = this.#ranges.indexBefore(from + 1 - this.#startedAt)
@@ -97,9 +97,7 @@ export class MarketRecording {
     return { trades, ladder: ladder ?? { bids: [], asks: [] } }
   }
 
-  /**
-   * Returns bars that start in `[from, to)`, from trades before `to`. A bar without trades repeats the previous close.
-   */
+  /** Bars start in `[from, to)`, from trades before `to`. A bar without trades repeats the previous close. */
   bars(unit: BarUnit, from: number, to: number): SourceCandle[] {
     const barMs = unit === 'minutes' ? MINUTE_MS : HOUR_MS
     const bars: SourceCandle[] = []
@@ -117,7 +115,7 @@ export class MarketRecording {
     return this.#market.symbol
   }
 
-  /** Returns the length of the recording, from the time at which its book is known. */
+  /** From the time at which the book is known. */
   get durationMs(): number {
     return this.#durationMs
   }

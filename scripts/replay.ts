@@ -46,7 +46,7 @@ function parseLine(row: string): Line | undefined {
   return { time, text, isSnapshot, name: /"s":"([A-Z0-9_]+)"/.exec(text)?.[1] }
 }
 
-/** Returns the messages of each listed market. A snapshot without a name belongs to the only market. */
+/** By listed market. A snapshot without a name belongs to the only market. */
 function messagesByMarket(lines: readonly Line[], path: string): Map<Market, RecordedMessage[]> {
   const names = new Set(lines.flatMap(({ name }) => name ?? []))
   const listed = MARKETS.filter(({ base, quote }) => names.has(base + quote))
@@ -63,7 +63,6 @@ function messagesByMarket(lines: readonly Line[], path: string): Map<Market, Rec
 }
 
 /**
- * Parses a recording.
  * @param startedAt epoch ms of its start, at which every recorded book is known
  * @throws SettingError with a one-line message, if it is not a recording of a listed market
  */
@@ -115,7 +114,7 @@ function answerTo(recordings: readonly MarketRecording[], url: string): Response
 }
 
 /**
- * Opens a recording, plain or gzipped. It starts at the time of opening.
+ * Plain or gzipped. It starts at the time of opening.
  * @throws SettingError with a one-line message, if the file is unreadable or not a recording of a listed market
  */
 export async function openRecording(path: string): Promise<OpenRecording> {

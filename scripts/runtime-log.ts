@@ -5,7 +5,6 @@ const OF_NO_CONCERN = 'NOSENTRY'
 
 export type RuntimeLine = { readonly level: string; readonly message: string }
 
-/** Prints a line of the runtime or of the worker. */
 export function printRuntimeLine({ level, message }: RuntimeLine): void {
   if (message.includes(OF_NO_CONCERN)) return
   if (level === 'error' || level === 'warn') console.error(message)

@@ -9,7 +9,6 @@ import { createServedCopy } from './served-copy.ts'
 import { type LocalSettings, SettingError } from './settings.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-/** The worker's name. */
 export const WORKER_NAME = 'meridian'
 const AROUND = 'around.js'
 const SERVED = join(ROOT, '.cache/served')
@@ -26,7 +25,7 @@ type BuiltConfig = {
   readonly d1_databases: readonly { readonly binding: string; readonly database_id: string }[]
 }
 
-/** Returns the built modules of the worker: the main one and all that it loads. */
+/** The main module and all that it loads. */
 async function builtModules(folder: string) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
   const entries = names.map(async (name) => {

@@ -1,4 +1,4 @@
-// Reads the settings of the local server from the environment. An invalid one ends the start with a one-line error.
+// For the local server, from the environment. An invalid one ends the start with a one-line error.
 
 import { resolve } from 'node:path'
 import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
@@ -15,11 +15,10 @@ export type LocalSettings = {
   readonly marketSource: 'simulated' | 'replay' | 'upstream'
   readonly replayFile: string | undefined
   readonly seed: string
-  /** Settings that the worker itself reads (worker/env.ts). */
+  /** Read by the worker itself (worker/env.ts). */
   readonly passedOn: Readonly<Record<string, string>>
 }
 
-/** A setting has an invalid value. */
 export class SettingError extends Error {}
 
 const SOURCES = ['simulated', 'replay', 'upstream'] as const
@@ -53,7 +52,6 @@ const PASSED_ON = [
   ...SOCIAL_SETTINGS,
   ...ACCOUNT_SETTINGS,
 ] as const
-/** Names of all settings that the worker reads. */
 export const SETTING_NAMES: readonly string[] = ['MARKET_SOURCE', 'SEED', ...PASSED_ON]
 
 /** Checks the price feed of another venue. The market socket of an upstream exchange needs only its URL. */
@@ -78,7 +76,6 @@ function checkFeed(env: Readonly<Record<string, string | undefined>>): void {
   }
 }
 
-/** Checks the features that are switched off. */
 function checkSwitches(env: Readonly<Record<string, string | undefined>>): void {
   const unknown = parseNameList(env.FEATURES_OFF ?? '').find((name) => !isFeatureName(name))
   if (unknown !== undefined) {
@@ -100,7 +97,7 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   }
 }
 
-/** Checks consent and sending of analytics. */
+/** Consent and sending. */
 function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
   const consent = env.ANALYTICS_CONSENT || 'ask'
   if (!CONSENT_MODES.some((known) => known === consent)) {
@@ -131,10 +128,7 @@ function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void
   }
 }
 
-/**
- * Reads and validates the settings.
- * @throws SettingError with a one-line message that names the setting and its valid values
- */
+/** @throws SettingError with a one-line message that names the setting and its valid values */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): LocalSettings {
   const port = env.PORT ?? '8787'
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {

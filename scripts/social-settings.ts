@@ -1,7 +1,5 @@
-// Checks the settings of third-party logins before the start: an invalid one ends it (worker/context/social-settings.ts
-// reads them).
+// Settings of third-party logins: an invalid one ends the start (worker/context/social-settings.ts reads them).
 
-/** Settings that the worker receives. */
 export const SOCIAL_SETTINGS = ['OIDC_PROVIDERS', 'TELEGRAM_BOT_TOKEN', 'TELEGRAM_BOT_NAME'] as const
 
 /** Providers whose issuer is known (worker/context/social-settings.ts). */
@@ -26,7 +24,7 @@ function providersFault(text: string): string | undefined {
   return undefined
 }
 
-/** Returns a one-line error without secrets; undefined if the settings are valid. */
+/** One line without secrets; undefined if the settings are valid. */
 export function findSocialSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const { OIDC_PROVIDERS, ORIGIN, TELEGRAM_BOT_TOKEN, TELEGRAM_BOT_NAME } = env
   if (OIDC_PROVIDERS) {

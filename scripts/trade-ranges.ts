@@ -35,7 +35,7 @@ export class TradeRanges {
     for (let length = 2; length <= trades.length; length *= 2) this.#addLevel(length)
   }
 
-  /** Returns the number of the first trade at or after `time`; negative before the first loop. */
+  /** First at or after `time`; negative before the first loop. */
   indexBefore(time: number): number {
     const circle = Math.floor(time / this.#durationMs)
     const offset = time - circle * this.#durationMs
@@ -49,7 +49,7 @@ export class TradeRanges {
     return circle * this.#trades.length + low
   }
 
-  /** Returns the trade of a number, and its time on the endless scale. */
+  /** `offset` is on the endless scale. */
   tradeAt(index: number): { readonly offset: number; readonly trade: SourceTrade } {
     const circle = Math.floor(index / this.#trades.length)
     const trade = this.#trades[index - circle * this.#trades.length]
@@ -57,7 +57,7 @@ export class TradeRanges {
     return { offset: circle * this.#durationMs + trade.time, trade }
   }
 
-  /** Summarises the trades from `first` up to `end` (exclusive); at least one. */
+  /** From `first` up to `end` (exclusive); at least one trade. */
   summarize(first: number, end: number): RangeSummary {
     const count = this.#trades.length
     const circle = Math.floor(first / count)
@@ -104,7 +104,7 @@ export class TradeRanges {
     this.#extremes.push({ high, low })
   }
 
-  /** Returns the extremes of a range within one loop. */
+  /** Within one loop. */
   #between(from: number, to: number): { high: number; low: number } {
     const level = Math.floor(Math.log2(to - from))
     const found = this.#extremes[level]

@@ -1,4 +1,4 @@
-// Checks the settings of an upstream exchange before the start (worker/context/upstream-settings.ts reads them).
+// An invalid one ends the start (worker/context/upstream-settings.ts reads them).
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 
@@ -18,7 +18,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Returns a one-line error; undefined if the settings are valid. */
+/** One line; undefined if the settings are valid. */
 export function findUpstreamSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of ['UPSTREAM_SPOT_URL', 'UPSTREAM_FUTURES_URL'] as const) {
     const address = env[name] ?? ''

@@ -1,24 +1,24 @@
-// Environments of a deployment, and their part of wrangler.toml.
+// Including their part of wrangler.toml.
 
 import { unstable_readConfig } from 'wrangler'
 
 export const ENVIRONMENTS = ['staging', 'production'] as const
 export type EnvironmentName = (typeof ENVIRONMENTS)[number]
 
-/** Database id of an environment whose database does not exist yet. */
+/** Of an environment whose database does not exist yet. */
 export const NO_DATABASE_ID = '00000000-0000-0000-0000-000000000000'
 
 export type DeployTarget = {
   readonly environment: EnvironmentName
-  /** Name of the worker at Cloudflare. */
+  /** At Cloudflare. */
   readonly worker: string
   readonly database: string
   readonly databaseId: string
-  /** Settings that are written in wrangler.toml. */
+  /** From wrangler.toml. */
   readonly vars: Readonly<Record<string, string>>
 }
 
-/** The part of wrangler's configuration that is read here; its own type is `any` outside of its package. */
+/** Wrangler's own type is `any` outside of its package. */
 type DeployConfig = {
   readonly name?: string
   readonly vars: Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ type DeployConfig = {
   }[]
 }
 
-/** Reads an environment of wrangler.toml. @throws Error if it has no name or no database */
+/** From wrangler.toml. @throws Error if the environment has no name or no database */
 export function readDeployTarget(configPath: string, environment: EnvironmentName): DeployTarget {
   const { name, vars, d1_databases }: DeployConfig = unstable_readConfig({ config: configPath, env: environment })
   const directory = d1_databases.find(({ binding }) => binding === 'DIRECTORY')
@@ -45,7 +45,7 @@ export function readDeployTarget(configPath: string, environment: EnvironmentNam
 }
 
 /**
- * Writes the id of an environment's database into the text of wrangler.toml and leaves the rest as it is.
+ * Leaves the rest as it is.
  * @throws Error if the environment has no database section
  */
 export function writeDatabaseId(toml: string, environment: EnvironmentName, id: string): string {

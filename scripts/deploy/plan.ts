@@ -26,7 +26,7 @@ export function describeMissing(environment: string, { missing, fault }: DeployS
   return [`${environment} cannot be deployed yet:`, ...lines.map((line) => `  - ${line}`)].join('\n')
 }
 
-/** @param before version that was live until now; undefined at the first deployment */
+/** @param before version live until now; undefined at the first deployment */
 export function describeWayBack(worker: string, before: string | undefined, now: string | undefined): string {
   const live = `Version ${now ?? '(unknown)'} of ${worker} is live.`
   if (before === undefined) return `${live} It is the first one: there is no version to go back to.`

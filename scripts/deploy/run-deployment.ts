@@ -18,7 +18,7 @@ import {
 export type DeploymentDeps = {
   readonly root: string
   readonly wrangler: Wrangler
-  /** Builds the environment. @returns the path of the built wrangler configuration */
+  /** @returns the path of the built wrangler configuration */
   readonly build: (environment: EnvironmentName) => Promise<string>
   readonly smokeTest: (origin: string) => Promise<readonly SmokeResult[]>
   readonly print: (text: string) => void

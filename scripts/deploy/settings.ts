@@ -1,5 +1,3 @@
-// Settings of a deployment: their sources, and the ones that a deployment cannot do without.
-
 import { readSettings, SETTING_NAMES, SettingError } from '../settings.ts'
 
 type Values = Readonly<Record<string, string | undefined>>
@@ -36,7 +34,7 @@ export type DeploySettings = {
   readonly vars: Readonly<Record<string, string>>
   /** Uploaded with the version. */
   readonly secrets: Readonly<Record<string, string>>
-  /** Secrets that Cloudflare stores already. */
+  /** At Cloudflare. */
   readonly stored: readonly string[]
   /** Scheme and host; empty if unset. */
   readonly origin: string
@@ -47,11 +45,11 @@ export type DeploySettings = {
 }
 
 export type SettingSources = {
-  /** Vars of the environment in wrangler.toml. */
+  /** Of the environment in wrangler.toml. */
   readonly vars: Values
-  /** Names of the worker's stored secrets. */
+  /** Secret names at Cloudflare. */
   readonly stored: readonly string[]
-  /** Settings of the command: its file, and the process environment, which has precedence. */
+  /** From the command's file, and the process environment, which has precedence. */
   readonly given: Values
   readonly worker: string
   /** True if the caller accepts a site that sends no mail. */
@@ -88,7 +86,7 @@ function findFault(all: Values): string | undefined {
   }
 }
 
-/** Sorts settings into vars and secrets, and checks them. A setting that Cloudflare stores as a secret stays one. */
+/** A setting that Cloudflare stores as a secret stays one. */
 export function collectDeploySettings(sources: SettingSources): DeploySettings {
   const { vars, stored, given } = sources
   const isSecret = (name: string) => SECRET_NAMES.has(name) || stored.includes(name)

@@ -1,4 +1,4 @@
-// Requests of a visitor to a deployed site, right after its deployment.
+// Sent right after the deployment.
 
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export type Wrangler = {
-  /** Runs a command and shows its output. @throws Error if it fails */
+  /** Shows the output. @throws Error if the command fails */
   run(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<void>
-  /** Returns the output of a command; undefined if it fails. */
+  /** Undefined if the command fails. */
   read(args: readonly string[]): Promise<string | undefined>
 }
 
@@ -41,12 +41,12 @@ const parseRows = (text: string | undefined): readonly Readonly<Record<string, u
 export const isLoggedIn = async ({ read }: Wrangler): Promise<boolean> =>
   (await read(['whoami', '--json'])) !== undefined
 
-/** Returns the names of the worker's secrets; none if the worker does not exist yet. */
+/** None if the worker does not exist yet. */
 export async function listSecretNames({ read }: Wrangler, worker: string): Promise<readonly string[]> {
   return parseRows(await read(['secret', 'list', '--name', worker, '--format', 'json'])).map(({ name }) => String(name))
 }
 
-/** Returns the version that most requests reach; undefined before the first deployment. */
+/** The version that most requests reach; undefined before the first deployment. */
 export async function findLiveVersion({ read }: Wrangler, worker: string): Promise<string | undefined> {
   const text = await read(['deployments', 'status', '--name', worker, '--json'])
   if (text === undefined) return undefined
@@ -54,7 +54,7 @@ export async function findLiveVersion({ read }: Wrangler, worker: string): Promi
   return [...versions].sort((a, b) => b.percentage - a.percentage)[0]?.version_id
 }
 
-/** Returns the id of the database, which it creates if there is none. */
+/** Creates the database if there is none. */
 export async function ensureDatabase({ read, run }: Wrangler, database: string): Promise<string> {
   const find = async () =>
     parseRows(await read(['d1', 'list', '--json'])).find(({ name }) => name === database)?.uuid as string | undefined
@@ -73,7 +73,7 @@ export type UploadOptions = {
   readonly secrets: Readonly<Record<string, string>>
 }
 
-/** Uploads the build as a version and sends it all requests. Secrets are in a file of this process. @returns the version's id */
+/** Also sends it all requests. Secrets are in a file of this process. @returns the version's id */
 export async function uploadVersion(
   { run }: Wrangler,
   { config, host, vars, secrets }: UploadOptions,

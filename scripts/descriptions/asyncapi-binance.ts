@@ -106,7 +106,7 @@ function streamsAt(
   }
 }
 
-/** Returns the schema of a request's parameters: those of its call, its signature, and the size of the response. */
+/** Those of the call, the signature, and the size of the response. */
 function paramsOf({ query, signature }: SocketRequest, forms: Forms): JsonSchema {
   const own = relaxSchema(older(query, forms), forms)
   const signed = signature && signature !== 'never' ? relaxSchema(older(RequestSignature, forms), forms) : undefined

@@ -1,4 +1,4 @@
-// Parts of the AsyncAPI document: a channel with its messages and operations.
+// A channel with its messages and operations.
 
 export type ChannelMessage = {
   readonly name: string
@@ -10,17 +10,17 @@ export type ChannelMessage = {
   readonly [extension: `x-${string}`]: unknown
 }
 
-/** `receive`: the exchange receives it. `send`: the exchange sends it. */
+/** From the exchange's view. */
 export type ChannelOperation = {
   readonly action: 'receive' | 'send'
   readonly summary?: string
   readonly messages: readonly string[]
-  /** Names of the messages that reply to it. */
+  /** Messages that reply to it. */
   readonly reply?: readonly string[]
 }
 
 export type DocumentedChannel = {
-  /** Name of the channel. Messages and operations have names that are unique in the document. */
+  /** Messages and operations have names that are unique in the document. */
   readonly channel: string
   readonly address: string
   readonly text: string
@@ -42,7 +42,6 @@ export const createChannelMessage = (
 
 const pointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** Formats channel, messages and operations of a part for the document. */
 export function serializeChannel({ channel, address, text, parameters, messages, operations }: DocumentedChannel) {
   const at = `#/channels/${channel}`
   const refs = (names: readonly string[]) => names.map((name) => ({ $ref: `${at}/messages/${pointer(name)}` }))

@@ -25,7 +25,7 @@ import { API_DOCUMENT_TEXTS } from './words.ts'
 
 type TopicType = (typeof SPOT_PUBLIC_TYPES)[number] | (typeof SPOT_PRIVATE_TYPES)[number]
 
-/** Schema of `data` in a push, by topic. */
+/** In a push, by topic. */
 const PUSHES: Readonly<Record<TopicType, z.ZodMiniType>> = {
   ticker: TickerPush,
   ticker_all: TickerAllPush,
@@ -45,7 +45,7 @@ const FRAME = {
   pairCode: { type: 'string' },
 } as const
 
-/** Returns the message schema of a topic. In public spot topics, `data` is JSON inside a string. */
+/** In public spot topics, `data` is JSON inside a string. */
 function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
   const data = toJsonSchema(PUSHES[type], forms, 'draft-7')
   const isPublic = (SPOT_PUBLIC_TYPES as readonly string[]).includes(type)
@@ -61,7 +61,7 @@ function frameOf(type: TopicType, forms: Map<string, JsonSchema>) {
   }
 }
 
-/** Schema of `data` in a push of contracts, where it is not a string. */
+/** In a push of contracts, where `data` is not a string. */
 const CONTRACT_PUSHES: Readonly<
   Record<(typeof PERPETUAL_PUBLIC_TYPES)[number] | (typeof PERPETUAL_PRIVATE_TYPES)[number], z.ZodMiniType>
 > = {
@@ -77,7 +77,7 @@ const CONTRACT_PUSHES: Readonly<
   fills_own: z.array(FuturesFillView),
 }
 
-/** Returns the schema of a message whose `data` is not a string. */
+/** For a message whose `data` is not a string. */
 const plainFrame = (biz: string, type: string, data: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: {
@@ -123,7 +123,7 @@ const ACK = {
   required: ['channel', 'data'],
 } as const
 
-/** Error: a message was invalid, or too many came. */
+/** A message was invalid, or too many came. */
 const ERROR = {
   type: 'object',
   properties: {
@@ -136,7 +136,7 @@ const ERROR = {
 
 const PONG = { type: 'object', properties: { event: { const: 'pong' } }, required: ['event'] } as const
 
-/** Returns the messages that clients send to both sockets. */
+/** Messages that clients send to both sockets. */
 function asks(forms: Map<string, JsonSchema>) {
   const client = toJsonSchema(ClientMessage, forms, 'draft-7')
   const frames = client.oneOf ?? client.anyOf ?? []
@@ -177,7 +177,7 @@ export function createSiteChannel(forms: Map<string, JsonSchema>): DocumentedCha
   }
 }
 
-/** The socket of contracts in the CoinW dialect. */
+/** In the CoinW dialect. */
 export function createContractsChannel(forms: Map<string, JsonSchema>): DocumentedChannel {
   const asked = asks(forms)
   const pushed = plainMessages(FUTURES_BIZ, 'futures_', COINW_PUSHES, forms)

@@ -1,12 +1,10 @@
-// The AsyncAPI 3 document of all sockets: those of the site and of the Binance dialect.
-
 import { createBinanceChannels } from './asyncapi-binance.ts'
 import { serializeChannel } from './asyncapi-parts.ts'
 import { createContractsChannel, createSiteChannel } from './asyncapi-site.ts'
 import type { JsonSchema } from './schemas.ts'
 import { API_DOCUMENT_TEXTS, HOST_PLACEHOLDER, PROTOCOL_PLACEHOLDER } from './words.ts'
 
-/** Builds the document. AsyncAPI has schemas at the same place as OpenAPI. */
+/** AsyncAPI has schemas at the same place as OpenAPI. */
 export function createAsyncApiDocument() {
   const forms = new Map<string, JsonSchema>()
   const parts = [createSiteChannel(forms), createContractsChannel(forms), ...createBinanceChannels(forms)]

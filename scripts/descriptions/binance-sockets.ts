@@ -32,7 +32,6 @@ import { ACCOUNT_EVENTS, STREAM_EVENTS } from './stream-examples.ts'
 
 export type SocketRequest = {
   readonly id: string
-  /** Key of the texts. */
   readonly words: string
   readonly method: string
   readonly security: 'none' | 'read' | 'trade'
@@ -44,7 +43,7 @@ export type SocketRequest = {
   readonly example: Readonly<Record<string, unknown>>
 }
 
-/** Returns the id of the same call over HTTP: `bot-orders-place` for `place`. */
+/** `bot-orders-place` for `place`: the id of the same call over HTTP. */
 function idOfCall(name: keyof typeof spotCalls): string {
   const groups = {
     market: spotMarketCalls,
@@ -78,7 +77,7 @@ const exampleOf = (method: string, params: Readonly<Record<string, unknown>>) =>
   ...(Object.keys(params).length > 0 && { params }),
 })
 
-/** Describes a request that also exists as a call over HTTP. */
+/** The request also exists as a call over HTTP. */
 function requestOf([method, name]: readonly [string, keyof typeof spotCalls]): SocketRequest {
   const { security, weight, query, answer } = spotCalls[name]
   const own = idOfCall(name)
@@ -127,7 +126,7 @@ export const SOCKET_REQUESTS: readonly SocketRequest[] = [
 
 export { RequestSignature }
 
-/** A public stream, by the patterns of its name. */
+/** Patterns of its name. */
 export type SocketStream = {
   readonly id: string
   readonly name: string
@@ -147,7 +146,7 @@ export const SOCKET_STREAMS: readonly SocketStream[] = entriesOf<
   example: STREAM_EVENTS[name],
 }))
 
-/** Streams of USDⓈ-M futures. Streams that spot has too use the texts of spot. */
+/** Streams that spot has too use the texts of spot. */
 export const FUTURES_STREAMS: readonly SocketStream[] = entriesOf<
   FuturesStreamName,
   (typeof futuresStreams)[FuturesStreamName]
@@ -169,7 +168,7 @@ export const FUTURES_ACCOUNT_STREAMS = entriesOf<
   example: FUTURES_ACCOUNT_EVENTS[name],
 }))
 
-/** Events of the user's account. */
+/** Of the user's account. */
 export const SPOT_ACCOUNT_STREAMS = entriesOf<BinanceAccountEvent, (typeof binanceAccountEvents)[BinanceAccountEvent]>(
   binanceAccountEvents,
 ).map(([name, event]) => ({
@@ -188,7 +187,7 @@ const SAID: Readonly<Record<StreamMethod, { readonly params?: readonly unknown[]
   GET_PROPERTY: { params: ['combined'], result: true },
 }
 
-/** Requests on the sockets of streams. */
+/** On the sockets of streams. */
 export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof streamRequests)[StreamMethod]>(streamRequests).map(
   ([method, { params, result }]) => {
     const { params: said, result: told } = SAID[method]

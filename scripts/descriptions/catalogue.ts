@@ -1,4 +1,4 @@
-// List of described calls by group. `words` are keys of docs-api (locales/*/docs-api.ts).
+// By group. `words` are keys of docs-api (locales/*/docs-api.ts).
 
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { activityCalls } from '#shared/analytics/calls.ts'
@@ -42,26 +42,26 @@ import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 
 export type DescribedCall = {
   readonly id: string
-  /** Key of the texts: of the call itself, or of an equivalent call. */
+  /** Of the call itself, or of an equivalent call. */
   readonly words: string
   readonly group: ApiGroup | 'site'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
   readonly security: ApiSecurity
-  /** True for a call that has an API key but no signature. */
+  /** The call has an API key but no signature. */
   readonly isUnsigned: boolean
   readonly dialect: 'own' | 'binance'
-  /** Format of a POST body. */
+  /** Of a POST. */
   readonly body: 'json' | 'form' | undefined
   readonly query: Call['query']
-  /** Parameters that the server accepts and ignores. */
+  /** The server accepts and ignores these parameters. */
   readonly ignores: readonly string[]
   readonly answer: Call['answer']
-  /** Cost in the weight limit per minute, in the Binance dialect. */
+  /** Per minute, in the Binance dialect. */
   readonly weight: number | undefined
 }
 
-/** Calls that need no login. */
+/** Needs no login. */
 const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(marketCalls),
   ...Object.values(announcementCalls),
@@ -126,10 +126,10 @@ const binance = (
     }),
   )
 
-/** Calls of spot that are the same as another one under another name. */
+/** Same calls under another name. */
 export const SPOT_WORD_KEYS = { uiKlines: 'bot-market-klines', historicalTrades: 'bot-market-trades' } as const
 
-/** Calls of USDⓈ-M futures that are equivalent to calls of spot or of contracts, and have their texts. */
+/** Calls of USDⓈ-M futures with the texts of equivalent calls of spot or of contracts. */
 const WORDS_OF_CONTRACTS = {
   market: {
     ping: 'bot-market-ping',

@@ -3,7 +3,7 @@
 
 import type { DescribedCall } from './catalogue.ts'
 
-/** Typical parameter values, by name. */
+/** By parameter name. */
 const SAMPLES: Readonly<Record<string, string>> = {
   symbol: 'BTC_USDT',
   market: 'BTC_USDT',
@@ -41,7 +41,6 @@ const BINANCE_SAMPLES: Readonly<Record<string, string>> = {
   belowStopPrice: '40000',
   contractType: 'PERPETUAL',
 }
-/** Values of Binance futures that differ. */
 const BOT_FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   pair: 'BTCUSDT',
   leverage: '20',
@@ -55,7 +54,6 @@ const BOT_FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   batchOrders:
     '[{"symbol":"BTCUSDT","side":"BUY","type":"LIMIT","timeInForce":"GTC","quantity":"0.001","price":"50000"}]',
 }
-/** Values of contracts that differ. */
 const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   ...SAMPLES,
   order: 'BTC_USDT-17',
@@ -63,7 +61,7 @@ const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   leverage: '20',
   mode: 'isolated',
 }
-/** Values of p2p and conversions that differ. */
+/** Of p2p and conversions. */
 const P2P_SAMPLES: Readonly<Record<string, string>> = {
   fiat: 'EUR',
   asset: 'USDT',
@@ -103,7 +101,6 @@ const CONVERT_SAMPLES: Readonly<Record<string, string>> = {
   time: '09:30',
   zone: 'Europe/Berlin',
 }
-/** Values of the chat that differ. */
 const CHAT_SAMPLES: Readonly<Record<string, string>> = {
   room: 'en_US',
   seq: '17',
@@ -167,7 +164,6 @@ const NUMBERS: ReadonlySet<string> = new Set([
   'chat-report/seq',
   'chat-mute/seq',
 ])
-/** Values of copy trading that differ. */
 const COPY_SAMPLES: Readonly<Record<string, string>> = {
   kind: 'spot',
   days: '30',
@@ -181,7 +177,7 @@ const COPY_SAMPLES: Readonly<Record<string, string>> = {
   key: 'my-copy-0001',
   way: 'close',
 }
-/** Values of single calls, by their id. */
+/** By call id. */
 const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'futures-market-bars': { price: 'mark' },
   'futures-placeConditional': { type: 'stop' },
@@ -214,7 +210,7 @@ const OWN_SAMPLES: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   'bot-futures-account-positionMargin': { type: '1' },
   'bot-convert-status': { orderId: '7d14c244d623c10a481ce1a7' },
 }
-/** Optional parameters that examples contain. */
+/** Optional parameters in examples. */
 const SHOWN: ReadonlySet<string> = new Set([
   'fromAmount',
   'limit',
@@ -281,7 +277,7 @@ function signed(call: DescribedCall, pairs: readonly (readonly [string, string])
   ].join('\n')
 }
 
-/** Returns the JSON body; lists and numbers are not quoted. */
+/** Lists and numbers are not quoted. */
 function jsonOf(id: string, pairs: readonly (readonly [string, string])[]): string {
   const isJson = (name: string, value: string) =>
     /^(?:[[{]|\d{13}$)/.test(value) || NUMBERS.has(name) || NUMBERS.has(`${id}/${name}`)

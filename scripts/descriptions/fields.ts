@@ -1,4 +1,4 @@
-// Parameters of a call in readable notation.
+// In readable notation.
 
 import type { z } from 'zod/mini'
 import type { ApiField } from '#shared/api/described.ts'

@@ -1,4 +1,4 @@
-// An example event of each futures stream, from the same code as real events.
+// From the same code as real events.
 
 import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/futures/events.ts'
@@ -55,7 +55,6 @@ const TICKER: Ticker = {
   changeRate: '0.020445',
   time: NOW,
 }
-/** Message of a book. */
 const PUSHED = JSON.stringify({
   changePrice: TICKER.change,
   changeRate: TICKER.changeRate,

@@ -1,4 +1,4 @@
-// All API descriptions as the site serves them. Each build derives them from the contracts.
+// Each build derives them from the contracts.
 
 import { createAsyncApiDocument } from './asyncapi.ts'
 import { createApiFacts } from './facts.ts'

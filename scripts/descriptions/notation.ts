@@ -5,10 +5,10 @@ import { COMPONENTS_PREFIX, type JsonSchema } from './schemas.ts'
 const INDENT = '  '
 const DECIMAL = /^\^-?\??\\?-?\??\\d\{1,\d+\}|^\^\[0-9\]\{1,20\}/
 
-/** Pattern of text that is a whole number. */
+/** A whole number as text. */
 const WHOLE = /^\^\[[01]-9\](?:\[0-9\])?\{\d,\d+\}\$$/
 
-/** True if the text is a decimal number: an amount or a price. */
+/** An amount or a price. */
 const isDecimal = ({ type, pattern = '' }: JsonSchema): boolean =>
   type === 'string' && DECIMAL.test(pattern) && pattern.includes('.')
 
@@ -66,7 +66,7 @@ export function formatSchema(schema: JsonSchema, depth = 0): string {
   }
 }
 
-/** Formats the limits of a value beyond its type: `1–1000, 100`; the last number is the default. */
+/** Beyond the type: `1–1000, 100`; the last number is the default. */
 export function formatSchemaLimits({
   minimum,
   maximum,

@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document of all calls, derived from the contracts.
+// OpenAPI 3.1, derived from the contracts.
 
 import words from '#locales/en_US/docs-api.ts'
 import { API_GROUPS, SOCKET_GROUPS } from '#shared/api/described.ts'
@@ -16,7 +16,7 @@ const summaries: Readonly<Record<string, string>> = words.calls
 
 const content = (schema: unknown, type = JSON_TYPE) => ({ [type]: { schema } })
 
-/** The envelope of the public API (protocols §2.4). Some calls write the code as a number. */
+/** Protocols §2.4. Some calls write the code as a number. */
 const envelope = (data: JsonSchema) => ({
   type: 'object',
   properties: {
@@ -42,7 +42,7 @@ const REFUSAL = {
   required: ['code', 'data', 'msg', 'success', 'failed'],
 } as const
 
-/** Adds a note to parameters that the server ignores. */
+/** Notes that the server ignores these parameters. */
 function described(schema: JsonSchema, ignores: readonly string[]): JsonSchema {
   if (ignores.length === 0) return schema
   const properties = Object.entries(schema.properties ?? {}).map(([name, each]) => {
@@ -60,7 +60,7 @@ function parametersOf(schema: JsonSchema) {
   }))
 }
 
-/** Returns the parameters of a signed call: its own, then those of the signature. */
+/** The call's own parameters, then those of the signature. */
 function signed(schema: JsonSchema, signature: JsonSchema): JsonSchema {
   return {
     type: 'object',
@@ -109,7 +109,7 @@ function operationOf(call: DescribedCall, forms: Map<string, JsonSchema>) {
   }
 }
 
-/** Builds the document. Equal contracts give an equal document. */
+/** Equal contracts give an equal document. */
 export function createOpenApiDocument() {
   const forms = new Map<string, JsonSchema>()
   const paths: Record<string, Record<string, unknown>> = {}

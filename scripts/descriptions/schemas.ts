@@ -86,7 +86,7 @@ function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
 }
 
 /**
- * Converts a schema to JSON Schema of its wire format.
+ * Of the wire format.
  * @param forms collects the schemas that it refers to
  */
 export function toJsonSchema(
@@ -103,7 +103,6 @@ export function toJsonSchema(
   return { $ref: COMPONENTS_PREFIX + name }
 }
 
-/** Returns the schema of a reference. */
 export function resolveReference(schema: JsonSchema, forms: ReadonlyMap<string, JsonSchema>): JsonSchema {
   return schema.$ref === undefined ? schema : (forms.get(schema.$ref.slice(COMPONENTS_PREFIX.length)) ?? schema)
 }

@@ -1,4 +1,4 @@
-// Data of the page /docs/api about the Binance dialect's sockets.
+// For the page /docs/api.
 
 import { z } from 'zod/mini'
 import type { ApiCall, ApiField } from '#shared/api/described.ts'
@@ -13,7 +13,7 @@ type Forms = Map<string, JsonSchema>
 /** Maximum length of JSON on one line. */
 const LINE = 56
 
-/** Formats JSON; short values stay on one line. */
+/** Short values stay on one line. */
 function shown(value: unknown, depth = 0): string {
   const line = JSON.stringify(value)
   if (line.length <= LINE || typeof value !== 'object' || value === null) return line
@@ -26,7 +26,7 @@ function shown(value: unknown, depth = 0): string {
   return `${open}\n${rows.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }
 
-/** Returns the variable parts of stream names, which are in braces. */
+/** In braces. */
 function partsOf(names: readonly string[]): ApiField[] {
   const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamPart[]
   return parts.map((name) => {
@@ -40,7 +40,7 @@ const entry = (id: string, group: ApiCall['group'], more: Omit<ApiCall, 'id' | '
 
 const answerOf = (schema: z.ZodMiniType, forms: Forms) => formatSchema(toJsonSchema(schema, forms))
 
-/** Returns requests and streams, in display order. */
+/** In display order. */
 export function createSocketFacts(forms: Forms): ApiCall[] {
   const requests = SOCKET_REQUESTS.map(({ id, words, method, security, weight, query, answer, example }) => {
     const more = {

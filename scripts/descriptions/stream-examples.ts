@@ -1,4 +1,4 @@
-// An example event of each spot stream, from the same code as real events.
+// From the same code as real events.
 
 import { formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/spot/events.ts'
@@ -47,7 +47,6 @@ const TICKER: Ticker = {
   changeRate: '0.020445',
   time: NOW,
 }
-/** Message of a book. */
 const PUSHED = JSON.stringify({
   changePrice: TICKER.change,
   changeRate: TICKER.changeRate,

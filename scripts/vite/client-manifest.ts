@@ -19,7 +19,7 @@ const SHOWN_AT_ONCE: Readonly<Record<string, readonly string[]>> = {
   'client/pages/futures.tsx': ['client/features/futures/visitor-ticket.tsx'],
 }
 
-/** Returns the styles of a chunk and of all chunks that it imports. */
+/** Of the chunk and of all chunks that it imports. */
 function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()): readonly string[] {
   const chunk = manifest[source]
   if (!chunk || seen.has(source)) return []
@@ -28,7 +28,7 @@ function stylesOf(manifest: Manifest, source: string, seen = new Set<string>()):
 }
 
 /**
- * Returns the chunks that documents refer to, with the needed fields. Most of the manifest is other chunks, which would
+ * Only chunks that documents refer to, with the needed fields. Most of the manifest is other chunks, which would
  * enlarge the worker.
  */
 function namedChunks(manifest: Manifest): Manifest {
@@ -49,8 +49,8 @@ function namedChunks(manifest: Manifest): Manifest {
 }
 
 /**
- * Returns the manifest for the worker. `build` identifies the build for caches: all files count, because a cached
- * document refers to chunks that the entry does not know.
+ * `build` identifies the build for caches: all files count, because a cached document refers to chunks that the entry
+ * does not know.
  */
 function known(manifest: Manifest) {
   const files = Object.values(manifest).map(({ file }) => file)

@@ -8,7 +8,7 @@ import { MARKETS } from '../../shared/markets/markets.ts'
 const require = createRequire(import.meta.url)
 const ASSETS = [...new Set(MARKETS.flatMap(({ base, quote }) => [base, quote]))]
 
-/** Returns the name of an asset. The package lists several coins under some symbols; the largest one counts. */
+/** The package lists several coins under some symbols; the largest one counts. */
 function nameOf(asset: string): string {
   const known = tokens
     .filter((token) => token.symbol.toUpperCase() === asset)
@@ -23,8 +23,8 @@ const DRAWN_AS: Readonly<Record<string, string>> = { ARB: 'networks/background/a
 const PIXELS = 96
 
 /**
- * Renders an asset's icon as WebP, which browsers decode off the main thread. An SVG image is a document that browsers
- * parse and lay out on the main thread: a fifth of the home page's cost.
+ * As WebP, which browsers decode off the main thread. An SVG image is a document that browsers parse and lay out on the
+ * main thread: a fifth of the home page's cost.
  */
 async function iconOf(asset: string): Promise<Buffer> {
   const file = require.resolve(`@web3icons/core/svgs/${DRAWN_AS[asset] ?? `tokens/background/${asset}`}.svg.js`)

@@ -7,7 +7,7 @@ const FOLDER = '/descriptions/'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Generates the texts outside the current build: it needs the schemas, and none of this is deployed as code. */
+/** Runs outside the current build: it needs the schemas, and none of this is deployed as code. */
 async function texts(): Promise<Texts> {
   const { module } = await runnerImport<{ createDescriptions: () => Texts }>(
     resolve(ROOT, 'scripts/descriptions/index.ts'),
@@ -19,7 +19,7 @@ async function texts(): Promise<Texts> {
   return module.createDescriptions()
 }
 
-/** Returns the files of the descriptions by their paths on the site. */
+/** By their paths on the site. */
 export const createDescriptionFiles = async (): Promise<SiteFiles> =>
   createSiteFiles(FOLDER, Object.entries(await texts()))
 

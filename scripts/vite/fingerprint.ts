@@ -1,8 +1,8 @@
 import { computeFnv1a } from '../../shared/platform/fnv1a.ts'
 
 /**
- * Returns a short name for a text (FNV-1a twice, 16 hex digits), to distinguish builds. It is not secure, but two
- * different texts practically never have the same name.
+ * FNV-1a twice, 16 hex digits, to distinguish builds. It is not secure, but two different texts practically never have
+ * the same name.
  */
 export function computeFingerprint(text: string): string {
   const half = (offset?: number) => computeFnv1a(text, offset).toString(16).padStart(8, '0')

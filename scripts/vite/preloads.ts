@@ -16,7 +16,7 @@ type Bundle = Readonly<Record<string, Chunk>>
 const FILES = /(?<=m\.f\|\|\(m\.f=\[)[^\]]*(?=\])/
 const PLACES = /(?<=__vite__mapDeps\(\[)[\d,]*(?=\]\))/g
 
-/** Returns a file, and all files that are loaded whenever it runs. */
+/** The file, and all files that are loaded whenever it runs. */
 function cameWith(bundle: Bundle, file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found
   found.add(file)
@@ -24,7 +24,7 @@ function cameWith(bundle: Bundle, file: string, found = new Set<string>()): Read
   return found
 }
 
-/** Removes files from the preload list of a chunk. @param code of the chunk */
+/** @param code of the chunk */
 export function removePreloads(code: string, gone: ReadonlySet<string>): string {
   const [written] = FILES.exec(code) ?? []
   if (written === undefined) return code
@@ -40,7 +40,6 @@ export function removePreloads(code: string, gone: ReadonlySet<string>): string 
   return code.replace(FILES, kept.join(',')).replace(PLACES, placesOf)
 }
 
-/** Returns the styles that are loaded with a file. */
 const stylesOf = (bundle: Bundle, file: string): ReadonlySet<string> =>
   new Set([...cameWith(bundle, file)].flatMap((each) => [...(bundle[each]?.viteMetadata?.importedCss ?? [])]))
 

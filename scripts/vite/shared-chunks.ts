@@ -22,7 +22,7 @@ const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
 const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
 
-/** Returns a module and all its static imports, direct or indirect. */
+/** The module and all its static imports, direct or indirect. */
 function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
   const found = new Set([from])
   const add = (id: string) => {
@@ -61,7 +61,7 @@ function chunksOf(graph: Graph): Chunks {
   return { base, market: new Set(shared) }
 }
 
-/** Returns the chunk name of a module for `codeSplitting.groups`; null leaves the decision to the bundler. */
+/** For `codeSplitting.groups`; null leaves the decision to the bundler. */
 export function createChunkNamer(): (id: string, graph: Graph) => string | null {
   let chunks: Chunks | undefined
   return (id, graph) => {

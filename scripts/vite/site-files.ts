@@ -7,7 +7,7 @@ import { computeFingerprint } from './fingerprint.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client')
 
-/** Files by their paths on the site. */
+/** By path on the site. */
 export type SiteFiles = ReadonlyMap<string, string>
 
 /** @param folder with a slash at both ends @param texts by name */
@@ -21,7 +21,7 @@ type Kind = {
   readonly make: () => Promise<SiteFiles>
   /** Second export of the module: empty if there are files. */
   readonly inline: string
-  /** Returns the module of a site without a build: no files, and everything in `inline`. */
+  /** Without a build: no files, and everything in `inline`. */
   readonly served: () => string | Promise<string>
 }
 

@@ -28,7 +28,7 @@ function written(value: unknown, at: string): unknown {
 }
 
 /**
- * Returns the messages of each locale as JSON (`SerializedMessages` in shared/i18n/serialized-messages.ts).
+ * JSON (`SerializedMessages` in shared/i18n/serialized-messages.ts).
  * @throws Error if a message does more than count
  */
 export async function readMessageCatalogues(): Promise<ReadonlyMap<string, string>> {
@@ -48,10 +48,10 @@ export async function readMessageCatalogues(): Promise<ReadonlyMap<string, strin
   return new Map(LOCALES.map((locale) => [locale, JSON.stringify(written(module[locale], locale))]))
 }
 
-/** Returns the message files by their paths on the site. */
+/** By path on the site. */
 export const createWordFiles = async (): Promise<SiteFiles> => createSiteFiles(FOLDER, await readMessageCatalogues())
 
-/** Returns the messages as modules, for a site without a build. */
+/** For a site without a build. */
 function modules(): string {
   const imports = LOCALES.map((locale) => `import { messages as ${locale} } from '/locales/${locale}/index.ts'`)
   return `${imports.join('\n')}\nexport const modules = { ${LOCALES.join(', ')} }; export const files = {}`

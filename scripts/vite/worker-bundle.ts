@@ -21,7 +21,7 @@ const PRODUCT = new RegExp(`^${ROOT}/(?:client|durable-objects|shared|worker)/.*
 const BUNDLES = resolve(ROOT, '.cache/worker-bundle')
 const IN_BUNDLE = /\/\.cache\/worker-bundle\//
 
-/** Returns the worker, and every module of the product that the tests import. */
+/** The worker, and every module of the product that the tests import. */
 function entriesOf(tests: string): readonly string[] {
   const named = globSync(tests, { cwd: ROOT }).flatMap((file) =>
     [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(/'#(\w+)\/([^'?]+)'/g)].map(([, room = '', path = '']) =>
@@ -31,7 +31,7 @@ function entriesOf(tests: string): readonly string[] {
   return [...new Set([MAIN, ...named])].sort()
 }
 
-/** Returns messages and descriptions as files of the site. */
+/** Messages and descriptions. */
 async function deployed(): Promise<ReadonlyMap<string, string>> {
   const [words, descriptions] = await Promise.all([createWordFiles(), createDescriptionFiles()])
   return new Map([...words, ...descriptions])
@@ -45,13 +45,13 @@ const deployedFiles = () => {
   return files
 }
 
-/** Answers requests of tests to `ASSETS`: messages and descriptions, no other files. */
+/** Messages and descriptions, no other files. */
 export async function respondAsAssets({ url }: { readonly url: string }): Promise<Response> {
   const source = (await deployedFiles()).get(new URL(url).pathname)
   return new Response(source ?? null, { status: source === undefined ? 404 : 200 })
 }
 
-/** Makes a plugin behave as without a build of the client, so that the manifest is null. */
+/** As without a build of the client, so that the manifest is null. */
 function asServed(plugin: Plugin): Plugin {
   const { configResolved } = plugin
   if (typeof configResolved !== 'function') return plugin
@@ -71,7 +71,7 @@ function awaits(node: unknown): boolean {
   return !type?.includes('Function') && Object.values(node).some(awaits)
 }
 
-/** Finds modules with top-level await, and all modules that import them. @param found receives their ids */
+/** Modules with top-level await, and all that import them. @param found receives their ids */
 function waitingModules(found: Set<string>): Plugin {
   return {
     name: 'meridian:waiting-modules',
@@ -95,7 +95,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Creates an empty folder for this run, and deletes those of processes that ended. */
+/** Empty. Deletes the folders of processes that ended. */
 function folderOfRun(): string {
   const folder = join(BUNDLES, String(process.pid))
   mkdirSync(folder, { recursive: true })

@@ -13,8 +13,8 @@ export type InviterFeeShare = InviterRate & { readonly atoms: bigint }
 export const INVITER_CHAIN_MAX = 3
 
 /**
- * Differential commission: each inviter gets their rate of the fee, rounded down, less the shares below. All shares sum
- * to the highest rate's share.
+ * Each inviter gets their rate of the fee, rounded down, less the shares below. All shares sum to the highest rate's
+ * share.
  * @param fee atoms, not negative
  * @param chain the payer's inviter first, then the inviter of that inviter
  * @returns non-zero shares

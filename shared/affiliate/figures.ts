@@ -1,4 +1,4 @@
-// Affiliate figures: volumes in hundredths, values in millionths of a USDT, at the price of each trade.
+// Volumes in hundredths, values in millionths of a USDT, at the price of each trade.
 
 import { z } from 'zod/mini'
 import type { AffiliateBoardFigures } from './board.ts'

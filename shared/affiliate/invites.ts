@@ -1,4 +1,4 @@
-// Text of an invite: the inviter's code, optionally followed by a hyphen and a link number.
+// The inviter's code, optionally followed by a hyphen and a link number.
 
 const INVITE = /^([A-Za-z0-9]{4,20})(?:-(\d{1,4}))?$/
 

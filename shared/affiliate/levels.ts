@@ -3,7 +3,7 @@
 export type AffiliateLevel = {
   readonly name: 'starter' | 'partner' | 'senior' | 'principal'
   readonly ppm: number
-  /** Required activity of direct traders in the last 30 days: volume in USDT, and number of traders. */
+  /** Activity of direct traders in the last 30 days: volume in USDT, and number of traders. */
   readonly volume: number
   readonly traders: number
 }
@@ -17,7 +17,7 @@ export const AFFILIATE_LEVELS: readonly [AffiliateLevel, ...AffiliateLevel[]] = 
 ]
 
 export const AFFILIATE_RATE_MIN_PPM = AFFILIATE_LEVELS[0].ppm
-/** Maximum sum of all shares of a fee, in millionths. */
+/** Of all shares of a fee. */
 export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm }) => ppm))
 
 export const AFFILIATE_ACTIVITY_DAYS = 30
@@ -35,5 +35,5 @@ export const findAffiliateLevel = ({ cents, traders }: TradersActivity): Affilia
 export const findNextLevel = (ppm: number): AffiliateLevel | undefined =>
   AFFILIATE_LEVELS.find((level) => level.ppm > ppm)
 
-/** Formats a rate as percent: `300000` as `30`. */
+/** `300000` is `30`. */
 export const formatPpmPercent = (ppm: number): string => String(ppm / 10_000)

@@ -1,4 +1,4 @@
-// Campaign calls (spec §7, "campaign click statistics").
+// Spec §7, "campaign click statistics".
 
 import { z } from 'zod/mini'
 import { EVENT_NAME_PATTERN } from '#shared/analytics/wire.ts'

@@ -1,5 +1,5 @@
-/** Consent to analytics: the user must agree (`ask`), or may object (`assumed`). */
+/** The user must agree (`ask`), or may object (`assumed`). */
 export const CONSENT_MODES = ['ask', 'assumed'] as const
-/** How the client sends events: in batches, singly, or singly with validation. */
+/** In batches, singly, or singly with validation. */
 export const EVENT_SENDING_MODES = ['batch', 'single', 'debug'] as const
 export const DEFAULT_APP_ID = 'meridian'

@@ -1,6 +1,6 @@
 // Wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
 
-/** Paths of the collector, without language. */
+/** Without language. */
 export const COLLECT_PATH = '/sync_js'
 export const DEBUG_PATH = '/data_debug'
 export const CONFIG_PATH = '/config'
@@ -23,7 +23,7 @@ export type EventType = (typeof EVENT_TYPES)[number]
 
 /** Event and property names (spec §5): a letter, then letters, digits and underscores, at most 50 characters. */
 export const EVENT_NAME_PATTERN = /^[a-zA-Z][a-zA-Z0-9_]{0,49}$/
-/** Format of user ids (spec §5): 1 to 63 characters. */
+/** Spec §5: 1 to 63 characters. */
 const USER_ID = /^.{1,63}$/
 
 export const APP_ID_PATTERN = /^[\w.-]{1,64}$/
@@ -61,10 +61,7 @@ export type AnalyticsEnvelope = {
   readonly '#flush_time': number
 }
 
-/**
- * Returns the `ext` value of a body: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols
- * §1.1).
- */
+/** For `ext`: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols §1.1). */
 export function computeChecksum(base64: string): string {
   let hash = 0
   for (let index = 0; index < base64.length; index += 1) hash = (Math.imul(hash, 31) + base64.charCodeAt(index)) | 0

@@ -5,7 +5,7 @@ import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 export type ClientFacts = {
   readonly selectType?: string | undefined
-  /** Fingerprint of the device, sent as deviceId and cwDeviceId. */
+  /** Sent as deviceId and cwDeviceId. */
   readonly fingerprint?: string | undefined
   readonly systemVersion?: string | undefined
   readonly deviceName?: string | undefined
@@ -22,7 +22,7 @@ const FACTS: Readonly<Record<keyof ClientFacts, { readonly header: string; reado
 }
 const NAMES = Object.keys(FACTS) as (keyof ClientFacts)[]
 
-/** Header that distinguishes requests of scripts from forms and links (reliability §4.4). */
+/** Distinguishes requests of scripts from forms and links (reliability §4.4). */
 export const SCRIPT_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' } as const
 
 export function createClientHeaders(locale: LocaleCode, facts: ClientFacts): Record<string, string> {

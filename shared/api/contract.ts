@@ -6,7 +6,7 @@ import type { z } from 'zod/mini'
  */
 export type HostName = 'edge' | 'spot' | 'futures'
 
-/** A call as data. Server, page loaders, browser and API docs use the same list (design §1.3). */
+/** Server, page loaders, browser and API docs use the same list (design §1.3). */
 export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> = {
   readonly host?: HostName
   readonly method: 'GET' | 'POST'
@@ -14,7 +14,7 @@ export type Call<Query extends z.ZodMiniType = z.ZodMiniType, Answer extends z.Z
   readonly path: string
   /** True for a POST that changes nothing: the rate limit counts it as a read. */
   readonly isReadOnly?: true
-  /** Format of the request body; default: JSON. */
+  /** Default: JSON. */
   readonly body?: 'json' | 'form'
   readonly query: Query
   /** Envelope codes that mean success; default: 0 and 200, as in the exchange's APIs (protocols §2.4). */
@@ -26,11 +26,11 @@ export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMini
   definition: Call<Query, Answer>,
 ): Call<Query, Answer> => definition
 
-/** Base path of spot calls on this origin (spec §7: "the development base path is /api"). */
+/** Spec §7: "the development base path is /api". */
 export const SPOT_BASE = '/api'
-/** Base path of futures calls, which their paths already contain (spec §7). */
+/** Already in the paths of these calls (spec §7). */
 export const FUTURES_BASE = '/futuresapi'
-/** Base path of calls that the server itself answers. */
+/** The server itself answers these calls. */
 export const EDGE_BASE = '/api/v1'
 
 export const callPath = ({ host = 'edge', path }: Pick<Call, 'host' | 'path'>): string =>

@@ -1,5 +1,5 @@
-// Cursor of a page: time and id of the previous page's last row. The id breaks ties within a millisecond, so that no
-// row is lost or repeated.
+// Time and id of the previous page's last row. The id breaks ties within a millisecond, so that no row is lost or
+// repeated.
 
 import { z } from 'zod/mini'
 
@@ -12,7 +12,7 @@ export type Cursor = { readonly before?: number | undefined; readonly beforeId?:
 
 export type NextCursor = { readonly before: number; readonly beforeId: string }
 
-/** Returns the bindings of `(time, id) < (?, ?)`. The empty text sorts before any id. */
+/** Of `(time, id) < (?, ?)`. The empty text sorts before any id. */
 export const toCursorBindings = ({
   before = Number.MAX_SAFE_INTEGER,
   beforeId = '',
@@ -49,7 +49,7 @@ export function createPageLinks<Row>(
 }
 
 /**
- * Returns all rows, newest first.
+ * Newest first.
  * @param page called until no page remains
  */
 export async function readAllRows<Row>(

@@ -2,9 +2,7 @@
 
 import { z } from 'zod/mini'
 
-/**
- * Groups of calls in display order. Groups with `bot-` are the Binance dialect, which has no envelope and no session.
- */
+/** In display order. Groups with `bot-` are the Binance dialect, which has no envelope and no session. */
 export const API_GROUPS = [
   'bot-market',
   'bot-orders',
@@ -32,7 +30,7 @@ export const API_GROUPS = [
   'proof',
 ] as const
 export type ApiGroup = (typeof API_GROUPS)[number]
-/** Groups in the AsyncAPI document; all others are in the OpenAPI document. */
+/** All other groups are in the OpenAPI document. */
 export const SOCKET_GROUPS: readonly ApiGroup[] = ['bot-requests', 'bot-streams']
 export const isBotGroup = (group: ApiGroup): boolean => group.startsWith('bot-')
 
@@ -45,7 +43,7 @@ export const ApiField = z.object({
   name: z.string(),
   type: z.string(),
   isRequired: z.boolean(),
-  /** True if the server accepts the field and ignores it. */
+  /** The server accepts and ignores the field. */
   isIgnored: z.optional(z.boolean()),
   limits: z.string(),
 })

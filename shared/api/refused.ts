@@ -7,13 +7,13 @@ export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
     params: z._default(z.record(z.string(), z.string()), {}),
   })
 
-/** A refusal with the parameters of its message. */
+/** `params`: of the message. */
 export type Refusal<Reason extends string> = {
   readonly reason: Reason
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Result of a posted form, for the page that displays it again. */
+/** For the page that displays the form again. */
 export type FormSubmission<Done extends string, Reason extends string> = {
   /** Idempotency key of the next form; '' if the page needs none. */
   readonly key: string

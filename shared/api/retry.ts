@@ -1,12 +1,9 @@
-// Retry rule of server and browser (spec §7, "generic retry behaviour").
+// Of server and browser (spec §7, "generic retry behaviour").
 
 /** Only for requests without a body. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]
 
-/**
- * Number of the server's attempts. After "2" the browser does not retry, because one request would then cause four
- * while the exchange has problems.
- */
+/** After "2" the browser does not retry, because one request would then cause four while the exchange has problems. */
 export const ATTEMPTS_HEADER = 'x-attempts'
 
 const hasPayload = (method: string): boolean => method !== 'GET' && method !== 'HEAD'

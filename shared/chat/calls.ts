@@ -29,7 +29,7 @@ export const chatRoomCalls = {
 export const chatCalls = {
   own: defineCall({ method: 'GET', path: `${BASE}/own`, query: z.object({}), answer: ChatMember }),
   name: defineCall({ method: 'POST', path: `${BASE}/name`, query: z.object({ name: Typed }), answer: Done }),
-  /** Posts a message. Idempotent by key. */
+  /** Idempotent by key. */
   say: defineCall({
     method: 'POST',
     path: `${BASE}/say`,
@@ -42,7 +42,7 @@ export const chatCalls = {
     query: z.object({ room: ChatRoomName, seq: Seq }),
     answer: Done,
   }),
-  /** Reports the current text of a message to operators. */
+  /** Operators get the current text. */
   report: defineCall({
     method: 'POST',
     path: `${BASE}/report`,

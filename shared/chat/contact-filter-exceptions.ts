@@ -30,12 +30,12 @@ const COMPANY_CJK = new RegExp(
 
 const INVITES =
   /(?<!\p{L})(?:me|my|mine|us|our|ours|join|add|dms?|pms?|find|search|groups?|channels?|chats?|username|handle|nick|id|bots?|admin|support|signals?|vip|invites?|links?|contact|write|reach|ping|text|msg|messages?|grup[a-z]*|kanal[a-z]*|bana|beni|yaz[a-zı]*|canal(?:es)?|grupos?|escr[a-z]+|groupes?|salon|moi|ecri[a-z]+)(?!\p{L})|(?<!\p{L})(?:мне|мо[йяеё]|мені|мі[йя]|наш|канал|груп|чат|пиши|напиши|пишіть|бот)|[群频頻私搜加找]|联系|聯繫|グループ|チャンネル|追加|検索|連絡|قناة|مجموعة|راسل|تواصل|حساب/u
-/** Text that may be a handle: letters with digits or underscores, or capitals within a word. */
+/** Letters with digits or underscores, or capitals within a word. */
 const HANDLE = /@|(?<![\p{L}\p{N}_])(?=[a-z_]*[\d_])(?=[\d_]*[a-z])[a-z\d_]{5,}/u
 const CAPITALS_WITHIN = /\p{Ll}\p{Lu}/u
 
 /**
- * Returns the whole text if it contains an invitation or a possible handle.
+ * Keeps the whole text if it contains an invitation or a possible handle.
  * @param text as typed
  * @param plain a result of `normaliseText`
  */

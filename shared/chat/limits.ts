@@ -1,10 +1,10 @@
-// Limits of the traders' chat (durable-objects/chat/room/SPEC.md, durable-objects/chat/members/SPEC.md).
+// durable-objects/chat/room/SPEC.md, durable-objects/chat/members/SPEC.md.
 
 import type { ReportReason } from '../operator/cases.ts'
 import { DAY_MS } from '../platform/intervals.ts'
 
 export const CHAT_TEXT_MAX = 300
-/** Length of a name in characters. In scripts where a character is a word, two suffice. */
+/** In characters. In scripts where a character is a word, two suffice. */
 export const CHAT_NAME_MIN = 3
 export const CHAT_NAME_MAX = 20
 

@@ -1,4 +1,4 @@
-// Display names in the chat (CN1–CN3).
+// CN1–CN3.
 
 import { ok, type Result, refuse } from '../platform/result.ts'
 import { toSkeleton } from '../validation/confusables.ts'
@@ -22,7 +22,7 @@ const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Hebrew}]*$/u,
 ]
 
-/** Reserved names of the exchange and its staff, as skeletons. */
+/** Of the exchange and its staff, as skeletons. */
 const RESERVED = [
   'admin',
   'moderator',
@@ -70,7 +70,7 @@ const RESERVED = [
 
 const refused = (reason: ChatRefusal['reason'], params: ChatRefusal['params'] = {}) => refuse({ reason, params })
 
-/** Validates a chat name. @param brand name of the site, which is reserved */
+/** @param brand name of the site, which is reserved */
 export function validateChatName(raw: string, brand: string): Result<string, ChatRefusal> {
   const name = toVisibleLine(raw.normalize('NFKC'))
   const { length } = Array.from(name)

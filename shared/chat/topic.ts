@@ -1,4 +1,4 @@
-// Topic of a chat room on the market socket. The pair code contains the language.
+// On the market socket. The pair code contains the language.
 
 import type { SubscriptionParams } from '../realtime/topics.ts'
 import type { ChatRoomName } from './views.ts'

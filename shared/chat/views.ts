@@ -5,21 +5,20 @@ import { CHAT_REPORT_REASONS } from './limits.ts'
 export const ChatRoomName = z.enum(LOCALE_CODES)
 export type ChatRoomName = z.infer<typeof ChatRoomName>
 
-/** Id of an author in the chat: random, not derived from the account. */
+/** Random, not derived from the account. */
 export const AuthorId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 export const MESSAGE_STATES = ['shown', 'deleted', 'removed'] as const
 /**
- * A message. Removed messages have neither name nor text.
- * - `seq`: number in its room, without gaps;
- * - `change`: number of its last change in the room: the version with the highest number counts;
- * - `reply`: number of the answered message; 0 for none.
+ * Removed messages have neither name nor text. - `seq`: number in its room, without gaps; - `change`: number of its
+ * last change in the room: the version with the highest number counts; - `reply`: number of the answered message; 0 for
+ * none.
  */
 export const ChatMessage = z.object({
   kind: z.literal('message'),
   seq: z.int(),
   change: z.int(),
-  /** Time of the message, epoch ms. */
+  /** Epoch ms. */
   at: z.int(),
   author: AuthorId,
   name: z.string(),
@@ -42,7 +41,7 @@ export const ChatEntry = z.discriminatedUnion('kind', [ChatMessage, ChatRoomStat
 export type ChatEntry = z.infer<typeof ChatEntry>
 export const ChatPush = z.array(ChatEntry)
 
-/** State of a room and its messages, oldest first. */
+/** Oldest first. */
 export const ChatHistory = z.object({
   room: ChatRoomState,
   messages: z.array(ChatMessage),
@@ -54,7 +53,7 @@ export const MutedAuthor = z.object({ author: AuthorId, name: z.string() })
 export type MutedAuthor = z.infer<typeof MutedAuthor>
 
 export const ChatMember = z.object({
-  /** Chat name; '' before the user chooses one. */
+  /** '' before the user chooses one. */
   name: z.string(),
   author: z.string(),
   /** Earliest time of the next rename, epoch ms; 0 for now. */

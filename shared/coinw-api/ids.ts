@@ -18,7 +18,7 @@ function marketOf(symbol: string): number {
 
 export type CoinwOrderKind = 'order' | 'plan'
 /**
- * Returns an even number for an order in the book, an odd one for a conditional order.
+ * Even for an order in the book, odd for a conditional order.
  * @param id such as `BTC_USDT-17`
  */
 export function toCoinwOrderNumber(kind: CoinwOrderKind, id: string): number {
@@ -37,7 +37,7 @@ export function parseCoinwOrderNumber(
 
 type PositionKey = { readonly symbol: string; readonly leg: Leg }
 
-/** Returns the number of a position, which is unique per user: one position per contract and leg. */
+/** Unique per user: one position per contract and leg. */
 export const toCoinwPositionNumber = ({ symbol, leg }: PositionKey): number =>
   marketOf(symbol) * 10 + LEGS.indexOf(leg) + 1
 

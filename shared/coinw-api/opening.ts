@@ -1,4 +1,4 @@
-// Converts an order of the CoinW dialect to our order input, and checks the fields of its type.
+// Also checks the fields of the order type.
 
 import type { z } from 'zod/mini'
 import type { FuturesConditional, FuturesOrder } from '../futures/calls.ts'
@@ -26,13 +26,13 @@ function fieldsOf({ positionType, triggerType }: CoinwOrderInput): {
   }
 }
 
-/** Returns the first field that is missing, or that would be ignored. */
+/** First field that is missing, or that would be ignored. */
 export function findWrongField(asked: CoinwOrderInput): Field | undefined {
   const { needs, lacks } = fieldsOf(asked)
   return needs.find((name) => asked[name] === undefined) ?? lacks.find((name) => asked[name] !== undefined)
 }
 
-/** Returns the first wrong field of a close: a limit needs a price, and only one field may set the quantity. */
+/** A limit needs a price, and only one field may set the quantity. */
 export function findWrongCloseField(
   asked: z.output<typeof CoinwCloseInput>,
 ): keyof z.output<typeof CoinwCloseInput> | undefined {

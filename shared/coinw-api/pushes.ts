@@ -16,7 +16,7 @@ export const CoinwTicker = z.object({
   changeRate: Text,
   currencyCode: Text,
 })
-/** The book, with at most 200 levels a side. */
+/** At most 200 levels a side. */
 export const CoinwDepth = z.object({ t: z.int(), asks: z.array(Level), bids: z.array(Level), n: Text })
 export const CoinwFills = z.array(
   z.object({

@@ -4,7 +4,7 @@ import type { CopyKind } from './kinds.ts'
 import { type CopyWindow, isCopyWindow } from './statistics.ts'
 import { type BoardSort, COPY_BOARD_SORTS } from './views.ts'
 
-/** Filters of the copy board. '' or 0 means no filter. Figures are whole percent, days and counts. */
+/** '' or 0 means no filter. Figures are whole percent, days and counts. */
 export type CopyBoardFilters = {
   readonly kind: CopyKind
   readonly days: CopyWindow

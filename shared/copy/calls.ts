@@ -39,7 +39,7 @@ const Refused = defineRefused(CopyReason)
 const Done = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 export type CopyDone = z.infer<typeof Done>
 
-/** Copy settings, flat as in a form. Empty text counts as absent. */
+/** Flat as in a form. Empty text counts as absent. */
 export const TypedSettings = z.object({
   sizing: z._default(SizingMode, 'proportional'),
   /** For `fixed`: USDT per order of the lead. */
@@ -52,7 +52,7 @@ export const TypedSettings = z.object({
   /** Symbols separated by commas; empty means all. */
   symbols: Text(800),
   margin: z._default(MarginChoice, 'follow'),
-  /** Leverage; empty means that of the lead. */
+  /** Empty means that of the lead. */
   leverage: Typed,
   topUps: Flag,
   /** Take-profit and stop-loss in percent; empty means none. */

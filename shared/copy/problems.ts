@@ -22,14 +22,14 @@ export type CopyProblem = {
 
 export type CopiedLead = {
   readonly drawdownBps: number
-  /** Size of a typical trade relative to equity, in basis points. */
+  /** Relative to equity, in basis points. */
   readonly tradeShareBps: number
   readonly leastOrder: number
 }
 
 export type CopyFormInput = {
   readonly values: Readonly<Record<string, string>>
-  /** Available USDT of the user, as decimal text. */
+  /** USDT of the user, as decimal text. */
   readonly available: string
   readonly lead: CopiedLead
 }

@@ -1,4 +1,4 @@
-// Settings of a copier: sizes, limits, stops. Money is atoms of USDT as decimal text; shares are basis points.
+// Money is atoms of USDT as decimal text; shares are basis points.
 
 import { z } from 'zod/mini'
 
@@ -23,7 +23,7 @@ export const SLIPPAGE_MAX_BPS = 500
 export const TAKE_PROFIT_MAX_BPS = 100_000
 export const LOSS_MAX_BPS = 9_900
 export const LEVERAGE_MAX = 125
-/** Bounds of the initial investment, in USDT. */
+/** In USDT. */
 export const COPY_INVESTMENT_MIN = 20
 export const COPY_INVESTMENT_MAX = 1_000_000
 export const PORTFOLIOS_MAX = 20
@@ -37,7 +37,7 @@ export const CopySettings = z.object({
   /** Maximum cost of one order, and of all open positions; 0 means no limit. */
   perOrder: Atoms,
   total: Atoms,
-  /** Markets to copy; empty means all markets of the lead. */
+  /** Empty means all markets of the lead. */
   symbols: z.array(z.string().check(z.maxLength(25))).check(z.maxLength(40)),
   /** For futures. A `leverage` of 0 means that of the lead. */
   margin: MarginChoice,
@@ -48,7 +48,7 @@ export const CopySettings = z.object({
   stopLossBps: Bps(LOSS_MAX_BPS),
   /** Loss of the investment at which the copier closes everything and ends; 0 means none. */
   totalLossBps: Bps(LOSS_MAX_BPS),
-  /** Maximum slippage of an entry relative to the lead's price. */
+  /** Of an entry relative to the lead's price. */
   slippageBps: z.int().check(z.minimum(SLIPPAGE_MIN_BPS), z.maximum(SLIPPAGE_MAX_BPS)),
 })
 export type CopySettings = z.infer<typeof CopySettings>
@@ -75,7 +75,7 @@ export const PROFIT_SHARE_MAX_BPS = 3_000
 export const COPIERS_MAX = 10_000
 export const LEAD_TERMS_CHANGE_DAYS = 14
 export const LEAD_REAPPLICATION_DAYS = 30
-/** Minimum equity of a lead's trading account, in USDT. */
+/** Of the trading account, in USDT. */
 export const LEAD_EQUITY_MIN = 100
 
 export const LeadTerms = z.object({

@@ -1,4 +1,4 @@
-// Trade signals of a lead: numbered, in ticks and lots of the market, so that all copiers compute the same orders.
+// In ticks and lots of the market, so that all copiers compute the same orders.
 
 import { z } from 'zod/mini'
 import { Leg, MarginMode } from '../futures/legs.ts'
@@ -10,7 +10,7 @@ const Whole = z.string().check(z.regex(/^\d{1,30}$/))
 export const LeadSignal = z.object({
   /** From 1 without gaps, per lead. */
   seq: z.int(),
-  /** Time of the lead's trade, epoch ms. */
+  /** Of the lead's trade, epoch ms. */
   time: z.int(),
   symbol: z.string(),
   side: Side,
@@ -25,9 +25,9 @@ export const LeadSignal = z.object({
   orderLots: z.int(),
   /** For a close: closed lots (`taken`) of all lots before (`of`). For a top-up: added atoms and atoms before. */
   part: z.object({ of: Whole, taken: Whole }),
-  /** Equity of the lead before the trade, in atoms. */
+  /** Of the lead before the trade, in atoms. */
   equity: Whole,
-  /** Leverage of the lead; 1 in spot. */
+  /** 1 in spot. */
   leverage: z.int(),
   mode: MarginMode,
 })

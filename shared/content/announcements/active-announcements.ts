@@ -6,7 +6,7 @@ import { ANNOUNCEMENT_ID_PATTERN } from './id.ts'
 export const ANNOUNCEMENT_PLACES = ['banner', 'popup'] as const
 export type AnnouncementPlace = (typeof ANNOUNCEMENT_PLACES)[number]
 
-/** Display period in epoch ms; the end is excluded. */
+/** Epoch ms; the end is excluded. */
 export type DisplayWindow = { readonly from: number; readonly until: number }
 
 type InLanguages = Readonly<Record<LocaleCode, string>>
@@ -23,7 +23,7 @@ export type PopupView = { readonly id: string; readonly title: string; readonly 
 /** Maximum per place. A browser remembers the same number of closed announcements. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** Returns the announcement to display at a time (epoch ms): the latest start wins, then the newer one (NW7). */
+/** At a time (epoch ms). The latest start wins, then the newer one (NW7). */
 export const findActiveAnnouncement = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)
@@ -44,6 +44,6 @@ const closedIn = (cookie: string): readonly string[] =>
 
 export const isAnnouncementClosed = (cookie = '', id: string): boolean => closedIn(cookie).includes(id)
 
-/** Adds an id to the cookie; removes the oldest one if it is full (NW8). */
+/** Removes the oldest id if the cookie is full (NW8). */
 export const addClosedAnnouncement = (cookie = '', id: string): string =>
   [...closedIn(cookie).filter((each) => each !== id), id].slice(-ACTIVE_ANNOUNCEMENTS_MAX).join('.')

@@ -1,4 +1,4 @@
-// Parses display periods that operators type: in UTC, to the minute.
+// From operators: in UTC, to the minute.
 
 import { parseMinute } from '../../format/instants.ts'
 import type { DisplayWindow } from './active-announcements.ts'

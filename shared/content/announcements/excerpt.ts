@@ -2,7 +2,7 @@ export const EXCERPT_MAX = 280
 /** Position from which a space counts as a place to cut: some languages have no spaces. */
 const CUT_FROM = EXCERPT_MAX * 0.8
 
-/** Returns the first paragraph, whole or cut between words (NW12). */
+/** First paragraph, whole or cut between words (NW12). */
 export function createExcerpt(body: string): string {
   const paragraph = (body.split(/\n{2,}/)[0] ?? '').replace(/\s+/g, ' ').trim()
   const characters = Array.from(paragraph)

@@ -1,2 +1,2 @@
-/** Format of ids, which URLs, forms and cookies contain. */
+/** URLs, forms and cookies contain ids. */
 export const ANNOUNCEMENT_ID_PATTERN = /^[1-9]\d{0,9}$/

@@ -1,2 +1,2 @@
-/** Formats epoch ms for a form field: in UTC, to the minute. */
+/** For a form field: in UTC. */
 export const formatMinute = (time: number): string => new Date(time).toISOString().slice(0, 16)

@@ -10,7 +10,7 @@ export type Coin = {
   readonly paper?: string
 }
 
-/** Date of the circulating supplies, which are rounded reference figures. */
+/** The supplies are rounded reference figures. */
 export const COIN_SUPPLY_DATE = '2025-11-14'
 
 /** The protocol of each coin sets the maximum supply; absent if unlimited or if a vote can change it. */

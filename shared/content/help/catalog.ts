@@ -23,10 +23,10 @@ export const isCatalog = (name: string): name is CatalogName => Object.hasOwn(CA
 export const findCatalog = (id: string): CatalogName | undefined =>
   CATALOG_NAMES.find((name) => (CATALOGS[name] as readonly string[]).includes(id))
 
-/** Returns `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
+/** `/help/{catalog}/{id}`; with a language prefix, this is the form of help-centre links (spec §2). */
 export const articlePath = (catalog: CatalogName, id: ArticleId): string => `/help/${catalog}/${id}`
 
-/** Returns the day of a changelog entry, epoch ms; undefined for other articles. */
+/** Epoch ms; undefined for other articles. */
 export function changelogDay({ id, catalog }: Pick<Article, 'id' | 'catalog'>): number | undefined {
   return catalog === 'changelog' ? Date.parse(id) : undefined
 }

@@ -13,7 +13,7 @@ const BODY = 1
 const folded = (text: string, tag: string): string =>
   text.toLocaleLowerCase(tag).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i')
 
-/** Splits a query into words. Intl.Segmenter also splits scripts without spaces. */
+/** Intl.Segmenter also splits scripts without spaces. */
 export function splitWords(query: string, tag: string): readonly string[] {
   const segments = new Intl.Segmenter(tag, { granularity: 'word' }).segment(folded(query.slice(0, HELP_QUERY_MAX), tag))
   return [...new Set([...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment))]
