@@ -44,7 +44,7 @@ export const readRoomBooks = (root: string): readonly RuleBook[] =>
     .map((path) => readBook(root, path))
     .filter(({ rules }) => rules.length > 0)
 
-/** A test title contains `[ID]`. */
+/** Test files by rule ID: a test title contains `[ID]`. */
 export function readTestsById(root: string): ReadonlyMap<string, readonly string[]> {
   const tests = new Map<string, string[]>()
   for (const path of FOLDERS.flatMap((folder) => filesBelow(root, folder))) {

@@ -35,7 +35,7 @@ export class TradeRanges {
     for (let length = 2; length <= trades.length; length *= 2) this.#addLevel(length)
   }
 
-  /** First at or after `time`; negative before the first loop. */
+  /** Number of the first trade at or after `time`; negative before the first loop. */
   indexBefore(time: number): number {
     const circle = Math.floor(time / this.#durationMs)
     const offset = time - circle * this.#durationMs

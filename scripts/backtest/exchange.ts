@@ -40,6 +40,7 @@ export type PaperExchangeOptions = {
   readonly market: Market
   /** Epoch ms. */
   readonly from: number
+  /** In order. */
   readonly onNews: (news: TradingUpdate) => void
 }
 

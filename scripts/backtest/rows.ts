@@ -98,7 +98,7 @@ function fineIn(text: string, what: string): bigint {
 
 /**
  * Rounds to the nearest tick.
- * @throws BacktestError if it is invalid, or less than half a tick
+ * @throws BacktestError if the price is invalid, or less than half a tick
  */
 export function parseCellTicks(text: string, decimals: number, what: string): number {
   const fine = fineIn(text, what)

@@ -47,6 +47,7 @@ const TICKER: Ticker = {
   changeRate: '0.020445',
   time: NOW,
 }
+/** Book message. */
 const PUSHED = JSON.stringify({
   changePrice: TICKER.change,
   changeRate: TICKER.changeRate,

@@ -48,7 +48,7 @@ export const DecimalParam = z.string().check(z.regex(/^([0-9]{1,20})(\.[0-9]{1,2
 const ClientId = z.string().check(z.regex(/^[a-zA-Z0-9-_.:]{1,36}$/))
 
 const DIGITS = z.string().check(z.regex(/^[0-9]{1,20}$/))
-/** For valid characters in a value that is too large, too long or not a value. */
+/** Issues of a value with valid characters that is too large, too long or not a value. */
 export const PARAM_ISSUES = { overflow: 'overflow', invalid: 'invalid', tooLong: 'too_long' } as const
 /** Futures ids may contain a slash. A too long id has another error than invalid characters. */
 const FuturesClientId = z.string().check(z.maxLength(36, PARAM_ISSUES.tooLong), z.regex(/^[a-zA-Z0-9-_.:/]{1,36}$/))

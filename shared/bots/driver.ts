@@ -139,6 +139,7 @@ export class StrategyDriver {
     return acts
   }
 
+  /** For subclasses. */
   onStepEvents(_: StepEvents): void {}
 
   #moment(now: number): StrategyContext {

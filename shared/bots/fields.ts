@@ -30,5 +30,6 @@ export const isBacktested = (kind: BotKind): boolean => !takesSignals(kind)
 /** A signal is signed with the secret of one bot. */
 export const canBeFollowed = (kind: BotKind): boolean => !takesSignals(kind)
 export const tradesContract = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'contract'
+/** Coins and a short position of equal size, closed together. */
 export const isHedgeBot = (kind: BotKind): boolean => BOT_DEFINITIONS[kind].trades === 'hedge'
 export const needsFutures = (kind: BotKind): boolean => tradesContract(kind) || isHedgeBot(kind)

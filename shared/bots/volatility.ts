@@ -43,7 +43,7 @@ export type GridSuggestionInput = {
   readonly most: number
 }
 
-/** Net (features §2.9). Geometric grids all have equal profit; the worst arithmetic one is at the upper end. */
+/** Net profit (features §2.9). Geometric grids all have equal profit; the worst arithmetic one is at the upper end. */
 export function computeWorstGridProfit(
   { lower, upper, spacing, fee }: Omit<GridSuggestionInput, 'least' | 'most'>,
   grids: number,

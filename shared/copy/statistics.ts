@@ -1,9 +1,8 @@
-// Figures of a lead with their inputs (durable-objects/copy/lead/statistics.ts). Money is decimal text of USDT, shares
-// are basis points, times epoch ms.
+// From durable-objects/copy/lead/statistics.ts. Money is decimal text of USDT, shares are basis points, times epoch ms.
 
 import { z } from 'zod/mini'
 
-/** Periods of the statistics, in days. */
+/** In days. */
 export const COPY_WINDOWS = [7, 30, 90, 180] as const
 export type CopyWindow = (typeof COPY_WINDOWS)[number]
 export const isCopyWindow = (days: number): days is CopyWindow => COPY_WINDOWS.some((window) => window === days)
@@ -30,7 +29,7 @@ export const LeadStats = z.object({
   dailyMean: z.nullable(z.number()),
   dailyDeviation: z.nullable(z.number()),
   dayCount: z.int(),
-  /** Share of closed positions with a profit; null without closed positions. */
+  /** Closed positions with a profit; null without closed positions. */
   winRateBps: z.nullable(z.int()),
   wins: z.int(),
   closed: z.int(),

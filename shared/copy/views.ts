@@ -1,4 +1,4 @@
-// API views of leads and copiers. Money is decimal text of USDT, shares are basis points, times are epoch ms.
+// Money is decimal text of USDT, shares are basis points, times are epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../markets/trading/order.ts'
@@ -25,7 +25,7 @@ export const CopyBoardRow = z.object({
   copiers: z.int(),
   maxCopiers: z.int(),
   aum: Text,
-  /** Risk from 1 (low) to 5 (high), computed from drawdown and volatility. */
+  /** From 1 (low) to 5 (high), computed from drawdown and volatility. */
   risk: z.int(),
   since: z.int(),
   endedAt: z.nullable(z.int()),
@@ -63,7 +63,7 @@ export const CopyBoardView = z.object({
 })
 export type CopyBoardView = z.infer<typeof CopyBoardView>
 
-/** Share of each market in the turnover, in basis points. */
+/** Share of the turnover, in basis points. */
 export const SymbolShare = z.object({ symbol: Text, shareBps: z.int(), trades: z.int() })
 
 export const CopyTraderView = z.object({
@@ -73,7 +73,7 @@ export const CopyTraderView = z.object({
   stats: z.array(LeadStats),
   curve: z.array(NavPoint),
   symbols: z.array(SymbolShare),
-  /** Holding times in ms; null without closed positions. */
+  /** In ms; null without closed positions. */
   holdingMedianMs: z.nullable(z.int()),
   holdingMeanMs: z.nullable(z.int()),
   tradesPerWeek: z.number(),
@@ -85,7 +85,7 @@ export const CopyTraderView = z.object({
 })
 export type CopyTraderView = z.infer<typeof CopyTraderView>
 
-/** Position of a lead or copier. In spot, `leverage` is 1 and the entry price is the average cost. */
+/** In spot, `leverage` is 1 and the entry price is the average cost. */
 export const CopyPosition = z.object({
   symbol: Text,
   side: z.enum(['long', 'short']),

@@ -4,7 +4,7 @@ import type { NavPoint } from './statistics.ts'
 export type RebasedPoint = { readonly time: number; readonly nav: number }
 
 /**
- * Returns the last days of the curve, rebased to 1 at the first point.
+ * Rebased to 1 at the first point.
  * @param days number of days, 0 for all
  * @param now epoch ms
  */

@@ -4,7 +4,7 @@
 import { DEFAULT_LOCALE, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
-/** Time in epoch ms. */
+/** Epoch ms. */
 export type Instant = number
 
 /** Order and separator of a numeric date (Unicode CLDR, `yMd` with two-digit day and month). */
@@ -35,7 +35,7 @@ function figuresOf(time: Instant, zone: Zone) {
   }
 }
 
-/** Returns the BCP 47 tag of a language, with Latin digits. */
+/** BCP 47, with Latin digits. */
 export const localeTag = (locale: LocaleCode) => `${LOCALES[locale].tag}-u-nu-latn`
 
 /** The same in all languages: `09:05:03`. */
@@ -44,22 +44,22 @@ export function formatTimeOfDay(time: Instant, zone: Zone = UTC): string {
   return `${minute}:${second}`
 }
 
-/** Formats a time of day to the minute: `09:05`. */
+/** `09:05`. */
 export const formatMinuteOfDay = (time: Instant, zone: Zone = UTC): string => figuresOf(time, zone).minute
 
-/** Formats a numeric date in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
+/** Numeric, in the order of the language: `11/21/2026`, `21.11.2026`, `2026/11/21`. */
 export function formatDay(time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string {
   const { y, m, d } = figuresOf(time, zone)
   const { order, sign } = DAY[locale]
   return (order === 'ymd' ? [y, m, d] : order === 'dmy' ? [d, m, y] : [m, d, y]).join(sign)
 }
 
-/** Formats date and time to the minute: `21.11.2026 09:05`. Callers display the zone (`formatZone`). */
+/** `21.11.2026 09:05`. Callers display the zone (`formatZone`). */
 export const formatDayAndMinute = (time: Instant, locale: LocaleCode = DEFAULT_LOCALE, zone: Zone = UTC): string =>
   `${formatDay(time, locale, zone)} ${formatMinuteOfDay(time, zone)}`
 
 /**
- * Formats an offset: `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`.
+ * `UTC`, `UTC+9`, `UTC+5:45`, `UTC−3`.
  * @param offset minutes ahead of UTC
  */
 export function formatOffset(offset: number): string {
@@ -70,9 +70,9 @@ export function formatOffset(offset: number): string {
 
 export const formatZone = (time: Instant, zone: Zone): string => formatOffset(findOffset(time, zone))
 
-/** Formats date and time with the offset, for sentences: `21.11.2026 18:05 UTC+9`. */
+/** For sentences: `21.11.2026 18:05 UTC+9`. */
 export const formatZonedMinute = (time: Instant, locale: LocaleCode, zone: Zone): string =>
   `${formatDayAndMinute(time, locale, zone)} ${formatZone(time, zone)}`
 
-/** Formats a time for the `datetime` attribute of `<time>`. */
+/** For the `datetime` attribute of `<time>`. */
 export const formatMachineTime = (time: Instant): string => new Date(time).toISOString()

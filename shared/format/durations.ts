@@ -16,14 +16,14 @@ function daysAndRest(ms: number) {
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** Formats `26:03:04`; hours may exceed 24. Truncates fractions of a second. */
+/** `26:03:04`; hours may exceed 24. Truncates fractions of a second. */
 export function formatStopwatch(ms: number): string {
   const { days, rest } = daysAndRest(ms)
   return `${two(days * 24 + rest.hours())}:${two(rest.minutes())}:${two(rest.seconds())}`
 }
 
 /**
- * Formats the largest units: `1 day, 2 hours`, `1 天 2小时`. Omits units that are zero, and smaller ones.
+ * `1 day, 2 hours`, `1 天 2小时`. Omits units that are zero, and smaller ones.
  * @param units maximum number of units
  */
 export function formatDuration(ms: number, locale: LocaleCode = DEFAULT_LOCALE, units = 2): string {

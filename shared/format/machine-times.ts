@@ -3,15 +3,15 @@ import { findOffset, toLocalTime, UTC, type Zone } from './zone.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** Formats a day for machines: `2026-11-21`. */
+/** `2026-11-21`. */
 export const formatMachineDay = (time: Instant, zone: Zone = UTC): string =>
   formatMachineTime(toLocalTime(time, zone)).slice(0, 10)
 
-/** Formats a minute for machines, as form fields require it: `2026-11-21T09:05`. */
+/** As form fields require it: `2026-11-21T09:05`. */
 export const formatMachineMinute = (time: Instant, zone: Zone = UTC): string =>
   formatMachineTime(toLocalTime(time, zone)).slice(0, 16)
 
-/** Formats ISO 8601 with a zone's offset, for files: `2026-11-21T18:05:00.000+09:00`; `Z` for UTC. */
+/** ISO 8601, for files: `2026-11-21T18:05:00.000+09:00`; `Z` for UTC. */
 export function formatOffsetTime(time: Instant, zone: Zone): string {
   const offset = findOffset(time, zone)
   if (offset === 0) return formatMachineTime(time)

@@ -16,7 +16,7 @@ const ZERO = 48
 const NINE = 57
 const POINT = 46
 
-/** Returns the position of the point in plain text (its end if it has no point); -1 for text with other characters. */
+/** In plain text (its end if it has no point); -1 for text with other characters. */
 function plainPoint(text: string): number {
   let point = text.length
   for (let index = 0; index < text.length; index += 1) {
@@ -27,10 +27,7 @@ function plainPoint(text: string): number {
   return point
 }
 
-/**
- * Splits decimal text; expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the usual case, needs no
- * regular expression.
- */
+/** Expands exponents (`1e-7`). Invalid text counts as zero. Plain text, the usual case, needs no regular expression. */
 function parts(text: string): NumberParts {
   const plain = plainPoint(text)
   if (plain === 1 || (plain > 1 && text.charCodeAt(0) !== ZERO))
@@ -134,7 +131,7 @@ export function shortenFigure(text: string, locale: LocaleCode, options: Shorten
 
 const NARROW_DIGITS = 8
 
-/** Formats a quantity for a narrow column: grouped, or shortened if it is too long. */
+/** For a narrow column: grouped, or shortened if it is too long. */
 export function formatNarrow(text: string, locale: LocaleCode): string {
   const { whole } = parts(text)
   return whole.length < NARROW_DIGITS
@@ -164,13 +161,13 @@ export function foldZeros(text: string, notation: NumberNotation): Figure {
   return { text: joined({ ...figure, fraction: figure.fraction.replace(ZERO_RUNS, countedZeros) }, MINUS), full }
 }
 
-/** Formats a price in its market's precision: truncated, grouped, and with folded zeros. */
+/** In the market's precision: truncated, grouped, and with folded zeros. */
 export function formatPrice(text: string, decimals: number, notation: NumberNotation): Figure {
   const { text: shown, full } = foldZeros(truncateDecimals(text, decimals), notation)
   return { text: groupThousands(shown), full: groupThousands(full) }
 }
 
-/** Formats a fraction as signed percent with two decimals, truncated: `0.0213` → `+2.13%`. */
+/** Signed, from a fraction, with two decimals, truncated: `0.0213` → `+2.13%`. */
 export function formatPercent(rate: string): string {
   const { negative, whole, fraction } = parts(rate)
   const padded = fraction.padEnd(2, '0')

@@ -7,7 +7,7 @@ dayjs.extend(utc)
 
 const UNITS = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as const
 
-/** Formats a relative time in its largest full unit: `3 hours ago`, `yesterday`, `in 2 weeks`. */
+/** In the largest full unit: `3 hours ago`, `yesterday`, `in 2 weeks`. */
 export function formatRelative(time: Instant, now: Instant, locale: LocaleCode = DEFAULT_LOCALE): string {
   const then = dayjs.utc(time)
   const words = new Intl.RelativeTimeFormat(localeTag(locale), { numeric: 'auto' })

@@ -20,7 +20,7 @@ export const currencySign = ({ code, symbol }: Currency, locale: LocaleCode): st
   YEN_AND_YUAN[locale]?.[code] ?? (code === 'CNY' ? 'CN¥' : symbol)
 
 /**
- * Formats an amount with its currency sign: `$1.50`, `−$1.50`; `1.50 €`, `−1.50 €`.
+ * `$1.50`, `−$1.50`; `1.50 €`, `−1.50 €`.
  * @param text formatted number, with a minus sign if negative
  */
 export function formatWithCurrency(text: string, currency: Currency, locale: LocaleCode): string {
@@ -29,7 +29,7 @@ export function formatWithCurrency(text: string, currency: Currency, locale: Loc
   return text.startsWith(MINUS) ? `${MINUS}${sign}${text.slice(MINUS.length)}` : `${sign}${text}`
 }
 
-/** Formats a percentage in a sentence: `12%`, Turkish `%12`, French and Spanish `12 %`. */
+/** In a sentence: `12%`, Turkish `%12`, French and Spanish `12 %`. */
 export function formatWithPercent(figure: string, locale: LocaleCode): string {
   if (locale === 'tr_TR') return figure.startsWith(MINUS) ? `${MINUS}%${figure.slice(MINUS.length)}` : `%${figure}`
   return locale === 'fr_FR' || locale === 'es_ES' ? `${figure}${NO_BREAK}%` : `${figure}%`

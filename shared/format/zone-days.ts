@@ -13,7 +13,7 @@ export function toEpochMs(wall: number, zone: Zone): number {
   return wall - (fitting ?? before) * MINUTE_MS
 }
 
-/** Returns the calendar day of a zone at a time, as the epoch ms of that date's midnight in UTC. */
+/** As the epoch ms of that date's midnight in UTC. */
 export const toCalendarDay = (time: number, zone: Zone): number => Math.floor(toLocalTime(time, zone) / DAY_MS) * DAY_MS
 
 /** @param day a result of `toCalendarDay` */

@@ -1,4 +1,4 @@
-// Offsets and calendars of time zones. The platform has the rules (IANA database), with daylight saving.
+// The platform has the rules (IANA database), with daylight saving.
 
 import { MINUTE_MS } from '../platform/intervals.ts'
 
@@ -9,9 +9,9 @@ export const UTC: Zone = 'UTC'
 
 /** Offsets change only at quarter hours, so a cached offset is valid until the next quarter. */
 const QUARTER_MS = 15 * MINUTE_MS
-/** Maximum number of cached offsets per zone: more than any page or file displays at once. */
+/** Per zone: more than any page or file displays at once. */
 const KNOWN_MAX = 4_000
-/** Maximum number of cached zones: more than exist, because a name may have several spellings. */
+/** More than exist, because a name may have several spellings. */
 const ZONES_MAX = 600
 
 const zones = new Map<Zone, { readonly format: Intl.DateTimeFormat; readonly known: Map<number, number> }>()
@@ -27,7 +27,7 @@ function rulesOf(zone: Zone) {
   return found
 }
 
-/** True if the platform knows the zone. Rejects fixed offsets (`+09:00`). */
+/** Rejects fixed offsets (`+09:00`). */
 export function isZone(zone: string): boolean {
   try {
     return /^[A-Z]/i.test(zone) && rulesOf(zone) !== undefined
@@ -43,7 +43,7 @@ export function readMachineZone(): Zone {
 }
 
 /**
- * Returns the offset of a zone in minutes ahead of UTC.
+ * In minutes ahead of UTC.
  * @param time epoch ms
  * @throws RangeError if the platform does not know the zone
  */

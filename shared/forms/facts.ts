@@ -1,4 +1,4 @@
-// Constants of forms, for pages. The form rules load only when the user uses a form.
+// The form rules load only when the user uses a form.
 
 export const CODE_DIGITS = 6
 

@@ -9,7 +9,7 @@ export type FormField = {
   readonly name: string
   /** Maximum number of characters read: more than any valid value has, so that the length check can fail. */
   readonly longest: number
-  /** True if no page may display the value again. */
+  /** No page may display the value again. */
   readonly secret?: boolean
   readonly clean?: (text: string) => string
   /** @param values all normalised values, because some checks depend on other fields */
@@ -38,7 +38,7 @@ export type DeliveryOutage = { readonly ways: 'email' | 'phone' | 'both'; readon
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const CONTROLS = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/g
 
-/** Returns one line without control characters, lone surrogates and outer spaces. */
+/** Without control characters, lone surrogates and outer spaces. */
 export const cleanLine = (text: string): string => text.toWellFormed().replace(CONTROLS, '').trim()
 
 /** An absent field is ''. */

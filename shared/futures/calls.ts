@@ -136,7 +136,7 @@ export const futuresCalls = {
     query: FuturesConditional,
     answer: z.discriminatedUnion('kind', [z.object({ kind: z.literal('placed'), id: z.string() }), Refused]),
   }),
-  /** Of a stop or take-profit, including those of a position. */
+  /** Changes the trigger price of a stop or take-profit, including those of a position. */
   amendConditional: defineCall({
     method: 'POST',
     path: `${BASE}/conditionals/amend`,

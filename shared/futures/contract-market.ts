@@ -12,4 +12,5 @@ export const CONTRACT_MARKETS: readonly Market[] = CONTRACTS.map(toContractMarke
 
 const bySymbol = new Map(CONTRACT_MARKETS.map((market) => [market.symbol, market]))
 
+/** Case-sensitive. */
 export const findContractMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)

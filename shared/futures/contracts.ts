@@ -170,4 +170,5 @@ export const CONTRACTS: readonly Contract[] = ROWS.map(contractOf)
 
 const bySymbol = new Map(CONTRACTS.map((contract) => [contract.symbol, contract]))
 
+/** Case-sensitive. */
 export const findContract = (symbol: string): Contract | undefined => bySymbol.get(symbol)

@@ -18,7 +18,7 @@ type Risk = Pick<Contract, 'tiers' | 'atomsPerUnit'>
 const MILLION = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** In atoms. */
+/** Signed, in atoms. */
 export const valueAt = ({ atomsPerUnit }: Risk, lots: number, ticks: number): bigint =>
   BigInt(lots) * BigInt(ticks) * atomsPerUnit
 

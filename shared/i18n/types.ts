@@ -1,4 +1,4 @@
-// Types derived from the English messages: keys, parameters, and the structure of all locales.
+// Derived from the English messages.
 
 import type { messages } from '#locales/en_US/index.ts'
 
@@ -41,11 +41,11 @@ type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
     ? Tree[Path]
     : never
 
-/** Key of any message: `namespace.path`. */
+/** `namespace.path`. */
 export type MessageKey = Leaves<Messages>
 export type MessageParams<K extends MessageKey> = Params<At<Messages, K>>
 
-/** Look-up of a message. Unknown keys and wrong parameters do not compile. */
+/** Unknown keys and wrong parameters do not compile. */
 export type Translate = <K extends MessageKey>(
   key: K,
   ...params: Record<never, never> extends MessageParams<K> ? [] : [MessageParams<K>]

@@ -16,7 +16,7 @@ export const CARRIED_PARAMETERS: readonly string[] = [
   EXTRA_PARAMETERS,
 ]
 
-/** Returns the invite code if it is plausible, else ''. */
+/** '' if it is not plausible. */
 export function parseInviteParameter(search: string): string {
   const query = new URLSearchParams(search)
   const given = INVITE_PARAMETERS.map((name) => query.get(name)).find((value) => value !== null) ?? ''

@@ -1,4 +1,4 @@
-// Language of a logged-in user, and the available languages (spec §4, §9).
+// Spec §4, §9.
 
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Preferences, PreferenceUpdate } from '#shared/identity/user-calls.ts'
@@ -18,11 +18,11 @@ export const DEFAULT_LANGUAGES: readonly LocaleCode[] = [
 
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 
-/** Parses a language code in any spelling: `ja-jp` is ja_JP. */
+/** In any spelling: `ja-jp` is ja_JP. */
 export const parseLanguage = (code: string | undefined): LocaleCode | undefined =>
   code === undefined ? undefined : byLowerCase.get(code.trim().toLowerCase().replaceAll('-', '_'))
 
-/** Returns the listed languages in the order of the site; the default list if there are none. */
+/** In the order of the site; the default list if there are none. */
 export function listAllowedLanguages(list: readonly string[] | undefined): readonly LocaleCode[] {
   const named = new Set(list?.map(parseLanguage))
   const left = LOCALE_CODES.filter((code) => named.has(code))

@@ -107,7 +107,9 @@ export const MARKETS: readonly Market[] = ROWS.map(
 const bySymbol = new Map(MARKETS.map((market) => [market.symbol, market]))
 const byId = new Map(MARKETS.map((market) => [market.id, market]))
 
+/** Case-sensitive. */
 export const findMarket = (symbol: string): Market | undefined => bySymbol.get(symbol)
+/** @param id pair code of the CoinW dialect */
 export const findMarketById = (id: number): Market | undefined => byId.get(id)
 
 export const DEFAULT_MARKET = 'BTC_USDT'

@@ -66,7 +66,7 @@ export const ASSETS: readonly Asset[] = ROWS.map(([symbol, scale, capacity, fauc
 
 const bySymbol = new Map(ASSETS.map((asset) => [asset.symbol, asset]))
 
-/** @returns the asset of the symbol (case-sensitive), or undefined */
+/** Case-sensitive. */
 export const findAsset = (symbol: string): Asset | undefined => bySymbol.get(symbol)
 
 export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_too_large'
@@ -75,7 +75,7 @@ export type AmountProblem = 'amount_invalid' | 'amount_too_precise' | 'amount_to
 const AMOUNT = /^(\d{1,30})(?:\.(\d{1,30}))?$/
 
 /**
- * Parses a positive amount without rounding.
+ * Positive, without rounding.
  * @returns atoms > 0, or the first `AmountProblem` that applies
  */
 export function parseAmount({ scale, capacity }: Asset, text: string): Result<bigint, AmountProblem> {
@@ -88,5 +88,5 @@ export function parseAmount({ scale, capacity }: Asset, text: string): Result<bi
   return atoms > capacity || atoms > ATOMS_MAX ? refuse('amount_too_large') : ok(atoms)
 }
 
-/** Formats atoms as decimal text with all decimals of the asset. */
+/** With all decimals of the asset. */
 export const formatAssetAmount = ({ scale }: Asset, atoms: bigint): string => fromUnits(atoms, scale)

@@ -1,6 +1,6 @@
 // Converts decimal text to scaled integers and back, without floating point, so that anyone can recompute any figure.
 
-/** Formats a number of 10^-scale units with exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
+/** Exactly `scale` decimals: `(6183763, 2)` → `61837.63`. */
 export function fromUnits(units: number | bigint, scale: number): string {
   const negative = units < 0
   const digits = String(negative ? -units : units).padStart(scale + 1, '0')
@@ -12,7 +12,7 @@ export function fromUnits(units: number | bigint, scale: number): string {
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Parses decimal text into a number of 10^-scale units.
+ * Of 10^-scale.
  * @returns undefined if it is not plain decimal text, or has non-zero digits beyond `scale`
  */
 export function toUnits(text: string, scale: number): bigint | undefined {
@@ -32,5 +32,5 @@ export function toSafeUnits(text: string, scale: number): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined
 }
 
-/** Removes zeros at the end of a fraction: `12.50` becomes `12.5`, `12.00` becomes `12`. */
+/** At the end of a fraction: `12.50` becomes `12.5`, `12.00` becomes `12`. */
 export const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)

@@ -1,5 +1,5 @@
-// Reference rates of the paper exchange: units of each currency per US dollar. They have a fixed date, because there is
-// no rate feed. Pages show that date and call the rates indicative.
+// Units of each currency per US dollar. The rates have a fixed date, because there is no rate feed. Pages show that
+// date and call the rates indicative.
 
 export const FIAT_RATES_DATE = '2025-11-14'
 

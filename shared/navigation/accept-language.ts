@@ -1,4 +1,4 @@
-// Language negotiation by Accept-Language (RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4).
+// By RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 
@@ -23,7 +23,7 @@ function qualityOf(parameters: readonly string[]): number {
   return /^\s*(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(weight) ? Number(weight) : Number.NaN
 }
 
-/** Returns language ranges by preference; omits `q=0` and malformed ranges. */
+/** By preference; omits `q=0` and malformed ranges. */
 export function parseAcceptLanguage(header: string): readonly string[] {
   const ranges: Range[] = []
   for (const part of readable(header).split(',', RANGES_MAX)) {
@@ -52,7 +52,7 @@ function matchBase(tag: string, among: readonly LocaleCode[]): LocaleCode | unde
 }
 
 /**
- * Returns the first match in `among`: for each tag in order, the full tag, then its base language.
+ * The first match in `among`: for each tag in order, the full tag, then its base language.
  * @param wanted BCP 47 tags, most preferred first
  */
 export function matchLocale(

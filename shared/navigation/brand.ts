@@ -1,4 +1,4 @@
-/** Returns the brand as part of a path: `meridian-pro` for `Meridian Pro`. The name needs a Latin letter or digit. */
+/** `meridian-pro` for `Meridian Pro`. The name needs a Latin letter or digit. */
 export function toBrandSlug(brand: string): string {
   const latin = brand
     .normalize('NFKD')
@@ -9,5 +9,5 @@ export function toBrandSlug(brand: string): string {
   return latin || 'us'
 }
 
-/** Path of the affiliate page (spec §2). */
+/** Spec §2. */
 export const whyJoinPath = (brand: string): string => `/affiliate-register/why-join-${toBrandSlug(brand)}`

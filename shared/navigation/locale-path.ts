@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE, INACTIVE_PREFIXES, LOCALE_CODES, type LocaleCode } from
 
 export type SplitPath = {
   readonly locale: LocaleCode
-  /** Prefix as written, without slash; '' if there is none. */
+  /** As written, without slash; '' if there is none. */
   readonly prefix: string
-  /** Path without its prefix; starts with a slash. */
+  /** Without prefix; starts with a slash. */
   readonly path: string
   /** True for an inactive locale, whose links show the English page. */
   readonly inactive: boolean
@@ -15,9 +15,7 @@ export type SplitPath = {
 const byLowerCase = new Map<string, LocaleCode>(LOCALE_CODES.map((code) => [code.toLowerCase(), code]))
 const inactive = new Set<string>(INACTIVE_PREFIXES.map((code) => code.toLowerCase()))
 
-/**
- * Splits the locale prefix off a path. A prefix matches in any case, but only as a whole segment: `/ja_JPx` has none.
- */
+/** A prefix matches in any case, but only as a whole segment: `/ja_JPx` has none. */
 export function splitLocale(pathname: string): SplitPath {
   const end = pathname.indexOf('/', 1)
   const segment = end === -1 ? pathname.slice(1) : pathname.slice(1, end)
@@ -30,8 +28,8 @@ export function splitLocale(pathname: string): SplitPath {
 }
 
 /**
- * Returns the canonical path: single slashes, none at the end. Redirects must use it: `//evil.test`, the remainder of
- * `/ko_KR//evil.test`, names another host.
+ * Single slashes, none at the end. Redirects must use it: `//evil.test`, the remainder of `/ko_KR//evil.test`, names
+ * another host.
  */
 export function canonicalPath(path: string): string {
   const single = path.replace(/\/{2,}/g, '/')
@@ -41,7 +39,7 @@ export function canonicalPath(path: string): string {
 /** Endpoints without a language. With a locale prefix, such a path is unknown. */
 const UNPREFIXED = /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config)(?:\/|$)/
 
-/** Returns the path for route matching: without a locale prefix, unless the path may not have one. */
+/** Without a locale prefix, unless the path may not have one. */
 export function toRoutePath(pathname: string): string {
   const { path } = splitLocale(pathname)
   if (UNPREFIXED.test(path)) return pathname

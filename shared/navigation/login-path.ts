@@ -17,5 +17,5 @@ export function loginPath(
   return noReturn ? login : `${login}?redirectUrl=${encodeURIComponent(toSafePath(here, origin))}`
 }
 
-/** True if the path is the login, which must not redirect to itself. */
+/** The login must not redirect to itself. */
 export const isLogin = (path: string): boolean => path === LOGIN || path.startsWith(`${LOGIN}?`)

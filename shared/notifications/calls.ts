@@ -10,7 +10,7 @@ const Refused = z.object({ kind: z.literal('refused'), reason: z.enum(ALERT_REAS
 const Changed = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done') }), Refused])
 const Added = z.discriminatedUnion('kind', [z.object({ kind: z.literal('done'), alert: AlertView }), Refused])
 
-/** A notification. `params` depends on the kind; `link` is a path of the site. Both are empty for account events. */
+/** `params` depends on the kind; `link` is a path of the site. Both are empty for account events. */
 const NoticeView = z.object({
   id: z.int(),
   at: z.int(),
@@ -65,7 +65,7 @@ export const alertCalls = {
     }),
     answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
   }),
-  /** Marks one notification as read; with `upTo`, all up to it. */
+  /** With `upTo`, all up to it. */
   readNotices: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/read`,

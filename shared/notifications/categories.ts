@@ -6,7 +6,7 @@ import { isNoticeKind, NOTICE_GROUPS, type NoticeKind, noticeGroup } from './not
 export const NOTIFICATION_CATEGORIES = ['security', 'account', ...NOTICE_GROUPS] as const
 export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 
-/** Account events that cause notifications, with their category. Recent actions of the owner cause none. */
+/** By account event. Recent actions of the owner cause none. */
 export const ACCOUNT_NOTIFICATIONS = {
   session_reused: 'security',
   password_recovered: 'security',

@@ -70,7 +70,7 @@ export const OperatorEntry = z.object({
 })
 export type OperatorEntry = z.infer<typeof OperatorEntry>
 
-/** Result of a verification of the log: numbers without gaps, and a valid hash chain. */
+/** Numbers without gaps, and a valid hash chain. */
 export const LogVerification = z.object({
   entries: z.int(),
   head: z.string(),

@@ -22,7 +22,7 @@ const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.in
 export const EventCount = z.object({
   day: z.string(),
   app: z.string(),
-  /** Event type in the wire format: `track`, `user_set`, … */
+  /** As in the wire format: `track`, `user_set`, … */
   type: z.string(),
   /** '' for events about a user; `(other)` for names beyond the daily limit. */
   name: z.string(),
@@ -188,7 +188,7 @@ export const operatorCalls = {
     query: z.object({ account: AccountId }),
     answer: z.object({ ended: z.boolean() }),
   }),
-  /** Number of each event per day, newest day first; default: the last seven days. */
+  /** Newest day first; default: the last seven days. */
   events: defineCall({
     method: 'GET',
     path: '/api/v1/operator/events',

@@ -72,7 +72,7 @@ export function createConfigMap({
   }
 }
 
-/** Returns the price source, which pages show before the first price. */
+/** Pages show it before the first price. */
 export const findPriceSource = ({ source }: ConfigMap): MarketSourceName =>
   source === 'replay' || source === 'upstream' ? source : DEFAULT_SOURCE
 

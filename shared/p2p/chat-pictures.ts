@@ -7,12 +7,12 @@ import type { DealParty } from './deals.ts'
 /** Longer side of picture and thumbnail, in pixels. */
 export const CHAT_PICTURE_SIDE = 1_600
 export const CHAT_THUMB_SIDE = 160
-/** Maximum size of an encrypted picture, in bytes. */
+/** Encrypted, in bytes. */
 export const CHAT_PICTURE_BYTES_MAX = 614_400
-/** Maximum number of pictures per party and deal. */
+/** Per party and deal. */
 export const CHAT_PICTURES_MAX = 10
 export const CHAT_ALT_MAX = 200
-/** Media type after redrawing. */
+/** After redrawing. */
 export const CHAT_PICTURE_TYPE = 'image/jpeg'
 
 const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
@@ -39,6 +39,6 @@ export function parseChatPicture(text: string): PictureMessage | undefined {
   }
 }
 
-/** Returns the associated data of the encryption, which binds a picture to its deal and sender. */
+/** Associated data of the encryption, which binds a picture to its deal and sender. */
 export const pictureBinding = (deal: string, party: DealParty): string =>
   `meridian p2p chat picture 1\n${deal}\n${party}`

@@ -1,10 +1,10 @@
-// States, deadlines and events of a p2p deal (features §2.11).
+// Features §2.11.
 
 import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'
 import type { P2pAsset, P2pFiat } from './fiats.ts'
 
-/** Payment periods in minutes that an ad may choose. */
+/** In minutes. */
 export const PAY_WINDOWS = [15, 30, 45, 60] as const
 export const PayMinutes = z.union(PAY_WINDOWS.map((minutes) => z.literal(minutes)))
 /** Time for the release after the buyer marks the payment; after it, the buyer may appeal. */

@@ -33,10 +33,10 @@ export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as
 
 export const fiatDecimals = (fiat: P2pFiat): number => findCurrency(fiat).decimals
 
-/** Returns the decimals of a price: two more than those of an amount, because a stablecoin's price is close to one. */
+/** Two more than those of an amount, because a stablecoin's price is close to one. */
 export const fiatPriceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
 
-/** Parses a positive price into its smallest steps; undefined if invalid. */
+/** In the smallest steps; undefined if invalid. */
 export function parseFiatPrice(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const units = toUnits(text, fiatPriceDecimals(fiat))
@@ -49,7 +49,7 @@ export const PRICE_UNITS_MAX = 10n ** 15n
 export const formatFiatPrice = (fiat: P2pFiat, units: bigint): string => fromUnits(units, fiatPriceDecimals(fiat))
 export const formatFiat = (fiat: P2pFiat, minor: bigint): string => fromUnits(minor, fiatDecimals(fiat))
 
-/** Parses a positive amount into minor units; undefined if invalid. */
+/** Positive, in minor units; undefined if invalid. */
 export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
   if (text.length > 24) return undefined
   const minor = toUnits(text, fiatDecimals(fiat))
@@ -58,7 +58,7 @@ export function parseFiat(fiat: P2pFiat, text: string): bigint | undefined {
 
 export const FIAT_UNITS_MAX = 10n ** 15n
 
-/** Returns the cost of atoms in minor units, rounded half up. */
+/** In minor units, rounded half up. */
 export function computeFiatCost(fiat: P2pFiat, asset: Asset, atoms: bigint, price: bigint): bigint {
   const divisor = 10n ** BigInt(asset.scale + fiatPriceDecimals(fiat) - fiatDecimals(fiat))
   return floorDivide(2n * atoms * price + divisor, 2n * divisor)

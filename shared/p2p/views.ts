@@ -1,5 +1,4 @@
-// API views of p2p: deals, lists and payment details. Amounts are decimal text in the asset or the currency, times
-// epoch ms.
+// Amounts are decimal text in the asset or the currency, times epoch ms.
 
 import { z } from 'zod/mini'
 import { AdView, TraderFigures } from './ads.ts'

@@ -159,7 +159,7 @@ export type EarningsView = {
   readonly paged: PageLinks
 }
 
-/** An invited user under a masked name. `label` is '' for none. */
+/** '' means no label. */
 export type InvitedRow = {
   readonly id: string
   readonly name: string

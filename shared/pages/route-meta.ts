@@ -1,6 +1,6 @@
 import type { Theme } from '#shared/preferences/appearance.ts'
 
-/** `default` has header, footer and tabs; `empty` has none of these (spec §2). */
+/** `default` has header, footer and tabs; `empty` has none (spec §2). */
 export type LayoutName = 'default' | 'empty'
 
 export type RouteMeta = {
@@ -8,14 +8,14 @@ export type RouteMeta = {
   /** Overrides the layout's default. */
   readonly header?: boolean
   readonly footer?: boolean
-  /** True if phones show a bar with a back link instead of header and tabs. */
+  /** Phones show a bar with a back link instead of header and tabs. */
   readonly mobileHeader?: boolean
   /** True for "no return link": a login that starts on this page does not return to it (spec §2, §8). */
   readonly noReturn?: boolean
   readonly stickyOpen?: boolean
-  /** True if the page redirects users who are already logged in (spec §6). */
+  /** Redirects users who are already logged in (spec §6). */
   readonly returnWhenLoggedIn?: boolean
-  /** True if the page connects to the market socket; default: true. */
+  /** Connects to the market socket; default: true. */
   readonly live?: boolean
   readonly theme?: Theme
   /** Theme of the page's content instead of the visitor's. `theme` takes precedence. */
@@ -32,7 +32,7 @@ export type PageChrome = {
   readonly sticky: boolean
 }
 
-/** Returns header, footer and bars of a route: the defaults of its layout, with overrides. */
+/** Defaults of the layout, with overrides. */
 export function toPageChrome({ layout = 'default', header, footer, mobileHeader, stickyOpen }: RouteMeta): PageChrome {
   const usual = layout === 'default'
   return {

@@ -45,7 +45,7 @@ export type Route = {
   readonly cache: CacheClass
   /** Personal parts of the page (shared/pages/islands.ts). */
   readonly islands: readonly IslandName[]
-  /** True if the sitemaps list the page and its other languages. */
+  /** The sitemaps list the page and its other languages. */
   readonly indexed: boolean
   /** Validates the URL: returns the HTTP status of an error (spec §2), or undefined if valid. */
   readonly validate?: (visit: Visit) => number | undefined

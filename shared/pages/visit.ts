@@ -10,7 +10,7 @@ import type { ConfigMap } from '../operator/features.ts'
  */
 export type Visit = {
   readonly locale: LocaleCode
-  /** Path without locale prefix, such as `/spot/BTC_USDT`. */
+  /** Without locale prefix, such as `/spot/BTC_USDT`. */
   readonly path: string
   readonly search: string
   /** Theme; `light` for `system` until the browser reports its theme. */

@@ -33,7 +33,7 @@ const WEEK_MS = 7 * DAY_MS
 /** True if bars are whole UTC days or longer, in every display time zone. */
 export const isDayInterval = (interval: Interval): boolean => !(interval in FIXED_MS) || interval === '1d'
 
-/** Returns the start (epoch ms, UTC) of the bar that contains `time`; weeks start on Monday, months on the 1st. */
+/** Epoch ms, UTC; weeks start on Monday, months on the 1st. */
 export function barStart(interval: Interval, time: number): number {
   if (interval === '1w') return Math.floor((time - MONDAY_OFFSET_MS) / WEEK_MS) * WEEK_MS + MONDAY_OFFSET_MS
   if (interval === '1M') {

@@ -1,4 +1,4 @@
-/** Result of a decision: a value, or a refusal by name. Names are never sentences; `locales` has the messages. */
+/** Names are never sentences; `locales` has the messages. */
 export type Result<T, Reason> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: Reason }

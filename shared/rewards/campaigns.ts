@@ -91,7 +91,7 @@ export const RewardOffer = z.object({
 export type RewardOffer = z.infer<typeof RewardOffer>
 
 export type CouponGrant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
-  /** Id of the coupon and of its payment: `c<campaign>-<number>`. */
+  /** Of the coupon and of its payment: `c<campaign>-<number>`. */
   readonly id: string
   readonly givenAt: number
   /** Epoch ms. */

@@ -24,7 +24,7 @@ export type CardText = {
   /** Side, margin mode, leverage and state; for a closed position, how it ended. */
   readonly about: string
   readonly of: string
-  /** Result with a plus or minus and a percent sign. */
+  /** With a plus or minus and a percent sign. */
   readonly percent: string
   readonly tone: 'gain' | 'loss' | 'flat'
   readonly facts: readonly CardFact[]

@@ -35,7 +35,7 @@ export const toCopySubject = (id: string): string => `copy:${id}`
 export const toHoldingSubject = (asset: string): string => `holding:${asset}`
 
 export const SHARED_PATH = '/shared'
-/** Returns the path of the page that shares a subject without scripts. */
+/** For sharing without scripts. */
 export const sharePath = (subject: string): string => `${SHARED_PATH}?of=${subject}`
 export const cardPath = (id: string): string => `${SHARED_PATH}/${id}`
 export const picturePath = (id: string): string => `${cardPath(id)}/picture.svg`

@@ -61,7 +61,7 @@ export const replaceConfusables = (plain: string): string => Array.from(plain, (
 
 export const replaceDigits = (latin: string): string => Array.from(latin, (one) => DIGITS[one] ?? one).join('')
 
-/** Returns the visual skeleton: only letters and digits, as they look. */
+/** Only letters and digits, as they look. */
 export const toSkeleton = (text: string): string =>
   replaceDigits(replaceConfusables(normaliseText(text)))
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -22,7 +22,7 @@ export function completeEmail(text: string, locale: LocaleCode): readonly string
     .map((domain) => `${parts.local}@${domain}`)
 }
 
-/** Returns the edit distance of short texts; swapped neighbours count as one edit (optimal string alignment). */
+/** Edit distance; swapped neighbours count as one edit (optimal string alignment). */
 export function typingDistance(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -149,7 +149,7 @@ export const listNetworkTerms = (symbol: string): readonly NetworkTerms[] => lin
 export const findNetworkTerms = (symbol: string, network: string): NetworkTerms | undefined =>
   listNetworkTerms(symbol).find((line) => line.network.id === network)
 
-/** Returns the net amount, rounded down to the chain's precision. The remainder is the fee (features §2.13). */
+/** Rounded down to the chain's precision. The remainder is the fee (features §2.13). */
 export function computeNetAmount(
   { fee, unit }: NetworkTerms,
   atoms: bigint,

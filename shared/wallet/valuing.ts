@@ -16,10 +16,10 @@ export function valueInUsdtUnits(amount: string, price: string | undefined): big
 
 export const formatWorth = (units: bigint): string => fromUnits(units, WORTH_SCALE)
 
-/** Formats an amount for display, not for input fields. */
+/** For display, not for input fields. */
 export const formatDisplayedAmount = (amount: string): string => groupThousands(trimZeros(amount))
 
-/** Returns a percentage with one decimal; `0.0` if the whole is zero. */
+/** In percent, with one decimal; `0.0` if the whole is zero. */
 export const share = (part: bigint, whole: bigint): string =>
   whole === 0n ? '0.0' : fromUnits(floorDivide(part * 1_000n, whole), 1)
 

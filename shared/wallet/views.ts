@@ -69,7 +69,7 @@ export type NetworkChoice = {
   readonly fee: string
   readonly minWithdrawal: string
   readonly minDeposit: string
-  /** Decimals of the chain or of the ledger, whichever are fewer. */
+  /** Of the chain or of the ledger, whichever are fewer. */
   readonly decimals: number
 }
 
@@ -123,7 +123,7 @@ export type HistoryRow = {
   readonly kind: EntryKind
   readonly wallet: Wallet
   readonly asset: string
-  /** Signed change of the balance. */
+  /** Signed. */
   readonly change: string
   readonly ref: string
 }

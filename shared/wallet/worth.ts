@@ -18,7 +18,7 @@ export type DayChange = {
 /** All zones differ by whole quarters of an hour, so a day of any zone consists of such quarters. In ms. */
 export const QUARTER_MS = 15 * MINUTE_MS
 
-/** Returns the resolution of changes (ms) that suffices to sum the days of a zone. */
+/** In ms: suffices to sum the days of a zone. */
 export const changeResolutionMs = (zone: Zone): number => (zone === UTC ? DAY_MS : QUARTER_MS)
 
 /** Sums changes by the days of a zone. @param changes `day` of each is the start of its quarter of an hour */
@@ -48,7 +48,7 @@ const FLOWS: ReadonlySet<EntryKind> = new Set<EntryKind>([
 const PRICE_SCALE = 12
 const WORTH_SCALE = 8
 
-/** Returns the value in units of 10^-8 USDT, rounded down. @param price USDT per unit, decimal text */
+/** In units of 10^-8 USDT, rounded down. @param price USDT per unit, decimal text */
 export function valueAtPrice(symbol: string, atoms: bigint, price: string): bigint {
   const asset = findAsset(symbol)
   const units = toUnits(price, PRICE_SCALE) ?? 0n

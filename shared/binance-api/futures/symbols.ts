@@ -5,6 +5,7 @@ import { toBinanceSymbol } from '../symbols.ts'
 
 const byBinanceSymbol = new Map(CONTRACTS.map((contract) => [toBinanceSymbol(contract.symbol), contract]))
 
+/** Case-sensitive. */
 export const findBinanceContract = (symbol: string): Contract | undefined => byBinanceSymbol.get(symbol)
 
 export const isContractSymbol = (symbol: string): boolean => byBinanceSymbol.has(symbol)

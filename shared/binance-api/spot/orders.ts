@@ -150,6 +150,7 @@ export const toResultOrder = (view: OrderView, fills?: readonly FillView[]): Res
   ...(fills && { fills: fills.toReversed().map(toBinanceFill) }),
 })
 
+/** @param clientOrderId id of the cancel */
 export const toCanceledOrder = (view: OrderView, clientOrderId: string): CanceledOrder => ({
   ...common(view),
   origClientOrderId: clientIdOf(view),

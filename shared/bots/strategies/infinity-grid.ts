@@ -59,7 +59,7 @@ type InfinityState = z.infer<typeof InfinityState>
 const TRIES = 5
 const BPS = 10_000
 
-/** The rest of the money can buy down to the lowest price (features §2.9). */
+/** Part of the money held in coins: the rest can buy down to the lowest price (features §2.9). */
 export function targetWorth({ lower }: Pick<InfinitySettings, 'lower'>, price: number, money: bigint): bigint {
   if (price <= lower) return money
   return (money * BigInt(lower)) / BigInt(price)

@@ -14,6 +14,7 @@ export type StrategyMachine = {
   apply(event: BotEvent, moment: StrategyContext): StepEvents
   desiredOrders(): DesiredOrders
   books(): BotBooks
+  /** Quote atoms. */
   withdrawableAtoms(): bigint
   save(): string
 }

@@ -5,8 +5,8 @@ import { defineCall } from '../../api/contract.ts'
 
 export const captchaCalls = {
   /**
-   * Returns the challenge of a form. Errors: `invalid_request`, `too_many_requests` (with `retry-after`),
-   * `unavailable`. `way=question` requests a word question from the embedded provider; other providers ignore it.
+   * Errors: `invalid_request`, `too_many_requests` (with `retry-after`), `unavailable`. `way=question` requests a word
+   * question from the embedded provider; other providers ignore it.
    */
   challenge: defineCall({
     method: 'GET',

@@ -4,5 +4,5 @@ import type { CaptchaAnswer } from './contract.ts'
 
 export const CAPTCHA_FIELD = 'captcha'
 
-/** Serialises an answer for `parseCaptchaAnswer` (shared/forms/captcha/contract.ts). */
+/** For `parseCaptchaAnswer` (shared/forms/captcha/contract.ts). */
 export const serializeCaptchaAnswer = (answer: CaptchaAnswer): string => JSON.stringify(answer)

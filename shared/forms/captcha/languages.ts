@@ -1,10 +1,10 @@
-// Language codes of the third-party widgets (protocols §5.1, spec §9). Titles are `captcha.title` in the locales.
+// Protocols §5.1, spec §9. Titles are `captcha.title` in the locales.
 
 import type { LocaleCode } from '#shared/i18n/locales.ts'
 
 export type WidgetLanguage = { readonly geetest: string; readonly turnstile: string }
 
-/** Languages of the widgets. GeeTest has neither Turkish nor Ukrainian, so its widget uses English for them. */
+/** GeeTest has neither Turkish nor Ukrainian, so its widget uses English for them. */
 export const WIDGET_LANGUAGES: Readonly<Record<LocaleCode, WidgetLanguage>> = {
   en_US: { geetest: 'eng', turnstile: 'en' },
   zh_CN: { geetest: 'zho', turnstile: 'zh-cn' },

@@ -1,4 +1,4 @@
-// Names a device for its owner: browser and system, from the user agent.
+// From the user agent.
 
 type Named = readonly [name: string, sign: RegExp]
 
@@ -25,7 +25,7 @@ const SYSTEMS: readonly Named[] = [
 const among = (list: readonly Named[], agent: string): string | undefined =>
   list.find(([, sign]) => sign.test(agent))?.[0]
 
-/** Returns `Chrome · Windows`; '' if unknown. Brand names are the same in all languages. */
+/** `Chrome · Windows`; '' if unknown. Brand names are the same in all languages. */
 export function formatDeviceName(agent: string): string {
   const names = [among(BROWSERS, agent), among(SYSTEMS, agent)]
   return names.filter((name) => name !== undefined).join(' · ')

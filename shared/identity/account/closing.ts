@@ -1,4 +1,4 @@
-// Reasons why an account cannot be closed yet (durable-objects/identity/account/SPEC.md, ACC22).
+// ACC22 in durable-objects/identity/account/SPEC.md.
 
 /** In display order: open positions and orders come before the money that they release. */
 export const CLOSING_REFUSALS = [

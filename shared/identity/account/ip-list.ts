@@ -1,4 +1,4 @@
-// Parses IP addresses and blocks (RFC 4632, RFC 4291).
+// RFC 4632, RFC 4291.
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
@@ -49,7 +49,7 @@ export function parseIpList(text: string): Result<readonly string[], 'ips_invali
   return listed.length <= IPS_MAX && listed.every((entry) => blockOf(entry)) ? ok(listed) : refuse('ips_invalid')
 }
 
-/** True if the list contains the address, or is empty. */
+/** An empty list allows every address. */
 export function isIpAllowed(list: readonly string[], address: string): boolean {
   if (list.length === 0) return true
   const asked = blockOf(address)

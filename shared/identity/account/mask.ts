@@ -1,4 +1,4 @@
-// Masks contacts and IP addresses so that only their owner recognises them.
+// Only the owner recognises them.
 
 /** `ada@example.com` becomes `a•••@example.com`, `+33612345678` `+336•••78`. */
 export function maskContact(value: string): string {
@@ -7,7 +7,7 @@ export function maskContact(value: string): string {
   return value.length > 8 ? `${value.slice(0, 4)}•••${value.slice(-2)}` : '•••'
 }
 
-/** Returns the first two numbers or groups of an address (`2606::1` is `2606:0:•`); '' if unknown. */
+/** The first two numbers or groups (`2606::1` is `2606:0:•`); '' if unknown. */
 export function maskAddress(address: string): string {
   const [first, second, ...rest] = address.split('.')
   if (first && second && rest.length === 2) return `${first}.${second}.•.•`

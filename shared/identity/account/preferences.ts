@@ -21,7 +21,7 @@ export const AccountPreferences = z.object({
   confirmSpot: z.exactOptional(Confirmed),
   confirmFutures: z.exactOptional(Confirmed),
   deskView: z.exactOptional(z.enum(DESK_VIEWS)),
-  /** Time zone of displayed times (format/clock.ts). */
+  /** Of displayed times (format/clock.ts). */
   clock: z.exactOptional(z.enum(CLOCK_CHOICES)),
   /** Last time zone of the user's browser; e-mails use it for the choice `local`. */
   zone: z.exactOptional(z.string().check(z.refine(isZone))),
@@ -29,7 +29,7 @@ export const AccountPreferences = z.object({
 })
 export type AccountPreferences = z.infer<typeof AccountPreferences>
 
-/** Returns the stored choices; `now` supplies absent ones. */
+/** `now` supplies absent ones. */
 export const mergePreferences = (stored: AccountPreferences, now: AccountPreferences): AccountPreferences => ({
   ...now,
   ...stored,

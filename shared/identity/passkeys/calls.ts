@@ -28,7 +28,7 @@ const PasskeyRow = z.object({
   createdAt: z.number(),
   /** Null if never used. */
   usedAt: z.nullable(z.number()),
-  /** True if the passkey is synced between devices. */
+  /** Synced between devices. */
   backedUp: z.boolean(),
   /** Time at which the counter went backwards: the passkey is refused until removed. Null: not suspect. */
   suspectAt: z.nullable(z.number()),

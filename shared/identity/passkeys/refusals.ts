@@ -1,6 +1,6 @@
-// Reasons for refusing a passkey; messages are in `locales/*/passkey.ts`.
+// Messages are in `locales/*/passkey.ts`.
 
-/** Refusals by the server, in the order of its checks (WebAuthn §7.1, §7.2). */
+/** In the order of the server's checks (WebAuthn §7.1, §7.2). */
 export const SERVER_PASSKEY_REFUSALS = [
   'passkey_malformed',
   /** The response belongs to the other ceremony. */

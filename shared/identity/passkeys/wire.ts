@@ -43,7 +43,7 @@ const Credential = z.object({
   transports: z.exactOptional(Transports),
 })
 
-/** Options for `navigator.credentials.create`. */
+/** For `navigator.credentials.create`. */
 export const CreationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: UserHandle, name: z.string(), displayName: z.string() }),
@@ -60,7 +60,7 @@ export const CreationOptions = z.object({
 })
 export type CreationOptions = z.infer<typeof CreationOptions>
 
-/** Options for `navigator.credentials.get`. */
+/** For `navigator.credentials.get`. */
 export const RequestOptions = z.object({
   rpId: z.string(),
   challenge: bytes(128),

@@ -13,7 +13,7 @@ export type EvidenceKind = z.infer<typeof EvidenceKind>
 /** Evidence that each account stores as keyed hashes. The directory stores links. */
 export type TraceKind = Exclude<EvidenceKind, 'link' | 'sub_account'>
 
-/** Points of each kind. Friends often share networks, invites and payments: even all three together do not suffice. */
+/** Friends often share networks, invites and payments: even all three together do not suffice. */
 export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
   sub_account: 100,
   mail: 100,
@@ -24,7 +24,7 @@ export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
   block: 20,
 }
 
-/** Minimum points at which two accounts count as related. */
+/** For two accounts. */
 export const RELATED_POINTS = 100
 
 /** Ignores a payout address that more accounts use: it is probably that of another exchange. */
@@ -40,7 +40,7 @@ export const isRelated = (kinds: readonly EvidenceKind[]): boolean => sumPoints(
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 const DOTLESS: readonly string[] = ['gmail.com']
 
-/** Returns the canonical mailbox: without a plus tag, and without dots if the provider ignores them. */
+/** Without a plus tag, and without dots if the provider ignores them. */
 export function toMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, name] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
@@ -49,7 +49,7 @@ export function toMailbox(address: string): string {
   return `${DOTLESS.includes(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`
 }
 
-/** A pair of related accounts for the operator pages. Times are epoch ms. */
+/** For the operator pages. Times are epoch ms. */
 export type RelationView = {
   readonly other: string
   readonly evidence: readonly { readonly kind: EvidenceKind; readonly at: number }[]

@@ -37,12 +37,12 @@ export const SOCIAL_REFUSAL_WORDS = {
   social_unreachable: 'unreachable',
 } as const satisfies Readonly<Record<SocialRefusal, string>>
 
-/** Identity of a user at a provider. `provider` and `subject` identify the user; an e-mail address does not. */
+/** `provider` and `subject` identify the user; an e-mail address does not. */
 export type SocialIdentity = {
   readonly provider: string
   readonly subject: string
   readonly email: string | undefined
-  /** True if the provider verified the address. */
+  /** By the provider. */
   readonly emailVerified: boolean
   /** Name for display; the provider does not sign it. */
   readonly name: string | undefined

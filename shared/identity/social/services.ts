@@ -1,5 +1,5 @@
 export type LoginService = {
-  /** Name in the callback URL. */
+  /** In the callback URL. */
   readonly name: string
   readonly label: string
   readonly bot?: string

@@ -299,7 +299,7 @@ export const tradingCalls = {
     answer: HoldingView,
   }),
   fees: defineCall({ method: 'GET', path: `${BASE}/fees`, query: z.object({}), answer: FeeView }),
-  /** Adds paper funds, three times a day per asset. */
+  /** Adds paper funds to the trading wallet, three times a day per asset. */
   faucet: defineCall({
     method: 'POST',
     path: `${BASE}/faucet`,

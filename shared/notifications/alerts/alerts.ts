@@ -14,7 +14,7 @@ type Line = {
   readonly kind: IndicatorKind
   readonly params: readonly number[]
   readonly line: number
-  /** Title, which is the same in all languages. */
+  /** The same in all languages. */
   readonly title: string
   /** True for an indicator with its own scale: it crosses a level, not the price. */
   readonly hasLevel?: boolean
@@ -65,7 +65,7 @@ export const AlertSpec = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('funding'),
     direction: Direction,
-    /** Funding rate in percent per period. */
+    /** In percent per period. */
     rate: z.number().check(z.gte(-5), z.lte(5)),
   }),
   z.object({

@@ -106,7 +106,7 @@ export function evaluateOpening(opensAt: number | null, since: number, now: numb
   return String(opensAt === 0 ? now : opensAt)
 }
 
-/** Removes minutes that no alert needs. */
+/** Also removes minutes that no alert needs. */
 export function addMinuteRange(
   minutes: readonly MinuteRange[],
   { time, low, high }: MinuteRange,

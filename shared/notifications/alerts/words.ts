@@ -45,7 +45,7 @@ export function formatAlertSpec(t: Translate, { spec }: Pick<AlertDraft, 'spec'>
   }
 }
 
-/** Formats the title of an alert: `BTC/USDT: price at or above 100,000`. */
+/** `BTC/USDT: price at or above 100,000`. */
 export const formatAlertTitle = (t: Translate, alert: AlertDraft, locale: LocaleCode): string =>
   t('alerts.titled', { market: formatAlertMarket(t, alert), said: formatAlertSpec(t, alert, locale) })
 

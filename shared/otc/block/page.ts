@@ -1,4 +1,4 @@
-// Props of the page for block trades. Amounts and prices are decimal text, times epoch ms.
+// Amounts and prices are decimal text, times epoch ms.
 
 import type { HedgeReceipt } from '../convert/hedges.ts'
 import type { PriceCheckCounts } from '../convert/price-check.ts'

@@ -1,5 +1,4 @@
-// Views of requests, quotes and trades of the block desk. Amounts and prices are decimal text, prices in USDT, times
-// epoch ms.
+// Amounts and prices are decimal text, prices in USDT, times epoch ms.
 
 import { z } from 'zod/mini'
 import { Side } from '../../markets/trading/order.ts'
@@ -25,7 +24,7 @@ export const QuoteOffer = z.object({
   dealer: z.string(),
   isSimulated: z.boolean(),
   prices: z.array(z.string()),
-  /** Share of the request that the dealer quotes, in basis points. */
+  /** Of the request, in basis points. */
   shareBps: z.int(),
   /** Net USDT that the user receives; negative if the user pays. */
   net: z.string(),
@@ -53,11 +52,11 @@ export const serializeBlock = (facts: BlockFacts): string => JSON.stringify(Bloc
 
 export const BlockReceipt = z.object({
   ...BlockFacts.shape,
-  /** The signed text, exactly as signed. */
+  /** Exactly as signed. */
   text: z.string(),
-  /** Signature: Ed25519 (RFC 8032), base64. */
+  /** Ed25519 (RFC 8032), base64. */
   signature: z.string(),
-  /** Raw public key of the desk, base64. */
+  /** Raw public key, base64. */
   key: z.string(),
 })
 export type BlockReceipt = z.infer<typeof BlockReceipt>

@@ -44,7 +44,7 @@ export const convertMarketCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(HedgeReceipt),
   }),
-  /** Counts of last-look outcomes over the last 30 days. */
+  /** Over the last 30 days. */
   lastLook: defineCall({
     method: 'GET',
     path: `${BASE}/last-look`,
@@ -54,7 +54,7 @@ export const convertMarketCalls = {
 } as const
 
 export const convertCalls = {
-  /** Quotes a price for one conversion, valid for ten seconds. */
+  /** Valid for ten seconds. */
   quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,
@@ -85,7 +85,7 @@ export const convertCalls = {
     query: z.object({
       from: Symbol_,
       to: Symbol_,
-      /** Amount to sell, as typed. */
+      /** As typed. */
       amount: Typed,
       /** USDT per unit of the other coin; without USDT, received units per sold unit. */
       price: Typed,

@@ -20,11 +20,11 @@ export type HedgeFacts = z.infer<typeof HedgeFacts>
 
 export const HedgeReceipt = z.object({
   ...HedgeFacts.shape,
-  /** The signed text, exactly as signed. */
+  /** Exactly as signed. */
   text: z.string(),
-  /** Signature: Ed25519 (RFC 8032), base64. */
+  /** Ed25519 (RFC 8032), base64. */
   signature: z.string(),
-  /** Raw public key of the dealer, base64. */
+  /** Raw public key, base64. */
   key: z.string(),
 })
 export type HedgeReceipt = z.infer<typeof HedgeReceipt>

@@ -75,7 +75,7 @@ export const RunView = z.object({
   at: z.int(),
   state: z.enum(['started', 'done', 'skipped']),
   reason: z.nullable(ConvertReason),
-  /** Id of the signed quote; '' if the run has none. */
+  /** '' if the run has no signed quote. */
   quote: z.string(),
   toAmount: z.string(),
 })
@@ -91,7 +91,7 @@ export const PlanView = z.object({
   to: z.string(),
   amount: z.string(),
   state: PlanState,
-  /** Time of the next run; 0 while paused. */
+  /** 0 while paused. */
   nextAt: z.int(),
   calendar: z.array(z.int()),
   done: z.int(),

@@ -1,4 +1,4 @@
-// Props of the conversion pages. Amounts are decimal text, times epoch ms.
+// Amounts are decimal text, times epoch ms.
 
 import type { PageLinks } from '../../api/cursor.ts'
 import type { PaperAllowance } from '../../money/paper-limits.ts'

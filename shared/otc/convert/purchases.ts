@@ -3,7 +3,7 @@
 
 import { z } from 'zod/mini'
 
-/** Test instruments of the simulated rail. The instrument determines the outcome. */
+/** The instrument determines the outcome. */
 export const PaymentInstrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>
 

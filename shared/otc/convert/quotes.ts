@@ -1,4 +1,4 @@
-// View of a dealer's quote. Amounts and prices are decimal text, times epoch ms (features §2.12).
+// Amounts and prices are decimal text, times epoch ms (features §2.12).
 
 import { z } from 'zod/mini'
 import { ConvertReason } from './refusals.ts'
@@ -41,11 +41,11 @@ export type QuoteView = z.infer<typeof QuoteView>
 /** A quote with its signature, which anyone can verify. It names no user. */
 export const ConvertReceipt = z.object({
   ...QuoteView.shape,
-  /** The signed text, exactly as signed. */
+  /** Exactly as signed. */
   text: z.string(),
-  /** Signature: Ed25519 (RFC 8032), base64. */
+  /** Ed25519 (RFC 8032), base64. */
   signature: z.string(),
-  /** Raw public key of the dealer, base64. */
+  /** Raw public key, base64. */
   key: z.string(),
 })
 export type ConvertReceipt = z.infer<typeof ConvertReceipt>

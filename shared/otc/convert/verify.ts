@@ -4,7 +4,7 @@ import { QuoteFacts } from './quotes.ts'
 
 export const serializeQuote = (facts: QuoteFacts): string => JSON.stringify(QuoteFacts.parse(facts))
 
-/** Verifies Ed25519 with the crypto API of the platform. An error counts as false. */
+/** Ed25519, with the crypto API of the platform. An error counts as false. */
 export type VerifySignature = (key: Uint8Array, signature: Uint8Array, message: Uint8Array) => Promise<boolean>
 
 /** A signed text. Signature and key are base64. */

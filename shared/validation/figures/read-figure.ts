@@ -38,7 +38,7 @@ const READINGS = [
   /^(?!0\d+,\d{3}$)(?=,?\d)(\d*),(\d*)$/,
 ] as const
 
-/** Expands `0.0₅123` to `0.00000123`. */
+/** `0.0₅123` becomes `0.00000123`. */
 function unfolded(text: string): string {
   if (!FOLDED.test(text)) return text
   return text.replace(/0([₀-₉]+)/, (_, count: string) =>
@@ -65,7 +65,7 @@ function partsOf(text: string): readonly [whole: string, fraction: string] | und
 }
 
 /**
- * Parses a number; keeps trailing zeros, which express precision.
+ * Keeps trailing zeros, which express precision.
  * @returns plain decimal text (`1234.5`), with a minus if `signed` and negative; or the refusal
  */
 export function readFigure(
@@ -88,7 +88,7 @@ export function readFigure(
   return ok(`${isNegative ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`)
 }
 
-/** Returns plain decimal text, or invalid text unchanged for the error message. */
+/** Invalid text stays unchanged for the error message. */
 export function toPlainFigure(text: string, options?: FigureOptions): string {
   const figure = readFigure(text, options)
   return figure.ok ? figure.value : figure.error === 'empty' ? '' : text

@@ -84,7 +84,7 @@ export function writeDecimal(
   return `${sign}${whole}.${fraction.slice(0, decimals)}`
 }
 
-/** Converts a limit from code or market rules to decimal text without an exponent. */
+/** From code or market rules, without an exponent. */
 export function toLimitText(limit: number | string): string {
   return writeDecimal(readDecimal(String(limit), { signed: true }))
 }
@@ -97,7 +97,7 @@ function scaled(text: string): Scaled {
   return [negative ? -units : units, fraction.length]
 }
 
-/** Compares exactly: negative, zero or positive if `a` is less than, equal to or greater than `b`. */
+/** Exact: negative, zero or positive if `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: string, b: string): number {
   const [[left, leftScale], [right, rightScale]] = [scaled(a), scaled(b)]
   const scale = Math.max(leftScale, rightScale)

@@ -50,7 +50,7 @@ const only =
 const places = (option: number | undefined, usual: number): number =>
   option !== undefined && Number.isFinite(option) && option >= 0 ? Math.floor(option) : usual
 
-/** Returns decimal text; undefined if the limit is not a number. */
+/** Undefined if the limit is not a number. */
 function limitOf(limit: number | string | undefined): string | undefined {
   const text = limit === undefined ? '' : toLimitText(limit)
   return /\d/.test(text) ? text : undefined
@@ -61,7 +61,7 @@ function mayBeNegative(options: FilterOptions): boolean {
   return minimum === undefined || compareDecimals(minimum, '0') < 0
 }
 
-/** Clamps a number. Does not change text without digits (empty, or a minus). */
+/** Does not change text without digits (empty, or a minus). */
 function clamp(text: string, minimum: string | undefined, maximum: string | undefined): string {
   if (!/\d/.test(text)) return text
   const raised = minimum !== undefined && compareDecimals(text, minimum) < 0 ? minimum : text
@@ -113,7 +113,7 @@ const FILTERS: Readonly<Record<FilterName, Filter>> = {
 export const FILTER_NAMES = Object.keys(FILTERS) as readonly FilterName[]
 
 /**
- * Applies filters in order.
+ * In order.
  * @throws Error if a name is unknown
  */
 export function applyInputFilters(names: readonly FilterName[], text: string, options: FilterOptions = {}): string {

@@ -7,7 +7,7 @@ import { z } from 'zod/mini'
 import { HashHex } from '../../markets/proof/log.ts'
 import { ok, type Result, refuse } from '../../platform/result.ts'
 
-/** Returns the hash of a text as lower-case hex. */
+/** Lower-case hex. */
 export type SumsHashText = (text: string) => string
 
 /** Atoms by asset, as unsigned decimal text; assets with zero are absent. */
@@ -24,7 +24,7 @@ export type SumLeaf = { readonly salt: string; readonly account: string; readonl
 
 const EMPTY = 'empty'
 
-/** Returns the canonical text: assets in alphabetical order. */
+/** Assets in alphabetical order. */
 export const canonicalSums = (sums: AssetSums): string =>
   Object.keys(sums)
     .sort()
