@@ -1,4 +1,4 @@
-// Of accounts and message delivery: an invalid one ends the start (worker/context/identity-settings.ts and
+// Settings of accounts and message delivery: an invalid one ends the start (worker/context/identity-settings.ts and
 // worker/context/delivery-settings.ts read them).
 
 export const ACCOUNT_SETTINGS = [
@@ -46,8 +46,8 @@ export function findAccountSettingError(env: Readonly<Record<string, string | un
 }
 
 /**
- * For `npm start`, if no provider delivers messages: codes are then in the outbox. Undefined if mails are delivered,
- * accounts are elsewhere, or the outbox is closed.
+ * Notice of `npm start` if no provider delivers messages: codes are then in the outbox. Undefined if mails are
+ * delivered, accounts are elsewhere, or the outbox is closed.
  */
 export function formatOutboxNotice(env: Readonly<Record<string, string | undefined>>, url: string): string | undefined {
   const isElsewhere = Boolean(env.MAIL_URL || env.UPSTREAM_SPOT_URL)

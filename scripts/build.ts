@@ -6,7 +6,7 @@ import { buildBesideEarlier } from './earlier-assets.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../dist/client')
 
-/** Into dist/. Prints only warnings and errors. */
+/** Writes to dist/. Prints only warnings and errors. */
 export async function buildSite(): Promise<void> {
   const builder = await createBuilder({ logLevel: 'warn' })
   await buildBesideEarlier(CLIENT, () => builder.buildApp())

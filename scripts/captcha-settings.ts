@@ -1,4 +1,4 @@
-// An invalid one ends the start (worker/context/captcha-settings.ts reads them).
+// An invalid setting ends the start (worker/context/captcha-settings.ts reads them).
 
 export const CAPTCHA_SETTINGS = [
   'CAPTCHA_PROVIDER',

@@ -8,7 +8,7 @@ export type TextFile = { readonly path: string; readonly text: string }
 
 const ROW = /^\|\s*([A-Z]{2,4}\d+)\s*\|/
 
-/** Of the nearest SPEC.md: in the folder of the path, or in one above it. */
+/** Rule IDs of the nearest SPEC.md: in the folder of the path, or in one above it. */
 function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
     const book = books.find((each) => each.path === `${folder}/SPEC.md`)
@@ -17,7 +17,7 @@ function rulesOfRoom(path: string, books: readonly TextFile[]): string[] {
   return []
 }
 
-/** Assigned by the table to this file or its folders. */
+/** Rule IDs that the table assigns to this file or its folders. */
 const rulesOfTable = (path: string, table: string): string[] =>
   table.split('\n').flatMap((line) => {
     const places = [...line.matchAll(/`([^`\s]+\/[^`\s]*)`/g)].map(([, place = '']) => place.replace(/\/$/, ''))
@@ -34,7 +34,7 @@ const ALIASES = [
   ['tests/workers/', './'],
 ] as const
 
-/** Of a path in tests/workers. */
+/** Import specifier of a path in tests/workers. */
 function specifierOf(path: string): string | undefined {
   const [folder, alias] = ALIASES.find(([each]) => path.startsWith(each)) ?? []
   return folder === undefined ? undefined : `'${alias}${path.slice(folder.length)}'`

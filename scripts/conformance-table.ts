@@ -32,7 +32,7 @@ function readBook(root: string, path: string): RuleBook {
   return { path, title: lines[0]?.replace(/^# /, '') ?? '', rules: lines.flatMap(parseRule) }
 }
 
-/** Of the specification by subject, in the order of docs/rules. */
+/** Rules of the specification by subject, in the order of docs/rules. */
 export const readSubjectBooks = (root: string): readonly RuleBook[] =>
   filesBelow(root, RULES_FOLDER)
     .filter((path) => path.endsWith('.md'))

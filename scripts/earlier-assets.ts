@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The newest included. */
+/** Includes the newest build. */
 export const BUILDS_MAX = 3
 /** Beside Vite's manifest, in a folder that is never served. */
 const HISTORY = '.vite/builds.json'

@@ -115,7 +115,7 @@ export class MarketRecording {
     return this.#market.symbol
   }
 
-  /** From the time at which the book is known. */
+  /** Measured from the time at which the book is known. */
   get durationMs(): number {
     return this.#durationMs
   }

@@ -46,7 +46,7 @@ function parseLine(row: string): Line | undefined {
   return { time, text, isSnapshot, name: /"s":"([A-Z0-9_]+)"/.exec(text)?.[1] }
 }
 
-/** By listed market. A snapshot without a name belongs to the only market. */
+/** Messages by listed market. A snapshot without a name belongs to the only market. */
 function messagesByMarket(lines: readonly Line[], path: string): Map<Market, RecordedMessage[]> {
   const names = new Set(lines.flatMap(({ name }) => name ?? []))
   const listed = MARKETS.filter(({ base, quote }) => names.has(base + quote))

@@ -12,7 +12,7 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
-/** Their servers were killed. */
+/** Deletes the copies of servers that were killed. */
 async function removeAbandoned(copies: string): Promise<void> {
   const names = await readdir(copies)
   const abandoned = names.filter((name) => !isProcessRunning(Number.parseInt(name, 10)))

@@ -1,4 +1,4 @@
-// For the local server, from the environment. An invalid one ends the start with a one-line error.
+// Settings of the local server, from the environment. An invalid one ends the start with a one-line error.
 
 import { resolve } from 'node:path'
 import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
@@ -15,7 +15,7 @@ export type LocalSettings = {
   readonly marketSource: 'simulated' | 'replay' | 'upstream'
   readonly replayFile: string | undefined
   readonly seed: string
-  /** Read by the worker itself (worker/env.ts). */
+  /** Settings that the worker itself reads (worker/env.ts). */
   readonly passedOn: Readonly<Record<string, string>>
 }
 
@@ -97,7 +97,7 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
   }
 }
 
-/** Consent and sending. */
+/** Checks consent and sending. */
 function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void {
   const consent = env.ANALYTICS_CONSENT || 'ask'
   if (!CONSENT_MODES.some((known) => known === consent)) {

@@ -1,4 +1,4 @@
-// An invalid one ends the start (worker/context/upstream-settings.ts reads them).
+// An invalid setting ends the start (worker/context/upstream-settings.ts reads them).
 
 import { isExchangeAddress } from '#shared/api/exchange-address.ts'
 

@@ -39,7 +39,7 @@ export function createSimulatedTape(parts: Parts, seed: number): Tape {
   }
 }
 
-/** Of another exchange. */
+/** From the recorded stream of another exchange. */
 export function createRecordedTape(parts: Parts, recording: MarketRecording, origin: string): Tape {
   return {
     ...tapeOf(parts, (since, until) => recording.step(since, until)),

@@ -22,7 +22,7 @@ export function toCandlePath({ open, high, low, close }: MarketBar): readonly [n
   return close >= open ? [open, low, high, close] : [open, high, low, close]
 }
 
-/** With the same sum. */
+/** Four parts with the same sum. */
 function quarters(lots: number): number[] {
   const part = Math.floor(lots / 4)
   return [part, part, part, lots - 3 * part]

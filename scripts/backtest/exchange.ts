@@ -25,7 +25,7 @@ import type { BookLadder, Moment } from './tape.ts'
 
 export const BACKTEST_USER = 'trader'
 const LEDGER = 'ledger:l0'
-/** For an answer, in ms; then the result is reported as pending. */
+/** Maximum time to wait for an answer, in ms; then the result is reported as pending. */
 const PATIENCE_MS = 1_000
 /** The account receives its money this long before the start, in ms. */
 const FUNDING_MS = 1_000

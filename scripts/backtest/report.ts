@@ -10,7 +10,7 @@ import { type BacktestResult, quoteValueOf } from './run.ts'
 import { parseTextAtoms } from './steps.ts'
 import type { Tape } from './tape.ts'
 
-/** Of every run. A tape adds how it makes trades and book. */
+/** Used in every run. A tape adds how it makes trades and book. */
 const FILL_MODEL = [
   "Orders go through the exchange's own ledger and book, with their money in escrow: price and time decide, and the filters, price bands and fees of the live market hold.",
   'Queue: an order stands behind what the book showed at its price when it came; trades at the price meet what stands before it first.',

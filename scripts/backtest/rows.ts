@@ -1,4 +1,4 @@
-// By column: CSV with or without a header, JSON of objects or of arrays.
+// Parses rows by column: CSV with or without a header, JSON of objects or of arrays.
 
 import { floorToDecimals, parseFineUnits, toPositiveCount } from '#objects/markets/market-source/grid.ts'
 import { BacktestError } from './tape.ts'

@@ -21,7 +21,7 @@ export type RunParts = {
   readonly seed: number
   /** Undefined: the traded volume of the account decides. */
   readonly tier: number | undefined
-  /** From time to time: epoch ms of the data. */
+  /** Called from time to time with the epoch ms of the data. */
   readonly onProgress?: (time: number) => void
 }
 

@@ -16,7 +16,7 @@ export type Moment = {
   readonly trades: readonly SourceTrade[]
   /** The book after the trades; undefined if it does not change. */
   readonly ladder?: BookLadder
-  /** Closes at this moment. */
+  /** Bar that closes at this moment. */
   readonly closed?: ClosedBar
 }
 
@@ -34,7 +34,7 @@ export type Tape = {
   moments(): Iterable<Moment>
 }
 
-/** In the user's input; the message is one line. */
+/** Error in the user's input; the message is one line. */
 export class BacktestError extends Error {}
 
 /**

@@ -1,11 +1,11 @@
-// Including their part of wrangler.toml.
+// Environments of a deployment, and their part of wrangler.toml.
 
 import { unstable_readConfig } from 'wrangler'
 
 export const ENVIRONMENTS = ['staging', 'production'] as const
 export type EnvironmentName = (typeof ENVIRONMENTS)[number]
 
-/** Of an environment whose database does not exist yet. */
+/** Id for an environment whose database does not exist yet. */
 export const NO_DATABASE_ID = '00000000-0000-0000-0000-000000000000'
 
 export type DeployTarget = {

@@ -45,7 +45,7 @@ export type DeploySettings = {
 }
 
 export type SettingSources = {
-  /** Of the environment in wrangler.toml. */
+  /** Vars of the environment in wrangler.toml. */
   readonly vars: Values
   /** Secret names at Cloudflare. */
   readonly stored: readonly string[]

@@ -1,4 +1,4 @@
-// Sent right after the deployment.
+// Requests of a visitor, right after the deployment.
 
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
 

@@ -73,7 +73,7 @@ export type UploadOptions = {
   readonly secrets: Readonly<Record<string, string>>
 }
 
-/** Also sends it all requests. Secrets are in a file of this process. @returns the version's id */
+/** Uploads the build and sends it all requests. Secrets are in a file of this process. @returns the version's id */
 export async function uploadVersion(
   { run }: Wrangler,
   { config, host, vars, secrets }: UploadOptions,

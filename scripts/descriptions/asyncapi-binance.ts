@@ -106,7 +106,7 @@ function streamsAt(
   }
 }
 
-/** Those of the call, the signature, and the size of the response. */
+/** Parameters of the call and its signature, and the size of the response. */
 function paramsOf({ query, signature }: SocketRequest, forms: Forms): JsonSchema {
   const own = relaxSchema(older(query, forms), forms)
   const signed = signature && signature !== 'never' ? relaxSchema(older(RequestSignature, forms), forms) : undefined

@@ -10,7 +10,7 @@ export type ChannelMessage = {
   readonly [extension: `x-${string}`]: unknown
 }
 
-/** From the exchange's view. */
+/** `receive`: the exchange receives it. `send`: the exchange sends it. */
 export type ChannelOperation = {
   readonly action: 'receive' | 'send'
   readonly summary?: string

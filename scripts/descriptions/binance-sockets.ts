@@ -168,7 +168,7 @@ export const FUTURES_ACCOUNT_STREAMS = entriesOf<
   example: FUTURES_ACCOUNT_EVENTS[name],
 }))
 
-/** Of the user's account. */
+/** Events of the user's account. */
 export const SPOT_ACCOUNT_STREAMS = entriesOf<BinanceAccountEvent, (typeof binanceAccountEvents)[BinanceAccountEvent]>(
   binanceAccountEvents,
 ).map(([name, event]) => ({
@@ -187,7 +187,7 @@ const SAID: Readonly<Record<StreamMethod, { readonly params?: readonly unknown[]
   GET_PROPERTY: { params: ['combined'], result: true },
 }
 
-/** On the sockets of streams. */
+/** Requests on the sockets of streams. */
 export const STREAM_REQUESTS = entriesOf<StreamMethod, (typeof streamRequests)[StreamMethod]>(streamRequests).map(
   ([method, { params, result }]) => {
     const { params: said, result: told } = SAID[method]

@@ -1,4 +1,4 @@
-// By group. `words` are keys of docs-api (locales/*/docs-api.ts).
+// Described calls by group. `words` are keys of docs-api (locales/*/docs-api.ts).
 
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { activityCalls } from '#shared/analytics/calls.ts'
@@ -42,7 +42,7 @@ import { proofCalls } from '#shared/wallet/liabilities/calls.ts'
 
 export type DescribedCall = {
   readonly id: string
-  /** Of the call itself, or of an equivalent call. */
+  /** Key of the call's texts, or of those of an equivalent call. */
   readonly words: string
   readonly group: ApiGroup | 'site'
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -51,17 +51,17 @@ export type DescribedCall = {
   /** The call has an API key but no signature. */
   readonly isUnsigned: boolean
   readonly dialect: 'own' | 'binance'
-  /** Of a POST. */
+  /** Format of a POST body. */
   readonly body: 'json' | 'form' | undefined
   readonly query: Call['query']
   /** The server accepts and ignores these parameters. */
   readonly ignores: readonly string[]
   readonly answer: Call['answer']
-  /** Per minute, in the Binance dialect. */
+  /** Cost in the limit per minute, in the Binance dialect. */
   readonly weight: number | undefined
 }
 
-/** Needs no login. */
+/** Calls that need no login. */
 const OPEN: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(marketCalls),
   ...Object.values(announcementCalls),

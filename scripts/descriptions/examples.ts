@@ -61,7 +61,7 @@ const FUTURES_SAMPLES: Readonly<Record<string, string>> = {
   leverage: '20',
   mode: 'isolated',
 }
-/** Of p2p and conversions. */
+/** Values of p2p and conversions. */
 const P2P_SAMPLES: Readonly<Record<string, string>> = {
   fiat: 'EUR',
   asset: 'USDT',

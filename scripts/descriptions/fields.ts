@@ -1,4 +1,4 @@
-// In readable notation.
+// Parameters in readable notation.
 
 import type { z } from 'zod/mini'
 import type { ApiField } from '#shared/api/described.ts'

@@ -1,4 +1,4 @@
-// From the same code as real events.
+// Examples come from the same code as real events.
 
 import { createMiniTicker, formatKlineEvent, formatMiniTickerEvent } from '#objects/realtime/binance-api/events.ts'
 import * as events from '#objects/realtime/binance-api/futures/events.ts'

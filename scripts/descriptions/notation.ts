@@ -66,7 +66,7 @@ export function formatSchema(schema: JsonSchema, depth = 0): string {
   }
 }
 
-/** Beyond the type: `1–1000, 100`; the last number is the default. */
+/** Limits beyond the type: `1–1000, 100`; the last number is the default. */
 export function formatSchemaLimits({
   minimum,
   maximum,

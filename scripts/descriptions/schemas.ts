@@ -85,10 +85,7 @@ function lifted(schema: object, forms: Map<string, JsonSchema>): JsonSchema {
   return walk(schema) as JsonSchema
 }
 
-/**
- * Of the wire format.
- * @param forms collects the schemas that it refers to
- */
+/** Describes the wire format. @param forms collects the schemas that it refers to */
 export function toJsonSchema(
   schema: z.ZodMiniType,
   forms: Map<string, JsonSchema>,

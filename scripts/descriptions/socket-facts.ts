@@ -26,7 +26,7 @@ function shown(value: unknown, depth = 0): string {
   return `${open}\n${rows.join(',\n')}\n${'  '.repeat(depth)}${close}`
 }
 
-/** In braces. */
+/** The variable parts of names are in braces. */
 function partsOf(names: readonly string[]): ApiField[] {
   const parts = [...new Set(names.join().match(/(?<=\{)\w+(?=\})/g) ?? [])] as StreamPart[]
   return parts.map((name) => {

@@ -19,7 +19,7 @@ async function texts(): Promise<Texts> {
   return module.createDescriptions()
 }
 
-/** By their paths on the site. */
+/** Files by their paths on the site. */
 export const createDescriptionFiles = async (): Promise<SiteFiles> =>
   createSiteFiles(FOLDER, Object.entries(await texts()))
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const INDEX = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const IMPORT = /import \{([^}]+)\} from 'lucide-react'/g
 
-/** By each of its names. */
+/** File of each icon, by each of its names. */
 function filesOf(index: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const [, names = '', file = ''] of readFileSync(index, 'utf8').matchAll(

@@ -7,7 +7,7 @@ import { computeFingerprint } from './fingerprint.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../../dist/client')
 
-/** By path on the site. */
+/** Files by path on the site. */
 export type SiteFiles = ReadonlyMap<string, string>
 
 /** @param folder with a slash at both ends @param texts by name */

@@ -48,10 +48,10 @@ export async function readMessageCatalogues(): Promise<ReadonlyMap<string, strin
   return new Map(LOCALES.map((locale) => [locale, JSON.stringify(written(module[locale], locale))]))
 }
 
-/** By path on the site. */
+/** Files by path on the site. */
 export const createWordFiles = async (): Promise<SiteFiles> => createSiteFiles(FOLDER, await readMessageCatalogues())
 
-/** For a site without a build. */
+/** Modules for a site without a build. */
 function modules(): string {
   const imports = LOCALES.map((locale) => `import { messages as ${locale} } from '/locales/${locale}/index.ts'`)
   return `${imports.join('\n')}\nexport const modules = { ${LOCALES.join(', ')} }; export const files = {}`

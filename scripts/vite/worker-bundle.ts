@@ -31,7 +31,7 @@ function entriesOf(tests: string): readonly string[] {
   return [...new Set([MAIN, ...named])].sort()
 }
 
-/** Messages and descriptions. */
+/** Messages and descriptions as files of the site. */
 async function deployed(): Promise<ReadonlyMap<string, string>> {
   const [words, descriptions] = await Promise.all([createWordFiles(), createDescriptionFiles()])
   return new Map([...words, ...descriptions])
@@ -45,13 +45,13 @@ const deployedFiles = () => {
   return files
 }
 
-/** Messages and descriptions, no other files. */
+/** Returns only messages and descriptions. */
 export async function respondAsAssets({ url }: { readonly url: string }): Promise<Response> {
   const source = (await deployedFiles()).get(new URL(url).pathname)
   return new Response(source ?? null, { status: source === undefined ? 404 : 200 })
 }
 
-/** As without a build of the client, so that the manifest is null. */
+/** Behaves as without a build of the client, so that the manifest is null. */
 function asServed(plugin: Plugin): Plugin {
   const { configResolved } = plugin
   if (typeof configResolved !== 'function') return plugin
@@ -95,7 +95,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** Empty. Deletes the folders of processes that ended. */
+/** Creates an empty folder. Deletes the folders of processes that ended. */
 function folderOfRun(): string {
   const folder = join(BUNDLES, String(process.pid))
   mkdirSync(folder, { recursive: true })

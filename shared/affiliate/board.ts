@@ -1,4 +1,4 @@
-// By calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
+// Ranking by calendar month (UTC) and over all time. Values are millionths of a USDT at each trade's price.
 
 export const AFFILIATE_BOARD_NAME = 'all'
 export const AFFILIATE_BOARD_ROWS_MAX = 10

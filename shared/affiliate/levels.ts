@@ -17,7 +17,7 @@ export const AFFILIATE_LEVELS: readonly [AffiliateLevel, ...AffiliateLevel[]] = 
 ]
 
 export const AFFILIATE_RATE_MIN_PPM = AFFILIATE_LEVELS[0].ppm
-/** Of all shares of a fee. */
+/** Maximum sum of all shares of a fee. */
 export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm }) => ppm))
 
 export const AFFILIATE_ACTIVITY_DAYS = 30

@@ -1,6 +1,6 @@
 // Wire format of the ThinkingData SDKs 2.0.4 to 2.5 (protocols §1).
 
-/** Without language. */
+/** Paths have no language. */
 export const COLLECT_PATH = '/sync_js'
 export const DEBUG_PATH = '/data_debug'
 export const CONFIG_PATH = '/config'
@@ -61,7 +61,7 @@ export type AnalyticsEnvelope = {
   readonly '#flush_time': number
 }
 
-/** For `ext`: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols §1.1). */
+/** Value of `ext`: `crc=` and Java's `String.hashCode` of the base64 text, signed 32 bits (protocols §1.1). */
 export function computeChecksum(base64: string): string {
   let hash = 0
   for (let index = 0; index < base64.length; index += 1) hash = (Math.imul(hash, 31) + base64.charCodeAt(index)) | 0

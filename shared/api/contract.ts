@@ -28,7 +28,7 @@ export const defineCall = <Query extends z.ZodMiniType, Answer extends z.ZodMini
 
 /** Spec §7: "the development base path is /api". */
 export const SPOT_BASE = '/api'
-/** Already in the paths of these calls (spec §7). */
+/** Paths of futures calls already contain it (spec §7). */
 export const FUTURES_BASE = '/futuresapi'
 /** The server itself answers these calls. */
 export const EDGE_BASE = '/api/v1'

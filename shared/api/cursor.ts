@@ -1,5 +1,5 @@
-// Time and id of the previous page's last row. The id breaks ties within a millisecond, so that no row is lost or
-// repeated.
+// A cursor is time and id of the previous page's last row. The id breaks ties within a millisecond, so that no row is
+// lost or repeated.
 
 import { z } from 'zod/mini'
 
@@ -12,7 +12,7 @@ export type Cursor = { readonly before?: number | undefined; readonly beforeId?:
 
 export type NextCursor = { readonly before: number; readonly beforeId: string }
 
-/** Of `(time, id) < (?, ?)`. The empty text sorts before any id. */
+/** Bindings of `(time, id) < (?, ?)`. The empty text sorts before any id. */
 export const toCursorBindings = ({
   before = Number.MAX_SAFE_INTEGER,
   beforeId = '',

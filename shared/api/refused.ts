@@ -7,7 +7,7 @@ export const defineRefused = <Reason extends z.ZodMiniType>(reason: Reason) =>
     params: z._default(z.record(z.string(), z.string()), {}),
   })
 
-/** `params`: of the message. */
+/** `params`: parameters of the message. */
 export type Refusal<Reason extends string> = {
   readonly reason: Reason
   readonly params: Readonly<Record<string, string>>

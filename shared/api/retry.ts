@@ -1,4 +1,4 @@
-// Of server and browser (spec §7, "generic retry behaviour").
+// Retry rule of server and browser (spec §7, "generic retry behaviour").
 
 /** Only for requests without a body. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504]

@@ -15,7 +15,7 @@ export type BinanceCall<
   readonly path: string
   readonly security: CallSecurity
   readonly isUnsigned?: true
-  /** In the limit per minute (`REQUEST_WEIGHT`). */
+  /** Cost in the limit per minute (`REQUEST_WEIGHT`). */
   readonly weight: number
   /** Cost in the limit `ORDERS`, for calls that place orders. */
   readonly orders?: number

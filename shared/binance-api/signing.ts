@@ -32,7 +32,7 @@ export const formatSignedParams = (params: Readonly<Record<string, unknown>>): s
 /** A client's clock may be ahead by this, in ms. */
 const AHEAD = 1_000
 
-/** For a call that is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
+/** Error of a call that is too late or too early. Times are epoch ms; `recvWindow` is in ms. */
 export function findTimestampError(
   now: number,
   timestamp: number,

@@ -1,4 +1,4 @@
-// For all products (protocols §3).
+// Enumerations for all products (protocols §3).
 
 import { z } from 'zod/mini'
 import { INTERVALS } from '#shared/platform/intervals.ts'

@@ -1,5 +1,5 @@
-// Checked against the ledger. Invariant, exact to the atom: `quote + Σ cost − realised` is the investment. Therefore
-// realised and unrealised profit always equal equity less the investment.
+// Bookkeeping of a bot, checked against the ledger. Invariant, exact to the atom: `quote + Σ cost − realised` is the
+// investment. Therefore realised and unrealised profit always equal equity less the investment.
 
 import { z } from 'zod/mini'
 import type { Side } from '#shared/markets/trading/order.ts'

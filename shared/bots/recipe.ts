@@ -29,7 +29,7 @@ export const RecipeFile = z.object({
   format: z.literal('meridian-bot'),
   version: z.literal(1),
   recipe: Recipe,
-  /** Of the back-test. Fees: the author's spot fees in millionths. */
+  /** Data of the back-test. Fees: the author's spot fees in millionths. */
   data: z.optional(
     z.object({
       from: z.int(),

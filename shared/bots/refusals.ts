@@ -71,7 +71,7 @@ export const isBotReason = (text: string): text is BotReason => BOT_REASONS.some
 
 export type BotRefusal = Refusal<BotReason>
 
-/** For the owner; groups the reasons of order books and clearing house. */
+/** Shown to the owner; groups the reasons of order books and clearing house. */
 export const ORDER_OBSTACLES = ['funds', 'margin', 'market', 'limits', 'price', 'size', 'position', 'other'] as const
 export const OrderObstacle = z.enum(ORDER_OBSTACLES)
 export type OrderObstacle = z.infer<typeof OrderObstacle>

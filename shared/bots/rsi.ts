@@ -1,4 +1,4 @@
-// Closed bars decide, as for alerts (docs/decisions/042).
+// RSI crossings: closed bars decide, as for alerts (docs/decisions/042).
 
 import { z } from 'zod/mini'
 import { RSI_INTERVALS } from './bounds.ts'

@@ -1,4 +1,4 @@
-// The integers of a strategy. `parseBotSettings` returns the first error.
+// A recipe as the integers of a strategy. `parseBotSettings` returns the first error.
 
 import type { Result } from '#shared/platform/result.ts'
 import type { EndChoice } from './bot-state.ts'

@@ -1,4 +1,4 @@
-// `/bot-trade/{sourceType}` (spec §2, features §1.7).
+// URLs are `/bot-trade/{sourceType}` (spec §2, features §1.7).
 
 import { BOT_DEFINITIONS, type BotKind } from './kinds/registry.ts'
 

@@ -1,4 +1,4 @@
-// Server and page use the same ones.
+// Server and page use the same suggestions.
 
 import type { Market } from '../markets/markets.ts'
 import { GRIDS_MAX } from './bounds.ts'

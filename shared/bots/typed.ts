@@ -1,4 +1,4 @@
-// The first error is the refusal.
+// Parses typed settings; the first error is the refusal.
 
 import { assetScale } from '#shared/markets/trading/atoms.ts'
 import { toSafeUnits, toUnits } from '#shared/money/decimal.ts'

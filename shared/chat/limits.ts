@@ -1,4 +1,4 @@
-// durable-objects/chat/room/SPEC.md, durable-objects/chat/members/SPEC.md.
+// Rules are in durable-objects/chat/room/SPEC.md, durable-objects/chat/members/SPEC.md.
 
 import type { ReportReason } from '../operator/cases.ts'
 import { DAY_MS } from '../platform/intervals.ts'

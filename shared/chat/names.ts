@@ -1,4 +1,4 @@
-// CN1–CN3.
+// Display names (CN1–CN3).
 
 import { ok, type Result, refuse } from '../platform/result.ts'
 import { toSkeleton } from '../validation/confusables.ts'
@@ -22,7 +22,7 @@ const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Hebrew}]*$/u,
 ]
 
-/** Of the exchange and its staff, as skeletons. */
+/** Names of the exchange and its staff, as skeletons. */
 const RESERVED = [
   'admin',
   'moderator',

@@ -19,7 +19,7 @@ const VARIANT = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]|(?<![\p{Extended_Pictographi
 const MARKS = /(\p{M}{3})\p{M}+/gu
 const RUN = /([^\d\p{M}])\1{9,}/gu
 
-/** On one line (CH2). */
+/** The visible text on one line (CH2). */
 export function toVisibleLine(raw: string): string {
   return raw
     .normalize('NFC')
@@ -128,7 +128,7 @@ function namesMessenger(plain: string, latin: string): boolean {
   })
 }
 
-/** The first, in order of precedence (CH4); undefined if there is none. */
+/** The first contact attempt, in order of precedence (CH4); undefined if there is none. */
 export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'phone' | 'contact' | undefined {
   const plain = normaliseText(text)
   const latin = replaceConfusables(plain)
@@ -142,7 +142,7 @@ export function findContactInfo(text: string): 'address' | 'email' | 'link' | 'p
   return undefined
 }
 
-/** CH2–CH4. */
+/** Rules CH2–CH4. */
 export function validateChatText(raw: string): Result<string, ChatRefusal> {
   const text = toVisibleLine(raw)
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return refuse({ reason: 'text_empty', params: {} })

@@ -1,4 +1,4 @@
-// Also checks the fields of the order type.
+// Converts an order of the CoinW dialect, and checks the fields of its type.
 
 import type { z } from 'zod/mini'
 import type { FuturesConditional, FuturesOrder } from '../futures/calls.ts'

@@ -48,7 +48,7 @@ export const CopySettings = z.object({
   stopLossBps: Bps(LOSS_MAX_BPS),
   /** Loss of the investment at which the copier closes everything and ends; 0 means none. */
   totalLossBps: Bps(LOSS_MAX_BPS),
-  /** Of an entry relative to the lead's price. */
+  /** Slippage of an entry relative to the lead's price. */
   slippageBps: z.int().check(z.minimum(SLIPPAGE_MIN_BPS), z.maximum(SLIPPAGE_MAX_BPS)),
 })
 export type CopySettings = z.infer<typeof CopySettings>
@@ -75,7 +75,7 @@ export const PROFIT_SHARE_MAX_BPS = 3_000
 export const COPIERS_MAX = 10_000
 export const LEAD_TERMS_CHANGE_DAYS = 14
 export const LEAD_REAPPLICATION_DAYS = 30
-/** Of the trading account, in USDT. */
+/** Equity of the lead's trading account, in USDT. */
 export const LEAD_EQUITY_MIN = 100
 
 export const LeadTerms = z.object({

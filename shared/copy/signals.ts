@@ -1,4 +1,4 @@
-// In ticks and lots of the market, so that all copiers compute the same orders.
+// Signals are in ticks and lots of the market, so that all copiers compute the same orders.
 
 import { z } from 'zod/mini'
 import { Leg, MarginMode } from '../futures/legs.ts'

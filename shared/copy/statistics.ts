@@ -1,4 +1,5 @@
-// From durable-objects/copy/lead/statistics.ts. Money is decimal text of USDT, shares are basis points, times epoch ms.
+// Figures from durable-objects/copy/lead/statistics.ts. Money is decimal text of USDT, shares are basis points, times
+// epoch ms.
 
 import { z } from 'zod/mini'
 

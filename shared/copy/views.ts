@@ -25,7 +25,7 @@ export const CopyBoardRow = z.object({
   copiers: z.int(),
   maxCopiers: z.int(),
   aum: Text,
-  /** From 1 (low) to 5 (high), computed from drawdown and volatility. */
+  /** Risk from 1 (low) to 5 (high), computed from drawdown and volatility. */
   risk: z.int(),
   since: z.int(),
   endedAt: z.nullable(z.int()),

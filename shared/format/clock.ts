@@ -1,4 +1,4 @@
-// Applies to all displayed times (decision 083).
+// The user's clock applies to all displayed times (decision 083).
 
 import { findOffset, UTC, type Zone } from './zone.ts'
 
@@ -8,13 +8,13 @@ export type ClockChoice = (typeof CLOCK_CHOICES)[number]
 
 export const isClockChoice = (value: unknown): value is ClockChoice => CLOCK_CHOICES.some((choice) => choice === value)
 
-/** With the user's choice, and with the time zone of the device. */
+/** Cookies with the user's choice, and with the time zone of the device. */
 export const CLOCK_COOKIE = 'clock'
 export const ZONE_COOKIE = 'zone'
 
 export type ClockSettings = {
   readonly zone: Zone
-  /** Current, from UTC in minutes, for labels. A time with another offset shows its own. */
+  /** Current offset from UTC in minutes, for labels. A time with another offset shows its own. */
   readonly offset: number
 }
 

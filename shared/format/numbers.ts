@@ -16,7 +16,7 @@ const ZERO = 48
 const NINE = 57
 const POINT = 46
 
-/** In plain text (its end if it has no point); -1 for text with other characters. */
+/** Position of the point in plain text (its end if it has no point); -1 for text with other characters. */
 function plainPoint(text: string): number {
   let point = text.length
   for (let index = 0; index < text.length; index += 1) {
@@ -167,7 +167,7 @@ export function formatPrice(text: string, decimals: number, notation: NumberNota
   return { text: groupThousands(shown), full: groupThousands(full) }
 }
 
-/** Signed, from a fraction, with two decimals, truncated: `0.0213` → `+2.13%`. */
+/** Signed percent from a fraction, with two decimals, truncated: `0.0213` → `+2.13%`. */
 export function formatPercent(rate: string): string {
   const { negative, whole, fraction } = parts(rate)
   const padded = fraction.padEnd(2, '0')

@@ -13,7 +13,7 @@ export function toEpochMs(wall: number, zone: Zone): number {
   return wall - (fitting ?? before) * MINUTE_MS
 }
 
-/** As the epoch ms of that date's midnight in UTC. */
+/** Calendar day of a zone, as the epoch ms of that date's midnight in UTC. */
 export const toCalendarDay = (time: number, zone: Zone): number => Math.floor(toLocalTime(time, zone) / DAY_MS) * DAY_MS
 
 /** @param day a result of `toCalendarDay` */

@@ -1,4 +1,4 @@
-// The platform has the rules (IANA database), with daylight saving.
+// The platform has the rules of time zones (IANA database), with daylight saving.
 
 import { MINUTE_MS } from '../platform/intervals.ts'
 

@@ -35,7 +35,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 export type FuturesDone = z.infer<typeof Done>
 
 type Fields = Readonly<Record<string, unknown>>
-/** For fields that do not belong to this order type; the error names the field. */
+/** Refuses fields that do not belong to this order type; the error names the field. */
 const without = <Order extends Fields>(namesOf: (order: Order) => readonly (keyof Order & string)[]) =>
   z.check<Order>(({ value, issues }) => {
     for (const name of namesOf(value)) {

@@ -1,4 +1,4 @@
-// Linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals, quantities lots of
+// Contracts are linear, with margin and settlement in USDT. Prices are ticks of 10^-priceDecimals, quantities lots of
 // 10^-quantityDecimals of the base asset. Tiers, fees and funding follow those of large venues.
 
 import { findMarket } from '../markets/markets.ts'
@@ -30,7 +30,7 @@ export type Contract = {
 }
 
 export const COLLATERAL = 'USDT'
-/** Of the last price from the mark price when a price-protected order triggers, in millionths. */
+/** Maximum deviation of the last price from the mark price when a price-protected order triggers, in millionths. */
 export const PRICE_PROTECTION_PPM = 50_000
 /** Spec §9. */
 export const DEFAULT_LEVERAGE = 10

@@ -9,7 +9,7 @@ export type RankedPosition = Position & { readonly account: string; readonly mar
 const SCALE = 1_000_000n
 const magnitude = (value: bigint) => (value < 0n ? -value : value)
 
-/** In millionths: `profit × effective leverage` for a profit, `profit ÷ effective leverage` for a loss. */
+/** Rank in millionths: `profit × effective leverage` for a profit, `profit ÷ effective leverage` for a loss. */
 export function deleveragingRank(
   contract: Pick<Contract, 'tiers' | 'atomsPerUnit'>,
   { lots, cost, margin }: RankedPosition,
@@ -40,9 +40,6 @@ export function sortByDeleveragingRank(
 
 const LAMPS = 5
 
-/**
- * Five for the first fifth of the queue.
- * @param place from 0
- */
+/** Five lamps for the first fifth of the queue. @param place from 0 */
 export const computeLamps = (place: number, count: number): number =>
   LAMPS - Math.floor((place * LAMPS) / Math.max(1, count))

@@ -26,7 +26,7 @@ export function computePremium(index: number, impactBid: number | undefined, imp
   return Math.round(((above - below) * FUNDING_RATE_UNITS) / index)
 }
 
-/** Weighted by time: Σ i·Pᵢ ÷ Σ i. */
+/** Average weighted by time: Σ i·Pᵢ ÷ Σ i. */
 export class PremiumAverage {
   #weighted = 0
   #count = 0

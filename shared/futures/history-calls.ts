@@ -19,7 +19,7 @@ import { MarketSymbol } from '../api/fields.ts'
 const BASE = `${EDGE_BASE}/futures/history`
 
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)))
-/** By sort order. A key of another format returns no rows. */
+/** Page keys by sort order. A key of another format returns no rows. */
 const KEYS = {
   id: /^\d{1,16}$/,
   timeAndId: CLOSED_KEY,

@@ -52,8 +52,8 @@ function solved(risk: Risk, { lots, cost }: Position, margin: bigint, ticks: num
 }
 
 /**
- * Of an isolated position in ticks: the highest of a long, the lowest of a short. The engine liquidates at exactly this
- * mark price and not one tick before.
+ * Liquidation price of an isolated position in ticks: the highest of a long, the lowest of a short. The engine
+ * liquidates at exactly this mark price and not one tick before.
  * @returns undefined without a position, or if no price liquidates it
  */
 export function liquidationPrice(risk: Risk, position: Position, margin: bigint): number | undefined {
@@ -135,7 +135,7 @@ export function bankruptcyPrice({ atomsPerUnit }: Risk, { lots, cost }: Position
   return Math.max(0, Number(ticks))
 }
 
-/** Proportional. The remaining lots keep the remaining cost. */
+/** Proportional cost of the closed lots. The remaining lots keep the remaining cost. */
 export function closedCost({ lots, cost }: Position, closed: number): bigint {
   assert(
     closed !== 0 && Math.sign(closed) === Math.sign(lots) && Math.abs(closed) <= Math.abs(lots),

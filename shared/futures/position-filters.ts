@@ -7,7 +7,7 @@ import { PositionDirection } from './history.ts'
 export type PositionFilters = {
   readonly market: string
   readonly direction: PositionDirection | ''
-  /** Of the closing, `YYYY-MM-DD`, both inclusive. */
+  /** Days of the closing, `YYYY-MM-DD`, both inclusive. */
   readonly from: string
   readonly to: string
 }

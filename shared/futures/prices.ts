@@ -14,9 +14,9 @@ export type IndexShare = IndexInput & { readonly counts: 'yes' | 'late' | 'off' 
 
 export type PriceIndex = { readonly ticks: number; readonly shares: readonly IndexShare[] }
 
-/** Of an input, in ms. */
+/** Maximum age of an input, in ms. */
 const LATE_MS = 10_000
-/** From the median, in millionths: 5%. */
+/** Maximum deviation from the median, in millionths: 5%. */
 const OFF_PPM = 50_000
 
 /** For an even number of values: the mean of the middle two, rounded down. */

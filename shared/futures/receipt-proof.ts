@@ -1,4 +1,4 @@
-// Anyone can verify them offline: numbered, hash-chained, and recomputable from their own figures.
+// Anyone can verify liquidation receipts offline: numbered, hash-chained, and recomputable from their own figures.
 
 import { z } from 'zod/mini'
 import type { HashText } from '../markets/proof/chain.ts'

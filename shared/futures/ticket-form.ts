@@ -1,4 +1,4 @@
-// For plain and conditional orders. The order type decides the call; the submit button decides side and leg.
+// Form of plain and conditional orders. The order type decides the call; the submit button decides side and leg.
 
 import { z } from 'zod/mini'
 import { FuturesConditional, FuturesOrder } from './calls.ts'

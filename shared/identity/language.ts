@@ -1,4 +1,4 @@
-// Spec §4, §9.
+// Languages of a user (spec §4, §9).
 
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { Preferences, PreferenceUpdate } from '#shared/identity/user-calls.ts'

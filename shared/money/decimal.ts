@@ -12,7 +12,7 @@ export function fromUnits(units: number | bigint, scale: number): string {
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
- * Of 10^-scale.
+ * Number of 10^-scale units.
  * @returns undefined if it is not plain decimal text, or has non-zero digits beyond `scale`
  */
 export function toUnits(text: string, scale: number): bigint | undefined {
@@ -32,5 +32,5 @@ export function toSafeUnits(text: string, scale: number): number | undefined {
   return Number.isSafeInteger(count) ? count : undefined
 }
 
-/** At the end of a fraction: `12.50` becomes `12.5`, `12.00` becomes `12`. */
+/** Removes zeros at the end of a fraction: `12.50` becomes `12.5`, `12.00` becomes `12`. */
 export const trimZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)

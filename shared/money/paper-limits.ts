@@ -1,5 +1,5 @@
-// Daily, per user, over all sources. Figures are cents; one USDT counts as one dollar. The ledger shard of the user's
-// main account stores the total (LE40).
+// Paper money is limited daily per user, over all sources. Figures are cents; one USDT counts as one dollar. The ledger
+// shard of the user's main account stores the total (LE40).
 
 import { DAY_MS } from '../platform/intervals.ts'
 

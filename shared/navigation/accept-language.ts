@@ -1,4 +1,4 @@
-// By RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4.
+// Negotiation by RFC 9110 §12.5.4; lookup as in RFC 4647 §3.4.
 
 import { LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 

@@ -9,5 +9,5 @@ export function toBrandSlug(brand: string): string {
   return latin || 'us'
 }
 
-/** Spec §2. */
+/** Affiliate page (spec §2). */
 export const whyJoinPath = (brand: string): string => `/affiliate-register/why-join-${toBrandSlug(brand)}`

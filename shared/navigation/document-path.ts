@@ -3,7 +3,7 @@ import { splitLocale } from './locale-path.ts'
 import { toSameSitePath } from './safe-path.ts'
 
 /**
- * Of a full page load (spec §2): the prefix (none for English) replaces a locale segment, and extra parameters are
+ * Path of a full page load (spec §2): the prefix (none for English) replaces a locale segment, and extra parameters are
  * appended. The path is validated after the segment is removed (reliability §4.5).
  * @param path with query and fragment; a path to another site becomes `/`
  * @param extra parameters to append, after `&` if the path has a query

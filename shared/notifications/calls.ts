@@ -65,7 +65,7 @@ export const alertCalls = {
     }),
     answer: z.object({ unread: z.int(), notices: z.array(NoticeView) }),
   }),
-  /** With `upTo`, all up to it. */
+  /** Marks one as read; with `upTo`, all up to it. */
   readNotices: defineCall({
     method: 'POST',
     path: `${EDGE_BASE}/notices/read`,

@@ -16,7 +16,7 @@ const ActUsage = z.object({
 
 const ClassUsage = z.object({
   name: z.string(),
-  /** Whose size is known. */
+  /** Objects whose size is known. */
   objects: Count,
   bytes: Count,
   /** Time within an event, or with a pending timer, in ms. */
@@ -28,7 +28,7 @@ const ClassUsage = z.object({
 export type ClassUsage = z.infer<typeof ClassUsage>
 
 export const Usage = z.object({
-  /** Of the isolate, epoch ms. */
+  /** Start of the isolate, epoch ms. */
   since: z.int(),
   classes: z.array(ClassUsage),
 })

@@ -1,4 +1,4 @@
-// Features §1.9.
+// P2P ads (features §1.9).
 
 import { z } from 'zod/mini'
 import { isCountry } from '../i18n/countries.ts'
@@ -14,7 +14,7 @@ export const PAYMENT_DETAILS_MAX = 12
 export const AD_COUNTRIES_MAX = 20
 
 export const PRICE_DEVIATION_MAX_BPS = 1_000
-/** In ms. Nobody can take a floating ad with an older one. */
+/** In ms. Nobody can take a floating ad with an older reference price. */
 export const REFERENCE_AGE_MAX_MS = 5 * 60_000
 /** Bounds of a floating price, in basis points of the reference price. */
 export const FLOATING_MIN_BPS = 10_000 - PRICE_DEVIATION_MAX_BPS
@@ -52,14 +52,14 @@ export const AdPricing = z.discriminatedUnion('kind', [
 export type AdPricing = z.infer<typeof AdPricing>
 
 export const Conditions = z.object({
-  /** Of the taker's account. */
+  /** Minimum age of the taker's account. */
   days: z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0),
-  /** Completed deals of the taker in 30 days. */
+  /** Minimum completed deals of the taker in 30 days. */
   deals: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 0),
-  /** Of the taker in 30 days, in percent. */
+  /** Minimum completion rate of the taker in 30 days, in percent. */
   completion: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
   secondFactor: z._default(z.boolean(), false),
-  /** Of residence (ISO 3166-1). */
+  /** Excluded countries of residence (ISO 3166-1). */
   countries: z._default(z.array(z.string().check(z.refine(isCountry))).check(z.maxLength(AD_COUNTRIES_MAX)), []),
 })
 export type Conditions = z.infer<typeof Conditions>

@@ -1,4 +1,4 @@
-// Features §2.11.
+// P2P deals (features §2.11).
 
 import { z } from 'zod/mini'
 import { HOUR_MS, MINUTE_MS } from '../platform/intervals.ts'

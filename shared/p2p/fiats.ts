@@ -33,7 +33,7 @@ export const isP2pAsset = (symbol: string): symbol is P2pAsset => (P2P_ASSETS as
 
 export const fiatDecimals = (fiat: P2pFiat): number => findCurrency(fiat).decimals
 
-/** Two more than those of an amount, because a stablecoin's price is close to one. */
+/** Two decimals more than those of an amount, because a stablecoin's price is close to one. */
 export const fiatPriceDecimals = (fiat: P2pFiat): number => fiatDecimals(fiat) + 2
 
 /** In the smallest steps; undefined if invalid. */

@@ -111,7 +111,7 @@ export function isCardNumber(text: string): boolean {
   return sum % 10 === 0
 }
 
-/** For storage; undefined if invalid. */
+/** Text for storage; undefined if invalid. */
 export function normaliseMethodField(field: MethodField, typed: string): string | undefined {
   const trimmed = typed.trim()
   const plain = GROUPED.includes(field) ? trimmed.replace(/[\s.]/g, '') : trimmed
@@ -122,5 +122,5 @@ export function normaliseMethodField(field: MethodField, typed: string): string 
   return text
 }
 
-/** For other users before a deal. The owner can still distinguish two fields. */
+/** Shown to other users before a deal. The owner can still distinguish two fields. */
 export const maskMethodField = (text: string): string => (text.length <= 4 ? '••••' : `•••• ${text.slice(-4)}`)

@@ -8,7 +8,7 @@ import type { AdView } from '../p2p/ads.ts'
 export type HomeFigures = {
   readonly news?: readonly AnnouncementHead[]
   readonly contracts?: readonly MarketRow[]
-  /** In thirty days. */
+  /** Highest profit in thirty days first. */
   readonly leads?: readonly CopyBoardRow[]
   /** Bots with the highest realised profit, running or ended. */
   readonly bots?: readonly MarketBotView[]

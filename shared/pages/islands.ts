@@ -21,7 +21,7 @@ export type PersonalData = {
   readonly trading?: SpotAccountData
   readonly holding?: HoldingView
   readonly futures?: OwnFutures
-  /** Of a market page (shared/preferences/desk-layout.ts). */
+  /** Layout of a market page (shared/preferences/desk-layout.ts). */
   readonly layout?: string
   readonly steps?: readonly FirstStep[]
   readonly screens?: VisibleScreens

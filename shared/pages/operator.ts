@@ -171,7 +171,7 @@ export type LeadApplication = {
   readonly name: string
   readonly person: string
   readonly bio: string
-  /** Of the copiers' profits, in percent. */
+  /** Share of the copiers' profits, in percent. */
   readonly share: number
   readonly appliedAt: number
 }

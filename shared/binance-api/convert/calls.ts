@@ -1,4 +1,4 @@
-// As an unmodified ccxt sends them.
+// Convert calls, as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
 import { DecimalParam, defineBinanceCall, LimitParam, OPTIONAL_PARAMS } from '../call.ts'

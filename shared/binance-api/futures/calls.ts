@@ -35,7 +35,7 @@ const ANY_SYMBOL = z.object({ symbol: z.optional(SymbolText) })
 const NOTHING = z.object({})
 /** Epoch ms; both ends are inclusive. */
 const SPAN = { startTime: OPTIONAL_PARAMS.whole, endTime: OPTIONAL_PARAMS.whole }
-/** Levels per side: one of these values. */
+/** Levels per side. */
 const DepthLimit = z._default(z.pipe(z.enum(['5', '10', '20', '50', '100', '500', '1000']), z.transform(Number)), 500)
 const BARS = { interval: BinanceInterval, limit: LimitParam(1_500, 500), ...SPAN }
 const WHICH = { orderId: OPTIONAL_PARAMS.whole, origClientOrderId: OPTIONAL_PARAMS.futuresClient }

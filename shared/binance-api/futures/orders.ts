@@ -214,7 +214,7 @@ const lastingOf = (timeInForce: FuturesTimeInForce | undefined) => ({
 type FigureName = 'quantity' | 'price' | 'triggerPrice' | 'activatePrice' | 'activationPrice'
 type Figures = { readonly [Name in FigureName]?: string | undefined }
 
-/** For a figure that is zero, or larger than `Number.MAX_SAFE_INTEGER` units. */
+/** Errors of a figure that is zero, or larger than `Number.MAX_SAFE_INTEGER` units. */
 const BOUNDS = {
   quantity: [FUTURES_ERRORS.quantity_nought, FUTURES_ERRORS.quantity_too_large],
   price: [FUTURES_ERRORS.price_nought, FUTURES_ERRORS.price_too_high],

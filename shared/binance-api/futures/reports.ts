@@ -33,7 +33,7 @@ type Moment = {
   readonly x: Execution
   readonly X: BinanceOrderStatus
   readonly fill?: FuturesFillView
-  /** So far, in `FINE` units. */
+  /** Quantity and value filled so far, in `FINE` units. */
   readonly filled: bigint
   readonly value: bigint
 }

@@ -1,4 +1,4 @@
-// Protocols §3.1, as an unmodified ccxt sends them.
+// Spot calls (protocols §3.1), as an unmodified ccxt sends them.
 
 import { z } from 'zod/mini'
 import {
@@ -57,7 +57,7 @@ const StrategyType = z.pipe(
   }),
 )
 
-/** The server accepts and ignores them. */
+/** The server accepts and ignores these fields. */
 const LABELS = ['strategyId', 'strategyType']
 
 /** Pegged orders are not supported: the error names the field. */
@@ -397,7 +397,7 @@ export const spotOrderCalls = {
     query: z.object({}),
     answer: z.array(BinanceOrderList),
   }),
-  /** In the current ten-second window. */
+  /** Orders placed in the current ten-second window. */
   orderCounts: defineBinanceCall({
     method: 'GET',
     path: '/api/v3/rateLimit/order',

@@ -1,4 +1,4 @@
-// Into the input of shared/markets/trading/calls.ts, or returns the first error.
+// Parses a new order into the input of shared/markets/trading/calls.ts, or returns the first error.
 
 import type { BinanceNewOrder } from '#shared/binance-api/spot/calls.ts'
 import type { Market } from '#shared/markets/markets.ts'
@@ -66,7 +66,7 @@ type Figures = Readonly<Record<string, unknown>>
 const isOfBase = (name: string): boolean => name === 'quantity' || name === 'icebergQty'
 const isFigure = (name: string): boolean => isOfBase(name) || name === 'quoteOrderQty' || /price$/i.test(name)
 
-/** For more decimals than the asset has. The matching engine checks the steps of the market. */
+/** Error of a figure with more decimals than its asset. The matching engine checks the steps of the market. */
 export function findDecimalsError(market: Market, asked: Figures): BinanceError | undefined {
   const scale = (name: string) => findAsset(isOfBase(name) ? market.base : market.quote)?.scale ?? 0
   const wrong = Object.entries(asked).find(

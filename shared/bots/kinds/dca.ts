@@ -15,7 +15,7 @@ export const DCA = defineBotKind({
     deviation: typed,
     stepScale: typed,
     volumeScale: typed,
-    /** From the average entry, in percent. */
+    /** Distance from the average entry, in percent. */
     profit: typed,
     loss: typed,
     /** Minutes between two rounds; number of rounds, '' for endless. */

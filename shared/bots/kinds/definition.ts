@@ -23,10 +23,10 @@ export type BotDefinition<
   readonly takesSignals?: true
   /** The investment is in coins if this field has this value, else in the quote asset. */
   readonly investsCoins?: { readonly field: NoInfer<Field>['name']; readonly value: string }
-  /** If the owner cannot choose. */
+  /** End choice if the owner cannot choose. */
   readonly onEnd?: EndChoice
   readonly changeable?: readonly Stop[]
-  /** Of recipe fields that only this kind has. */
+  /** Schemas of recipe fields that only this kind has. */
   shape(schemas: FieldSchemas): Shape
   /** In display order. */
   readonly fields: readonly Field[]

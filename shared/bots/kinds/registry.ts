@@ -1,5 +1,5 @@
-// In the order of pages and API. Strategies have a separate registry (strategies/registry.ts), because most pages need
-// no strategy.
+// Kinds in the order of pages and API. Strategies have a separate registry (strategies/registry.ts), because most pages
+// need no strategy.
 
 import type { z } from 'zod/mini'
 import { DCA } from './dca.ts'

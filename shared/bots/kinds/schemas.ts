@@ -1,4 +1,4 @@
-// A parameter of definitions, so that pages which read these load no schema library.
+// Schemas are a parameter of definitions, so that pages which read these load no schema library.
 
 import { z } from 'zod/mini'
 import { EndChoice } from '../bot-state.ts'

@@ -23,7 +23,7 @@ export const SPOT_GRID = defineBotKind({
     trailDown: schemas.flag,
     trailUpTo: schemas.typed,
     trailDownTo: schemas.typed,
-    /** Grid profit increases the size of later orders. */
+    /** If set, grid profit increases the size of later orders. */
     reinvest: schemas.flag,
   }),
   fields: [

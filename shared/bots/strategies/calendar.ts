@@ -1,4 +1,4 @@
-// In UTC.
+// Times are in UTC.
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/intervals.ts'
 
@@ -12,7 +12,7 @@ export type PlanSchedule = {
   readonly day: number
 }
 
-/** The first after `now`, epoch ms. */
+/** The first time after `now`, epoch ms. */
 export function nextTime({ every, minute, hour, weekday, day }: PlanSchedule, now: number): number {
   if (every === 'hour') {
     const at = Math.floor(now / HOUR_MS) * HOUR_MS + minute * MINUTE_MS

@@ -1,4 +1,4 @@
-// Sells at the market. Amounts below the minimum order are not sold.
+// Sells the coins of an ending bot at the market. Amounts below the minimum order are not sold.
 
 import { z } from 'zod/mini'
 import type { BotBooks } from '../books.ts'

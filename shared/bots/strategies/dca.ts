@@ -71,20 +71,20 @@ type DcaState = z.infer<typeof DcaState>
 const TRIES = 5
 const BPS = 10_000
 
-/** Of the k-th safety order below the first, k from 1, as a fraction: `d·(s^k − 1)/(s − 1)`. */
+/** Distance of the k-th safety order below the first, k from 1, as a fraction: `d·(s^k − 1)/(s − 1)`. */
 export function orderDeviation({ deviationBps, stepScale }: DcaSettings, k: number): number {
   const [d, s] = [deviationBps / BPS, stepScale / 1_000]
   return s === 1 ? k * d : (d * (s ** k - 1)) / (s - 1)
 }
 
-/** Of the k-th safety order in quote atoms: `SO·v^(k−1)`. */
+/** Size of the k-th safety order in quote atoms: `SO·v^(k−1)`. */
 export function safetyOrderSize({ safetyOrder, volumeScale }: DcaSettings, k: number): bigint {
   let size = safetyOrder * 1_000_000n
   for (let index = 1; index < k; index += 1) size = (size * BigInt(volumeScale)) / 1_000n
   return size / 1_000_000n
 }
 
-/** Of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
+/** Maximum cost of a round in quote atoms: `BO + SO·(v^n − 1)/(v − 1)`. */
 export const ladderNeed = (settings: DcaSettings): bigint =>
   Array.from({ length: settings.safetyOrders }, (_, index) => safetyOrderSize(settings, index + 1)).reduce(
     (sum, size) => sum + size,

@@ -47,7 +47,7 @@ const sum = (figures: readonly number[]): bigint => figures.reduce((all, each) =
 const larger = (a: bigint, b: bigint) => (a > b ? a : b)
 
 export type GridRequirement = {
-  /** In quote atoms, per lot of each order. */
+  /** Margin in quote atoms, per lot of each order. */
   readonly margin: bigint
   /** In quote atoms per lot of each order. */
   readonly exposure: bigint

@@ -7,7 +7,7 @@ import type { DesiredOrders, Strategy } from './strategy.ts'
 export type TickRange = { readonly lower: number; readonly upper: number }
 export type TickPrices = Readonly<Record<string, number>>
 
-/** Adds to the definition in kinds/definition.ts. */
+/** Adds behaviour to the definition in kinds/definition.ts. */
 export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   readonly schema: z.ZodMiniType<State>
   /** Throws at the first error; `tryParseBot` (typed.ts) catches that. */
@@ -16,9 +16,9 @@ export type KindStrategy<Settings, State> = Strategy<Settings, State> & {
   check(settings: Settings, money: BotMoney, prices: TickPrices): BotCheck
   /** Absent for a bot without a contract. */
   marginPart?(settings: Settings, atoms: bigint): bigint
-  /** To compare the bot with a user who buys and holds. Absent: the first market only. */
+  /** Market weights, to compare the bot with a user who buys and holds. Absent: the first market only. */
   weights?(settings: Settings): readonly number[]
-  /** The range to show. @param orders prices of the bot's orders */
+  /** Price range to show. @param orders prices of the bot's orders */
   range?(settings: Settings, orders: readonly number[]): TickRange
   /** In basis points. */
   targetBps?(settings: Settings, market: string): number | undefined

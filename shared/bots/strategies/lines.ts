@@ -1,4 +1,4 @@
-// At equal distances or equal ratios (features §2.9), in whole ticks.
+// Grid lines at equal distances or equal ratios (features §2.9), in whole ticks.
 
 export type GridRange = {
   readonly spacing: 'arithmetic' | 'geometric'

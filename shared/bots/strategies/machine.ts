@@ -1,4 +1,4 @@
-// Bot objects, back-tests and pages run it.
+// Bot objects, back-tests and pages run a machine.
 
 import type { BotBooks } from '../books.ts'
 import { fromBigintJson, toBigintJson } from '../codec.ts'

@@ -1,4 +1,4 @@
-// Bots, back-tests and previews load them; other pages read the definitions (kinds/registry.ts).
+// Bots, back-tests and previews load strategies; other pages read the definitions (kinds/registry.ts).
 
 import type { BotKind } from '../kinds/registry.ts'
 import { arbitrageStrategy } from './arbitrage.ts'

@@ -363,7 +363,7 @@ function parse(recipe: Recipe): GridSettings {
   return { kind: 'spot_grid', ...stops, ...range, ...trails, reinvests: isFlagOn(recipe.reinvest) }
 }
 
-/** Of the worst and of the best interval (features §2.9). */
+/** Profit of the worst and of the best interval (features §2.9). */
 function profitOf({ lower, upper, spacing, grids }: GridSettings) {
   const min = computeWorstGridProfit({ lower, upper, spacing, fee: ASSUMED_FEE }, grids)
   if (spacing === 'geometric') return { min, max: min }

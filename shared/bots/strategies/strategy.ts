@@ -31,7 +31,7 @@ export type EndedOrder = FillDelta & {
   readonly before?: number
 }
 
-/** All lots that traded before its end. */
+/** All lots of an order that traded before its end. */
 export const sumFills = ({ filled, before = 0 }: EndedOrder): number => before + filled
 
 /** Last prices in ticks at which the strategy receives a `price` event. */

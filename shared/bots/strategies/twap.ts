@@ -29,7 +29,7 @@ export type TwapSettings = {
   readonly durationMs: number
   readonly slices: number
   readonly limit: number | undefined
-  /** Of the market volume since the last slice, in basis points. */
+  /** Maximum share of the market volume since the last slice, in basis points. */
   readonly participationBps: number | undefined
 }
 

@@ -23,7 +23,7 @@ export type PopupView = { readonly id: string; readonly title: string; readonly 
 /** Maximum per place. A browser remembers the same number of closed announcements. */
 export const ACTIVE_ANNOUNCEMENTS_MAX = 20
 
-/** At a time (epoch ms). The latest start wins, then the newer one (NW7). */
+/** The announcement to display at a time (epoch ms): the latest start wins, then the newer one (NW7). */
 export const findActiveAnnouncement = <One extends TimedBanner>(all: readonly One[], now: number): One | undefined =>
   all
     .filter(({ from, until }) => from <= now && now < until)

@@ -1,4 +1,4 @@
-// From operators: in UTC, to the minute.
+// Operators type display periods in UTC, to the minute.
 
 import { parseMinute } from '../../format/instants.ts'
 import type { DisplayWindow } from './active-announcements.ts'

@@ -4,5 +4,5 @@ import type { CaptchaAnswer } from './contract.ts'
 
 export const CAPTCHA_FIELD = 'captcha'
 
-/** For `parseCaptchaAnswer` (shared/forms/captcha/contract.ts). */
+/** Text for `parseCaptchaAnswer` (shared/forms/captcha/contract.ts). */
 export const serializeCaptchaAnswer = (answer: CaptchaAnswer): string => JSON.stringify(answer)

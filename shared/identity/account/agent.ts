@@ -1,4 +1,4 @@
-// From the user agent.
+// Names a device from its user agent.
 
 type Named = readonly [name: string, sign: RegExp]
 

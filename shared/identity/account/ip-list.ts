@@ -1,4 +1,4 @@
-// RFC 4632, RFC 4291.
+// IP addresses and blocks (RFC 4632, RFC 4291).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 

@@ -1,4 +1,4 @@
-// Only the owner recognises them.
+// Only the owner recognises a masked contact or address.
 
 /** `ada@example.com` becomes `a•••@example.com`, `+33612345678` `+336•••78`. */
 export function maskContact(value: string): string {

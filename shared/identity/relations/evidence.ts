@@ -24,7 +24,7 @@ export const EVIDENCE_POINTS: Readonly<Record<EvidenceKind, number>> = {
   block: 20,
 }
 
-/** For two accounts. */
+/** Points at which two accounts count as related. */
 export const RELATED_POINTS = 100
 
 /** Ignores a payout address that more accounts use: it is probably that of another exchange. */
@@ -40,7 +40,7 @@ export const isRelated = (kinds: readonly EvidenceKind[]): boolean => sumPoints(
 const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' }
 const DOTLESS: readonly string[] = ['gmail.com']
 
-/** Without a plus tag, and without dots if the provider ignores them. */
+/** Mailbox without a plus tag, and without dots if the provider ignores them. */
 export function toMailbox(address: string): string {
   const at = address.lastIndexOf('@')
   const [local, name] = [address.slice(0, at).toLowerCase(), address.slice(at + 1).toLowerCase()]
@@ -49,7 +49,7 @@ export function toMailbox(address: string): string {
   return `${DOTLESS.includes(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`
 }
 
-/** For the operator pages. Times are epoch ms. */
+/** Shown on the operator pages. Times are epoch ms. */
 export type RelationView = {
   readonly other: string
   readonly evidence: readonly { readonly kind: EvidenceKind; readonly at: number }[]

@@ -1,5 +1,5 @@
 export type LoginService = {
-  /** In the callback URL. */
+  /** Name in the callback URL. */
   readonly name: string
   readonly label: string
   readonly bot?: string

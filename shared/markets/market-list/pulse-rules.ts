@@ -1,12 +1,12 @@
 // Rules of the market pulse (pulse.ts), without schemas, so pages need not load them.
 
-/** For momentum, volatility and turnover. */
+/** Period for momentum, volatility and turnover. */
 export const MOOD_REFERENCE_DAYS = 30
 export const RECENT_VOLATILITY_DAYS = 7
 /** Deviation of the capitalisation from its mean that gives the extreme momentum score: 20%. */
 export const MOMENTUM_REACH = 0.2
 
-/** With the customary bounds. */
+/** Ranges of the index, with the customary bounds. */
 export const MOOD_NAMES = ['extremeFear', 'fear', 'neutral', 'greed', 'extremeGreed'] as const
 export type MoodName = (typeof MOOD_NAMES)[number]
 

@@ -10,7 +10,7 @@ export const SCREEN_UNDO_MS = 60_000
 
 export type SavedScreen = {
   readonly name: string
-  /** With `?`; '' for the default list. */
+  /** Query with `?`; '' for the default list. */
   readonly search: string
 }
 
@@ -52,7 +52,7 @@ export function deleteScreen(screens: ScreenList, name: string, at: number): Scr
 
 const isRecent = ({ dropped }: ScreenList, now: number) => dropped !== null && now < dropped.at + SCREEN_UNDO_MS
 
-/** At its position, if the time has not passed and the list is not full (MK7). */
+/** Restores the last deleted screen at its position, if the time has not passed and the list is not full (MK7). */
 export function restoreScreen(screens: ScreenList, now: number): ScreenList {
   const { list, dropped } = screens
   if (!dropped || !isRecent(screens, now) || list.length >= SCREENS_MAX) return screens

@@ -1,4 +1,4 @@
-// For the account and the browser. In a separate file, because all pages load the rules.
+// Schema for the account and the browser. In a separate file, because all pages load the rules.
 
 import { z } from 'zod/mini'
 import { SCREEN_NAME_MAX, SCREENS_MAX, type ScreenList } from './screens.ts'

@@ -1,4 +1,4 @@
-// From durable-objects/markets/market/proof: numbered events, each hashed with the previous hash. Prices are ticks,
+// Log of durable-objects/markets/market/proof: numbered events, each hashed with the previous hash. Prices are ticks,
 // quantities lots, times epoch ms.
 
 import { z } from 'zod/mini'

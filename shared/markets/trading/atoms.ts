@@ -3,7 +3,7 @@
 import { findAsset } from '#shared/money/assets.ts'
 import { assert } from '#shared/platform/assert.ts'
 
-/** Of an asset's atom. @throws Error if the asset is unknown */
+/** Decimals of an asset's atom. @throws Error if the asset is unknown */
 export function assetScale(symbol: string): number {
   const asset = findAsset(symbol)
   assert(asset, 'what is traded is an asset of the house')

@@ -136,7 +136,7 @@ export type FillView = z.infer<typeof FillView>
 export const BalanceView = z.object({ asset: z.string(), available: z.string(), held: z.string() })
 export type BalanceView = z.infer<typeof BalanceView>
 
-/** Of a coin in all wallets. `cost` in USDT: first in, first out. */
+/** Holdings of a coin in all wallets. `cost` in USDT: first in, first out. */
 export const HoldingView = z.object({
   asset: z.string(),
   amount: z.string(),
@@ -200,7 +200,7 @@ export const FeeView = z.object({
   tier: z.int(),
   makerPpm: z.int(),
   takerPpm: z.int(),
-  /** Of the last 30 days, in USDT. */
+  /** Volume of the last 30 days, in USDT. */
   volume: z.string(),
   /** Absent at the highest tier. */
   next: z.optional(z.object({ tier: z.int(), makerPpm: z.int(), takerPpm: z.int(), volume: z.string() })),

@@ -1,4 +1,4 @@
-// Stored with the account and in a cookie of the same name.
+// Settings stored with the account and in a cookie of the same name.
 
 /** A spot order costs at most the balance; on margin one click can cost more. */
 export const CONFIRMATIONS = { confirmSpot: 'off', confirmFutures: 'on' } as const

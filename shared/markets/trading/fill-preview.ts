@@ -5,7 +5,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { Precision, ViewLevel } from './book-view.ts'
 import type { OrderType, Side, TimeInForce } from './order.ts'
 
-/** Of taker and maker, in millionths. */
+/** Rate of taker and maker, in millionths. */
 export const DEFAULT_FEE_PPM = 1_000
 
 export type PreviewDraft = {
@@ -24,7 +24,7 @@ export type FillPreview = {
   readonly filled: string
   readonly resting: string
   readonly expired: string
-  /** Of the fills, as decimal text; undefined without fills. */
+  /** Average and worst price of the fills, as decimal text; undefined without fills. */
   readonly average: string | undefined
   readonly worst: string | undefined
   /** Average less best price, in basis points. */
@@ -32,7 +32,7 @@ export type FillPreview = {
   /** Quote amount of the fills. `total` adds the resting part at the order's price. */
   readonly cost: string
   readonly total: string
-  /** On the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
+  /** Fee on the received asset (features §2.1): base for a buy, quote for a sale; rounded up. */
   readonly fee: string
 }
 
@@ -92,7 +92,7 @@ export function previewFill(
   }
 }
 
-/** Between `paid` and the cost at the best price, rounded up. */
+/** Basis points between `paid` and the cost at the best price, rounded up. */
 function distanceBps(paid: bigint, atBest: bigint): number {
   const distance = paid > atBest ? paid - atBest : atBest - paid
   return Number(ceilDivide(distance * 10_000n, atBest))

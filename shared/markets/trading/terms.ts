@@ -1,4 +1,4 @@
-// In the market's integers. The ledger stores them as text and does not parse them.
+// Terms are in the market's integers. The ledger stores them as text and does not parse them.
 
 import { z } from 'zod/mini'
 import { OrderType, SelfTrade, Side, TimeInForce } from './order.ts'

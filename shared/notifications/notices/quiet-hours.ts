@@ -3,7 +3,7 @@
 import { z } from 'zod/mini'
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-/** `HH:MM` on the 24-hour clock. */
+/** Checks `HH:MM` on the 24-hour clock. */
 export const isTimeOfDay = (text: string): boolean => TIME.test(text)
 
 export const ZONE_MAX = 40

@@ -24,7 +24,7 @@ export const QuoteOffer = z.object({
   dealer: z.string(),
   isSimulated: z.boolean(),
   prices: z.array(z.string()),
-  /** Of the request, in basis points. */
+  /** Share of the request, in basis points. */
   shareBps: z.int(),
   /** Net USDT that the user receives; negative if the user pays. */
   net: z.string(),

@@ -44,7 +44,7 @@ export const convertMarketCalls = {
     query: z.object(CURSOR_FIELDS),
     answer: z.array(HedgeReceipt),
   }),
-  /** Over the last 30 days. */
+  /** Counts over the last 30 days. */
   lastLook: defineCall({
     method: 'GET',
     path: `${BASE}/last-look`,
@@ -54,7 +54,7 @@ export const convertMarketCalls = {
 } as const
 
 export const convertCalls = {
-  /** Valid for ten seconds. */
+  /** A quote is valid for ten seconds. */
   quote: defineCall({
     method: 'POST',
     path: `${BASE}/quote`,
