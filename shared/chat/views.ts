@@ -10,9 +10,10 @@ export const AuthorId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 export const MESSAGE_STATES = ['shown', 'deleted', 'removed'] as const
 /**
- * Removed messages have neither name nor text. - `seq`: number in its room, without gaps; - `change`: number of its
- * last change in the room: the version with the highest number counts; - `reply`: number of the answered message; 0 for
- * none.
+ * Removed messages have neither name nor text.
+ * - `seq`: number in its room, without gaps;
+ * - `change`: number of its last change in the room: the version with the highest number counts;
+ * - `reply`: number of the answered message; 0 for none.
  */
 export const ChatMessage = z.object({
   kind: z.literal('message'),

@@ -1,2 +1,2 @@
-/** Text of a form field, in UTC. */
+/** Epoch ms as text of a form field, in UTC. */
 export const formatMinute = (time: number): string => new Date(time).toISOString().slice(0, 16)

@@ -4,7 +4,7 @@ import type { GlossaryTerm } from './terms.ts'
 
 export type ArticleHead = Pick<Article, 'id' | 'catalog' | 'title' | 'lead'>
 
-/** `downMs`: in ms. `isKnown`: true if the day was monitored. */
+/** `day`: UTC day. `isKnown`: true if the day was monitored. */
 export type UptimeDay = { readonly day: string; readonly downMs: number; readonly isKnown: boolean }
 export type DowntimeIncident = { readonly from: number; readonly to: number }
 
