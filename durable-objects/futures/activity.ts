@@ -1,4 +1,4 @@
-// Fills and transfers of a lead since the last poll, in order, read in one step. Copy trading polls it.
+// Fills and transfers of a lead since the last poll of copy trading, in order, read in one step.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { FuturesFillView, IncomeView } from '#shared/futures/history.ts'
@@ -15,18 +15,17 @@ export type ClearingActivityQuery = {
 }
 
 export type ClearingActivity = {
-  /** Fills, oldest first. */
+  /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
-  /** Margin deposits and withdrawals; withdrawals are negative. */
+  /** Withdrawals are negative. */
   readonly moves: readonly IncomeView[]
   readonly lastFill: number
   readonly lastMove: string
-  /** True if no rows are left to read. */
   readonly isAll: boolean
   readonly account: MarginView
   /** Equity including open and isolated positions, atoms as decimal text. */
   readonly worth: string
-  /** Mark prices of these contracts, in ticks. */
+  /** In ticks, by contract. */
   readonly marks: Readonly<Record<string, number>>
   readonly orders: readonly FuturesOrderView[]
 }

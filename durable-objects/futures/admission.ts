@@ -25,7 +25,6 @@ export function checkLeg(owner: MarginAccount, leg: Leg): FuturesReason | undefi
   return (leg === 'net') === owner.isHedged ? 'position_leg_invalid' : undefined
 }
 
-/** True if an order in hedge mode reduces its leg. */
 export const isClosingLeg = (leg: Leg, side: Side): boolean =>
   (leg === 'long' && side === 'sell') || (leg === 'short' && side === 'buy')
 
@@ -70,7 +69,7 @@ export function countUnreservedClosableLots(
   return Math.max(0, countHeldClosableLots(perpetual, owner, side, leg) - resting)
 }
 
-/** Estimates the notional of a market order from the book. */
+/** Values a market order from the book. */
 function notionalOf({ contract, book, mark }: PerpetualMarket, order: NewOrder): bigint {
   const { side, type, price, quantity } = order
   if (hasLimitPrice(type)) return notionalAt(contract, quantity, price)

@@ -5,7 +5,7 @@ import type { MarginAccount, OpenPosition } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import type { MarginWarning } from './warnings.ts'
 
-/** A fill of one account. Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
+/** Prices in ticks, quantities in lots, money in atoms, times in epoch ms. */
 export type FillRow = {
   readonly account: string
   readonly symbol: string
@@ -31,7 +31,7 @@ export type FundingRow = {
   readonly symbol: string
   readonly leg: Leg
   readonly lots: number
-  /** Funding payment in atoms; negative if paid. */
+  /** In atoms; negative if paid. */
   readonly atoms: bigint
   readonly rate: number
   readonly mark: number
@@ -59,7 +59,7 @@ export type CollectedChanges = {
   readonly receipts: readonly LiquidationRecord[]
   readonly warnings: readonly MarginWarning[]
   readonly leverages: readonly LeverageChange[]
-  /** Positions that ended, in order of their end. */
+  /** In order of their end. */
   readonly ended: readonly OpenPosition[]
 }
 

@@ -13,13 +13,13 @@ export type ClearingDeps = {
   readonly sourceOf: (contract: Contract, market: Market) => { readonly origin: string; readonly source: MarketSource }
   readonly hash: HashText
   readonly onChanges: (symbol: string, changes: MarketStepChanges, input: MarketFeedInput) => void
-  /** True if a hub subscribes to the contract; otherwise only changes of users are written. Default: true. */
+  /** Otherwise only changes of users are written. Default: true. */
   readonly isWatched?: (symbol: string) => boolean
   readonly onCommit?: () => void
   readonly onNews?: (news: CommittedChanges) => void
   /** Called when notifications wait for `deliverNotifications`. */
   readonly onPeople?: () => void
-  /** Called with wake-ups of programs, which are resent until acknowledged. */
+  /** Wake-ups are resent until acknowledged. */
   readonly onPrograms?: (programs: ProgramWakeUps) => void
   readonly pause: () => Promise<void>
 }

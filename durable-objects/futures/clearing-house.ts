@@ -34,11 +34,9 @@ export type ClearingHouseDeps = {
   readonly funds: Funds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
-  /** Maximum number of liquidations per message. */
   readonly maxLiquidations?: number
 }
 
-/** Places the order of a fired trigger. */
 export type ConditionalPlacer = (conditional: ConditionalOrder, perpetual: PerpetualMarket, now: number) => void
 
 type Fired = { readonly conditional: ConditionalOrder; readonly perpetual: PerpetualMarket }
@@ -108,7 +106,6 @@ export class ClearingHouse {
       : 0
   }
 
-  /** Restores a position from the store. */
   restorePosition(position: OpenPosition): void {
     const { owner, perpetual, lots } = position
     owner.positions.set(position.key, position)
@@ -131,7 +128,7 @@ export class ClearingHouse {
     this.changes.take()
   }
 
-  /** Marks an account whose margin changed, so that `runDueWork` checks it. */
+  /** `runDueWork` checks the account. */
   markForCheck(owner: MarginAccount): void {
     if (owner.id === INSURANCE_ACCOUNT) this.#checks.scheduleFund(owner)
     else if (!owner.isExempt) this.#checks.schedule(owner)
@@ -177,7 +174,7 @@ export class ClearingHouse {
     perpetual.fundingRate = rate
   }
 
-  /** Does due work. Call after each command or price; if `hasMore`, call it again in the next message. */
+  /** Call after each command or price; if `hasMore`, call it again in the next message. */
   runDueWork(now: number): void {
     const work = this.#work ?? createWorkBudget(this.#maxLiquidations)
     for (; work.fired > 0 && this.#checks.run(now, work); work.fired -= 1) {
@@ -198,12 +195,11 @@ export class ClearingHouse {
     if (lacking > 0n) this.funds.post(FAUCET_ACCOUNT, HOUSE_FUND_ACCOUNT, lacking, 'faucet', 'house')
   }
 
-  /** Starts a new work budget, which several calls of `runDueWork` share. */
+  /** Several calls of `runDueWork` share the budget. */
   renewWorkBudget(): void {
     this.#work = createWorkBudget(this.#maxLiquidations)
   }
 
-  /** True if work is left for the next message. */
   get hasMore(): boolean {
     return this.#fired.length > 0 || !this.#checks.isDone
   }
@@ -392,7 +388,7 @@ export class ClearingHouse {
     return undefined
   }
 
-  /** Stores a fired trigger that the next message executes. */
+  /** The next message executes it. */
   #storeFired(conditional: ConditionalOrder, perpetual: PerpetualMarket): void {
     if (conditional.isKept) return
     conditional.isKept = true

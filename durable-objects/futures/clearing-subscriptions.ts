@@ -11,7 +11,7 @@ export class ClearingSubscriptions {
     this.#context = context
   }
 
-  /** Wakes a program at a mark price in ticks; null cancels. Notifies at once if the price is already reached. */
+  /** Wakes at a mark price in ticks; null cancels. Notifies at once if the price is already reached. */
   async awaitPrice(program: string, symbol: string, wait: PriceTrigger | null): Promise<void> {
     const { service } = this.#context
     await this.#context.refreshMargin(symbol)

@@ -33,7 +33,7 @@ type CommissionDeps = {
   readonly send: MoneyEdge['send']
 }
 
-/** Sums in atoms. */
+/** In atoms. */
 type Totals = { charged: bigint; shared: bigint }
 
 const MILLION = 1_000_000n
@@ -42,7 +42,7 @@ export class ClearingCommissions implements StateCache {
   readonly terms: AffiliateTermsStore
   readonly relatedAccounts: RelatedAccounts
   readonly #deps: CommissionDeps
-  /** Atoms of one unit of the collateral. */
+  /** In atoms. */
   readonly #unit: bigint
   #totals: Totals | undefined
 

@@ -12,11 +12,11 @@ export type AccountChanges = {
   readonly orders: Map<OrderRecord, FuturesOrderView['status'] | undefined>
   readonly conditionals: ConditionalRecord[]
   fills: number
-  /** Changed positions by contract and leg. */
+  /** By contract and leg. */
   readonly touched: Map<string, ChangedPosition>
   readonly leverages: Set<string>
   readonly warned: Set<string>
-  /** Sum of funding and transfers, in atoms. */
+  /** In atoms. */
   received: bigint
 }
 
@@ -76,7 +76,6 @@ export class AccountChangeCollector {
     return this.#users.size === 0
   }
 
-  /** Returns and clears the changes. */
   take(): CommittedChanges {
     const taken = { own: this.#users, receipts: this.#receipts }
     this.#users = new Map()

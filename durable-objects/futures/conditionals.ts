@@ -16,12 +16,12 @@ export type NewConditionalOrder = {
   readonly leg: Leg
   readonly type: 'stop' | 'take_profit' | 'trailing_stop'
   readonly by: TriggerPrice
-  /** Trigger price in ticks; a trailing stop uses `trail` instead. */
+  /** In ticks; a trailing stop uses `trail` instead. */
   readonly stopPrice?: number
   readonly trail?: TrailTerms
-  /** Limit price in ticks; a market order if undefined. */
+  /** In ticks; a market order if undefined. */
   readonly limit?: number
-  /** Quantity in lots; undefined means the whole position at the trigger. */
+  /** Undefined means the whole position at the trigger. */
   readonly lots?: number
   readonly reduceOnly: boolean
   /** Default: GTC with a limit, IOC without one. */
@@ -45,7 +45,7 @@ export class ConditionalOrder {
   readonly id: number
   terms: NewConditionalOrder
   readonly time: number
-  /** Quantity in lots; 0 means the whole position. */
+  /** 0 means the whole position. */
   lots: number
   /** `isDue`: it has triggered; `isKept`: the store knows that. */
   isDue = false
@@ -101,7 +101,7 @@ export class ConditionalOrderSet {
     if (entry !== undefined) this.#byEntry.set(entry, [...this.listOfEntry(entry), conditional])
   }
 
-  /** Restores a stored order; its trail is restored separately. */
+  /** Its trail is restored separately. */
   restore(conditional: ConditionalOrder): void {
     const { triggerOrder: node, terms } = conditional
     this.#enlist(conditional)
@@ -120,7 +120,7 @@ export class ConditionalOrderSet {
   }
 
   /**
-   * Changes the trigger price; id, stored order and links stay.
+   * Id, stored order and links stay.
    * @param moved the same order with the new price
    * @param reference current price of the trigger's kind, in ticks
    */
@@ -164,7 +164,7 @@ export class ConditionalOrderSet {
     return this.#byId.size
   }
 
-  /** Sets a price. @returns fired orders by id; they stay here until they trade or are cancelled */
+  /** @returns fired orders by id; they stay here until they trade or are cancelled */
   fireReached(by: TriggerPrice, ticks: number): ConditionalOrder[] {
     return this.triggers[by].onTrade(ticks).flatMap(({ id }) => {
       const fired = this.#byId.get(id)

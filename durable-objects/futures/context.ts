@@ -7,9 +7,9 @@ import { toContractView, toMarginView } from './views.ts'
 
 export type ClearingContextDeps = {
   readonly service: ClearingService
-  /** Returns the current time, epoch ms. */
+  /** Epoch ms. */
   readonly now: () => number
-  /** Updates a contract's book and prices; never throws. */
+  /** Never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   /** As `refresh`, but wakes no book that nobody uses; never throws. */
   readonly refreshPrices: (symbol: string) => Promise<void>
@@ -21,7 +21,6 @@ export class ClearingContext {
   readonly now: () => number
   readonly refresh: (symbol: string) => Promise<void>
   readonly refreshPrices: (symbol: string) => Promise<void>
-  /** Refreshes all contracts with positions, orders or price triggers. */
   readonly refreshUsed: () => Promise<void>
 
   constructor({ service, now, refresh, refreshPrices, refreshUsed }: ClearingContextDeps) {

@@ -1,13 +1,12 @@
-// A cached list of all contracts, so that many readers refresh each contract only once.
+// A cached list, so that many readers refresh each contract only once.
 
 import type { ContractRow } from '#shared/futures/views.ts'
 
-/** Maximum age of the contract list. */
 export const CONTRACT_BOARD_AGE_MAX_MS = 2_000
 
 export type ContractBoardDeps = {
   readonly symbols: readonly string[]
-  /** Updates a contract's book and prices; never throws. */
+  /** Never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   readonly rowOf: (symbol: string) => ContractRow
 }
@@ -26,7 +25,7 @@ export class ContractBoard {
     return this.#rows
   }
 
-  /** Returns rows that are at most `CONTRACT_BOARD_AGE_MAX_MS` old. Concurrent callers share one computation. */
+  /** Concurrent callers share one computation. */
   async rows(now: number): Promise<readonly ContractRow[]> {
     if (now - this.#madeAt >= CONTRACT_BOARD_AGE_MAX_MS) {
       this.#making ??= this.#make(now).finally(() => {

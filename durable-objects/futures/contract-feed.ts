@@ -32,7 +32,7 @@ const OF_ALL: readonly string[] = [LIQUIDATIONS, BOARD, INTERNAL_TOPICS.tops]
 const LISTED: readonly string[] = [BOARD, INTERNAL_TOPICS.tops]
 
 export type ContractFeedDeps = {
-  /** Updates a contract's book and prices; never throws. */
+  /** Never throws. */
   readonly refresh: (symbol: string) => Promise<void>
   readonly inputOf: (symbol: string) => MarketFeedInput
   readonly contractOf: (symbol: string) => ContractView
@@ -51,7 +51,7 @@ export class ContractFeed {
     this.#deps = deps
   }
 
-  /** Starts or renews a hub's lease. @returns the current state of each topic */
+  /** @returns the current state of each topic */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     const known = request.topics.filter(({ type, pairCode }) => OF_ALL.includes(type) || findContract(pairCode ?? ''))
     if (known.some(({ type }) => LISTED.includes(type))) await this.#deps.board.rows(Date.now())
@@ -77,7 +77,7 @@ export class ContractFeed {
     this.#publish((topic) => (topic.pairCode === symbol && topic.type === PRICES ? this.#present(topic) : undefined))
   }
 
-  /** Publishes liquidations. @param liquidations newest last */
+  /** @param liquidations newest last */
   publishLiquidations(liquidations: readonly LiquidationView[]): void {
     if (liquidations.length === 0) return
     const entries = liquidations.map((each) => JSON.stringify(each)).reverse()
@@ -105,7 +105,6 @@ export class ContractFeed {
     return createTopicSnapshot(this.#deps.inputOf(pairCode), params)
   }
 
-  /** Keeps one timer while a hub subscribes. */
   #keepTicking(): void {
     if (this.#timer !== undefined || !this.#leases.isWatched(Date.now())) return
     this.#timer = setTimeout(async () => {
@@ -135,7 +134,6 @@ export class ContractFeed {
   }
 }
 
-/** Contracts whose books the topics show. */
 const symbolsOf = (topics: readonly SubscriptionParams[]): ReadonlySet<string> =>
   new Set(
     topics.flatMap(({ type, pairCode }) =>

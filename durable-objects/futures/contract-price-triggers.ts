@@ -16,7 +16,6 @@ export const PRICE_TRIGGERS_SCHEMA = `CREATE TABLE price_waits (
   program TEXT NOT NULL, symbol TEXT NOT NULL, above INTEGER NOT NULL, below INTEGER NOT NULL, reached INTEGER NOT NULL,
   PRIMARY KEY (program, symbol)) STRICT, WITHOUT ROWID;`
 
-/** A trigger that its mark price reached. */
 export type FiredMarkPriceTrigger = FiredPriceTrigger & { readonly symbol: string }
 
 const rowOf = (program: string, symbol: string) => `price_waits ${program} ${symbol}`
@@ -58,7 +57,7 @@ export class ContractPriceTriggers implements StateCache {
     return [...this.#all()].flatMap(([symbol, waits]) => waits.takeDue(now).map((reached) => ({ ...reached, symbol })))
   }
 
-  /** Acknowledges a notification. Call inside a transaction. */
+  /** Call inside a transaction. */
   acknowledge({ symbol, ...reached }: FiredMarkPriceTrigger): void {
     if (this.#all().get(symbol)?.acknowledge(reached)) this.#forget(reached.program, symbol)
   }

@@ -68,7 +68,7 @@ export class ContractReads {
     return [...(await this.board.rows(this.#context.now()))]
   }
 
-  /** Returns paid funding rates, newest first; with `from`, oldest first. */
+  /** Newest first; with `from`, oldest first. */
   rates(
     symbol: string,
     limit: number,
@@ -94,7 +94,7 @@ export class ContractReads {
     })
   }
 
-  /** Returns hourly values, oldest first. */
+  /** Oldest first. */
   insurance(limit: number): InsuranceView[] {
     return this.#context.service.store
       .readInsurance(limit)
@@ -106,7 +106,7 @@ export class ContractReads {
     return this.#context.market(symbol).depth(limit)
   }
 
-  /** Returns trades, newest first. */
+  /** Newest first. */
   async trades(symbol: string, limit: number): Promise<Trade[]> {
     await this.#context.refresh(symbol)
     return this.#context.market(symbol).trades(limit)
@@ -120,7 +120,7 @@ export class ContractReads {
     return live.candles(interval, before, limit)
   }
 
-  /** Returns daily figures, best prices and last trade. Does not wake a sleeping contract. */
+  /** Does not wake a sleeping contract. */
   glances(symbols: readonly string[] = SYMBOLS): Promise<MarketGlance[]> {
     const now = this.#context.now()
     return Promise.all(

@@ -28,7 +28,6 @@ export type ContractRefreshDeps = {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
-/** Updates a contract's book and prices to the present. */
 export class ContractRefresh {
   readonly #deps: ContractRefreshDeps
   readonly #indexes: ReadonlyMap<string, IndexDeps>
@@ -41,7 +40,7 @@ export class ContractRefresh {
     this.#finishing = new FollowUpRunner(() => deps.service.continueWork(deps.now()))
   }
 
-  /** Updates a contract; never throws. Changes nothing if a source is unreachable. */
+  /** Never throws. Changes nothing if a source is unreachable. */
   async refresh(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     if (!parts) return
@@ -66,12 +65,11 @@ export class ContractRefresh {
     if (!parts || !ladder) return this.refresh(symbol)
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) < FRESH_MS) return
     const sources = await readIndexInputs(parts, at)
-    // Meanwhile somebody may have used it.
     if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
     else await this.refresh(symbol)
   }
 
-  /** Prices contracts with positions, orders or triggers at each second (FU92). Concurrent callers share the work. */
+  /** Prices each second (FU92). Concurrent callers share the work. */
   refreshUsed(): Promise<void> {
     this.#refreshingUsed ??= this.#refreshAll().finally(() => {
       this.#refreshingUsed = undefined
@@ -79,10 +77,7 @@ export class ContractRefresh {
     return this.#refreshingUsed
   }
 
-  /**
-   * Returns the next time at which something of a used contract may change.
-   * @returns epoch ms; undefined if a source cannot be computed in advance
-   */
+  /** @returns epoch ms; undefined if a source cannot be computed in advance */
   async findNextWake(now: number): Promise<number | undefined> {
     const { service } = this.#deps
     let next = now + LOOK_AHEAD_MS
@@ -122,7 +117,7 @@ export class ContractRefresh {
     }
   }
 
-  /** Returns the first second to price after a sleep. It is early enough for the basis of the mark price (FU5). */
+  /** Early enough for the basis of the mark price (FU5). */
   async #findStart(symbol: string, second: number): Promise<number> {
     const { service } = this.#deps
     const pricedAt = service.pricing(symbol)?.pricedAt ?? 0

@@ -64,7 +64,7 @@ export class DistanceAlerts implements StateCache {
     return [...this.#all().values()].some((alert) => alert.symbol === symbol)
   }
 
-  /** Sets an alert; null removes it. Idempotent by id. Call inside a transaction. */
+  /** Null removes the alert. Idempotent by id. Call inside a transaction. */
   set(id: string, watch: DistanceWatch | null): void {
     const isKnown = this.#all().has(id)
     if (watch && !isKnown) this.#write(id, { ...watch, firedAt: 0, value: '' })
@@ -72,7 +72,10 @@ export class DistanceAlerts implements StateCache {
     overwriteRow(this.#sql, `distance_alerts ${id}`, 'DELETE FROM distance_alerts WHERE id = ?', id)
   }
 
-  /** Fires alerts. Call inside the price's transaction. @returns true if any fired */
+  /**
+   * Call inside the price's transaction.
+   * @returns true if any fired
+   */
   fireReached(house: ClearingHouse, symbol: string): boolean {
     let hasFired = false
     for (const [id, alert] of this.#all()) {

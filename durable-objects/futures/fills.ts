@@ -14,7 +14,7 @@ export type TradeSide = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: Leg
-  /** Trade price in ticks, quantity in lots. */
+  /** In ticks; quantity in lots. */
   readonly price: number
   readonly lots: number
   readonly feePpm: number
@@ -33,7 +33,7 @@ export type FillOutcome = {
   readonly fee: bigint
 }
 
-/** Closes lots of a position. @returns the realised profit */
+/** @returns the realised profit */
 function close(funds: Funds, position: OpenPosition, closed: number, trade: TradeSide): bigint {
   const { perpetual, price, ref } = trade
   const { contract, symbol } = perpetual

@@ -9,7 +9,7 @@ export class FollowUpRunner {
     this.#goOn = goOn
   }
 
-  /** Runs until no work is left. Concurrent callers share the run. */
+  /** Concurrent callers share the run. */
   run(): Promise<void> {
     this.#running ??= this.#all().finally(() => {
       this.#running = undefined

@@ -17,10 +17,10 @@ export const FEES_ACCOUNT = 'fees'
 /** Receives the margin that liquidations leave, and pays deficits. */
 export const INSURANCE_FUND_ACCOUNT = 'insurance'
 export const HOUSE_FUND_ACCOUNT = 'house'
-/** Account that issues paper money. */
+/** Issues paper money. */
 export const FAUCET_ACCOUNT = 'faucet'
 
-/** Transfers a signed amount; zero posts no entry. */
+/** Zero posts no entry. */
 export function transferFunds(
   funds: Funds,
   from: string,

@@ -50,7 +50,6 @@ export type ClearingHistoryRange = {
   /** Key of a row: returns newer rows, oldest first. */
   readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
-  /** Returns only fills of this order. */
   readonly order?: number | undefined
   /** Rows to skip before the page; the result then counts all rows of the range. */
   readonly skip?: number | undefined
@@ -259,7 +258,7 @@ export class ClearingHistory {
     return body === undefined ? undefined : toPastConditionalView(JSON.parse(body))
   }
 
-  /** Sums fees of fills in `[from, to)` (epoch ms), in atoms of the collateral. */
+  /** Sums fills in `[from, to)` (epoch ms). Returns atoms of the collateral. */
   feesPaid(person: string, { from, to }: { readonly from: number; readonly to: number }): bigint {
     const query = `SELECT CAST(coalesce(SUM(CAST(fee AS INTEGER)), 0) AS TEXT) AS fees FROM fills INDEXED BY fills_by_time
       WHERE account = ? AND time >= ? AND time < ?`
@@ -276,7 +275,7 @@ export class ClearingHistory {
     return this.#counted(page, stream, person, within)
   }
 
-  /** Returns the newest fills, oldest first. */
+  /** Oldest first. */
   lastFills(person: string, count: number): FuturesFillView[] {
     const query = 'SELECT * FROM fills WHERE account = ? ORDER BY id DESC LIMIT ?'
     return readRows<FillRow>(this.#sql, query, person, count).reverse().map(toFuturesFillView)
@@ -309,7 +308,7 @@ export class ClearingHistory {
   }
 
   /**
-   * Returns daily margin changes by kind, in signed atoms.
+   * In signed atoms.
    * @param from epoch ms
    */
   sumDailyChanges(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
@@ -339,7 +338,7 @@ export class ClearingHistory {
     return paged(rows, RECEIPTS, range, ({ body }) => toLiquidationView(JSON.parse(body)))
   }
 
-  /** Returns the range after its skipped rows; undefined if there are no more rows. */
+  /** Undefined if there are no more rows. */
   #beyondSkipped(
     person: string,
     kinds: readonly IncomeKind[],
@@ -439,7 +438,6 @@ function whereOf(
   return { filter: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', bindings }
 }
 
-/** Parses a text such as `BTC_USDT-17`. */
 function numberedIn(text: string): { readonly symbol: string; readonly id: number } | undefined {
   const [, symbol, id] = /^([A-Z0-9]+_[A-Z]+)-(\d{1,15})$/.exec(text) ?? []
   return symbol === undefined ? undefined : { symbol, id: Number(id) }

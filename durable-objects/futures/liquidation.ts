@@ -28,7 +28,7 @@ export type LiquidationDeps = {
   readonly risk: MarginRisk
   readonly accounts: MarginAccounts
   readonly cancelAll: (perpetual: PerpetualMarket, owner: MarginAccount, now: number) => void
-  /** Reports the effect of a trade outside the book on one account. */
+  /** Called for each account of a trade outside the book. */
   readonly onOutcome: (outcome: FillOutcome) => void
   readonly nextId: () => number
 }
@@ -207,7 +207,7 @@ export class LiquidationEngine {
     })
   }
 
-  /** Closes lots against opposite positions, ranked by profit and leverage. */
+  /** Opposite positions are ranked by profit and leverage. */
   #deleverage(
     position: OpenPosition,
     lots: number,

@@ -7,7 +7,6 @@ import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.t
 import type { MarginRisk } from './risk.ts'
 import { findMarginWarnings } from './warnings.ts'
 
-/** Remaining work budget of a message. */
 export type MarginWorkBudget = { liquidations: number; looks: number; fired: number }
 
 /** Liquidations per message: each takes tenths of a millisecond, and a check hundredths. */

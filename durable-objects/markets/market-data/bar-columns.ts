@@ -1,5 +1,5 @@
-// Bars in typed arrays instead of objects: garbage collection visits all live objects, and minute bars were most of
-// them (docs/decisions/018).
+// Bars in typed arrays, because minute bars were most of the objects that garbage collection visits
+// (docs/decisions/018).
 
 import type { MarketBar } from './bars.ts'
 
@@ -21,7 +21,7 @@ export class BarColumns {
     this.#quotes = new BigUint64Array(places * HALVES)
   }
 
-  /** Start of a bar, epoch ms; 0 if the place is empty. */
+  /** Epoch ms; 0 if the place is empty. */
   timeAt(place: number): number {
     return this.#numbers[place * NUMBERS] ?? 0
   }

@@ -10,10 +10,8 @@ const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 
 /** Hours are read in pieces, about 5 ms each, so that other requests can run in between. */
 const PIECE_MS = 2 * DAY_MS
-/** Days of bars in one stored row. */
 export const DAYS_PER_PAGE = 128
 
-/** Longest span of a bar, to find how far back `limit` bars reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
 export type BarStore = {
@@ -59,7 +57,6 @@ export class BarHistory {
     return repaired.length === 0 ? own : overlayBars(own, repaired)
   }
 
-  /** Returns closed bars that start in `[from, to)`. */
   hours(from: number, to: number): MarketBar[] {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }
@@ -103,7 +100,7 @@ export class BarHistory {
   }
 
   /**
-   * Returns the last `limit` bars that start before `before`, oldest first.
+   * Returns bars oldest first.
    * @param current the open minute, which is part of the newest bar
    * @param now last update of the book, epoch ms
    */
@@ -131,7 +128,7 @@ export class BarHistory {
     return aggregate(current ? [...begun.bars, current] : begun.bars, interval).at(-1)
   }
 
-  /** Returns closed bars from the start of an interval to `minute`: hours first, then minutes. */
+  /** Returns closed bars up to `minute`: hours first, then minutes. */
   #since(interval: Interval, minute: number): MarketBar[] {
     const opened = barStart(interval, minute)
     if (FROM_MINUTES.has(interval)) return this.minutes(opened, minute)

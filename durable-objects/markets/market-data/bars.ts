@@ -47,7 +47,6 @@ export function addTradeToBar(
   }
 }
 
-/** A part without trades contributes nothing. */
 function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }
@@ -76,7 +75,7 @@ export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   }
 }
 
-/** Merges bars, in order, to a larger interval. A bar belongs to the larger bar that contains its start. */
+/** Merges ordered bars into larger ones. A bar belongs to the larger bar that contains its start. */
 export function aggregate(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
   const larger: MarketBar[] = []
   for (const bar of bars) {
@@ -91,7 +90,7 @@ export function aggregate(bars: readonly MarketBar[], interval: Interval): Marke
   return larger
 }
 
-/** Replaces bars of `base` by those of `over` with the same time; both are in order. */
+/** Replaces bars of `base` by those of `over` with the same time; both are ordered. */
 export function overlayBars(base: readonly MarketBar[], over: readonly MarketBar[]): MarketBar[] {
   if (over.length === 0) return [...base]
   const times = new Set(over.map(({ time }) => time))

@@ -27,10 +27,9 @@ type Closed = Omit<DayFigures, 'spark'> & { readonly since: number; readonly clo
 
 const SPARK_MINUTES = 60
 const MINUTES = DAY_MS / MINUTE_MS
-/** A minute overwrites the one of a day before. */
 const placeOf = (time: number) => (time / MINUTE_MS) % MINUTES
 
-/** Figures of the last 24 hours. Closed minutes are summed once a minute, so that a tick costs one addition. */
+/** Sums closed minutes once a minute, so that a tick costs one addition. */
 export class DayWindow {
   readonly #minutes = new BarColumns(MINUTES)
   /** Start of the newest minute, epoch ms; 0 if there is none. */

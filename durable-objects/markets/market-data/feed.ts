@@ -45,7 +45,7 @@ export type MarketFeedInput = {
   readonly state: MarketSnapshot
   readonly now: number
   bar(interval: string): MarketBar | undefined
-  /** Returns the last two bars, oldest first. */
+  /** Oldest first. */
   lastBars(interval: string): readonly MarketBar[]
 }
 

@@ -10,7 +10,7 @@ export type HubDelivery = { readonly hub: string; readonly publications: readonl
 export class SubscriptionLeases {
   readonly #byHub = new Map<string, Lease>()
 
-  /** Sets a hub's lease; an empty list of topics ends it. */
+  /** An empty list of topics ends the lease. */
   set({ hub, topics, leaseMs }: WatchRequest, now: number): void {
     if (topics.length === 0) this.#byHub.delete(hub)
     else this.#byHub.set(hub, { topics, until: now + leaseMs })
@@ -20,7 +20,7 @@ export class SubscriptionLeases {
     this.#byHub.delete(hub)
   }
 
-  /** True if a hub has a valid lease. Drops expired leases. */
+  /** Drops expired leases. */
   isWatched(now: number): boolean {
     for (const [hub, { until }] of this.#byHub) if (until <= now) this.#byHub.delete(hub)
     return this.#byHub.size > 0

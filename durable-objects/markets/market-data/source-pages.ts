@@ -65,7 +65,6 @@ export class SourcePages {
   #request(start: number, to: number): readonly MarketBar[] {
     const end = start + this.#pageMs
     const bars = this.#read(start, Math.min(end, to))
-    // Incomplete pages of bars are not cached.
     if (end > to || bars.length !== this.#barsPerPage) return bars
     const page = new BarColumns(this.#barsPerPage)
     for (const [place, bar] of bars.entries()) page.set(place, bar)

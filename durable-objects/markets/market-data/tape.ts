@@ -1,4 +1,4 @@
-// Newest trades of a market, in typed arrays, because long-lived objects cost garbage collection time.
+// Newest trades in typed arrays, because long-lived objects cost garbage collection time.
 
 import type { TradeRow } from './text.ts'
 
@@ -23,7 +23,6 @@ export class Tape {
     this.#count += 1
   }
 
-  /** Returns trades, newest first. */
   newest(limit: number): TradeRow[] {
     const length = Math.min(limit, this.#count, TAPE_LENGTH)
     return Array.from({ length }, (_, index) => this.#at((this.#count - 1 - index) % TAPE_LENGTH))

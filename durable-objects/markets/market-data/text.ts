@@ -60,7 +60,6 @@ export const formatCandle = (market: Market, bar: MarketBar): Candle => ({
 /** Decimals of a change as a fraction: a hundredth of a basis point. */
 const RATE_DECIMALS = 6
 
-/** Best price of each side, in ticks. */
 export type BestPriceTicks = { readonly bid?: number | undefined; readonly ask?: number | undefined }
 
 export const readBestPriceTicks = ({ bids, asks }: Book): BestPriceTicks => ({

@@ -58,10 +58,7 @@ export class FeedBook {
     this.#askLevels = asks
   }
 
-  /**
-   * Sets quantities of levels, in order.
-   * @param most levels per side that the venue's changes cover; worse levels are dropped as unknown
-   */
+  /** @param most levels per side that the venue's changes cover; worse levels are dropped as unknown */
   apply(bids: readonly FeedLevel[], asks: readonly FeedLevel[], most = Number.POSITIVE_INFINITY): void {
     for (const level of bids) this.#bids.set(level)
     for (const level of asks) this.#askLevels.set(level)

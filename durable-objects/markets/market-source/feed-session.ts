@@ -19,7 +19,7 @@ export type FeedSessionDeps = {
   readonly symbol: string
   readonly feedUrl: string
   readonly restUrl: string | undefined
-  /** Returns a random number in [0, 1). */
+  /** In [0, 1). */
   readonly random: () => number
 }
 
@@ -55,11 +55,9 @@ export class FeedSession {
   #receivedAt = 0
   #pingedAt = 0
   #requestedAt = 0
-  /** Undefined if no snapshot is needed, or if one is requested. */
   #resyncAt: number | undefined
   #trades: SourceTrade[] = []
   #lastLive = Number.NEGATIVE_INFINITY
-  /** True if the last step had quotes. */
   #quotes = false
   #trouble = 'not connected yet'
 

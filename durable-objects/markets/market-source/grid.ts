@@ -32,7 +32,7 @@ export function toPositiveCount(units: bigint): number | undefined {
   return Number.isSafeInteger(count) && count > 0 ? count : undefined
 }
 
-/** Rounds a price to ticks away from the mid: bids down, asks up. No quote is then better than the venue's. */
+/** Rounds away from the mid (bids down, asks up), so that no quote is better than the venue's. */
 export function toTicks(fine: bigint, side: 'buy' | 'sell', { priceDecimals }: PriceGrid): number | undefined {
   return toPositiveCount(side === 'buy' ? floorToDecimals(fine, priceDecimals) : ceilToDecimals(fine, priceDecimals))
 }

@@ -6,7 +6,6 @@ import type { MarketSource, SourceCandle, SourceLevel, SourceStep, SourceTrade }
 
 type Round = 'down' | 'up' | 'near'
 
-/** Converts counts of `10^-from` to counts of `10^-to`. */
 function scaled(count: number, from: number, to: number, round: Round): number {
   if (to >= from) return count * 10 ** (to - from)
   const size = 10 ** (from - to)

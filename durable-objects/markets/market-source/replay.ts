@@ -70,7 +70,7 @@ export class ReplaySource implements MarketSource {
     return this.#bars.load(unit, from, to)
   }
 
-  /** Searches minute bars. Ignores levels farther than `REACH_MARGIN`. */
+  /** Ignores levels farther than `REACH_MARGIN`. */
   async findReach(
     since: number,
     until: number,

@@ -4,7 +4,7 @@ import { findMarket } from '#shared/markets/markets.ts'
 import type { SourceEnv } from './make-source.ts'
 import { SimulatedSource } from './simulated.ts'
 
-/** Bid and ask of a spot market in ticks; undefined if its prices are not simulated. */
+/** In ticks; undefined if the market's prices are not simulated. */
 export type FindSimulatedBestPrices = (
   symbol: string,
   time: number,

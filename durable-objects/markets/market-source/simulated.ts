@@ -40,7 +40,7 @@ export class SimulatedSource implements MarketSource {
   readonly #common: NoisePath
   readonly #own: NoisePath
   readonly #quote: NoisePath | undefined
-  /** Reference price in ticks. */
+  /** In ticks. */
   readonly #reference: number
   readonly #lotsPerMinute: number
   readonly #tradesPerSecond: number
@@ -190,7 +190,7 @@ export class SimulatedSource implements MarketSource {
     return trades.sort((a, b) => a.time - b.time)
   }
 
-  /** Returns bid and ask, usually one tick apart. */
+  /** The two are usually one tick apart. */
   findBestPricesAt(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))
@@ -233,7 +233,7 @@ export class SimulatedSource implements MarketSource {
     return undefined
   }
 
-  /** Distance in ticks from the price to beyond the last level of the ladder. */
+  /** In ticks, from the price to beyond the last level. */
   #extent(price: number): number {
     const last = LEVELS - 1
     const gap = Math.max(1, Math.round(price * LEVEL_GAP))

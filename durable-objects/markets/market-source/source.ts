@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/platform/intervals.ts'
 
 export type SourceLevel = readonly [priceTicks: number, quantityLots: number]
 
-/** A trade of the source; `side` is the taker's. */
+/** `side` is the taker's. */
 export type SourceTrade = {
   readonly time: number
   readonly side: 'buy' | 'sell'
@@ -12,7 +12,7 @@ export type SourceTrade = {
   readonly quantityLots: number
 }
 
-/** Trades of a span, and the ladder at its end, best price first. */
+/** The ladder is at the span's end, best price first. */
 export type SourceStep = {
   readonly trades: readonly SourceTrade[]
   /** Undefined if the ladder is unchanged. */
@@ -39,7 +39,6 @@ export const BAR_LENGTH_MAX_MS = 31 * DAY_MS
 
 const UNREACHABLE = 'market source unreachable: '
 
-/** The source has no prices. */
 export class SourceUnreachableError extends Error {
   constructor(reason: string) {
     super(UNREACHABLE + reason)
@@ -52,7 +51,8 @@ export const isSourceUnreachableError = (error: unknown): error is Error =>
 
 export interface MarketSource {
   /**
-   * Returns all trades of `(since, until]`, epoch ms. Callers ask in order, never concurrently.
+   * Callers ask in order, never concurrently.
+   * @returns all trades of `(since, until]`, epoch ms
    * @throws SourceUnreachableError if the market's prices are unknown
    */
   advance(since: number, until: number): SourceStep | Promise<SourceStep>

@@ -63,7 +63,7 @@ export class SummaryEngine {
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
 
-  /** Returns markets without days, and marks them as requested. */
+  /** Marks returned markets as requested. */
   takeMissingDays(now: number): readonly string[] {
     if (now - this.#daysQueriedAt < SUMMARY_DAYS_RETRY_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))
@@ -131,7 +131,7 @@ export class SummaryEngine {
     return { kind: 'state', topic: ROWS, json: JSON.stringify(rows) }
   }
 
-  /** Returns hubs to publish to now. Each counts as busy until `releaseHub`. */
+  /** Each returned hub counts as busy until `releaseHub`. */
   takeHubs(): readonly string[] {
     const { publication } = this
     if (publication.kind !== 'state') return []

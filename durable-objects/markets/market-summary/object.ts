@@ -39,7 +39,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     return this.#summary.overview
   }
 
-  /** Returns future openings, the next one first. */
+  /** Next opening first. */
   async openings(): Promise<readonly MarketOpening[]> {
     await this.#refresh()
     return findOpenings(this.#summary.markets, Date.now())
@@ -63,7 +63,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     return this.#summary.publicationsFor(request.hub)
   }
 
-  /** Refreshes at most once a second. Concurrent callers share one refresh. */
+  /** Runs at most once a second. Concurrent callers share one refresh. */
   #refresh(): Promise<void> {
     if (this.#summary.isFresh(Date.now())) return Promise.resolve()
     this.#refreshing ??= this.#queryAll().finally(() => {
@@ -91,7 +91,6 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     this.#summary.setRows(rows, Date.now())
     if (this.#summary.takeWriteDue(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeMissingDays(Date.now())
-    // Not awaited, because days change once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
   }
 

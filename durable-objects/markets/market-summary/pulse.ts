@@ -9,7 +9,7 @@ import { toUnits } from '#shared/money/decimal.ts'
 
 /** A closed day: start (epoch ms), close, volume in the quote asset. */
 export type PulseDay = Pick<Candle, 'time' | 'close' | 'quoteVolume'>
-/** Days by market, oldest first. */
+/** Oldest first. */
 export type PulseDays = ReadonlyMap<string, readonly PulseDay[]>
 
 const SCALE = 18
@@ -39,7 +39,7 @@ const within = (value: number, least: number, most: number): number => Math.min(
 /** Rounds to one decimal, because the index is the average of displayed values. */
 const score = (value: number): number => Math.round(within(value, 0, 100) * 10) / 10
 
-/** Market capitalisation in scaled dollars. */
+/** In scaled dollars. */
 const worthOf = <T extends { readonly symbol: string }>(rows: readonly T[], priceOf: (row: T) => string): bigint =>
   sumOf(rows, (row) => (supplyOf(row.symbol) ?? 0n) * units(priceOf(row)))
 
@@ -54,7 +54,7 @@ function turnover(rows: readonly MarketRow[]): bigint {
 
 type Compared = {
   readonly rows: readonly MarketRow[]
-  /** Capitalisation and volume of each day in dollars, oldest first. */
+  /** In dollars, oldest first. */
   readonly worth: readonly number[]
   readonly traded: readonly number[]
 }
@@ -137,7 +137,6 @@ function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined
 }
 
 /**
- * @param rows of all markets
  * @param days closed days of the counted markets; some may be missing
  * @returns undefined if no market counts
  */

@@ -26,7 +26,6 @@ export type TickerAllRow = {
   readonly transferSymbol: string
 }
 
-/** Numbers of categories in the dialect. */
 const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   layer1: '1',
   layer2: '2',
@@ -34,7 +33,6 @@ const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   payments: '4',
   meme: '5',
 }
-/** Quote assets with a value of one dollar. */
 const DOLLARS: readonly string[] = ['USDT', 'USDC']
 
 type ListedRow = { readonly row: MarketRow; readonly market: Market }
@@ -53,7 +51,7 @@ function ranks<T>(items: readonly T[], weight: (item: T) => number): ReadonlyMap
   return new Map(sorted.map((item, index) => [item, index + 1]))
 }
 
-/** Keeps the order of rows, and skips unlisted markets. */
+/** Keeps the order of rows. Skips unlisted markets. */
 export function createTickerAll(rows: readonly MarketRow[]): readonly TickerAllRow[] {
   const listed = rows.flatMap((row): ListedRow[] => {
     const market = findMarketById(row.id)

@@ -64,7 +64,7 @@ export type StepTiming = {
 export type MarketMoneyHooks = {
   /** Called before the book changes. */
   open(): void
-  /** Runs a transaction, and sends the messages of the step. */
+  /** Also sends the messages of the step. */
   transact(work: () => void): void
   settle(changes: MarketStepChanges): void
   onReload(): void
@@ -75,7 +75,7 @@ export type MarketMoneyHooks = {
  * same prices, regardless of how often the market is read (OB79).
  */
 const STEP_MS = 250
-/** Maximum time that is replayed for orders after a late alarm. */
+/** Maximum replay for orders after a late alarm. */
 const LATE_MAX_MS = MINUTE_MS
 const LOOK_AHEAD_MS = 6 * HOUR_MS
 /** The last trade before the end of a sleep is searched this far back. */
@@ -107,11 +107,10 @@ export class LiveMarket {
   readonly #pace: StepTiming
   /** Undefined until needed, because reads of a sleeping market do not need it. */
   #cached: MarketState | undefined
-  /** Time of the last update, epoch ms; 0 if there was none. */
+  /** Epoch ms; 0 if there was no update. */
   #lastStep: number
   #asleep: { readonly minute: number; readonly day: DayWindow; readonly seen: MarketBar | undefined } | undefined
   #stepping: Promise<void> | undefined
-  /** Durable changes that are not published yet. */
   #unpublished: MarketStepChanges[] = []
 
   constructor(deps: LiveMarketDeps) {
@@ -127,7 +126,7 @@ export class LiveMarket {
     return this.#cached
   }
 
-  /** Advances the market to now. Concurrent callers share one step. */
+  /** Concurrent callers share one step. */
   catchUp(now: number): Promise<void> {
     if (!this.#stepping && this.#state.isAwake && now - this.#lastStep < this.#pace.freshMs) return Promise.resolve()
     this.#stepping ??= this.#step(now).finally(() => {
@@ -142,7 +141,7 @@ export class LiveMarket {
     return formatDepth(this.#deps.market, book, head.seq, this.#lastStep, limit)
   }
 
-  /** Returns trades, newest first. */
+  /** Newest first. */
   trades(limit: number): Trade[] {
     return this.#state.tape.newest(limit).map((trade) => toTradeView(this.#deps.market, trade))
   }
@@ -155,8 +154,8 @@ export class LiveMarket {
   }
 
   /**
-   * Returns the ticker without waking (OB60). This needs a source with prices of any time, and no resting user orders;
-   * otherwise returns undefined.
+   * Returns the ticker without waking (OB60). Returns undefined if the source lacks prices of any time, or if user
+   * orders rest.
    */
   tickerWhileAsleep(now: number): MarketRow | undefined {
     const { market, source, store } = this.#deps
@@ -176,7 +175,7 @@ export class LiveMarket {
     return { ...row, ...toStoppedStatus(store.phase(), opensAt, now) }
   }
 
-  /** Returns the same for the Binance dialect (OB60), with the last trade before the sleep. */
+  /** For the Binance dialect (OB60). Includes the last trade before the sleep. */
   glanceWhileAsleep(now: number): MarketGlance | undefined {
     const { market, source, store } = this.#deps
     const best = source.findBestLevelsAt?.(now)
@@ -188,7 +187,6 @@ export class LiveMarket {
       price: formatMarketPrice(market, price),
       quantity: formatMarketQuantity(market, lots),
     })
-    // Before the opening the book is empty.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
     return { ticker, bid, ask, trade: trade && toTradeView(market, trade) }
   }
@@ -209,7 +207,7 @@ export class LiveMarket {
     return { ticker, bid: best(bids), ask: best(asks), trade: this.trades(1)[0] }
   }
 
-  /** Returns bars that start before `before`, oldest first. */
+  /** Oldest first. */
   async candles(interval: Interval, before: number | undefined, limit: number): Promise<Candle[]> {
     const until = before ?? this.#lastStep + MINUTE_MS
     await this.#history.preload(interval, Math.min(until, this.#lastStep), limit, this.#deps.pause)
@@ -217,7 +215,7 @@ export class LiveMarket {
     return bars.map((bar) => formatCandle(this.#deps.market, bar))
   }
 
-  /** The same without waking (OB60). undefined: has to wake. */
+  /** Does not wake (OB60). Returns undefined if the market must wake. */
   async candlesWhileAsleep(
     interval: Interval,
     before: number | undefined,
@@ -228,15 +226,14 @@ export class LiveMarket {
     if (now < store.opensAt() || !this.tickerWhileAsleep(now)) return undefined
     const until = before ?? now + MINUTE_MS
     await this.#history.preload(interval, Math.min(until, now), limit, pause)
-    // Meanwhile it may have woken.
     if (!this.#asleep) return undefined
     const bars = this.#history.bars(interval, until, limit, this.#begun(now, this.#asleep.seen), now)
     return bars.map((bar) => formatCandle(market, bar))
   }
 
   /**
-   * The last days that have closed, oldest first. A market wakes for it only if its last step is in one of them, and so
-   * a bar of that day is open (OB60).
+   * Oldest first. The market wakes only if its last step is in one of the days, because then a bar of that day is open
+   * (OB60).
    */
   async closedDays(limit: number, now: number): Promise<Candle[]> {
     const today = barStart('1d', now)
@@ -314,7 +311,7 @@ export class LiveMarket {
     return source.findReach ? source.findReach(since, until, bounds) : since
   }
 
-  /** Quotes of the source at a time; undefined if the source is not a function of time. */
+  /** Returns undefined if the source is not a function of time. */
   ladderAt(time: number): SourceStep['ladder'] {
     return this.#deps.source.ladderAt?.(time)
   }
@@ -365,7 +362,7 @@ export class LiveMarket {
     return state
   }
 
-  /** Executes and commits a command. A failed write changes nothing. */
+  /** A failed write changes nothing. */
   #command(command: MatchingCommand, now: number): BookDecision {
     return this.#whole(() => {
       const decision = this.#state.execute(command, now)
@@ -471,7 +468,6 @@ export class LiveMarket {
     return seen && known && since > this.#lastStep ? reconcileBar(seen, known) : (seen ?? known)
   }
 
-  /** Commits a step, then publishes it. */
   #commit(now: number): void {
     const { money } = this.#deps
     if (money) money.transact(() => this.#write(now))

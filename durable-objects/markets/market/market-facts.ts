@@ -1,5 +1,3 @@
-// Figures of a market that are stored in one row.
-
 import type { MarketPhase } from '#shared/markets/trading/order.ts'
 import type { MarketBar } from '../market-data/bars.ts'
 
@@ -14,7 +12,6 @@ export type StoredMarketState = {
   /** Epoch ms, as `Book.opensAt`. */
   readonly opensAt: number
   readonly trails: string | undefined
-  /** Bar of the open minute. */
   readonly minute: MarketBar | undefined
 }
 

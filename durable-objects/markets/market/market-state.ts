@@ -90,7 +90,7 @@ export class MarketState {
     assert(!bids.best || !asks.best || bids.best.price < asks.best.price, 'a book is not crossed')
   }
 
-  /** Closes past minutes; minutes without trades repeat the close. */
+  /** Minutes without trades repeat the close. */
   closeMinutes(now: number): void {
     const minute = barStart('1m', now)
     while (this.current && this.current.time < minute) {

@@ -147,7 +147,7 @@ export class MarketStore {
     })
   }
 
-  /** Deletes bars and trades of another price origin, which are not this market's history. Keeps orders and log. */
+  /** Foreign bars and trades are not this market's history. Keeps orders and log. */
   discardOtherOrigins(origin: string): void {
     this.#storage.transactionSync(() => {
       const [known] = this.#rows(MetaRow, `SELECT key, value FROM ${this.#of}meta WHERE key = 'origin'`)
@@ -164,12 +164,12 @@ export class MarketStore {
     this.#written = undefined
   }
 
-  /** Time of the last step, epoch ms; 0 if there is none. */
+  /** Epoch ms; 0 if there is no step. */
   lastStep(): number {
     return this.#buffer.facts.lastStep
   }
 
-  /** Opening time, epoch ms. 0 means open, `Infinity` not open without a time. */
+  /** Epoch ms. 0 means open, `Infinity` not open without a time. */
   opensAt(): number {
     return this.#buffer.facts.opensAt
   }
@@ -272,7 +272,7 @@ export class MarketStore {
     this.#writtenBefore = undefined
   }
 
-  /** Returns bars that start in `[from, to)`, oldest first. */
+  /** Oldest first. */
   bars(table: BarTable, from: number, to: number): MarketBar[] {
     const rows = this.#rows(
       BarRow,
@@ -490,7 +490,7 @@ export class MarketStore {
     )
   }
 
-  /** Deletes old steps, and retains those with users' trades in another table. */
+  /** Retains steps with users' trades in another table. */
   cutLog(seq: number): void {
     const isCut = 'last_seq <= ?'
     this.proof.retainTraded(isCut, seq)

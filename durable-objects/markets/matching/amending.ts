@@ -19,7 +19,7 @@ export type CancelFilter = {
 }
 
 export type AmendedTerms = {
-  /** Total quantity in lots, including filled ones. */
+  /** In lots, including filled ones. */
   readonly quantity?: number
   readonly price?: number
   readonly stopPrice?: number
@@ -39,7 +39,7 @@ export function cancelOrder(book: Book, orderId: number, now: number, account?: 
   return finishMessage(book, pass)
 }
 
-/** Cancels an account's orders that match the filter, in order of id. No match is not a failure. */
+/** In order of id. No match is not a failure. */
 export function cancelOrders(
   book: Book,
   { account, group }: { readonly account: string; readonly group?: string },
@@ -60,7 +60,7 @@ export function cancelOrders(
   return finishMessage(book, pass)
 }
 
-/** Reduces an order, which keeps its priority. It is cancelled if no lots are left. */
+/** The order keeps its priority. It is cancelled if no lots are left. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
@@ -137,7 +137,7 @@ function replaceOrder(
   return undefined
 }
 
-/** Expires due orders, earliest first. */
+/** Earliest first. */
 export function expireOrders(book: Book, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const pass = createPass(now)

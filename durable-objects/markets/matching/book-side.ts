@@ -36,7 +36,7 @@ export class BookSide {
     return level?.first && level
   }
 
-  /** Yields price levels, the best price first. */
+  /** Best price first. */
   *[Symbol.iterator](): Generator<PriceLevel> {
     for (let index = this.#levels.length - 1; index >= 0; index -= 1) {
       const level = this.#levels[index]
@@ -104,7 +104,7 @@ export class BookSide {
     return true
   }
 
-  /** Reduces an order, hidden lots first. It keeps its priority. */
+  /** Reduces hidden lots first. The order keeps its priority. */
   shrink(order: OpenOrder, lots: number): void {
     const { level } = order
     assert(level && lots < order.open, 'an order that shrinks keeps something')

@@ -20,13 +20,13 @@ export class Book {
   /** Triggered orders, first in, first out. Not empty if the last message reached its limit. */
   readonly dueOrders = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
-  /** Brackets with an open entry, by the entry's id. */
+  /** By the entry's id. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
   readonly settlement: Settlement
   nextOrderId = 1
   nextRank = 1
-  /** Price of the last trade in ticks; 0 if there is none. */
+  /** In ticks; 0 if there is none. */
   lastPrice = 0
   phase: MarketPhase = 'running'
   /**
@@ -89,7 +89,6 @@ export class Book {
     this.dueOrders.push(order)
   }
 
-  /** Removes lots from a resting order, and the order once it is filled. */
   take(order: OpenOrder, lots: number): void {
     if (this.side(order.side).take(order, lots)) this.rank(order)
     else if (order.quantity === 0) this.unregister(order)

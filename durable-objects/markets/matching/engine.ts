@@ -39,7 +39,7 @@ export type MatchingCommand =
 /** True if triggered orders exceeded the limit of the last message; then a `continue` command must follow. */
 export const hasDueOrders = (book: Book): boolean => book.dueOrders.first !== undefined && book.phase === 'running'
 
-/** Sets the phase; no event if it is unchanged. */
+/** Returns no event if the phase is unchanged. */
 export function setBookPhase(book: Book, phase: MarketPhase, now: number): BookDecision {
   const pass = createPass(now)
   if (book.phase !== phase) pass.events.push({ kind: 'phase', phase })
@@ -48,7 +48,6 @@ export function setBookPhase(book: Book, phase: MarketPhase, now: number): BookD
 }
 
 /**
- * Decides a command and applies it to the book.
  * @param now epoch ms
  * @returns events, or a refusal that changed nothing
  */

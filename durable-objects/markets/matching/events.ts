@@ -65,7 +65,7 @@ export type FilledEvent = {
   readonly kind: 'filled'
   readonly makerId: number
   readonly takerId: number
-  /** Side of the taker. */
+  /** The taker's. */
   readonly side: Side
   readonly price: number
   readonly quantity: number
@@ -90,12 +90,11 @@ export type BookEvent =
       readonly price: number
       /** Rested lots; an iceberg displays fewer. */
       readonly quantity: number
-      /** Lots that an iceberg displays at a time. */
+      /** Displayed lots of an iceberg. */
       readonly display?: number
     }
   /** The remainder of an order that does not rest. */
   | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
-  /** A reduced order, which keeps its priority. */
   | (RemovedLots & { readonly kind: 'reduced' })
   /** `unseen` if the order was in no queue. */
   | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: OrderRemovalReason; readonly unseen?: true })
@@ -127,7 +126,7 @@ export type BookEvent =
       readonly kind: 'exits'
       readonly orderId: number
       readonly account: string
-      /** Side of the entry. */
+      /** The entry's. */
       readonly side: Side
       readonly quantity: number
       readonly orders: readonly number[]

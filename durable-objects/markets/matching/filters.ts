@@ -21,7 +21,7 @@ const NO_CONTEXT: OrderContext = {}
 
 const hasStopPrice = (order: NewOrder) => isConditionalType(order.type) && order.type !== 'trailing_stop'
 
-/** Price that values the order, in ticks; 0 if there is none yet. */
+/** In ticks; 0 if there is none yet. */
 function valuePrice(book: Book, { type, price, stopPrice }: NewOrder): number {
   if (hasLimitPrice(type)) return price
   return stopPrice ?? book.lastPrice
@@ -129,7 +129,7 @@ function countReason(book: Book, order: NewOrder, besides: OrderContext): Reject
   return waiting > book.rules.maxTriggers && triggers + asTrigger > 0 ? 'too_many_trigger_orders' : undefined
 }
 
-/** Returns the first violated filter. Orders of the house are exempt. */
+/** Orders of the house are exempt. */
 function customerReason(book: Book, order: NewOrder, besides: OrderContext): RejectReasonSchema | undefined {
   const size = checkOrderSize(book, order)
   if (size !== undefined) return size
@@ -162,7 +162,6 @@ export function checkOpen(book: Book, now: number): RejectReasonSchema | undefin
   return checkPhase(book) ?? (now < book.opensAt ? 'market_not_open' : undefined)
 }
 
-/** Undefined if the order is acceptable. */
 export function findRejectReason(
   book: Book,
   order: NewOrder,

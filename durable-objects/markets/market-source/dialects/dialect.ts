@@ -55,10 +55,10 @@ export type FeedDialect = {
   /** Messages that request a fresh snapshot; unused if there is `rest`. */
   readonly resyncMessages: (symbol: string) => readonly string[]
   readonly pingMessage: string
-  /** Parses a message. Never throws. */
+  /** Never throws. */
   parseMessage(text: string, symbol: string): FeedMessage
   readonly rest?: Rest
-  /** Maximum number of levels per side that the venue's changes cover. */
+  /** Maximum levels per side that the venue's changes cover. */
   readonly levelsMax?: number
   checksum?(book: FeedBook): number
 }

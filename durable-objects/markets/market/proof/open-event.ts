@@ -29,7 +29,7 @@ const OPEN_OF_ICEBERG = ['orderId', 'side', 'price']
 
 const isHouse = (account: unknown): boolean => account === HOUSE_ACCOUNT || account === FLOW_ACCOUNT
 
-/** True if an event names a user. Events without accounts are public, except those of icebergs. */
+/** Events without accounts are public, except those of icebergs. */
 export function involvesUsers(event: BookEvent): boolean {
   if ('maker' in event) return !isHouse(event.maker) || !isHouse(event.taker)
   return 'account' in event && !isHouse(event.account)

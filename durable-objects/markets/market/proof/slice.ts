@@ -66,7 +66,7 @@ function window(steps: readonly LogSegment[], seq: number): readonly LogSegment[
   return steps.slice(first, last + 1)
 }
 
-/** Resting orders, in order of priority. */
+/** In order of priority. */
 function resting({ orders }: Book): PublishedOrder[] {
   return [...orders.values()]
     .filter(({ place }) => place === 'book')
@@ -79,7 +79,7 @@ function icebergOf(book: Book, event: BookEvent): number | undefined {
   return book.orders.get(id)?.terms.display === undefined ? undefined : id
 }
 
-/** Collects the displayed quantities of icebergs, which the public log omits. */
+/** Adds displayed quantities, which the public log omits. */
 function withIcebergs(book: Book, events: readonly LoggedEvent[]): LogSlice['shows'] {
   const shows: [number, number, number][] = []
   for (const { seq, event } of events) {
