@@ -14,7 +14,7 @@ export type TradeSide = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: Leg
-  /** In ticks; quantity in lots. */
+  /** In ticks. */
   readonly price: number
   readonly lots: number
   readonly feePpm: number

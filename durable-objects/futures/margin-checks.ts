@@ -1,5 +1,5 @@
-// Liquidates accounts below maintenance margin, lowest margin ratio first. Excess work waits for the next message, so
-// that no book is blocked for long.
+// Liquidates accounts below maintenance margin, lowest margin ratio first. Excess work waits for the next message,
+// because it would block the books.
 
 import type { Leg } from '#shared/futures/legs.ts'
 import type { ClearingChanges } from './changes.ts'
@@ -27,7 +27,7 @@ export type ClosedLeg = { readonly owner: MarginAccount; readonly perpetual: Per
 export type MarginCheckDeps = {
   readonly risk: MarginRisk
   readonly changes: ClearingChanges
-  /** Adds margin from the wallet before a liquidation. @returns true if it sufficed */
+  /** @returns true if the wallet's margin sufficed */
   readonly addMargin: (position: OpenPosition) => boolean
   /** @returns true if any position was deleveraged */
   readonly liquidate: (owner: MarginAccount, isolated: OpenPosition | undefined, now: number) => boolean
@@ -39,7 +39,7 @@ export type MarginCheckDeps = {
 export class MarginChecks {
   readonly #deps: MarginCheckDeps
   readonly #touched = new Set<MarginAccount>()
-  /** Accounts to liquidate, with their margin ratio in millionths. */
+  /** Margin ratio of each account, in millionths. */
   readonly #due = new Map<MarginAccount, number>()
   #fund: MarginAccount | undefined
   #closed: ClosedLeg[] = []
@@ -61,14 +61,14 @@ export class MarginChecks {
     this.#closed.push(leg)
   }
 
-  /** Schedules another check of accounts whose liquidation is pending. */
+  /** Checks accounts with pending liquidations again. */
   scheduleDueOf({ symbol }: PerpetualMarket): void {
     for (const owner of this.#due.keys()) {
       for (const { perpetual } of owner.positions.values()) if (perpetual.symbol === symbol) this.#touched.add(owner)
     }
   }
 
-  /** True if the account is not checked yet: invariants may not hold. */
+  /** Invariants may not hold until the check. */
   isPending(owner: MarginAccount): boolean {
     return this.#touched.has(owner) || this.#due.has(owner)
   }
@@ -84,7 +84,7 @@ export class MarginChecks {
     this.#closed = []
   }
 
-  /** Checks and liquidates accounts. @returns true if no work is left */
+  /** @returns true if no work is left */
   run(now: number, work: MarginWorkBudget): boolean {
     const isAll = this.#checkAll(now, work)
     for (const leg of this.#closed.splice(0)) this.#deps.forgetExits(leg, now)
@@ -111,7 +111,7 @@ export class MarginChecks {
     }
   }
 
-  /** Checks one account and sets the prices of its next check. */
+  /** Also sets the prices of the next check. */
   #check(owner: MarginAccount, now: number): void {
     const { risk, changes, addMargin, coverDeficit } = this.#deps
     for (const position of [...owner.positions.values()]) {

@@ -110,7 +110,7 @@ export class MarginPublisher {
       }
     }
     for (const [hub, own] of byHub) {
-      // Not awaited: a hub that misses the call subscribes again and gets a snapshot.
+      // Not awaited: after a failure the hub subscribes again and gets a snapshot.
       this.#deps
         .hubOf(hub)
         .tellMargin(MARGIN_FEED_VERSION, own)

@@ -7,7 +7,7 @@ import type { Liability } from '../platform/liability.ts'
 import { type ClearingActivity, type ClearingActivityQuery, readClearingActivity } from './activity.ts'
 import type { ClearingContext } from './context.ts'
 
-/** Free margin and equity, in atoms as decimal text. */
+/** Atoms as decimal text. */
 export type MarginSums = { readonly free: string; readonly equity: string }
 
 export class MarginReads {
@@ -43,7 +43,7 @@ export class MarginReads {
     return [...changes, { day, asset: COLLATERAL, kind: 'realised', atoms: String(floating) }]
   }
 
-  /** Returns the equity of each margin account, for the sum of liabilities. */
+  /** Lists margin accounts for the sum of liabilities. */
   liabilities(): Liability[] {
     const { risk, accounts } = this.#context.service.house
     return [...accounts.all()]

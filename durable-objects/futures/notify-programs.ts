@@ -1,4 +1,4 @@
-// Wakes programs for the clearing house. Not awaited: calls that fail are retried.
+// Wakes programs. Not awaited, because failed calls are retried.
 
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'

@@ -183,7 +183,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#contracts.depth(symbol, limit)
   }
 
-  /** Returns trades, newest first. */
+  /** Newest first. */
   async trades(symbol: string, limit: number): Promise<Trade[]> {
     return this.#contracts.trades(symbol, limit)
   }
@@ -208,7 +208,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.liquidations(person, range)
   }
 
-  /** A receipt with its chain hashes; public, for verification. */
+  /** Public, for verification; includes the chain hashes. */
   async receiptEntry(id: number): Promise<ReceiptEntry | undefined> {
     return this.service.receiptChain.entry(id)
   }
@@ -239,7 +239,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#accounts.days(person, from, zone)
   }
 
-  /** Returns margin and its daily changes since `from` (epoch ms) in one call. */
+  /** Returns margin and its changes since `from` (epoch ms) in one call. */
   async marginWorth(
     person: string,
     from: number,
@@ -294,17 +294,17 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return String(this.#history.feesPaid(person, span))
   }
 
-  /** Returns closed positions, the last closed first. */
+  /** Last closed first. */
   async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.#history.positions(person, range)
   }
 
-  /** Sums the newest `limit` closed positions. */
+  /** Sums the newest `limit` positions. */
   async closedPositionSums(person: string, range: PositionRange): Promise<ClosedPositionSums> {
     return this.#history.positionSums(person, range)
   }
 
-  /** Undefined if unknown, or if it belongs to another user. */
+  /** Undefined if unknown, or of another user. */
   async closedPosition(person: string, id: number): Promise<ClosedPositionView | undefined> {
     return this.#history.findClosedPosition(person, id)
   }
@@ -402,7 +402,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
   }
 
   /**
-   * Adds margin; a negative amount removes it.
+   * A negative amount removes margin.
    * @param amount atoms as decimal text
    */
   async moveMargin(person: string, symbol: string, leg: Leg, amount: string): Promise<Result<null, ClearingRefusal>> {
@@ -429,7 +429,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
 
   // Subscriptions, and updates from other objects.
 
-  /** Starts or renews a hub's lease on contract topics. @throws Error on another feed version */
+  /** @throws Error on another feed version */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {
     assert(
       request.version === MARKET_FEED_VERSION,
@@ -438,10 +438,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#feed.watch(request)
   }
 
-  /**
-   * Subscribes a hub to margin accounts.
-   * @throws Error on another feed version
-   */
+  /** @throws Error on another feed version */
   async listen(request: MarginSubscription): Promise<readonly MarginSnapshot[]> {
     const { version } = request
     assert(version === MARGIN_FEED_VERSION, `margin feed ${MARGIN_FEED_VERSION} is understood here, not ${version}`)

@@ -20,7 +20,7 @@ export type OrderRecord = {
   readonly price: number
   lots: number
   filled: number
-  /** Value of the filled lots in atoms, decimal text. */
+  /** Of the filled lots, atoms as decimal text. */
   value: string
   status: FuturesOrderStatus
   readonly timeInForce: string

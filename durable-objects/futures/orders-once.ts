@@ -1,4 +1,4 @@
-// Makes order placement idempotent: a client without a response retries, perhaps while the first request is in flight.
+// Makes order placement idempotent: a client without a response retries, perhaps before the first request ended.
 
 import type { ClearingRefusalReason } from '#shared/futures/refusals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
@@ -23,7 +23,7 @@ type OnceDeps = {
 
 export class IdempotentOrders implements StateCache {
   readonly #deps: OnceDeps
-  /** Orders of the open transaction, which the tables do not contain yet. */
+  /** The tables do not contain them yet. */
   readonly #placed = new Map<string, number>()
 
   constructor(deps: OnceDeps) {
@@ -66,7 +66,7 @@ export class IdempotentOrders implements StateCache {
     return ok({ id: placed.value.id })
   }
 
-  /** Places at most one order for each client id. A refused request may be repeated. */
+  /** A refused request may be repeated. */
   placeOnce(account: string, request: OrderRequest, now: number): Result<Numbered, ClearingRefusalReason> {
     const { symbol, clientOrderId } = request
     const { orders, history } = this.#deps

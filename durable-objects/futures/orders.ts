@@ -33,7 +33,7 @@ export type OrderRequest = {
   readonly side: Side
   readonly leg: Leg
   readonly type: 'limit' | 'market'
-  /** Limit price in ticks; ignored for market orders. */
+  /** In ticks; ignored for market orders. */
   readonly price: number
   readonly lots: number
   readonly timeInForce: TimeInForce
@@ -58,7 +58,7 @@ export type ConditionalRequest = {
   readonly stopPrice?: number
   readonly trail?: TrailTerms
   readonly limit?: number
-  /** Quantity in lots; undefined means the whole position. */
+  /** Undefined means the whole position. */
   readonly lots?: number
   readonly reduceOnly: boolean
   /** Default: GTC with a limit, IOC without one. */
@@ -72,7 +72,7 @@ export type ConditionalRequest = {
 
 export type PlacedFuturesOrder = { readonly orderId: number; readonly events: readonly BookEvent[] }
 
-/** Conditional orders of an account in one contract. */
+/** Per account and contract. */
 export const CONDITIONAL_ORDERS_MAX = 100
 /** A trail of 100 % leaves no trigger price. */
 const WHOLE_BPS = 10_000
@@ -83,7 +83,7 @@ export class ClearingOrders {
   readonly #house: ClearingHouse
   readonly #ratesOf: (account: string, contract: Contract) => FeeRates
 
-  /** @param ratesOf returns current fee rates, in millionths */
+  /** @param ratesOf returns rates in millionths */
   constructor(house: ClearingHouse, ratesOf: (account: string, contract: Contract) => FeeRates) {
     this.#house = house
     this.#ratesOf = ratesOf
@@ -160,7 +160,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Places a conditional order. Margin is checked only when it trades. */
+  /** Margin is checked only when the order trades. */
   placeConditional(
     account: string,
     request: ConditionalRequest,
@@ -193,7 +193,7 @@ export class ClearingOrders {
     return ok(conditional)
   }
 
-  /** Moves the trigger price. Refuses trailing stops, which have none. */
+  /** Refuses trailing stops, which have no trigger price. */
   amendConditional(
     account: string,
     { symbol, id, stopPrice }: { readonly symbol: string; readonly id: number; readonly stopPrice: number },
@@ -225,7 +225,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Replaces the exits of a position; empty exits remove them. */
+  /** Empty exits remove the existing ones. */
   protect(
     account: string,
     symbol: string,
@@ -267,7 +267,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** Closes a part of a position. @param bps the part, in basis points */
+  /** @param bps part of the position, in basis points */
   close(
     account: string,
     { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
@@ -296,7 +296,7 @@ export class ClearingOrders {
     )
   }
 
-  /** Closes all positions with market orders. @returns the number of failures */
+  /** @returns the number of failures */
   closeAll(account: string, now: number): number {
     const positions = [...this.#house.accounts.readAccount(account).positions.values()]
     return positions.filter(({ perpetual, leg }) => {
@@ -329,7 +329,6 @@ export class ClearingOrders {
     })
   }
 
-  /** Converts a request to the book's form. */
   toNewOrder(perpetual: PerpetualMarket, owner: MarginAccount, request: OrderRequest): NewOrder {
     const { side, leg, type, price, lots: quantity, timeInForce, postOnly, reduceOnly, clientOrderId } = request
     const { group, selfTrade } = request
@@ -420,7 +419,6 @@ export class ClearingOrders {
   }
 }
 
-/** Validates a request independently of the market. */
 function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isPositiveSafeInteger(stopPrice ?? 0))
@@ -435,7 +433,7 @@ function formReason(request: ConditionalRequest): ClearingRefusalReason | undefi
   return selfTrade === 'none' ? 'self_trade_mode_refused' : undefined
 }
 
-/** True if last and mark price differ too much for a protected order. */
+/** Only for protected orders. */
 function isApart({ book, mark }: PerpetualMarket): boolean {
   const { lastPrice } = book
   return lastPrice > 0 && Math.abs(lastPrice - mark) * MILLION > mark * PRICE_PROTECTION_PPM
@@ -449,7 +447,6 @@ const isTrail = (trail: TrailTerms | undefined) =>
   isPositiveSafeInteger(trail.distance) &&
   (trail.activation === undefined || isPositiveSafeInteger(trail.activation))
 
-/** Validates trigger and limit prices. */
 function exitsReason({ takeProfit, stopLoss }: EntryExits): ClearingRefusalReason | undefined {
   for (const exit of [takeProfit, stopLoss]) {
     if (exit && !isPositiveSafeInteger(exit.stopPrice)) return 'trigger_price_invalid'

@@ -60,7 +60,7 @@ export class ClearingNotifications {
     this.notificationQueue.notifyFill(account, { before, after: filledOf(status, filled) }, facts, futuresPath(symbol))
   }
 
-  /** Returns the time of the next notification, epoch ms. */
+  /** Epoch ms. */
   deadline(): number | undefined {
     const times = [this.notificationQueue.deadline(), this.distanceAlerts.deadline()].filter((at) => at !== undefined)
     return times.length > 0 ? Math.min(...times) : undefined

@@ -28,12 +28,12 @@ type PersistenceDeps = {
 type WrittenContract = { readonly body: string; readonly figures: string; readonly at: number }
 
 export class ClearingPersistence {
-  /** Prices by contract; the stored premium survives a restart. */
+  /** The stored premium survives a restart. */
   readonly pricing = new Map<string, ContractPricing>()
   /** Ledger shard that each user's margin came from. */
   readonly homeShards = new Map<string, string>()
   readonly #written = new Map<string, WrittenContract>()
-  /** Newer prices in memory; valid while the stored row is `over`. */
+  /** Valid while the stored row is `over`. */
   readonly #unwritten = new Map<string, { readonly body: string; readonly over: string }>()
   readonly #deps: PersistenceDeps
 
@@ -95,9 +95,7 @@ export class ClearingPersistence {
     }
   }
 
-  /**
-   * True if the contract's row must be written. If only prices changed, they stay in memory for some seconds (FU91).
-   */
+  /** If only prices changed, the row stays in memory for some seconds (FU91). */
   isWriteDue(house: ClearingHouse, perpetual: PerpetualMarket, now: number): boolean {
     const { symbol } = perpetual
     const written = this.#written.get(symbol)
@@ -173,6 +171,6 @@ export class ClearingPersistence {
   }
 }
 
-/** Serializes all fields but prices, which are recomputed each second. */
+/** Omits prices, which are recomputed each second. */
 const figuresOf = ({ fundingTime, nextConditional, nextLiquidation, trails, entryExits }: ContractBody): string =>
   toIntegerTextJson([fundingTime, nextConditional, nextLiquidation, trails, entryExits])

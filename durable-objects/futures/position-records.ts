@@ -1,4 +1,4 @@
-// Records of closed positions, created in the step that ended them. history.ts reads them.
+// Created in the step that ended the position. history.ts reads the records.
 
 import { formatAverage } from '#shared/futures/average.ts'
 import { findContract } from '#shared/futures/contracts.ts'
@@ -49,7 +49,7 @@ export function createPositionRecord(position: OpenPosition): PositionRecord {
   }
 }
 
-/** Total result, equal to the journal to the atom; undefined if a component is unknown. */
+/** Equal to the journal to the atom; undefined if a component is unknown. */
 export const computeTotalResult = ({
   realised,
   fees,
@@ -58,10 +58,7 @@ export const computeTotalResult = ({
 }: Pick<PositionRecord, 'realised' | 'fees' | 'funding' | 'life'>): bigint | undefined =>
   life && realised - fees + funding - life.liquidationFees + life.covered
 
-/**
- * Return in percent with two decimals (ROE), on the margin of the largest size at average entry price; undefined if
- * unknown.
- */
+/** ROE in percent with two decimals, on the margin of the largest size at average entry price; undefined if unknown. */
 function returnText(record: PositionRecord): string | undefined {
   const [brought, { life, leverage }] = [computeTotalResult(record), record]
   if (brought === undefined || !life) return undefined
@@ -104,7 +101,7 @@ export function toClosedPositionView(id: number, record: PositionRecord): Closed
   }
 }
 
-/** Sums each component. If one position lacks a component, its sum is unknown, because a partial sum would mislead. */
+/** If one position lacks a component, its sum is unknown, because a partial sum would mislead. */
 export function sumPositionRecords(records: readonly PositionRecord[]): Omit<ClosedPositionSums, 'isCut'> {
   const total = (of: (record: PositionRecord) => bigint) =>
     formatCollateral(records.reduce((sum, record) => sum + of(record), 0n))
@@ -133,7 +130,7 @@ const lifeIn = (stored: StoredLife): PositionLife => ({
   covered: BigInt(stored.covered),
 })
 
-/** Parses stored atoms. @param text null for positions of earlier versions */
+/** @param text null for positions of earlier versions */
 export function parsePositionLife(text: string | null): PositionLife | undefined {
   if (text === null) return undefined
   // Trusted: `toIntegerTextJson` wrote it.
@@ -141,7 +138,6 @@ export function parsePositionLife(text: string | null): PositionLife | undefined
   return lifeIn(stored)
 }
 
-/** Parses a stored record, whose atoms are text. */
 export function parsePositionRecord(text: string): PositionRecord {
   // Trusted: `toIntegerTextJson` wrote it.
   const { life, ...stored }: StoredRecord = JSON.parse(text)

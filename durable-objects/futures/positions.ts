@@ -16,7 +16,7 @@ import { formatIsolatedAccount, formatWalletAccount, HOUSE_FUND_ACCOUNT, INSURAN
 export type AccountContractSettings = {
   readonly leverage: number
   readonly mode: MarginMode
-  /** True if an isolated position gets margin from the wallet before a liquidation. */
+  /** The isolated position gets wallet margin before a liquidation. */
   readonly isAutoAdded: boolean
 }
 export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
@@ -25,7 +25,7 @@ export const DEFAULT_ACCOUNT_CONTRACT_SETTINGS: AccountContractSettings = {
   isAutoAdded: false,
 }
 
-/** Data about a position since its opening, for its later record (position-records.ts). */
+/** Collected since the opening, for the later record (position-records.ts). */
 export type PositionLife = {
   /** In unsigned lots: `most` is the largest size, `opened` the sum of all openings. */
   most: number
@@ -37,7 +37,7 @@ export type PositionLife = {
   covered: bigint
 }
 
-/** A position with lots. When it has none left, it ends and becomes a record. */
+/** Without lots the position ends and becomes a record. */
 export class OpenPosition implements Position {
   readonly owner: MarginAccount
   readonly perpetual: PerpetualMarket
@@ -54,11 +54,10 @@ export class OpenPosition implements Position {
   life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
-  /** Its entries in `lossWatch` and `recoveryWatch` of the contract. */
   watched: WatchPlace | undefined
   calmed: WatchPlace | undefined
 
-  /** @param isIsolated of a restored position; the owner's setting by default */
+  /** @param isIsolated of a restored position; default: the owner's setting */
   constructor(owner: MarginAccount, perpetual: PerpetualMarket, leg: Leg, openedAt: number, isIsolated?: boolean) {
     this.owner = owner
     this.perpetual = perpetual
@@ -67,7 +66,7 @@ export class OpenPosition implements Position {
     this.isIsolated = isIsolated ?? (!owner.isExempt && owner.settings(perpetual.symbol).mode === 'isolated')
   }
 
-  /** Account that receives profit and pays losses. */
+  /** Receives profit and pays losses. */
   get account(): string {
     return this.isIsolated ? formatIsolatedAccount(this.owner.id, this.perpetual.symbol, this.leg) : this.owner.wallet
   }
@@ -85,12 +84,12 @@ export class MarginAccount {
   /** House and insurance fund: they have no margin, liquidations or fees. */
   readonly isExempt: boolean
   isHedged = false
-  /** Account that gets a share of the fees; '' if there is none. */
+  /** Gets a share of the fees; '' if there is none. */
   inviter = ''
-  /** Owner of a program's account; '' for a user's own account. */
+  /** Owner of a program's account, otherwise ''. */
   belongsTo = ''
   readonly positions = new Map<string, OpenPosition>()
-  /** Highest warning level sent, by scope (warnings.ts). */
+  /** By scope (warnings.ts). */
   readonly warned = new Map<string, number>()
   readonly #settings = new Map<string, AccountContractSettings>()
 
@@ -122,7 +121,7 @@ export class MarginAccount {
   }
 }
 
-/** Account that settles an order. Trades of the price source belong to the house too. */
+/** Trades of the price source belong to the house too. */
 export const findSettlementAccount = (account: string): string => (account === FLOW_ACCOUNT ? HOUSE_ACCOUNT : account)
 
 /**
@@ -162,13 +161,13 @@ export class MarkPriceWatch {
     return isFalling ? this.#falling : this.#rising
   }
 
-  /** Mark prices between which no position needs a check. */
+  /** Between them no position needs a check. */
   get bounds(): PriceBounds {
     const [falling, rising] = [this.#falling.top, this.#rising.top]
     return { above: rising?.key ?? NO_PRICE_BOUNDS.above, below: falling ? -falling.key : NO_PRICE_BOUNDS.below }
   }
 
-  /** Removes and returns, in order, positions whose price the mark reaches. */
+  /** In order. */
   takeReached(mark: number): OpenPosition[] {
     const out: OpenPosition[] = []
     for (let node = this.#falling.top; node && -node.key >= mark; node = this.#falling.top) {
@@ -183,10 +182,9 @@ export class MarkPriceWatch {
   }
 }
 
-/** A position's place in a heap. The side is stored because the position may have reversed since. */
+/** The side is stored because the position may have reversed since. */
 export type WatchPlace = { readonly node: HeapNode<OpenPosition>; readonly isFalling: boolean }
 
-/** Matching engine and log of a contract. */
 export type ContractMarket = {
   readonly book: Book
   execute(command: MatchingCommand, now: number): BookDecision
@@ -195,7 +193,7 @@ export type ContractMarket = {
 export class PerpetualMarket {
   readonly contract: Contract
   readonly #market: () => ContractMarket
-  /** Mark and index price in ticks; 0 if unknown. */
+  /** In ticks; 0 if unknown. */
   mark = 0
   index = 0
   readonly positions = new Set<OpenPosition>()
@@ -203,20 +201,20 @@ export class PerpetualMarket {
   lossWatch = new MarkPriceWatch('watched')
   recoveryWatch = new MarkPriceWatch('calmed')
   conditionals = new ConditionalOrderSet()
-  /** Exits of positions that resting orders will open, by order id. */
+  /** By order id. Resting orders will open the positions. */
   readonly entryExits = new Map<number, EntryExits>()
-  /** Inviters that override the account's, by id of the order being placed. */
+  /** By id of the order being placed. Overrides the account's inviter. */
   readonly inviters = new Map<number, string>()
-  /** Sum of long lots, which equals that of short lots. */
+  /** Long lots, equal to the short lots. */
   openInterest = 0
   /** `fundingRate` of the last period in `RATE_UNITS`; `fundingTime` is the end of this period, epoch ms. */
   fundingRate = 0
   fundingTime = 0
 
-  /** True if used since the restore; an unused book need not be read for margin. */
+  /** An unused book need not be read for margin. */
   isUsed = false
 
-  /** @param market called on each use, because the market may have been restored since */
+  /** @param market called on each use, because the market may be restored */
   constructor(contract: Contract, market: () => ContractMarket) {
     this.contract = contract
     this.#market = market
@@ -242,7 +240,6 @@ export class PerpetualMarket {
     this.isUsed = false
   }
 
-  /** Removes and returns the positions to check at this mark price. */
   takeReached(mark: number): OpenPosition[] {
     return [...this.lossWatch.takeReached(mark), ...this.recoveryWatch.takeReached(mark)]
   }

@@ -1,4 +1,4 @@
-// Bars of mark, index and premium by minute, and by hour for older data. A bar is written when it closes (FU91).
+// Bars by minute, and by hour for older data. A bar is written when it closes (FU91).
 
 import { binanceBarStart, nextBinanceBarStart } from '#shared/binance-api/intervals.ts'
 import type { BinanceInterval } from '#shared/binance-api/words.ts'
@@ -10,13 +10,13 @@ const KEPT = [
   { ms: MINUTE_MS, suffix: '' },
   { ms: HOUR_MS, suffix: ' 1h' },
 ] as const
-/** Bars read per request, because the read blocks the object. */
+/** Per request, because the read blocks the object. */
 const READ_MAX = 20_000
 
-/** Open bars by contract and kind. */
+/** By contract and kind. */
 export type OpenPriceBars = Readonly<Record<string, PriceBar>>
 
-/** Merges bars, oldest first, to a longer interval. */
+/** Bars are oldest first. */
 export function mergePriceBars(interval: BinanceInterval, bars: readonly PriceBar[]): PriceBar[] {
   const joined: PriceBar[] = []
   for (const { time: at, open, high, low, close } of bars) {
@@ -30,7 +30,7 @@ export function mergePriceBars(interval: BinanceInterval, bars: readonly PriceBa
 
 export type PriceBarsQuery = {
   readonly interval: BinanceInterval
-  /** First and last start time, epoch ms, both inclusive. */
+  /** Start times, epoch ms, both inclusive. */
   readonly from?: number | undefined
   readonly to: number
   readonly limit: number
@@ -79,7 +79,7 @@ export class PriceBars {
     this.#open.clear()
   }
 
-  /** Returns bars oldest first: the first ones from `from`, or the last ones without it. */
+  /** Oldest first: the first bars from `from`, or the last ones without it. */
   read(symbol: string, kind: PriceKind, { interval, from, to, limit }: PriceBarsQuery): PriceBar[] {
     const length = nextBinanceBarStart(interval, 0) - binanceBarStart(interval, 0)
     const { ms, suffix } = length >= HOUR_MS ? KEPT[1] : KEPT[0]

@@ -1,5 +1,4 @@
-// Computes a contract's prices each second: index and mark with their inputs, and the premium for funding (features
-// §2.5, 2.6).
+// Prices each second: index and mark with their inputs, and the premium for funding (features §2.5, 2.6).
 
 import { computePremium, PremiumAverage } from '#shared/futures/funding.ts'
 import {
@@ -25,7 +24,7 @@ export type PriceInputs = {
   readonly index: PriceIndex
   readonly mark: number
   readonly inputs: MarkInputs
-  /** Premium in hundred-millionths of the index. */
+  /** Hundred-millionths of the index. */
   readonly premium: number
 }
 
@@ -50,7 +49,7 @@ export class ContractPricing {
   #basis: number[] = []
   #premium: PremiumAverage
   last: PriceInputs | undefined
-  /** Time of the last prices, epoch ms; 0 if there are none. */
+  /** Epoch ms; 0 if there are no prices. */
   pricedAt: number
 
   constructor(
@@ -71,7 +70,7 @@ export class ContractPricing {
     this.#premium = new PremiumAverage()
   }
 
-  /** Samples the premium of a second during a sleep, which counts for funding like any other (FU92). */
+  /** Sleeping seconds count for funding like any other (FU92). */
   addSkippedSecond(
     sources: readonly IndexInput[],
     { bids, asks }: NonNullable<SourceStep['ladder']>,
@@ -90,7 +89,7 @@ export class ContractPricing {
 
   /**
    * Needs an up-to-date book.
-   * @param quotes the source's, in place of a book that sleeps
+   * @param quotes of the source, in place of a sleeping book
    * @returns undefined if no index source is fresh
    */
   computeNext(sources: readonly IndexInput[], now: number, quotes?: SourceStep['ladder']): PriceInputs | undefined {

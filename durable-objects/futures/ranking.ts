@@ -1,5 +1,5 @@
-// Ranking of opposite positions for deleveraging (FU8, FU35). A crash ranks thousands of positions repeatedly at one
-// mark price. The order is therefore cached, and only changed positions are ranked again.
+// Ranking of opposite positions for deleveraging (FU8, FU35). A crash ranks thousands at one mark price, so the order
+// is cached and only changed positions are ranked again.
 
 import { deleveragingRank } from '#shared/futures/deleveraging.ts'
 import { initialMargin } from '#shared/futures/margin.ts'

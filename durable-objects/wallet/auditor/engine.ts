@@ -21,7 +21,7 @@ export type AuditFinding = {
   readonly difference?: string
 }
 
-/** Totals over all objects, atoms as decimal text. The sum of `clr` is in transit. */
+/** Atoms as decimal text. The sum of `clr` is in transit. */
 export type AuditedAssetTotals = {
   readonly asset: string
   readonly kinds: Readonly<Record<string, string>>
@@ -66,7 +66,7 @@ export function computeEdgeCuts(all: readonly AuditSnapshot[]): Map<string, Edge
   return asked
 }
 
-/** I5: sums sent and received up to a message number are equal. */
+/** I5: sums up to a message number are equal. */
 export function reconcileEdges(pairs: readonly EdgePair[]): AuditFinding[] {
   return pairs.flatMap(({ from, to, sent, received }): AuditFinding[] => {
     const place = { invariant: 'I5', object: to, peer: from }
@@ -88,7 +88,7 @@ export function reconcileEdges(pairs: readonly EdgePair[]): AuditFinding[] {
 export const collectOwnFindings = (all: readonly AuditSnapshot[]): AuditFinding[] =>
   all.flatMap(({ name, faults }) => faults.map((fault) => ({ ...fault, object: name })))
 
-/** An asset's sums add up to zero if the books balance. */
+/** The sums add up to zero if the books balance. */
 export function sumByAsset(all: readonly AuditSnapshot[]): AuditedAssetTotals[] {
   const assets = new Map<string, Map<string, bigint>>()
   for (const { kinds } of all) {

@@ -1,4 +1,4 @@
-// A single object, `auditor`. It audits every minute while money moves, and halts what does not balance.
+// One object, `auditor`. It audits every minute while money moves, and halts what does not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'
@@ -27,7 +27,6 @@ import { type CampaignsStatement, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_INTERVAL_MS = 60_000
-/** Audits by the cron trigger while nothing moves. */
 const QUIET_AUDIT_MS = HOUR_MS
 
 /** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */
@@ -91,7 +90,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** Adds findings about the dealer's inventory (AD11). */
+  /** AD11. */
   async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
     const shard = computeShardName(DEALER_ACCOUNT, shardCount(this.env))
     try {
@@ -112,7 +111,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** Adds findings about promotions (AD12). */
+  /** AD12. */
   async #withPromotions(ask: () => Promise<ReconciliationReport>): Promise<ReconciliationReport> {
     const word = () => this.env.CAMPAIGNS.getByName('house').word()
     try {
@@ -133,7 +132,7 @@ export class Auditor extends DurableObject<AuditEnv> {
   }
 
   /**
-   * Halts a market in every shard and in its book. Without a reason, resumes it.
+   * Halts every shard's market and its book. Without a reason, resumes them.
    * @returns unreachable objects
    */
   async halt(market: string, reason: string | null): Promise<string[]> {

@@ -7,7 +7,7 @@ const MIGRATIONS = [
   'CREATE TABLE reports (time INTEGER PRIMARY KEY, findings INTEGER NOT NULL, report TEXT NOT NULL) STRICT;',
   'CREATE TABLE given (only INTEGER PRIMARY KEY CHECK (only = 1), upto INTEGER NOT NULL, sums TEXT NOT NULL) STRICT;',
 ]
-/** Number of stored reports. Reports with findings are kept longer. */
+/** Reports with findings are kept longer. */
 const REPORTS_MAX = 60
 const FOUND_MAX = 500
 

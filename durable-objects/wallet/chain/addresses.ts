@@ -1,4 +1,4 @@
-// Addresses have the checksums of the real chains. Encodings and hashes come from @scure/base and @noble/hashes.
+// Addresses have the checksums of the real chains (@scure/base, @noble/hashes).
 
 import { blake2b } from '@noble/hashes/blake2.js'
 import { ripemd160 } from '@noble/hashes/legacy.js'
@@ -10,7 +10,7 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 import { formatCashAddress, parseCashAddress } from './cash-address.ts'
 import { crc16, crc32Bytes } from './crc.ts'
 
-/** Maximum length of an address on any chain, characters. */
+/** Characters, on any chain. */
 export const ADDRESS_LENGTH_MAX = 120
 
 type Family = {
@@ -202,13 +202,10 @@ const FAMILIES: Readonly<Record<NetworkId, Family>> = {
   fil: filecoin,
 }
 
-/**
- * Deterministic.
- * @param seed of the deployment
- */
+/** @param seed of the deployment */
 export const createAddress = (network: NetworkId, seed: string, name: string): string =>
   FAMILIES[network].make(sha256(utf8ToBytes(`meridian ${seed}\n${network}\n${name}`)))
 
-/** @returns the canonical spelling; undefined if invalid on this network */
+/** @returns the canonical spelling; undefined if invalid */
 export const parseAddress = (network: NetworkId, text: string): string | undefined =>
   text.length > ADDRESS_LENGTH_MAX ? undefined : FAMILIES[network].read(text)

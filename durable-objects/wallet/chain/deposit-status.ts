@@ -1,4 +1,4 @@
-// Status of a deposit that a user searches (SPEC.md, CH8 and CH9). It reveals nothing about other users.
+// Status of a searched deposit (SPEC.md, CH8 and CH9). It reveals nothing about other users.
 
 import { findNetworkTerms, type Network } from '#shared/wallet/networks.ts'
 import { countConfirmations } from './engine.ts'
@@ -21,10 +21,7 @@ export type DepositSearcher = {
   readonly place: { readonly address: string; readonly memo: string } | undefined
 }
 
-/**
- * @param transfer found by the transaction id
- * @returns the first matching state, in the order of `DepositStatus`
- */
+/** @returns the first matching state, in the order of `DepositStatus` */
 export function findDepositStatus(
   network: Network,
   transfer: ChainTransfer | undefined,

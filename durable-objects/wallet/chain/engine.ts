@@ -4,13 +4,13 @@
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
-/** Time of block 0 of every chain, epoch ms. */
+/** Block 0 of every chain, epoch ms. */
 export const CHAIN_GENESIS_TIME = Date.UTC(2022, 0, 3)
 
 export const computeBlockHeight = ({ blockMs }: Pick<Network, 'blockMs'>, time: number): number =>
   Math.max(0, Math.floor((time - CHAIN_GENESIS_TIME) / blockMs))
 
-/** @returns the transfer's block, and the time of full confirmation (epoch ms) */
+/** @returns block, and time of full confirmation (epoch ms) */
 export function computeConfirmationSchedule(
   network: Network,
   now: number,
@@ -23,7 +23,7 @@ export function computeConfirmationSchedule(
 export const countConfirmations = (network: Network, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, computeBlockHeight(network, now) - block + 1))
 
-/** Bounds of a user's simulated deposits per day, and of their size in faucet payments. */
+/** Per user. The size is in faucet payments. */
 export const SIMULATED_DEPOSITS_PER_DAY_MAX = 10
 export const SIMULATED_DEPOSIT_FAUCETS_MAX = 10n
 
@@ -35,7 +35,7 @@ export function checkDepositSize({ asset, minDeposit }: NetworkTerms, atoms: big
 }
 
 /**
- * @param today number of the user's simulated deposits today
+ * @param today number of today's simulated deposits
  * @param outside balance of external money: minus all deposits
  * @param pending sum of unconfirmed deposits
  */

@@ -24,7 +24,7 @@ export class Chain extends MoneyObject<ChainEnv> {
     this.#service = new ChainService(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.notifyAuditor() })
   }
 
-  /** Returns the user's address; on some networks also a memo. */
+  /** Some networks also have a memo. */
   async place(person: string, home: string): Promise<DepositAddress> {
     return this.#service.depositAddress(person, home)
   }
@@ -44,7 +44,7 @@ export class Chain extends MoneyObject<ChainEnv> {
     return this.#service.simulateDeposit(request)
   }
 
-  /** Confirmed and pending deposits, newest first. */
+  /** Newest first. */
   async arrivals(person: string, cursor?: Cursor): Promise<IncomingTransfer[]> {
     return this.#service.listDeposits(person, cursor)
   }

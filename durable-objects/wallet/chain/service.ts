@@ -23,7 +23,7 @@ import {
 import { CHAIN_MIGRATIONS, ChainStore, type ChainTransfer } from './store.ts'
 import { computeTxid } from './txid.ts'
 
-/** External money. The balance is minus the deposits from outside. */
+/** The balance is minus the deposits from outside. */
 export const EXTERNAL = 'world'
 /** Transfers between users of the exchange, until confirmed. */
 export const INTERNAL_TRANSIT = 'passing'
@@ -47,7 +47,6 @@ export type IncomingTransfer = {
   readonly time: number
   readonly confirmations: number
   readonly isCredited: boolean
-  /** True if a user of this exchange sent it. */
   readonly isInside: boolean
 }
 
@@ -57,7 +56,7 @@ export type IncomingRequest = {
   readonly home: string
   readonly asset: string
   readonly atoms: string
-  /** Client id, for idempotency. */
+  /** For idempotency. */
   readonly key: string
 }
 
@@ -87,7 +86,7 @@ export class ChainService {
     })
   }
 
-  /** Returns the user's address. It is permanent and belongs to no other user. */
+  /** The address is permanent and belongs to no other user. */
   async depositAddress(person: string, home: string): Promise<DepositAddress> {
     return this.#store.depositAddress(person) ?? this.money.run(() => this.#depositAddress(person, home))
   }
@@ -103,7 +102,7 @@ export class ChainService {
     return { address, memo }
   }
 
-  /** Adds a deposit of invented money, which only a paper exchange can have. */
+  /** Invents money, which only a paper exchange can do. */
   async simulateDeposit(request: IncomingRequest): Promise<Result<{ readonly txid: string }, IncomingRefusal>> {
     return this.money.run(() => this.#incoming(request))
   }

@@ -1,4 +1,4 @@
-// Versions of accounts. A page compares them to learn if its data is current.
+// A page compares versions to learn if its data is current.
 
 import type { Posting } from '../../platform/journal.ts'
 

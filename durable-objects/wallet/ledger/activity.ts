@@ -11,7 +11,7 @@ import type { LedgerHoldings } from './views.ts'
 
 export type WalletActivityStep =
   | { readonly kind: 'fill'; readonly fill: FillView }
-  /** `atoms`: signed change, decimal text. */
+  /** Signed atoms, decimal text. */
   | { readonly kind: 'moved'; readonly asset: string; readonly atoms: string; readonly time: number }
 
 export type WalletActivity = {

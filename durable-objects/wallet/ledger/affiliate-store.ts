@@ -38,7 +38,7 @@ export type StoredCommission = {
   readonly atoms: string
 }
 
-/** Traders per response and product, those with the most volume. */
+/** Per response and product; those with the most volume. */
 const TRADERS_MAX = 10_000
 
 export class AffiliateStore {

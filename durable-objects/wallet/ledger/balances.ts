@@ -19,7 +19,7 @@ export function tradingBalances({ balances, orders }: Pick<LedgerHoldings, 'bala
   })
 }
 
-/** Requested assets without a balance are listed with zero. */
+/** Lists assets without a balance as zero. */
 export function selectBalances(
   holdings: Pick<LedgerHoldings, 'balances' | 'orders'>,
   symbols: readonly string[],

@@ -42,7 +42,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   /** Reserves part of the day's paper money for another object (LE40). */
   z.object({ kind: z.literal('reserve'), source: z.enum(PAPER_SOURCES), ref: Id, cents: z.int().check(z.minimum(0)) }),
   z.object({ kind: z.literal('unreserve'), ref: Id }),
-  /** Pays a coupon. The client id is that of the payment (durable-objects/rewards/coupons). */
+  /** The client id is that of the payment (durable-objects/rewards/coupons). */
   z.object({ kind: z.literal('reward'), asset: AssetSymbol, atoms: Atoms }),
   /** The client id consists of network, transaction and output. */
   z.object({ kind: z.literal('deposit'), asset: AssetSymbol, atoms: Atoms }),
@@ -64,7 +64,7 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
     /** Group for self-trade prevention, instead of the owner. A copy's group is the lead and all copiers. */
     group: z.optional(Id),
   }),
-  /** Cancels one order of a ticket, or all. `clientId`: that of the cancellation. */
+  /** `clientId` is the cancellation's. */
   z.object({
     kind: z.literal('cancel'),
     order: Id,
@@ -87,9 +87,9 @@ export const LedgerCommand = z.discriminatedUnion('kind', [
   }),
   /** Puts money on hold for a withdrawal, fee included, or for the escrow of a p2p deal. */
   z.object({ kind: z.literal('hold'), asset: AssetSymbol, atoms: Atoms, wallet: Wallet }),
-  /** Cancels a hold: the money returns to the wallet. */
+  /** The money returns to the wallet. */
   z.object({ kind: z.literal('release'), hold: Id }),
-  /** Executes a withdrawal: the money on hold goes to the chain, its fee to the house. */
+  /** The money on hold goes to the chain, its fee to the house. */
   z.object({ kind: z.literal('capture'), hold: Id, fee: Atoms }),
   /** Ends a p2p deal: `atoms` of the escrow go to the other user, the rest returns. */
   z.object({ kind: z.literal('award'), hold: Id, toPerson: Id, atoms: Atoms }),
@@ -125,7 +125,7 @@ const identityOf = (command: LedgerCommand): LedgerCommand =>
 export const computeRequestHash = ({ command, asked }: LedgerRequest): string =>
   sha256(asked ?? JSON.stringify(identityOf(command)))
 
-/** True if the result is kept for ever, because the command has effects outside the shard. */
+/** The command has effects outside the shard. */
 export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'deposit' ||
   kind === 'reward' ||
@@ -134,5 +134,5 @@ export const isPermanentResult = ({ kind }: LedgerCommand): boolean =>
   kind === 'capture' ||
   kind === 'award'
 
-/** True if `ref` identifies the request. Then a refusal is not stored. */
+/** Then a refusal is not stored. */
 export const isIdentifiedByRef = ({ kind }: LedgerCommand): boolean => kind === 'reserve' || kind === 'unreserve'

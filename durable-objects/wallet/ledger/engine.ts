@@ -1,4 +1,4 @@
-// Decisions of a ledger shard: pure functions without clock, I/O or randomness (SPEC.md).
+// Decisions of a ledger shard, pure (SPEC.md).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { type Asset, FAUCET_TIMES, findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -43,7 +43,7 @@ export type LedgerView = {
   /** @param day days since 1970 */
   faucetTimes(person: string, asset: string, day: number): number
   paperTaken(person: string, day: number): PaperTotals
-  /** Reserved cents; undefined if there is no such reservation. */
+  /** In cents; undefined if there is no such reservation. */
   paperReserved(person: string, ref: string): number | undefined
   /** @param scope a market, or `*` for all */
   isHalted(scope: string): boolean
@@ -77,7 +77,7 @@ export type LedgerChanges = {
   readonly paperFreed?: string
 }
 
-/** Account that pays coupons. */
+/** Pays coupons. */
 export const PROMOTIONS_ACCOUNT = 'promotions'
 export const formatAvailableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
 export const formatHeldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`
@@ -125,7 +125,7 @@ const posting = (debit: string, credit: string, { asset, atoms }: Amount, kind: 
 
 const ALLOWED_WHILE_HALTED: readonly LedgerCommand['kind'][] = ['cancel', 'cancel_many', 'release', 'unreserve']
 
-/** Returns the first refusal, in the order of `LedgerReason`. */
+/** In the order of `LedgerReason`. */
 export function decideLedgerCommand(view: LedgerView, person: string, command: LedgerCommand): Decision {
   // Commands that only return money are allowed while the shard is halted.
   if (!ALLOWED_WHILE_HALTED.includes(command.kind) && view.isHalted('*')) return refused('ledger_halted')

@@ -1,5 +1,4 @@
-// Applies reports of order books, answers waiting callers, collects updates for subscribers. Messages carry the money
-// itself.
+// Applies order books' reports, answers waiting callers, collects updates for subscribers. Messages carry the money.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'

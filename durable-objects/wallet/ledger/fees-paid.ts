@@ -1,4 +1,4 @@
-// Fees that a user paid, in USDT, summed from the fills. There is no separate counter.
+// Fees in USDT, summed from the fills without a separate counter.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView } from '#shared/markets/trading/calls.ts'

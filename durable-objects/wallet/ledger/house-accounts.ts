@@ -1,4 +1,4 @@
-// Ledger accounts of the house. They have no log-in.
+// The house's accounts have no log-in.
 
 export const DEALER_ACCOUNT = 'dealer'
 /** Wallet of both sides of a conversion. */

@@ -1,4 +1,4 @@
-// Reads the journal for its owner. Amounts are atoms as decimal text.
+// Amounts are atoms as decimal text.
 
 import { z } from 'zod/mini'
 import { UTC, type Zone } from '#shared/format/zone.ts'

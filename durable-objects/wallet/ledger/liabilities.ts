@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/migrations.ts'
 
 const OrderRow = z.object({ person: z.string(), held: z.string() })
 
-/** Debts of the shard to each account at one moment. Empty accounts are omitted. */
+/** At one moment. Empty accounts are omitted. */
 export function collectLiabilities(journal: Pick<Journal, 'listBalancesOfKind'>, sql: Sql): Liability[] {
   const all = new Map<string, Map<string, bigint>>()
   const add = (person: string, asset: string, atoms: bigint) => {

@@ -1,4 +1,4 @@
-// RPC of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Only the worker and other objects call it.
+// RPC of a ledger shard: `l0` … `l{LEDGER_SHARDS-1}`. Only worker and objects call it.
 
 import type { AffiliateFigures, FeeProduct } from '#shared/affiliate/figures.ts'
 import type { Cursor } from '#shared/api/cursor.ts'
@@ -186,7 +186,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
   }
 
   /**
-   * Subscribes to accounts (platform/account-feed.ts).
+   * platform/account-feed.ts.
    * @throws Error if the hub has another version
    */
   async listen({ version, hub, people }: AccountSubscription): Promise<AccountSnapshot[]> {
@@ -258,10 +258,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
     return this.#service.journalHistory.inventory(person, after)
   }
 
-  /**
-   * Daily changes by asset and kind.
-   * @param from epoch ms
-   */
+  /** @param from epoch ms */
   async days(person: string, from: number, zone: Zone = UTC): Promise<DayChange[]> {
     return this.#service.journalHistory.dailyChanges(person, from, zone)
   }
