@@ -33,7 +33,7 @@ export type ClearingActivity = {
 const MAX = 200
 const MOVES = ['transfer', 'returned'] as const
 
-/** Returns the cursor of a row: `1763.m.17` is time and row id. */
+/** `1763.m.17` is time and row id. */
 const placeOf = ({ time, id }: IncomeView) => `${time}.${id}`
 
 function movesSince(service: ClearingService, person: string, after: string | undefined): IncomeView[] {

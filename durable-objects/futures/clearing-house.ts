@@ -34,6 +34,7 @@ export type ClearingHouseDeps = {
   readonly funds: Funds
   readonly contracts: readonly Contract[]
   readonly market: (symbol: string) => ContractMarket
+  /** Maximum per message. */
   readonly maxLiquidations?: number
 }
 
@@ -237,7 +238,7 @@ export class ClearingHouse {
     }
   }
 
-  /** Returns violations of FU20 to FU23. */
+  /** Violations of FU20 to FU23. */
   faults(): string[] {
     const faults: string[] = []
     for (const { symbol, positions, openInterest } of this.perpetuals.values()) {

@@ -68,7 +68,7 @@ export class ContractReads {
     return [...(await this.board.rows(this.#context.now()))]
   }
 
-  /** Newest first; with `from`, oldest first. */
+  /** Paid rates, newest first; with `from`, oldest first. */
   rates(
     symbol: string,
     limit: number,
@@ -94,7 +94,7 @@ export class ContractReads {
     })
   }
 
-  /** Oldest first. */
+  /** Hourly values, oldest first. */
   insurance(limit: number): InsuranceView[] {
     return this.#context.service.store
       .readInsurance(limit)

@@ -14,7 +14,7 @@ export type TradeSide = {
   readonly perpetual: PerpetualMarket
   readonly side: Side
   readonly leg: Leg
-  /** In ticks. */
+  /** Price in ticks, quantity in lots. */
   readonly price: number
   readonly lots: number
   readonly feePpm: number

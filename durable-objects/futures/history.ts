@@ -307,10 +307,7 @@ export class ClearingHistory {
     return { rows: rows.map(({ view }) => view), ...(next !== undefined && { next }) }
   }
 
-  /**
-   * In signed atoms.
-   * @param from epoch ms
-   */
+  /** In signed atoms. @param from epoch ms */
   sumDailyChanges(person: string, from: number, zone: Zone = UTC): { day: number; kind: IncomeKind; atoms: string }[] {
     const changes = readRows<{ day: number; kind: IncomeKind; atoms: string }>(
       this.#sql,
@@ -438,6 +435,7 @@ function whereOf(
   return { filter: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', bindings }
 }
 
+/** Format: `BTC_USDT-17`. */
 function numberedIn(text: string): { readonly symbol: string; readonly id: number } | undefined {
   const [, symbol, id] = /^([A-Z0-9]+_[A-Z]+)-(\d{1,15})$/.exec(text) ?? []
   return symbol === undefined ? undefined : { symbol, id: Number(id) }

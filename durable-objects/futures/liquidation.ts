@@ -20,7 +20,7 @@ import type { MarginRisk } from './risk.ts'
  * margin.
  */
 const FEE_DIVISOR = 2n
-/** Maximum number of steps of a liquidation; more mean a bug. */
+/** More steps mean a bug. */
 const STEPS_MAX = 100
 
 export type LiquidationDeps = {
@@ -242,7 +242,7 @@ export class LiquidationEngine {
     onOutcome(applyTrade(funds, to, { ...common, side: oppositeSide(side), leg, forced }))
   }
 
-  /** Charges the liquidation fee, limited by the remaining equity. */
+  /** The fee is limited by the remaining equity. */
   #fee(owner: MarginAccount, position: OpenPosition, wanted: bigint, ref: string): bigint {
     const { funds, risk } = this.#deps
     const { account } = position

@@ -111,7 +111,7 @@ export class MarginChecks {
     }
   }
 
-  /** Also sets the prices of the next check. */
+  /** Also sets the prices of the account's next check. */
   #check(owner: MarginAccount, now: number): void {
     const { risk, changes, addMargin, coverDeficit } = this.#deps
     for (const position of [...owner.positions.values()]) {

@@ -263,7 +263,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.#history.findOrder(person, symbol, which)
   }
 
-  /** Returns the current order after all replacements. */
+  /** The current order after all replacements. */
   async standingOrder(person: string, symbol: string, which: number | string): Promise<FuturesOrderView | undefined> {
     return this.#history.findCurrentOrder(person, symbol, which)
   }
@@ -294,7 +294,7 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return String(this.#history.feesPaid(person, span))
   }
 
-  /** Last closed first. */
+  /** The last closed first. */
   async closedPositions(person: string, range: PositionRange): Promise<HistoryPage<ClosedPositionView>> {
     return this.#history.positions(person, range)
   }

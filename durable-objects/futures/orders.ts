@@ -267,7 +267,7 @@ export class ClearingOrders {
     return ok(null)
   }
 
-  /** @param bps part of the position, in basis points */
+  /** @param bps the part, in basis points */
   close(
     account: string,
     { symbol, leg, bps, limit }: { symbol: string; leg: Leg; bps: number; limit?: number },
@@ -296,7 +296,7 @@ export class ClearingOrders {
     )
   }
 
-  /** @returns the number of failures */
+  /** Uses market orders. @returns the number of failures */
   closeAll(account: string, now: number): number {
     const positions = [...this.#house.accounts.readAccount(account).positions.values()]
     return positions.filter(({ perpetual, leg }) => {
@@ -419,6 +419,7 @@ export class ClearingOrders {
   }
 }
 
+/** Independent of the market. */
 function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isPositiveSafeInteger(stopPrice ?? 0))

@@ -49,7 +49,6 @@ const AWAKE_MS = 1_000
 export class ClearingService {
   readonly orders: ClearingOrders
   readonly settings: MarginSettings
-  /** Places orders idempotently. */
   readonly idempotentOrders: IdempotentOrders
   readonly records: OrderRecords
   readonly store: ClearingStore
@@ -287,7 +286,7 @@ export class ClearingService {
     return this.notifications.deliverPending(door, (work) => this.money.transact(work))
   }
 
-  /** Withdraws margin. Idempotent by client id. */
+  /** Idempotent by client id. */
   withdraw(
     person: string,
     wallet: Wallet,

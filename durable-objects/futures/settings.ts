@@ -68,7 +68,7 @@ export class MarginSettings {
     return this.#chosen(owner, now)
   }
 
-  /** Sets one-way or hedge mode for all contracts. */
+  /** Applies to all contracts. */
   setHedge(account: string, isHedged: boolean, now: number): Answer {
     const owner = this.#house.accounts.ensureAccount(account)
     if (owner.isHedged === isHedged) return ok(null)
@@ -79,7 +79,7 @@ export class MarginSettings {
     return this.#chosen(owner, now)
   }
 
-  /** Adds isolated margin, or removes it if `atoms` is negative. */
+  /** A negative `atoms` removes margin. */
   moveMargin(account: string, { symbol, leg }: { symbol: string; leg: Leg }, atoms: bigint, now: number): Answer {
     const { risk, funds, perpetuals } = this.#house
     if (!perpetuals.has(symbol)) return refuse('contract_unknown')

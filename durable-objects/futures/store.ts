@@ -287,7 +287,7 @@ export class ClearingStore {
     )
   }
 
-  /** Returns bars oldest first: the first ones from `from`, or the last ones without it. Times are inclusive. */
+  /** Oldest first: the first bars from `from`, or the last ones without it. Times are inclusive. */
   readBars(
     symbol: string,
     kind: StoredBarKind,
@@ -304,7 +304,7 @@ export class ClearingStore {
     overwriteRow(this.#sql, `insurance ${time}`, query, time, String(atoms))
   }
 
-  /** Returns hourly values, oldest first. */
+  /** Hourly values, oldest first. */
   readInsurance(limit: number): { time: number; atoms: string }[] {
     const query = 'SELECT time, atoms FROM insurance ORDER BY time DESC LIMIT ?'
     return readRows<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()

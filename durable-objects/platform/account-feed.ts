@@ -26,7 +26,7 @@ export type AccountSnapshot = AccountUpdate & { readonly isNew: boolean }
 export type AccountSubscription = { readonly version: number; readonly hub: string; readonly people: readonly string[] }
 
 export interface AccountFeed {
-  /** Subscribes a hub to users. Returns a snapshot for each user that is new to the subscription. */
+  /** Returns a snapshot for each user that is new to the subscription. */
   listen(request: AccountSubscription): Promise<readonly AccountSnapshot[]>
 }
 

@@ -14,7 +14,7 @@ export type MoneyEnv = {
 
 export const DEFAULT_LEDGER_SHARDS = 2
 
-/** Number of ledger shards. @throws Error if the setting is not a valid number */
+/** @throws Error if the setting is not a valid number */
 export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): number {
   const shards = Number(LEDGER_SHARDS ?? DEFAULT_LEDGER_SHARDS)
   assert(Number.isInteger(shards) && shards >= 1 && shards <= 1_024, 'LEDGER_SHARDS is 1 to 1024')

@@ -80,7 +80,7 @@ export type InvariantFault = {
 export type QuarantinedMessage = {
   readonly peer: string
   readonly seq: number
-  /** Time of the quarantine, epoch ms. */
+  /** Epoch ms. */
   readonly time: number
   readonly money: readonly AssetAtoms[]
   readonly body: string

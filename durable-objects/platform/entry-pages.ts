@@ -40,7 +40,7 @@ export class EntryPages<Entry extends { readonly id: string }> {
     return this.#entries.values()
   }
 
-  /** Sets an entry. Writes one row, or none if nothing changed. */
+  /** Writes one row, or none if nothing changed. */
   set(entry: Entry): void {
     const known = this.#entries.get(entry.id)
     if (known && JSON.stringify(known) === JSON.stringify(entry)) return
@@ -50,7 +50,7 @@ export class EntryPages<Entry extends { readonly id: string }> {
     this.#write(page)
   }
 
-  /** Sets many entries. Writes each page once. */
+  /** Writes each page once. */
   fill(entries: Iterable<Entry>): void {
     const changed = new Set<number>()
     for (const entry of entries) {

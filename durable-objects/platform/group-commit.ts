@@ -8,7 +8,7 @@ export const GROUP_COMMIT_WINDOW_MS = 2
 const GROUP_MAX_MS = 50
 /** If deliveries take less, the object is not under load. */
 const QUICK_MS = 10
-/** Maximum number of commands per transaction. */
+/** Maximum per transaction. */
 const COMMANDS_MAX = 256
 
 export type GroupCommitDeps = {

@@ -205,7 +205,7 @@ export class Journal implements StateCache {
     return rows.map((row) => ({ ...row, atoms: BigInt(row.atoms) }))
   }
 
-  /** Returns the assets whose balances do not sum to zero (I2). */
+  /** Assets whose balances do not sum to zero (I2). */
   imbalances(): AssetSum[] {
     return this.#sums(
       'SELECT asset, CAST(SUM(atoms) AS TEXT) AS atoms FROM balances GROUP BY asset HAVING SUM(atoms) <> 0',

@@ -30,7 +30,7 @@ export class RelatedAccounts implements StateCache {
     this.#known.clear()
   }
 
-  /** Returns the group of a user's accounts; undefined if the user has only one. */
+  /** Undefined if the user has only one account. */
   findGroup(person: string): string | undefined {
     return this.#word(person)?.kin || undefined
   }

@@ -37,7 +37,7 @@ export type MoneyHost = {
   /** Name for peers: `ledger:l0`, `book:BTC_USDT`. */
   readonly name: string
   readonly storage: MoneyStorage
-  /** Returns the current time, epoch ms. */
+  /** Epoch ms. */
   now(): number
   after(ms: number, work: () => void): void
   /** @throws Error if there is no such peer */

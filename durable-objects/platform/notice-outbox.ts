@@ -15,7 +15,7 @@ export type NewNotice = NoticeContent & { readonly at: number; readonly link: st
 export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
 export type NotificationsEnv = { readonly NOTICES: { getByName(person: string): NotificationsStub } }
 
-/** Delivers notifications to a user. @throws Error if it must be retried */
+/** @throws Error if the delivery must be retried */
 export type NotifyUser = (person: string, notices: readonly Notice[]) => Promise<void>
 
 /** Account ids of users. Programs and simulated traders have other ids and get no notifications. */

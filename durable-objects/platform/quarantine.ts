@@ -10,7 +10,6 @@ import type { Sql } from './migrations.ts'
 import { formatFault, type IncomingMessage } from './money-edge.ts'
 import { readRows } from './rows.ts'
 
-/** Maximum number of messages in a list. */
 const SHOWN_MAX = 200
 
 type Row = Omit<QuarantinedMessage, 'money'> & { readonly money: string }
@@ -30,7 +29,7 @@ export class Quarantine {
     this.#deps = deps
   }
 
-  /** Returns quarantined messages, oldest first. */
+  /** Oldest first. */
   list(): QuarantinedMessage[] {
     return this.#rows(
       `SELECT peer, seq, time, money, body, fault FROM quarantine ORDER BY time, peer, seq LIMIT ${SHOWN_MAX}`,

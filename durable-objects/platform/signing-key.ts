@@ -18,7 +18,7 @@ export class SigningKey {
     this.#sql = sql
   }
 
-  /** Raw public key, base64. */
+  /** Raw, base64. */
   async readPublicKey(): Promise<string> {
     return (await this.#row()).public
   }

@@ -86,10 +86,7 @@ export class CopierGroupStore {
     return this.#storage.transactionSync(work)
   }
 
-  /**
-   * Sets the wake time; undefined: never.
-   * @param at epoch ms
-   */
+  /** @param at epoch ms; undefined: never wake */
   wakeAt(account: string, at: number | undefined): void {
     if (this.#wakes.get(account) === at) return
     if (at === undefined) {
@@ -101,7 +98,7 @@ export class CopierGroupStore {
     this.sql.exec('INSERT OR REPLACE INTO wakes (account, at) VALUES (?, ?)', account, at)
   }
 
-  /** Sets the wake time unless an earlier one is set. */
+  /** Keeps an earlier wake time. */
   wakeBy(account: string, at: number): void {
     if ((this.#wakes.get(account) ?? Number.POSITIVE_INFINITY) > at) this.wakeAt(account, at)
   }

@@ -34,7 +34,7 @@ export class PortfolioMoneyService {
     return true
   }
 
-  /** Executes a movement. A refused movement changes nothing. */
+  /** A refused movement changes nothing. */
   async executeMovement(move: MoneyMovement): Promise<TransferResult> {
     const { store, venue, lead } = this.#deps
     if (move.state === 'refused') return refuse(moneyRefusal(move.reason))

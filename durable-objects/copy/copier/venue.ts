@@ -85,7 +85,6 @@ export type CopyVenue = {
   place(order: VenueOrder): Promise<VenueOrderOutcome>
   /** Returns the order for the lead to submit; undefined if only this object can place it. */
   toDelegatedOrder?(order: VenueOrder): DelegatedOrder | undefined
-  /** Applies the outcome of an order that the lead submitted. */
   applyOutcome?(order: VenueOrder, outcome: TradeOutcome): Promise<VenueOrderOutcome>
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
   /** @param key makes the transfer idempotent */

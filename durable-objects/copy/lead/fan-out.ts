@@ -50,7 +50,7 @@ export class SignalDelivery {
     this.#deps = deps
   }
 
-  /** Delivers pending signals. Only one run at a time. */
+  /** Only one run at a time. */
   deliverPending(): Promise<void> {
     this.#running ??= this.#notify().finally(() => {
       this.#running = undefined

@@ -99,7 +99,7 @@ export class LeadService {
     return ok(null)
   }
 
-  /** Records the operator's decision. Later decisions are ignored. */
+  /** Later decisions are ignored. */
   async decide(isApproved: boolean, note: string): Promise<boolean> {
     const { store, source, now } = this.#deps
     const known = store.read()
@@ -154,7 +154,7 @@ export class LeadService {
     else this.#deps.notify(person, { kind: 'lead_refused', params: { ...params, note }, ...told })
   }
 
-  /** Polls once. Concurrent callers share the poll. */
+  /** Concurrent callers share the poll. */
   poll(): Promise<void> {
     this.#looking ??= this.#poll().finally(() => {
       this.#looking = undefined
@@ -260,7 +260,7 @@ export class LeadService {
     return ok(null)
   }
 
-  /** Ends the lead. Copiers are informed until they acknowledge. */
+  /** Copiers are informed until they acknowledge. */
   end(): Result<null, CopyRefusal> {
     const { store, now } = this.#deps
     const known = store.read()

@@ -24,7 +24,7 @@ export function collectPrices(rows: readonly PriceRow[]): UsdtMidPrices {
 
 let known: { readonly text: string; readonly prices: UsdtMidPrices } | undefined
 
-/** Parses prices (market-summary/price-text.ts). Caches the last text. */
+/** Format: market-summary/price-text.ts. Caches the last text. */
 export function parsePrices(text: string): UsdtMidPrices {
   if (known?.text !== text) known = { text, prices: collectPrices(parseMarketPrices(text)) }
   return known.prices

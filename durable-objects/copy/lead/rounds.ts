@@ -40,7 +40,7 @@ export class RoundPace {
     return this.#size === SHARED_ROUND
   }
 
-  /** Records a round. @param size number of copiers @param ms duration */
+  /** @param size number of copiers @param ms duration */
   recordRound(size: number, ms: number): void {
     this.#rounds += 1
     if (size === PROBE) this.#probed = quickest(this.#probed, ms)

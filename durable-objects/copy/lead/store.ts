@@ -198,7 +198,7 @@ export class LeadStore {
     this.#reread(account)
   }
 
-  /** Stores an acknowledgement. `acked` never decreases. */
+  /** `acked` never decreases. */
   acknowledge(account: string, acked: number): void {
     this.#sql.exec('UPDATE copiers SET acked = max(acked, ?), retry_at = 0 WHERE account = ?', acked, account)
     const before = this.copierIndex.get(account)
@@ -240,7 +240,7 @@ export class LeadStore {
     return this.#rows(CopyRow, 'SELECT slippage, delay FROM copies ORDER BY id')
   }
 
-  /** Stores a paid settlement. Idempotent. */
+  /** Idempotent. */
   addSettlement(settlement: ProfitShareSettlement): void {
     this.#sql.exec(
       'INSERT OR IGNORE INTO settlements (portfolio, number, amount, body) VALUES (?, ?, ?, ?)',

@@ -88,7 +88,7 @@ export class LeadPositionTracker {
     this.#keep(key, { ...held, amount: maxAtoms(held.amount + amount, 0n), cost: held.cost + cost })
   }
 
-  /** Applies a fill. An open order is signalled when it ends. */
+  /** An open order is signalled when it ends. */
   applyFill(fill: LeadFill): {
     readonly closed: ClosedLeadPosition | undefined
     readonly drafts: readonly SignalDraft[]

@@ -36,10 +36,7 @@ export class CopyMember extends DurableObject<MemberEnv> implements CopiesFeed {
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
   }
 
-  /**
-   * Opens a portfolio. Idempotent by key.
-   * @param asked fingerprint of the request
-   */
+  /** Idempotent by key. @param asked fingerprint of the request */
   async open(
     person: string,
     { lead, key, asked }: { readonly lead: string; readonly key: string; readonly asked: string },

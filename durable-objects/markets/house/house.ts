@@ -13,8 +13,8 @@ export function findHouseOrders(book: Book): HouseOrder[] {
 }
 
 /**
- * Returns commands that repeat a source's trade. They cancel house orders that would match the maker, top up the maker
- * side, then trade as the flow account. Better-priced user orders match first.
+ * Cancels house orders that would match the maker, tops up the maker side, then trades as the flow account.
+ * Better-priced user orders match first.
  */
 export function createHouseTradeCommands(own: readonly HouseOrder[], trade: SourceTrade): HouseCommand[] {
   const { side, priceTicks, quantityLots } = trade
@@ -59,7 +59,7 @@ function sideCommands(side: 'buy' | 'sell', own: readonly HouseOrder[], wanted: 
   return { clear, place }
 }
 
-/** Returns commands that turn the house's orders into the ladder, cancels first. */
+/** Turns the house's orders into the ladder, cancels first. */
 export function createHouseQuoteCommands(
   own: readonly HouseOrder[],
   ladder: NonNullable<SourceStep['ladder']>,

@@ -50,13 +50,14 @@ export class BarHistory {
     })
   }
 
-  /** Returns closed bars that start in `[from, to)`. */
+  /** Start in `[from, to)`. */
   minutes(from: number, to: number): MarketBar[] {
     const own = overlayBars(this.#minutes.bars(from, to), this.#store.bars('minutes', from, to))
     const repaired = this.repaired.filter(({ time }) => time >= from && time < to)
     return repaired.length === 0 ? own : overlayBars(own, repaired)
   }
 
+  /** Start in `[from, to)`. */
   hours(from: number, to: number): MarketBar[] {
     return overlayBars(this.#hours.bars(from, to), this.#store.bars('hours', from, to))
   }

@@ -75,7 +75,7 @@ export function reconcileBar(seen: MarketBar, known: MarketBar): MarketBar {
   }
 }
 
-/** Merges ordered bars into larger ones. A bar belongs to the larger bar that contains its start. */
+/** Bars are in order; each belongs to the larger bar that contains its start. */
 export function aggregate(bars: readonly MarketBar[], interval: Interval): MarketBar[] {
   const larger: MarketBar[] = []
   for (const bar of bars) {

@@ -69,6 +69,7 @@ export class BarCache {
   #page(unit: BarUnit, start: number): Page {
     const pages = this.#pages[unit]
     const page = pages.get(start) ?? { start, bars: new Map(), readUntil: start }
+    // The first page is the least recently used.
     pages.delete(start)
     pages.set(start, page)
     const [oldest] = pages.keys()

@@ -49,7 +49,7 @@ export class FeedReader {
     return this.#book
   }
 
-  /** Returns levels in ticks and lots; undefined while the book is unknown. */
+  /** In ticks and lots; undefined while the book is unknown. */
   ladder(most = LADDER_LEVELS): { bids: SourceLevel[]; asks: SourceLevel[] } | undefined {
     return this.#book?.ladder(this.#grid, most)
   }

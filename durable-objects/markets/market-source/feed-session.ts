@@ -118,7 +118,7 @@ export class FeedSession {
     return [...this.#applyRead(this.#reader.readText(text), now), ...this.tick(now)]
   }
 
-  /** Handles a snapshot; `text` is undefined if the request failed. */
+  /** `text` is undefined if the request failed. */
   handleSnapshot(text: string | undefined, now: number): FeedAction[] {
     const { rest } = this.#deps.dialect
     if (this.#phase !== 'open' || !rest) return []

@@ -44,7 +44,7 @@ const Settings = z.object({
 })
 
 type ChosenSource = {
-  /** Name of the price origin. Stored bars and trades of another origin do not belong to this market. */
+  /** Stored bars and trades of another origin do not belong to this market. */
   readonly origin: string
   readonly source: MarketSource
 }

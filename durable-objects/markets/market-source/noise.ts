@@ -6,7 +6,7 @@ export function computeHash32(seed: number, position: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Returns a number in [0, 1). */
+/** Pseudorandom number in [0, 1). */
 export const sampleUniform = (seed: number, position: number): number => computeHash32(seed, position) / 0x1_0000_0000
 
 /** Approximately normal with mean 0 and deviation 1: a sum of four uniform samples. */
@@ -52,7 +52,7 @@ export class NoisePath {
     }
   }
 
-  /** @param minute time in minutes, may have a fraction */
+  /** @param minute may have a fraction */
   at(minute: number): number {
     let height = 0
     for (const octave of this.#octaves) {

@@ -27,7 +27,7 @@ const MINUTES_OF_DAY = 1440
 
 type Minute = { open: number; high: number; low: number; close: number; volumeLots: number }
 
-/** Path of a coin. It is the same in all its markets, so that triangular arbitrage has no profit. */
+/** The same in all markets of a coin, so that triangular arbitrage has no profit. */
 function ownPath(seed: number, asset: string): NoisePath {
   const category = MARKETS.find(({ base }) => base === asset)?.category ?? 'layer1'
   const hourly = asset === 'BTC' ? LEADER_HOURLY : OWN_HOURLY[category]
@@ -190,7 +190,7 @@ export class SimulatedSource implements MarketSource {
     return trades.sort((a, b) => a.time - b.time)
   }
 
-  /** The two are usually one tick apart. */
+  /** Usually one tick apart. */
   findBestPricesAt(time: number): { bid: number; ask: number } {
     const middle = this.#price(time / MINUTE_MS)
     const bid = Math.max(1, Math.floor(middle))

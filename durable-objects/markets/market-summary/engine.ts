@@ -1,4 +1,4 @@
-// State of the market summary, without clock, calls or storage.
+// Pure: no clock, calls or storage.
 
 import type { MarketRow } from '#shared/markets/market-data.ts'
 import type { MarketPulse } from '#shared/markets/market-list/pulse.ts'
@@ -63,7 +63,7 @@ export class SummaryEngine {
     return { markets, time, ...(this.#pulse && { pulse: this.#pulse }) }
   }
 
-  /** Marks returned markets as requested. */
+  /** Marks them as requested. */
   takeMissingDays(now: number): readonly string[] {
     if (now - this.#daysQueriedAt < SUMMARY_DAYS_RETRY_MS) return []
     const missing = COUNTED.filter((symbol) => this.#days.get(symbol)?.on !== dayOf(now))

@@ -136,10 +136,7 @@ function moodOf(rows: readonly MarketRow[], history: Compared): Mood | undefined
   }
 }
 
-/**
- * @param days closed days of the counted markets; some may be missing
- * @returns undefined if no market counts
- */
+/** @param days closed days of the counted markets; some may be missing @returns undefined if no market counts */
 export function computePulse(rows: readonly MarketRow[], days: PulseDays): MarketPulse | undefined {
   const counted = rows.filter(({ symbol }) => isCountedInPulse(symbol))
   if (counted.length === 0) return undefined

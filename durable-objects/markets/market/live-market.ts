@@ -413,7 +413,7 @@ export class LiveMarket {
     return undefined
   }
 
-  /** Ends of due steps; none if the next is not due. */
+  /** None if the next step is not due. */
   #stepEnds(since: number, now: number): number[] {
     if (!this.#deps.source.findBestPricesAt || !this.#isAwaited) return [now]
     const ends: number[] = []

@@ -164,7 +164,7 @@ export class MarketStore {
     this.#written = undefined
   }
 
-  /** Epoch ms; 0 if there is no step. */
+  /** Epoch ms; 0 if there is none. */
   lastStep(): number {
     return this.#buffer.facts.lastStep
   }

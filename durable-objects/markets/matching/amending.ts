@@ -60,7 +60,7 @@ export function cancelOrders(
   return finishMessage(book, pass)
 }
 
-/** The order keeps its priority. It is cancelled if no lots are left. */
+/** Keeps the order's priority, and cancels it if no lots are left. */
 export function reduceOrder(book: Book, orderId: number, lots: number, now: number): BookDecision {
   if (book.phase === 'halted') return refuse('market_halted')
   const order = findOrder(book, orderId, undefined)
@@ -90,8 +90,8 @@ function amendedOrder({ terms, filled, price }: OpenOrder, changed: AmendedTerms
 }
 
 /**
- * Amends an order. A smaller quantity alone keeps id and priority. Any other change replaces the order at the end of
- * the queue. A refusal changes nothing.
+ * A smaller quantity alone keeps id and priority. Any other change replaces the order at the end of the queue. A
+ * refusal changes nothing.
  */
 export function amendOrder(
   book: Book,

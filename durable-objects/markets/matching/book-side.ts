@@ -104,7 +104,7 @@ export class BookSide {
     return true
   }
 
-  /** Reduces hidden lots first. The order keeps its priority. */
+  /** Hidden lots first; the order keeps its priority. */
   shrink(order: OpenOrder, lots: number): void {
     const { level } = order
     assert(level && lots < order.open, 'an order that shrinks keeps something')

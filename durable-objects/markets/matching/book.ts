@@ -1,4 +1,4 @@
-// The order book. Only modules of the engine change it.
+// Only modules of the engine change the book.
 
 import type { MarketPhase, Side } from '#shared/markets/trading/order.ts'
 import { assert } from '#shared/platform/assert.ts'
@@ -26,7 +26,7 @@ export class Book {
   readonly settlement: Settlement
   nextOrderId = 1
   nextRank = 1
-  /** In ticks; 0 if there is none. */
+  /** Ticks; 0 before the first trade. */
   lastPrice = 0
   phase: MarketPhase = 'running'
   /**

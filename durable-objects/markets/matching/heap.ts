@@ -46,7 +46,7 @@ function gather<T>(first: HeapNode<T> | undefined): HeapNode<T> | undefined {
   return root
 }
 
-/** The lowest key is on top. */
+/** Lowest key on top. */
 export class Heap<T> {
   top: HeapNode<T> | undefined
 

@@ -21,10 +21,10 @@ export type NewOrder = {
   /** Maximum quote units (tick × lot) to spend or earn; only for types without a limit. */
   readonly budget?: bigint
   readonly timeInForce: TimeInForce
-  /** Expiry in epoch ms; only for GTD. */
+  /** Epoch ms; only for GTD. */
   readonly expiresAt?: number
   readonly postOnly: boolean
-  /** Stop price in ticks. */
+  /** In ticks. */
   readonly stopPrice?: number
   readonly trail?: TrailTerms
   /** Lots that an iceberg displays at a time. */
@@ -42,5 +42,5 @@ export type NewOrder = {
   readonly mirrored?: true
 }
 
-/** True for a positive safe integer, which is valid as quantity or price. */
+/** Valid as quantity or price. */
 export const isPositiveSafeInteger = (value: number) => Number.isSafeInteger(value) && value > 0

@@ -71,7 +71,6 @@ export function enterOrder(book: Book, terms: NewOrder, pass: MatchingPass, repl
 }
 
 /**
- * Decides a new order and applies it to the book.
  * @param now epoch ms
  * @returns events in order: `accepted`, a `filled` for each maker, `rested` or `expired` for a remainder, then the
  * effects of its trades on triggers
@@ -94,10 +93,7 @@ function areLegsApart(book: Book, { side, price }: NewOrder, stopPrice: number):
   return low < high && (last === 0 || (low < last && last < high))
 }
 
-/**
- * Places two orders of which one cancels the other; they lock money once.
- * @param limit treated as post-only, so it rests or is refused
- */
+/** The two orders lock money once. @param limit treated as post-only, so it rests or is refused */
 export function placeOcoOrders(book: Book, limit: NewOrder, stop: NewOrder, now: number): BookDecision {
   const resting = { ...limit, postOnly: true }
   const isList =

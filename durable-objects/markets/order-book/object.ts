@@ -157,7 +157,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     return this.live.glance()
   }
 
-  /** Returns an entry of the log; undefined if it was deleted. */
+  /** Undefined if it was deleted. */
   async entry(seq: number): Promise<LogEntry | undefined> {
     return findLogEntry(this.#proof, seq)
   }
@@ -188,7 +188,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     return createTopOfBook(this.live.book, Date.now())
   }
 
-  /** Sets a price trigger in ticks; null removes it. */
+  /** In ticks; null removes the trigger. */
   async awaitPrice(program: string, wait: PriceTrigger | null): Promise<void> {
     await this.#catchUp()
     const { lastPrice } = this.live.book
@@ -202,7 +202,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     return super.deliver(delivery)
   }
 
-  /** Halts new orders, or resumes them if `reason` is null. */
+  /** Resumes if `reason` is null. */
   async halt(version: number, _scope: string, reason: string | null): Promise<void> {
     await this.#orderEntry.halt(version, reason)
   }
@@ -220,7 +220,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     return ok(null)
   }
 
-  /** Opening time, epoch ms; 0 if open, null if not set. */
+  /** Epoch ms; 0 if open, null if not set. */
   async opening(): Promise<number | null> {
     return toOpeningTime(this.#store.opensAt())
   }

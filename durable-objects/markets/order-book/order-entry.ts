@@ -115,7 +115,7 @@ export class OrderEntry {
     this.money.rearmAlarm()
   }
 
-  /** Halts new orders, or resumes them if `reason` is null. Cancels stay possible. */
+  /** Resumes if `reason` is null. Cancels stay possible. */
   halt(version: number, reason: string | null): Promise<void> {
     assertEdgeVersion(version)
     return this.money.run(() => this.#setPhase(reason === null ? 'running' : 'cancel_only'))

@@ -10,7 +10,7 @@ export type DealerInventoryStatement = {
   readonly underWay: readonly string[]
 }
 
-/** Paid up to a journal entry. */
+/** Sums of payments up to a journal entry. */
 export type FaucetTotals = { readonly upTo: number; readonly sums: readonly SignedAssetAtoms[] }
 
 export type InventoryDeps = {

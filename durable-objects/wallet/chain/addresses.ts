@@ -10,7 +10,7 @@ import type { NetworkId } from '#shared/wallet/networks.ts'
 import { formatCashAddress, parseCashAddress } from './cash-address.ts'
 import { crc16, crc32Bytes } from './crc.ts'
 
-/** Characters, on any chain. */
+/** On any chain, characters. */
 export const ADDRESS_LENGTH_MAX = 120
 
 type Family = {

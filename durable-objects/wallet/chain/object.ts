@@ -24,12 +24,12 @@ export class Chain extends MoneyObject<ChainEnv> {
     this.#service = new ChainService(host, { seed: env.SEED ?? '1', onCommit: () => this.#audits.notifyAuditor() })
   }
 
-  /** Some networks also have a memo. */
+  /** On some networks also a memo. */
   async place(person: string, home: string): Promise<DepositAddress> {
     return this.#service.depositAddress(person, home)
   }
 
-  /** Returns the canonical form; undefined if invalid on this network. */
+  /** Canonical form; undefined if invalid on this network. */
   async address(text: string): Promise<string | undefined> {
     return parseAddress(this.#service.network.id, text)
   }

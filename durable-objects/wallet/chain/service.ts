@@ -86,7 +86,7 @@ export class ChainService {
     })
   }
 
-  /** The address is permanent and belongs to no other user. */
+  /** Permanent; belongs to no other user. */
   async depositAddress(person: string, home: string): Promise<DepositAddress> {
     return this.#store.depositAddress(person) ?? this.money.run(() => this.#depositAddress(person, home))
   }

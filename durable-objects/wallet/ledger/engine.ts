@@ -77,7 +77,6 @@ export type LedgerChanges = {
   readonly paperFreed?: string
 }
 
-/** Pays coupons. */
 export const PROMOTIONS_ACCOUNT = 'promotions'
 export const formatAvailableAccount = (person: string, wallet: Wallet) => `a/${person}/${wallet}`
 export const formatHeldAccount = (person: string, wallet: Wallet) => `h/${person}/${wallet}`

@@ -94,7 +94,7 @@ export class LedgerOrderHistory {
     return seconds.flatMap((second) => [...this.#own(person, second.id.slice(0, -2)), second])
   }
 
-  /** Leaves out orders without a list. */
+  /** Orders without a list are left out. */
   listsOf(person: string, orders: readonly string[]): Record<string, string> {
     const legs = orders.flatMap((id) => this.#own(person, id)).filter(({ list }) => list?.role === 'leg')
     return Object.fromEntries(legs.map(({ id, list }) => [id, list?.id ?? id]))

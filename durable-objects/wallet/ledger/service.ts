@@ -140,10 +140,7 @@ export class LedgerService {
     assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
   }
 
-  /**
-   * Executes a command. Idempotent by client id.
-   * @throws Error if the request is malformed, or another shard has the user's money
-   */
+  /** Idempotent by client id. @throws Error if the request is malformed, or another shard has the user's money */
   async execute(request: unknown): Promise<LedgerOutcome> {
     return this.#run(LedgerRequest.parse(request))
   }

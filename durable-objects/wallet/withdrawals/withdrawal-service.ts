@@ -282,7 +282,7 @@ export class WithdrawalService {
     return ok({ id: ref, time: this.#shard.now() })
   }
 
-  /** Applies a chain's report. A returned amount goes back to the wallet with its fee (WD9). */
+  /** A returned amount goes back to the wallet with its fee (WD9). */
   applyChainReport(
     { from, money, credit }: IncomingMessage,
     report: { readonly withdrawal: string; readonly reason?: string },
@@ -302,7 +302,7 @@ export class WithdrawalService {
     this.#save(next)
   }
 
-  /** Executes due transitions. Call in the alarm's transaction. */
+  /** Call in the alarm's transaction. */
   runDueTransitions(now: number): void {
     for (const withdrawal of this.#store.due(now, BATCH)) {
       const step = this.#advanced(withdrawal)

@@ -58,7 +58,7 @@ export type FeedDialect = {
   /** Never throws. */
   parseMessage(text: string, symbol: string): FeedMessage
   readonly rest?: Rest
-  /** Maximum levels per side that the venue's changes cover. */
+  /** Levels per side that the venue's changes cover. */
   readonly levelsMax?: number
   checksum?(book: FeedBook): number
 }

@@ -30,7 +30,7 @@ const Trade = z.tuple(
   [DecimalText, DecimalText, z.string().check(z.regex(/^\d{1,12}(\.\d{1,9})?$/)), z.enum(['b', 's'])],
   z.unknown(),
 )
-/** Parts of a push: channel, payloads, channel name, pair. */
+/** Channel, payloads, channel name, pair. */
 const Push = z.array(z.unknown()).check(z.minLength(4))
 const Event = z.object({
   event: z.string(),

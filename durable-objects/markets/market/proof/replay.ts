@@ -81,7 +81,6 @@ class Replay {
     if (this.#book.orders.has(orderId)) this.#do({ kind: 'cancel', orderId })
   }
 
-  /** @returns the kind of disagreement, if any */
   apply(event: OpenEvent, shown: number | undefined): Fault['kind'] | undefined {
     switch (event.kind) {
       case 'filled':
@@ -132,10 +131,7 @@ function placesOf({ book, events }: LogSlice): Places {
   return places
 }
 
-/**
- * @param onProgress receives the number of links and trades verified so far
- * @returns the result, with the first fault if any
- */
+/** @param onProgress receives the number of links and trades verified so far */
 export function replayLogSlice(
   slice: LogSlice,
   hash: HashText,

@@ -128,7 +128,6 @@ export class ProofStore {
     this.#sql.exec(query, seq)
   }
 
-  /** Finds a step that is retained although the log was cut. */
   retainedSegment(seq: number): LogSegment | undefined {
     const query = `SELECT * FROM ${this.#of}kept WHERE first_seq <= ? AND last_seq >= ? ORDER BY first_seq DESC LIMIT 1`
     const [row] = this.#sql.exec(query, seq, seq).toArray()
