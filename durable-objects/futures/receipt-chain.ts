@@ -13,7 +13,7 @@ export const RECEIPT_CHAIN_MIGRATION = `
 
 type Row = { id: number; before: string; after: string; text: string }
 
-/** The public text, without the account. */
+/** Omits the account. */
 function textOf(receipt: LiquidationRecord, sealed: string): string {
   const { id, time, mode, margin, equity, maintenance, positions, steps, deleveraged } = receipt
   return canonicalJson({
@@ -53,7 +53,10 @@ export class ReceiptChain {
     this.#sql.exec(query, id, before, after, text, seal)
   }
 
-  /** Newest first. @param before returns only lower numbers; undefined for all */
+  /**
+   * Newest first.
+   * @param before returns only lower numbers; undefined for all
+   */
   entries(before: number | undefined, limit: number): ReceiptEntry[] {
     const query = 'SELECT id, before, after, text FROM receipt_chain WHERE id < ? ORDER BY id DESC LIMIT ?'
     return readRows<Row>(this.#sql, query, before ?? Number.MAX_SAFE_INTEGER, limit)
@@ -63,7 +66,7 @@ export class ReceiptChain {
     return readRows<Row>(this.#sql, 'SELECT id, before, after, text FROM receipt_chain WHERE id = ?', id)[0]
   }
 
-  /** Returns the secret behind the hash of the account; only for its owner. */
+  /** Only for the account's owner. */
   findSeal(id: number): string | undefined {
     return readRows<{ seal: string }>(this.#sql, 'SELECT seal FROM receipt_chain WHERE id = ?', id)[0]?.seal
   }

@@ -14,7 +14,7 @@ export type LiquidatedPosition = {
 export type LiquidationStep = {
   readonly symbol: string
   readonly leg: Leg
-  /** Lots to close, signed like the position. */
+  /** Signed like the position. */
   readonly lots: number
   readonly bankruptcy: number
   /** Lots sold in the book, and their proceeds in atoms. */

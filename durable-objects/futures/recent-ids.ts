@@ -16,20 +16,19 @@ type Named = { readonly account: string; readonly scope: string; readonly client
 /** @property time time of the first request, epoch ms */
 type Recent = Named & { readonly asked: string; readonly number: number; readonly time: number }
 
-/** Serializes a request independently of the order of its fields. */
+/** Independent of the order of fields. */
 const textOf = (request: object): string => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
 const keyOf = ({ account, scope, client }: Named) => `${account}\n${scope}\n${client}`
 
 export class RecentIds implements StateCache {
   readonly #sql: Sql
-  /** Recent ids, oldest first; undefined until read. */
+  /** Oldest first; undefined until read. */
   #known: Map<string, Recent> | undefined
 
   constructor(sql: Sql) {
     this.#sql = sql
   }
 
-  /** Finds the order that an equal recent request placed. */
   findRepeatedOrder(named: Named, request: object, now: number): number | undefined {
     const recent = this.#read().get(keyOf(named))
     const isSame = recent && now - recent.time < RETRY_WINDOW_MS && recent.asked === textOf(request)

@@ -1,4 +1,4 @@
-// Figures that a refusal reports: required and available amounts, limits, the reached price.
+// Figures of a refusal: required and available amounts, limits, the reached price.
 
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { Leg } from '#shared/futures/legs.ts'
@@ -26,7 +26,7 @@ export type RefusedMarginRequest = {
   readonly without?: number
   readonly leverage?: number
   readonly by?: TriggerPrice | undefined
-  /** Change of isolated margin; negative if removed. */
+  /** Negative if margin is removed. */
   readonly margin?: { readonly leg: Leg; readonly atoms: bigint }
 }
 

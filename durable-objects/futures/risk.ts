@@ -18,7 +18,7 @@ import type { Funds } from './funds.ts'
 import type { MarginAccount, OpenPosition, PerpetualMarket } from './positions.ts'
 import { CROSS_WARNING_SCOPE, findNextWarningLevel, WARNING_RESET_LEVEL } from './warning-levels.ts'
 
-/** Effect of an order on margin, in atoms. */
+/** In atoms. */
 export type OrderExposure = {
   readonly side: Side
   readonly leg: Leg
@@ -45,10 +45,7 @@ export function createOrderExposure(
 
 export const isReduceOnlyOrder = ({ terms }: OpenOrder): boolean => terms.reduceOnly === true
 
-/**
- * Exposure of an account's open orders.
- * @param without id of an order to leave out
- */
+/** @param without id of an order to leave out */
 export function collectExposures(perpetual: PerpetualMarket, account: string, without?: number): OrderExposure[] {
   if (!perpetual.isUsed) return []
   const { book, contract } = perpetual
@@ -68,7 +65,7 @@ export function collectExposures(perpetual: PerpetualMarket, account: string, wi
 const legValue = ({ contract, mark, symbol }: PerpetualMarket, owner: MarginAccount, leg: Leg) =>
   valueAt(contract, owner.position(symbol, leg)?.lots ?? 0, mark)
 
-/** Largest position that orders could cause, in atoms at current prices; compared with size limits. */
+/** In atoms at current prices; compared with size limits. */
 export function computeLargestExposure(
   perpetual: PerpetualMarket,
   owner: MarginAccount,
@@ -165,7 +162,7 @@ export class MarginRisk {
     return this.equity(owner) - needed
   }
 
-  /** Margin that can be withdrawn; excludes unrealised profit. */
+  /** Excludes unrealised profit. */
   withdrawable(owner: MarginAccount): bigint {
     const [free, wallet] = [this.available(owner), this.#funds.balance(owner.wallet)]
     return maxAtoms(0n, minAtoms(free, wallet))
@@ -189,7 +186,7 @@ export class MarginRisk {
   }
 
   /**
-   * Returns the lowest ratio of equity to maintenance among the cross wallet and isolated positions, in millionths.
+   * Of cross wallet and isolated positions, in millionths.
    * @returns undefined if none is below its maintenance
    */
   findLowestRatioPpm(owner: MarginAccount): number | undefined {
@@ -224,10 +221,7 @@ export class MarginRisk {
     return lots > 0 ? Math.max(liquidated, warned) : Math.min(liquidated, warned)
   }
 
-  /**
-   * Mark price at which a warned position is checked for recovery, so that warnings can be sent again. Undefined if it
-   * has no warning.
-   */
+  /** Warnings can be sent again after the recovery. Undefined if the position has no warning. */
   computeRecoveryCheckPrice(position: OpenPosition): number | undefined {
     const { owner, key, lots, perpetual } = position
     if (!owner.warned.has(position.isIsolated ? key : CROSS_WARNING_SCOPE)) return undefined
@@ -256,7 +250,7 @@ export class MarginRisk {
     return mark > ticks ? mark - ticks : undefined
   }
 
-  /** Assumes for a cross position that other prices do not change. */
+  /** Assumes for a cross position that other prices stay. */
   liquidationPrice(position: OpenPosition): number | undefined {
     const { perpetual, lots, cost, owner } = position
     const { contract, mark } = perpetual

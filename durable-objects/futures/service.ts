@@ -43,7 +43,7 @@ import { CLEARING_MIGRATIONS, ClearingStore } from './store.ts'
 import { receiveMargin, returnMargin, startOfHour } from './transfers.ts'
 import { findContractIdleBounds } from './waiting.ts'
 
-/** Interval of price updates while the house is in use. */
+/** While the house is in use. */
 const AWAKE_MS = 1_000
 
 export class ClearingService {
@@ -70,7 +70,7 @@ export class ClearingService {
   readonly #changes = new AccountChangeCollector()
   #house: ClearingHouse
   #isReloading = false
-  /** Before this time nothing of users changes, epoch ms; undefined if unknown (FU92). */
+  /** Epoch ms; undefined if unknown. Nothing of users changes before (FU92). */
   #wakeAt: number | undefined
 
   constructor(host: MoneyHost, deps: ClearingDeps) {
@@ -133,7 +133,7 @@ export class ClearingService {
     this.money.rearmAlarm()
   }
 
-  /** Returns the related group of an account, or of a program's owner (REL5). */
+  /** For a program, its owner's group (REL5). */
   #kinOf(account: string): string | undefined {
     return this.commissions.relatedAccounts.findGroup(this.#house.accounts.readAccount(account).belongsTo || account)
   }
@@ -184,8 +184,7 @@ export class ClearingService {
   }
 
   /**
-   * Returns the earliest time in `(since, until]` at which something of a used contract may change; never too late
-   * (FU92).
+   * Earliest change of a used contract in `(since, until]`; never too late (FU92).
    * @returns undefined if nothing changes
    */
   async findReach(symbol: string, since: number, until: number): Promise<number | undefined> {
@@ -208,7 +207,7 @@ export class ClearingService {
     await this.#markets.get(symbol)?.catchUp(now)
   }
 
-  /** Applies a price: pays funding, liquidates accounts and fires triggers. */
+  /** Also pays funding, liquidates accounts and fires triggers. */
   applyPrice(
     symbol: string,
     sources: Parameters<ContractPricing['computeNext']>[0],
@@ -242,7 +241,7 @@ export class ClearingService {
   }
 
   /**
-   * Applies prices of a contract that nobody uses, in memory only.
+   * In memory only.
    * @param quotes of the source: the book stays asleep
    */
   priceIdle(
@@ -276,7 +275,7 @@ export class ClearingService {
     perpetual.fundingTime = nextFunding(contract, time)
   }
 
-  /** Continues pending work. @returns true if work is left */
+  /** @returns true if work is left */
   continueWork(now: number): boolean {
     if (this.#house.hasMore) this.money.transact(() => this.#house.runDueWork(now))
     return this.#house.hasMore
@@ -427,7 +426,6 @@ export class ClearingService {
     if (this.#isAtWork()) this.money.scheduleAlarm(now)
   }
 
-  /** Restores all state after a rollback. */
   #reload(): void {
     if (this.#isReloading) return
     this.#isReloading = true

@@ -79,7 +79,7 @@ export class MarginSettings {
     return this.#chosen(owner, now)
   }
 
-  /** A negative `atoms` removes margin. */
+  /** Negative `atoms` remove margin. */
   moveMargin(account: string, { symbol, leg }: { symbol: string; leg: Leg }, atoms: bigint, now: number): Answer {
     const { risk, funds, perpetuals } = this.#house
     if (!perpetuals.has(symbol)) return refuse('contract_unknown')

@@ -1,5 +1,4 @@
-// Settlement of contract orders: the book reserves no funds. admission.ts checks orders before, and each fill changes
-// both positions at once.
+// The book reserves no funds. admission.ts checks orders before, and each fill changes both positions at once.
 
 import type { FilledEvent } from '../markets/matching/events.ts'
 import type { OpenOrder } from '../markets/matching/open-order.ts'

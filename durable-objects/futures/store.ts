@@ -110,7 +110,6 @@ export type ContractBody = z.infer<typeof ContractBody>
 export type PriceBar = { time: number; open: number; high: number; low: number; close: number }
 /** `premium` is the difference between book and index, in hundred-millionths of the index; it may be negative. */
 export type PriceKind = 'mark' | 'index' | 'premium'
-/** Bars by minute, or by hour. */
 export type StoredBarKind = PriceKind | `${PriceKind} 1h`
 
 const Settings = z.record(
@@ -304,7 +303,7 @@ export class ClearingStore {
     overwriteRow(this.#sql, `insurance ${time}`, query, time, String(atoms))
   }
 
-  /** Hourly values, oldest first. */
+  /** Oldest first. */
   readInsurance(limit: number): { time: number; atoms: string }[] {
     const query = 'SELECT time, atoms FROM insurance ORDER BY time DESC LIMIT ?'
     return readRows<{ time: number; atoms: string }>(this.#sql, query, limit).reverse()

@@ -1,4 +1,4 @@
-// Registry of bots: a single object for the deployment.
+// Registry of bots: one object per deployment.
 
 import { DurableObject } from 'cloudflare:workers'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
@@ -38,9 +38,9 @@ type MarketEnv = SourceEnv & {
   readonly BOTS_SIMULATED?: string
 }
 
-/** Number of ranked bots, the newest ones. */
+/** The newest bots are ranked. */
 const LISTED_MAX = 5_000
-/** Ended states. Ended bots do not count towards an owner's bound. */
+/** Ended bots do not count towards an owner's bound. */
 const OVER = "'stopped', 'failed'"
 const WIND_UP_MS = 15_000
 
@@ -187,7 +187,7 @@ export class BotMarket extends DurableObject<MarketEnv> {
     this.#sql.exec('INSERT OR REPLACE INTO simulated_followers (id, count) VALUES (?, ?)', id, followers)
   }
 
-  /** Ends simulated bots of an earlier version. Each step is idempotent. */
+  /** Ends simulated bots of an earlier version. Idempotent steps. */
   override async alarm(): Promise<void> {
     for (const id of this.#oldSimulated()) {
       const isOver = await this.env.BOT.getByName(id)

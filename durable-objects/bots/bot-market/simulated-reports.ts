@@ -1,4 +1,4 @@
-// Simulated bots, computed every two hours from the last checkpoint.
+// Computed every two hours from the last checkpoint.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { SharedBotView } from '#shared/bots/views.ts'
@@ -63,7 +63,7 @@ const coinsOf = (coins: string): string[] => coins.split(',').map((part) => part
 export class SimulatedBotReports {
   readonly #sql: Sql
   readonly #touch: FindSimulatedBestPrices
-  /** Seed and source of the prices. A checkpoint of another origin is ignored. */
+  /** Checkpoints of another seed or price source are ignored. */
   readonly #origin: string
   #last: Checkpoint | undefined
 

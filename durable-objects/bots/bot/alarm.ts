@@ -3,7 +3,7 @@ import type { LeaderFollowing } from './leader-following.ts'
 import type { BotOrderService } from './orders.ts'
 
 const WORK_MS = 2_000
-/** Delay of the next reconciliation after a difference was found. */
+/** Delay after a difference was found. */
 const DOUBT_MS = 1_000
 
 export class BotAlarm {
@@ -22,7 +22,6 @@ export class BotAlarm {
   wakeForWork(): void {
     const { known, host, store } = this.#context
     const now = host.now()
-    // A stopping bot has work even without orders.
     const isEnding = known?.state === 'stopping'
     const isDue = known && this.#following.due(known) !== undefined
     if (this.#isArmed || !(isEnding || isDue || this.#orders.hasWork(now) || store.transfers().length > 0)) return
@@ -30,7 +29,7 @@ export class BotAlarm {
     void host.storage.setAlarm(now + WORK_MS)
   }
 
-  /** Sets the alarm to the earliest due time, or deletes it (BO21). */
+  /** Deletes the alarm if nothing is due (BO21). */
   arm(retryAt: number | undefined): void {
     const { record, host, store, machine } = this.#context
     const now = host.now()

@@ -57,9 +57,9 @@ export type BotEnv = NotificationsEnv &
     readonly LEDGER_SHARDS?: string
   }
 
-/** Minimum interval of reports to the bot market. */
+/** Interval of reports to the bot market. */
 const REPORT_MS = 30_000
-/** Number of minutes whose traded prices can be read. */
+/** Minutes whose traded prices can be read. */
 const MINUTES = 1_000
 
 export class BotBindings {

@@ -81,7 +81,7 @@ export class BotCommands {
     })
   }
 
-  /** Withdraws money that no order needs. Idempotent by key, like `invest`. */
+  /** Only money that no order needs. Idempotent by key, like `invest`. */
   async withdraw(atoms: bigint, key: string): Promise<Result<null, BotRefusal>> {
     const { settings, store, machine } = this.#context
     const { quote } = settings
@@ -146,7 +146,7 @@ export class BotCommands {
     return ok(null)
   }
 
-  /** @param states states in which this is possible; undefined: all */
+  /** @param states allowed states; undefined: all */
   async #run(states: readonly BotRecord['state'][] | undefined, work: () => void): Promise<Result<null, BotRefusal>> {
     const { record } = this.#context
     if (states && !states.includes(record.state)) return refused('wrong_state')
@@ -155,7 +155,7 @@ export class BotCommands {
     return ok(null)
   }
 
-  /** Stores key and amount. @returns true if the key is new */
+  /** @returns true if the key is new */
   #isNew(what: 'invest' | 'withdraw', key: string, atoms: bigint): boolean {
     const { store } = this.#context
     const now = this.#context.now()

@@ -4,7 +4,7 @@ import { createBotMachine, type RunningMachine } from './machines.ts'
 import type { BotHost, BotTradingClient } from './services.ts'
 import { type BotRecord, BotStore } from './store.ts'
 
-/** State shared by the services of a bot: store, record, settings, machine, and host with the clock. */
+/** State shared by a bot's services. */
 export class BotContext {
   readonly host: BotHost
   readonly store: BotStore
@@ -28,7 +28,7 @@ export class BotContext {
     return this.#record
   }
 
-  /** Changes memory only. `BotLifecycle.save` also writes the store. */
+  /** In memory only. `BotLifecycle.save` also writes the store. */
   set record(record: BotRecord) {
     this.#record = record
   }

@@ -9,7 +9,7 @@ import type { NewBot } from './services.ts'
 import type { BotRecord } from './store.ts'
 import type { BotTransfers } from './transfers.ts'
 
-/** Reason of a bot that was paused before its creation. */
+/** For a bot that was paused before its creation. */
 export const HELD_REASON = 'held'
 
 export type BotCreationDeps = {
@@ -62,7 +62,7 @@ export class BotCreation {
   }
 }
 
-/** Fingerprint of a creation, which detects a reused key. */
+/** Detects a reused key. */
 const askedOf = ({ recipe, following }: NewBot): string =>
   // Only fields that cannot change later.
   JSON.stringify(following === undefined ? recipe : [following, recipe.investment])

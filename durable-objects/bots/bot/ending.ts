@@ -15,7 +15,7 @@ export type BotEndingDeps = {
   readonly reconciliation: BotReconciliation
 }
 
-/** Ends a stopping bot: closes its holdings if its owner chose that, then returns the money. */
+/** Closes a stopping bot's holdings if its owner chose that, then returns the money. */
 export class BotEnding {
   readonly #context: BotContext
   readonly #deps: BotEndingDeps
@@ -25,7 +25,10 @@ export class BotEnding {
     this.#deps = deps
   }
 
-  /** Executes the next step if nothing is pending. @returns true if it made new work */
+  /**
+   * Does nothing while anything is pending.
+   * @returns true if it made new work
+   */
   async conclude(): Promise<boolean> {
     const context = this.#context
     const { lifecycle, orders } = this.#deps

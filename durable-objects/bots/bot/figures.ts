@@ -1,4 +1,4 @@
-// Figures computed from the bot's books, which match the ledger (BO2).
+// From the bot's books, which match the ledger (BO2).
 
 import { netInvestment } from '#shared/bots/books.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
@@ -14,12 +14,12 @@ type Of = { readonly record: BotRecord; readonly settings: BotSettings; readonly
 export const toPercentBps = (profit: bigint, invested: bigint): number =>
   invested <= 0n ? 0 : Number((profit * 10_000n) / invested)
 
-/** In atoms of the quote asset. An ended bot has its final figures. */
+/** Atoms of the quote asset. An ended bot has its final figures. */
 export function computeProfitFigures({ record, settings, machine }: Of): {
   readonly atoms: ProfitFigures
   readonly percentBps: number
   readonly percent: string
-  /** Realised part of the profit. */
+  /** Part of the profit. */
   readonly realised: string
 } {
   const atoms = record.last ?? running({ record, settings, machine })

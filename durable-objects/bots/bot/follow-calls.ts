@@ -1,4 +1,4 @@
-// Calls between bots: from followers, and from the followed bot.
+// Calls from followers and from the followed bot.
 
 import type { LeaderStatus } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'

@@ -1,5 +1,4 @@
-// Sends a bot's state to its followers until acknowledged (SPEC.md, BO40 and after). The transaction of a change stores
-// it.
+// Sends state to followers until acknowledged (SPEC.md, BO40 and after). A change's transaction stores it.
 
 import { z } from 'zod/mini'
 import { FOLLOWERS_MAX, type LeaderStatus, TypedStops, toFollowedState } from '#shared/bots/following.ts'
@@ -23,7 +22,7 @@ export class BotFollowers {
   readonly #known: Map<string, Row>
   #seq = 0
   #body = ''
-  /** Time of the next attempt for each unreachable follower, epoch ms. */
+  /** By unreachable follower, epoch ms. */
   readonly #retryAt = new Map<string, number>()
 
   constructor(sql: Sql) {
@@ -56,7 +55,7 @@ export class BotFollowers {
     return { seq: this.#seq, ...(JSON.parse(this.#body) as Omit<LeaderStatus, 'seq'>) }
   }
 
-  /** @returns false if the bot has the maximum number of followers */
+  /** @returns false if the bot has its maximum of followers */
   add(account: string): boolean {
     if (!this.#known.has(account) && this.#known.size >= FOLLOWERS_MAX) return false
     this.#save({ account, told: this.#seq })

@@ -26,10 +26,7 @@ type Deps = {
   /** Call inside a transaction. */
   reload(recipe: Recipe): void
   note(kind: 'left', params: Readonly<Record<string, string>>): void
-  /**
-   * Reads the prices of all markets.
-   * @throws Error if a market has no price
-   */
+  /** @throws Error if a market has no price */
   priced(): Promise<void>
 }
 
@@ -50,7 +47,7 @@ export class LeaderFollowing {
   }
 
   /**
-   * Runs inside the transaction of the change.
+   * Runs inside the change's transaction.
    * @returns the record to save
    */
   saveStatus(record: BotRecord): BotRecord {
@@ -106,8 +103,8 @@ export class LeaderFollowing {
   }
 
   /**
-   * Adds a follower. Idempotent.
-   * @returns the state of this bot
+   * Idempotent.
+   * @returns this bot's state
    */
   add(account: string): Result<LeaderStatus, BotRefusal> {
     const record = this.#deps.record()

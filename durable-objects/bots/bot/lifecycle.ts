@@ -1,4 +1,4 @@
-// States of a bot. Each change is one transaction with the work that it causes, which `work.ts` executes.
+// Each change of state is one transaction with the work that it causes, which `work.ts` executes.
 
 import { type BotEnd, type EndChoice, isBotFailure } from '#shared/bots/bot-state.ts'
 import { isHedgeBot, isRangeGridBot } from '#shared/bots/fields.ts'

@@ -39,7 +39,7 @@ export function createBotMachine(
   return closingMachine(settings, record.choice, ClosingState.parse(fromBigintJson(origin.saved)))
 }
 
-/** Machine that closes the holdings. @param books undefined: the bot was never funded */
+/** @param books undefined: the bot was never funded */
 export function closeMachine(
   settings: KindSettings,
   books: BotBooks | undefined,

@@ -1,4 +1,4 @@
-// Notices to a bot's owner, only of events that the owner did not cause.
+// Only of events that the owner did not cause.
 
 import { isBotFailure } from '#shared/bots/bot-state.ts'
 import { toObstacle } from '#shared/bots/refusals.ts'

@@ -1,4 +1,4 @@
-// History of a bot, and notices to its owner. Written in the transaction of their cause.
+// History, and notices to the owner. Written in the transaction of their cause.
 
 import type { RoundTrip } from '#shared/bots/strategies/strategy.ts'
 import type { BotEventView } from '#shared/bots/views.ts'

@@ -14,7 +14,7 @@ import type { BotHost, BotTradingClient } from './services.ts'
 import type { BotOrderRow, BotRecord, BotStore } from './store.ts'
 
 const AT_ONCE = 8
-/** Temporary refusals: the order is retried after `HOLD_MS`. */
+/** The order is retried after `HOLD_MS`. */
 const PASSING: readonly string[] = [
   'market_halted',
   'market_cancel_only',
@@ -38,7 +38,7 @@ type Hold = Pick<BotOrderRow, 'holdUntil' | 'refusal'>
 type Deps = {
   readonly record: () => BotRecord
   readonly ended: (order: EndedOrder, row: BotOrderRow) => void
-  /** True if the machine handles partial fills of purchases. */
+  /** Then the machine handles partial fills of purchases. */
   readonly followsParts: () => boolean
   /** Called inside a transaction when a part of an open purchase is filled. */
   readonly part: (order: EndedOrder) => void
@@ -73,7 +73,7 @@ export class BotOrderService {
     return [...this.#rows.values()]
   }
 
-  /** Sets the desired orders. Runs inside the caller's transaction. */
+  /** Call inside a transaction. */
   setDesiredOrders(orders: readonly DesiredOrder[]): void {
     const ids = new Set(orders.map(({ id }) => id))
     for (const row of this.#rows.values()) {
@@ -108,7 +108,7 @@ export class BotOrderService {
     }
   }
 
-  /** Changes price or size of an order: directly before it is placed, otherwise by an amendment. */
+  /** Directly before the order is placed, otherwise by an amendment. */
   #desireAt(row: BotOrderRow, lots: number, price: number): void {
     const { amends } = row
     const to = amends?.isDue ? amends : row
@@ -121,7 +121,7 @@ export class BotOrderService {
     this.#save({ ...row, amends: { number: (amends?.number ?? 0) + 1, lots, price, isDue } })
   }
 
-  /** Ends all retry delays, at the owner's request. */
+  /** At the owner's request. */
   endRetryDelays(): void {
     this.#holds.clear()
   }
@@ -243,7 +243,7 @@ export class BotOrderService {
     }
   }
 
-  /** Amends an open order. If refused, the order stays as it is. */
+  /** A refused order stays as it is. */
   async #amend(
     door: BotTradingClient,
     row: BotOrderRow & { amends: NonNullable<BotOrderRow['amends']> },
@@ -393,7 +393,6 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: BotOrde
   ...(closes && { closes }),
 })
 
-/** Fills that the machine has not received yet. */
 function sinceReport({ isTold, filled, base, quote, fee }: BotOrderRow, moved: typeof NOTHING) {
   if (!isTold) return moved
   return {

@@ -12,7 +12,7 @@ export class BotPrices {
     this.#lifecycle = lifecycle
   }
 
-  /** Reads prices. Markets that do not respond keep their last price. */
+  /** Markets that do not respond keep their last price. */
   async read(): Promise<void> {
     const context = this.#context
     const prices = await context.host.services.prices(strategyMarkets(context.settings.of))
@@ -22,10 +22,7 @@ export class BotPrices {
     })
   }
 
-  /**
-   * Reads the prices of all markets.
-   * @throws Error if a market has no price
-   */
+  /** @throws Error if a market has no price */
   async require(): Promise<void> {
     await this.read()
     const { record, settings } = this.#context

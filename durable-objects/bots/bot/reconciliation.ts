@@ -1,4 +1,4 @@
-// Compares the books of a bot with the ledger and the clearing house (BO2).
+// Compares the bot's books with ledger and clearing house (BO2).
 
 import type { BotBooks } from '#shared/bots/books.ts'
 import { isBotEnded } from '#shared/bots/bot-state.ts'
@@ -11,7 +11,7 @@ import { correctBooks } from './machines.ts'
 import type { BotOrderService } from './orders.ts'
 
 const CHECK_MS = 60_000
-/** After this many differences in a row, the bot stops. */
+/** Successive differences after which the bot stops. */
 const DOUBTS = 3
 
 export class BotReconciliation {

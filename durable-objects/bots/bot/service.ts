@@ -1,4 +1,4 @@
-// A bot, independent of the platform: its services, created over one context.
+// A bot, independent of the platform.
 
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { BotAlarm } from './alarm.ts'

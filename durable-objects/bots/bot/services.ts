@@ -23,7 +23,7 @@ export type BotTradingClient = Pick<
   open(): Promise<readonly OpenBotOrder[]>
   fund(asset: string, atoms: bigint, key: string, isFirst: boolean): Promise<Result<null, TransferRefusal>>
   release?(asset: string, atoms: bigint, key: string): Promise<Result<null, TransferRefusal>>
-  /** With margin: funding payments from number `first` on. */
+  /** From number `first` on. */
   fundings?(first: number): Promise<readonly { readonly id: number; readonly atoms: bigint }[]>
 }
 
@@ -36,7 +36,7 @@ export type NewBot = {
   readonly isShared: boolean
   readonly isSimulated: boolean
   readonly note: string
-  /** Authorises the signals of a signal bot. */
+  /** For the signals of a signal bot. */
   readonly secret: string
   readonly following?: string
 }
@@ -45,7 +45,7 @@ export type CrossingTrigger = { readonly what: 'start' | 'stop'; readonly cross:
 
 export type BotServices = {
   door(account: Pick<BotRecord, 'account' | 'owner' | 'inviter' | 'recipe' | 'marginIns'>): BotTradingClient
-  /** In ticks. Markets that do not respond are left out. */
+  /** In ticks. Leaves out markets that do not respond. */
   prices(markets: readonly string[]): Promise<Readonly<Record<string, number>>>
   /**
    * Volume of closed minutes since `from`, at most a thousand.
@@ -56,7 +56,7 @@ export type BotServices = {
   watch(market: string, account: string, text: string | null): Promise<void>
   /** Registers an RSI trigger at an alert board; null removes it. */
   watchCrossing(market: string, account: string, wait: CrossingTrigger | null): Promise<void>
-  /** Sends a report to the bot market. Errors are ignored. */
+  /** Errors are ignored. */
   report(service: BotSnapshot): Promise<void>
   tell(person: string, notices: readonly Notice[]): Promise<void>
   follow(bot: string, account: string): Promise<Result<LeaderStatus, BotRefusal>>

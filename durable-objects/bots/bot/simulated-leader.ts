@@ -35,7 +35,7 @@ export class SimulatedLeader {
     this.#followers = new BotFollowers(deps.sql)
   }
 
-  /** @returns undefined if the id is not that of a simulated bot */
+  /** @returns undefined if no simulated bot has the id */
   static find(id: string, env: SimulatedLeaderEnv, deps: Deps): SimulatedLeader | undefined {
     if (env.BOTS_SIMULATED === 'false') return undefined
     const touch = createSimulatedBestPrices(env)
@@ -86,7 +86,7 @@ export class SimulatedLeader {
     return this.#deps.now() >= this.#end()
   }
 
-  /** End of the bot, computed in advance; epoch ms. */
+  /** Computed in advance; epoch ms. */
   #end(): number {
     const { stopsAt } = this.#bot
     if (this.#endsAt !== undefined) return this.#endsAt

@@ -24,7 +24,7 @@ const Figures = z.object({
   pairs: z.int(),
   funding: z.optional(Atoms),
 })
-/** Profit in atoms of the quote asset, decimal text. */
+/** Atoms of the quote asset, decimal text. */
 export type ProfitFigures = z.infer<typeof Figures>
 
 export const BotRecordSchema = z.object({
@@ -32,7 +32,7 @@ export const BotRecordSchema = z.object({
   owner: z.string(),
   inviter: z.string(),
   key: z.string(),
-  /** Fingerprint of the creation, to detect a reused key; '' in older bots. */
+  /** Detects a reused key; '' in older bots. */
   asked: z._default(z.string(), ''),
   recipe: Recipe,
   state: BotState,
@@ -40,27 +40,26 @@ export const BotRecordSchema = z.object({
   choice: EndChoice,
   /** `closing`: the machine closes the holdings. */
   phase: z.enum(['strategy', 'closing']),
-  /** State of the machine; '' before the funding. */
+  /** '' before the funding. */
   machine: z.string(),
-  /** Price to which the trigger is compared, in ticks. */
+  /** Compared with the trigger, in ticks. */
   from: z.int(),
   prices: z.record(z.string(), z.int()),
   watched: z.record(z.string(), z.string()),
-  /** Registered RSI trigger (services.ts). */
   crossing: z._default(z.string(), ''),
-  /** Triggers that fired without effect, which are not registered again. */
+  /** Triggers that fired without effect are not registered again. */
   fired: z.record(z.string(), z.string()),
   createdAt: z.int(),
   startedAt: z.int(),
   endedAt: z.int(),
   checkedAt: z.int(),
-  /** Number of differences from the ledger in a row. */
+  /** Successive differences from the ledger. */
   doubts: z.int(),
   isShared: z.boolean(),
   isSimulated: z.boolean(),
-  /** True if all orders of a grid are on one side, because the price left the range. */
+  /** All orders of a grid are on one side, because the price left the range. */
   isOut: z._default(z.boolean(), false),
-  /** Refusal that the owner was notified of; '' when all orders are placed. */
+  /** Known to the owner; '' when all orders are placed. */
   refusal: z._default(z.string(), ''),
   note: z.string(),
   secret: z.string(),
@@ -76,7 +75,7 @@ export const BotRecordSchema = z.object({
     z.nullable(z.object({ bot: z.string(), seq: z.int(), isPausing: z.boolean(), isLeft: z.boolean() })),
     null,
   ),
-  /** True if the account was frozen or closing before the funding: the bot pauses when funded. */
+  /** The account was frozen or closing before the funding: the bot pauses when funded. */
   isHeld: z._default(z.boolean(), false),
 })
 export type BotRecord = z.infer<typeof BotRecordSchema>
@@ -89,11 +88,11 @@ const OrderRow = z.object({
   price: z.int(),
   lots: z.int(),
   isImmediate: z.boolean(),
-  /** True for a reduce-only order of a position. */
+  /** Reduce-only order of a position. */
   closes: z.optional(z.boolean()),
   /** `planned`: the bot does not know if the order is placed. */
   state: z.enum(['planned', 'open']),
-  /** True if the order was sent, so it may have been placed. */
+  /** The order was sent, so it may have been placed. */
   isAsked: z.boolean(),
   isWanted: z.boolean(),
   ledgerId: z.string(),
@@ -102,11 +101,11 @@ const OrderRow = z.object({
   base: Atoms,
   quote: Atoms,
   fee: Atoms,
-  /** The order is not placed before this time, epoch ms. */
+  /** Epoch ms before which the order is not placed. */
   holdUntil: z.int(),
   /** Refusal of the previous order in this slot; '' if none. */
   refusal: z._default(z.string(), ''),
-  /** True if the machine has received the fills so far. */
+  /** The machine has received the fills so far. */
   isTold: z._default(z.boolean(), false),
   /** Target of the last amendment, which may be due. `number` counts amendments. */
   amends: z._default(
@@ -122,7 +121,7 @@ const Move = z.object({
   atoms: Atoms,
   key: z.string(),
   isFirst: z.boolean(),
-  /** For returns: true if the money is in the bot's wallet. */
+  /** For returns: the money is in the bot's wallet. */
   isReady: z.optional(z.boolean()),
 })
 export type BotTransfer = z.infer<typeof Move> & { readonly id: number }

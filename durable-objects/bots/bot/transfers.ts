@@ -1,4 +1,4 @@
-// Transfers between owner and bot, and funding payments of the bot's positions.
+// Transfers with the owner, and funding payments of positions.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
@@ -29,7 +29,7 @@ export class BotTransfers {
     this.#deps = deps
   }
 
-  /** Reason why the last deposit failed. An eviction loses it. */
+  /** Of the last deposit. An eviction loses it. */
   get shortage(): BotRefusal | undefined {
     return this.#shortage
   }
@@ -122,7 +122,6 @@ export class BotTransfers {
     }
   }
 
-  /** Creates the machine with its investment. */
   #fundFirst(asset: string, atoms: bigint): void {
     const context = this.#context
     const { lifecycle } = this.#deps

@@ -1,4 +1,4 @@
-// Price triggers at books, RSI triggers at an alert board. They wake a waiting bot.
+// Price triggers at books and RSI triggers at an alert board wake a waiting bot.
 
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import { strategyMarkets, triggerOf } from '#shared/bots/strategies/machine.ts'
@@ -63,7 +63,7 @@ export class BotTriggers {
     await work()
   }
 
-  /** Registers the triggers that the bot needs now, and removes others. */
+  /** Also removes triggers that the bot no longer needs. */
   async registerTriggers(): Promise<void> {
     const context = this.#context
     const wanted = formatPriceTriggers(context.record, context.settings.of, this.#watches())

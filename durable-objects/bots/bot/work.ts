@@ -1,4 +1,4 @@
-// Work of a bot, repeated until nothing is due: transfers, followed bots, orders, triggers, end.
+// Repeated until nothing is due: transfers, followed bots, orders, triggers, end.
 
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotAlarm } from './alarm.ts'

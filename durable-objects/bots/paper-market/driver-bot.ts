@@ -1,4 +1,4 @@
-// Runs the machine of a bot on the markets of a backtest.
+// Runs a bot's machine on the markets of a backtest.
 
 import { isBotFailure } from '#shared/bots/bot-state.ts'
 import { type DriverAction, StrategyDriver } from '#shared/bots/driver.ts'
@@ -18,7 +18,7 @@ export class BacktestBot implements PaperBot {
   readonly #settings: BotSettings
   readonly #openOrders = new Map<string, OpenOrder>()
 
-  /** @param past closing prices before the first bar, in ticks (shared/bots/driver.ts) */
+  /** @param past closing prices before the first bar, ticks (shared/bots/driver.ts) */
   constructor(machine: StrategyMachine, settings: BotSettings, past: readonly number[]) {
     this.#driver = new StrategyDriver(machine, settings.of, past)
     this.#settings = settings

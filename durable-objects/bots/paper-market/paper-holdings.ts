@@ -1,4 +1,4 @@
-// Balances of a backtest in atoms. Markets with the same quote asset share its balance.
+// Atoms of a backtest. Markets with the same quote asset share its balance.
 
 import { assertNever } from '#shared/platform/assert.ts'
 import type { BookAsset, BookTransfer } from '../../markets/order-book/escrow.ts'
@@ -41,7 +41,7 @@ export class PaperHoldings {
     return { base: this.#balances.base.total, quote: this.#balances.quote.total }
   }
 
-  /** @param trader account of the balances; transfers of other accounts are ignored */
+  /** @param trader account of the balances; other accounts' transfers are ignored */
   apply(move: BookTransfer, trader: string): void {
     const { asset, atoms } = move
     const isOwn = move.account === trader

@@ -39,7 +39,7 @@ export type PaperPerpetualDeps = {
   /** Atoms of the collateral. */
   readonly margin: bigint
   readonly leverage: number
-  /** Recorded rates, oldest first. A period without a rate pays only the interest. */
+  /** Oldest first. A period without a rate pays only the interest. */
   readonly rates: readonly HistoricalFundingRate[]
 }
 
@@ -60,9 +60,9 @@ export class PaperPerpetual implements PaperVenue {
   readonly #ids = new Map<string, number>()
   #changes: PaperEvent[] = []
   #fees = 0n
-  /** Mark price at which the position is liquidated; undefined: none. */
+  /** Mark price; undefined: none. */
   #liquidation: number | undefined
-  /** Time of the next funding, epoch ms; 0 before the first. */
+  /** Epoch ms; 0 before the first funding. */
   #fundingAt = 0
   price = 0
 

@@ -19,10 +19,10 @@ export type BacktestInput = {
   readonly quote: string
   readonly series: readonly PaperSeries[]
   readonly barMs: number
-  /** Creates markets, in the order of the series. */
+  /** In the order of the series. */
   readonly makeFloor: () => PaperMarkets
   readonly makeBot: () => PaperBot
-  /** Weights of the markets for buy and hold. Below a sum of 1, the rest is not invested. */
+  /** For buy and hold. Below a sum of 1, the rest is not invested. */
   readonly weights: readonly number[]
   readonly onProgress?: (share: number) => void
 }
@@ -35,7 +35,7 @@ const lineOf = ({ order, side, role, price, lots, fee, time }: PaperFill) =>
 const newsLine = (news: PaperEvent) =>
   news.kind === 'funding' ? `funding ${news.atoms} ${news.time}` : `liquidated ${news.time}`
 
-/** @param before only events before this time count, epoch ms */
+/** @param before epoch ms; only earlier events count */
 function digestOf({ fills, news }: PaperResult, before: number): string {
   const earlier = <Row extends { readonly time: number }>(rows: readonly Row[]) =>
     rows.filter(({ time }) => time < before)

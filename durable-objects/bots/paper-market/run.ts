@@ -69,7 +69,7 @@ export function barPriceAt({ open, high, low, close }: BotBars, row: number, ste
   return ((step === 1) === last >= first ? low[row] : high[row]) ?? 0
 }
 
-/** Aligns the bars of several markets, from the first time at which each has one. */
+/** From the first time at which each market has a bar. */
 export function alignFrames(series: readonly PaperSeries[]): PaperFrames {
   const next = series.map(() => 0)
   const from = Math.max(...series.map(({ bars }) => bars.time[0] ?? Number.POSITIVE_INFINITY))
@@ -111,7 +111,7 @@ class Run {
     return this.#floor.venues.reduce((sum, venue) => sum + venue.worth(), this.#floor.cash.total)
   }
 
-  /** Executes the bot's acts and its reactions, until there are none. */
+  /** Includes the bot's reactions, until there are none. */
   #act(acts: readonly PaperBotAction[], now: number): void {
     const waiting = [...acts]
     for (let act = waiting.shift(); act && !this.end; act = waiting.shift()) {

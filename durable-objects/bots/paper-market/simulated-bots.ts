@@ -1,4 +1,4 @@
-// Plans of simulated bots: one bot after another, with settings from the price at its start.
+// Simulated bots, one after another, with settings from the price at their start.
 
 import { Recipe } from '#shared/bots/recipe.ts'
 import { findMarket } from '#shared/markets/markets.ts'
@@ -11,7 +11,7 @@ type Plan = {
   readonly market: string
   readonly of: Readonly<Record<string, string>>
   readonly note: string
-  /** Duration of each bot of the plan, in days. */
+  /** Days of each bot. */
   readonly days: number
 }
 
@@ -104,7 +104,7 @@ function idOf(owner: string, life: number): string {
   return id
 }
 
-/** All bots of the current record, oldest first in each plan. Empty if another source sets the prices. */
+/** Of the current record, oldest first in each plan. Empty if another source sets the prices. */
 export function listSimulatedBots(touch: FindSimulatedBestPrices, now: number): readonly SimulatedBot[] {
   const since = findRecordStart(now)
   return PLANS.flatMap((plan, index) => {

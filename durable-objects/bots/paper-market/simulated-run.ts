@@ -1,4 +1,4 @@
-// Result of a simulated bot up to a time, by the machine of live bots. A later time does not change the past. Pure.
+// Result up to a time, by the machine of live bots. A later time does not change the past. Pure.
 
 import { computeMaxDrawdown } from '#shared/bots/backtest-figures.ts'
 import { type BotBars, toStepBars } from '#shared/bots/bars.ts'
@@ -30,12 +30,12 @@ export type SimulatedBotResult = {
   readonly days: readonly { readonly day: number; readonly worth: bigint; readonly realised: bigint }[]
 }
 
-/** Bars of a run. Results change once a bar. */
+/** Results change once a bar. */
 export const SIMULATED_BAR_MS = 2 * HOUR_MS
 const SAMPLES = 4
 const FEES = { makerPpm: 1_000, takerPpm: 1_000 }
 
-/** Each bar is made of the prices at its quarters. */
+/** Made of the prices at the bar's quarters. */
 function createBars(touch: FindSimulatedBestPrices, symbol: string, from: number, to: number): BotBars {
   const scale = 10 ** (findMarket(symbol)?.priceDecimals ?? 0)
   const count = Math.max(Math.floor((to - from) / SIMULATED_BAR_MS), 0)

@@ -1,4 +1,4 @@
-// Unique names of leads (CB4, CB7).
+// CB4, CB7.
 
 import { z } from 'zod/mini'
 import { foldName, toSkeleton } from '#shared/validation/confusables.ts'
@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/migrations.ts'
 const Row = z.object({ name: z.string(), lead: z.string() })
 const NameRow = z.object({ name: z.string() })
 
-/** True for names that differ only in case, spaces, marks or look-alike letters. */
+/** Ignores differences of case, spaces, marks and look-alike letters. */
 export const isSameName = (one: string, other: string): boolean =>
   foldName(one) === foldName(other) || (toSkeleton(one) !== '' && toSkeleton(one) === toSkeleton(other))
 

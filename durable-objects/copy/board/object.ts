@@ -1,4 +1,4 @@
-// A single object. Leads write their entries on every change (SPEC.md). Entries are never deleted.
+// One object. Leads write their entries on every change (SPEC.md). Entries are never deleted.
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'
@@ -21,7 +21,7 @@ const EntryRow = z.object({ entry: z.string() })
 
 export type CopyLeadApplication = { readonly id: string; readonly kind: CopyKind; readonly name: string }
 
-/** Interval in which the records of simulated leads are computed again. */
+/** Interval of simulated leads' records. */
 const SIMULATED_MS = 15_000
 
 export class CopyBoard extends DurableObject<SimulatedLeadEnv> {

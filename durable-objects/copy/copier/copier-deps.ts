@@ -14,7 +14,7 @@ export type JoinLeadRequest = {
   readonly invitation: string
 }
 
-/** `order`: an order that the lead must submit. */
+/** The lead must submit `order`. */
 export type CopierAck = { readonly seen: number; readonly order?: DelegatedOrder }
 
 export type LeadPort = {
@@ -34,7 +34,7 @@ export type CopierDeps = {
   prices(): Promise<UsdtMidPrices>
 }
 
-/** The error is only logged, because the work is retried later. */
+/** Only logs, because the work is retried later. */
 export function logPendingPortfolio(account: string | undefined, error: unknown): void {
   console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
 }

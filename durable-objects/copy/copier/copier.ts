@@ -37,7 +37,7 @@ import {
 } from './venue.ts'
 
 const SOON_MS = 1_000
-/** Alarm interval of frozen portfolios, which can only close. */
+/** Frozen portfolios can only close. */
 const FROZEN_MS = 3_600_000
 
 export type OpenPortfolioRequest = Pick<
@@ -221,7 +221,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** A quicker way to stop replaces an earlier one. */
+  /** A quicker stop mode replaces an earlier one. */
   stop(way: StopMode, cause: StopCause): Promise<Result<null, CopyRefusal>> {
     return this.#inTurn(async () => {
       const { store, venue, prices } = this.#deps
@@ -243,7 +243,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** A frozen portfolio opens nothing and pays nothing. It can still close. */
+  /** A frozen portfolio can only close, and pays nothing. */
   freeze(isFrozen: boolean): Promise<void> {
     return this.#inTurn(async () => {
       const { store } = this.#deps
@@ -266,7 +266,7 @@ export class CopyPortfolioService {
     })
   }
 
-  /** @returns time of the next run, epoch ms */
+  /** @returns the next run, epoch ms */
   runDueWork(): Promise<number | undefined> {
     return this.#inTurn(async () => {
       const { store, now } = this.#deps

@@ -107,7 +107,7 @@ export class CopyFuturesVenue implements CopyVenue {
     }
   }
 
-  /** Sets leverage and mode only if they differ. */
+  /** Changes leverage and mode only if they differ. */
   async prepare(signal: LeadSignal, settings: CopySettings): Promise<SkipReason | undefined> {
     const account = await this.#tradingClient.account()
     const { symbol, leg } = signal

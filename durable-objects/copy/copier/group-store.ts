@@ -86,7 +86,7 @@ export class CopierGroupStore {
     return this.#storage.transactionSync(work)
   }
 
-  /** @param at epoch ms; undefined: never wake */
+  /** @param at epoch ms; undefined: never */
   wakeAt(account: string, at: number | undefined): void {
     if (this.#wakes.get(account) === at) return
     if (at === undefined) {
@@ -113,7 +113,7 @@ export class CopierGroupStore {
     return this.#wakes.size === 0 ? undefined : Math.min(...this.#wakes.values())
   }
 
-  /** Pages watch the portfolio until this time, epoch ms. */
+  /** Epoch ms; until then pages watch the portfolio. */
   watchedUntil(account: string): number {
     return this.#watched.get(account) ?? 0
   }

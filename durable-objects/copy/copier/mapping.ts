@@ -1,4 +1,4 @@
-// Maps a lead's trade to a copier's order (features §2.10). Rounds down, so a copy never exceeds its settings. Pure.
+// Lead's trade to copier's order (features §2.10). Rounds down, so a copy never exceeds its settings. Pure.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -20,7 +20,7 @@ export type PortfolioBudget = {
   readonly available: bigint
   /** Cost of open positions; for futures, their margin. */
   readonly used: bigint
-  /** Lots held in the trade's market and leg. */
+  /** Held in the trade's market and leg. */
   readonly lots: number
   /** Lots of earlier closes that were too small to sell. */
   readonly carried: number
@@ -64,7 +64,7 @@ export function computeAffordableCost(available: bigint, slippageBps: number, le
 export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<LeadSignal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
-/** Cost before limits; for futures, the margin. */
+/** For futures, the margin. */
 function desiredCost(
   signal: LeadSignal,
   settings: CopySettings,
@@ -105,7 +105,7 @@ function opened(signal: LeadSignal, settings: CopySettings, standing: PortfolioB
   return { ok: true, value: { side: signal.side, lots, limit, reduceOnly: false } }
 }
 
-/** Lots to close, including lots carried from earlier closes. */
+/** Includes lots carried from earlier closes. */
 export function computeClosedLots(
   { part }: Pick<LeadSignal, 'part'>,
   { lots, carried }: Pick<PortfolioBudget, 'lots' | 'carried'>,
@@ -146,7 +146,7 @@ export function mapSignal(
   return opened(signal, settings, standing, steps)
 }
 
-/** The same part of the margin as the lead added, in atoms. */
+/** In atoms; the same part of the margin as the lead added. */
 export function computeAddedMargin(
   { part }: Pick<LeadSignal, 'part'>,
   settings: Pick<CopySettings, 'topUps'>,

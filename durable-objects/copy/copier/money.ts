@@ -23,7 +23,7 @@ export class PortfolioMoneyService {
   }
 
   /**
-   * Retries stored movements. @returns true if none is left
+   * @returns true if none is left
    * @throws Error if an object cannot be reached
    */
   async settleMoves(): Promise<boolean> {
@@ -104,7 +104,7 @@ export class PortfolioMoneyService {
     return toResult(await this.executeMovement(move))
   }
 
-  /** Pays the due profit share, then withdraws. */
+  /** Pays the due profit share first. */
   async withdraw(key: string, atoms: bigint, wallet: OwnerWallet): Promise<Result<null, CopyRefusal>> {
     const { store, venue, prices } = this.#deps
     const known = store.findMove(`out:${key}`)
@@ -150,7 +150,7 @@ export class PortfolioMoneyService {
     return toResult(await this.executeMovement(now))
   }
 
-  /** Pays the due profit share, at most the free money. */
+  /** Pays at most the free money. */
   async settleProfitShare(
     cause: (typeof SETTLEMENT_CAUSES)[number],
     portfolio: Portfolio,

@@ -42,10 +42,7 @@ const RETRY_MS = 2_000
 const RESTED_MS = 1_000
 const TURN_EACH_MS = 3
 const SPREAD_EACH_MS = 12
-/**
- * @param group the object's name
- * @param copiers number of the lead's copiers
- */
+/** @param copiers number of the lead's copiers */
 const restedMs = (group: string, copiers: number): number =>
   RESTED_MS +
   copiers * TURN_EACH_MS +
@@ -93,9 +90,9 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
   readonly #group: CopierGroupStore
   readonly #seats = new Map<string, Seat>()
   #prices: { readonly prices: UsdtMidPrices; readonly at: number } | undefined
-  /** Time of the alarm, epoch ms; undefined: unknown. */
+  /** Epoch ms; undefined: unknown. */
   #alarmAt: number | undefined
-  /** Owners are not notified before this time, epoch ms. */
+  /** Epoch ms before which owners are not notified. */
   #restsUntil = 0
 
   constructor(ctx: DurableObjectState, env: CopierEnv) {
@@ -314,7 +311,6 @@ export class Copier extends DurableObject<CopierEnv> implements ProgramPeer {
     return made
   }
 
-  /** Updates open pages only. */
   async #publishToPages(account: string, isFirst = false): Promise<void> {
     if (!isFirst && this.#group.watchedUntil(account) <= Date.now()) return
     const portfolio = this.#instance(account).store.portfolio()

@@ -1,4 +1,4 @@
-// State of a portfolio. Amounts in atoms of USDT.
+// Amounts in atoms of USDT.
 
 import { z } from 'zod/mini'
 import { CopyKind } from '#shared/copy/kinds.ts'
@@ -32,7 +32,7 @@ export const Portfolio = z.object({
   state: PortfolioState,
   stopWay: z.nullable(StopMode),
   stopCause: z.nullable(StopCause),
-  /** Number of the last applied signal. */
+  /** Last applied signal. */
   seen: z.int(),
   shareBps: z.int(),
   paidIn: IntegerText,
@@ -43,12 +43,12 @@ export const Portfolio = z.object({
   equity: IntegerText,
   since: z.int(),
   endedAt: z.int(),
-  /** True while money is being returned to the owner. */
+  /** Money is being returned to the owner. */
   isReturning: z.boolean(),
   settleAt: z.int(),
-  /** True if an operator has frozen the account. */
+  /** By an operator. */
   isFrozen: z._default(z.boolean(), false),
-  /** Last known movement of the portfolio's money, epoch ms. */
+  /** Last known movement of money, epoch ms. */
   movedAt: z._default(z.int(), 0),
   /** Fees since the weekly settlement, of which the lead gets a part. */
   weekFees: z._default(IntegerText, 0n),
@@ -150,7 +150,7 @@ export function findReachedStop(
 
 /** Bound of the weekly fees that pay the lead a commission, basis points of equity. */
 const COMMISSIONED_BPS = 300n
-/** Highest fee rate of any tier, in millionths. */
+/** Of any tier, in millionths. */
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
 /** The bound makes it unprofitable for leads to trade for commissions. */

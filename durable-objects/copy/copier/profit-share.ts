@@ -14,7 +14,7 @@ export type ProfitShare = {
   readonly mark: bigint
 }
 
-/** Rounds down, in favour of the copier. */
+/** In favour of the copier. */
 export const computeProfitShare = (profit: bigint, shareBps: number): bigint =>
   floorDivide(profit * BigInt(shareBps), BPS)
 

@@ -1,4 +1,4 @@
-// Venue of a spot portfolio. Its coins are its positions.
+// A spot portfolio's coins are its positions.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'

@@ -1,4 +1,4 @@
-// Interval of stop checks: shorter near a stop. Pure.
+// Stops are checked more often near a stop. Pure.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { computeNetResult, type Portfolio } from './portfolio.ts'
@@ -12,7 +12,7 @@ const LOOKS = [
 ] as const
 const NEAR_MS = 10_000
 
-/** Distance to the portfolio's stop loss if all holdings moved together. */
+/** If all holdings moved together. */
 function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   const { totalLossBps } = portfolio.settings
   if (totalLossBps === 0 || exposure === 0n) return Number.POSITIVE_INFINITY
@@ -20,7 +20,7 @@ function totalDistance(portfolio: Portfolio, exposure: bigint): number {
   return Number(room) / Number(exposure)
 }
 
-/** Distance of the price to a position's stops. Leverage scales the return on margin. */
+/** Leverage scales the return on margin. */
 function positionDistance(
   { takeProfitBps, stopLossBps }: Portfolio['settings'],
   { unrealisedBps, leverage }: Pick<CopyPosition, 'unrealisedBps' | 'leverage'>,
@@ -34,7 +34,7 @@ function positionDistance(
 }
 
 /**
- * Distance to the nearest stop: 0.1 is a tenth of the price. Infinity: no stop.
+ * 0.1 is a tenth of the price; Infinity: no stop.
  * @param exposure value of all holdings, atoms of USDT
  */
 export const computeStopDistance = (

@@ -18,7 +18,7 @@ export class CopierStore {
   readonly #group: CopierGroupStore
   readonly #sql: Sql
   readonly #account: string
-  /** Cached; undefined: not loaded. */
+  /** Undefined: not loaded. */
   #portfolio: Portfolio | undefined
   #waiting: readonly CopyTrade[] | undefined
 
@@ -114,7 +114,7 @@ export class CopierStore {
     this.#waiting = trade.state === 'waiting' ? undefined : others
   }
 
-  /** Trades whose outcome is unknown, in order. */
+  /** Outcomes are unknown. In order. */
   pendingTrades(): readonly CopyTrade[] {
     this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
     return this.#waiting
@@ -159,7 +159,7 @@ export class CopierStore {
     this.#group.outbox.add(person, { ...said, at, link: copyPath(account.slice('copy-'.length)) })
   }
 
-  /** Records a notice id. @returns true if new */
+  /** @returns true if new */
   recordIfNew(id: string): boolean {
     const query = 'INSERT INTO heard (account, id) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id'
     return this.#rows(TextIdRow, query, this.#account, id).length > 0

@@ -1,4 +1,4 @@
-// Stores a trade, places its order until the outcome is known, and books the outcome once.
+// Stores a trade, places its order, and books the outcome once.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { SkipReason } from '#shared/copy/refusals.ts'
@@ -91,7 +91,7 @@ export class PortfolioTradingService {
     return venue(portfolio).toDelegatedOrder?.(orderOf(trade, trade.asked))
   }
 
-  /** Ignored if the outcome is known already. */
+  /** Ignores a known outcome. */
   async recordOutcome({ key }: Pick<DelegatedOrder, 'key'>, outcome: TradeOutcome): Promise<void> {
     const { store, venue } = this.#deps
     const portfolio = store.portfolio()

@@ -1,4 +1,4 @@
-// Common interface of spot and futures trading for portfolios.
+// Spot or futures trading of portfolios.
 
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
@@ -40,7 +40,7 @@ export type VenueFill = {
 export type VenueOrderOutcome =
   | { readonly kind: 'done'; readonly traded: VenueFill }
   | { readonly kind: 'refused'; readonly reason: SkipReason }
-  /** The outcome is queried again by the order's id. */
+  /** Queried again by the order's id. */
   | { readonly kind: 'unknown' }
 
 /** An order that the lead submits. `key` identifies its outcome. */
@@ -78,18 +78,19 @@ export type CopyVenue = {
   steps(symbol: string): CopySteps | undefined
   /** Mid price in ticks; undefined if unknown. */
   ticks(symbol: string, prices: UsdtMidPrices): number | undefined
-  /** @param read balance that the lead read */
+  /** @param read by the lead */
   readSnapshot(prices: UsdtMidPrices, read?: LeadReadBalance): Promise<VenueSnapshot>
   /** Called before an entry. @returns the reason why it is impossible */
   prepare(signal: LeadSignal, settings: CopySettings): Promise<SkipReason | undefined>
   place(order: VenueOrder): Promise<VenueOrderOutcome>
-  /** Returns the order for the lead to submit; undefined if only this object can place it. */
+  /** Undefined if only this object can place the order. */
   toDelegatedOrder?(order: VenueOrder): DelegatedOrder | undefined
+  /** The lead submitted the order. */
   applyOutcome?(order: VenueOrder, outcome: TradeOutcome): Promise<VenueOrderOutcome>
   addMargin(symbol: string, leg: Leg, target: bigint): Promise<boolean>
   /** @param key makes the transfer idempotent */
   collectFromOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
-  /** @returns true if the money is in the wallet that pays */
+  /** @returns true if the paying wallet has the money */
   releaseForPayment(key: string, atoms: bigint): Promise<boolean>
   returnToOwner(key: string, asset: string, atoms: bigint, wallet: OwnerWallet): Promise<TransferOutcome>
   pay(key: string, atoms: bigint, person: string): Promise<TransferOutcome>
@@ -98,7 +99,7 @@ export type CopyVenue = {
 
 export type OwnerWallet = 'copy' | 'spot' | 'funding'
 
-/** Value in atoms of USDT; 0 if the price is unknown. */
+/** Atoms of USDT; 0 if the price is unknown. */
 export const valueHolding = (
   venue: CopyVenue,
   { symbol, lots }: Pick<VenuePosition, 'symbol' | 'lots'>,

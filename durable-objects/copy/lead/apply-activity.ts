@@ -1,4 +1,4 @@
-// Applies a poll to the lead's progress. The same poll gives the same signals. Pure.
+// Applies a poll. The same poll gives the same signals. Pure.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
 import { maxAtoms } from '#shared/money/atoms.ts'
@@ -141,7 +141,7 @@ function signalOf(
   }
 }
 
-/** Interval between stored points, if no money was deposited or withdrawn. */
+/** For stored points, if no money was deposited or withdrawn. */
 export const POINT_MS = 15 * 60_000
 
 /** Undefined if the last point is recent enough. */

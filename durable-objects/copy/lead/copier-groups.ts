@@ -1,4 +1,4 @@
-// Calls copiers by group, so that an unreachable group does not delay others.
+// One call per group, so that an unreachable group does not delay others.
 
 import { formatProgramObjectName } from '../../platform/programs.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
@@ -15,7 +15,7 @@ export class CopierGroupClient {
   readonly #env: CopierGroupsEnv
   readonly #copiers: number
 
-  /** @param copiers number of copiers, which determines how notifications are spread */
+  /** @param copiers their number determines how notifications are spread */
   constructor(env: CopierGroupsEnv, copiers: number) {
     this.#env = env
     this.#copiers = copiers
@@ -37,7 +37,7 @@ export class CopierGroupClient {
     return this.#groupOf(account).leadEnded(account)
   }
 
-  /** Calls each group with its own items. @returns results in the order of `all` */
+  /** @returns results in the order of `all` */
   async #request<Of extends { readonly account: string }, T>(
     event: string,
     all: readonly Of[],

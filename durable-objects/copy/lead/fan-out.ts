@@ -18,7 +18,6 @@ const READ_AT_ONCE = 64
 export type FanOutDeps = {
   readonly store: LeadStore
   readonly now: () => number
-  /** Lets other requests run for a time. */
   readonly pause: (ms: number) => Promise<void>
   /** Reads balances of many copiers at once. Empty if each copier reads its own. */
   moneyOf(accounts: readonly string[]): Promise<ReadonlyMap<string, LeadReadBalance>>
@@ -58,7 +57,6 @@ export class SignalDelivery {
     return this.#running
   }
 
-  /** True if signals or ends are not acknowledged yet. */
   get hasPending(): boolean {
     const standing = this.#status()
     return standing !== undefined && this.#deps.store.copierIndex.some((record) => isBehind(record, standing))
@@ -101,7 +99,7 @@ export class SignalDelivery {
     return { seq: known.progress.seq, isOver: state === 'ended' || state === 'failed' }
   }
 
-  /** Returns a function that reads the signals after a number, each range once. */
+  /** The function reads each range once. */
   #signals(): (acked: number) => readonly LeadSignal[] {
     const read = new Map<number, readonly LeadSignal[]>()
     return (acked) => {
@@ -187,7 +185,7 @@ export class SignalDelivery {
     }
   }
 
-  /** An unacknowledging copier receives the signal again and gives the same order. */
+  /** A copier without acknowledgement receives the signal again and gives the same order. */
   async #answer(answers: readonly Answer[], standing: DeliveryStatus): Promise<void> {
     const asked = answers.map(({ record: { account }, order: { key }, outcome }) => ({
       account,

@@ -1,4 +1,4 @@
-// Polls a lead's margin account. Margin transfers are no result; funding, fees and liquidations are.
+// Margin transfers are no result; funding, fees and liquidations are.
 
 import type { CopyPosition } from '#shared/copy/views.ts'
 import { COLLATERAL, type Contract, findContract } from '#shared/futures/contracts.ts'
@@ -219,7 +219,6 @@ export class FuturesLeadSource implements LeadSource {
   }
 }
 
-/** Returns the cursor after a part of the activity. */
 function partly(cursor: Cursor, fills: readonly LeadFill[]): Cursor {
   const lots = { ...cursor.lots }
   for (const { symbol, leg, side, amount } of fills) {

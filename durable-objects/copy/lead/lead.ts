@@ -1,4 +1,4 @@
-// A lead, independent of the platform (SPEC.md). Results of a poll and the next cursor are one transaction.
+// A lead, independent of the platform (SPEC.md). A poll's results and next cursor are one transaction.
 
 import type { CopyKind } from '#shared/copy/kinds.ts'
 import { LEAD_PATH } from '#shared/copy/paths.ts'
@@ -16,7 +16,6 @@ import type { LeadProfile, PortfolioReport } from './store.ts'
 import { formatHeldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
-/** Minimum equity to be a lead. */
 const TRADABLE_MIN = 5n * USDT
 /** Below the minimum equity, a lead has failed if its net asset value is also below this, a tenth of the start. */
 const FAILED_NAV = 10n ** 11n
@@ -64,7 +63,7 @@ export class LeadService {
     return this.#deps.store.read()?.profile
   }
 
-  /** Points of the net asset value, up to the last poll. */
+  /** Up to the last poll. */
   points(): LeadNavPoint[] {
     const kept = this.#deps.store.points(0)
     const now = this.#now
@@ -274,7 +273,6 @@ export class LeadService {
     return this.#fanOut.deliverPending()
   }
 
-  /** True if signals or ends are not acknowledged yet. */
   get hasPending(): boolean {
     return this.#fanOut.hasPending
   }

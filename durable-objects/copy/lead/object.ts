@@ -1,4 +1,4 @@
-// One object per lead account and kind, named by the lead's public id (SPEC.md).
+// One object per lead account and kind, named by the public id (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
@@ -95,11 +95,11 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
   #prices = ''
   #readAt = 0
   #boardAt = 0
-  /** The last entry that was sent to the board. Only a different one is sent. */
+  /** Only a different entry is sent to the board. */
   #reported = ''
   #reportedAt = 0
   #isBoardBehind = false
-  /** Start of the last subscription, epoch ms; 0: none. */
+  /** Epoch ms; 0: no subscription. */
   #listenedAt = 0
   #acked: Promise<void> | undefined
   #hasMore = false
@@ -165,7 +165,6 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return { positions, copiers: this.#simulated.oldCopiers() }
   }
 
-  /** Ends the trading of a simulated lead of an earlier version. */
   async endOldTrading(): Promise<void> {
     if (!this.#simulated?.isTrading()) return
     await this.#engine.pollAgain()
@@ -175,7 +174,6 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     await this.#changed()
   }
 
-  /** Called when the lead has traded. */
   async nudge(): Promise<void> {
     await this.#engine.poll()
     await this.#rearm()
@@ -311,7 +309,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     }
   }
 
-  /** Polls account changes. A call during a poll causes another one. */
+  /** A call during a poll causes another one. */
   async #listenTo(): Promise<void> {
     this.#hasMore = true
     this.#acked ??= this.#subscribeAll().finally(() => {
@@ -331,7 +329,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     }
   }
 
-  /** Subscribes to the account's changes while the lead has copiers. */
+  /** Only while the lead has copiers. */
   async #subscribe(): Promise<void> {
     const profile = this.#engine.profile
     if (profile?.state !== 'active' || Date.now() - this.#listenedAt < RENEWED_MS || this.#simulated) return
@@ -393,7 +391,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return this.env.CLEARING.getByName(COLLATERAL)
   }
 
-  /** Refreshes the figures for a reader. The result is cached for a while. */
+  /** The result is cached for a while. */
   async #read() {
     const known = this.#engine.profile
     if (!known) return undefined

@@ -1,4 +1,4 @@
-// Returns reports to waiting callers after the transaction's commit. Other reports are not stored.
+// Returns reports to waiting callers after the commit. Other reports are not stored.
 
 /** One timer checks the timeouts of all callers. */
 const POLL_MS = 100

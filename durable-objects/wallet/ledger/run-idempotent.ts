@@ -1,4 +1,4 @@
-// Idempotency by client id: a repetition returns the first answer. Another request with the id is refused.
+// A repetition returns the first answer. Another request with the client id is refused.
 
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { LedgerCommandReceipt } from './commands.ts'

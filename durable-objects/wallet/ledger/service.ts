@@ -1,4 +1,4 @@
-// A ledger shard, independent of the platform. The simulation runs this class.
+// A ledger shard, independent of the platform. The simulation uses this class.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'
@@ -140,7 +140,10 @@ export class LedgerService {
     assert(known === String(deps.shards), `this shard is one of ${known}, not of ${deps.shards}: move its slots first`)
   }
 
-  /** Idempotent by client id. @throws Error if the request is malformed, or another shard has the user's money */
+  /**
+   * Idempotent by client id.
+   * @throws Error if the request is malformed, or another shard has the user's money
+   */
   async execute(request: unknown): Promise<LedgerOutcome> {
     return this.#run(LedgerRequest.parse(request))
   }
@@ -268,7 +271,7 @@ export class LedgerService {
     return this.#reports.outcome(person, key, { id, isPlaced })
   }
 
-  /** Executes all in one transaction, with one delivery to each book. */
+  /** In one transaction, with one delivery to each book. */
   tradeAll = (requests: readonly unknown[], patienceMs: number): Promise<TradeOutcome[]> =>
     this.money.runTogether(() => Promise.all(requests.map((request) => this.trade(request, patienceMs))))
 

@@ -59,7 +59,7 @@ const RECHECKED_MS = 60_000
 const PAPER_DAYS = 7
 const TIDY_ROWS = 2_000
 
-/** Above these bounds the cache is cleared and loaded again. */
+/** Larger caches are cleared and loaded again. */
 const ORDERS_MAX = 50_000
 const PEOPLE_MAX = 2_000
 
@@ -106,7 +106,7 @@ const CHANGED_ORDER = `${NEW_ORDER} ON CONFLICT (id) DO UPDATE
   SET state = excluded.state, reason = excluded.reason, held = excluded.held, params = excluded.params`
 const HOLD = 'id, person, wallet, asset, CAST(atoms AS TEXT) AS atoms, state'
 
-/** `key`: the client id; '' if there is none. */
+/** `key` is the client id, or ''. */
 export type CommandOrigin = {
   readonly person: string
   readonly key: string
@@ -114,7 +114,7 @@ export type CommandOrigin = {
   readonly time: number
 }
 
-/** From account names `a/<person>/<wallet>` and `h/<person>/<wallet>`. */
+/** Accounts are `a/<person>/<wallet>` and `h/<person>/<wallet>`. */
 function personOf(account: string): string | undefined {
   if (account[1] !== '/' || (account[0] !== 'a' && account[0] !== 'h')) return undefined
   return account.slice(2, account.indexOf('/', 2))
@@ -127,10 +127,10 @@ export class LedgerStore implements StateCache {
   #halted: Set<string> | undefined
   readonly #orders = new Map<string, PlacedOrder>()
   readonly #ended: EvictionQueue<string>
-  /** All open orders of each account that it contains. */
+  /** Each contained account has all its open orders. */
   readonly #open = new Map<string, Map<string, LedgerOrder>>()
   readonly #keys = new Map<string, KeyRow>()
-  /** I6 is checked up to this time, epoch ms. */
+  /** Epoch ms of the last I6 check. */
   #checked = 0
 
   constructor(sql: MoneySql) {
@@ -138,7 +138,7 @@ export class LedgerStore implements StateCache {
     this.#ended = new EvictionQueue(sql, (id) => this.#orders.delete(id))
   }
 
-  /** Reads a value. Stores `first` if there is none. */
+  /** Stores `first` if there is no value. */
   meta(key: string, first: string): string {
     const row = readRow<{ value: string }>(this.#sql, 'SELECT value FROM meta WHERE key = ?', key)
     if (row) return row.value
@@ -363,7 +363,7 @@ export class LedgerStore implements StateCache {
     if (to !== undefined && to !== from) this.#sql.exec(query, to, entry)
   }
 
-  /** Deletes expired rows. @returns ms until the next call */
+  /** @returns ms until the next call */
   deleteExpired(now: number): number | undefined {
     this.#keys.clear()
     this.#sql.exec(

@@ -64,7 +64,7 @@ export function computeVolumeCents({ quote, market }: Pick<FillView, 'quote' | '
   return Math.floor(units * (listed?.quote === 'BTC' ? BTC_REFERENCE_PRICE : 1) * 100)
 }
 
-/** Above this number the cache is cleared and loaded again. */
+/** A larger cache is cleared and loaded again. */
 const TICKETS_MAX = 20_000
 
 export class TradingStore implements StateCache {
@@ -175,7 +175,7 @@ export class TradingStore implements StateCache {
   }
 
   /**
-   * Returns the open order with a client id, otherwise the newest one.
+   * Open order if any, otherwise the newest.
    * @param market undefined: all markets
    */
   orderByClientId(person: string, client: string, market?: string): OrderView | undefined {

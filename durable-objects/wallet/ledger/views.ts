@@ -24,7 +24,7 @@ export type TradingUpdate = {
   readonly person: string
   readonly orders: readonly OrderView[]
   readonly fills: readonly FillView[]
-  /** Previous status by order id. New orders have none. */
+  /** By order id. New orders have none. */
   readonly was: Readonly<Record<string, OrderStatus>>
   readonly assets: readonly BalanceView[]
 }
@@ -32,6 +32,6 @@ export type TradingUpdate = {
 export type TradeOutcome =
   | { readonly kind: 'done'; readonly id: string; readonly orders: OrderView[]; readonly fills: FillView[] }
   | { readonly kind: 'pending'; readonly id: string }
-  /** The shard's backlog is full. Nothing was done. */
+  /** Nothing was done. */
   | { readonly kind: 'busy' }
   | { readonly kind: 'refused'; readonly reason: string; readonly params: Readonly<Record<string, string>> }

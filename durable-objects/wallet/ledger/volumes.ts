@@ -12,14 +12,14 @@ import type { MoneySql } from '../../platform/money-storage.ts'
 import { readCount, readRow } from '../../platform/rows.ts'
 import type { StateCache } from '../../platform/transactions.ts'
 
-/** Above this number of users the cache is cleared and loaded again. */
+/** A larger cache is cleared and loaded again. */
 const PEOPLE_MAX = 20_000
 
 type Volume = {
   /** Last of the 30 days, in days since 1970. */
   readonly day: number
   cents: number
-  /** Cents by day that are not written yet. */
+  /** Unwritten cents by day. */
   readonly added: Map<number, number>
   held: CurrentTier | undefined
 }

@@ -1,4 +1,4 @@
-// Proof of liabilities: builds the published sum tree, and the inclusion path of an account. Pure.
+// Proof of liabilities: the published sum tree, and inclusion paths of accounts. Pure.
 
 import { HOUR_MS } from '#shared/platform/intervals.ts'
 import {
@@ -15,11 +15,11 @@ import {
   type SumsHashText,
 } from '#shared/wallet/liabilities/sums.ts'
 
-/** Leaves that are stored together. A power of two, so that a chunk is a node of the tree. */
+/** A power of two, so that a chunk is a node of the tree. */
 export const LIABILITY_CHUNK_LEAVES = 256
 const CHUNK_LEVELS = Math.log2(LIABILITY_CHUNK_LEAVES)
 
-/** Salted leaf, in tree order. */
+/** In tree order. */
 export type LiabilityLeaf = SumLeaf & { readonly salt: string }
 export type LiabilityTree = {
   readonly chunks: readonly (readonly LiabilityLeaf[])[]

@@ -1,4 +1,4 @@
-// A single object, `all`. Publishes a tree in each hour in which money moves, or a reader asks for it.
+// One object, `all`. Publishes a tree in each hour in which money moves, or a reader asks for it.
 
 import { DurableObject } from 'cloudflare:workers'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
@@ -36,7 +36,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(next)
   }
 
-  /** Newest first. Publishes the tree of this hour before. */
+  /** Newest first. Publishes this hour's tree before. */
   async published(limit: number): Promise<LiabilityPublication[]> {
     await this.#publishThisHour()
     return this.#stored(limit)
@@ -52,7 +52,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
     return this.#store.publications(Math.min(limit, LEAVES_RETENTION_HOURS))
   }
 
-  /** Undefined: the account has no leaf in that hour, or the hour's leaves were deleted. */
+  /** Undefined if the hour has no leaf of the account, or its leaves were deleted. */
   async inclusion(account: string, hour?: number): Promise<Inclusion | undefined> {
     const [newest] = await this.published(1)
     const asked = hour ?? newest?.hour ?? 0

@@ -1,4 +1,4 @@
-// Keeps publications for ever, and their leaves for two days.
+// Publications are kept for ever, leaves for two days.
 
 import { z } from 'zod/mini'
 import { AssetSums, LiabilityPublication, SumNode } from '#shared/wallet/liabilities/sums.ts'

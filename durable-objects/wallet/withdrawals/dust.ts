@@ -1,4 +1,4 @@
-// Sells small balances to the house for USDT, at last prices of the markets (WD12).
+// Sells small balances to the house for USDT, at last prices (WD12).
 
 import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { computeFee, floorDivide } from '#shared/money/atoms.ts'
@@ -27,7 +27,7 @@ export function computeUsdtAtoms({ scale }: Asset, atoms: bigint, price: string,
 }
 
 /**
- * Balances of a wallet that are dust. Their value is rounded down, the fee up.
+ * Values are rounded down, the fee up.
  * @param available atoms of an asset in the wallet
  */
 export function findDust(prices: readonly UsdtPrice[], available: (asset: string) => bigint): readonly DustBalance[] {

@@ -48,7 +48,7 @@ export type Withdrawal = {
   readonly holdReason: HoldReason | ''
   /** Reasons for a review, separated by commas; '': no review. */
   readonly review: string
-  /** MAC of the confirmation code; '' after use. */
+  /** '' after use. */
   readonly mac: string
   readonly triesLeft: number
   readonly codes: number
@@ -62,7 +62,7 @@ export type AddressEntry = {
   readonly address: string
   readonly memo: string
   readonly label: string
-  /** When the address was first added or used, epoch ms. */
+  /** Epoch ms when the address was first added or used. */
   readonly knownSince: number
 }
 
@@ -74,10 +74,9 @@ export type WithdrawalContext = {
   /** Canonical form; undefined if invalid. */
   parseAddress(network: string, text: string): string | undefined
   entry(network: string, address: string, memo: string): AddressEntry | undefined
-  /** When the address was first used or added; undefined for a new one. */
+  /** Undefined for a new address. */
   knownSince(network: string, address: string): number | undefined
   readonly entryCount: number
-  /** True if only addresses of the address book are allowed. */
   readonly isWhitelistOnly: boolean
   readonly openCount: number
   /** Withdrawals of the last 24 hours, except cancelled ones, in whole USDT. */
@@ -193,7 +192,7 @@ export const createWithdrawal = (
   reason: '',
 })
 
-/** The next state, and what happens to the money on hold. */
+/** Includes what happens to the money on hold. */
 export type WithdrawalTransition = { readonly next: Withdrawal; readonly money?: 'release' | 'send' }
 
 const finished = (withdrawal: Withdrawal, state: WithdrawalState, now: number): Withdrawal => ({
@@ -287,7 +286,7 @@ export function advanceWithdrawal(
   return undefined
 }
 
-/** Applies the chain's report: confirmed, or returned. A finished withdrawal does not change. */
+/** A finished withdrawal does not change. */
 export function applyChainReport(
   withdrawal: Withdrawal,
   report: { readonly reason?: string },

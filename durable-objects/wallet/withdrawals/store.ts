@@ -1,4 +1,4 @@
-// Withdrawals in the ledger shard's database. All writes happen inside the transaction of their cause.
+// Tables of the ledger shard. All writes happen inside the transaction of their cause.
 
 import { z } from 'zod/mini'
 import { type Cursor, toCursorBindings } from '#shared/api/cursor.ts'
@@ -102,7 +102,7 @@ export class WithdrawalStore {
     return this.#withdrawals(query, person, ...toCursorBindings(cursor), limit)
   }
 
-  /** Withdrawals whose transition is due, oldest first. */
+  /** Oldest first. */
   due(now: number, limit: number): Withdrawal[] {
     return this.#withdrawals(`${INDEXED} AND ${WAITING} AND until <= ? ORDER BY until LIMIT ?`, now, limit)
   }

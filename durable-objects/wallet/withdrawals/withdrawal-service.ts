@@ -1,4 +1,4 @@
-// Executes the engine's decisions, each in one transaction with its money in the shard's journal and edge.
+// Each decision of the engine is one transaction with its money in the shard's journal and edge.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { EntryKind, Wallet } from '#shared/money/wallets.ts'
@@ -62,7 +62,7 @@ export type WithdrawalView = Omit<Withdrawal, 'atoms' | 'fee' | 'net' | 'mac' | 
 export type AddressBook = {
   readonly entries: readonly AddressEntry[]
   readonly isWhitelistOnly: boolean
-  /** When the whitelist ends after it was switched off, epoch ms; 0: it does not end. */
+  /** End of the whitelist after it was switched off, epoch ms; 0: none. */
   readonly offAt: number
 }
 
@@ -172,7 +172,7 @@ export class WithdrawalService {
       .map((each) => ({ ...this.#viewOf(each), person: each.person }))
   }
 
-  /** Records an operator's decision (WD15). */
+  /** WD15. */
   decideReview(id: string, isApproved: boolean): Promise<Result<null, WalletRefusal>> {
     return this.#shard.run(() => {
       const known = this.#store.withdrawal(id)
@@ -185,7 +185,7 @@ export class WithdrawalService {
     })
   }
 
-  /** A frozen user's withdrawals are not sent (WD16). They continue after the unfreezing. */
+  /** A frozen user's withdrawals wait until the unfreezing (WD16). */
   setFrozen(person: string, isFrozen: boolean): Promise<void> {
     return this.#shard.run(() => {
       this.#store.setFrozen(person, isFrozen)
@@ -239,7 +239,7 @@ export class WithdrawalService {
     return this.#shard.run(() => this.#store.removeAddress(person, network, address, memo))
   }
 
-  /** Called when the account is deleted (WD18). Its withdrawals stay in the books. */
+  /** For a deleted account (WD18). Its withdrawals stay in the books. */
   forgetAddresses(person: string): Promise<void> {
     return this.#shard.run(() => this.#store.forgetAddresses(person))
   }
