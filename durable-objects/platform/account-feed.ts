@@ -1,9 +1,9 @@
-// Private account updates from ledger shards to hub shards.
+// Updates from ledger shards to hub shards.
 
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 
 export const ACCOUNT_FEED_VERSION = 2
-/** A subscription ends if the hub does not renew it within this time. */
+/** Unless the hub renews the subscription. */
 export const SUBSCRIPTION_MS = 90_000
 
 /** Complete state of an account, or its changes in one commit. */
@@ -12,11 +12,9 @@ export type AccountUpdate = {
   readonly orders: readonly OrderView[]
   readonly fills: readonly FillView[]
   readonly assets: readonly BalanceView[]
-  /** Previous status of each order, by order id; a new order has none. */
+  /** By order id; a new order has none. */
   readonly was: Readonly<Record<string, OrderStatus>>
-  /**
-   * Number of this update in the hub's subscription to the user. It orders updates, and a gap reveals a lost update.
-   */
+  /** In the hub's subscription to the user. It orders updates, and a gap reveals a lost update. */
   readonly count: number
 }
 

@@ -13,7 +13,7 @@ export type AccountFeedSubscribersEnv = {
   readonly LEAD?: { getByName(lead: string): AccountFeedSubscriber }
 }
 
-/** @throws Error for a lead if the deployment has no leads: callers treat it as a subscriber that does not answer */
+/** @throws Error for a lead if the deployment has no leads */
 export function accountSubscriberStub(
   { MARKET_HUB, LEAD }: AccountFeedSubscribersEnv,
   name: string,

@@ -1,5 +1,4 @@
-// Subscribers are in memory only: each hub renews before its subscription expires, and gets a snapshot if it was
-// unknown.
+// In memory only: each hub renews before its subscription expires, and gets a snapshot if it was unknown.
 
 import { SUBSCRIPTION_MS } from './account-feed.ts'
 
@@ -8,7 +7,7 @@ type Hub = { until: number; count: number }
 export class AccountSubscribers {
   readonly #hubs = new Map<string, Map<string, Hub>>()
 
-  /** @returns the number of updates sent in the subscription so far */
+  /** @returns updates sent in the subscription so far */
   add(person: string, hub: string, now: number): { readonly isNew: boolean; readonly count: number } {
     const hubs = this.#hubs.get(person) ?? new Map<string, Hub>()
     this.#hubs.set(person, hubs)

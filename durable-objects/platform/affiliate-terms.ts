@@ -46,7 +46,7 @@ export class AffiliateTermsStore implements StateCache {
     return terms
   }
 
-  /** True if the inviter's account is closed: it gets no commissions, even if a chain still names it. */
+  /** Such an inviter gets no commissions, even if a chain still names it. */
   isAccountClosed(inviter: string): boolean {
     return this.findTerms(inviter)?.chain[0]?.person === CLOSED_ACCOUNT
   }
@@ -68,7 +68,7 @@ export type CommissionableFee = Pick<
   readonly worth: (atoms: bigint) => number
 }
 
-/** Without known terms only the inviter gets a commission, at the lowest rate. A closed account gets none (AF21). */
+/** Without known terms only the inviter is paid, at the lowest rate. A closed account gets none (AF21). */
 export function computeCommissions(
   { inviter, worth, ...fee }: CommissionableFee,
   terms: AffiliateTerms | undefined,

@@ -1,4 +1,4 @@
-// Keeps the auditor running while money moves in this object (AD7).
+// Keeps the auditor running while money moves here (AD7).
 
 /** Half of the minute between two audits, so that no audit is missed. */
 const WATCH_MS = 30_000

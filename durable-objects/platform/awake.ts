@@ -1,6 +1,6 @@
 // Keeps an object in memory while other objects rely on its state. The platform evicts idle objects after some seconds.
 
-/** Interval of the timer, because an object with a pending timer is not idle. */
+/** An object with a pending timer is not idle. */
 const TICK_MS = 5_000
 
 export class KeepAwakeTimer {

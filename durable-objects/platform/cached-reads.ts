@@ -1,5 +1,4 @@
-// Caches query results in memory, for objects that run the same queries on each page view. No other object writes their
-// database.
+// For objects that run the same queries on each page view. No other object writes their database.
 
 import type { Sql } from './migrations.ts'
 

@@ -6,10 +6,10 @@ import { type MoneyEdge, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 
 const MESSAGES_MAX = 500
-/** After this time without an answer, a delivery counts as lost and is sent again. */
+/** After this time a delivery counts as lost and is sent again. */
 const DELIVERY_TIMEOUT_MS = 10_000
 const PAUSE_MAX_MS = 30_000
-/** Piggybacked messages that the peer has not acknowledged after this time are sent in a delivery. */
+/** Later, unacknowledged piggybacked messages are sent in a delivery. */
 export const PIGGYBACK_MS = 200
 
 type Flight = { since: number; readonly piggybackedTo?: number }
@@ -43,12 +43,12 @@ export class DeliverySender {
     return Math.min(RESEND_MS * 2 ** this.#failures, PAUSE_MAX_MS)
   }
 
-  /** Starts a delivery to each peer with pending messages. Never throws. */
+  /** One delivery per peer with pending messages. Never throws. */
   startDeliveries(): void {
     for (const peer of this.#edge.listPeersWithPending()) if (this.#isFree(peer)) void this.#startDelivery(peer)
   }
 
-  /** Returns messages for a peer's receipt. They stay in the outbox until the peer acknowledges them. */
+  /** Messages stay in the outbox until the peer acknowledges them. */
   piggyback(peer: string): readonly EdgeEnvelope[] {
     const flight = this.#inFlight.get(peer)
     if (flight && flight.piggybackedTo === undefined) return []
@@ -68,7 +68,6 @@ export class DeliverySender {
     return age >= PIGGYBACK_MS || this.#edge.findNewestPending(peer) > flight.piggybackedTo
   }
 
-  /** Delivers piggybacked messages after `PIGGYBACK_MS` without an acknowledgement. */
   #startDue(): void {
     if (this.#isLooking) return
     this.#isLooking = true

@@ -24,7 +24,7 @@ export type AssetAtoms = z.infer<typeof AssetAtoms>
 export type EdgeEnvelope = {
   /** 1, 2, 3, … for each pair of sender and receiver, without a gap. */
   readonly seq: number
-  /** All money of the message, with one amount for each asset. */
+  /** One amount for each asset. */
   readonly money: readonly AssetAtoms[]
   readonly body: string
 }
@@ -53,7 +53,7 @@ export type EdgeSums = {
   readonly sums: AssetAtoms[]
 }
 
-/** State of a money object for the auditor, which reconciles it in auditor/engine.ts. */
+/** The auditor reconciles it (auditor/engine.ts). */
 export type AuditSnapshot = {
   readonly version: number
   readonly name: string
@@ -76,7 +76,7 @@ export type InvariantFault = {
   readonly difference?: string
 }
 
-/** A message that the object could not apply; its money is in a suspense account. */
+/** Its money is in a suspense account. */
 export type QuarantinedMessage = {
   readonly peer: string
   readonly seq: number
@@ -91,7 +91,7 @@ export type QuarantineRelease = { readonly peer: string; readonly seq: number; r
 export interface MoneyPeer {
   deliver(delivery: Delivery): Promise<DeliveryReceipt>
   facts(version: number): Promise<AuditSnapshot>
-  /** Returns the sums that this object sent to each peer in messages up to a number. */
+  /** Sums of messages up to a number, by peer. */
   sentUpTo(version: number, points: readonly EdgePosition[]): Promise<EdgeSums[]>
   /** Halts new orders of a market, or resumes them if `reason` is null; scope `*` is the whole object. */
   halt(version: number, scope: string, reason: string | null): Promise<void>
@@ -118,7 +118,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(OrderFeeRates),
-    /** Owner of the program; self-trade prevention treats both as one user. */
+    /** Of the program; self-trade prevention treats both as one user. */
     owner: z.optional(z.string()),
     /** Overrides `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
     group: z.optional(z.string()),
@@ -129,7 +129,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     leg: z.optional(z.int()),
-    /** Client id of the cancel request. */
+    /** Of the cancel request. */
     clientId: z.optional(z.string()),
     ref: Ref,
   }),
@@ -167,7 +167,7 @@ export const FeeCharge = z.object({
 })
 export type FeeCharge = z.infer<typeof FeeCharge>
 
-/** Complete state and locked amounts of an order, so that the newest report replaces all earlier ones. */
+/** Complete, so that the newest report replaces all earlier ones. */
 export const OrderReport = z.object({
   order: z.string(),
   state: z.enum(['open', 'ended', 'refused']),
@@ -255,7 +255,7 @@ function isSettlement(message: unknown): message is Settlement {
   return Array.isArray(credits) && Array.isArray(fees) && Array.isArray(orders)
 }
 
-/** Sends the net amount of a withdrawal. A resent message has the same `txid`. */
+/** A resent message has the same `txid`. */
 export const ChainMessage = z.object({
   kind: z.literal('send'),
   withdrawal: z.string(),

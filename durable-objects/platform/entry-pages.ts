@@ -1,10 +1,9 @@
-// A projection in memory, stored in pages of 16 entries. A restart reads few rows, a view reads none, and a change
-// writes one.
+// In memory, stored in pages of 16 entries. A restart reads few rows, a view reads none, and a change writes one.
 
 import type { Sql } from './migrations.ts'
 import { readRows } from './rows.ts'
 
-/** Migration for the tables of an object that uses `EntryPages`. */
+/** Migration. */
 export const ENTRY_PAGES_TABLE = 'CREATE TABLE entry_pages (page INTEGER PRIMARY KEY, entries TEXT NOT NULL) STRICT;'
 
 const ENTRIES_PER_PAGE = 16
@@ -14,7 +13,6 @@ export class EntryPages<Entry extends { readonly id: string }> {
   readonly #sql: Sql
   readonly #entries = new Map<string, Entry>()
   readonly #pageOf = new Map<string, number>()
-  /** Ids of entries by page. */
   readonly #pages: Set<string>[] = []
   /** Pages that can take another entry, unordered. */
   readonly #roomy = new Set<number>()

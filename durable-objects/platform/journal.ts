@@ -71,9 +71,9 @@ type Balance = { readonly account: JournalAccount; readonly asset: string; atoms
 
 const keyOf = (account: JournalAccount, asset: string) => `${account}\n${asset}`
 
-/** Journal entries per step of the proof; a step blocks the object. */
+/** Per step, because a step blocks the object. */
 const PROOF_STEP = 4_000
-/** With more cached balances, the cache is cleared. */
+/** A larger cache is cleared. */
 const BALANCES_MAX = 50_000
 
 export class Journal implements StateCache {
@@ -83,7 +83,7 @@ export class Journal implements StateCache {
   readonly #changed = new Set<Balance>()
   /** Keys of empty accounts to evict: escrow of ended orders, and escrow in an asset that the order does not spend. */
   readonly #empty: EvictionQueue<string>
-  /** Number of the newest entry; undefined until it is read. */
+  /** Undefined until it is read. */
   #head: number | undefined
 
   /** @param onPosted called in the same transaction, to update indexes of the object */
@@ -107,7 +107,7 @@ export class Journal implements StateCache {
     this.#keep(key, { account, asset, atoms: 0n, stored: 0n })
   }
 
-  /** Reads a balance from the table instead of the cache. */
+  /** Does not use the cache. */
   readStoredBalance(account: JournalAccount, asset: string): bigint {
     return atomsOf(this.#sql.exec(BALANCE, account, asset).toArray())
   }
@@ -212,7 +212,7 @@ export class Journal implements StateCache {
     )
   }
 
-  /** Sums balances by kind of account, which is the part of the path before `/` or `:`. */
+  /** A kind is the part of the path before `/` or `:`. */
   sumByKind(): { readonly kind: string; readonly asset: string; readonly atoms: bigint }[] {
     const rows = readRows<SumRow & { readonly kind: string }>(
       this.#sql,

@@ -59,7 +59,7 @@ export class RelatedAccounts implements StateCache {
 /** Stubs of account objects; `kin` returns the group of related accounts. */
 export type RelatedAccountStubs = { getByName(account: string): { kin(): Promise<string> } }
 
-/** True if one user owns both accounts. Most accounts have no group, and then the second is not queried. */
+/** Most accounts have no group, and then the second is not queried. */
 export async function areRelated(accounts: RelatedAccountStubs, one: string, other: string): Promise<boolean> {
   const kin = await accounts.getByName(one).kin()
   return kin !== '' && kin === (await accounts.getByName(other).kin())

@@ -1,4 +1,4 @@
-// Finds the account whose daily limits apply (LE41): that of a sub-account's main account.
+// Daily limits apply to the main account of a sub-account (LE41).
 
 export type LimitAccountStubs = { getByName(account: string): { limitsOf(): Promise<string> } }
 

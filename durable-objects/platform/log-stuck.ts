@@ -11,5 +11,5 @@ export class LogStuckError extends Error {
   }
 }
 
-/** True for a `LogStuckError` error, also after RPC, which transfers only the message. */
+/** Also true after RPC, which transfers only the message. */
 export const isLogStuckError = (error: unknown): boolean => error instanceof Error && error.message.includes(TEXT)

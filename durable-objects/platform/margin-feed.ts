@@ -13,19 +13,19 @@ export type MarginUpdate = {
   readonly reason: MarginUpdateReason
   readonly margin: MarginView
   readonly orders: readonly FuturesOrderView[]
-  /** Previous status of each order, by order id; a new order has none. */
+  /** By order id; a new order has none. */
   readonly was: Readonly<Record<string, FuturesOrderView['status']>>
   readonly conditionals: readonly PastConditionalView[]
-  /** New fills, oldest first. */
+  /** Oldest first. */
   readonly fills: readonly FuturesFillView[]
-  /** Positions that changed. A position that `margin` does not contain is closed. */
+  /** A position that `margin` does not contain is closed. */
   readonly touched: readonly ChangedPosition[]
   readonly leverages: readonly string[]
   /** Symbols of isolated positions with a margin warning; '' is the cross wallet. */
   readonly warned: readonly string[]
-  /** Funding received, as decimal text; negative if paid. */
+  /** Decimal text; negative if paid. */
   readonly received: string
-  /** Number of this update in the subscription, as in account-feed.ts. */
+  /** As in account-feed.ts. */
   readonly count: number
 }
 

@@ -1,10 +1,10 @@
-// Market data feed: order books and the market summary publish, hub shards subscribe.
+// Order books and the market summary publish, hub shards subscribe.
 
 import { z } from 'zod/mini'
 import { Candle, DecimalText, type DepthChange, MarketRow, Ticker, Trade } from '#shared/markets/market-data.ts'
 import type { SubscriptionParams } from '#shared/realtime/topics.ts'
 
-/** The `toTopicKey` of the subscription's parameters. */
+/** `toTopicKey` of the parameters. */
 export type TopicKey = string
 
 /**

@@ -1,6 +1,6 @@
 // Migrations are counted in a table, because Durable Objects do not support `PRAGMA user_version`.
 
-/** A minimal interface, so that tests can replace it. */
+/** Minimal, so that tests can replace it. */
 export type Sql = {
   exec(query: string, ...bindings: (string | number | null)[]): { toArray(): Record<string, unknown>[] }
   /** Present if the storage can defer statements: see `overwriteRow` in rows.ts. */

@@ -36,7 +36,7 @@ export type MoneyEdgeDeps = {
   readonly journal: Journal
   /** Applies a message in the receiver's transaction. A refusal is sent as a message; an exception is a bug. */
   readonly apply: (intake: IncomingMessage) => void
-  /** Called in the transaction that quarantines the message. */
+  /** Called in the quarantine's transaction. */
   readonly onQuarantine: (from: string, fault: string) => void
 }
 
@@ -61,7 +61,7 @@ export const formatFault = (error: unknown) => (error instanceof Error ? error.m
 
 export class MoneyEdge implements StateCache {
   readonly #deps: MoneyEdgeDeps
-  /** Edges by peer; undefined until read. */
+  /** By peer; undefined until read. */
   #edges: Map<string, Edge> | undefined
   readonly #changed = new Set<string>()
   readonly #acknowledged = new Map<string, number>()
@@ -129,7 +129,7 @@ export class MoneyEdge implements StateCache {
     return seq <= received
   }
 
-  /** Skips duplicates and messages after a gap. */
+  /** Also skips messages after a gap. */
   #take(from: string, { seq }: EdgeEnvelope, work: () => void): void {
     const received = this.lastReceived(from)
     if (this.isKnown(seq, received) || seq > received + 1) return
@@ -166,7 +166,7 @@ export class MoneyEdge implements StateCache {
     this.#addTotal(peer, 'in', asset, atoms)
   }
 
-  /** Marks messages as received by the peer. @throws Error if they were never sent */
+  /** @throws Error if the messages were never sent */
   acknowledge(peer: string, received: number): void {
     assert(received <= this.lastSent(peer), `${peer} acknowledges no more than it was sent`)
     if (received <= (this.#acknowledged.get(peer) ?? 0)) return

@@ -12,7 +12,7 @@ import type {
 } from './edge-messages.ts'
 import type { MoneyService } from './money-service.ts'
 
-/** RPC methods that peers and the auditor call on every money object. Subclasses implement `halt`. */
+/** Called by peers and the auditor. Subclasses implement `halt`. */
 export abstract class MoneyObject<Env = unknown> extends DurableObject<Env> implements MoneyPeer {
   /** A function, because a book creates its node on first use. A property, because RPC exposes methods only. */
   protected abstract readonly money: () => MoneyService

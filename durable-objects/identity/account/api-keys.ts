@@ -31,7 +31,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 
 export type NewApiKey = Omit<ApiKey, 'madeAt' | 'usedAt' | 'listen'>
 
-/** Adds an API key. Expired keys do not count towards the bound. */
+/** Expired keys do not count towards the bound. */
 export function createApiKey(kept: readonly ApiKey[], seed: NewApiKey, now: number): Result<ApiKey, 'too_many_kept'> {
   if (kept.filter((key) => !isApiKeyExpired(key, now)).length >= API_KEYS_MAX) return refuse('too_many_kept')
   return ok({ ...seed, madeAt: now, usedAt: 0 })

@@ -1,4 +1,4 @@
-// Rules of registration and recovery. Pure. Times are epoch ms.
+// Registration and recovery. Pure. Times are epoch ms.
 
 export { type AccountEventKind as EventKind, EVENTS } from '#shared/identity/account/events.ts'
 
@@ -23,9 +23,9 @@ export type AccountProfile = {
   readonly residence: string
   readonly wantsNews: boolean
   readonly inviteCode: string
-  /** Invite code as typed; '' if none. */
+  /** As typed; '' if none. */
   readonly invitedBy: string
-  /** Account of the inviter, found by the directory; '' if none. */
+  /** Found by the directory; '' if none. */
   readonly inviter: string
   readonly openedAt: number
   readonly passwordHash: string

@@ -51,7 +51,7 @@ export const Ad = z.object({
   version: z.int(),
   ...AD_SUBJECT_FIELDS,
   pricing: AdPricing,
-  /** Remaining amount, atoms. */
+  /** In atoms. */
   left: IntegerText,
   min: IntegerText,
   max: IntegerText,
@@ -68,7 +68,7 @@ export type P2pTaker = {
   readonly residence: string
   readonly hasBlocked: (maker: string) => boolean
   readonly isBlockedBy: (maker: string) => boolean
-  /** True if evidence links the user to the maker (REL11). */
+  /** Evidence links the user to the maker (REL11). */
   readonly isRelatedTo: (maker: string) => boolean
   /** Today's deals that the user cancelled or did not pay, and the value of all. */
   readonly cancelledToday: number
@@ -115,7 +115,7 @@ function priceProblem({ fiat, pricing }: AdDraft, reference: ReferencePrice | un
   return refused('price_off_reference', { percent, reference: formatFiatPrice(fiat, reference.price), fiat })
 }
 
-/** Returns the first refusal, in the order of the rules (PB1–PB3). */
+/** In the order of the rules (PB1–PB3). */
 export function checkAd(
   draft: AdDraft,
   reference: ReferencePrice | undefined,

@@ -81,7 +81,7 @@ export type AdTakeRequest = TakeRequest & {
 export type DealReport = {
   readonly deal: string
   readonly isOver: boolean
-  /** True if the coins were returned, so that the amount is available again. */
+  /** The amount is available again. */
   readonly isReturned: boolean
   readonly maker: string
   readonly figures: TraderFigures
@@ -144,7 +144,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     }
   }
 
-  /** Ads of users and, if the setting allows them, of simulated merchants. */
+  /** Includes simulated merchants if the setting allows them. */
   #listed(now: number): readonly Ad[] {
     const own = [...this.#store.ads()].filter(({ maker }) => !this.#simulated.isSimulatedMerchant(maker))
     return [...own, ...this.#offers(now).map(({ ad }) => ad)]
@@ -197,7 +197,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return this.#view(ad, price ?? 0n, person)
   }
 
-  /** Undefined: the user never had an ad on this board. */
+  /** Undefined if the user never had an ad here. */
   async merchant(id: string): Promise<{ readonly figures: TraderFigures; readonly ads: AdView[] } | undefined> {
     const person = this.#makers().find((maker) => toPublicId(maker) === id)
     const figures = person === undefined ? undefined : this.#figuresOf(person)
@@ -234,7 +234,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
     return listed.length
   }
 
-  /** Called when the account is closed: closes its ads and deletes their texts (PB16). Idempotent. */
+  /** For a closed account: closes its ads and deletes their texts (PB16). Idempotent. */
   async forget(person: string): Promise<void> {
     this.#store.transaction(() => this.#store.eraseMaker(person))
   }
@@ -314,7 +314,7 @@ export class P2pBoard extends DurableObject<BoardEnv> {
   }
 
   /**
-   * Opens a deal. Idempotent by key.
+   * Idempotent by key.
    * @returns the deal's id
    */
   async take(person: string, take: AdTakeRequest): Promise<Result<string, P2pRefusal>> {

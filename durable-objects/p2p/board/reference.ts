@@ -1,4 +1,4 @@
-// Reference price: no ad may be far from the market (features §4). Pure.
+// No ad may be far from the market (features §4). Pure.
 
 import { ceilDivide } from '#shared/money/atoms.ts'
 import { type AdPricing, PRICE_DEVIATION_MAX_BPS, REFERENCE_AGE_MAX_MS } from '#shared/p2p/ads.ts'
@@ -25,7 +25,7 @@ export function computeReferencePrice(
 export const isReferenceFresh = (reference: ReferencePrice | undefined, now: number): reference is ReferencePrice =>
   reference !== undefined && now - reference.time <= REFERENCE_AGE_MAX_MS
 
-/** Lowest and highest allowed price, in smallest steps. */
+/** In smallest steps. */
 const boundsOf = ({ price }: ReferencePrice) => ({
   low: ceilDivide(price * BigInt(10_000 - PRICE_DEVIATION_MAX_BPS), 10_000n),
   high: (price * BigInt(10_000 + PRICE_DEVIATION_MAX_BPS)) / 10_000n,
@@ -56,7 +56,7 @@ export function formatReferenceDistance(price: bigint, { price: reference }: Ref
   return ((price < reference ? -tenths : tenths) / 10).toFixed(1)
 }
 
-/** True if the price is within the bounds. Compares without rounding. */
+/** Compares without rounding. */
 export function isWithinPriceGuard(price: bigint, reference: ReferencePrice): boolean {
   const { low, high } = boundsOf(reference)
   return price >= low && price <= high

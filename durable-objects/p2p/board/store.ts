@@ -61,7 +61,6 @@ export class P2pBoardStore {
     return this.#storage.transactionSync(work)
   }
 
-  /** Ads that are not closed. */
   ads(): Iterable<Ad> {
     return this.#ads.values()
   }

@@ -22,7 +22,7 @@ export type Appeal = {
   readonly by: DealParty
   readonly reason: AppealReason
   readonly since: number
-  /** Deadline for evidence, epoch ms. */
+  /** Epoch ms. */
   readonly until: number
   readonly hasEscrow: boolean
   readonly isOpen: boolean
@@ -142,10 +142,7 @@ const partyOf = (by: DealEntry['by']): DealParty => {
   return by
 }
 
-/**
- * Applies one log entry.
- * @param deal undefined before the first entry
- */
+/** @param deal undefined before the first entry */
 export function applyDealEntry(deal: Deal | undefined, { time, by, event }: DealEntry): Deal {
   if (!deal) {
     assert(event.kind === 'opened', 'a deal begins when it is opened')

@@ -48,7 +48,6 @@ type DealEnv = NotificationsEnv & {
   readonly LEDGER_SHARDS?: string
 }
 
-/** Wallet that coins are sold from and bought into. */
 const WALLET = 'p2p'
 /** The watch of uptime may end a lease that much earlier (UT3). */
 const LEASE_RESERVE_MS = 10 * MINUTE_MS

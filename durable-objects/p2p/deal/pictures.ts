@@ -122,7 +122,7 @@ function cleanWebp(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   return joined([head, ...parts])
 }
 
-/** Removes the metadata. @returns undefined if the format is not accepted */
+/** @returns undefined if the format is not accepted */
 export function cleanPicture(bytes: Uint8Array): EvidencePicture | undefined {
   const of = (type: EvidencePicture['type'], clean: Uint8Array<ArrayBuffer> | undefined) =>
     clean && { type, bytes: clean }

@@ -1,4 +1,4 @@
-// A deal, independent of the platform. Each decision and its effects are one transaction (SPEC.md).
+// Independent of the platform. Each decision and its effects are one transaction (SPEC.md).
 
 import { sha256 as sha256Bytes } from '@noble/hashes/sha2.js'
 import { appendToChain } from '#shared/markets/proof/chain.ts'
@@ -39,7 +39,7 @@ export type DealPorts = {
   notify(deal: Deal, party: DealParty, news: DealNotificationKind): Promise<void>
   tell(person: string, notices: readonly Notice[]): Promise<void>
   /**
-   * Reports an appeal to the operators' cases.
+   * To the operators' cases.
    * @param seq newest log entry
    */
   tellDesk(deal: Deal, seq: number): Promise<void>
@@ -86,7 +86,7 @@ export class DealService {
     return this.#deal
   }
 
-  /** Opens the deal. Idempotent. */
+  /** Idempotent. */
   open(terms: DealTerms, payTo: PayDetail, greeting: string): void {
     if (this.#deal) {
       assert(JSON.stringify(this.#deal.terms) === JSON.stringify(terms), 'a deal is opened once')
@@ -116,7 +116,7 @@ export class DealService {
     return person === buyer ? 'buyer' : person === seller ? 'seller' : undefined
   }
 
-  /** Adds evidence. The type is read from the bytes. */
+  /** The type is read from the bytes. */
   async addEvidence(person: string, name: string, brought: Uint8Array): Promise<Result<Deal, P2pRefusal>> {
     const by = this.partyOf(person)
     if (!this.#deal || !by) return refuse({ reason: 'deal_unknown', params: {} })
@@ -155,10 +155,7 @@ export class DealService {
     return this.#store.file(hash)
   }
 
-  /**
-   * Stores an encrypted picture of the chat.
-   * @returns its hash
-   */
+  /** @returns its hash */
   keepChatPicture(person: string, bytes: Uint8Array): Result<string, P2pRefusal> {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
@@ -185,7 +182,7 @@ export class DealService {
     return this.#store.chatPicture(hash)
   }
 
-  /** Posts to the chat. During an appeal, messages are readable for the arbiter. */
+  /** During an appeal, messages are readable for the arbiter. */
   postMessage(person: string, kind: PostedChatKind, body: string): Result<number, P2pRefusal> {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return refuse({ reason: 'deal_unknown', params: {} })
@@ -206,7 +203,7 @@ export class DealService {
     return ok(count + 1)
   }
 
-  /** Returns the deal for a party, and marks its chat as read. */
+  /** Marks the party's chat as read. */
   readDeal(person: string): DealRecord | undefined {
     const party = this.partyOf(person)
     if (!this.#deal || !party) return undefined
@@ -227,7 +224,7 @@ export class DealService {
     await this.executeEffects()
   }
 
-  /** Executes effects in order. A failed effect is retried and blocks the following ones. */
+  /** In order. A failed effect is retried and blocks the following ones. */
   executeEffects(): Promise<void> {
     this.#pumping ??= this.#pump().finally(() => {
       this.#pumping = undefined

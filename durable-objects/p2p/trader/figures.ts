@@ -1,4 +1,4 @@
-// A user's public figures, computed from their deals (features §2.11). Pure.
+// Public figures of a user's deals (features §2.11). Pure.
 
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
@@ -11,7 +11,7 @@ export const MERCHANT_CRITERIA = { deals: 30, completion: 95, days: 30 } as cons
 
 export const isCompleted = ({ state }: DealBrief): boolean => state === 'released' || state === 'resolved_buyer'
 
-/** True if the buyer cancelled or did not pay. Only these deals count against a user. */
+/** The buyer cancelled or did not pay. Only these deals count against a user. */
 export const isBuyersFault = ({ side, cause }: DealBrief): boolean =>
   side === 'buy' && (cause === 'buyer' || cause === 'unpaid')
 

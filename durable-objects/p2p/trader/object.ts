@@ -37,14 +37,11 @@ export type TakerStatus = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
-  /** Open deals in which the user is the taker. */
+  /** As the taker. */
   readonly openDeals: number
 }
 
-/**
- * A user without stored data.
- * @param since creation of the account, epoch ms
- */
+/** @param since creation of the account, epoch ms */
 export type UnstoredTrader = { readonly person: string; readonly since: number }
 
 const nameOf = (person: string): string => `Trader-${sha256(`p2p ${person}`).slice(0, 6).toUpperCase()}`
@@ -88,7 +85,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return { figures: this.#figures(now), cancelledToday: cancelled, takenTodayUsdt: usdt, openDeals }
   }
 
-  /** End of the hold on bought coins, epoch ms. */
+  /** Epoch ms. */
   async boughtUntil(asset: string): Promise<number> {
     return findHoldEnd(this.#deals(Date.now() - MONTH_MS), asset)
   }
@@ -161,7 +158,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
   }
 
   /**
-   * Stores a deal's report; older ones are ignored.
+   * Older reports are ignored.
    * @returns the user's figures
    */
   async tell(brief: DealBrief): Promise<TraderFigures> {
@@ -176,7 +173,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     await this.env.P2P_MERCHANTS.getByName(fiat).told(person, deal, news, role)
   }
 
-  /** Rates the other party, once per ended deal. */
+  /** Once per ended deal. */
   async rate(deal: string, isGood: boolean): Promise<Result<null, P2pRefusal>> {
     const [row] = this.#run('SELECT brief FROM deals WHERE id = ?', deal)
     if (!row || !isDealTerminal(this.#summary(row).state)) return refused('wrong_state')
@@ -194,7 +191,7 @@ export class P2pTrader extends DurableObject<TraderEnv> {
     return row ? (GoodRow.parse(row).good === 1 ? 'good' : 'bad') : null
   }
 
-  /** Also works for a user without stored data (PT9). */
+  /** Also for a user without stored data (PT9). */
   async view(unmet?: UnstoredTrader): Promise<P2pTraderView> {
     const now = Date.now()
     const figures = this.#figures(now, unmet)

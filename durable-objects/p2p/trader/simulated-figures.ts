@@ -1,4 +1,4 @@
-// Figures of simulated merchants: a function of the account and the day, plus deals with users.
+// A function of account and day, plus deals with users.
 
 import type { TraderFigures } from '#shared/p2p/ads.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'

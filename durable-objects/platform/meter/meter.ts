@@ -4,7 +4,7 @@ import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
-/** Objects of a class whose database size an isolate remembers. */
+/** Remembered by an isolate, per class. */
 const SIZES_MAX = 10_000
 const SIZE_AGE_MS = 60_000
 const SWEEP_MIN = 256
@@ -23,7 +23,7 @@ export class ClassMeter {
   activeMs = 0
   idleMs = 0
   readonly #acts = new Map<string, ActCounters>()
-  /** Database size in bytes, by object id. */
+  /** Bytes, by object id. */
   readonly #sizes = new Map<string, number>()
 
   constructor(name: string) {
@@ -52,12 +52,12 @@ export class ClassMeter {
   }
 }
 
-/** Measures how long one object is awake. Overlapping events and timers count once. */
+/** Overlapping events and timers count once. */
 export class ObjectMeter {
   readonly classMeter: ClassMeter
   readonly id: string
   readonly #awake: AwakeObjects
-  /** Number of running events and pending timers. */
+  /** Running events and pending timers. */
   #pending = 0
   #countedUntil = 0
   #idleUntil = 0
@@ -81,7 +81,7 @@ export class ObjectMeter {
     if (this.#pending === 0) this.#idleUntil = now + EVICTION_DELAY_MS
   }
 
-  /** Measures the database size at most once a minute, because the call takes some microseconds. */
+  /** At most once a minute, because the call takes some microseconds. */
   measure(now: number, sizeOf: () => number): void {
     if (now - this.#sizedAt < SIZE_AGE_MS) return
     this.#sizedAt = now
@@ -101,7 +101,7 @@ export class ObjectMeter {
   }
 }
 
-/** The objects of an isolate that are in memory. */
+/** In one isolate. */
 export class AwakeObjects {
   readonly #meters = new Map<string, ObjectMeter>()
   #sweepAt = SWEEP_MIN

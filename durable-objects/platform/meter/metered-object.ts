@@ -25,7 +25,7 @@ function loadMeter(): UsageMeter {
 
 export const readUsage = (): Usage => loadMeter().read(Date.now())
 
-/** Counts rows while a caller reads the cursor, as the runtime does. */
+/** Counts rows that a caller reads, as the runtime does. */
 class MeteredCursor<T extends Record<string, SqlStorageValue>> implements SqlStorageCursor<T> {
   readonly #cursor: SqlStorageCursor<T>
   readonly #counters: ActCounters
@@ -163,7 +163,7 @@ function runAct<T>({ meter, sql }: MeteredState, name: string, work: () => T): T
   return result
 }
 
-/** Yields the methods of a class and of its ancestors, up to the platform's class. */
+/** Includes ancestors, up to the platform's class. */
 function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unknown[]) => unknown]> {
   for (let each = prototype; each !== DurableObject.prototype && each !== Object.prototype; ) {
     for (const name of Object.getOwnPropertyNames(each)) {
@@ -201,6 +201,5 @@ export function meterObject<Class extends ObjectClass>(name: string, Base: Class
       super(ctx, env)
     }
   }
-  // The subclass has all methods and the constructor of its parent.
   return Metered as unknown as Class
 }

@@ -1,4 +1,4 @@
-// Closing of an account. Pure. Times are epoch ms.
+// Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { DAY_MS } from '#shared/platform/intervals.ts'
@@ -14,9 +14,9 @@ export const CLOSING_RETRY_MS = DAY_MS
 
 export const AccountClosing = z.object({
   closesAt: z.int(),
-  /** When automated trading stops; undefined: it has stopped. */
+  /** Undefined: it has stopped. */
   stopsAt: z.optional(z.int()),
-  /** True if the owner was notified that money or a product blocks the closing. */
+  /** The owner was notified that money or a product blocks the closing. */
   isTold: z.optional(z.boolean()),
 })
 export type AccountClosing = z.infer<typeof AccountClosing>
@@ -30,7 +30,7 @@ export const isAccountClosed = (closing: AccountClosing | undefined, now: number
 
 export const nextClosingAt = ({ closesAt, stopsAt = closesAt }: AccountClosing): number => Math.min(closesAt, stopsAt)
 
-/** Postpones the closing. A log-in can still cancel it. */
+/** A log-in can still cancel the closing. */
 export const postponeClosing = (now: number, isTold = false): AccountClosing => ({
   closesAt: now + CLOSING_RETRY_MS,
   isTold,

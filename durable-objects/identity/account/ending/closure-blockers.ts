@@ -1,4 +1,4 @@
-// Finds the reason why an account cannot be closed (ACC22, docs/decisions/075).
+// ACC22, docs/decisions/075.
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'

@@ -3,5 +3,5 @@ import type { Result } from '#shared/platform/result.ts'
 /** `state` may change even if `result` is a refusal. */
 export type FactorDecision<State, T, Reason> = { readonly state: State; readonly result: Result<T, Reason> }
 
-/** Returns random bytes. In objects it is `crypto.getRandomValues`, in tests a counter. */
+/** `crypto.getRandomValues` in objects, a counter in tests. */
 export type RandomBytes = (bytes: number) => Uint8Array

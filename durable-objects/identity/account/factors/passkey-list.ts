@@ -1,4 +1,4 @@
-// The passkeys of an account. Pure and synchronous, so that it can run inside a transaction. Times are epoch ms.
+// Pure and synchronous, so that it can run inside a transaction. Times are epoch ms.
 
 import { z } from 'zod/mini'
 import { CredentialId } from '#shared/identity/passkeys/wire.ts'
