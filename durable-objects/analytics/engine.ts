@@ -100,7 +100,7 @@ function hasRoomFor(entries: Set<string>, entry: string, most: number): boolean 
 /** A `#uuid` shorter than this is unique only per sender (ANL1). */
 const UUID_CHARS_MIN = 8
 
-/** Returns the key that detects a resent event (ANL1). */
+/** Detects a resent event (ANL1). */
 function dedupeKey({ '#uuid': uuid, '#distinct_id': sender }: WireEvent): string | undefined {
   return uuid !== undefined && uuid.length < UUID_CHARS_MIN ? `${sender} ${uuid}` : uuid
 }

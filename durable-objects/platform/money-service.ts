@@ -205,7 +205,10 @@ export class MoneyService {
     return points.map(({ peer, upTo }) => this.edge.sentSums(peer, upTo))
   }
 
-  /** Sets the alarm. Call in the transaction that creates work. @param otherwise time of other work, epoch ms */
+  /**
+   * Call in the transaction that creates work.
+   * @param otherwise time of other work, epoch ms
+   */
   scheduleAlarm(now: number, otherwise?: number): void {
     const resend = this.edge.hasOutbox ? now + this.#deliveries.retryDelayMs : undefined
     const times = [resend, this.#subject.deadline?.(), otherwise].filter((time) => time !== undefined)
@@ -235,7 +238,7 @@ export class MoneyService {
     ]
   }
 
-  /** The clearing account of a peer must equal the amount sent less the amount received. */
+  /** Its balance must equal the amount sent less the amount received. */
   #clearingFaults(peer: string): InvariantFault[] {
     const net = new Map<string, bigint>()
     for (const { asset, atoms } of this.edge.totals(peer, 'out')) net.set(asset, atoms)

@@ -1,4 +1,4 @@
-// Platform services of a money object, minimal so that the same code runs in the simulation (tests/simulation).
+// Minimal, so that the same code runs in the simulation (tests/simulation).
 
 import type { MoneyPeer } from './edge-messages.ts'
 import type { Sql } from './migrations.ts'
@@ -42,6 +42,6 @@ export type MoneyHost = {
   after(ms: number, work: () => void): void
   /** @throws Error if there is no such peer */
   peer(name: string): MoneyPeer
-  /** Logs an event for operators. Never throws. */
+  /** For operators. Never throws. */
   report(event: string, facts: Readonly<Record<string, unknown>>): void
 }

@@ -1,4 +1,4 @@
-// Outbox of user notifications: written in the causing transaction, resent until acknowledged, deduplicated by id
+// Notifications are written in the causing transaction, resent until acknowledged, deduplicated by id
 // (notices/SPEC.md).
 
 import { z } from 'zod/mini'
@@ -9,7 +9,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY 
   body TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS notice_outbox_person ON notice_outbox (person, id);`
 
-/** A notification that has no id yet; the outbox assigns it. */
+/** The outbox assigns the id. */
 export type NewNotice = NoticeContent & { readonly at: number; readonly link: string }
 
 export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
@@ -22,9 +22,8 @@ export type NotifyUser = (person: string, notices: readonly Notice[]) => Promise
 const PERSON = /^[0-9a-f]{24}$/
 export const isUserAccount = (account: string): boolean => PERSON.test(account)
 
-/** Maximum number of notifications per call. */
+/** Per call. */
 const BATCH = 50
-/** Retry delay after a failed delivery. */
 const RETRY_MS = 5_000
 
 const Row = z.object({ id: z.int(), body: z.string() })
@@ -56,7 +55,7 @@ export class NoticeOutbox {
     this.#sql.exec('INSERT INTO notice_outbox (person, body) VALUES (?, ?)', person, JSON.stringify(notice))
   }
 
-  /** Time of the next retry, epoch ms; undefined if nothing is pending. After a rollback the outbox may be empty. */
+  /** Epoch ms; undefined if nothing is pending. After a rollback the outbox may be empty. */
   nextDeliveryAt(now: number): number | undefined {
     this.#hasSome ??= this.#sql.exec('SELECT id FROM notice_outbox LIMIT 1').toArray().length > 0
     return this.#hasSome ? Math.max(now, this.#retryAt) : undefined

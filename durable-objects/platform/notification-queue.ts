@@ -1,4 +1,4 @@
-// Queue of notifications in a money object. Fills notify subscribers only, so that other users cost nothing.
+// Fills notify subscribers only, so that other users cost nothing.
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'

@@ -21,7 +21,7 @@ export type FiredPriceTrigger = { readonly program: string; readonly ticks: numb
 
 type Wait = PriceBounds & {
   reached: number
-  /** Time of the next notification, epoch ms. */
+  /** Epoch ms. */
   tellAt: number
   tries: number
 }
@@ -74,7 +74,10 @@ export class PriceTriggers {
     return reached
   }
 
-  /** Returns fired triggers whose notification is due. Call after the commit. @param now epoch ms */
+  /**
+   * Call after the commit.
+   * @param now epoch ms
+   */
   takeDue(now: number): readonly FiredPriceTrigger[] {
     const due: FiredPriceTrigger[] = []
     for (const [program, wait] of this.#triggers) {
@@ -86,10 +89,7 @@ export class PriceTriggers {
     return due
   }
 
-  /**
-   * Acknowledges a notification.
-   * @returns true if its row can be deleted; false if the program has set another trigger since
-   */
+  /** @returns true if the row can be deleted; false if the program has set another trigger since */
   acknowledge({ program, wait }: Pick<FiredPriceTrigger, 'program' | 'wait'>): boolean {
     if (this.#triggers.get(program) !== wait) return false
     this.#triggers.delete(program)

@@ -18,7 +18,7 @@ export type ProgramPeer = {
   marginNews?(news: readonly Notice[], account: string): Promise<void>
 }
 type Programs = { getByName(name: string): ProgramPeer }
-/** Namespaces of program objects, by kind; absent if the deployment does not have the kind. */
+/** A kind is absent if the deployment does not have it. */
 export type ProgramsEnv = { readonly BOT?: Programs; readonly COPIER?: Programs }
 
 const OWN = 16

@@ -15,7 +15,6 @@ export function readRow<T extends SqlRow>(sql: Sql, query: string, ...bindings: 
   return readRows<T>(sql, query, ...bindings)[0]
 }
 
-/** Returns the `count` column of a single row. */
 export const readCount = (sql: Sql, query: string, ...bindings: SqlBinding[]): number =>
   readRow<{ count: number }>(sql, query, ...bindings)?.count ?? 0
 

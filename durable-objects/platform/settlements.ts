@@ -1,4 +1,4 @@
-// Collects the results of a step into one message for each ledger shard.
+// One message for each ledger shard per step.
 
 import type { Wallet } from '#shared/money/wallets.ts'
 import type { MessageFunds } from './crediting.ts'

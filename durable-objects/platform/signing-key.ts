@@ -1,5 +1,4 @@
-// Signing key of an object (Ed25519, RFC 8032). It is created on first use and never replaced, because it verifies old
-// receipts.
+// Ed25519 (RFC 8032). Created on first use and never replaced, because the key verifies old receipts.
 
 import { base64 } from '@scure/base'
 import { z } from 'zod/mini'

@@ -17,7 +17,7 @@ const RECORD_DAYS = 360
 const RECORD_MIN_DAYS = 180
 const RECORD_OFFSET_DAYS = 74
 
-/** Returns the start of simulated performance records: a start of a UTC day, 180 to 540 days ago. */
+/** Start of a UTC day, 180 to 540 days ago. */
 export function findRecordStart(now: number): number {
   const days = Math.floor(now / DAY_MS) - RECORD_MIN_DAYS - RECORD_OFFSET_DAYS
   return (Math.floor(days / RECORD_DAYS) * RECORD_DAYS + RECORD_OFFSET_DAYS) * DAY_MS

@@ -19,7 +19,7 @@ export function computeSlot(person: string): number {
   return (hash >>> 0) % ACCOUNT_SLOTS
 }
 
-/** Returns a name from `l0` to `l{shards-1}`. */
+/** From `l0` to `l{shards-1}`. */
 export const formatShardName = (shard: number): string => `l${shard}`
 export const computeShardName = (person: string, shards: number): string =>
   formatShardName(computeSlot(person) % shards)

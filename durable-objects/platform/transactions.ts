@@ -5,7 +5,7 @@ import type { MoneyStorage } from './money-storage.ts'
 import { ReadAfterWriteError } from './write-behind.ts'
 
 export type StateCache = {
-  /** Writes changes; called at the end of each transaction, inside it. */
+  /** Called inside each transaction, at its end. */
   flush(): void
   /** Loads needed rows, before a transaction that must not read after it has written. */
   load?(): void
@@ -26,7 +26,7 @@ export class Transactions {
     this.#caches = caches
   }
 
-  /** Runs a transaction that writes to the tables at once. */
+  /** Writes to the tables at once. */
   run<T>(work: () => T): T {
     return this.#whole((inner) => this.#storage.transactionSync(inner), work)
   }

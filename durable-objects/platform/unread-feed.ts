@@ -1,4 +1,4 @@
-// Sends a user's number of unread notifications from the account to hub shards.
+// From the account to hub shards.
 
 export const UNREAD_FEED_VERSION = 1
 

@@ -27,9 +27,8 @@ export class WakeQueue implements StateCache {
   /** Never reset, so that an acknowledgement from before a rollback has no effect. */
   #count = 0
   #pending: Map<string, Owed> | undefined
-  /** Programs to wake after this transaction. */
   readonly #fresh = new Set<string>()
-  /** Acknowledged programs whose rows the next transaction deletes. */
+  /** The next transaction deletes their rows. */
   readonly #acked = new Set<string>()
 
   constructor(sql: MoneySql, now: () => number, wakeBy: (at: number) => void) {
@@ -38,7 +37,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy = wakeBy
   }
 
-  /** Adds a wake-up, and ignores accounts that are not programs. Call inside a transaction. */
+  /** Ignores accounts that are not programs. Call inside a transaction. */
   enqueue(account: string): void {
     if (!isProgram(account)) return
     const now = this.#now()
@@ -51,7 +50,7 @@ export class WakeQueue implements StateCache {
     this.#wakeBy(now + WAKE_RETRY_MS)
   }
 
-  /** Returns the wake-ups to send. Call after the commit. */
+  /** Call after the commit. */
   takeNew(): ProgramWake[] {
     if (this.#fresh.size === 0) return []
     const wakes = [...this.#fresh].flatMap((program) => {

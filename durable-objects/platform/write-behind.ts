@@ -15,7 +15,7 @@ const LATE_MS = 5
 const POSTPONE_MS = 50
 const POSTPONED_MAX = 4
 const STATEMENTS_MAX = 4_000
-/** Characters per entry, because a row has at most two million bytes. */
+/** Per entry, because a row has at most two million bytes. */
 const ENTRY_MAX = 400_000
 
 type Logged = readonly [text: number, bindings: readonly SqlBinding[]]
@@ -63,7 +63,7 @@ const replacing = ({ query, ...rest }: SqlStatement): SqlStatement => {
 }
 const isDeletion = ({ query }: SqlStatement) => parseQuery(query).verb === 'delete'
 
-/** Pending statements in order; a later statement replaces an earlier one on the same row. */
+/** In order; a later statement replaces an earlier one on the same row. */
 class PendingStatements {
   readonly #statements = new Map<string | number, SqlStatement>()
   #next = 0
@@ -93,17 +93,17 @@ export class WriteBehind implements MoneyStorage {
   readonly #storage: PlatformStorage
   readonly #host: WriteBehindDeps
   #queue: SqlStatement[] | undefined
-  /** Statements that are not in the tables yet. All are in the log, except deferred ones. */
+  /** All are in the log, except deferred ones. */
   #pending = new PendingStatements()
   /** Committed in memory but not logged; the sender redelivers them if lost. */
   #deferred: readonly SqlStatement[] = []
-  /** Number of the current round of the log. All earlier rounds are in the tables. */
+  /** Round of the log. All earlier rounds are in the tables. */
   #round: number
   #slots = 0
-  /** Numbers of stored queries: each query's text is stored once. */
+  /** Each query's text is stored once. */
   readonly #texts = new Map<string, number>()
   #isPlanned = false
-  /** True if a statement has failed since the last complete checkpoint. */
+  /** A statement has failed since the last complete checkpoint. */
   #isStuck = false
 
   constructor(storage: PlatformStorage, host: WriteBehindDeps) {

@@ -71,7 +71,7 @@ export class AccountSockets<Key> {
     this.connect(key, { ...identity, isProgram: true }, [])
   }
 
-  /** Returns a program's identity, which restores its login after an eviction. */
+  /** Restores a program's login after an eviction. */
   findProgram(key: Key): SocketIdentity | undefined {
     const member = this.#members.get(key)
     return member?.isProgram ? { person: member.person, session: member.session, isProgram: true } : undefined

@@ -53,7 +53,7 @@ const SOON_MS = 1_000
 
 export class Affiliate extends DurableObject<AffiliateEnv> {
   readonly #program: AffiliateProgram
-  /** The report being sent to the board; true if acknowledged. */
+  /** True if acknowledged. */
   #reporting: Promise<boolean> = Promise.resolve(true)
   #isGone = false
 

@@ -165,12 +165,11 @@ export class AffiliateProgram {
     return isNews
   }
 
-  /** Receivers that have not acknowledged the chain. */
   unacknowledgedReceivers(): string[] {
     return this.#rows('SELECT shard AS text FROM untold ORDER BY shard', [], Text).map(({ text }) => text)
   }
 
-  /** Ignored if the chain has a newer version. */
+  /** Ignored if there is a newer version. */
   acknowledgeChain(shard: string, version: number): void {
     if (this.state?.version === version) this.#storage.sql.exec('DELETE FROM untold WHERE shard = ?', shard)
   }
@@ -179,7 +178,7 @@ export class AffiliateProgram {
     return this.#report?.isHidden ?? false
   }
 
-  /** Queues a report, unless the figures are unchanged or all zero. */
+  /** Ignores unchanged or all-zero figures. */
   queueReport(figures: AffiliateBoardFigures, now: number): void {
     const invited = this.#count('SELECT COUNT(*) AS count FROM referrals', [])
     this.#noteReport({ ...figures, invited }, now)
@@ -191,7 +190,6 @@ export class AffiliateProgram {
     this.#noteReport({ ...(this.#report ?? nothing), invited, isHidden }, now)
   }
 
-  /** The report that the board has not acknowledged. */
   pendingReport(): AffiliateBoardReport | undefined {
     const known = this.#report
     if (!known || known.isTold) return undefined
@@ -205,7 +203,6 @@ export class AffiliateProgram {
     if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
   }
 
-  /** Subscribes an inviter below to chain changes. */
   addSubInviter(account: string): void {
     this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
   }

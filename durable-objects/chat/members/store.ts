@@ -52,7 +52,7 @@ export class ChatMemberStore {
   }
 
   /**
-   * Sets a name (MB1, MB2, MB5, MB6). The current name is allowed.
+   * MB1, MB2, MB5, MB6. The current name is allowed.
    * @param lot twelve random hex digits: the author's number
    */
   chooseName(person: string, raw: string, brand: string, lot: string, now: number): Result<null, ChatRefusal> {
@@ -118,7 +118,7 @@ export class ChatMemberStore {
     })
   }
 
-  /** Deletes a closed account's data; its name stays reserved for a time (MB7). */
+  /** The name stays reserved for a time (MB7). */
   eraseMember(person: string, now: number): void {
     this.#storage.transactionSync(() => {
       this.#run("UPDATE names SET person = '', left_at = MAX(left_at, ?) WHERE person = ?", now, person)

@@ -30,7 +30,7 @@ export type PostContext = {
   readonly wholeAt: number
   readonly lastAt: number
   readonly roomWholeAt: number
-  /** When the text was last posted, by the writer and by anyone. */
+  /** By the writer and by anyone. */
   saidAt(text: string): { readonly own: number; readonly all: number }
 }
 
@@ -44,14 +44,14 @@ type Pace = { readonly burst: number; readonly everyMs: number }
 const OWN: Pace = { burst: USER_BURST_MESSAGES, everyMs: USER_MESSAGE_INTERVAL_MS }
 const ALL: Pace = { burst: ROOM_BURST_MESSAGES, everyMs: ROOM_MESSAGE_INTERVAL_MS }
 
-/** Returns the wait for the next message, ms. */
+/** In ms. */
 const waitFor = (wholeAt: number, { burst, everyMs }: Pace, now: number): number =>
   Math.max(0, wholeAt - now - (burst - 1) * everyMs)
 const taken = (wholeAt: number, { everyMs }: Pace, now: number): number => Math.max(wholeAt, now) + everyMs
 
 const seconds = (ms: number) => ({ seconds: String(Math.ceil(ms / 1_000)) })
 
-/** Decides if a message may be posted (RM2, RM4, RM6–RM8, RM10). */
+/** RM2, RM4, RM6–RM8, RM10. */
 export function checkPost(
   draft: MessageDraft,
   writer: ChatWriter,

@@ -39,7 +39,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     this.#topic = toTopicKey(chatTopic(name.data))
   }
 
-  /** Posts a message. Idempotent by key. */
+  /** Idempotent by key. */
   async say(writer: ChatWriter, draft: MessageDraft): Promise<Result<ChatMessage, ChatRefusal>> {
     const said = this.#room.post(writer, draft)
     if (said.ok) await this.#changed(said.value)
@@ -75,7 +75,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
     return this.#room.context(seq)
   }
 
-  /** Returns the user's messages, for the data export. */
+  /** For the data export. */
   async own(person: string): Promise<StoredMessage[]> {
     return this.#room.messagesOfAuthor(person)
   }
@@ -85,7 +85,7 @@ export class ChatRoom extends DurableObject<RoomEnv> implements FeedProducer {
   }
 
   /**
-   * Leases the feed to a hub (platform/market-feed.ts).
+   * platform/market-feed.ts.
    * @throws Error on another feed version
    */
   async watch(request: WatchRequest): Promise<readonly Publication[]> {

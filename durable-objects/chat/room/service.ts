@@ -25,7 +25,7 @@ export class ChatRoomService {
     return this.#now() - MESSAGE_RETENTION_MS
   }
 
-  /** Posts a message. Idempotent by key (RM5). */
+  /** Idempotent by key (RM5). */
   post(writer: ChatWriter, draft: MessageDraft): Result<ChatMessage, ChatRefusal> {
     const now = this.#now()
     return this.#store.transaction(() => {

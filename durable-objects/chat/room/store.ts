@@ -48,7 +48,7 @@ const RoomRow = z.object({
 const WriterRow = z.object({ whole_at: z.int(), last_at: z.int() })
 const AtRow = z.object({ at: z.nullable(z.int()) })
 
-/** Returns the public part of a message (RM9). */
+/** RM9. */
 export function toChatMessage({ person: _, ...row }: StoredMessage): ChatMessage {
   const isShown = row.state === 'shown'
   return { kind: 'message', ...row, name: isShown ? row.name : '', text: isShown ? row.text : '' }
@@ -83,7 +83,7 @@ export class ChatRoomStore {
     return { wholeAt: row?.whole_at ?? 0, lastAt: row?.last_at ?? 0 }
   }
 
-  /** Returns when the user and anyone last posted a text; 0 if unknown. */
+  /** 0 if unknown. */
   lastPostedAt(person: string, text: string): { readonly own: number; readonly all: number } {
     const words = wordsOf(text)
     const query = 'SELECT MAX(at) AS at FROM messages WHERE words = ?'

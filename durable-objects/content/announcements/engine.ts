@@ -46,20 +46,20 @@ export function setText(
   return ok({ ...before, texts, changedAt: isPublished ? now : 0 })
 }
 
-/** Publishes a draft (NW1, NW2). */
+/** NW1, NW2. */
 export function publishAnnouncement(before: Announcement, now: number): Result<Announcement, OperatorReason> {
   if (before.state !== 'draft') return refuse('already_so')
   if (findMissingLocales(before).length > 0) return refuse('texts_missing')
   return ok({ ...before, state: 'published', publishedAt: now })
 }
 
-/** Withdraws a published announcement (NW1). */
+/** NW1. */
 export function withdrawAnnouncement(before: Announcement): Result<Announcement, OperatorReason> {
   return before.state === 'withdrawn' ? refuse('already_so') : ok({ ...before, state: 'withdrawn' })
 }
 
 /**
- * Sets the time window of a banner or pop-up (NW6, NW11).
+ * For a banner or pop-up (NW6, NW11).
  * @param window null removes the window
  */
 export function setWindow(

@@ -33,13 +33,13 @@ export class AccountSchedule {
     else await this.#storage.setAlarm(next)
   }
 
-  /** Schedules `alignTrading` after a delay, because accepted requests may still be running (ACC26). */
+  /** Delayed, because accepted requests may still be running (ACC26). */
   async alignSoon(): Promise<void> {
     this.#settings.saveSetting('alignment', { at: this.#now() + CLOSING_STOP_DELAY_MS })
     await this.rearm()
   }
 
-  /** Runs `align` if it is due. If it fails, it stays due. */
+  /** If `align` fails, it stays due. */
   async runAlignment(align: () => Promise<void>): Promise<void> {
     const due = this.#settings.findSetting('alignment', Alignment)
     if (!due || due.at > this.#now()) return

@@ -50,7 +50,7 @@ function seen(session: AccountSession, now: number): AccountSession {
   return isNews ? { ...session, isConfirmed: true, seenAt: now } : session
 }
 
-/** Verifies a presented session token (ACC4–ACC6). */
+/** ACC4–ACC6. */
 export function verifySessionToken(
   session: AccountSession,
   { hash, nextHash }: PresentedToken,

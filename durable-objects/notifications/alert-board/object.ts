@@ -83,7 +83,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
   }
 
   /**
-   * Receives the market's feed (platform/market-feed.ts).
+   * platform/market-feed.ts.
    * @throws Error on another feed version
    */
   async publish(version: number, publications: readonly Publication[]): Promise<void> {

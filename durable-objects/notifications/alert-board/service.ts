@@ -1,4 +1,4 @@
-// Evaluates the alerts of a market, independent of the platform.
+// Alerts of a market, independent of the platform.
 
 import { RSI_BARS } from '#shared/bots/rsi.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
@@ -91,7 +91,7 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** Sets a program's trigger. Null removes it. Idempotent. */
+  /** Null removes the trigger. Idempotent. */
   setProgramTrigger(program: string, wait: ProgramTrigger | null, now: number): void {
     this.#store.setProgramTrigger(program, wait, now)
     this.#watched = this.#store.armedAlerts()
@@ -102,7 +102,7 @@ export class AlertBoardService {
     this.#watched = this.#store.armedAlerts()
   }
 
-  /** Loads past minutes after a restart for move alerts. */
+  /** For move alerts after a restart. */
   async loadMinutes(): Promise<void> {
     if (this.#minutes.length > 0 || ofKind(this.#watched, 'move').length === 0) return
     const candles = await this.#deps.candles('1m', MINUTES)
@@ -143,7 +143,7 @@ export class AlertBoardService {
   }
 
   /**
-   * Sets the market's opening time (AB9).
+   * AB9.
    * @param opensAt epoch ms; 0: the market is open; null: unknown
    * @returns next check, epoch ms; undefined: none
    */
@@ -160,7 +160,7 @@ export class AlertBoardService {
   }
 
   /**
-   * Evaluates crossings, once per closed bar.
+   * Once per closed bar.
    * @param closed the bar's open time
    */
   async evaluateClosedBar(interval: Interval, closed: number, now: number): Promise<void> {

@@ -167,7 +167,7 @@ export class NoticeService {
     })
   }
 
-  /** Next delivery, epoch ms; undefined: none. */
+  /** Epoch ms; undefined: none. */
   get nextDeliveryAt(): number | undefined {
     return this.#store.nextDeliveryAt()
   }

@@ -140,7 +140,7 @@ export class NoticeStore {
     })
   }
 
-  /** Records the id. @returns true if new */
+  /** @returns true if new */
   recordIfNew(id: string): boolean {
     if (this.#rows('SELECT 1 FROM told WHERE key = ?', id).length > 0) return false
     this.#rows('INSERT INTO told (key) VALUES (?)', id)
@@ -156,7 +156,7 @@ export class NoticeStore {
     this.#rows('DELETE FROM deliveries WHERE id = ?', id)
   }
 
-  /** Next delivery, epoch ms; undefined: none. */
+  /** Epoch ms; undefined: none. */
   nextDeliveryAt(): number | undefined {
     const [row] = this.#rows('SELECT MIN(due) AS n FROM deliveries')
     return CountRow.parse(row).n ?? undefined

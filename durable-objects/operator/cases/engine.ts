@@ -15,7 +15,7 @@ const DAY = 86_400_000
 export type CaseInput = Pick<CaseView, 'kind' | 'ref' | 'person' | 'text'> & Partial<Pick<CaseView, 'about' | 'place'>>
 
 /**
- * Checks a user's message to the operators (CE2).
+ * CE2.
  * @param own the user's open cases, and all of the last day
  * @returns the existing case with this text, or the normalised text
  */
@@ -41,7 +41,7 @@ export function prepareCaseMessage(
   return open.length >= OPEN_CASES_MAX ? refuse('cases_too_many') : ok({ text: trimmed })
 }
 
-/** Checks a report about another user (CE5). */
+/** About another user (CE5). */
 export function prepareUserReport(
   own: readonly CaseView[],
   report: CaseInput & { readonly about: string },

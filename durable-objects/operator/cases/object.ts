@@ -41,7 +41,7 @@ export class Cases extends DurableObject<unknown> {
     return this.#store.listOpen(CASES_LISTED_MAX)
   }
 
-  /** Cases about a user, newest first. */
+  /** Newest first. */
   async about(person: string): Promise<CaseView[]> {
     return this.#store.listAbout(person, CASES_LISTED_MAX)
   }

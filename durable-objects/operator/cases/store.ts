@@ -48,12 +48,12 @@ export class CaseStore {
     return this.#cases('WHERE closed_at > 0 ORDER BY closed_at DESC, id DESC LIMIT ?', limit)
   }
 
-  /** Returns a user's open cases, and those opened since a time. */
+  /** Open cases, and those opened since a time. */
   listByWriter(person: string, since: number): CaseView[] {
     return this.#cases('WHERE person = ? AND (closed_at = 0 OR opened_at > ?)', person, since)
   }
 
-  /** Cases about a user, newest first. */
+  /** Newest first. */
   listAbout(person: string, limit: number): CaseView[] {
     return this.#cases("WHERE about = ? AND about <> '' ORDER BY id DESC LIMIT ?", person, limit)
   }
@@ -88,7 +88,7 @@ export class CaseStore {
     )
   }
 
-  /** Stores an appeal as a case, or updates its case (CE1, CE3). */
+  /** Updates the case if there is one (CE1, CE3). */
   appeal(report: AppealReport, now: number): void {
     const [row] = this.#sql.exec('SELECT seq FROM appeals WHERE deal = ?', report.deal).toArray()
     if (!isNewerAppeal(row ? SeqRow.parse(row).seq : 0, report)) return

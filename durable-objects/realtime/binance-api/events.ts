@@ -1,4 +1,4 @@
-// Builds events of the Binance dialect. Figures are decimal text, times epoch ms.
+// Figures are decimal text, times epoch ms.
 
 import { z } from 'zod/mini'
 import { toBinanceSymbol } from '#shared/binance-api/symbols.ts'

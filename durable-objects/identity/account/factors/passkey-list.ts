@@ -29,7 +29,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 export type PasskeyList = readonly Passkey[]
 
-/** Data of a response whose signature is valid. */
+/** The signature is valid. */
 export type VerifiedAssertion = {
   readonly id: string
   readonly counter: number
@@ -41,8 +41,8 @@ export type VerifiedAssertion = {
 const UNSEEN = /[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
 
 /**
- * Normalises a name: one line, no invisible characters.
- * @returns undefined if it is empty or too long
+ * One line, no invisible characters.
+ * @returns undefined if the name is empty or too long
  */
 export function parsePasskeyName(typed: string): string | undefined {
   const name = typed.toWellFormed().normalize('NFC').replace(UNSEEN, '').trim()

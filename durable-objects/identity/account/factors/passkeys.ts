@@ -122,7 +122,7 @@ export function parseChallenge(response: AuthenticationResponse | RegistrationRe
   return clientDataOf(response.response.clientDataJSON)?.challenge
 }
 
-/** The first 37 bytes of authenticator data (WebAuthn §6.1). */
+/** The first 37 bytes (WebAuthn §6.1). */
 type Flags = {
   readonly rpIdHash: string
   readonly present: boolean

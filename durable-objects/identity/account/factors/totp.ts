@@ -14,7 +14,7 @@ const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = CODE.period * 1_000
 /** Clocks may differ by one step in each direction (RFC 6238 §5.2). */
 const STEPS_APART = 1
-/** Time in which the first code must be entered. */
+/** For the first code. */
 export const OFFER_LIFETIME_MS = 15 * 60_000
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
@@ -36,7 +36,7 @@ export type TotpRefusal =
   | { readonly reason: 'totp_malformed' | 'totp_wrong' | 'totp_used' }
   | { readonly reason: 'totp_wait'; readonly waitMs: number }
 
-/** Creates a secret. It is inactive until `acceptTotp`. */
+/** Inactive until `acceptTotp`. */
 export const offerTotp = (random: RandomBytes, now: number): TotpOffer => ({
   secret: new Secret({ buffer: Uint8Array.from(random(SECRET_BYTES)).buffer }).base32,
   expiresAt: now + OFFER_LIFETIME_MS,

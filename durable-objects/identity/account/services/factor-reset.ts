@@ -8,7 +8,7 @@ import type { AccountSettingsStore } from '../settings-store.ts'
 import { readFactorReset } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 
-/** Removal of lost second factors, which an operator begins (ACC16, ACC17). */
+/** An operator begins the removal of lost factors (ACC16, ACC17). */
 export class FactorResetService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore

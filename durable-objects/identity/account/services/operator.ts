@@ -1,5 +1,3 @@
-// Operator actions on an account (SPEC.md).
-
 import type { AccountContext, AccountStores } from '../context.ts'
 import { type AccountOwner, pickAccountOwner } from '../engine.ts'
 import { readPasskeys } from '../factors/stored-passkeys.ts'
@@ -10,13 +8,13 @@ import { readFactorReset, readFrozenSince, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import type { SessionService } from './sessions.ts'
 
-/** An account as operators see it: no password, factor or token. */
+/** Contains no password, factor or token. */
 export type AccountFile = {
   readonly person: AccountOwner
   readonly parent: string
   /** Epoch ms; 0: not frozen. */
   readonly frozenSince: number
-  /** When second factors will be removed, epoch ms; 0: not pending. */
+  /** Removal of second factors, epoch ms; 0: not pending. */
   readonly resetAt: number
   readonly hasApp: boolean
   readonly passkeys: number

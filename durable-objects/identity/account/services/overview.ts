@@ -29,7 +29,7 @@ export type AccountSummary = {
   readonly safeSteps: readonly SafetyStep[]
 }
 
-/** Data of the user on every page, first steps, and features that the user has used. */
+/** Shown on every page, with first steps and used features. */
 export class OverviewService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -72,7 +72,7 @@ export class OverviewService {
     markFeatureUsed(this.#settings, feature)
   }
 
-  /** Marks a feature as unused, unless it is marked as used. */
+  /** Ignored if the feature is marked as used. */
   noteUnused(feature: TrackedFeature): void {
     if (this.#account.accountState() === 'open') markFeatureUnused(this.#settings, feature)
   }

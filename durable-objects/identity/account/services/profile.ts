@@ -18,7 +18,6 @@ import type { AccountStore } from '../store.ts'
 
 const Application = z.object({ at: z.int() })
 
-/** Registration, recovery, inviter, and the owner's data. */
 export class ProfileService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -56,14 +55,14 @@ export class ProfileService {
     return this.#account.accountState()
   }
 
-  /** Stores a hash of the same password at another cost. */
+  /** The same password at another cost. */
   rehash(passwordVersion: number, passwordHash: string): void {
     const profile = this.#account.profile()
     if (profile?.passwordVersion === passwordVersion) this.#account.setProfile({ ...profile, passwordHash })
   }
 
   /**
-   * Sets a password without the old one (ACC10).
+   * Without the old password (ACC10).
    * @returns the password's version
    */
   recover(password: NewPassword, place: LoginOrigin): Result<number, 'unknown'> {
@@ -93,13 +92,12 @@ export class ProfileService {
     if (profile && profile.inviter === '') this.#account.setProfile({ ...profile, inviter })
   }
 
-  /** All data of the account's own object (ACC19). */
+  /** Only the account's own object (ACC19). */
   exportAll(place: LoginOrigin): Record<string, unknown> {
     this.#context.log('data_exported', place)
     return exportAccount(this.#account, this.#settings)
   }
 
-  /** Stores an application to become an affiliate. */
   apply(application: Readonly<Record<string, string>>): void {
     this.#settings.saveSetting('application', { ...application, at: this.#context.now() })
   }

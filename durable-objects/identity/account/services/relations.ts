@@ -18,7 +18,7 @@ export class RelationService {
     this.#context = context
   }
 
-  /** Id of the group; '' if none. */
+  /** '' if none. */
   groupId(): string {
     return this.#settings.findSetting('kin', Kin)?.kin ?? ''
   }
@@ -29,7 +29,7 @@ export class RelationService {
     if ((this.#settings.findSetting('kin', Kin)?.version ?? 0) < word.version) this.#settings.saveSetting('kin', word)
   }
 
-  /** Account whose daily limits apply: the main account of a sub-account, otherwise the first of the group (LE41). */
+  /** A sub-account's main account, otherwise the first of the group (LE41). */
   limitsOf(): string {
     return readParentLink(this.#settings)?.parent ?? (this.groupId() || this.#context.id)
   }

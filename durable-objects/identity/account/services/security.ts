@@ -15,7 +15,7 @@ export type PasswordChange = {
   /** Version of the password that was verified. */
   readonly passwordVersion: number
   readonly passwordHash: string
-  /** Id of the session that does not end. */
+  /** This session does not end. */
   readonly session: string
 }
 

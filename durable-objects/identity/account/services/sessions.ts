@@ -49,7 +49,6 @@ export type BegunSession = { readonly isNewDevice: boolean }
 
 export type ListedSession = LoginOrigin & { readonly id: string; readonly beganAt: number; readonly seenAt: number }
 
-/** Log-ins, sessions and the security log. */
 export class SessionService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
@@ -110,7 +109,7 @@ export class SessionService {
     return ok({ isNewDevice })
   }
 
-  /** Returns the first reason. With two-step verification, every log-in needs a second factor (PE30). */
+  /** With two-step verification, every log-in needs a second factor (PE30). */
   #findRefusal(passwordVersion: number, isSecondShown: boolean, now: number): SessionRefusal | undefined {
     if (readFrozenSince(this.#settings) > 0) return 'account_frozen'
     if (isAccountClosed(readClosing(this.#settings), now)) return 'password_changed'
@@ -159,7 +158,7 @@ export class SessionService {
     })
   }
 
-  /** Returns active sessions, last seen first. */
+  /** Last seen first. */
   list(): ListedSession[] {
     const now = this.#context.now()
     return this.#account
@@ -169,7 +168,7 @@ export class SessionService {
       .map(({ id, agent, address, beganAt, seenAt }) => ({ id, agent, address, beganAt, seenAt }))
   }
 
-  /** The security log, newest first. */
+  /** Newest first. */
   events(): LoggedSecurityEvent[] {
     return this.#account.events()
   }

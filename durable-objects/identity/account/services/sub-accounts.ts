@@ -7,7 +7,7 @@ import { isFrozenOrClosing, readParentLink } from '../status.ts'
 import type { AccountStore } from '../store.ts'
 import { addSubAccount, type ParentLink, type SubAccount } from '../sub-accounts.ts'
 
-/** Sub-accounts of a main account, and the link of a sub-account to its parent. */
+/** Also links a sub-account to its parent. */
 export class SubAccountService {
   readonly #account: AccountStore
   readonly #settings: AccountSettingsStore
