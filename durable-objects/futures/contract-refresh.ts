@@ -65,6 +65,7 @@ export class ContractRefresh {
     if (!parts || !ladder) return this.refresh(symbol)
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) < FRESH_MS) return
     const sources = await readIndexInputs(parts, at)
+    // It may have been used meanwhile.
     if (service.isIdle(symbol)) service.priceIdle(symbol, sources, at, ladder)
     else await this.refresh(symbol)
   }

@@ -22,6 +22,7 @@ export class BotAlarm {
   wakeForWork(): void {
     const { known, host, store } = this.#context
     const now = host.now()
+    // A stopping bot has work even without orders.
     const isEnding = known?.state === 'stopping'
     const isDue = known && this.#following.due(known) !== undefined
     if (this.#isArmed || !(isEnding || isDue || this.#orders.hasWork(now) || store.transfers().length > 0)) return

@@ -114,7 +114,7 @@ export class CopierStore {
     this.#waiting = trade.state === 'waiting' ? undefined : others
   }
 
-  /** Outcomes are unknown. In order. */
+  /** Trades without a known outcome, in order. */
   pendingTrades(): readonly CopyTrade[] {
     this.#waiting ??= this.#trades("AND state = 'waiting' ORDER BY id")
     return this.#waiting

@@ -16,6 +16,7 @@ import type { LeadProfile, PortfolioReport } from './store.ts'
 import { formatHeldKey } from './tracker.ts'
 
 const USDT = 10n ** 8n
+/** Minimum equity to be a lead. */
 const TRADABLE_MIN = 5n * USDT
 /** Below the minimum equity, a lead has failed if its net asset value is also below this, a tenth of the start. */
 const FAILED_NAV = 10n ** 11n

@@ -12,6 +12,7 @@ const FROM_DAYS: ReadonlySet<Interval> = new Set<Interval>(['1d', '1w', '1M'])
 const PIECE_MS = 2 * DAY_MS
 export const DAYS_PER_PAGE = 128
 
+/** Finds how far back `limit` bars reach. */
 const longestMs = (interval: Interval) => (interval === '1M' ? 31 * DAY_MS : nextBarStart(interval, 0))
 
 export type BarStore = {

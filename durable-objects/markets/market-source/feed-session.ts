@@ -55,9 +55,11 @@ export class FeedSession {
   #receivedAt = 0
   #pingedAt = 0
   #requestedAt = 0
+  /** Undefined if no snapshot is needed, or if one is requested. */
   #resyncAt: number | undefined
   #trades: SourceTrade[] = []
   #lastLive = Number.NEGATIVE_INFINITY
+  /** The last step had quotes. */
   #quotes = false
   #trouble = 'not connected yet'
 

@@ -91,6 +91,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
     this.#summary.setRows(rows, Date.now())
     if (this.#summary.takeWriteDue(Date.now())) this.#store.write(this.#summary.markets)
     const untold = this.#summary.takeMissingDays(Date.now())
+    // Not awaited, because days change once a day.
     if (untold.length > 0) this.ctx.waitUntil(this.#queryDays(untold))
   }
 

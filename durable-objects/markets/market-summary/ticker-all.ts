@@ -26,6 +26,7 @@ export type TickerAllRow = {
   readonly transferSymbol: string
 }
 
+/** Numbers of categories in the dialect. */
 const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   layer1: '1',
   layer2: '2',
@@ -33,6 +34,7 @@ const PARTITIONS: Readonly<Record<MarketCategory, string>> = {
   payments: '4',
   meme: '5',
 }
+/** Quote assets worth one dollar. */
 const DOLLARS: readonly string[] = ['USDT', 'USDC']
 
 type ListedRow = { readonly row: MarketRow; readonly market: Market }

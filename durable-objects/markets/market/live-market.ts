@@ -187,6 +187,7 @@ export class LiveMarket {
       price: formatMarketPrice(market, price),
       quantity: formatMarketQuantity(market, lots),
     })
+    // Before the opening the book is empty.
     const [bid, ask] = row.opensAt === undefined ? [level(best.bid), level(best.ask)] : []
     return { ticker, bid, ask, trade: trade && toTradeView(market, trade) }
   }
@@ -226,6 +227,7 @@ export class LiveMarket {
     if (now < store.opensAt() || !this.tickerWhileAsleep(now)) return undefined
     const until = before ?? now + MINUTE_MS
     await this.#history.preload(interval, Math.min(until, now), limit, pause)
+    // Meanwhile it may have woken.
     if (!this.#asleep) return undefined
     const bars = this.#history.bars(interval, until, limit, this.#begun(now, this.#asleep.seen), now)
     return bars.map((bar) => formatCandle(market, bar))

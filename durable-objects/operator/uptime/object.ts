@@ -51,7 +51,7 @@ export class Uptime extends DurableObject<unknown> {
     return computeDowntime(this.#outages(from), from, to)
   }
 
-  /** Start of recording, and outages that ended after `from`, oldest first. Epoch ms. */
+  /** Outages ended after `from`, oldest first. Epoch ms. */
   async record(from: number): Promise<{ readonly since: number; readonly outages: readonly Outage[] }> {
     const [row] = this.ctx.storage.sql.exec('SELECT at FROM began').toArray()
     return { since: row ? BeganRow.parse(row).at : Date.now(), outages: this.#outages(from) }

@@ -11,6 +11,6 @@ export type Outage = { readonly from: number; readonly to: number }
 export const findOutage = (last: number | undefined, now: number): Outage | undefined =>
   last !== undefined && now - last > BEAT_MS + BEAT_DELAY_MAX_MS ? { from: last + BEAT_MS, to: now } : undefined
 
-/** Returns the overlap with a span, ms. */
+/** Overlap with a span, ms. */
 export const computeDowntime = (outages: readonly Outage[], from: number, to: number): number =>
   outages.reduce((sum, outage) => sum + Math.max(0, Math.min(to, outage.to) - Math.max(from, outage.from)), 0)

@@ -1,4 +1,4 @@
-// Requests, quotes and trades, independent of the platform (SPEC.md).
+// Independent of the platform (SPEC.md).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
@@ -134,7 +134,7 @@ export class BlockDeskService {
     return ok(this.#toView(next))
   }
 
-  /** Withdraws a user's open requests and quotes. Accepted trades are still settled (BLK15). */
+  /** Accepted trades are still settled (BLK15). */
   stopFor(person: string): void {
     const now = this.#host.now()
     this.#host.storage.transactionSync(() => {
@@ -231,7 +231,7 @@ export class BlockDeskService {
     return this.#roles.dealer(person) !== undefined
   }
 
-  /** An operator may rename a dealer unless the name is taken (BLK16). */
+  /** A taken name is refused (BLK16). */
   setDealer(person: string, name: string, isOne: boolean): Done<DealerRow[]> {
     const isNew = isOne && this.#roles.dealer(person)?.name !== name
     if (isNew && this.#roles.isTaken(name, person)) return refused('dealer_name_taken')
@@ -239,7 +239,7 @@ export class BlockDeskService {
     return ok(this.dealers())
   }
 
-  /** Stores an application for the dealer's role (BLK12). */
+  /** BLK12. */
   apply(person: string, typed: { readonly name: string; readonly text: string }): Done<DealerApplication> {
     const [name, text] = [typed.name.trim().replace(/\s+/g, ' '), typed.text.replace(/\r\n?/g, '\n').trim()]
     const at = this.#host.now()
@@ -303,7 +303,7 @@ export class BlockDeskService {
   }
 
   /**
-   * Accepts a quote. From then on the price is fixed.
+   * From then on the price is fixed.
    * @returns the refusal; undefined if accepted
    */
   async #take(person: string, id: string, quoteId: string): Promise<Result<never, BlockRefusal> | undefined> {
@@ -374,7 +374,7 @@ export class BlockDeskService {
     return sum > 0n ? sum : 0n
   }
 
-  /** Settles once: concurrent callers share the promise. */
+  /** Concurrent callers share the promise. */
   #settled(id: string): Promise<StoredBlockRequest> {
     const known = this.#settling.get(id)
     if (known) return known

@@ -145,7 +145,7 @@ export function arePricesFair(legs: readonly DeskLeg[], prices: readonly TwoWayP
 
 export type RankableQuote = { readonly prices: readonly TwoWayPrice[]; readonly shareBps: number; readonly at: number }
 
-/** Ranks quotes, best first (BLK5). */
+/** Best first (BLK5). */
 export function rankQuotes<Quote extends RankableQuote>(
   legs: readonly DeskLeg[],
   quotes: readonly Quote[],

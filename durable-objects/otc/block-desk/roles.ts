@@ -1,4 +1,4 @@
-// Dealer roles and applications (BLK11, BLK12).
+// BLK11, BLK12.
 
 import { z } from 'zod/mini'
 import {
@@ -65,7 +65,7 @@ export class DealerRoleStore {
     } else this.#sql.exec('DELETE FROM dealers WHERE person = ?', person)
   }
 
-  /** Deletes the account's role and application (BLK14). */
+  /** BLK14. */
   forget(person: string): void {
     for (const table of ['applications', 'dealers']) this.#sql.exec(`DELETE FROM ${table} WHERE person = ?`, person)
   }

@@ -171,7 +171,7 @@ export class BlockDeskStore {
     )
   }
 
-  /** Deletes old requests, except accepted trades. */
+  /** Keeps accepted trades. */
   deleteOldRequests(before: number): void {
     this.#sql.exec(
       "DELETE FROM quotes WHERE at < ? AND request NOT IN (SELECT id FROM requests WHERE state = 'accepted')",

@@ -57,7 +57,7 @@ export class HedgeStore {
     return this.#hedges('WHERE id = ?', id)[0]
   }
 
-  /** Traded hedges, newest first. */
+  /** Newest first. */
   tradedHedges(cursor: Cursor, most: number): StoredHedge[] {
     const query = "WHERE state = 'done' AND (at, id) < (?, ?) ORDER BY at DESC, id DESC LIMIT ?"
     return this.#hedges(query, ...toCursorBindings(cursor), most)

@@ -56,7 +56,7 @@ export class HedgeService {
     return this.store.positions().get(asset) ?? 0n
   }
 
-  /** Time of the pending or next purchase, epoch ms. */
+  /** Pending or next, epoch ms. */
   nextPurchaseAt(asset: string): number {
     const [now, market] = [this.#host.now(), `${asset}_${MONEY}`]
     if (this.store.pendingHedges().some((hedge) => hedge.market === market)) return now + DEALER_RETRY_MS

@@ -252,7 +252,7 @@ export class LimitConversionService {
     this.#ended({ ...limit, state: isFilled ? 'filled' : 'failed', reason, endedAt: this.#host.now() })
   }
 
-  /** Returns the held money. This works while ledgers are halted. */
+  /** Works while ledgers are halted. */
   async #giveBack(id: string): Promise<void> {
     const { state, person, hold, endsAs } = this.#must(id)
     if (state !== 'ending' || endsAs === '') return
@@ -261,7 +261,7 @@ export class LimitConversionService {
     this.#ended({ ...this.#must(id), state: endsAs, endedAt: this.#host.now() })
   }
 
-  /** Notifies the owner, unless the owner cancelled. */
+  /** Not if the owner cancelled. */
   #ended(limit: LimitConversion): void {
     const { state, person, reason, endedAt: at } = limit
     const { from, to, fromAmount: amount, toAmount: came } = this.#toView(limit)

@@ -69,7 +69,7 @@ export class PlanService {
     return ok(this.#viewOf(plan))
   }
 
-  /** Changes a plan. A pause affects only future dates. */
+  /** A pause affects only future dates. */
   changePlan(person: string, id: string, act: PlanChange): Planned {
     const plan = this.#store.plan(id)
     if (plan?.person !== person || plan.state === 'deleted') return refuseConversion('order_unknown')
@@ -145,7 +145,7 @@ export class PlanService {
     })
   }
 
-  /** Quotes the run's conversion. @returns false if the run was skipped */
+  /** @returns false if the run was skipped */
   async #prepareQuote(run: PlanRun): Promise<boolean> {
     const plan = this.#store.plan(run.plan)
     if (!plan) throw new Error(`a run of no plan: ${run.plan}`)

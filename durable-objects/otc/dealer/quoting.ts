@@ -1,4 +1,4 @@
-// Quotes and conversions at quoted prices (SPEC.md, DR1–DR7).
+// SPEC.md, DR1–DR7.
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
@@ -78,7 +78,7 @@ export class QuoteService {
     this.inventory = new Inventory(host, limits, positions, { takes, owed: (asset) => sold?.owed(asset) ?? 0n })
   }
 
-  /** Returns a signed quote. It is valid for ten seconds. */
+  /** The quote is valid for ten seconds. */
   async quote(
     person: string,
     { from: giving, to: getting, side, atoms }: QuoteRequest,
@@ -118,7 +118,7 @@ export class QuoteService {
     return refuse(this.inventory.shortageRefusal(person, asset, 0))
   }
 
-  /** Counts a last-look result. Call inside the transaction that decides. */
+  /** Call inside the transaction that decides. */
   countPriceCheck(outcome: PriceCheckOutcome): void {
     this.#priceChecks.add(DEALER_ACCOUNT, outcome, this.#host.now())
   }
@@ -173,7 +173,7 @@ export class QuoteService {
     return oldest === undefined ? undefined : oldest + DAY_MS
   }
 
-  /** Settles once: concurrent callers share the promise. */
+  /** Concurrent callers share the promise. */
   settleOnce(id: string): Promise<DealerQuote> {
     const known = this.#settling.get(id)
     if (known) return known
@@ -209,7 +209,6 @@ export class QuoteService {
     return fromRate && toRate ? ok({ from, to, fromRate, toRate }) : refuseConversion('no_price')
   }
 
-  /** Signs a quote without storing it. */
   async createSignedQuote(
     person: string,
     id: string,
@@ -246,7 +245,7 @@ export class QuoteService {
     }
   }
 
-  /** Stores the end of a conversion. Updates the dealer's position in the same transaction. */
+  /** Updates the dealer's position in the same transaction. */
   #ended(next: DealerQuote): void {
     this.#host.storage.transactionSync(() => {
       this.store.save(next)

@@ -56,7 +56,7 @@ export class DealerService {
     })
   }
 
-  /** Positions for the auditor (AD11). */
+  /** For the auditor (AD11). */
   inventoryStatement(): DealerInventoryStatement {
     const underWay = [
       ...this.quoting.store.acceptedQuotes().flatMap(({ facts: { from, to } }) => [from, to]),

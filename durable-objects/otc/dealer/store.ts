@@ -66,7 +66,7 @@ export class DealerStore {
     return this.#quotes('WHERE id = ?', id)[0]
   }
 
-  /** Accepted quotes, newest first. */
+  /** Newest first. */
   history(person: string, cursor: Cursor, most: number): DealerQuote[] {
     return this.#quotes(
       `WHERE person = ? AND (quoted_at, id) < (?, ?) AND state NOT IN ('quoted', 'expired')

@@ -201,5 +201,6 @@ export function meterObject<Class extends ObjectClass>(name: string, Base: Class
       super(ctx, env)
     }
   }
+  // The subclass has all methods and the constructor of its parent.
   return Metered as unknown as Class
 }

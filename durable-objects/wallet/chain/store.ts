@@ -115,6 +115,7 @@ export class ChainStore {
 
   /** Newest first. */
   incoming(person: string, cursor: Cursor, limit: number): ChainTransfer[] {
+    // `id` is the transaction id and the output number.
     const [time, id] = toCursorBindings(cursor)
     const [txid = '', output = '0'] = id.split(':')
     const query = `person = ? AND person <> '' AND (time, txid, output) < (?, ?, ?)

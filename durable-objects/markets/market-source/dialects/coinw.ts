@@ -25,6 +25,7 @@ function readDepth(data: unknown): FeedMessage {
 function readFills(data: unknown): FeedMessage {
   const fills = FillsPush.safeParse(data)
   if (!fills.success) return createMalformedMessage('fills')
+  // The message has the newest trade first.
   const trades = fills.data.toReversed().map(({ seq: id, ...trade }) => ({ id, ...trade }))
   return { kind: 'trades', trades }
 }
