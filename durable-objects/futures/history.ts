@@ -50,6 +50,7 @@ export type ClearingHistoryRange = {
   /** Key of a row: returns newer rows, oldest first. */
   readonly after?: string | undefined
   readonly oldestFirst?: boolean | undefined
+  /** Only fills of this order. */
   readonly order?: number | undefined
   /** Rows to skip before the page; the result then counts all rows of the range. */
   readonly skip?: number | undefined
@@ -436,6 +437,7 @@ function whereOf(
 }
 
 /** Format: `BTC_USDT-17`. */
+/** Parses a text such as `BTC_USDT-17`. */
 function numberedIn(text: string): { readonly symbol: string; readonly id: number } | undefined {
   const [, symbol, id] = /^([A-Z0-9]+_[A-Z]+)-(\d{1,15})$/.exec(text) ?? []
   return symbol === undefined ? undefined : { symbol, id: Number(id) }

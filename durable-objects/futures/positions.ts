@@ -54,6 +54,7 @@ export class OpenPosition implements Position {
   life: PositionLife | undefined = { most: 0, opened: 0, spent: 0n, liquidationFees: 0n, covered: 0n }
   isLong = true
   ended: { readonly how: PositionEnd; readonly at: number; readonly leverage: number } | undefined
+  /** In `lossWatch` and `recoveryWatch` of the contract. */
   watched: WatchPlace | undefined
   calmed: WatchPlace | undefined
 

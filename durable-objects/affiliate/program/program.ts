@@ -203,6 +203,7 @@ export class AffiliateProgram {
     if (known?.version === version) this.#setFact('report', { ...known, isTold: true })
   }
 
+  /** Subscribes the inviter below to chain changes. */
   addSubInviter(account: string): void {
     this.#storage.sql.exec('INSERT OR IGNORE INTO subs (account) VALUES (?)', account)
   }

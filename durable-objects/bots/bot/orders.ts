@@ -393,6 +393,7 @@ const orderOf = ({ id, market, side, price, lots, isImmediate, closes }: BotOrde
   ...(closes && { closes }),
 })
 
+/** Fills that the machine has not received. */
 function sinceReport({ isTold, filled, base, quote, fee }: BotOrderRow, moved: typeof NOTHING) {
   if (!isTold) return moved
   return {

@@ -165,6 +165,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     return { positions, copiers: this.#simulated.oldCopiers() }
   }
 
+  /** Only for a simulated lead of an earlier version. */
   async endOldTrading(): Promise<void> {
     if (!this.#simulated?.isTrading()) return
     await this.#engine.pollAgain()
@@ -174,6 +175,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
     await this.#changed()
   }
 
+  /** Called when the lead has traded. */
   async nudge(): Promise<void> {
     await this.#engine.poll()
     await this.#rearm()

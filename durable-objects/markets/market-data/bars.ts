@@ -47,6 +47,7 @@ export function addTradeToBar(
   }
 }
 
+/** A part without trades contributes nothing. */
 function mergedBar(bar: MarketBar, later: MarketBar): MarketBar {
   if (later.volumeLots === 0) return bar
   if (bar.volumeLots === 0) return { ...later, time: bar.time }

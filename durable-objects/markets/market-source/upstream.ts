@@ -73,6 +73,7 @@ export class UpstreamSource implements MarketSource {
     return step
   }
 
+  /** Loads nothing if the dialect has no call for past bars. */
   async preload(unit: BarUnit, from: number, to: number): Promise<void> {
     if (this.#deps.dialect.rest && this.#deps.restUrl) await this.#bars.load(unit, from, to)
   }

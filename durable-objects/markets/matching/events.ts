@@ -95,6 +95,7 @@ export type BookEvent =
     }
   /** The remainder of an order that does not rest. */
   | (RemovedLots & { readonly kind: 'expired'; readonly reason: ExpireReason })
+  /** The order keeps its priority. */
   | (RemovedLots & { readonly kind: 'reduced' })
   /** `unseen` if the order was in no queue. */
   | (RemovedLots & { readonly kind: 'cancelled'; readonly reason?: OrderRemovalReason; readonly unseen?: true })

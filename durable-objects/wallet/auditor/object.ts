@@ -27,6 +27,7 @@ import { type CampaignsStatement, comparePromotions } from './promotions.ts'
 import { AuditStore } from './store.ts'
 
 export const AUDIT_INTERVAL_MS = 60_000
+/** For the cron trigger. */
 const QUIET_AUDIT_MS = HOUR_MS
 
 /** Chains are always read, because a chain's first transfer precedes its first message to a peer (AD1). */

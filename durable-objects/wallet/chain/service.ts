@@ -47,6 +47,7 @@ export type IncomingTransfer = {
   readonly time: number
   readonly confirmations: number
   readonly isCredited: boolean
+  /** A user of this exchange sent it. */
   readonly isInside: boolean
 }
 

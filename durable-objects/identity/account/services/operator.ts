@@ -1,3 +1,5 @@
+// Operator actions (SPEC.md).
+
 import type { AccountContext, AccountStores } from '../context.ts'
 import { type AccountOwner, pickAccountOwner } from '../engine.ts'
 import { readPasskeys } from '../factors/stored-passkeys.ts'

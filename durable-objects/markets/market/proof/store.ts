@@ -19,6 +19,7 @@ const migrations = (of: string): readonly string[] => [
    DELETE FROM ${of}segments;`,
 ]
 
+/** Steps, which a slice may have to replay. */
 const CHECKPOINT_EVERY = 100
 /** A book with more orders gets no checkpoints, because writing one would take as long as hundreds of orders. */
 const ORDERS_MAX = 5_000
