@@ -3,7 +3,7 @@
 import type { Sql } from './migrations.ts'
 import { readRows } from './rows.ts'
 
-/** Migration. */
+/** A migration of the object. */
 export const ENTRY_PAGES_TABLE = 'CREATE TABLE entry_pages (page INTEGER PRIMARY KEY, entries TEXT NOT NULL) STRICT;'
 
 const ENTRIES_PER_PAGE = 16

@@ -19,7 +19,7 @@ export function computeProfitFigures({ record, settings, machine }: Of): {
   readonly atoms: ProfitFigures
   readonly percentBps: number
   readonly percent: string
-  /** Part of the profit. */
+  /** Realised part of the profit. */
   readonly realised: string
 } {
   const atoms = record.last ?? running({ record, settings, machine })

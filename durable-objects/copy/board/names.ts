@@ -1,4 +1,4 @@
-// CB4, CB7.
+// Unique names of leads (CB4, CB7).
 
 import { z } from 'zod/mini'
 import { foldName, toSkeleton } from '#shared/validation/confusables.ts'

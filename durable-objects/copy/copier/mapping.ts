@@ -64,7 +64,7 @@ export function computeAffordableCost(available: bigint, slippageBps: number, le
 export const chooseLeverage = ({ leverage }: CopySettings, signal: Pick<LeadSignal, 'leverage'>): number =>
   leverage === 0 ? signal.leverage : leverage
 
-/** For futures, the margin. */
+/** For futures, the cost is the margin. */
 function desiredCost(
   signal: LeadSignal,
   settings: CopySettings,

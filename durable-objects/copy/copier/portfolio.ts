@@ -46,7 +46,7 @@ export const Portfolio = z.object({
   /** Money is being returned to the owner. */
   isReturning: z.boolean(),
   settleAt: z.int(),
-  /** By an operator. */
+  /** An operator froze the account. */
   isFrozen: z._default(z.boolean(), false),
   /** Last known movement of money, epoch ms. */
   movedAt: z._default(z.int(), 0),

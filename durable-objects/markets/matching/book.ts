@@ -20,7 +20,7 @@ export class Book {
   /** Triggered orders, first in, first out. Not empty if the last message reached its limit. */
   readonly dueOrders = new OrderQueue()
   readonly expiries = new Heap<OpenOrder>()
-  /** By the entry's id. */
+  /** Key: the entry's id. */
   readonly brackets = new Map<number, OrderList>()
   readonly rules: CompleteRules
   readonly settlement: Settlement

@@ -65,7 +65,7 @@ export type FilledEvent = {
   readonly kind: 'filled'
   readonly makerId: number
   readonly takerId: number
-  /** The taker's. */
+  /** Side of the taker. */
   readonly side: Side
   readonly price: number
   readonly quantity: number
@@ -127,7 +127,7 @@ export type BookEvent =
       readonly kind: 'exits'
       readonly orderId: number
       readonly account: string
-      /** The entry's. */
+      /** Side of the entry. */
       readonly side: Side
       readonly quantity: number
       readonly orders: readonly number[]

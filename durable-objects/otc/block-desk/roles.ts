@@ -1,4 +1,4 @@
-// BLK11, BLK12.
+// Dealer roles (BLK11, BLK12).
 
 import { z } from 'zod/mini'
 import {

@@ -1,4 +1,4 @@
-// SPEC.md, DR1–DR7.
+// Quotes and their conversions (DR1–DR7).
 
 import type { Cursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'

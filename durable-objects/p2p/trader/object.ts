@@ -37,7 +37,7 @@ export type TakerStatus = {
   readonly figures: TraderFigures
   readonly cancelledToday: number
   readonly takenTodayUsdt: number
-  /** As the taker. */
+  /** The user is their taker. */
   readonly openDeals: number
 }
 

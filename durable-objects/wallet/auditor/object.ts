@@ -91,7 +91,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** AD11. */
+  /** Adds findings about inventory (AD11). */
   async #withInventory(report: ReconciliationReport): Promise<ReconciliationReport> {
     const shard = computeShardName(DEALER_ACCOUNT, shardCount(this.env))
     try {
@@ -112,7 +112,7 @@ export class Auditor extends DurableObject<AuditEnv> {
     }
   }
 
-  /** AD12. */
+  /** Adds findings about promotions (AD12). */
   async #withPromotions(ask: () => Promise<ReconciliationReport>): Promise<ReconciliationReport> {
     const word = () => this.env.CAMPAIGNS.getByName('house').word()
     try {

@@ -1,4 +1,4 @@
-// ACC22, docs/decisions/075.
+// Reasons against closing (ACC22, docs/decisions/075).
 
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { ClosingRefusal } from '#shared/identity/account/closing.ts'

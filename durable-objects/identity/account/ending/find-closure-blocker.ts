@@ -1,4 +1,4 @@
-// ACC22.
+// Asks every product (ACC22).
 
 import { COPY_KINDS, toLeadId } from '#shared/copy/kinds.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'

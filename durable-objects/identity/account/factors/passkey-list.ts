@@ -29,7 +29,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 export type PasskeyList = readonly Passkey[]
 
-/** The signature is valid. */
+/** Its signature is valid. */
 export type VerifiedAssertion = {
   readonly id: string
   readonly counter: number

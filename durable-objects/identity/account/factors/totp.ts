@@ -14,7 +14,7 @@ const CODE = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const STEP_MS = CODE.period * 1_000
 /** Clocks may differ by one step in each direction (RFC 6238 §5.2). */
 const STEPS_APART = 1
-/** For the first code. */
+/** Time to enter the first code. */
 export const OFFER_LIFETIME_MS = 15 * 60_000
 
 const SecretText = z.string().check(z.regex(/^[A-Z2-7]{32}$/))
