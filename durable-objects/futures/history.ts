@@ -437,7 +437,6 @@ function whereOf(
 }
 
 /** Format: `BTC_USDT-17`. */
-/** Parses a text such as `BTC_USDT-17`. */
 function numberedIn(text: string): { readonly symbol: string; readonly id: number } | undefined {
   const [, symbol, id] = /^([A-Z0-9]+_[A-Z]+)-(\d{1,15})$/.exec(text) ?? []
   return symbol === undefined ? undefined : { symbol, id: Number(id) }

@@ -420,7 +420,6 @@ export class ClearingOrders {
 }
 
 /** Independent of the market. */
-/** Checks what does not depend on the market. */
 function formReason(request: ConditionalRequest): ClearingRefusalReason | undefined {
   const { type, stopPrice, trail, limit, lots, reduceOnly, timeInForce, postOnly, selfTrade } = request
   if (type === 'trailing_stop' ? !isTrail(trail) : !isPositiveSafeInteger(stopPrice ?? 0))
