@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { computeHeatColour, computeHeatMap, HEAT_MAP_RATIO } from './heat-map.ts'
@@ -36,6 +37,24 @@ test.each([
   } of computeHeatMap(rows, ({ quoteVolume }) => Number(quoteVolume), device)) {
     expect(Math.min(tile.width * width, tile.height * height), symbol).toBeGreaterThanOrEqual(26)
   }
+})
+
+test.each([
+  ['web', 768],
+  ['h5', 328],
+] as const)('[MK2] on %s no turnovers make a tile too narrow, in the narrowest map', (device, width) => {
+  const height = width / HEAT_MAP_RATIO[device]
+  const turnovers = fc.array(fc.double({ min: 0, max: 24, noNaN: true }).map(Math.exp), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(turnovers, (given) => {
+      const rows = given.map((turnover, index) => row(`A${index}_USDT`, turnover))
+      const tiles = computeHeatMap(rows, ({ quoteVolume }) => Number(quoteVolume), device)
+      expect(tiles).toHaveLength(rows.length)
+      for (const { tile } of tiles)
+        expect(Math.min(tile.width * width, tile.height * height)).toBeGreaterThanOrEqual(26)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('[MK3] a tile is coloured by its change, in three strengths and none', () => {

@@ -6,8 +6,16 @@ import type { SortableMarket } from './market-list.ts'
 /** Width divided by height: fills a screen in its orientation. The style sheet repeats these values. */
 export const HEAT_MAP_RATIO: Readonly<Record<DeviceKind, number>> = { web: 2, h5: 1 / 2 }
 
-/** Minimum share of a tile in the map's area: about 44 px a side on phones, 55 px elsewhere; 24 px in a window of 390. */
-const SMALLEST: Readonly<Record<DeviceKind, number>> = { web: 0.005, h5: 0.0075 }
+/** Share of a tile in the map's area from which small weights are raised: about 44 px a side on phones, 50 px elsewhere. */
+const SHARE_MIN: Readonly<Record<DeviceKind, number>> = { web: 0.004, h5: 0.0075 }
+
+/**
+ * Minimum side of a tile as a fraction of the map's width: 26 px in the narrowest map, 768 px wide, or 328 px on phones.
+ * Two of them are padding, so 24 px can be pressed (WCAG 2.5.8).
+ */
+const SIDE_MIN: Readonly<Record<DeviceKind, number>> = { web: 26 / 768, h5: 26 / 328 }
+/** A treemap may lay a large enough area out as a narrow strip. Weights nearer to each other make squarer tiles. */
+const SHARE_STEP = 1.15
 
 /** Changes at which a tile gets colour strength two and three (MK3). */
 const STRENGTHS = [0.01, 0.03] as const
@@ -22,6 +30,19 @@ export function computeHeatColour(changeRate: string): HeatColour {
   return `${tone}${size >= STRENGTHS[1] ? 3 : size >= STRENGTHS[0] ? 2 : 1}`
 }
 
+/** Raises small weights until no tile is narrower than `SIDE_MIN` (MK2), at most until all are equal. */
+function layOutTiles(weights: readonly number[], device: DeviceKind): readonly TreemapTile[] {
+  const ratio = HEAT_MAP_RATIO[device]
+  const isWide = ({ width, height }: TreemapTile) => Math.min(width, height / ratio) >= SIDE_MIN[device]
+  let share = SHARE_MIN[device]
+  let tiles = layOutTreemap(raiseSmallWeights(weights, share), ratio)
+  while (share < 1 && !tiles.every(isWide)) {
+    share *= SHARE_STEP
+    tiles = layOutTreemap(raiseSmallWeights(weights, share), ratio)
+  }
+  return tiles
+}
+
 /**
  * Returns the tiles, largest first.
  * @param inDollars 24 h volume of a row in US dollars
@@ -34,11 +55,10 @@ export function computeHeatMap<Row extends SortableMarket>(
   const ordered = rows
     .map((row) => ({ row, weight: inDollars(row) }))
     .sort((a, b) => b.weight - a.weight || (a.row.symbol < b.row.symbol ? -1 : 1))
-  const weights = raiseSmallWeights(
+  const tiles = layOutTiles(
     ordered.map(({ weight }) => weight),
-    SMALLEST[device],
+    device,
   )
-  const tiles = layOutTreemap(weights, HEAT_MAP_RATIO[device])
   return ordered.flatMap(({ row }, index) => {
     const tile = tiles[index]
     return tile ? [{ row, tile }] : []
