@@ -148,8 +148,8 @@ export default {
     },
     examplesLabel: 'أمثلة',
     examples: {
-      limit: 'شراء 0.1 {{asset}} بسعر 60000',
-      share: 'بيع 50% {{asset}} سوق',
+      limit: 'شراء \u20660.1 {{asset}}\u2069 بسعر 60000',
+      share: 'بيع \u206650% {{asset}}\u2069 سوق',
       stop: 'إيقاف بيع 0.1 بسعر 58000',
       cancel: 'إلغاء الكل',
       go: 'عرض eth',

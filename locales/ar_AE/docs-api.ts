@@ -313,7 +313,7 @@ export default {
     'convert-accept': 'قبول عرض سعر',
     'convert-history': 'تحويلاتك، الأحدث أولًا',
     'convert-buy': 'شراء العملات ببطاقة أو بنك محاكى',
-    'convert-answerBuy': 'الرد على تحقق 3-D Secure',
+    'convert-answerBuy': 'الرد على تحقق \u20663-D Secure\u2069',
     'convert-purchases': 'مشترياتك، الأحدث أولًا',
     'convert-limit': 'إنشاء تحويل محدد السعر',
     'convert-cancelLimit': 'إلغاء تحويل محدد السعر',

@@ -302,7 +302,7 @@ export default {
       other: 'سبب آخر',
     },
     rooms: 'الغرف',
-    answers: 'رد على #{{number}}',
+    answers: 'رد على \u2066#{{number}}\u2069',
     states: {
       deleted: 'حذفها كاتبها',
       removed: 'أُزيلت',
@@ -481,8 +481,8 @@ export default {
     from: 'العرض من (UTC)',
     until: 'العرض حتى (UTC)',
     windows: {
-      banner: 'شريط الإعلان: {{from}} – {{until}} UTC',
-      popup: 'النافذة المنبثقة: {{from}} – {{until}} UTC',
+      banner: 'شريط الإعلان: \u2066{{from}} – {{until}} UTC\u2069',
+      popup: 'النافذة المنبثقة: \u2066{{from}} – {{until}} UTC\u2069',
     },
     windowHint:
       'يسري بعد نشر الإعلان. اختر «عرض كشريط إعلان» أو «عرض كنافذة منبثقة» لحفظ هذين الوقتين. تظهر النافذة المنبثقة مرة واحدة في كل متصفح.',

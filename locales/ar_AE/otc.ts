@@ -96,7 +96,7 @@ export default {
     instrument: 'طريقة الدفع',
     instruments: {
       card: 'بطاقة تجريبية تُدفع فورًا',
-      card_secure: 'بطاقة تجريبية مع 3-D Secure',
+      card_secure: 'بطاقة تجريبية مع \u20663-D Secure\u2069',
       card_declined: 'بطاقة تجريبية تُرفض',
       bank: 'تحويل بنكي تجريبي، نحو 10 ثوانٍ',
     },
@@ -110,14 +110,14 @@ export default {
     dayLimit:
       'الحد اليومي للبطاقات والتحويلات البنكية: المتبقي \u2066{{left}} USD\u2069 من \u2066{{most}} USD\u2069. يتجدد عند \u206600:00 UTC\u2069.',
     secure: {
-      title: 'محاكاة 3-D Secure',
+      title: 'محاكاة \u20663-D Secure\u2069',
       text: 'يطلب بنكك تأكيد دفع {{amount}}. إن لم ترد خلال 10 دقائق فسيُرفض الدفع.',
       confirm: 'تأكيد الدفع',
       decline: 'رفض الدفع',
     },
     state: {
       pending: 'الدفع قيد المعالجة',
-      challenge: 'بانتظار 3-D Secure',
+      challenge: 'بانتظار \u20663-D Secure\u2069',
       paid: 'مدفوع، قيد تسليم العملات',
       refunding: 'قيد الاسترداد',
       done: 'مكتمل',

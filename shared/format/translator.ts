@@ -1,6 +1,6 @@
 import rosetta from 'rosetta'
 import { groupThousands } from '#shared/format/numbers.ts'
-import type { LocaleCode } from '#shared/i18n/locales.ts'
+import { LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import type { LoadedMessages, Translate } from '../i18n/types.ts'
 
 /** Parameters that are numbers in every message. Callers format prices in titles themselves. */
@@ -15,6 +15,21 @@ const formatParams = (params: Record<string, unknown>): Record<string, unknown> 
     ]),
   )
 
+const FIRST_STRONG_ISOLATE = '\u2068'
+const POP_ISOLATE = '\u2069'
+/** Latin letters and signs that right-to-left text would move to the other side of their word or figure. */
+const MOVES = /[A-Za-z\d][^\d.,]|[^\d.,][A-Za-z\d]|^[A-Za-z]$/
+const ISOLATED = /^[\u2066-\u2068].*\u2069$/s
+
+/** Isolates Latin text and signed figures in a right-to-left sentence, as MessageFormat 2 does by default. */
+const isolateParams = (params: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const text = String(value)
+      return [name, MOVES.test(text) && !ISOLATED.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : value]
+    }),
+  )
+
 /** Groups the digits of a count as tables do: `1,000,000 results` (decision 040). */
 const grouped = (text: string, count: unknown): string =>
   typeof count === 'number' && count >= 1_000 ? text.replace(String(count), count.toLocaleString('en')) : text
@@ -25,8 +40,10 @@ const grouped = (text: string, count: unknown): string =>
  */
 export function createTranslator(locale: LocaleCode, messages: LoadedMessages): Translate {
   const catalogue = rosetta({ [locale]: messages })
+  const isRightToLeft = LOCALES[locale].direction === 'rtl'
   return ((key: string, params?: Record<string, unknown>) => {
-    const text = catalogue.t(key, params && (formatParams(params) as never), locale)
+    const formatted = params && formatParams(params)
+    const text = catalogue.t(key, (formatted && isRightToLeft ? isolateParams(formatted) : formatted) as never, locale)
     if (typeof text !== 'string' || text === '') throw new Error(`no message ${key} in ${locale}`)
     return grouped(text, params?.count)
   }) as Translate

@@ -65,6 +65,8 @@ export function expandSuffix(figure: string, unit: string): string {
 /** Splits text into words. `50 %` (French, Spanish, Russian) and `%50` (Turkish) become the word `50%`. */
 const wordsOf = (text: string): string[] =>
   normalise(text)
+    // Arabic texts of the site isolate figures, and users paste them.
+    .replace(/[\u2066-\u2069]/g, '')
     .replace(/@/g, ' @ ')
     .replace(/(^|\s)%\s*([\d.,]+)(?=\s|$)/g, '$1$2%')
     .replace(/(\d)\s+%/g, '$1%')
