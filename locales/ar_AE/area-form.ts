@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
   name: 'اسمك أو اسم شركتك',
@@ -11,7 +12,7 @@ export default {
     from_10k: 'من 10,000 إلى 100,000',
     from_100k: 'أكثر من 100,000',
   },
-  message: { label: 'الرسالة (اختياري)', hint: 'حتى {{most}} حرف' },
+  message: { label: 'الرسالة (اختياري)', hint: ({ most }) => countNoun(most, CHARACTERS, (n) => `حتى ${n}`) },
   refusals: {
     affiliates_closed: {
       title: 'تقديم الطلبات غير متاح بعد',
@@ -37,7 +38,7 @@ export default {
     closing_copies: { title: 'ما زلت تنسخ متداولين', text: 'أوقف النسخ أولًا. تعود أمواله إلى محفظتك.' },
     closing_lead: {
       title: 'أنت متداول رئيسي',
-      text: 'أنهِ أولًا دورك متداولًا رئيسيًا. تُغلق مراكز ناسخيك وتتسلم حصتك من أرباحهم.',
+      text: 'أنهِ أولًا دورك بصفتك متداولًا رئيسيًا. تُغلق مراكز ناسخيك وتتسلم حصتك من أرباحهم.',
     },
     closing_withdrawals: { title: 'ما زالت هناك عملية سحب جارية', text: 'انتظر حتى تكتمل أو ألغِها، ثم حاول مرة أخرى.' },
     closing_money: {
@@ -50,15 +51,15 @@ export default {
   },
   problems: {
     name_missing: 'أدخل اسمك.',
-    name_too_long: 'الاسم لا يتجاوز {{most}} حرفًا.',
+    name_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `الاسم لا يتجاوز ${n}.`),
     channel_missing: 'أدخل رابط موقعك أو قناتك أو مجموعتك.',
     channel_invalid: 'أدخل رابطًا صالحًا، مثل https://example.com/you.',
     audience_missing: 'اختر حجم جمهورك.',
-    message_too_long: 'لا يمكن أن تتجاوز الرسالة {{most}} حرف.',
+    message_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `لا يمكن أن تتجاوز الرسالة ${n}.`),
     password_same: 'اختر كلمة مرور مختلفة عن الحالية.',
     phrase_invalid: 'استخدم من 4 إلى 20 من الأحرف والأرقام والمسافات.',
     label_missing: 'أدخل اسمًا.',
-    label_too_long: 'لا يزيد الاسم على {{most}} حرفًا.',
+    label_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `لا يزيد الاسم على ${n}.`),
     label_taken: 'هذا الاسم مستخدم بالفعل.',
     scopes_missing: 'اختر صلاحية واحدة على الأقل.',
     ips_invalid: 'أدخل حتى 20 من عناوين IP أو نطاقاتها، وافصل بينها بفواصل أو مسافات.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
   title: 'الصفقات الكبيرة',
@@ -78,7 +79,7 @@ export default {
     refused: 'رُفض طلبك السابق:',
     name: 'اسم المكتب',
     about: 'نبذة عنك',
-    aboutHint: 'العملات والأحجام التي تسعّرها وكيف. {{least}} حرفًا على الأقل.',
+    aboutHint: ({ least }) => countNoun(least, CHARACTERS, (n) => `العملات والأحجام التي تسعّرها وكيف. ${n} على الأقل.`),
     submit: 'إرسال الطلب',
   },
   refusals: {
@@ -108,7 +109,7 @@ export default {
     dealer_name_invalid: 'أدخل اسمًا من 2 إلى 40 حرفًا.',
     dealer_name_taken: 'هذا الاسم مستخدم بالفعل.',
     pitch_invalid: 'اكتب عن نفسك من 20 إلى 1,000 حرف.',
-    insufficient_funds: 'رصيد محفظتك الفورية غير كافٍ. لم يُنفَّذ شيء. حوّل المزيد أو اطلب كمية أقل.',
+    insufficient_funds: 'رصيد محفظتك الفورية غير كافٍ. لم يُنفَّذ شيء. انقل المزيد إليها أو اطلب كمية أقل.',
     dealer_short: 'تعذّر على المتعامل التسليم. لم يُنفَّذ شيء. اطلب أسعارًا جديدة.',
     unavailable: 'حدث خطأ ما. إن قبلت سعرًا فراجع طلباتك قبل المحاولة مجددًا.',
   },

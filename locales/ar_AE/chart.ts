@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, INDICATORS } from './counted.ts'
 
 export default {
   indicators: {
@@ -8,7 +9,7 @@ export default {
     settings: 'إعدادات المؤشر',
     remove: 'إزالة {{name}}',
     removeShort: 'إزالة',
-    full: 'يمكنك إضافة {{count}} مؤشرات كحد أقصى إلى الرسم البياني.',
+    full: ({ count }) => countNoun(count, INDICATORS, (n) => `يمكنك إضافة ${n} كحد أقصى إلى الرسم البياني.`),
   },
   names: {
     ma: 'المتوسط المتحرك',

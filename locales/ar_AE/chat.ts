@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHARACTERS, countNoun, PEOPLE, SECONDS } from './counted.ts'
 
 export default {
   title: 'الدردشة',
@@ -24,7 +25,7 @@ export default {
     }),
   aloud: 'إعلان الرسائل الجديدة لقارئ الشاشة',
   delayed: 'انقطع الاتصال، جارٍ إعادة الاتصال…',
-  slow: 'الوضع البطيء: رسالة واحدة كل {{seconds}} ثانية.',
+  slow: ({ seconds }) => countNoun(seconds, SECONDS, (n) => `الوضع البطيء: رسالة واحدة كل ${n}.`),
   deleted: 'حذفها كاتبها',
   removed: 'أزالها أحد المشرفين',
   hidden: 'مخفية: كتمتَ هذا الشخص',
@@ -41,7 +42,12 @@ export default {
   },
   form: {
     label: 'رسالة باسم {{name}}',
-    hint: 'نص حتى {{most}} حرف، بلا روابط أو وسائل تواصل أو عناوين. يفتح ⁦$BTC⁩ و⁦BTC/USDT⁩ صفحة السوق.',
+    hint: ({ most }) =>
+      countNoun(
+        most,
+        CHARACTERS,
+        (n) => `نص حتى ${n}، بلا روابط أو وسائل تواصل أو عناوين. يفتح ⁦$BTC⁩ و⁦BTC/USDT⁩ صفحة السوق.`,
+      ),
     send: 'إرسال',
   },
   logIn: 'سجّل الدخول للكتابة',
@@ -89,7 +95,7 @@ export default {
     silenced: 'منعك أحد المشرفين من الكتابة حتى {{time}}.',
     room_closed: 'أغلق المشرفون هذه الغرفة. لا يزال بإمكانك قراءتها.',
     text_empty: 'أدخل رسالة.',
-    text_too_long: 'في رسالتك {{length}} حرف، والحد {{most}}.',
+    text_too_long: ({ length, most }) => countNoun(length, CHARACTERS, (n) => `في رسالتك ${n}، والحد ${most}.`),
     text_address: 'لا يُسمح هنا بعناوين المحافظ.',
     text_email: 'لا يُسمح هنا بعناوين البريد الإلكتروني.',
     text_link: 'لا يُسمح هنا بالروابط وعناوين المواقع.',
@@ -106,7 +112,7 @@ export default {
     report_reason: 'اختر سببًا.',
     report_open: 'سبق أن أبلغت عن هذا الشخص، والمشرفون يراجعون البلاغ.',
     reports_too_many: 'بلغت الحد اليومي للبلاغات.',
-    muted_too_many: 'يمكنك كتم {{most}} شخص كحد أقصى.',
+    muted_too_many: ({ most }) => countNoun(most, PEOPLE, (n) => `يمكنك كتم ${n} كحد أقصى.`),
     name_invalid: 'استخدم من {{least}} إلى {{most}} من الحروف أو الأرقام أو الشرطات أو الشرطات السفلية.',
     name_mixed: 'استخدم حروف لغة واحدة فقط.',
     name_reserved: 'قد يُظن أن هذا الاسم لأحد أفراد الفريق أو وسيلة تواصل. اختر اسمًا آخر.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, SECONDS } from './counted.ts'
 
 export default {
   about: 'نبذة عن {{name}}',
@@ -17,7 +18,7 @@ export default {
   leastIn: 'الحد الأدنى للإيداع',
   leastOut: 'الحد الأدنى للسحب',
   confirmations: 'التأكيدات',
-  after: '{{count}}، نحو {{seconds}} ثانية',
+  after: ({ seconds, count }) => countNoun(seconds, SECONDS, (n) => `${count}، نحو ${n}`),
   memo: 'تتطلب مذكرة',
   supply: 'الحد الأقصى للمعروض',
   noMaximum: 'لا حد أقصى ثابت',

@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, SECONDS } from './counted.ts'
 
 export default {
   advanced: 'متقدم',
@@ -119,8 +120,10 @@ export default {
   },
   deadMan: {
     label: 'الإلغاء عند الانقطاع',
-    hint: 'يلغي كل أوامرك إذا أُغلقت هذه الصفحة أو انقطع اتصالها لمدة {{seconds}} ثانية.',
-    on: 'الإلغاء عند الانقطاع مفعّل: تُلغى أوامرك إذا غابت هذه الصفحة {{seconds}} ثانية.',
+    hint: ({ seconds }) =>
+      countNoun(seconds, SECONDS, (n) => `يلغي كل أوامرك إذا أُغلقت هذه الصفحة أو انقطع اتصالها لمدة ${n}.`),
+    on: ({ seconds }) =>
+      countNoun(seconds, SECONDS, (n) => `الإلغاء عند الانقطاع مفعّل: تُلغى أوامرك إذا غابت هذه الصفحة ${n}.`),
     off: 'الإلغاء عند الانقطاع متوقف: تبقى أوامرك مفتوحة عند إغلاق هذه الصفحة.',
     unsure: 'تعذّر تجديد الإلغاء عند الانقطاع',
     unsureText: 'قد تُلغى أوامرك إذا لم يعد الاتصال.',

@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'الرسوم',
-  lead: 'تكلفة التداول والسحب. الإيداع والتحويل مجانيان.',
+  lead: 'تكلفة التداول والسحب. الإيداع والنقل بين المحافظ مجانيان.',
   trading: 'رسوم التداول الفوري',
   tier: 'المستوى',
   volume: 'حجم 30 يومًا، من',

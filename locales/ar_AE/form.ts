@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHARACTERS, countNoun, DIGITS } from './counted.ts'
 
 export default {
   by: { label: 'البريد أو الهاتف', email: 'البريد الإلكتروني', phone: 'الهاتف' },
@@ -94,22 +95,22 @@ export default {
   problems: {
     email_missing: 'أدخل بريدك الإلكتروني.',
     email_invalid: 'أدخل بريدًا إلكترونيًا صالحًا، مثل name@example.com.',
-    email_too_long: 'لا يمكن أن يتجاوز البريد الإلكتروني {{most}} حرفًا.',
+    email_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `لا يمكن أن يتجاوز البريد الإلكتروني ${n}.`),
     mobile_missing: 'أدخل رقم هاتفك.',
     mobile_digits: 'أدخل رقم هاتفك بالأرقام فقط، دون رمز الدولة.',
-    mobile_too_short: 'رقم الهاتف لا يقل عن {{least}} أرقام.',
-    mobile_too_long: 'رقم الهاتف لا يتجاوز {{most}} رقمًا.',
+    mobile_too_short: ({ least }) => countNoun(least, DIGITS, (n) => `رقم الهاتف لا يقل عن ${n}.`),
+    mobile_too_long: ({ most }) => countNoun(most, DIGITS, (n) => `رقم الهاتف لا يتجاوز ${n}.`),
     country_missing: 'اختر بلدًا أو منطقة.',
     password_missing: 'أدخل كلمة المرور.',
-    password_too_short: 'استخدم {{least}} أحرف على الأقل.',
-    password_too_long: 'لا تستخدم أكثر من {{most}} حرفًا.',
+    password_too_short: ({ least }) => countNoun(least, CHARACTERS, (n) => `استخدم ${n} على الأقل.`),
+    password_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `لا تستخدم أكثر من ${n}.`),
     password_character: 'استخدم الأحرف A–Z والأرقام والرموز الشائعة. لا يُسمح بالمسافات ولا بعلامات الاقتباس المزدوجة.',
     password_no_upper: 'أضف حرفًا كبيرًا.',
     password_no_lower: 'أضف حرفًا صغيرًا.',
     password_no_digit: 'أضف رقمًا.',
     password_no_special: 'أضف رمزًا خاصًا، مثل ! أو #.',
     password_common: 'كلمة المرور هذه سهلة التخمين. اختر غيرها.',
-    code_missing: 'أدخل الرمز المكوّن من {{digits}} أرقام.',
+    code_missing: ({ digits }) => countNoun(digits, DIGITS, (n) => `أدخل الرمز المكوّن من ${n}.`),
     code_incomplete: 'أدخل أرقام الرمز كلها، وعددها {{digits}}.',
     code_wrong: 'الرمز غير صحيح. المحاولات المتبقية: {{left}}.',
     terms_missing: 'ضع علامة في المربع للمتابعة.',

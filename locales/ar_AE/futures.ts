@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, HOURS } from './counted.ts'
 
 export default {
   title: 'عقود {{pair}} الدائمة',
   perpetual: 'عقد دائم',
-  long: 'شراء',
-  short: 'بيع',
+  long: 'شراء (Long)',
+  short: 'بيع (Short)',
   price: { mark: 'سعر العلامة', last: 'آخر سعر', index: 'سعر المؤشر' },
   openInterest: 'العقود المفتوحة ({{asset}})',
   chartOf: 'سعر الرسم البياني',
@@ -21,7 +22,13 @@ export default {
   funding: {
     head: 'التمويل / العد التنازلي',
     title: 'التمويل',
-    text: 'كل {{hours}} ساعة يدفع أصحاب مراكز الشراء لأصحاب مراكز البيع أو العكس، ليبقى السعر قريبًا من سعر المؤشر. لا تأخذ المنصة شيئًا منه.',
+    text: ({ hours }) =>
+      countNoun(
+        hours,
+        HOURS,
+        (n) =>
+          `كل ${n} يدفع أصحاب مراكز الشراء (Long) لأصحاب مراكز البيع (Short) أو العكس، ليبقى السعر قريبًا من سعر المؤشر. لا تأخذ المنصة شيئًا منه.`,
+      ),
     cap: 'بحد أقصى \u2066±{{cap}}%\u2069. الرقم الأول متوسط العلاوة في هذه الفترة حتى الآن، والرقم الذي داخل clamp هو سعر الفائدة.',
     none: 'لم يُدفع أي تمويل على هذا العقد بعد.',
     past: 'سجل التمويل',

@@ -68,7 +68,7 @@ export default {
     description: 'اسحب العملات من {{brand}}.',
   },
   'wallet-transfer': {
-    title: 'تحويل | {{brand}}',
+    title: 'نقل الأموال | {{brand}}',
     description: 'انقل الأموال بين محافظك على {{brand}}.',
   },
   'wallet-addresses': {
@@ -146,7 +146,7 @@ export default {
   'copy-portfolios': { title: 'نُسخي | {{brand}}', description: 'المتداولون الذين تنسخهم على {{brand}}.' },
   'copy-portfolio': { title: 'تفاصيل النسخة | {{brand}}', description: 'صفقاتك المنسوخة على {{brand}} وأسعارها.' },
   'copy-lead': {
-    title: 'التداول الرئيسي | {{brand}}',
+    title: 'لوحة المتداول الرئيسي | {{brand}}',
     description: 'دع الآخرين ينسخون صفقاتك على {{brand}} مقابل حصة من أرباحهم.',
   },
   chat: {

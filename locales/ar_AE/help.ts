@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
   title: 'مركز المساعدة',
@@ -16,7 +17,7 @@ export default {
   catalogs: {
     start: { title: 'البداية', text: 'فتح حساب والحصول على أموال تجريبية وتقديم أول أمر.' },
     security: { title: 'الحساب والأمان', text: 'المصادقة الثنائية ومفاتيح المرور ومفاتيح API واستعادة الحساب.' },
-    wallet: { title: 'المحفظة', text: 'الإيداع والسحب والتحويل والرسوم.' },
+    wallet: { title: 'المحفظة', text: 'الإيداع والسحب ونقل الأموال والرسوم.' },
     spot: { title: 'التداول الفوري', text: 'أنواع الأوامر وما يحدث لها.' },
     futures: { title: 'العقود الآجلة', text: 'العقود الدائمة والهامش والتصفية والتمويل.' },
     p2p: { title: 'P2P', text: 'الشراء والبيع مع الآخرين بأمان.' },
@@ -46,8 +47,8 @@ export default {
     sentText: 'احتفظ بهذا الرقم إن تواصلت معنا مجددًا.',
     refusals: {
       login_required: 'سجّل الدخول لإرسال رسالة.',
-      message_too_short: 'اكتب {{least}} أحرف على الأقل.',
-      message_too_long: 'اكتب {{most}} حرف كحد أقصى.',
+      message_too_short: ({ least }) => countNoun(least, CHARACTERS, (n) => `اكتب ${n} على الأقل.`),
+      message_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `اكتب ${n} كحد أقصى.`),
       cases_too_many: 'عدد حالاتك المفتوحة {{most}}. انتظر الرد على إحداها.',
     },
   },

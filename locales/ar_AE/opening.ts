@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ALERTS, countNoun } from './counted.ts'
 
 export default {
   title: 'تُفتح قريبًا',
@@ -8,7 +9,7 @@ export default {
   text: 'تُقبل الأوامر فور افتتاح السوق.',
   auto: 'عندئذٍ تنتقل هذه الصفحة إلى شاشة التداول تلقائيًا.',
   open: 'بدأ التداول',
-  tooMany: 'لديك بالفعل {{most}} تنبيهًا. احذف أحدها أولًا.',
+  tooMany: ({ most }) => countNoun(most, ALERTS, (n) => `لديك بالفعل ${n}. احذف أحدها أولًا.`),
   untell: 'إلغاء الإشعار',
   told: 'سيصلك إشعار قبيل بدء التداول.',
   tellText: 'احصل على إشعار قبيل بدء التداول.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, HOURS } from './counted.ts'
 
 export default {
   title: 'لوحة المشغّلين',
@@ -320,7 +321,7 @@ export default {
     number: 'رقم الرسالة',
     numberHint: 'للإجراءات على رسالة أو كاتبها.',
     length: 'مدة المنع',
-    hours: '{{count}} ساعة',
+    hours: ({ count }) => countNoun(count, HOURS, (n) => n),
     paceOf: 'الوضع البطيء',
     usual: 'معطّل',
   },

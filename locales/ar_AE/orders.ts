@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, SECONDS } from './counted.ts'
 
 export default {
   pages: { label: 'صفحات الأوامر', all: 'كل الأزواج', show: 'تصفية', older: 'أوامر أقدم' },
@@ -50,7 +51,7 @@ export default {
     paper_limit:
       'يتجاوز هذا حدك اليومي للأموال التجريبية: المتبقي \u2066{{left}} USD\u2069 من \u2066{{most}} USD\u2069. يتجدد الحد عند \u206600:00 UTC\u2069.',
     faucet_exhausted: 'نفدت أموال {{asset}} التجريبية.',
-    countdown_invalid: 'اختر من {{min}} إلى {{max}} ثانية، أو 0 للإيقاف.',
+    countdown_invalid: ({ max, min }) => countNoun(max, SECONDS, (n) => `اختر من ${min} إلى ${n}، أو 0 للإيقاف.`),
     not_processed: 'تعذّرت معالجة هذا الطلب. لم يُنفَّذ شيء، وأُفرج عن المبلغ المحجوز.',
   },
   status: {

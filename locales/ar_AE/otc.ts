@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, MINUTES, SECONDS } from './counted.ts'
 
 export default {
   title: 'تحويل العملات',
@@ -150,7 +151,7 @@ export default {
     again: 'طلب عرض سعر جديد',
     logIn: 'سجّل الدخول للتحويل',
     swap: 'التبديل بين العملتين',
-    transfer: 'تحويل أموال',
+    transfer: 'نقل أموال',
   },
   quote: {
     title: 'عرض السعر',
@@ -241,9 +242,11 @@ export default {
     quote_expired: 'انتهت صلاحية عرض السعر هذا. اطلب عرضًا جديدًا.',
     price_moved:
       'تحرّك السوق بأكثر من الفارق السعري \u2066{{percent}}%\u2069 بعد عرض السعر. لم يُحوَّل شيء. راجع السعر الجديد.',
-    insufficient_funds: 'ليس لديك ما يكفي من {{asset}} في محفظتك الفورية. حوّل أو أودع المزيد.',
-    share_used: 'استنفدت حصتك من {{asset}} لدى المتعامل. يُتاح لك المزيد بعد {{minutes}} دقيقة.',
-    dealer_short: 'لا يملك المتعامل ما يكفي من {{asset}} وهو يشتري المزيد. حاول بعد {{seconds}} ثانية.',
+    insufficient_funds: 'ليس لديك ما يكفي من {{asset}} في محفظتك الفورية. انقل المزيد إليها أو أودعه.',
+    share_used: ({ minutes, asset }) =>
+      countNoun(minutes, MINUTES, (n) => `استنفدت حصتك من ${asset} لدى المتعامل. يُتاح لك المزيد بعد ${n}.`),
+    dealer_short: ({ seconds, asset }) =>
+      countNoun(seconds, SECONDS, (n) => `لا يملك المتعامل ما يكفي من ${asset} وهو يشتري المزيد. حاول بعد ${n}.`),
     paper_limit:
       'يتجاوز هذا حدك اليومي للأموال التجريبية: المتبقي \u2066{{left}} USD\u2069 من \u2066{{most}} USD\u2069. يتجدد الحد عند \u206600:00 UTC\u2069.',
     ledger_halted: 'المحافظ متوقفة مؤقتًا للتدقيق. حاول بعد بضع دقائق.',

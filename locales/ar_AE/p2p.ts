@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHARACTERS, COUNTRIES, countNoun, FILES, MESSAGES, MINUTES } from './counted.ts'
 
 export default {
   title: 'تداول P2P',
@@ -78,7 +79,7 @@ export default {
     in: 'المبلغ بعملة',
     method: 'طريقة الدفع',
     window: 'مهلة الدفع',
-    minutes: '{{minutes}} دقيقة',
+    minutes: ({ minutes }) => countNoun(minutes, MINUTES, (n) => n),
     terms: 'شروط المعلن',
     noTerms: 'لا توجد شروط.',
     password: 'كلمة مرور هذا الإعلان الخاص',
@@ -87,7 +88,7 @@ export default {
     own: 'هذا إعلانك.',
     edit: 'الانتقال إلى إعلاناتي',
     balance: 'في محفظة P2P',
-    transfer: 'تحويل أموال',
+    transfer: 'نقل أموال',
     noMethod: 'أضف أولًا إحدى طرق الدفع هذه ليتمكن المشتري من الدفع لك: {{methods}}.',
     addMethod: 'إضافة طريقة دفع',
     escrow: 'عند التأكيد تُقفل عملات البائع في الضمان. ادفع من حساب باسمك فقط.',
@@ -204,7 +205,8 @@ export default {
     chatRead: 'يستطيع فريق الدعم قراءة الرسائل غير المشفّرة في هذه المحادثة.',
     reason: 'السبب',
     statement: 'ماذا حدث',
-    hint: '{{least}} حرف على الأقل. اكتب ما فعلته ومتى، وما لم يفعله الطرف الآخر.',
+    hint: ({ least }) =>
+      countNoun(least, CHARACTERS, (n) => `${n} على الأقل. اكتب ما فعلته ومتى، وما لم يفعله الطرف الآخر.`),
     begin: 'تقديم طعن',
     since: 'قُدّم الطعن في',
     until: 'تُقبل الأدلة حتى',
@@ -243,7 +245,7 @@ export default {
     missing: 'المستخدم غير موجود',
     reason: 'السبب',
     what: 'ماذا حدث',
-    hint: '{{least}} أحرف على الأقل. لا تكتب كلمات مرور أو رموزًا.',
+    hint: ({ least }) => countNoun(least, CHARACTERS, (n) => `${n} على الأقل. لا تكتب كلمات مرور أو رموزًا.`),
     send: 'إرسال البلاغ',
     reasons: {
       fraud: 'احتيال أو دفع مزيف',
@@ -311,8 +313,8 @@ export default {
     kinds: {
       opened: 'أُنشئت الصفقة',
       funded: 'قُفلت العملات في الضمان',
-      extended: 'مُدّدت مهلة الدفع {{text}} دقيقة',
-      timer_stood: 'انقطاع الموقع: أُعيدت {{text}} دقيقة',
+      extended: ({ text }) => countNoun(text, MINUTES, (n) => `مُدّدت مهلة الدفع ${n}`),
+      timer_stood: ({ text }) => countNoun(text, MINUTES, (n) => `انقطاع الموقع: أُعيدت ${n}`),
       paid: 'أُبلغ عن الدفع',
       paid_late: 'أُبلغ عن دفعة متأخرة',
       cancel_asked: 'طُلب الإلغاء',
@@ -407,7 +409,8 @@ export default {
     completion: 'الحد الأدنى لمعدل الإكمال، %',
     secondFactor: 'اشتراط المصادقة الثنائية',
     countries: 'الدول المستثناة',
-    countriesHint: 'اختر حتى {{most}} دولة. لا يستطيع المقيمون فيها فتح صفقة من هذا الإعلان.',
+    countriesHint: ({ most }) =>
+      countNoun(most, COUNTRIES, (n) => `اختر حتى ${n}. لا يستطيع المقيمون فيها فتح صفقة من هذا الإعلان.`),
     password: 'كلمة مرور للإعلان الخاص',
     submit: 'نشر الإعلان',
   },
@@ -500,18 +503,23 @@ export default {
     terms_too_long: 'النص أطول من المسموح، وعدد الأحرف الزائدة {{over}}. اختصره.',
     ads_too_many: 'الحد الأقصى لإعلاناتك بهذه العملة هو {{most}}. أغلق أحدها أولًا.',
     ads_over_balance:
-      'في محفظة P2P لديك \u2066{{available}} {{asset}}\u2069 وإعلاناتك الأخرى تعرض منها \u2066{{promised}}\u2069. حوّل المزيد أو خفّض أحد الإعلانات.',
+      'في محفظة P2P لديك \u2066{{available}} {{asset}}\u2069 وإعلاناتك الأخرى تعرض منها \u2066{{promised}}\u2069. انقل المزيد أو خفّض أحد الإعلانات.',
     account_too_new: 'الحد الأدنى لعمر الحساب بالأيام في هذا الإعلان {{least}}. عمر حسابك: {{days}}.',
     orders_too_few: 'الحد الأدنى للصفقات خلال 30 يومًا في هذا الإعلان {{least}}. صفقاتك: {{count}}.',
     completion_too_low: 'يتطلب هذا الإعلان معدل إكمال \u2066{{least}}%\u2069. معدلك \u2066{{percent}}%\u2069.',
     second_factor_needed: 'يتطلب هذا الإعلان المصادقة الثنائية. فعّلها من «الحساب» ثم «الأمان».',
     country_excluded: 'هذا الإعلان غير متاح للمقيمين في بلدك.',
-    countries_too_many: 'يمكنك اختيار حتى {{most}} دولة.',
+    countries_too_many: ({ most }) => countNoun(most, COUNTRIES, (n) => `يمكنك اختيار حتى ${n}.`),
     deals_too_many: 'لديك عدد كبير من الصفقات المفتوحة. أكمل إحداها أولًا.',
     day_limit:
       'يمكن للحسابات الجديدة تداول ما يصل إلى \u2066{{most}} USDT\u2069 يوميًا. المتبقي لك اليوم \u2066{{left}} USDT\u2069.',
-    share_used:
-      'المتبقي من حصتك من {{asset}} لدى هذا التاجر حاليًا \u2066{{available}} {{asset}}\u2069. يُتاح لك المزيد بعد {{minutes}} دقيقة.',
+    share_used: ({ minutes, asset, available }) =>
+      countNoun(
+        minutes,
+        MINUTES,
+        (n) =>
+          `المتبقي من حصتك من ${asset} لدى هذا التاجر حاليًا \u2066${available} ${asset}\u2069. يُتاح لك المزيد بعد ${n}.`,
+      ),
     cancelled_too_often: 'عدد الصفقات التي ألغيتها أو لم تدفعها اليوم: {{most}}. حاول غدًا.',
     paper_limit:
       'يتجاوز هذا حدك اليومي للأموال التجريبية: المتبقي \u2066{{left}} USD\u2069 من \u2066{{most}} USD\u2069. يتجدد الحد عند \u206600:00 UTC\u2069.',
@@ -523,14 +531,14 @@ export default {
     too_late: 'فات الأوان على هذا. تحقق من حالة الصفقة الحالية.',
     extended_enough: 'لا يمكنك تمديد مهلة الدفع أكثر من ذلك.',
     consent_needed: 'يجب أن يوافق الطرف الآخر أولًا.',
-    statement_too_short: 'اكتب {{least}} حرف على الأقل.',
-    statement_too_long: 'اكتب {{most}} حرف كحد أقصى.',
-    evidence_too_many: 'يمكنك إضافة {{most}} ملفات كحد أقصى.',
+    statement_too_short: ({ least }) => countNoun(least, CHARACTERS, (n) => `اكتب ${n} على الأقل.`),
+    statement_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `اكتب ${n} كحد أقصى.`),
+    evidence_too_many: ({ most }) => countNoun(most, FILES, (n) => `يمكنك إضافة ${n} كحد أقصى.`),
     evidence_too_large: 'حجم الملف أكبر من {{most}} ميغابايت. اختر ملفًا أصغر.',
     evidence_type: 'ارفع صورة بصيغة PNG أو JPEG أو WebP.',
     second_wrong: 'الرمز أو مفتاح المرور غير صحيح. حاول مرة أخرى.',
-    message_invalid: 'اكتب رسالة لا تتجاوز {{most}} حرف.',
-    messages_too_many: 'بلغت هذه المحادثة حدها: {{most}} رسالة.',
+    message_invalid: ({ most }) => countNoun(most, CHARACTERS, (n) => `اكتب رسالة لا تتجاوز ${n}.`),
+    messages_too_many: ({ most }) => countNoun(most, MESSAGES, (n) => `بلغت هذه المحادثة حدها: ${n}.`),
     rating_given: 'سبق أن قيّمت هذه الصفقة.',
     report_unknown: 'تعذّر العثور على هذا المستخدم.',
     report_own: 'لا يمكنك الإبلاغ عن نفسك.',
@@ -539,7 +547,7 @@ export default {
     report_too_long: 'اكتب 4,000 حرف كحد أقصى.',
     report_open: 'سبق أن أبلغت عن هذا المستخدم. نحن نراجع بلاغك.',
     reports_too_many: 'أرسلت اليوم بلاغات كثيرة. حاول غدًا.',
-    insufficient_funds: 'ليست لديك عملات كافية في محفظة P2P. حوّل بعضها أولًا.',
+    insufficient_funds: 'ليست لديك عملات كافية في محفظة P2P. انقل بعضها أولًا.',
     ledger_halted: 'المحافظ متوقفة مؤقتًا للتدقيق. حاول بعد بضع دقائق.',
     unavailable: 'حدث خطأ ما. حاول مرة أخرى بعد قليل.',
   },

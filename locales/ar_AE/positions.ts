@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   title: 'سجل المراكز',
   contracts: 'كل العقود',
-  sides: 'شراء وبيع',
+  sides: 'مراكز Long وShort',
   from: 'الإغلاق من',
   to: 'الإغلاق إلى',
   pages: 'صفحات المراكز',

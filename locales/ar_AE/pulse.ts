@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, DAYS } from './counted.ts'
 
 export default {
   label: 'نظرة على السوق',
@@ -47,11 +48,13 @@ export default {
     momentum: { name: 'الزخم', text: 'القيمة السوقية مقابل متوسطها في الأيام السابقة ({{days}})، حتى ⁦±{{reach}}⁩' },
     volatility: {
       name: 'التقلب',
-      text: 'التقلبات اليومية لآخر {{recent}} أيام مقابل {{days}} يومًا: كلما زادت زاد الخوف',
+      text: ({ days, recent }) =>
+        countNoun(days, DAYS, (n) => `التقلبات اليومية لآخر ${recent} أيام مقابل ${n}: كلما زادت زاد الخوف`),
     },
     volume: {
       name: 'قيمة التداول',
-      text: 'ما يزيد من قيمة تداول 24 ساعة على متوسط {{days}} يومًا يُحتسب في اتجاه السوق، حتى الضعف',
+      text: ({ days }) =>
+        countNoun(days, DAYS, (n) => `ما يزيد من قيمة تداول 24 ساعة على متوسط ${n} يُحتسب في اتجاه السوق، حتى الضعف`),
     },
   },
 } satisfies Catalog<Messages['pulse']>

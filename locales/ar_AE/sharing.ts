@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { countNoun, RESULTS } from './counted.ts'
 
 export default {
   title: 'النتائج المشاركة',
@@ -123,7 +124,7 @@ export default {
     withdraw: 'سحب',
     withdrawOf: 'سحب نتيجة ⁦{{market}}⁩ بتاريخ ⁦{{time}}⁩',
     withdrawn: 'سُحبت النتيجة',
-    most: 'يمكن أن تكون {{most}} نتيجة عامة في وقت واحد على الأكثر.',
+    most: ({ most }) => countNoun(most, RESULTS, (n) => `يمكن أن تكون ${n} عامة في وقت واحد على الأكثر.`),
   },
   refusals: {
     insecure_address: 'افتح هذا الموقع عبر HTTPS أولًا.',
@@ -132,8 +133,8 @@ export default {
     return_unknown: 'العائد غير معروف لأن التكلفة لم تُسجَّل.',
     link_unknown: 'رابط الدعوة هذا مؤرشف أو ليس لك.',
     key_reused: 'أُرسل هذا النموذج من قبل. ابدأ من جديد.',
-    cards_too_many: 'لديك {{most}} نتيجة مشاركة. اسحب واحدة أولًا.',
-    cards_too_often: 'يمكنك مشاركة {{most}} نتيجة في اليوم. حاول غدًا.',
+    cards_too_many: ({ most }) => countNoun(most, RESULTS, (n) => `لديك ${n} مشاركة. اسحب واحدة أولًا.`),
+    cards_too_often: ({ most }) => countNoun(most, RESULTS, (n) => `يمكنك مشاركة ${n} في اليوم. حاول غدًا.`),
     card_unknown: 'هذه النتيجة المشاركة ليست لك.',
     unavailable: 'حدث خطأ ما. حاول مرة أخرى بعد قليل.',
   },

@@ -35,7 +35,7 @@ export default {
     overview: 'نظرة عامة',
     deposit: 'إيداع',
     withdraw: 'سحب',
-    transfer: 'تحويل',
+    transfer: 'نقل الأموال',
     history: 'السجل',
   },
   orders: { title: 'الأوامر', open: 'الأوامر المفتوحة', history: 'سجل الأوامر', trades: 'سجل الصفقات' },

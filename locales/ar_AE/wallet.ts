@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHARACTERS, countNoun, SECONDS } from './counted.ts'
 
 export default {
   title: 'المحفظة',
@@ -7,7 +8,7 @@ export default {
     wallet: 'نظرة عامة',
     'wallet-deposit': 'إيداع',
     'wallet-withdraw': 'سحب',
-    'wallet-transfer': 'تحويل',
+    'wallet-transfer': 'نقل الأموال',
     'wallet-addresses': 'دفتر العناوين',
     'wallet-history': 'السجل',
     'wallet-portfolio': 'المحفظة الاستثمارية',
@@ -71,7 +72,7 @@ export default {
     copyMemo: 'نسخ المذكرة',
     least: 'الحد الأدنى للإيداع',
     confirmations: 'الوصول المتوقع',
-    after: 'عدد تأكيدات الكتل: {{count}}، نحو {{seconds}} ثانية',
+    after: ({ seconds, count }) => countNoun(seconds, SECONDS, (n) => `عدد تأكيدات الكتل: ${count}، نحو ${n}`),
     memoWarning: 'أرفق المذكرة دائمًا مع العنوان. من دونها لا يمكننا إضافة إيداعك إلى رصيدك.',
     paper: 'هذا عنوان محاكاة. لا ترسل إليه أبدًا {{asset}} حقيقية عبر {{network}}، وإلا فُقدت.',
     simulate: 'محاكاة إيداع',
@@ -114,7 +115,7 @@ export default {
     listedOnly: 'القائمة البيضاء للسحب مفعّلة: يمكنك السحب إلى العناوين المحفوظة في دفتر عناوينك فقط.',
     memoHint: 'تحتاج منصة المستلم إلى المذكرة لإضافة المبلغ.',
     all: 'الأقصى',
-    transfer: 'التحويل من محفظة أخرى',
+    transfer: 'نقل من محفظة أخرى',
     hint: 'المتاح في محفظة التمويل: \u2066{{available}} {{asset}}\u2069. الحد الأدنى: \u2066{{least}} {{asset}}\u2069',
     gross: 'المبلغ',
     receive: 'يصل إلى المستلم',
@@ -164,7 +165,7 @@ export default {
   transfer: {
     from: 'من',
     to: 'إلى',
-    submit: 'تحويل',
+    submit: 'نقل',
     account: 'إلى الحساب',
     same: 'هذا الحساب',
     main: 'الحساب الرئيسي',
@@ -211,7 +212,7 @@ export default {
   kinds: {
     faucet: 'أموال تجريبية',
     deposit: 'إيداع',
-    transfer: 'تحويل',
+    transfer: 'نقل بين المحافظ',
     order: 'تقديم أمر',
     trade: 'صفقة',
     refund: 'استرداد مبلغ أمر',
@@ -236,7 +237,7 @@ export default {
     code_sent: 'أرسلنا إليك رمزًا.',
     confirmed: 'تم تأكيد السحب وهو في الطريق.',
     cancelled: 'تم إلغاء السحب. عاد المبلغ إلى محفظة التمويل.',
-    transferred: 'تم التحويل.',
+    transferred: 'تم نقل الأموال.',
     converted: 'تم التحويل إلى USDT.',
     address_added: 'تم حفظ العنوان.',
     address_removed: 'تمت إزالة العنوان.',
@@ -246,7 +247,7 @@ export default {
   refusals: {
     key_reused: 'أُرسل هذا النموذج من قبل. أعد تحميل الصفحة.',
     account_frozen: 'حسابك مجمّد. سنتواصل معك.',
-    ledger_halted: 'التحويل والسحب متوقفان مؤقتًا للتدقيق. حاول لاحقًا.',
+    ledger_halted: 'النقل والسحب متوقفان مؤقتًا للتدقيق. حاول لاحقًا.',
     asset_unknown: 'اختر أصلًا من القائمة.',
     network_unknown: 'اختر شبكة تدعم هذا الأصل.',
     amount_invalid: 'أدخل المبلغ بالأرقام مع نقطة عشرية، مثل 12.5.',
@@ -262,7 +263,7 @@ export default {
     address_cooling: 'حفظت هذا العنوان قبل أقل من 24 ساعة. يمكنك السحب إليه من {{until}}.',
     addresses_too_many: 'الحد الأقصى للعناوين المحفوظة هو {{most}}. أزل أحدها أولًا.',
     address_known: 'هذا العنوان موجود في دفتر عناوينك.',
-    label_invalid: 'أدخل اسمًا لا يتجاوز {{most}} حرفًا.',
+    label_invalid: ({ most }) => countNoun(most, CHARACTERS, (n) => `أدخل اسمًا لا يتجاوز ${n}.`),
     withdrawals_too_many: 'عدد عمليات السحب المفتوحة لديك {{most}}. انتظر اكتمال إحداها.',
     withdrawal_limit: 'يمكنك سحب ما قيمته \u2066{{limit}} USDT\u2069 خلال 24 ساعة. المتبقي: \u2066{{left}} USDT\u2069.',
     wallet_same: 'اختر محفظتين مختلفتين.',
@@ -280,13 +281,13 @@ export default {
     withdrawal_over: 'لم يعد من الممكن تغيير عملية السحب هذه.',
     code_wrong: 'الرمز غير صحيح. المحاولات المتبقية: {{left}}.',
     code_spent: 'أُدخلت رموز خاطئة كثيرة. أُلغي السحب وعاد المبلغ إلى محفظتك.',
-    code_too_soon: 'يمكنك طلب رمز آخر بعد {{seconds}} ثانية.',
+    code_too_soon: ({ seconds }) => countNoun(seconds, SECONDS, (n) => `يمكنك طلب رمز آخر بعد ${n}.`),
     too_many_messages: 'طلبت رموزًا كثيرة. حاول لاحقًا.',
     insecure_address: 'افتح هذا الموقع عبر HTTPS أولًا.',
     unavailable: 'هذا غير متاح الآن. حاول مرة أخرى بعد لحظات.',
     second_wrong: 'رمز تطبيق المصادقة غير صحيح أو استُخدم من قبل.',
     passkey_wrong: 'لم يؤكد مفتاح المرور عملية السحب. حاول مرة أخرى.',
-    main_account_only: 'لا يمكن السحب من الحسابات الفرعية. حوّل المبلغ إلى حسابك الرئيسي أولًا.',
+    main_account_only: 'لا يمكن السحب من الحسابات الفرعية. انقل المبلغ إلى حسابك الرئيسي أولًا.',
     account_unknown: 'اختر أحد حساباتك.',
   },
 } satisfies Catalog<Messages['wallet']>

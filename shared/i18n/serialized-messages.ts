@@ -16,8 +16,8 @@ export function deserializeMessages(value: SerializedMessages): unknown {
   if (!isCounted(value))
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deserializeMessages(inner)]))
   const { tag, by, forms } = value.$counted
-  return (params: Readonly<Record<string, number>>) => {
-    const count = params[by] ?? 0
-    return selectPluralForm(tag, count, forms).replaceAll(`{{${by}}}`, String(count))
-  }
+  return (params: Readonly<Record<string, string | number>>) =>
+    selectPluralForm(tag, params[by] ?? 0, forms).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(params[name] ?? ''),
+    )
 }

@@ -18,10 +18,13 @@ type Params<Leaf> = Leaf extends (params: infer P) => string
       : Record<Placeholder<Leaf>, string | number>
     : never
 
-/** The same structure as English: a text corresponds to a text, and a function keeps its parameters. */
+/**
+ * The same structure as English. A function keeps its parameters. A language may count where English does not: Arabic
+ * nouns after a figure have more forms.
+ */
 export type Catalog<Tree> = {
   readonly [K in keyof Tree]: Tree[K] extends string
-    ? string
+    ? string | ((params: Record<Placeholder<Tree[K]>, string | number>) => string)
     : Tree[K] extends (params: infer P) => string
       ? (params: P) => string
       : Catalog<Tree[K]>

@@ -4,11 +4,11 @@ import { messages } from '#locales/ar_AE/index.ts'
 import { createTranslator } from '#shared/format/translator.ts'
 import type { MessageKey } from '#shared/i18n/types.ts'
 import { turnedWords } from './bidi.ts'
-import { type Leaf, leavesOf } from './words.ts'
+import { type Leaf, leavesOf, textOf } from './words.ts'
 
 /** Values that pages pass: figures, signed figures, amounts with a unit, and names. */
 const FIGURES = ['5', '1,234.5', '-5%', '+2.13%', '−0.5', '1,234.5 USDT', '2026-11-28 14:30']
-const NAMES = ['BTC', 'BTC/USDT', '$BTC', 'محمد', 'User 7']
+const NAMES = ['BTC', 'BTC/USDT', '$BTC', 'محمد', 'User-7']
 /** Parameters that are never a name. */
 const FIGURES_ONLY = /^(?:level|ratio)$/
 const COUNTS = [0, 1, 2, 5, 11, 21, 100, 1_000]
@@ -16,11 +16,13 @@ const COUNTS = [0, 1, 2, 5, 11, 21, 100, 1_000]
 const t = createTranslator('ar_AE', messages) as (key: MessageKey, params?: Record<string, unknown>) => string
 
 function paramsOf(leaf: Leaf): readonly Record<string, unknown>[] {
-  if (typeof leaf === 'function') return COUNTS.map((count) => ({ count }))
-  const names = [...leaf.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
-  if (names.length === 0) return [{}]
-  return [...FIGURES, ...NAMES].map((value) =>
-    Object.fromEntries(names.map((name) => [name, FIGURES_ONLY.test(name) && NAMES.includes(value) ? '5' : value])),
+  const names = [...textOf(leaf).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  if (names.length === 0 && typeof leaf === 'string') return [{}]
+  const values = typeof leaf === 'function' ? COUNTS : [...FIGURES, ...NAMES]
+  return values.map((value) =>
+    Object.fromEntries(
+      names.map((name) => [name, FIGURES_ONLY.test(name) && NAMES.includes(String(value)) ? '5' : value]),
+    ),
   )
 }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALE_CODES } from '#shared/i18n/locales.ts'
 import { breaks, RULES } from './typography.ts'
-import { type Leaf, leavesOf } from './words.ts'
+import { everyParam, type Leaf, leavesOf } from './words.ts'
 
 const COUNTS = [0, 1, 2, 5, 21, 100]
 /** Correct texts that a rule would reject, by key or its prefix, each with a reason. */
@@ -15,7 +15,7 @@ const RIGHT: Readonly<Record<string, string>> = {
 const OTHER_FIELD = /^docs-(?!api)/
 const isRight = (key: string) => Object.keys(RIGHT).some((start) => key.startsWith(start))
 
-const textsOf = (leaf: Leaf) => (typeof leaf === 'function' ? COUNTS.map((count) => leaf({ count })) : [leaf])
+const textsOf = (leaf: Leaf) => (typeof leaf === 'function' ? COUNTS.map((count) => leaf(everyParam(count))) : [leaf])
 
 describe.each(LOCALE_CODES)('%s', async (locale) => {
   const leaves = [...(await leavesOf(locale))].filter(([key]) => !OTHER_FIELD.test(key) && !isRight(key))

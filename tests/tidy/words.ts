@@ -24,6 +24,13 @@ export async function leavesOf(locale: string): Promise<Map<string, Leaf>> {
   return leaves
 }
 
-/** Returns a message as text; a plural message with a count that is "many" in most languages. */
+/** Gives each parameter of a message the same number, and coins a name. */
+export const everyParam = (count: number): Record<string, unknown> =>
+  new Proxy({}, { get: (_, name) => (name === 'asset' ? 'USDT' : count) })
+
+/** Gives each parameter its own placeholder: `{{count}}`. */
+const placeholders: Record<string, unknown> = new Proxy({}, { get: (_, name) => `{{${String(name)}}}` })
+
+/** Returns a message as text with its placeholders; a plural message in its general form. */
 export const textOf = (leaf: Leaf | undefined): string =>
-  typeof leaf === 'function' ? leaf({ count: 5 }) : (leaf ?? '')
+  typeof leaf === 'function' ? leaf(placeholders) : (leaf ?? '')
