@@ -40,7 +40,7 @@ export async function onHubServer<T>(
         config: {
           name,
           compatibilityDate: '2026-11-01',
-          compatibilityFlags: ['nodejs_compat'],
+          compatibilityFlags: ['nodejs_compat', 'no_web_socket_compression'],
           manifest: {
             mainModule: 'index.js',
             modulesRoot: folder,

@@ -41,10 +41,7 @@ async function upgrade(c: Context<AppEnv>): Promise<Response> {
   const identity = { ...addressOf(raw), ...(isSite(c.req.path) ? await identityOf(c) : opened) }
   const found = await firstWithRoom(c.env, raw.url, shards, identity)
   if (typeof found === 'number') return c.json({ error: { code: 'too_many_sockets' } }, found, { 'retry-after': '5' })
-  // Naming an extension that the client did not offer declines permessage-deflate. Otherwise the runtime accepts it,
-  // and a deflater per socket costs more than it saves (reliability §4.7). An empty value is ignored. The header does
-  // not reach the client.
-  return new Response(null, { status: 101, webSocket: found, headers: { 'sec-websocket-extensions': 'none' } })
+  return new Response(null, { status: 101, webSocket: found })
 }
 
 /** The only time unit of sockets; others are refused, not ignored. */
