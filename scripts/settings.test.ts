@@ -47,6 +47,9 @@ describe('settings of the local server', () => {
     [{ UPSTREAM_SPOT_WS_URL: 'ws://ws.exchange.test' }, /UPSTREAM_SPOT_WS_URL must be a wss address/],
     [{ UPSTREAM_PATHS: '/v1/(' }, /UPSTREAM_PATHS must be a regular expression/],
     [{ UPSTREAM_APP_VERSION: 'one two' }, /UPSTREAM_APP_VERSION must be a version/],
+    [{ SECURITY_CONTACT: 'security@x.test' }, /SECURITY_CONTACT must list mailto:, tel: or https: addresses/],
+    [{ SECURITY_LANGUAGES: 'English' }, /SECURITY_LANGUAGES must list language tags/],
+    [{ SECURITY_POLICY_URL: 'http://x.test' }, /SECURITY_POLICY_URL must be an https address/],
   ])('%j is refused in one line that names the setting', (env, message) => {
     const read = () => readSettings(env)
     expect(read).toThrow(SettingError)

@@ -6,6 +6,7 @@ import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { FEATURES, isFeatureName, PERSISTENCES, parseNameList } from '#shared/operator/features.ts'
 import { ACCOUNT_SETTINGS, findAccountSettingError } from './account-settings.ts'
 import { CAPTCHA_SETTINGS, findCaptchaSettingError } from './captcha-settings.ts'
+import { findSecuritySettingError, SECURITY_SETTINGS } from './security-settings.ts'
 import { findSocialSettingError, SOCIAL_SETTINGS } from './social-settings.ts'
 import { findUpstreamSettingError, UPSTREAM_SETTINGS } from './upstream-settings.ts'
 
@@ -51,6 +52,7 @@ const PASSED_ON = [
   ...CAPTCHA_SETTINGS,
   ...SOCIAL_SETTINGS,
   ...ACCOUNT_SETTINGS,
+  ...SECURITY_SETTINGS,
 ] as const
 export const SETTING_NAMES: readonly string[] = ['MARKET_SOURCE', 'SEED', ...PASSED_ON]
 
@@ -155,6 +157,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (social) throw new SettingError(social)
   const account = findAccountSettingError(env)
   if (account) throw new SettingError(account)
+  const security = findSecuritySettingError(env)
+  if (security) throw new SettingError(security)
   const passedOn = Object.fromEntries(
     PASSED_ON.flatMap((name) => {
       const value = env[name]

@@ -65,6 +65,7 @@ import { CAPTCHA_FIELDS, findMissingCaptchaSettings } from './context/captcha-se
 import { DELIVERY_FIELDS } from './context/delivery-settings.ts'
 import { IDENTITY_FIELDS } from './context/identity-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
+import { SECURITY_TXT_FIELDS } from './context/security-txt-settings.ts'
 import { findMissingSocialSettings, SOCIAL_FIELDS } from './context/social-settings.ts'
 import { readSwitches } from './context/switches.ts'
 import { UPSTREAM_FIELDS } from './context/upstream-settings.ts'
@@ -180,6 +181,7 @@ const Settings = z.object({
   ...UPSTREAM_FIELDS,
   ...IDENTITY_FIELDS,
   ...DELIVERY_FIELDS,
+  ...SECURITY_TXT_FIELDS,
 })
 export type DeploymentSettings = z.infer<typeof Settings>
 

@@ -89,6 +89,17 @@ test('[DP1] a site without mail is deployed only where the command says so', asy
   expect(printed.join('\n')).toContain('nobody can register')
 })
 
+test.each([true, false])(
+  '[TE1] a site without a security contact is deployed, and the command says so (%j)',
+  async (isDryRun) => {
+    expect(await deploy({ isDryRun })).toBe(0)
+    expect(printed.join('\n')).toContain('Note: SECURITY_CONTACT: without it there is no /.well-known/security.txt')
+    printed = []
+    expect(await deploy({ isDryRun, given: { ...GIVEN, SECURITY_CONTACT: 'mailto:security@staging.test' } })).toBe(0)
+    expect(printed.join('\n')).not.toContain('Note:')
+  },
+)
+
 test('[DP2] a dry run prints the plan and calls nothing', async () => {
   expect(await deploy({ isDryRun: true })).toBe(0)
   expect(printed.join('\n')).toMatch(/1\. check.*\n2\. find or create the D1 database meridian-directory-staging/)

@@ -55,11 +55,13 @@ export async function runDeployment(
         .join('\n'),
     )
     print(missing ?? 'No setting is missing.')
+    for (const note of settings.notes) print(`Note: ${note}.`)
     return missing === undefined ? 0 : 2
   }
   if (!isKnown) print('wrangler is not logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN')
   if (missing !== undefined) print(missing)
   if (!isKnown || missing !== undefined) return 2
+  for (const note of settings.notes) print(`Note: ${note}.`)
   if (isWithoutMail) print('Without MAIL_URL nobody can register or recover a password until it is set.')
 
   if (target.databaseId === NO_DATABASE_ID) {

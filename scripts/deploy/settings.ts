@@ -40,6 +40,8 @@ export type DeploySettings = {
   readonly origin: string
   /** Missing settings, each with a remedy. */
   readonly missing: readonly string[]
+  /** Settings that a site may do without, each with its consequence. */
+  readonly notes: readonly string[]
   /** A setting whose value is invalid. */
   readonly fault: string | undefined
 }
@@ -72,6 +74,11 @@ function findMissing(all: Values, { worker, isWithoutMail }: SettingSources): st
   return needs.filter(([isMissing]) => isMissing).map(([, text]) => text)
 }
 
+function findNotes(all: Values): string[] {
+  if (all.SECURITY_CONTACT) return []
+  return ['SECURITY_CONTACT: without it there is no /.well-known/security.txt, and researchers find no address']
+}
+
 function findFault(all: Values): string | undefined {
   if (all.ORIGIN && !isDeployedOrigin(all.ORIGIN)) {
     return `ORIGIN must be an https address without a path, not "${all.ORIGIN}"`
@@ -102,6 +109,7 @@ export function collectDeploySettings(sources: SettingSources): DeploySettings {
     stored,
     origin: all.ORIGIN ?? '',
     missing: findMissing(all, sources),
+    notes: findNotes(all),
     fault: findFault(all),
   }
 }

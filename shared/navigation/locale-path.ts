@@ -37,7 +37,8 @@ export function canonicalPath(path: string): string {
 }
 
 /** Endpoints without a language. With a locale prefix, such a path is unknown. */
-const UNPREFIXED = /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config)(?:\/|$)/
+const UNPREFIXED =
+  /^\/(?:api|sapi|fapi|dapi|futuresapi|ws|assets|coins|icons|sync_js|data_debug|config|\.well-known)(?:\/|$)/
 
 /** Without a locale prefix, unless the path may not have one. */
 export function toRoutePath(pathname: string): string {

@@ -39,7 +39,26 @@ describe('sitemaps', () => {
       expect(response.status, address).toBe(200)
       expect(await response.text()).toContain(`<link rel="canonical" href="${address}"/>`)
     }
-  })
+    // Renders each indexed page once: half a minute on a busy machine.
+  }, 120_000)
+})
+
+test('[TE1] security.txt names the contact of the deployment, and is not there without one', async () => {
+  const path = '/.well-known/security.txt'
+  expect((await ask(path)).status).toBe(404)
+  const bindings = {
+    ORIGIN: 'https://exchange.example',
+    SECURITY_CONTACT: 'mailto:security@exchange.example',
+    SECURITY_POLICY_URL: 'https://exchange.example/policy',
+  }
+  const response = await askUnder(bindings, path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  const text = await response.text()
+  const expires = Date.parse(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now() + 90 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+  expect(text).toContain('Canonical: https://exchange.example/.well-known/security.txt\n')
+  expect((await askUnder(bindings, `/ja_JP${path}`)).status).toBe(404)
 })
 
 test('[HD7] robots.txt leaves the API out and names the sitemap of the configured origin', async () => {

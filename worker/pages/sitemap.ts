@@ -8,7 +8,9 @@ import { listAlternates } from '#shared/navigation/alternates.ts'
 import { whyJoinPath } from '#shared/navigation/brand.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import { coinPath, futuresPath, spotPath } from '#shared/navigation/paths.ts'
+import { formatSecurityTxt, SECURITY_TXT_PATH } from '#shared/operator/security-txt.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
+import { toSecurityContact } from '../context/security-txt-settings.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
 import { listAvailableLanguages } from '../locale/languages.ts'
 
@@ -70,4 +72,9 @@ export const searchEngineRoutes = new Hono<AppEnv>()
   .get('/robots.txt', (c) => {
     const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', '', `Sitemap: ${originOf(c)}/sitemap.xml`, '']
     return c.text(lines.join('\n'), 200, { 'cache-control': HOUR })
+  })
+  .get(SECURITY_TXT_PATH, (c) => {
+    const contact = toSecurityContact(loadSettings(c.env))
+    if (contact === undefined) return c.text('not found', 404)
+    return c.text(formatSecurityTxt(contact, originOf(c), Date.now()), 200, { 'cache-control': HOUR })
   })
