@@ -21,7 +21,6 @@ type SurroundingsProps = {
   readonly children: ReactNode
 }
 
-/** Context providers of every page and of every island. */
 export function PageProviders({ visit, messages, islands, children }: SurroundingsProps) {
   return (
     <VisitProvider visit={visit}>

@@ -28,7 +28,7 @@ export function trackCampaign(site: string): void {
   })
 }
 
-/** Sends the click without calls/call.ts: the response is not read, and call.ts would add a kilobyte to every page. */
+/** Not by calls/call.ts: the response is not read, and call.ts would add a kilobyte to every page. */
 async function sendClick(query: Readonly<Record<string, string>>): Promise<void> {
   try {
     const { readClientHeaders: headersHere } = await import('../calls/facts.ts')

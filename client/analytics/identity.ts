@@ -6,7 +6,6 @@ import { type EventProperties, isEventName, isUserId } from '#shared/analytics/w
 /** Maximum duration of an event (spec §9); a longer one is cut to it. */
 const DURATION_SECONDS_MAX = 86_400
 
-/** Identity with the property names that the real SDKs store. */
 export type AnalyticsIdentity = {
   readonly device_id: string
   readonly distinct_id: string

@@ -20,7 +20,6 @@ function hasCollected(): boolean {
   }
 }
 
-/** Starts or stops collection. Called when a page starts and when the visitor changes the choice. */
 export function followConsent(): void {
   const collects = readCollectionMode() === 'collect'
   if (collects || hasCollected()) void load().then((analytics) => analytics?.[collects ? 'start' : 'stop']())

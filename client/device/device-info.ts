@@ -107,7 +107,6 @@ export function buildDeviceInfo(collected: DeviceProperties, hash: HashValues): 
   return { ...values, fingerprint: hash(values) }
 }
 
-/** True if every field is present and has its type. */
 export function isDeviceInfo(value: unknown): value is DeviceInfo {
   if (typeof value !== 'object' || value === null) return false
   return DEVICE_INFO_FIELDS.every(

@@ -1,4 +1,4 @@
-// Plays a short tone for a new notification. Loaded only in browsers where it is turned on.
+// Loaded only in browsers where the sound is turned on.
 
 import { z } from 'zod/mini'
 import { NOTICES_TOPIC } from '#shared/realtime/topics.ts'

@@ -1,4 +1,4 @@
-// Stores the shown prices for the offline page. Loaded after hydration.
+// Loaded after hydration.
 
 import { type LastPrices, storeLastPrices } from '../preferences/last-prices.ts'
 import type { LiveConnection } from './connection.ts'

@@ -1,4 +1,4 @@
-// Names of the bridges. The apps have no public reference; other names need a change only in this table.
+// The apps have no public reference; other names need a change only in this table.
 export const BRIDGE_NAMES = {
   /** Property of the window with the wrapper's type. */
   marker: 'systemOut',

@@ -1,4 +1,4 @@
-// Prices for the offline page: public figures without account data.
+// Public figures without account data.
 
 import { MARKETS } from '#shared/markets/markets.ts'
 import { type Json, readStored, writeStored } from './storage.ts'

@@ -11,7 +11,7 @@ export type ClearingContextDeps = {
   readonly now: () => number
   /** Never throws. */
   readonly refresh: (symbol: string) => Promise<void>
-  /** As `refresh`, but wakes no book that nobody uses; never throws. */
+  /** As `refresh`, but wakes no unused book; never throws. */
   readonly refreshPrices: (symbol: string) => Promise<void>
   readonly refreshUsed: () => Promise<void>
 }

@@ -56,7 +56,7 @@ export class ContractRefresh {
     if (at - (service.pricing(symbol)?.pricedAt ?? 0) >= FRESH_MS) await this.#price(parts, at)
   }
 
-  /** As `refresh`, for a list: a contract that nobody uses or watches gets new prices, and its book stays asleep (FU93). */
+  /** As `refresh`, for a list: an unused, unwatched contract gets new prices, and its book stays asleep (FU93). */
   async refreshPrices(symbol: string): Promise<void> {
     const parts = this.#indexes.get(symbol)
     const { service, now } = this.#deps

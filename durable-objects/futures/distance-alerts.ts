@@ -36,7 +36,7 @@ type Row = {
 /** Retry delay of a failed notification. */
 const RETRY_MS = 2_000
 
-/** Distance to the nearest liquidation price, in percent of the mark price; undefined if there is none. */
+/** To the nearest one, in percent of the mark price. */
 export function computeLiquidationDistance(house: ClearingHouse, person: string, symbol: string): number | undefined {
   const positions = [...(house.accounts.findAccount(person)?.positions.values() ?? [])]
   const distances = positions

@@ -375,7 +375,6 @@ export class ClearingHistory {
     return this.#rows<BodyRow & SqlRow & { readonly id: number }>(stream, person, range, conditionOf(range))
   }
 
-  /** Reads one row more than a page, to detect a next page. */
   #rows<T extends SqlRow>(
     stream: Stream,
     person: string | undefined,

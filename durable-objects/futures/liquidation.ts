@@ -226,7 +226,6 @@ export class LiquidationEngine {
     }
   }
 
-  /** Trades two positions against each other outside the book. */
   #exchange(
     position: OpenPosition,
     to: MarginAccount,

@@ -217,8 +217,6 @@ export class Clearing extends MoneyObject<ClearingEnv> implements FeedProducer, 
     return this.service.receiptChain.entries(before, limit)
   }
 
-  // Reads of accounts.
-
   async account(person: string): Promise<MarginView> {
     await this.#context.refreshMargin()
     return this.#accounts.account(person)

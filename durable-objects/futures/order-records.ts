@@ -20,7 +20,7 @@ export type OrderRecord = {
   readonly price: number
   lots: number
   filled: number
-  /** Of the filled lots, atoms as decimal text. */
+  /** Sum over the filled lots, atoms as decimal text. */
   value: string
   status: FuturesOrderStatus
   readonly timeInForce: string

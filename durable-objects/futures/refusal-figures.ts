@@ -1,5 +1,3 @@
-// Figures of a refusal: required and available amounts, limits, the reached price.
-
 import { toContractMarket } from '#shared/futures/contract-market.ts'
 import type { Leg } from '#shared/futures/legs.ts'
 import type { ClearingRefusal, ClearingRefusalReason } from '#shared/futures/refusals.ts'

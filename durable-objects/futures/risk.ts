@@ -186,7 +186,7 @@ export class MarginRisk {
   }
 
   /**
-   * Of cross wallet and isolated positions, in millionths.
+   * Lowest of cross wallet and isolated positions, in millionths.
    * @returns undefined if none is below its maintenance
    */
   findLowestRatioPpm(owner: MarginAccount): number | undefined {

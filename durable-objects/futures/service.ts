@@ -154,7 +154,7 @@ export class ClearingService {
     return this.#isUsed(symbol)
   }
 
-  /** True if nobody uses, follows or watches it: its prices are not written (FU93). */
+  /** True if no account uses, follows or watches it: its prices are not written (FU93). */
   isIdle(symbol: string): boolean {
     const isWatched = this.#deps.isWatched?.(symbol) ?? true
     return !isWatched && !this.#isUsed(symbol) && !this.notifications.distanceAlerts.has(symbol) && !this.#house.hasMore
@@ -256,7 +256,7 @@ export class ClearingService {
     if (perpetual && pricing && prices) this.#noteIdle(perpetual, pricing, prices)
   }
 
-  /** Nobody pays or receives funding, so its rate is not recorded. */
+  /** No account pays or receives funding, so its rate is not recorded. */
   #noteIdle(perpetual: PerpetualMarket, pricing: ContractPricing, { index, mark, premium, time }: PriceInputs): void {
     const { contract, symbol } = perpetual
     perpetual.index = index.ticks

@@ -1,5 +1,3 @@
-// Updates from ledger shards to hub shards.
-
 import type { BalanceView, FillView, OrderStatus, OrderView } from '#shared/markets/trading/calls.ts'
 
 export const ACCOUNT_FEED_VERSION = 2

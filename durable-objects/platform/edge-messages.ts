@@ -118,7 +118,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     wallet: Wallet,
     terms: z.string(),
     rates: z.optional(OrderFeeRates),
-    /** Of the program; self-trade prevention treats both as one user. */
+    /** Account of the program; self-trade prevention treats both as one user. */
     owner: z.optional(z.string()),
     /** Overrides `owner` in self-trade prevention: a copy portfolio and its lead count as one user. */
     group: z.optional(z.string()),
@@ -129,7 +129,7 @@ export const BookMessage = z.discriminatedUnion('kind', [
     order: z.string(),
     person: z.string(),
     leg: z.optional(z.int()),
-    /** Of the cancel request. */
+    /** Id of the cancel request. */
     clientId: z.optional(z.string()),
     ref: Ref,
   }),

@@ -37,7 +37,6 @@ export const UPTIME_MS = 300_000
 export const FLUSH_INTERVAL_MS = 100
 /** A socket with more unsent bytes is behind: it gets nothing until they are sent, then the newest state. */
 export const BEHIND_BYTES_MIN = 256 * 1024
-/** A socket has caught up at or below this. */
 export const CAUGHT_UP_BYTES_MAX = 64 * 1024
 /** A socket with more unsent bytes for STUCK_MAX_MS is closed with 1013. */
 export const STUCK_BYTES_MIN = 1024 * 1024

@@ -247,7 +247,7 @@ export class MarketHub
     await this.#attend()
   }
 
-  /** The site beats while somebody watches. A lease lasts for twice the interval. */
+  /** The site beats while users watch. A lease lasts for twice the interval. */
   #watchUptime(now: number): void {
     if (now < this.#uptimeAt || this.#hub.stats.sockets === 0) return
     this.#uptimeAt = now + UPTIME_MS

@@ -34,8 +34,6 @@ export type DeploySettings = {
   readonly vars: Readonly<Record<string, string>>
   /** Uploaded with the version. */
   readonly secrets: Readonly<Record<string, string>>
-  /** At Cloudflare. */
-  readonly stored: readonly string[]
   /** Scheme and host; empty if unset. */
   readonly origin: string
   /** Missing settings, each with a remedy. */
@@ -106,7 +104,6 @@ export function collectDeploySettings(sources: SettingSources): DeploySettings {
   return {
     vars: Object.fromEntries(own.filter(([name]) => !isSecret(name))),
     secrets: Object.fromEntries(own.filter(([name]) => isSecret(name))),
-    stored,
     origin: all.ORIGIN ?? '',
     missing: findMissing(all, sources),
     notes: findNotes(all),

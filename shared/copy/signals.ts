@@ -10,7 +10,7 @@ const Whole = z.string().check(z.regex(/^\d{1,30}$/))
 export const LeadSignal = z.object({
   /** From 1 without gaps, per lead. */
   seq: z.int(),
-  /** Of the lead's trade, epoch ms. */
+  /** Time of the lead's trade, epoch ms. */
   time: z.int(),
   symbol: z.string(),
   side: Side,
@@ -25,7 +25,7 @@ export const LeadSignal = z.object({
   orderLots: z.int(),
   /** For a close: closed lots (`taken`) of all lots before (`of`). For a top-up: added atoms and atoms before. */
   part: z.object({ of: Whole, taken: Whole }),
-  /** Of the lead before the trade, in atoms. */
+  /** The lead's before the trade, in atoms. */
   equity: Whole,
   /** 1 in spot. */
   leverage: z.int(),

@@ -14,7 +14,7 @@ export const PAYMENT_DETAILS_MAX = 12
 export const AD_COUNTRIES_MAX = 20
 
 export const PRICE_DEVIATION_MAX_BPS = 1_000
-/** In ms. Nobody can take a floating ad with an older reference price. */
+/** In ms. A floating ad with an older reference price cannot be taken. */
 export const REFERENCE_AGE_MAX_MS = 5 * 60_000
 /** Bounds of a floating price, in basis points of the reference price. */
 export const FLOATING_MIN_BPS = 10_000 - PRICE_DEVIATION_MAX_BPS

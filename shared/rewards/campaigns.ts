@@ -91,7 +91,7 @@ export const RewardOffer = z.object({
 export type RewardOffer = z.infer<typeof RewardOffer>
 
 export type CouponGrant = Pick<CampaignTerms, 'name' | 'names' | 'kind' | 'amount' | 'earned' | 'rebateDays'> & {
-  /** Of the coupon and of its payment: `c<campaign>-<number>`. */
+  /** The coupon's and its payment's: `c<campaign>-<number>`. */
   readonly id: string
   readonly givenAt: number
   /** Epoch ms. */

@@ -69,7 +69,7 @@ export type NetworkChoice = {
   readonly fee: string
   readonly minWithdrawal: string
   readonly minDeposit: string
-  /** Of the chain or of the ledger, whichever are fewer. */
+  /** The chain's or the ledger's, whichever are fewer. */
   readonly decimals: number
 }
 

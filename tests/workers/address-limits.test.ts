@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readUsage } from '#objects/platform/meter/metered-object.ts'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import { ADDRESS_LIMITS, takeAddressAct } from '#worker/identity/address-limits.ts'
+import { loadTranslator } from '#worker/locale/messages.ts'
 import { ask, askUnder, ORIGIN } from './edge-site.ts'
 import { OWN } from './visitor.ts'
 
@@ -48,7 +49,8 @@ test('[WK2] registrations and other acts are refused by name, and on a page in t
     const page = await post(localePath(code, '/register'), '203.0.113.3')
     expect(page.status).toBe(429)
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await page.text()).toContain('429')
+    const t = await loadTranslator(env, code)
+    expect(await page.text()).toContain(`<h1>${t('error.limited.title')}</h1>`)
   }
   // Another act of the same address, and the same act of another one.
   expect((await post('/preferences', '203.0.113.3')).status).not.toBe(429)

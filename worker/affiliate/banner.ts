@@ -1,5 +1,3 @@
-// Affiliate banners as SVG, without external resources.
-
 import { encode } from 'uqr'
 import { escapeMarkup, fitText, renderQr, renderText, type TextPlace, textWidth } from '#shared/platform/svg-text.ts'
 

@@ -1,5 +1,3 @@
-// The page of invites: who registered with which code.
-
 import { z } from 'zod/mini'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'

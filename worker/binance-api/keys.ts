@@ -37,7 +37,7 @@ export async function authenticateKey(
   return key.scopes.includes(scope) ? ok(key) : refuse(BINANCE_ERRORS.key)
 }
 
-/** Finds the key of an unsigned call. Such calls only read public data. */
+/** Unsigned calls only read public data. */
 export async function findUnsignedCallKey(
   env: Env,
   { id, address }: Pick<PresentedKey, 'id' | 'address'>,

@@ -94,7 +94,7 @@ function parse<S extends z.ZodMiniType>(
   return refuse(issue ? issueError(issue as Issue, params, own) : BINANCE_ERRORS.unknown)
 }
 
-/** Parses a call's parameters. Calls that change something refuse unknown parameters. */
+/** Calls that change something refuse unknown parameters. */
 export function parseCallInput<D extends BinanceCall>(
   definition: D,
   params: BinanceParams,

@@ -61,7 +61,7 @@ async function countedClone(env: Env, { id }: AccountOwner, cloneOf: string | un
   return (await areRelated(env.ACCOUNT, id, owner)) ? '' : cloneOf
 }
 
-/** Creates a bot. Idempotent: a repeated key returns the same bot. */
+/** Idempotent: a repeated key returns the same bot. */
 async function make(env: Env, person: AccountOwner, asked: Making): Promise<BotDone> {
   const { key, from, note, isShared, recipe, cloneOf, following } = asked
   const id = deriveBotAccount(person.id, key)

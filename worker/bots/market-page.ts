@@ -1,5 +1,3 @@
-// Chart data of a spot market, or of the contract with that symbol.
-
 import { tradesContract } from '#shared/bots/fields.ts'
 import type { BotKind } from '#shared/bots/kinds/registry.ts'
 import type { BotChartMarket } from '#shared/bots/pages.ts'

@@ -57,7 +57,7 @@ const REFUSED_BY_DESK = {
   message_too_long: 'unavailable',
 } as const satisfies Readonly<Record<string, ChatReason>>
 
-/** Reports a message. The report copies its text, so the author cannot delete the evidence. */
+/** The report copies the text, so the author cannot delete the evidence. */
 async function report(env: Env, { id }: AccountOwner, asked: Input<'report'>): Promise<ChatDone> {
   const message = await othersMessage(env, id, asked)
   if ('kind' in message) return message

@@ -55,7 +55,7 @@ function percentOf(
   return lots === 0n ? '0' : fromUnits(((toUnits(closeNum, 0) ?? 0n) * 10_000n) / lots, 2)
 }
 
-/** Closes a position. A number of pieces is closed exactly; a share is rounded as on the site. */
+/** A number of pieces is closed exactly; a share is rounded as on the site. */
 export async function closeCoinwPosition(
   caller: CoinwCaller,
   closing: z.output<typeof inputs.CoinwCloseInput>,
@@ -241,7 +241,7 @@ export async function readCoinwExits(
   )
 }
 
-/** Sets a trailing stop. `callbackRate` is a fraction: 0.01 is one percent. */
+/** `callbackRate` is a fraction: 0.01 is one percent. */
 export async function setTrailingStop(
   caller: CoinwCaller,
   trailing: z.output<typeof inputs.CoinwTrailingInput>,

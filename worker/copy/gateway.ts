@@ -1,4 +1,4 @@
-// Copy trading operations. They parse form values; the portfolio's or the lead's object decides.
+// Parses form values; the portfolio's or the lead's object decides.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

@@ -18,7 +18,7 @@ export async function loadCopyBoard(env: Env, { path, search }: Visit): Promise<
   return { filters, board: await readCopyBoard(env, asked) }
 }
 
-/** Finds a lead by path. The path must have the lead's kind, and its application must be approved. */
+/** The path must have the lead's kind, and its application must be approved. */
 export async function findLeadByPath(env: Env, path: string) {
   const { kind, id } = parseTraderPath(path)
   const trader = LEAD_ID.test(id) ? await readTrader(env, id) : null

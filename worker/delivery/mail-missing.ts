@@ -5,7 +5,7 @@ import { findUpstream } from '../upstream/hosts.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
 
 /**
- * True if no mail reaches users and nobody can read the outbox: registrations and recoveries cannot be completed.
+ * True if no mail reaches users and the outbox is closed: registrations and recoveries cannot be completed.
  * @param origin scheme and host of the deployment
  */
 export const isMailMissing = (env: Env, origin: string): boolean =>

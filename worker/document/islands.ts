@@ -71,7 +71,6 @@ const styleText = (style: Readonly<Record<string, string>>) =>
 export const renderPersonalScript = ({ islands, personal }: PersonalPayload): string =>
   `<script id="${PERSONAL_PAYLOAD_ID}" type="application/json">{"islands":${toSafeJson(islands)},"personal":${personalJson(personal)}}</script>`
 
-/** Renders the private text for a placeholder. */
 export async function renderPrivateFilling(mark: PrivateMark, own: Own): Promise<string> {
   const { islands, personal } = own
   switch (mark) {

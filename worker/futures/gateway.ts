@@ -1,4 +1,4 @@
-// Futures operations. They parse form values to contract steps; the clearing house decides.
+// Parses form values to contract steps; the clearing house decides.
 
 import type { z } from 'zod/mini'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'

@@ -1,5 +1,3 @@
-// CSV files; long ones are streamed in pages.
-
 import type { Context } from 'hono'
 
 const FIGURE = /^-?\d+(\.\d+)?$/

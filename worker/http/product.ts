@@ -1,4 +1,4 @@
-// Converts the `Result` of a Durable Object to the answer of a call or form: `{ kind: … }`.
+// The answer is `{ kind: … }`.
 
 import type { z } from 'zod/mini'
 import type { Refusal } from '#shared/api/refused.ts'

@@ -16,10 +16,9 @@ export type AddressAct = keyof typeof ADDRESS_LIMITS
 const PARTS = 6
 const KEYS_MAX = 10_000
 
-type KnownGrant = { count: number; readonly until: number }
+/** A grant of nothing is final: the object is not asked again in that minute. */
+type KnownGrant = { readonly granted: number; readonly until: number; left: number }
 const known = new Map<string, KnownGrant>()
-/** Grants of nothing: the object is not asked again in that minute. */
-const refusals = new WeakSet<KnownGrant>()
 
 const bindingOf = ({ SOCKET_LIMIT, REGISTRATION_LIMIT, ACT_LIMIT }: Env, act: AddressAct): RateLimit | undefined =>
   ({ socket: SOCKET_LIMIT, registration: REGISTRATION_LIMIT, act: ACT_LIMIT })[act]
@@ -28,12 +27,13 @@ const bindingOf = ({ SOCKET_LIMIT, REGISTRATION_LIMIT, ACT_LIMIT }: Env, act: Ad
 async function askForGrant(env: Env, act: AddressAct, address: string): Promise<KnownGrant> {
   const most = ADDRESS_LIMITS[act]
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `address ${act} ${address}`)
-  return { ...(await env.ATTEMPT_LIMITS.getByName(`l${name[0]}`).grant(name, most, Math.ceil(most / PARTS))) }
+  const { count, until } = await env.ATTEMPT_LIMITS.getByName(`l${name[0]}`).grant(name, most, Math.ceil(most / PARTS))
+  return { granted: count, until, left: count }
 }
 
 /**
  * Counts an act of the visitor's address. Without an address there is nothing to count by; an unreachable counter
- * refuses nobody.
+ * refuses no act.
  * @returns seconds to wait; 0: the act is allowed
  */
 export async function takeAddressAct(env: Env, act: AddressAct, headers: Headers): Promise<number> {
@@ -44,18 +44,17 @@ export async function takeAddressAct(env: Env, act: AddressAct, headers: Headers
   const key = `${act} ${address}`
   const now = Date.now()
   let grant = known.get(key)
-  if (!grant || grant.until <= now || (grant.count === 0 && !refusals.has(grant))) {
+  if (!grant || grant.until <= now || (grant.left === 0 && grant.granted > 0)) {
     try {
       grant = await askForGrant(env, act, address)
     } catch (error) {
       console.error('address limits', error)
       return 0
     }
-    if (grant.count === 0) refusals.add(grant)
     if (known.size >= KEYS_MAX) known.clear()
     known.set(key, grant)
   }
-  if (grant.count === 0) return Math.max(1, Math.ceil((grant.until - now) / 1_000))
-  grant.count -= 1
+  if (grant.left === 0) return Math.max(1, Math.ceil((grant.until - now) / 1_000))
+  grant.left -= 1
   return 0
 }

@@ -28,7 +28,7 @@ async function notifyOwner(c: Context<AppEnv>, visitor: Visitor, account: string
   deliverAfterResponse(c, visitor, { kind: 'new_device', to: reached.contact, locale })
 }
 
-/** Starts a session and ends the previous session of this browser. */
+/** Ends the previous session of this browser. */
 export async function beginSession(
   c: Context<AppEnv>,
   visitor: Visitor,

@@ -84,6 +84,6 @@ export function recordApiKeyUse(env: Env, key: CachedApiKey, now: number): Promi
 const ofHex = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** True if the key's secret signed the text; compares in constant time. */
+/** Compares in constant time. */
 export const isSignedByApiKey = ({ verifier }: CachedApiKey, text: string, signature: string): Promise<boolean> =>
   crypto.subtle.verify('HMAC', verifier, ofHex(signature), bytes.encode(text))

@@ -12,7 +12,7 @@ export type AttemptRefusal = { readonly waitMs: number }
 
 type Limited = readonly [purpose: AttemptPurpose, key: string]
 
-/** Returns the counter of a limit. Its name is a hash, which hides the address; the first digit selects the shard. */
+/** The name is a hash, which hides the address; the first digit selects the shard. */
 async function counterOf(env: Env, [purpose, key]: Limited) {
   const name = await computeHmacHex((await loadAccountKeys(env)).lookup, `${purpose} ${key}`)
   return { counter: env.ATTEMPT_LIMITS.getByName(`l${name[0]}`), name }

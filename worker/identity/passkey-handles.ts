@@ -1,5 +1,3 @@
-// Maps random passkey user handles to accounts, in the directory.
-
 import { z } from 'zod/mini'
 import { encodeBase64Url } from '#objects/identity/account/factors/bytes.ts'
 import type { Env } from '../env.ts'
@@ -11,7 +9,7 @@ const BYTES = 32
 const HandleRow = z.object({ handle: z.string() })
 const AccountRow = z.object({ account: z.string() })
 
-/** Returns the account's user handle; creates it with the first passkey. It never changes. */
+/** Created with the first passkey; never changes. */
 export async function ensurePasskeyHandle({ DIRECTORY }: Env, account: string): Promise<string> {
   await migrateDirectory(DIRECTORY)
   const handle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(BYTES)))

@@ -25,7 +25,7 @@ export async function startSecondFactor(c: C, shown: FlowView): Promise<AuthOutc
   return begun.ok ? toNextStep('/login/verification') : AUTH_BUSY_REFUSAL
 }
 
-/** Checks the code. The account counts attempts, so a new flow does not reset them. */
+/** The account counts attempts, so a new flow does not reset them. */
 export async function finishSecondFactor(c: C, visitor: Visitor, { code = '' }: FormValues): Promise<AuthOutcome> {
   const proved = await readVerifiedFlow(c, 'factor')
   if (!proved.ok) return authRefusal('flow_over')

@@ -37,7 +37,7 @@ function onward(c: C, from: string, path: string, told: Readonly<Record<string, 
 const refusedFor = (c: C, from: string, { label }: LoginService, reason: SocialRefusal) =>
   onward(c, from, '/login', { social: SOCIAL_REFUSAL_WORDS[reason], service: label })
 
-/** Logs in. If the identity has no account, redirects to registration or login with a message. */
+/** If the identity has no account, redirects to registration or login with a message. */
 async function goOn(c: C, from: string, service: LoginService, identity: SocialIdentity): Promise<Response> {
   const { locale } = splitLocale(new URL(from, loadSettings(c.env).ORIGIN).pathname)
   const outcome = await logInBySocial(c, await readVisitor(c, locale), identity)

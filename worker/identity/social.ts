@@ -47,7 +47,7 @@ export async function storeSocialFlow(c: C, provider: Answering, flow: SocialFlo
   )
 }
 
-/** Returns the stored flow and deletes its cookie: it is valid once. */
+/** Deletes the cookie: the flow is valid once. */
 export async function takeSocialFlow(c: C) {
   const sealed = readRequestCookie(c, SOCIAL_FLOW_COOKIE)
   deleteCookie(c, SOCIAL_FLOW_COOKIE, { path: '/', secure: true })

@@ -1,4 +1,4 @@
-// Loads message catalogues, which the build writes beside the client's files (scripts/vite/words.ts).
+// The build writes them beside the client's files (scripts/vite/words.ts).
 
 import { files, modules } from 'virtual:words'
 import { createTranslator } from '#shared/format/translator.ts'

@@ -1,4 +1,4 @@
-// Operations on alerts and charts; the user's notification object decides.
+// The user's notification object decides.
 
 import type { z } from 'zod/mini'
 import { PushSubscriptionJson } from '#objects/notifications/notices/store.ts'

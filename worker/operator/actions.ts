@@ -1,4 +1,4 @@
-// Form actions of operators. Each action is logged before it is executed.
+// Each action is logged before it is executed.
 
 import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import { listShardNames } from '#objects/platform/slots.ts'

@@ -1,5 +1,3 @@
-// The chat for operators, with removed messages and their authors.
-
 import { SILENCE_HOURS, SLOW_MODE_SECONDS } from '#shared/chat/limits.ts'
 import { ChatRoomName } from '#shared/chat/views.ts'
 import type { OperatorData, OperatorSubmission } from '#shared/pages/operator.ts'

@@ -1,4 +1,4 @@
-// P2P operations. They parse form values; the board, the deal or the user's own object decides.
+// Parses form values; the board, the deal or the user's own object decides.
 
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'

@@ -1,5 +1,3 @@
-// Account pages. A form posts to its own page, which redirects or shows the form again with values and problems.
-
 import { type Context, Hono } from 'hono'
 import { formatInvite, formatInvitePath, isInviteText, parseInvite } from '#shared/affiliate/invites.ts'
 import { type FormValues, findFormProblems, parseFormValues, removeSecretValues } from '#shared/forms/rules.ts'

@@ -1,5 +1,4 @@
-// The user's bot pages. A form posts to its own page, which redirects or shows values and refusal. Public bot pages:
-// load.ts.
+// Public bot pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import { BotId } from '#shared/bots/bot-state.ts'

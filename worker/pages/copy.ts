@@ -1,5 +1,4 @@
-// The user's copy trading pages. A form posts to its own page, which redirects or shows values and refusal. Public
-// pages: load.ts.
+// Public pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import { COPY_OWN_PAGES, type CopyOwnPage, type CopySubmission, isCopyDone } from '#shared/copy/pages.ts'

@@ -1,5 +1,4 @@
-// The user's P2P pages. A form posts to its own page, which redirects or shows values and refusal. Board and merchant
-// pages: load.ts.
+// Board and merchant pages: load.ts.
 
 import { type Context, Hono } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'

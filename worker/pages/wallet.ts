@@ -1,5 +1,3 @@
-// Wallet pages. A form posts to its own page, which redirects or shows values and refusal.
-
 import { type Context, Hono } from 'hono'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { PageData } from '#shared/pages/page-data.ts'

@@ -1,5 +1,3 @@
-// Form actions of rewards. Each redirects to the page or returns its refusal.
-
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { type RewardRefused, rewardCalls } from '#shared/rewards/calls.ts'

@@ -1,4 +1,4 @@
-// Reward operations. They check completed tasks; the user's object decides.
+// Checks completed tasks; the user's object decides.
 
 import type { z } from 'zod/mini'
 import { type Cursor, readAllRows } from '#shared/api/cursor.ts'

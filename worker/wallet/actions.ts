@@ -1,5 +1,3 @@
-// Form actions of the wallet. They refuse invalid values with a reason.
-
 import { findLimitHolder } from '#objects/platform/limit-holder.ts'
 import { checkDepositSize, type IncomingRefusal, SIMULATED_DEPOSIT_FAUCETS_MAX } from '#objects/wallet/chain/engine.ts'
 import type { FormValues } from '#shared/forms/rules.ts'

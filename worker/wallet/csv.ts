@@ -1,5 +1,3 @@
-// CSV files of a user's ledger, streamed in pages.
-
 import type { JournalLine, JournalPageQuery, StatementRow } from '#objects/wallet/ledger/journal-history.ts'
 import { formatOffsetTime } from '#shared/format/machine-times.ts'
 import { toLocalTime, type Zone } from '#shared/format/zone.ts'

@@ -11,7 +11,7 @@ export type CopyEvent =
 
 export const INITIAL_COPY: CopyState = { phase: 'idle', attempt: 0 }
 
-/** Time that the result stays visible: long enough for screen readers. */
+/** Long enough for screen readers. */
 export const COPY_RESULT_MS = 2_000
 
 export const hasCopyResult = ({ phase }: CopyState): boolean => phase === 'copied' || phase === 'failed'

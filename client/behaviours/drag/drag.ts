@@ -45,7 +45,6 @@ export type DragEvent =
   | { readonly kind: 'release'; readonly pointer: number }
   /** Escape or a cancel by the system: the element returns to its start. */
   | { readonly kind: 'cancel' }
-  /** A move by an arrow key on the focused handle. */
   | { readonly kind: 'nudge'; readonly x: -1 | 0 | 1; readonly y: -1 | 0 | 1; readonly isLarge: boolean }
   | { readonly kind: 'resize' }
 

@@ -41,7 +41,6 @@ export type TouchGesture =
   | { readonly kind: 'swipe'; readonly direction: SwipeDirection }
   /** Distance from the start of the press, throttled after the first event. */
   | { readonly kind: 'drag'; readonly isFirst: boolean; readonly x: number; readonly y: number }
-  /** Movement of the pointer, with or without a press. */
   | { readonly kind: 'roll-over'; readonly at: TouchPoint }
 
 type Press = {

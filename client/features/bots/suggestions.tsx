@@ -13,7 +13,7 @@ type SuggestionProps = {
   readonly onValues: (values: RecipeFormValues) => void
 }
 
-/** Suggested settings as links, which fill the open form if scripts run. */
+/** Links, which fill the open form if scripts run. */
 export function SuggestedSettings({ swings, values, hrefOf, onValues }: SuggestionProps) {
   const t = useT()
   const found = VOLATILITY_DAYS.flatMap((span) => {

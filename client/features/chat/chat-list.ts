@@ -13,7 +13,7 @@ const MAX = 300
 /** @returns 0 for an empty list */
 export const findNewestMessageSeq = ({ messages }: Pick<ChatList, 'messages'>): number => messages.at(-1)?.seq ?? 0
 
-/** Of each message the entry with the highest `change` wins. */
+/** The entry of a message with the highest `change` wins. */
 export function mergeChatEntries(list: ChatList, entries: readonly ChatEntry[]): ChatList {
   const known = new Map(list.messages.map((message) => [message.seq, message]))
   const [first] = list.messages
@@ -31,7 +31,7 @@ export function mergeChatEntries(list: ChatList, entries: readonly ChatEntry[]):
   return { room, messages, hasOlder: list.hasOlder || sorted.length > MAX }
 }
 
-/** True if messages are missing: the caller must load the history again. */
+/** The caller must load the history again. */
 export function hasChatGap(list: ChatList, entries: readonly ChatEntry[]): boolean {
   const last = findNewestMessageSeq(list)
   const news = entries.flatMap((entry) => (entry.kind === 'message' && entry.seq > last ? [entry.seq] : []))

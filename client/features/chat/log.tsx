@@ -36,7 +36,7 @@ type LogProps = {
   readonly room: ChatRoomName
   readonly list: ChatList
   readonly muted: ReadonlySet<string>
-  /** Author id of the user; '' for readers who cannot write. */
+  /** '' for readers who cannot write. */
   readonly own: string
   readonly isAloud: boolean
   readonly isMember: boolean

@@ -55,7 +55,6 @@ function Facts({ own }: Own) {
   )
 }
 
-/** The link to a private lead, which the board does not list. */
 function Invitation({ own: { id, kind, invitation } }: Own) {
   const t = useT()
   const { origin, locale } = useVisit()

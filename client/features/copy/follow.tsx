@@ -50,7 +50,6 @@ type WatchedProps = {
   readonly children: ReactNode
 }
 
-/** Reports the values of the surrounding form after each input. */
 function Watched({ onValues, children }: WatchedProps) {
   const read = ({ currentTarget }: FormEvent<HTMLElement>) => {
     const form = currentTarget.closest('form')
@@ -189,7 +188,6 @@ function Beside({ trader: { row, stats } }: Known) {
   )
 }
 
-/** The form, or the reason why the user cannot copy this lead. */
 function FollowOr({ data, trader }: Known) {
   const t = useT()
   const href = useHref()

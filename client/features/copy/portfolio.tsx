@@ -26,7 +26,6 @@ import { CopySettingsList } from './settings-list.tsx'
 import { ProfitShareTable } from './statements.tsx'
 import { CopiedTradeTable } from './trades.tsx'
 
-/** True if the portfolio runs and the page shows its newest trades. */
 const isLive = ({ portfolio, isBack }: PageData['copy-portfolio']): boolean =>
   portfolio !== undefined && isCopyActive(portfolio) && !isBack
 

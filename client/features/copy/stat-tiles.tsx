@@ -118,7 +118,6 @@ const inputName = (
     | 'perWeek',
 ): string => t(`copy.input.${name}`)
 
-/** Returns the assets under management minus the lead's own. */
 function copiersPart(aum: string, own: string): string {
   const asset = findAsset(COPY_ASSET)
   const [all, theirs] = asset ? [toUnits(aum, asset.scale), toUnits(own, asset.scale)] : []

@@ -11,7 +11,7 @@ import { formatBpsPercent } from './percent.ts'
 type StatementsProps = {
   readonly settlements: readonly ProfitShareSettlement[]
   readonly total?: string
-  /** True to show the copier's name, for a lead. */
+  /** For a lead. */
   readonly isNamed?: boolean
   readonly empty?: { readonly title: string; readonly text: string }
 }

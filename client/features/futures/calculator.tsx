@@ -23,7 +23,6 @@ export type CalculatorProps = {
 const PARTS = { profit: Brought, most: LargestPosition, average: AverageEntry } as const
 type Part = keyof typeof PARTS
 
-/** Dialog that computes profit, largest size and average entry of a planned position. */
 export function Calculator({ shown, open, onOpen }: CalculatorProps) {
   const t = useT()
   const { market, ticker } = shown

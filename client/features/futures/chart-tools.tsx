@@ -13,7 +13,6 @@ type ChartToolsProps = {
   readonly children?: ReactNode
 }
 
-/** Choice of the chart's price, and the calculator, which loads on demand. */
 export function FuturesChartTools({ kind, onKind, shown, children }: ChartToolsProps) {
   const t = useT()
   const [Calculator, setCalculator] = useState<ComponentType<CalculatorProps> | undefined>()

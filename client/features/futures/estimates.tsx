@@ -61,7 +61,6 @@ export type EstimatesProps = {
   readonly onMost: (most: number) => void
 }
 
-/** Cost, maximum size and liquidation price of each side. */
 export function EstimatesPanel({ draft, reduceOnly, shown, onMost }: EstimatesProps) {
   const t = useT()
   const told = useEstimates(draft, reduceOnly, shown)

@@ -24,7 +24,6 @@ export function toHeldPosition(contract: Contract, { leg, quantity, entry, margi
   return { leg, lots, cost, margin: mode === 'isolated' ? toContractAtoms(contract, margin) : 0n }
 }
 
-/** Returns the user's settings of a contract, or the defaults. */
 export const findContractSettings = ({ settings }: MarginView, symbol: string) =>
   settings[symbol] ?? { leverage: DEFAULT_LEVERAGE, mode: 'cross' as const, isAutoAdded: false }
 

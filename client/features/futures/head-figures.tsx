@@ -27,7 +27,6 @@ const NO_CONTRACT: ContractHeadFigures = {
   premium: '0',
 }
 
-/** Returns mark price, index price, funding and open interest for the header. */
 export function useContractFigures(
   { market, live }: MarketData,
   fundings: readonly FundingRateView[],

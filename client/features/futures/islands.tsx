@@ -19,7 +19,6 @@ import { FuturesSubmitButtons } from './submit.tsx'
 /** Does nothing, because the server handles no events. */
 const nothing = () => undefined
 
-/** Returns the contract and interval in the page's URL. */
 function useAddressed(): CurrentMarket {
   const href = useHref()
   const { path, search } = useVisit()

@@ -6,7 +6,6 @@ import type { ToastMessage } from '../markets/orders/notices.ts'
 
 export type OwnMarginStore = StoreApi<OwnFutures>
 
-/** Margin account of visitors, and of users who never had margin. */
 export const NO_MARGIN: MarginView = {
   asset: 'USDT',
   wallet: '0',

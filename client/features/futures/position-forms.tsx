@@ -133,7 +133,6 @@ export function PositionExitsForm({ of }: Of) {
   )
 }
 
-/** Form that adds or removes margin of an isolated position. */
 export function AdjustMarginForm({ of }: Of) {
   const t = useT()
   const asset = of.symbol.split('_')[1] ?? ''

@@ -52,7 +52,7 @@ const hasAny = (figure: string | undefined) => figure !== undefined && /[1-9]/.t
 /** Negates an amount that the user paid, so that the sign is that of the account's change. */
 const paid = (figure: string) => (hasAny(figure) ? `-${figure}` : figure)
 
-/** Totals of the rows; a dash if a row has no such figure. */
+/** A dash if a row has no such figure. */
 function Sums({ sums }: { readonly sums: ClosedPositionSums }) {
   const t = useT()
   const { count, profit, realised, fees, funding, liquidationFees, covered, isCut } = sums

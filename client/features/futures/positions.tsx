@@ -189,7 +189,6 @@ export function FuturesPositions() {
   )
 }
 
-/** Form that closes all positions at market, after a confirmation. */
 export function CloseAllPositions() {
   const t = useT()
   return (

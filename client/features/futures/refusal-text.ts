@@ -11,7 +11,6 @@ const GOOD: readonly string[] = ['done', 'placed', 'risk_read']
 
 export const isSuccessReason = (reason: string): boolean => GOOD.includes(reason)
 
-/** Returns the text of a result or refusal, with figures of the user's order. */
 export function useFuturesResultText(): (told: RefusalFacts) => string {
   const t = useT()
   // Tests check that each reason has a text with exactly its params.

@@ -7,7 +7,6 @@ import { useOwnMargin } from './own.ts'
 
 const LONG: readonly TicketAct[] = ['buy', 'open_long', 'close_short']
 
-/** Buttons for long and short; in hedge mode for opening and closing. */
 export function FuturesSubmitButtons() {
   const t = useT()
   const { own } = useOwnMargin()

@@ -14,7 +14,6 @@ import { FieldsPopup } from './popup.tsx'
 
 const SCALE = 18
 
-/** Margin transfers, and a button that grants paper money to users without any. */
 export function MarginTransfer({ place }: { readonly place: string }) {
   const t = useT()
   const { locale } = useVisit()

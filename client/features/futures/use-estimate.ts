@@ -53,7 +53,6 @@ function sideOf({ contract, account, margin, wanted }: EstimateQuery): SideEstim
   return { ...told, lotsMax: most, currentLiquidationPrice: before, isCovered: told.needed <= account.available }
 }
 
-/** Returns a function that estimates an order for a side and leg at current prices. */
 function useQuery(draft: OrderDraft, reduceOnly: boolean, { market, live }: MarketData) {
   const { deferredOwn: later, isVisitor } = useOwnMargin()
   const margin = useStore(later, (state) => state.margin)

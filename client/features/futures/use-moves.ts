@@ -22,7 +22,6 @@ function after(of: WaitingOrder, price: string, answer: Answer): WaitingOrder | 
   return order.status === 'open' || order.status === 'partially_filled' ? { ...order, kind: 'order' } : undefined
 }
 
-/** Returns a function that moves an order to another price and offers an undo. */
 export function useOrderMoves() {
   const t = useT()
   const { own, showToast: say } = useOwnMargin()

@@ -9,7 +9,7 @@ export type WaitingOrder =
 /** Price of an order's chart line, decimal text; undefined for a trailing order. */
 export const findLinePrice = (of: WaitingOrder): string | undefined => (of.kind === 'order' ? of.price : of.stopPrice)
 
-/** Returns the orders of a contract that have a price. */
+/** Only orders that have a price. */
 export function listWaitingOrders({ orders, conditionals }: MarginView, symbol: string): readonly WaitingOrder[] {
   const all: readonly WaitingOrder[] = [
     ...orders.map((order) => ({ ...order, kind: 'order' as const })),

@@ -1,4 +1,4 @@
-// Server-only: the latest announcements, or general links if there are none.
+// Server-only.
 
 import { DEFAULT_MARKET, MARKETS } from '#shared/markets/markets.ts'
 import { spotPath } from '#shared/navigation/paths.ts'

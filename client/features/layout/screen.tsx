@@ -9,7 +9,6 @@ type ScreenPanes = {
   readonly book: ReactNode
   readonly tape: ReactNode
   readonly ticket: ReactNode
-  /** Section below the chart, with the dialogs of the screen. */
   readonly panel?: ReactNode
 }
 

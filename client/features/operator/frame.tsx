@@ -74,7 +74,7 @@ type ActFormProps = {
   readonly path: string
   readonly action: string
   readonly submission: OperatorSubmission
-  /** Acts to choose from; empty if the form has only one act. */
+  /** Empty if the form has only one act. */
   readonly acts?: readonly (readonly [value: string, label: string])[]
   readonly fields?: Readonly<Record<string, string>>
   readonly submit?: string
@@ -115,7 +115,7 @@ export function useActOptions(): (...acts: readonly OperatorAction[]) => readonl
 
 const ACCOUNT = /^[0-9a-f]{24}$/
 
-/** Link to an account's operator page; simulated accounts have none. */
+/** Simulated accounts have no page. */
 export function AccountLink({ id, label }: { readonly id: string; readonly label?: string }) {
   const href = useHref()
   if (!ACCOUNT.test(id)) return <bdi>{label ?? id}</bdi>

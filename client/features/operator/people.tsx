@@ -74,7 +74,6 @@ function Balances({ file: { balances } }: { readonly file: UserFile }) {
 const isLiftable = ({ state, evidence }: RelationView) =>
   state === 'related' && !evidence.some(({ kind }) => kind === 'sub_account')
 
-/** Accounts that probably belong to the same owner, with the evidence. */
 function Relations({ file: { relations } }: { readonly file: UserFile }) {
   const t = useT()
   if (relations.length === 0) return null

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { formatWithPercent } from '#shared/format/signs.ts'
 import type { QuoteOffer, RequestView } from '#shared/otc/block/views.ts'
 import { NativeForm } from '../../form/post.tsx'
@@ -12,18 +11,9 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import { formatAlignedPrice } from './block-price.ts'
 import styles from './otc.module.css'
+import { useHasPassed } from './use-has-passed.ts'
 
 type Props = { readonly request: RequestView; readonly now: number }
-
-/** True if the time `at` has passed; `now` is the server's time of rendering. */
-function useIsOver(at: number, now: number): boolean {
-  const [isOver, setOver] = useState(now >= at)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, at - Date.now()))
-    return () => clearTimeout(timer)
-  }, [at])
-  return isOver
-}
 
 function Dealer({ quote: { dealer, isSimulated } }: { readonly quote: QuoteOffer }) {
   const t = useT()
@@ -89,8 +79,8 @@ function Waiting({ request, now }: Props) {
   const t = useT()
   const href = useHref()
   const { id, blindUntil, expiresAt, answers, quotes } = request
-  const isSeen = useIsOver(blindUntil, now)
-  const isOver = useIsOver(expiresAt, now)
+  const isSeen = useHasPassed(blindUntil, now)
+  const isOver = useHasPassed(expiresAt, now)
   const again = (
     <a className={styles.link} href={href(`/otc/block?request=${id}`)}>
       {t('block.check')}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { QuoteView } from '#shared/otc/convert/quotes.ts'
 import { NativeForm } from '../../form/post.tsx'
 import { useT } from '../../i18n/translation.tsx'
@@ -8,23 +7,14 @@ import { Amount } from '../../ui/figures/amount.tsx'
 import { Countdown } from '../../ui/figures/countdown.tsx'
 import styles from './otc.module.css'
 import { QuotePrice } from './quote-price.tsx'
+import { useHasPassed } from './use-has-passed.ts'
 
 type Props = { readonly quote: QuoteView; readonly now: number }
 
-/** True if the quote has expired; `now` is the server's time of rendering. */
-function useIsOver({ quote: { expiresAt }, now }: Props): boolean {
-  const [isOver, setOver] = useState(now >= expiresAt)
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, expiresAt - Date.now()))
-    return () => clearTimeout(timer)
-  }, [expiresAt])
-  return isOver
-}
-
 export function QuoteCard({ quote, now }: Props) {
   const t = useT()
-  const isOver = useIsOver({ quote, now })
   const { id, from, to, fromAmount, toAmount, expiresAt } = quote
+  const isOver = useHasPassed(expiresAt, now)
   return (
     <Section title={t('otc.quote.title')}>
       <dl className={styles.facts}>

@@ -1,4 +1,3 @@
-/** The logo: a meridian over a rising line. */
 export function LogoIcon() {
   return (
     <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">

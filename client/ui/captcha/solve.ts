@@ -1,4 +1,4 @@
-// Requests a challenge from the edge and solves it. Each solver is loaded when needed.
+// Each solver is loaded when needed.
 
 import { captchaCalls } from '#shared/forms/captcha/calls.ts'
 import type { CaptchaAnswer, CaptchaOffer, CaptchaQuestion, CaptchaRefusal } from '#shared/forms/captcha/contract.ts'

@@ -1,4 +1,4 @@
-// Solves Cloudflare Turnstile. The edge verifies the token.
+// The edge verifies the token.
 
 import type { CaptchaAnswer, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { WIDGET_LANGUAGES } from '#shared/forms/captcha/languages.ts'

@@ -1,5 +1,3 @@
-// Applies filters to a text field, without React.
-
 import {
   applyInputFilters,
   type FilterName,

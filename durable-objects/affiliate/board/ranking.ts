@@ -6,7 +6,7 @@ export type InviterRow = AffiliateBoardSum & { readonly person: string }
 export const compareInviters = (a: AffiliateBoardSum, b: AffiliateBoardSum): number =>
   b.micros - a.micros || b.traders - a.traders
 
-/** Best first. Equals share a rank: 1, 1, 3. */
+/** Equals share a rank: 1, 1, 3. */
 export function rankInviters(rows: readonly InviterRow[]): readonly (InviterRow & { readonly rank: number })[] {
   const sorted = rows.toSorted((a, b) => compareInviters(a, b) || (a.person < b.person ? -1 : 1))
   return sorted.map((row) => ({ ...row, rank: sorted.findIndex((other) => compareInviters(other, row) === 0) + 1 }))

@@ -77,7 +77,7 @@ export class AffiliateBoardStore {
     })
   }
 
-  /** Deletes an account's rows. Its figures stay in the totals. */
+  /** The figures stay in the totals. */
   deleteInviter(person: string): void {
     this.#storage.sql.exec('DELETE FROM inviters WHERE person = ?', person)
   }

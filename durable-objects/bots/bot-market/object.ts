@@ -1,5 +1,3 @@
-// Registry of bots: one object per deployment.
-
 import { DurableObject } from 'cloudflare:workers'
 import { BOTS_MAX } from '#shared/bots/bounds.ts'
 import type { BotReason, BotRefusal } from '#shared/bots/refusals.ts'

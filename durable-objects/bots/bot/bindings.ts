@@ -1,5 +1,3 @@
-// Services of a bot: ledger shards, books, clearing house, boards and other bots.
-
 import type { LeaderStatus } from '#shared/bots/following.ts'
 import { isPerpetual, toExchangeSymbol } from '#shared/bots/perpetuals.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'

@@ -1,5 +1,3 @@
-// Calls from followers and from the followed bot.
-
 import type { LeaderStatus } from '#shared/bots/following.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'

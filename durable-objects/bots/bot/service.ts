@@ -1,5 +1,3 @@
-// A bot, independent of the platform.
-
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { BotAlarm } from './alarm.ts'
 import type { BotSnapshot } from './bot-snapshot.ts'

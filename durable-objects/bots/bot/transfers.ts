@@ -1,5 +1,3 @@
-// Transfers with the owner, and funding payments of positions.
-
 import { isBotEnded } from '#shared/bots/bot-state.ts'
 import type { BotRefusal } from '#shared/bots/refusals.ts'
 import { valueOfAtoms } from '#shared/bots/steps.ts'
@@ -29,7 +27,7 @@ export class BotTransfers {
     this.#deps = deps
   }
 
-  /** Of the last deposit. An eviction loses it. */
+  /** The last deposit's. An eviction loses it. */
   get shortage(): BotRefusal | undefined {
     return this.#shortage
   }

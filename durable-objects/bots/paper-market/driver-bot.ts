@@ -1,5 +1,3 @@
-// Runs a bot's machine on the markets of a backtest.
-
 import { isBotFailure } from '#shared/bots/bot-state.ts'
 import { type DriverAction, StrategyDriver } from '#shared/bots/driver.ts'
 import { isHedgeBot } from '#shared/bots/fields.ts'

@@ -203,7 +203,7 @@ export class PaperPerpetual implements PaperVenue {
     return this.#owner.position(this.#contract.symbol, 'net')?.lots ?? 0
   }
 
-  /** Liquidation price, if the price reaches it before `ticks`. */
+  /** Only if the price reaches it before `ticks`. */
   #fatalTo(ticks: number): number | undefined {
     const at = this.#liquidation
     if (at === undefined) return undefined
@@ -245,7 +245,6 @@ export class PaperPerpetual implements PaperVenue {
     assert(swept.ok, 'what mirrors the data is taken away')
   }
 
-  /** New records of the clearing house: the trader's fills, funding, liquidations. */
   #takeFills(): readonly PaperFill[] {
     const { fills, fundings, receipts } = this.#house.changes.take()
     const own = fills.filter(({ account }) => account === PAPER_TRADER)

@@ -104,7 +104,7 @@ function idOf(owner: string, life: number): string {
   return id
 }
 
-/** Of the current record, oldest first in each plan. Empty if another source sets the prices. */
+/** Bots of the current record, oldest first in each plan. Empty if another source sets the prices. */
 export function listSimulatedBots(touch: FindSimulatedBestPrices, now: number): readonly SimulatedBot[] {
   const since = findRecordStart(now)
   return PLANS.flatMap((plan, index) => {

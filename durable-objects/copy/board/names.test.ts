@@ -43,6 +43,9 @@ test('[CB7] names of before stay with their leads, alike or not, and nobody else
   expect([names.claim('ann', 'N\u043erth Desk'), names.claim('bob', 'North Desk')]).toEqual([false, false])
   expect(names.claim('dan', 'N0rth Desk')).toBe(false)
   expect([names.claim('dan', 'Ca\u04cfm Coins'), names.claim('cat', 'Calm Coins')]).toEqual([false, true])
+  expect(['ann', 'cat', 'dan', 'eve'].map((lead) => names.has(lead))).toEqual([true, true, false, false])
+  const [plan] = sql.exec("EXPLAIN QUERY PLAN SELECT 1 FROM names WHERE lead = 'ann' LIMIT 1").toArray()
+  expect(String(plan?.detail)).toContain('names_of_lead')
   // A second start adds nothing.
   expect(new LeadNameStore(sql).claim('dan', 'Calm C0ins')).toBe(false)
 })

@@ -13,8 +13,6 @@ export const isSameName = (one: string, other: string): boolean =>
 
 export class LeadNameStore {
   readonly #sql: Sql
-  /** Read once. */
-  #leads: Set<string> | undefined
 
   /** Computes the look-alike keys of names that older versions stored without one. */
   constructor(sql: Sql) {
@@ -26,13 +24,7 @@ export class LeadNameStore {
   }
 
   has(lead: string): boolean {
-    this.#leads ??= new Set(
-      this.#sql
-        .exec('SELECT lead FROM names')
-        .toArray()
-        .map((row) => String(row.lead)),
-    )
-    return this.#leads.has(lead)
+    return this.#sql.exec('SELECT 1 FROM names WHERE lead = ? LIMIT 1', lead).toArray().length > 0
   }
 
   /** @returns false if another lead's name looks alike, unless this lead had the name before */
@@ -48,7 +40,6 @@ export class LeadNameStore {
     if (same) return same.lead === id
     if (alike.some(({ lead }) => lead !== id)) return false
     this.#sql.exec('INSERT INTO names (name, lead, skeleton) VALUES (?, ?, ?)', name, id, skeleton)
-    this.#leads?.add(id)
     return true
   }
 }

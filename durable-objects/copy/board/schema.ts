@@ -3,4 +3,5 @@ export const MIGRATIONS = [
    CREATE TABLE names (name TEXT PRIMARY KEY, lead TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
   `ALTER TABLE names ADD COLUMN skeleton TEXT NOT NULL DEFAULT '';
    CREATE INDEX names_alike ON names (skeleton);`,
+  'CREATE INDEX names_of_lead ON names (lead);',
 ]

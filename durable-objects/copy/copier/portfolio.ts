@@ -150,7 +150,7 @@ export function findReachedStop(
 
 /** Bound of the weekly fees that pay the lead a commission, basis points of equity. */
 const COMMISSIONED_BPS = 300n
-/** Of any tier, in millionths. */
+/** Highest of all tiers, in millionths. */
 const HIGHEST_FEE_PPM = BigInt(Math.max(...FEE_TIERS.map(({ takerPpm, makerPpm }) => Math.max(takerPpm, makerPpm))))
 
 /** The bound makes it unprofitable for leads to trade for commissions. */

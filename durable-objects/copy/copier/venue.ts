@@ -1,5 +1,3 @@
-// Spot or futures trading of portfolios.
-
 import type { SkipReason } from '#shared/copy/refusals.ts'
 import type { CopySettings } from '#shared/copy/settings.ts'
 import type { LeadSignal } from '#shared/copy/signals.ts'

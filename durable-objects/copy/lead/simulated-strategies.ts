@@ -12,7 +12,7 @@ export type SimulatedStrategy = {
   readonly lookbackMs: number
   /** Percent of entries on the side of the next move, which the simulation knows: it makes good and bad traders. */
   readonly skill: number
-  /** Concurrent positions; each lane opens at most one in a slot. */
+  /** Each lane opens at most one position in a slot. */
   readonly lanes: number
   readonly slotMs: number
   /** Percent of slots that have a trade. */

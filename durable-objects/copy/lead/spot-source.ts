@@ -1,4 +1,4 @@
-// Polls a lead's spot wallet. Transfers are no result.
+// Transfers are no result.
 
 import { COPY_ASSET } from '#shared/copy/kinds.ts'
 import type { CopyPosition } from '#shared/copy/views.ts'

@@ -25,7 +25,6 @@ const CURVE_POINTS = 400
 const MAX = 100_000
 const SYMBOLS_SHOWN = 3
 
-/** A lead's entry on the board, with statistics per time window. */
 export type CopyBoardEntry = Omit<CopyBoardRow, 'stats' | 'line'> & {
   readonly windows: readonly { readonly stats: LeadStats; readonly line: readonly number[] }[]
   readonly allSymbols: readonly string[]

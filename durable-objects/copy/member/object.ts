@@ -1,4 +1,4 @@
-// One object per user, with the user's copy portfolios (SPEC.md).
+// One object per user (SPEC.md).
 
 import { DurableObject } from 'cloudflare:workers'
 import { z } from 'zod/mini'

@@ -242,8 +242,6 @@ export class AccountObject extends DurableObject<unknown> {
     return this.#factorReset.stop(place)
   }
 
-  // API keys and listen keys.
-
   async apiKeys() {
     return this.#apiKeys.list()
   }

@@ -38,7 +38,7 @@ const MIGRATIONS = [
   `ALTER TABLE notifications ADD COLUMN source TEXT;
    ALTER TABLE notifications ADD COLUMN data TEXT NOT NULL DEFAULT '';
    CREATE UNIQUE INDEX notifications_by_source ON notifications (source) WHERE source IS NOT NULL;`,
-  // Notices of trading. `detail` is their subject. Table `told` detects repetitions.
+  // Notices of trading. `detail` is their subject. The second table detects repetitions.
   `ALTER TABLE notifications ADD COLUMN detail TEXT NOT NULL DEFAULT '';
    CREATE TABLE told (id INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE) STRICT;`,
   // One format for all notices. New table of hubs that subscribe to the unread count.

@@ -1,5 +1,3 @@
-// Alerts of a market, independent of the platform.
-
 import { RSI_BARS } from '#shared/bots/rsi.ts'
 import type { Candle } from '#shared/markets/market-data.ts'
 import {

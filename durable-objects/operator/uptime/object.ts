@@ -29,7 +29,7 @@ export class Uptime extends DurableObject<unknown> {
   }
 
   /**
-   * Lets the site beat while somebody uses it (UT3).
+   * Lets the site beat while it is in use (UT3).
    * @param until end of the lease, epoch ms
    */
   async watch(until = Date.now() + LEASE_MS): Promise<void> {
@@ -78,7 +78,7 @@ export class Uptime extends DurableObject<unknown> {
     return present && present.to > from ? [...ended, present] : ended
   }
 
-  /** Nobody noticed an outage after the lease ended. */
+  /** No user noticed an outage after the lease ended. */
   #findPresent(now: number): Outage | undefined {
     const last = this.#last()
     return last && findOutage(last.at, Math.min(now, last.until))

@@ -80,7 +80,7 @@ export function toDealBrief(deal: Deal, party: DealParty, seq: number): DealBrie
 
 export class P2pDeal extends DurableObject<DealEnv> {
   readonly #service: DealService
-  /** Of the uptime watch, epoch ms. */
+  /** End of the uptime watch, epoch ms. */
   #leasedUntil = 0
 
   constructor(ctx: DurableObjectState, env: DealEnv) {

@@ -1,4 +1,4 @@
-// One object, `auditor`. It audits every minute while money moves, and halts what does not balance.
+// It audits every minute while money moves, and halts what does not balance.
 
 import { DurableObject } from 'cloudflare:workers'
 import { HOUR_MS } from '#shared/platform/intervals.ts'

@@ -1,4 +1,4 @@
-// A ledger shard, independent of the platform. The simulation uses this class.
+// The simulation uses this class.
 
 import { findMarket } from '#shared/markets/markets.ts'
 import type { FillView, OrderView } from '#shared/markets/trading/calls.ts'

@@ -139,7 +139,7 @@ function isolatedOf({ mode, margin, unrealised }: PositionView) {
   }
 }
 
-/** Returns all contracts' positions. Version 2 of the calls includes empty positions. */
+/** Version 2 of the calls includes empty positions. */
 async function allPositions(env: Env, view: MarginView, contracts: readonly Contract[]): Promise<PositionView[]> {
   const marks = await futuresClearingStub(env).contracts(contracts.map(({ symbol }) => symbol))
   const legs = view.isHedged ? (['long', 'short'] as const) : (['net'] as const)

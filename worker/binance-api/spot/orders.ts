@@ -86,7 +86,7 @@ export async function placeBinanceSpotOrder(
   return order.ok ? placed(env, person, asked, order.value) : order
 }
 
-/** Validates an order without placing it. Does not check balances. */
+/** Does not check balances. */
 export async function testBinanceSpotOrder(
   env: Env,
   person: AccountOwner,

@@ -1,5 +1,3 @@
-// Preferences are stored in the account and in cookies of the device.
-
 import type { FormValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, localePath } from '#shared/i18n/locales.ts'
 import { AccountPreferences } from '#shared/identity/account/preferences.ts'

@@ -63,7 +63,7 @@ export async function createSubAccount(request: MemberRequest, { name = '' }: Fo
   return areaSuccess('sub_made')
 }
 
-/** Returns the user's sub-account. Completes its creation if that was interrupted. */
+/** Completes a creation that was interrupted. */
 async function own(request: MemberRequest, id: string) {
   const { c, session } = request
   const found = (await accountStub(c.env, session).subAccounts()).find((sub) => sub.id === id)

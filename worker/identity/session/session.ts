@@ -59,7 +59,6 @@ const verdict = (c: C): Promise<SessionVerdict> => {
   return looked
 }
 
-/** Returns the session on the embedded exchange; undefined if the account has ended it. */
 /** True if this deployment issued the request's token, which may have ended since. Asks no object. */
 export async function hasIssuedToken(c: C): Promise<boolean> {
   const text = readRequestCookie(c, SESSION)
@@ -67,6 +66,7 @@ export async function hasIssuedToken(c: C): Promise<boolean> {
   return (await deriveToken(await loadAccountKeys(c.env), text)) !== undefined
 }
 
+/** Returns the session on the embedded exchange; undefined if the account has ended it. */
 export async function readCurrentSession(c: C): Promise<RequestSession | undefined> {
   const looked = await verdict(c)
   return looked.kind === 'good' ? looked.session : undefined

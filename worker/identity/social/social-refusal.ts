@@ -1,5 +1,3 @@
-// Translates errors of oauth4webapi to refusals.
-
 import {
   JSON_ATTRIBUTE_COMPARISON,
   JWT_CLAIM_COMPARISON,

@@ -30,7 +30,7 @@ export type TelegramRefusal = 'social_response' | 'social_signature' | 'social_t
 
 const text = new TextEncoder()
 
-/** True if the fields' MAC is correct; compares in constant time. */
+/** Compares in constant time. */
 async function isSigned(fields: Readonly<Record<string, string>>, hash: string, botToken: string): Promise<boolean> {
   const lines = Object.entries(fields).filter(([name]) => name !== 'hash')
   const checked = lines

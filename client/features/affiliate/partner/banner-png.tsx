@@ -9,7 +9,6 @@ type Size = readonly [width: number, height: number]
 
 type BannerPngProps = { readonly path: string; readonly size: Size; readonly label: string }
 
-/** Renders the banner's SVG to PNG in the browser. */
 export function SaveBannerButton({ path, size, label }: BannerPngProps) {
   const t = useT()
   const [hasFailed, setFailed] = useState(false)

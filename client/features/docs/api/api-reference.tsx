@@ -45,7 +45,7 @@ function Basics() {
   )
 }
 
-/** All calls in groups, which open without JavaScript; only the filter needs it. */
+/** The groups open without JavaScript; only the filter needs it. */
 export function ApiReference({ facts }: { readonly facts: ApiFacts }) {
   const t = useT()
   const { calls, forms } = facts

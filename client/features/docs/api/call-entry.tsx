@@ -52,7 +52,6 @@ type CallEntryProps = {
   readonly isHidden: boolean
 }
 
-/** `isHidden` is true if the call does not match the filter. */
 export function CallEntry({ call, forms, isHidden }: CallEntryProps) {
   const t = useT()
   const { origin } = useVisit()

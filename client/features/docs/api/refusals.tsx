@@ -4,7 +4,6 @@ import { Table } from '../../../ui/table/table.tsx'
 import { Demo } from '../layout/demo.tsx'
 import { refusalTextKey } from './words.ts'
 
-/** Refusals of our API by name, and those of the bot API by number. */
 export function RefusalTable({ refusals, botRefusals }: Pick<ApiFacts, 'refusals' | 'botRefusals'>) {
   const t = useT()
   const status = { key: 'status', head: t('docs-api.status') }

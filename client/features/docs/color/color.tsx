@@ -67,7 +67,6 @@ function Row({ swatch: { name, light, dark }, onCopy }: { swatch: Swatch; onCopy
   )
 }
 
-/** Page of all colours, read from the site's style sheet. */
 export function ColourTables() {
   const t = useT()
   const { phase, copy } = useCopy()

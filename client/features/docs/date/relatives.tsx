@@ -7,7 +7,6 @@ import { useCurrentTime } from './use-now.ts'
 const HOURS = [-400 * 24, -24, -3, 48, 14 * 24] as const
 const HOUR_MS = 3_600_000
 
-/** Relative times, the first of which changes while the page is open. */
 export function Relatives() {
   const { locale } = useVisit()
   const now = useCurrentTime()

@@ -90,7 +90,6 @@ function PartDemo({ part }: { part: Part }) {
   )
 }
 
-/** Demonstrations of all components without a page of their own. */
 export function Elements() {
   return (
     <>

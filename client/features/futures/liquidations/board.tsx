@@ -1,4 +1,4 @@
-// Public, anonymous list of liquidations, and the insurance fund.
+// Public and anonymous.
 
 import { ShieldCheck } from 'lucide-react'
 import { groupThousands } from '#shared/format/numbers.ts'

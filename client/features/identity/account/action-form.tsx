@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/button.tsx'
 type ActionFormProps = {
   readonly form: AreaFormName
   readonly id?: string | number
-  /** Path to post to; the current page by default. */
+  /** Default: the current page. */
   readonly path?: string
   readonly label?: string
   readonly variant?: 'primary' | 'secondary' | 'ghost'

@@ -11,7 +11,6 @@ import { AuthFrame } from './frame.tsx'
 import styles from './links.module.css'
 import { PasskeyBenefits } from './passkey-points.tsx'
 
-/** Return path, for the link that skips the offer of a passkey. */
 function useOnward(): string {
   const { locale, search, origin } = useVisit()
   return documentPath(locale, findReturnPath(search, origin), { origin })

@@ -4,7 +4,6 @@ import { PasskeyNotice } from './passkey-notice.tsx'
 import { useSignedAct } from './use-passkey.ts'
 
 type PasskeySubmitProps = {
-  /** The act that the passkey signs; `id` names its subject. */
   readonly purpose: Parameters<typeof useSignedAct>[0]
   readonly id: string
   readonly label: string

@@ -26,7 +26,6 @@ export type ConfirmationContext = {
 }
 
 type ConfirmationProps = ConfirmationContext & {
-  /** Name of the setting that turns the confirmation on. */
   readonly name: Name
   readonly title: string
   readonly action: string
@@ -49,7 +48,6 @@ const ignoreRepeats = (event: KeyboardEvent) => {
   if (event.repeat) event.preventDefault()
 }
 
-/** Returns the focus to the previous element when the dialog closes. */
 function useReturnedFocus(): void {
   const [from] = useState(() => document.activeElement)
   useEffect(

@@ -8,7 +8,7 @@ export type DraftLine = readonly [string, ReactNode]
 
 const PRICES = ['takeProfitPrice', 'stopLossPrice', 'stopLossLimitPrice'] as const
 
-/** Returns a draft's fields for display, without empty ones. */
+/** Leaves out empty fields. */
 export function createDraftLines(
   t: Translate,
   draft: OrderDraft,

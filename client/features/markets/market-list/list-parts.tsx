@@ -37,7 +37,6 @@ export function useMarketListState<Name extends string>(
   return [state, change]
 }
 
-/** Records a search in analytics after the visitor stopped typing. */
 function useAnnouncedSearch(query: string, results: number): void {
   const found = useRef(results)
   found.current = results
@@ -133,7 +132,7 @@ export function MarketListPage<Name extends string>(props: ListPageProps<Name>) 
   )
 }
 
-/** Tabs of spot and futures; hidden if the deployment has no contracts. */
+/** Hidden if the deployment has no contracts. */
 function ProductTabs() {
   const t = useT()
   const href = useHref()

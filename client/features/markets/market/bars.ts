@@ -13,7 +13,6 @@ const PAGE = 300
 
 const barsKey = (product: string, symbol: string, interval: Interval) => ['bars', product, symbol, interval] as const
 
-/** Returns SWR cache entries for the bars in the document. */
 export const toBarCache = (
   { name }: MarketProduct,
   { symbol, interval, candles }: IntervalBars & { readonly symbol: string },
@@ -41,7 +40,6 @@ export function useBars(
   return { bars: data, isFailed: error !== undefined }
 }
 
-/** Returns a function that adds bars of another response to the cache. */
 export function useBarCache({ name }: MarketProduct): (symbol: string, bars: IntervalBars) => Promise<unknown> {
   const { mutate } = useSWRConfig()
   return (symbol, bars) => mutate(barsKey(name, symbol, bars.interval), bars, { revalidate: false })

@@ -26,7 +26,6 @@ export function createSubscribedMarket(
   return { market, ticker: seen.ticker, live: createLiveMarketStore(seen) }
 }
 
-/** Subscribes to ticker, book and tape of a market. */
 export function useMarketSubscription({
   product,
   market,

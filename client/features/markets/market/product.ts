@@ -33,7 +33,7 @@ export type MarketProduct = {
   readonly name: string
   readonly markets: readonly Market[]
   readonly marketOf: (symbol: string) => Market | undefined
-  /** Path of a market, without locale. */
+  /** Without locale. */
   readonly pathOf: (symbol: string) => string
   /** Market of a path, with or without locale. */
   readonly symbolIn: (pathname: string) => string | undefined
@@ -75,6 +75,6 @@ export type ProductWithMarketList = MarketProduct & {
   readonly rows: () => Promise<readonly MarketRow[]>
 }
 
-/** Path of a market at an interval, without locale. */
+/** Without locale. */
 export const formatMarketAddress = ({ pathOf }: MarketProduct, symbol: string, interval: Interval): string =>
   pathOf(symbol) + (interval === DEFAULT_INTERVAL ? '' : `?interval=${interval}`)

@@ -13,7 +13,6 @@ import { ButtonLink } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/select-field/select-field.tsx'
 import styles from './orders.module.css'
 
-/** Result of the form that redirected to this page. */
 function Answered() {
   const t = useT()
   const look = t as (key: string, params: Readonly<Record<string, string>>) => string

@@ -86,7 +86,6 @@ export function FilledPercent({ order }: { readonly order: OrderView }) {
   return <span className="figure">{`${percent}%`}</span>
 }
 
-/** The trigger price, or the distance of a trailing order. */
 export function OrderTrigger({ order: { stopPrice, trail } }: { readonly order: OrderView }): ReactNode {
   if (trail?.unit === 'percent') return <span className="figure">{`${trimZeros(trail.distance)}%`}</span>
   return <MarketPrice of={stopPrice ?? trail?.distance} />

@@ -36,7 +36,7 @@ export type BrowserOrderGateway = {
    * @returns true on success
    */
   readonly armDeadMansSwitch: (seconds: number) => Promise<boolean>
-  /** Paths of the forms for browsers without JavaScript, without locale. */
+  /** Without locale. */
   readonly forms: {
     readonly place: string
     readonly cancel: string

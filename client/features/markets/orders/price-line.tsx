@@ -36,7 +36,6 @@ export type PriceLineProps = ChartOverlayProps & {
   readonly describe: (price: string) => string
   /** Applies the move and reports the result; undefined if the line cannot move. */
   readonly onMove?: ((price: string) => Promise<void>) | undefined
-  /** Returns a text for the price during the move. */
   readonly preview?: ((price: string) => string | undefined) | undefined
 }
 

@@ -1,7 +1,6 @@
 import { useT } from '../../../i18n/translation.tsx'
 import type { OrderRefused } from './gateway.ts'
 
-/** Returns the text of a refusal, with figures of the user's order. */
 export function useOrderRefusalText(): (refused: Pick<OrderRefused, 'reason' | 'params'>) => string {
   // Tests check that each reason has a text with exactly its params.
   const look = useT() as (key: string, params: Readonly<Record<string, string>>) => string

@@ -187,7 +187,7 @@ function Line({ line, run }: LineProps) {
 
 type PaletteProps = { readonly line: string; readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
-/** Command palette. Parses the text during typing; Enter runs the command. */
+/** Parses the text during typing; Enter runs the command. */
 export function Palette({ line, open, onOpen }: PaletteProps) {
   const t = useT()
   const { run, question } = useRun(() => onOpen(false))

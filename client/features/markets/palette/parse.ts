@@ -197,7 +197,6 @@ function readCancel(reader: Reader): Parsed {
   return { kind: 'cancel', symbol, side }
 }
 
-/** Parses an order, a cancellation, or a pair to show. */
 export function parseCommand(text: string, world: ParserDeps): Parsed {
   const reader = new Reader(text, world)
   if (reader.next === undefined) return { kind: 'none' }

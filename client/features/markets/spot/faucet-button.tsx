@@ -9,7 +9,6 @@ import { useOrders } from '../orders/orders-context.ts'
 import { useOrderRefusalText } from '../orders/refusal-text.ts'
 import { requestPaperFunds } from './spot-gateway.ts'
 
-/** Id of the form that all paper money buttons submit. */
 const FAUCET_FORM = 'faucet'
 
 /** Form for browsers without JavaScript. A page has one. */

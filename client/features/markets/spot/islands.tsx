@@ -19,7 +19,6 @@ import { SPOT_PRODUCT } from './spot-product.ts'
 /** Does nothing, because the server handles no events. */
 const nothing = () => undefined
 
-/** Returns the market and interval in the page's URL. */
 function useAddressed(): CurrentMarket {
   const href = useHref()
   const { path, search } = useVisit()

@@ -27,7 +27,6 @@ import { TicketBalance } from './balance.tsx'
 /** Loaded with the first estimate, because an empty ticket needs none. */
 const loadOutcome = async () => (await import('../ticket/order-estimate.tsx')).OrderEstimatePanel
 
-/** Ticket with all order types, and an estimate before the order is sent. */
 export function SpotTicket({ shown, pickedPrice: picked }: TicketProps) {
   const t = useT()
   const { locale } = useVisit()

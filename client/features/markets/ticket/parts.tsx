@@ -110,7 +110,7 @@ export function ChoiceOptions<Value extends string>(
 
 type SideChoiceProps = { readonly side: Side; readonly onSide: (side: Side) => void }
 
-/** Choice of buy or sell. Without JavaScript the form has a button for each side instead. */
+/** Without JavaScript the form has a button for each side instead. */
 export function SideChoice({ side, onSide }: SideChoiceProps) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ type PlaceButtonProps = {
   readonly size?: 'm' | 'l'
 }
 
-/** Submits an order of the chosen side; needs JavaScript. */
+/** Needs JavaScript. */
 export function PlaceButton({ side, base, isSending, size = 'm' }: PlaceButtonProps) {
   const t = useT()
   return (

@@ -7,7 +7,6 @@ import styles from './ticket.module.css'
 
 type RegisterLinksProps = { readonly side: Side; readonly symbol: string; readonly size?: 'm' | 'l' }
 
-/** Links to registration and login, which replace the submit button of a visitor's ticket. */
 export function RegisterLinks({ side, symbol, size = 'm' }: RegisterLinksProps) {
   const t = useT()
   const href = useHref()

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import styles from './ticket.module.css'
 
-/** A submit button for each side, for browsers without JavaScript. */
+/** For browsers without JavaScript. */
 export function SideButtons({ base }: { readonly base: string }) {
   const t = useT()
   return (

@@ -45,7 +45,6 @@ const isDialogOpen = () =>
 /** Keys that the page listens to; the loaded module defines their actions. */
 const HOTKEY = /^[abclmopqst1-5?]$/i
 
-/** Button that edits the layout, on screens with columns (layout/screen.module.css). */
 export function LayoutButton() {
   const t = useT()
   const layout = use(LayoutContext)

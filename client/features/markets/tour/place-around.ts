@@ -1,5 +1,3 @@
-// Positions the text of a tour step beside its element.
-
 export type TourBox = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 type Size = { readonly width: number; readonly height: number }
 type Point = { readonly x: number; readonly y: number }

@@ -1,4 +1,4 @@
-// A link to the share page. With scripts it opens a dialog instead, whose code loads on the press.
+// With scripts it opens a dialog, whose code loads on the press.
 
 import { Share2 } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'

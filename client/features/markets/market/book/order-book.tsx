@@ -176,7 +176,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   prices[prices.indexOf(from) + by]?.focus({ preventScroll: true })
 }
 
-/** Order book of two tables, asks above bids, with the last price between. A press on a price fills the ticket. */
+/** Asks above bids, with the last price between. A press on a price fills the ticket. */
 export function OrderBookPane({ shown, onPrice }: { shown: MarketData; onPrice: (price: string) => void }) {
   const t = useT()
   const { notation } = useVisit()

@@ -30,7 +30,6 @@ import { useGridSaving } from './saving.ts'
 export type ChartsProps = {
   readonly shown: MarketData
   readonly rows: readonly MarketRow[]
-  /** True while the dialog of the arrangement is open. */
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
   readonly onLink: (link: ChartLink) => void

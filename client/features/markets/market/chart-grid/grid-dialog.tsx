@@ -14,7 +14,6 @@ type GridDialogProps = {
   readonly onOpen: (isOpen: boolean) => void
 }
 
-/** Dialog for the number and arrangement of charts, and for linking their cursors. */
 export function GridDialog({ store, here, open, onOpen }: GridDialogProps) {
   const t = useT()
   const { arrangement, isLinked } = useStore(store)

@@ -1,4 +1,4 @@
-// Store of a product's chart grid, which all tabs of the browser follow.
+// All tabs of the browser follow it.
 
 import { z } from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'

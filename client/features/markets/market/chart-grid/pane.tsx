@@ -35,7 +35,6 @@ type OtherPairsProps = {
   readonly onClose: () => void
 }
 
-/** List of the other product's pairs, whose prices are fetched when it opens. */
 function OtherPairs({ product, ...rest }: OtherPairsProps) {
   const { data: rows } = useSWR(['rows', product.name], product.rows)
   return rows ? <PairList {...rest} product={product} rows={rows} /> : <p className={styles.waiting} />

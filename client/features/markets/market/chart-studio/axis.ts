@@ -21,7 +21,7 @@ export function toBarIndex(times: readonly number[], time: number, step: number)
   return low + (time - from) / (to - from)
 }
 
-/** Converts an index to a time; the inverse of `toBarIndex`. */
+/** Inverse of `toBarIndex`. */
 export function toBarTime(times: readonly number[], logical: number, step: number): number {
   const first = times[0] ?? 0
   const count = times.length

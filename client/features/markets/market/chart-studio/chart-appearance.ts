@@ -131,7 +131,6 @@ export class ChartAppearance {
     this.#stop()
   }
 
-  /** Gives the price label the colour of the newest bar. */
   #markLast(): void {
     const { chart, colours, read } = this.#tools
     const last = read().bars.at(-1)

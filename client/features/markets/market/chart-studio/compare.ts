@@ -1,4 +1,4 @@
-// Shows another market on the same chart, in percent since the left edge.
+// In percent since the left edge.
 
 import type { Time } from 'lightweight-charts'
 import type { Candle } from '#shared/markets/market-data.ts'

@@ -12,7 +12,6 @@ export type DrawingHost = {
   readonly finish: (tool: DrawingTool, points: readonly DrawingPoint[]) => void
   readonly choose: (id: string | undefined) => void
   readonly replace: (drawing: Drawing) => void
-  /** Shows a drawing during a move, without storing it. */
   readonly preview: (unfinished: UnfinishedDrawing | undefined, moving: Drawing | undefined) => void
 }
 

@@ -121,7 +121,6 @@ export class ChartIndicators {
     this.#plots = list.map((kept) => this.#plots.find((plot) => isSame(plot, kept)) ?? this.#made(kept))
   }
 
-  /** Returns the values at a bar's index, or at the newest bar. */
   valuesAt(index: number | undefined) {
     return this.#plots.map(({ kept, lines, pane }) => ({
       kept,

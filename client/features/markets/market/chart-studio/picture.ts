@@ -1,5 +1,3 @@
-// Exports the visible chart as an image with a title.
-
 import type { ChartSurface } from '../chart-extras.ts'
 import type { ChartColours } from './colours.ts'
 

@@ -1,5 +1,3 @@
-// Loads the state of the account once, then saves changes to the account.
-
 import { useEffect } from 'react'
 import { DEFAULT_CHART_SETUP } from '#shared/markets/charts/chart-setup.ts'
 import { alertCalls } from '#shared/notifications/calls.ts'

@@ -54,7 +54,6 @@ function outlined(corners: readonly PixelPoint[]): CanvasShape[] {
   return corners.map((corner, index) => line(corner, corners[(index + 1) % corners.length] ?? corner))
 }
 
-/** Returns the shapes that the points define so far. */
 export function createShapes({ tool, points, size, text = '', levelText, measureText }: ShapeInput): CanvasShape[] {
   const [a, b, c] = points
   if (!a) return []
@@ -92,7 +91,7 @@ export function createShapes({ tool, points, size, text = '', levelText, measure
   }
 }
 
-/** Distance of a point from a segment, in pixels. */
+/** In pixels. */
 export function computeSegmentDistance(from: PixelPoint, to: PixelPoint, at: PixelPoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = dx * dx + dy * dy

@@ -4,7 +4,6 @@ import styles from './chart.module.css'
 
 const load = async () => (await import('./clock-choice.tsx')).ClockChoice
 
-/** Name of the clock in the corner of a chart's axes, with a menu of others. */
 export function ChartClock({ offset }: { readonly offset: number }) {
   const Choice = useIdleComponent(load)
   return (

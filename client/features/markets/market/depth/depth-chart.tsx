@@ -23,7 +23,7 @@ function stairs(rows: readonly BookRow[], x: (price: number) => number, y: (tota
   return last ? `${path}V${HEIGHT}Z` : ''
 }
 
-/** Depth of both sides, up to the same distance from the middle. */
+/** Both sides have the same distance from the middle. */
 export function DepthChart({ shown }: { shown: MarketData }) {
   const t = useT()
   const { notation } = useVisit()

@@ -11,7 +11,6 @@ import type { MarketProduct } from '../product.ts'
 import { ChatLink } from './chat-link.tsx'
 import styles from './pair-picker.module.css'
 
-/** Returns the rows whose pair or coin name matches. */
 function matching(rows: readonly MarketRow[], query: string): readonly MarketRow[] {
   const wanted = query
     .trim()
@@ -110,7 +109,6 @@ export function PairList({ rows, product, onPick, onClose }: PairListProps) {
   )
 }
 
-/** The pair list with a link to the traders' chat, also for visitors. */
 export function PairMenu(props: PairListProps) {
   const { config } = useVisit()
   return (

@@ -47,7 +47,7 @@ export type MatchEstimate = {
   readonly cost: string
   readonly fee: string
   readonly average?: string | undefined
-  /** Fee rate in parts per million; undefined if unknown. */
+  /** In parts per million; undefined if unknown. */
   readonly feePpm?: number | undefined
 }
 

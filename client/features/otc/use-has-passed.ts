@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** @param now the server's time of rendering */
+export function useHasPassed(at: number, now: number): boolean {
+  const [hasPassed, setPassed] = useState(now >= at)
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), Math.max(0, at - Date.now()))
+    return () => clearTimeout(timer)
+  }, [at])
+  return hasPassed
+}
