@@ -7,6 +7,7 @@ import { browserOnlyPlugin } from './scripts/vite/browser-only.ts'
 import { clientManifestPlugin } from './scripts/vite/client-manifest.ts'
 import { coinsPlugin } from './scripts/vite/coins.ts'
 import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
+import { factsPlugin } from './scripts/vite/facts.ts'
 import { createPreloadPlugins } from './scripts/vite/preloads.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker.ts'
 import { createChunkNamer, FIGURE_FIELD_MODULES, REACT_MODULES, SCHEMA_MODULES } from './scripts/vite/shared-chunks.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     clientManifestPlugin(),
     coinsPlugin(),
     wordsPlugin(),
+    factsPlugin(),
     descriptionsPlugin(),
     serviceWorkerPlugin(),
     ...preloaded.plugins,
@@ -65,7 +67,7 @@ export default defineConfig(({ command }) => ({
             // No page names the words of the consent choice and of confirmations: they come with them
             // (features/shell/usage-question.tsx, features/markets/confirm). Articles, and what coins are, come with the page of each.
             ...globSync('locales/*/*.ts', {
-              exclude: (file) => /(?:index|confirm|consent|articles|coins)\.ts$/.test(file),
+              exclude: (file) => /(?:index|counted|confirm|consent|articles|coins)\.ts$/.test(file),
             }),
           ],
           preserveEntrySignatures: 'exports-only',

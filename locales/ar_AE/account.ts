@@ -1,5 +1,13 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: 'الحساب',
@@ -165,11 +173,11 @@ export default {
       title: 'رمز مكافحة التصيد',
       text: 'كلمة أو عبارة تختارها وتظهر في كل رسالة منا. إن غابت فالرسالة ليست منا.',
       label: 'رمز مكافحة التصيد',
-      hint: 'من 4 إلى 20 من الأحرف والأرقام والمسافات. اتركه فارغًا لإزالة الرمز.',
+      hint: `من ${PHRASE_SHORTEST} إلى ${PHRASE_LONGEST} من الأحرف والأرقام والمسافات. اتركه فارغًا لإزالة الرمز.`,
     },
     password: {
       title: 'كلمة المرور',
-      text: 'تغيير كلمة المرور يسجّل خروجك من كل الأجهزة الأخرى ويوقف السحب لمدة 24 ساعة.',
+      text: `تغيير كلمة المرور يسجّل خروجك من كل الأجهزة الأخرى ويوقف السحب لمدة ${HOLD_HOURS} ساعة.`,
       submit: 'تغيير كلمة المرور',
     },
     sessions: {
@@ -180,7 +188,12 @@ export default {
     },
     devices: { title: 'الأجهزة الموثوقة', text: 'يمكن لهذه الأجهزة تسجيل الدخول دون رمز.', forget: 'إزالة' },
   },
-  activity: { lead: 'آخر 200 حدث في حسابك، الأحدث أولًا.', what: 'الحدث', when: 'الوقت', where: 'الجهاز والمكان' },
+  activity: {
+    lead: `آخر ${SECURITY_EVENTS} حدث في حسابك، الأحدث أولًا.`,
+    what: 'الحدث',
+    when: 'الوقت',
+    where: 'الجهاز والمكان',
+  },
   events: {
     registered: 'إنشاء الحساب',
     logged_in: 'تسجيل دخول',
@@ -250,7 +263,7 @@ export default {
     scope: { read: 'قراءة الأرصدة والأوامر', trade: 'التداول' },
     short: { read: 'قراءة', trade: 'تداول', withdraw: 'سحب' },
     ips: 'قائمة IP البيضاء (اختياري)',
-    ipsHint: 'حتى 20 عنوانًا أو نطاقًا، مثل \u2066203.0.113.9\u2069 أو \u2066203.0.113.0/24\u2069',
+    ipsHint: `حتى ${KEY_ADDRESSES} عنوانًا أو نطاقًا، مثل \u2066203.0.113.9\u2069 أو \u2066203.0.113.0/24\u2069`,
     lifetime: 'مدة الصلاحية',
     days: ({ count }: { count: number }) =>
       selectPluralForm('ar', count, {
@@ -320,7 +333,7 @@ export default {
     earned: {
       title: 'أرباحك',
       text: 'تُدفع إلى محفظتك الفورية بعملة الرسوم.',
-      latest: 'تُدفع إلى محفظتك الفورية بعملة الرسوم. يشمل المعروض والمجموع ما يصل إلى 500 صفقة في كل مرة.',
+      latest: `تُدفع إلى محفظتك الفورية بعملة الرسوم. يشمل المعروض والمجموع ما يصل إلى ${COMMISSION_TRADES} صفقة في كل مرة.`,
       older: 'صفقات أقدم',
       newest: 'أحدث الصفقات',
       none: 'لا توجد أرباح بعد',

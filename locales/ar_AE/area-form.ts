@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
@@ -57,12 +58,12 @@ export default {
     audience_missing: 'اختر حجم جمهورك.',
     message_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `لا يمكن أن تتجاوز الرسالة ${n}.`),
     password_same: 'اختر كلمة مرور مختلفة عن الحالية.',
-    phrase_invalid: 'استخدم من 4 إلى 20 من الأحرف والأرقام والمسافات.',
+    phrase_invalid: `استخدم من ${PHRASE_SHORTEST} إلى ${PHRASE_LONGEST} من الأحرف والأرقام والمسافات.`,
     label_missing: 'أدخل اسمًا.',
     label_too_long: ({ most }) => countNoun(most, CHARACTERS, (n) => `لا يزيد الاسم على ${n}.`),
     label_taken: 'هذا الاسم مستخدم بالفعل.',
     scopes_missing: 'اختر صلاحية واحدة على الأقل.',
-    ips_invalid: 'أدخل حتى 20 من عناوين IP أو نطاقاتها، وافصل بينها بفواصل أو مسافات.',
+    ips_invalid: `أدخل حتى ${KEY_ADDRESSES} من عناوين IP أو نطاقاتها، وافصل بينها بفواصل أو مسافات.`,
     word_wrong: 'اكتب الكلمة كما هي معروضة تمامًا.',
     alert_value_invalid: 'أدخل رقمًا صالحًا لهذا التنبيه، مثل 12.5.',
     time_invalid: 'أدخل وقتًا صالحًا.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
@@ -55,7 +56,7 @@ export default {
   },
   look: {
     title: 'كيف تُطبَّق عروض الأسعار',
-    text: 'عند قبول عرض يُقارَن بالسوق مرة أخرى. إذا تحرّك السوق ضد المتعامل بأكثر من الفارق السعري للعرض يُرفض ويحل محله عرض جديد. وإذا تحرّك بالقدر نفسه لصالحك تحصل على السعر الأفضل. يمكن للحساب الواحد أن يأخذ خلال ساعة حتى ثلاثة أرباع ما لدى متعامل محاكى من العملة. أعداد آخر 30 يومًا:',
+    text: `عند قبول عرض يُقارَن بالسوق مرة أخرى. إذا تحرّك السوق ضد المتعامل بأكثر من الفارق السعري للعرض يُرفض ويحل محله عرض جديد. وإذا تحرّك بالقدر نفسه لصالحك تحصل على السعر الأفضل. يمكن للحساب الواحد أن يأخذ خلال ساعة حتى ثلاثة أرباع ما لدى متعامل محاكى من العملة. أعداد آخر ${LOOK_DAYS} يومًا:`,
     dealer: 'المتعامل',
   },
   hedges: {
@@ -106,9 +107,9 @@ export default {
     already_dealer: 'أنت متعامل بالفعل.',
     application_open: 'طلبك قيد المراجعة.',
     application_too_soon: 'يمكنك تقديم طلب جديد بعد أسبوع من القرار.',
-    dealer_name_invalid: 'أدخل اسمًا من 2 إلى 40 حرفًا.',
+    dealer_name_invalid: `أدخل اسمًا من ${DEALER_NAME_SHORTEST} إلى ${DEALER_NAME_LONGEST} حرفًا.`,
     dealer_name_taken: 'هذا الاسم مستخدم بالفعل.',
-    pitch_invalid: 'اكتب عن نفسك من 20 إلى 1,000 حرف.',
+    pitch_invalid: `اكتب عن نفسك من ${PITCH_SHORTEST} إلى ${PITCH_LONGEST} حرف.`,
     insufficient_funds: 'رصيد محفظتك الفورية غير كافٍ. لم يُنفَّذ شيء. انقل المزيد إليها أو اطلب كمية أقل.',
     dealer_short: 'تعذّر على المتعامل التسليم. لم يُنفَّذ شيء. اطلب أسعارًا جديدة.',
     unavailable: 'حدث خطأ ما. إن قبلت سعرًا فراجع طلباتك قبل المحاولة مجددًا.',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 import { BOTS, countNoun } from './counted.ts'
 
 export default {
@@ -566,14 +578,14 @@ export default {
     deviation_invalid: 'أدخل انحرافًا من 0.1 إلى \u206650%\u2069.',
     scale_invalid: 'أدخل مضاعفًا من 0.1 إلى 10.',
     ladder_too_deep: 'سيكون آخر أمر تعزيز دون الصفر. استخدم أوامر أقل أو خطوة أصغر.',
-    cooldown_invalid: 'أدخل فاصلًا لا يتجاوز 30 يومًا (43,200 دقيقة).',
+    cooldown_invalid: `أدخل فاصلًا لا يتجاوز ${COOLDOWN_DAYS} يومًا (${COOLDOWN_MINUTES} دقيقة).`,
     schedule_invalid: 'أدخل جدولًا زمنيًا صالحًا.',
     coins_invalid: 'أدخل عملات مختلفة لا يزيد عددها على {{max}}، مثل \u2066BTC:60,ETH:40\u2069.',
     weights_invalid: 'لا يمكن أن يتجاوز مجموع الحصص \u2066100%\u2069.',
     threshold_invalid: 'أدخل انحرافًا من 0.5 إلى \u206650%\u2069.',
-    interval_invalid: 'أدخل فاصلًا من 30 دقيقة إلى 28 يومًا (40,320 دقيقة).',
-    duration_invalid: 'أدخل مدة من دقيقة واحدة إلى 30 يومًا (43,200 دقيقة).',
-    slices_invalid: 'أدخل من 2 إلى 1,000 أمر، بفاصل 5 ثوانٍ على الأقل.',
+    interval_invalid: `أدخل فاصلًا من ${REBALANCE_SHORTEST} دقيقة إلى ${REBALANCE_DAYS} يومًا (${REBALANCE_LONGEST} دقيقة).`,
+    duration_invalid: `أدخل مدة من دقيقة واحدة إلى ${TWAP_DAYS} يومًا (${TWAP_MINUTES} دقيقة).`,
+    slices_invalid: `أدخل من ${TWAP_FEWEST} إلى ${TWAP_MOST} أمر، بفاصل 5 ثوانٍ على الأقل.`,
     limit_invalid: 'أدخل سعرًا صالحًا، مثل 12.5.',
     position_too_large: 'سيكون المركز كبيرًا جدًا لهذه الرافعة. خفّض الرافعة أو الاستثمار.',
     gap_invalid: 'أدخل علاوة صالحة. يجب أن تكون علاوة الإغلاق أقل من علاوة الفتح.',
@@ -585,7 +597,7 @@ export default {
     signature_invalid: 'التوقيع غير صالح.',
     signal_late: 'انتهت صلاحية الإشارة.',
     signal_repeated: 'وصلت هذه الإشارة من قبل.',
-    note_too_long: 'الحد الأقصى للملاحظة 280 حرفًا. اختصرها.',
+    note_too_long: `الحد الأقصى للملاحظة ${NOTE_LENGTH} حرفًا. اختصرها.`,
     ledger_halted: 'المحافظ متوقفة مؤقتًا للتدقيق. حاول بعد بضع دقائق.',
     unavailable: 'الروبوتات غير متاحة الآن. حاول بعد قليل.',
     trigger_twice: 'اختر سعر التفعيل أو البدء عند RSI، وليس كليهما.',

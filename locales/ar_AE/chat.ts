@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 import { CHARACTERS, countNoun, PEOPLE, SECONDS } from './counted.ts'
 
 export default {
@@ -55,7 +56,7 @@ export default {
     title: 'اختر اسمًا للدردشة',
     text: 'يرى الجميع هذا الاسم بجانب رسائلك. لا يظهر أي شيء آخر من حسابك.',
     label: 'الاسم في الدردشة',
-    hint: 'من {{least}} إلى {{most}} من الحروف أو الأرقام أو الشرطات أو الشرطات السفلية. يمكنك تغييره مرة كل 30 يومًا.',
+    hint: `من {{least}} إلى {{most}} من الحروف أو الأرقام أو الشرطات أو الشرطات السفلية. يمكنك تغييره مرة كل ${RENAME_DAYS} يومًا.`,
     save: 'حفظ الاسم',
     as: 'تكتب باسم {{name}}',
     next: 'يمكنك تغيير اسمك في {{time}}.',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COPIERS,
+  COPY_LEVERAGE,
+  COPY_LOSS_PERCENT,
+  COPY_PROFIT_PERCENT,
+  LEAD_BIO_LENGTH,
+  LEAD_NAME_LENGTH,
+  MULTIPLIER_HIGHEST,
+  PROFIT_SHARE_PERCENT,
+  SLIPPAGE_HIGHEST,
+  SLIPPAGE_LOWEST,
+} from '../facts.ts'
 import { CHARACTERS, countNoun, DAYS } from './counted.ts'
 
 export default {
@@ -465,11 +477,11 @@ export default {
     lead_exists: 'سبق أن قدّمت طلبًا.',
     lead_again_later: 'يمكنك تقديم طلب جديد من {{until}}.',
     equity_too_low: 'تحتاج إلى حقوق ملكية لا تقل عن \u2066{{least}} USDT\u2069 في الحساب الذي تتداول به.',
-    name_invalid: 'أدخل اسمًا من 2 إلى 30 حرفًا.',
+    name_invalid: `أدخل اسمًا من 2 إلى ${LEAD_NAME_LENGTH} حرفًا.`,
     name_taken: 'هذا الاسم مستخدم بالفعل.',
-    bio_too_long: 'اكتب 500 حرف كحد أقصى.',
-    share_invalid: 'أدخل حصة أرباح بين 0 و\u206630%\u2069.',
-    copiers_invalid: 'أدخل عدد ناسخين بين 1 و10,000.',
+    bio_too_long: `اكتب ${LEAD_BIO_LENGTH} حرف كحد أقصى.`,
+    share_invalid: `أدخل حصة أرباح بين 0 و\u2066${PROFIT_SHARE_PERCENT}%\u2069.`,
+    copiers_invalid: `أدخل عدد ناسخين بين 1 و${COPIERS}.`,
     changed_lately: 'يمكنك تغيير هذا مجددًا في {{until}}.',
     already_copied: 'أنت تنسخ هذا المتداول بالفعل.',
     portfolios_too_many: 'الحد الأقصى للمتداولين الذين تنسخهم في الوقت نفسه هو {{most}}. أوقف نسخ أحدهم أولًا.',
@@ -480,13 +492,13 @@ export default {
     amount_below_minimum: 'الحد الأدنى \u2066{{least}} USDT\u2069.',
     amount_above_maximum: 'الحد الأقصى \u2066{{most}} USDT\u2069.',
     fixed_invalid: 'أدخل مبلغ كل صفقة.',
-    multiplier_invalid: 'أدخل مضاعفًا بين 0.01 و10.',
+    multiplier_invalid: `أدخل مضاعفًا بين 0.01 و${MULTIPLIER_HIGHEST}.`,
     limit_invalid: 'أدخل مبلغًا صالحًا لهذا الحد، مثل 12.5.',
     symbol_unknown: 'أحد هذه الأسواق غير مدرج.',
-    leverage_invalid: 'أدخل رافعة من 1 إلى 125 بعدد صحيح.',
-    take_profit_invalid: 'أدخل جني أرباح بين 0 و\u20661,000%\u2069.',
-    stop_loss_invalid: 'أدخل وقف خسارة بين 0 و\u206699%\u2069.',
-    slippage_invalid: 'أدخل انزلاقًا بين 0.05 و\u20665%\u2069.',
+    leverage_invalid: `أدخل رافعة من 1 إلى ${COPY_LEVERAGE} بعدد صحيح.`,
+    take_profit_invalid: `أدخل جني أرباح بين 0 و\u2066${COPY_PROFIT_PERCENT}%\u2069.`,
+    stop_loss_invalid: `أدخل وقف خسارة بين 0 و\u2066${COPY_LOSS_PERCENT}%\u2069.`,
+    slippage_invalid: `أدخل انزلاقًا بين ${SLIPPAGE_LOWEST} و\u2066${SLIPPAGE_HIGHEST}%\u2069.`,
     share_unpaid: 'يجب تسوية حصة الأرباح أولًا، والأموال المتاحة لا تكفي لذلك.',
     insufficient_funds: 'لا توجد أموال كافية في هذه المحفظة. انقل أموالًا إليها أو اختر محفظة أخرى.',
     ledger_halted: 'المحافظ متوقفة مؤقتًا للتدقيق. حاول بعد بضع دقائق.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: 'وثيقة OpenAPI',
@@ -159,7 +160,7 @@ export default {
     'bot-futures-account-keepListening': 'تمديد صلاحية listen key',
     'bot-futures-account-stopListening': 'إغلاق listen key',
     'bot-convert-assets': 'العملات القابلة للتحويل ومنازلها العشرية',
-    'bot-convert-quote': 'طلب عرض سعر صالح لمدة 10 ثوانٍ',
+    'bot-convert-quote': `طلب عرض سعر صالح لمدة ${QUOTE_SECONDS} ثوانٍ`,
     'bot-convert-accept': 'قبول عرض سعر',
     'bot-convert-status': 'الاستعلام عن تحويل',
     'bot-convert-flow': 'تحويلاتك خلال 30 يومًا كحد أقصى',
@@ -303,12 +304,12 @@ export default {
     'copy-statement': 'حصة الأرباح المدفوعة، الأحدث أولًا',
     'copy-apply': 'تقديم طلب لتصبح متداولًا رئيسيًا',
     'copy-dashboard': 'لوحة المتداول الرئيسي: الإحصاءات والناسخون والشروط',
-    'copy-terms': 'تغيير ملفك الشخصي وشروطك، مرة كل 14 يومًا',
+    'copy-terms': `تغيير ملفك الشخصي وشروطك، مرة كل ${TERMS_DAYS} يومًا`,
     'copy-end': 'إنهاء دور المتداول الرئيسي',
     'copy-received': 'حصة الأرباح المستلمة، الأحدث أولًا',
     'convert-receipt': 'عرض سعر موقَّع، برقمه',
     'convert-hedges': 'صفقات تحوّط المتعامل، موقَّعة',
-    'convert-quote': 'طلب عرض سعر صالح لمدة 10 ثوانٍ',
+    'convert-quote': `طلب عرض سعر صالح لمدة ${QUOTE_SECONDS} ثوانٍ`,
     'convert-lastLook': 'عروض الأسعار المقبولة والمحسّنة والمرفوضة في المراجعة الأخيرة، حسب السوق',
     'convert-accept': 'قبول عرض سعر',
     'convert-history': 'تحويلاتك، الأحدث أولًا',

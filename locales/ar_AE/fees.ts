@@ -1,17 +1,18 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'الرسوم',
   lead: 'تكلفة التداول والسحب. الإيداع والنقل بين المحافظ مجانيان.',
   trading: 'رسوم التداول الفوري',
   tier: 'المستوى',
-  volume: 'حجم 30 يومًا، من',
+  volume: `حجم ${TIER_DAYS} يومًا، من`,
   maker: 'الصانع',
   taker: 'الآخذ',
   tierText:
     'يعتمد مستواك على حجم تداولك خلال آخر 30 يومًا، ويسري لمدة 30 يومًا. تُقتطع الرسوم مما تستلمه. وتُثبَّت نسب الأمر عند تقديمه.',
-  own: 'مستواك: {{tier}}. حجمك خلال 30 يومًا: \u2066{{volume}} USDT\u2069.',
+  own: `مستواك: {{tier}}. حجمك خلال ${TIER_DAYS} يومًا: \u2066{{volume}} USDT\u2069.`,
   next: 'تداول بقيمة \u2066{{left}} USDT\u2069 إضافية لبلوغ المستوى {{tier}}.',
   yours: 'مستواك',
   withdrawals: 'الإيداع والسحب حسب الشبكة',
@@ -39,5 +40,5 @@ export default {
       many: `${count} ساعة`,
       other: `${count} ساعة`,
     }),
-  dust: 'تحويل الأرصدة الصغيرة إلى USDT يكلّف \u20662%\u2069 من قيمتها. تُقرَّب الرسوم إلى أعلى حتى أصغر وحدة من الأصل.',
+  dust: `تحويل الأرصدة الصغيرة إلى USDT يكلّف \u2066${DUST_PERCENT}%\u2069 من قيمتها. تُقرَّب الرسوم إلى أعلى حتى أصغر وحدة من الأصل.`,
 } satisfies Catalog<Messages['fees']>

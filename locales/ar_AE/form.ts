@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 import { CHARACTERS, countNoun, DIGITS } from './counted.ts'
 
 export default {
@@ -27,7 +28,13 @@ export default {
     hide: 'إخفاء كلمة المرور',
     strength: 'قوة كلمة المرور: {{level}}',
     levels: { none: 'لم تُدخل بعد', weak: 'ضعيفة', fair: 'متوسطة', good: 'جيدة', strong: 'قوية' },
-    rules: { length: 'من 8 إلى 32 حرفًا', upper: 'حرف كبير', lower: 'حرف صغير', digit: 'رقم', special: 'رمز خاص' },
+    rules: {
+      length: `من ${PASSWORD_SHORTEST} إلى ${PASSWORD_LONGEST} حرفًا`,
+      upper: 'حرف كبير',
+      lower: 'حرف صغير',
+      digit: 'رقم',
+      special: 'رمز خاص',
+    },
     met: '(مستوفى)',
   },
   code: { label: 'رمز من 6 أرقام' },
@@ -120,7 +127,7 @@ export default {
     totp_used: 'استُخدم هذا الرمز من قبل. انتظر الرمز التالي أو استخدم رمزًا احتياطيًا آخر.',
   },
   undelivered: {
-    lead: 'أدخل الرمز. صلاحيته 10 دقائق.',
+    lead: `أدخل الرمز. صلاحيته ${CODE_MINUTES} دقائق.`,
     title: { both: 'لم تُرسل أي رسالة', email: 'لا يُرسل بريد إلكتروني من هنا', phone: 'لا تُرسل رسائل نصية من هنا' },
     outbox: 'يعمل هذا الموقع دون خدمة رسائل. رمزك موجود في البريد الصادر على هذا الجهاز.',
     nowhere: 'لا تتوفر في هذا الموقع خدمة رسائل بعد، لذا لن يصلك أي رمز. يُرجى التواصل مع مشغّل الموقع.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -231,8 +232,8 @@ export default {
     description: 'أكّد أن مفتاح المرور الجديد لحسابك في {{brand}}.',
   },
   'affiliate-register': {
-    title: 'برنامج الشركاء: عمولة حتى \u206650%\u2069 | {{brand}}',
-    description: 'ادعُ المتداولين إلى {{brand}} واكسب حتى \u206650%\u2069 من رسوم تداولهم، تُحسب وتُدفع صفقة بصفقة.',
+    title: `برنامج الشركاء: عمولة حتى \u2066${COMMISSION_PERCENT}%\u2069 | {{brand}}`,
+    description: `ادعُ المتداولين إلى {{brand}} واكسب حتى \u2066${COMMISSION_PERCENT}%\u2069 من رسوم تداولهم، تُحسب وتُدفع صفقة بصفقة.`,
   },
   'affiliate-register-create': {
     title: 'طلب الانضمام إلى برنامج الشركاء | {{brand}}',

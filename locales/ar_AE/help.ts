@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 import { CHARACTERS, countNoun } from './counted.ts'
 
 export default {
@@ -59,7 +60,7 @@ export default {
     goodText: 'الأسواق المفتوحة للتداول: {{markets}}.',
     troubled: 'بعض الأسواق متوقفة',
     halted: 'الأسواق المتوقفة:',
-    days: 'وقت التشغيل، آخر 90 يومًا',
+    days: `وقت التشغيل، آخر ${UPTIME_DAYS} يومًا`,
     daysText: 'كل عمود يمثل يومًا (UTC). مرّر المؤشر فوق العمود لعرض التفاصيل.',
     minutes: 'توقف {{minutes}} د',
     unknown: 'لم يُقَس بعد',

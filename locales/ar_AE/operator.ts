@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 import { countNoun, HOURS } from './counted.ts'
 
 export default {
@@ -32,7 +40,7 @@ export default {
     'operator-log': 'السجل',
   },
   entry: {
-    text: 'أكّد هويتك. تُغلق اللوحة بعد 15 دقيقة دون استخدام، وبعد 8 ساعات في كل الأحوال.',
+    text: `أكّد هويتك. تُغلق اللوحة بعد ${DESK_IDLE_MINUTES} دقيقة دون استخدام، وبعد ${DESK_HOURS} ساعات في كل الأحوال.`,
     second: 'رمز تطبيق المصادقة أو رمز احتياطي',
     submit: 'فتح اللوحة',
     byPasskey: 'الفتح بمفتاح مرور',
@@ -61,7 +69,7 @@ export default {
     sessions_ended: 'إنهاء كل الجلسات',
     account_frozen: 'تجميد الحساب',
     account_unfrozen: 'إلغاء تجميد الحساب',
-    factor_reset_begun: 'إزالة وسائل التحقق الثانية (بعد 72 ساعة)',
+    factor_reset_begun: `إزالة وسائل التحقق الثانية (بعد ${FACTOR_RESET_HOURS} ساعة)`,
     factor_reset_stopped: 'إبقاء وسائل التحقق الثانية',
     withdrawal_approved: 'الموافقة على السحب',
     withdrawal_refused: 'رفض السحب',
@@ -99,8 +107,8 @@ export default {
     passkey_wrong: 'تعذّر التحقق من مفتاح المرور.',
     too_many_messages: 'محاولات كثيرة. انتظر بضع دقائق.',
     own_account: 'لا يمكنك اتخاذ إجراء على حسابك أنت.',
-    reason_missing: 'اكتب سببًا من 5 أحرف على الأقل.',
-    reason_too_long: 'يجب ألا يتجاوز السبب 500 حرف.',
+    reason_missing: `اكتب سببًا من ${REASON_SHORTEST} أحرف على الأقل.`,
+    reason_too_long: `يجب ألا يتجاوز السبب ${REASON_LONGEST} حرف.`,
     input_invalid: 'هناك بيانات ناقصة أو غير صالحة. راجع النموذج.',
     person_unknown: 'هذا الحساب غير موجود.',
     market_unknown: 'اختر سوقًا.',
@@ -115,7 +123,7 @@ export default {
     application_over: 'سبق البتّ في هذا الطلب.',
     limits_invalid: 'أدخل أعدادًا صحيحة: الفارق من 0 إلى 150، والمبالغ حتى 1,000,000.',
     campaign_invalid: 'تحقق من الحقول: الاسم والمبلغ وأعداد صحيحة ورمز من 6 إلى 20 حرفًا ورقمًا، وأيام الاسترداد.',
-    campaign_too_large: 'ميزانية الحملة محدودة بـ \u20661,000,000 USDT\u2069.',
+    campaign_too_large: `ميزانية الحملة محدودة بـ \u2066${CAMPAIGN_BUDGET} USDT\u2069.`,
     campaign_taken: 'توجد حملة بهذا الاسم أو الرمز.',
     campaign_unknown: 'لا توجد حملة كهذه.',
     already_so: 'لا شيء للتغيير. الإعداد كذلك بالفعل.',

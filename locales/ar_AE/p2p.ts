@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
 import { CHARACTERS, COUNTRIES, countNoun, FILES, MESSAGES, MINUTES } from './counted.ts'
 
 export default {
@@ -177,7 +189,7 @@ export default {
     withdrawCancel: 'سحب طلب الإلغاء',
     otherAsksCancel: 'يريد الطرف الآخر إلغاء هذه الصفقة. إن كنت قد دفعت فلا توافق قبل أن يعود إليك مالك.',
     iAskedCancel: 'طلبت الإلغاء. يجب أن يوافق الطرف الآخر.',
-    extend: 'منح 15 دقيقة إضافية',
+    extend: `منح ${EXTENSION_MINUTES} دقيقة إضافية`,
     late: 'دفعت بعد انتهاء المهلة',
     lateText:
       'إن كنت قد دفعت بعد انتهاء المهلة فأبلغ هنا. تُحجز العملات مجددًا في حساب الضمان إن كانت لا تزال لدى البائع.',
@@ -392,7 +404,7 @@ export default {
       fixed: 'ثابت: سعر الوحدة',
     },
     price: 'النسبة أو السعر',
-    priceHint: '100 تساوي سعر السوق تمامًا. المسموح من 90 إلى 110.',
+    priceHint: `100 تساوي سعر السوق تمامًا. المسموح من ${FLOATING_LOWEST} إلى ${FLOATING_HIGHEST}.`,
     amount: 'إجمالي كمية {{asset}}',
     min: 'الحد الأدنى للصفقة، {{fiat}}',
     max: 'الحد الأقصى للصفقة، {{fiat}}',
@@ -446,7 +458,7 @@ export default {
   },
   done: {
     paid: 'أُبلغ البائع بأنك دفعت.',
-    extended: 'لدى المشتري 15 دقيقة إضافية.',
+    extended: `لدى المشتري ${EXTENSION_MINUTES} دقيقة إضافية.`,
     cancel_asked: 'طُلب الإلغاء. يجب أن يوافق الطرف الآخر.',
     cancel_withdrawn: 'سُحب طلب الإلغاء.',
     cancelled: 'أُلغيت الصفقة.',
@@ -491,15 +503,14 @@ export default {
     details_in_use: 'أحد إعلاناتك يستخدم طريقة الدفع هذه. أغلق الإعلان أو عدّله أولًا.',
     price_invalid: 'أدخل سعرًا صالحًا، مثل 12.5.',
     premium_invalid: 'أدخل نسبة من {{least}} إلى {{most}}.',
-    price_off_reference:
-      'يبتعد هذا \u2066{{percent}}%\u2069 عن سعر السوق \u2066{{reference}} {{fiat}}\u2069. الحد الأقصى \u206610%\u2069.',
+    price_off_reference: `يبتعد هذا \u2066{{percent}}%\u2069 عن سعر السوق \u2066{{reference}} {{fiat}}\u2069. الحد الأقصى \u2066${DEVIATION_PERCENT}%\u2069.`,
     reference_stale: 'سعر السوق غير محدّث الآن. حاول بعد قليل.',
     amount_invalid: 'أدخل مبلغًا صالحًا، مثل 12.5.',
     amount_below_minimum: 'الحد الأدنى للصفقة \u2066{{least}} {{fiat}}\u2069.',
     amount_above_maximum: 'الحد الأقصى للصفقة \u2066{{most}} {{fiat}}\u2069.',
     amount_above_available: 'لم يبقَ في هذا الإعلان سوى \u2066{{available}} {{asset}}\u2069.',
     limits_invalid: 'راجع الحدود. يجب أن يكون الحد الأدنى أكبر من 0، وألا يتجاوز الحد الأقصى أو قيمة الإعلان كله.',
-    window_invalid: 'اختر 15 أو 30 أو 45 أو 60 دقيقة.',
+    window_invalid: `اختر ${PAY_WINDOW_1} أو ${PAY_WINDOW_2} أو ${PAY_WINDOW_3} أو ${PAY_WINDOW_4} دقيقة.`,
     terms_too_long: 'النص أطول من المسموح، وعدد الأحرف الزائدة {{over}}. اختصره.',
     ads_too_many: 'الحد الأقصى لإعلاناتك بهذه العملة هو {{most}}. أغلق أحدها أولًا.',
     ads_over_balance:
@@ -543,8 +554,8 @@ export default {
     report_unknown: 'تعذّر العثور على هذا المستخدم.',
     report_own: 'لا يمكنك الإبلاغ عن نفسك.',
     report_reason: 'اختر سببًا.',
-    report_too_short: 'صف ما حدث في 10 أحرف على الأقل.',
-    report_too_long: 'اكتب 4,000 حرف كحد أقصى.',
+    report_too_short: `صف ما حدث في ${REPORT_SHORTEST} أحرف على الأقل.`,
+    report_too_long: `اكتب ${REPORT_LONGEST} حرف كحد أقصى.`,
     report_open: 'سبق أن أبلغت عن هذا المستخدم. نحن نراجع بلاغك.',
     reports_too_many: 'أرسلت اليوم بلاغات كثيرة. حاول غدًا.',
     insufficient_funds: 'ليست لديك عملات كافية في محفظة P2P. انقل بعضها أولًا.',

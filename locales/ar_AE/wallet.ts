@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
 import { CHARACTERS, countNoun, SECONDS } from './counted.ts'
 
 export default {
@@ -78,9 +86,9 @@ export default {
     simulate: 'محاكاة إيداع',
     simulateText: 'يرسل أموالًا تجريبية إلى العنوان أعلاه كأنها من محفظة أخرى. تصل بعد تأكيدات الكتل.',
     simulateSubmit: 'محاكاة الإيداع',
-    most: 'حتى \u2066{{amount}} {{asset}}\u2069 في المرة، 10 مرات يوميًا',
+    most: `حتى \u2066{{amount}} {{asset}}\u2069 في المرة، ${SIMULATED_DEPOSITS} مرات يوميًا`,
     faucet: 'الحصول على أموال تجريبية',
-    faucetText: 'حتى 3 مرات يوميًا لكل أصل، تُضاف فورًا إلى محفظة التمويل.',
+    faucetText: `حتى ${FAUCET_CLAIMS} مرات يوميًا لكل أصل، تُضاف فورًا إلى محفظة التمويل.`,
     faucetSubmit: 'احصل على \u2066{{amount}} {{asset}}\u2069',
     dayLimit:
       'الحد اليومي للأموال التجريبية من جميع المصادر: المتبقي \u2066{{left}} USD\u2069 من \u2066{{most}} USD\u2069. يتجدد عند \u206600:00 UTC\u2069.',
@@ -122,7 +130,7 @@ export default {
     submit: 'سحب',
     one: 'تفاصيل السحب',
     code: 'رمز التحقق',
-    codeText: 'أرسلنا رمزًا من 6 أرقام إلى بريدك الإلكتروني أو هاتفك. يعمل لهذا السحب فقط، وهو صالح لمدة 30 دقيقة.',
+    codeText: `أرسلنا رمزًا من 6 أرقام إلى بريدك الإلكتروني أو هاتفك. يعمل لهذا السحب فقط، وهو صالح لمدة ${WITHDRAWAL_CODE_MINUTES} دقيقة.`,
     confirm: 'تأكيد السحب',
     resend: 'إعادة إرسال الرمز',
     cancel: 'إلغاء السحب',
@@ -172,7 +180,7 @@ export default {
   },
   dust: {
     title: 'تحويل الأرصدة الصغيرة إلى USDT',
-    text: 'أرصدة المحفظة الفورية التي تقل قيمة كل منها عن \u206610 USDT\u2069 بآخر سعر. الرسوم \u20662%\u2069.',
+    text: `أرصدة المحفظة الفورية التي تقل قيمة كل منها عن \u2066${DUST_USDT} USDT\u2069 بآخر سعر. الرسوم \u2066${DUST_PERCENT}%\u2069.`,
     none: 'لا توجد أرصدة صغيرة',
     brings: 'ستحصل على',
     submit: 'تحويل الكل',
@@ -189,8 +197,7 @@ export default {
     noneText: 'احفظ العناوين التي تسحب إليها كثيرًا.',
     cooling: 'متاح من',
     listed: 'القائمة البيضاء للسحب',
-    listedText:
-      'عند تفعيلها يمكنك السحب إلى العناوين المحفوظة فقط. تصبح العناوين الجديدة متاحة بعد 24 ساعة، وإيقافها يستغرق 24 ساعة أيضًا.',
+    listedText: `عند تفعيلها يمكنك السحب إلى العناوين المحفوظة فقط. تصبح العناوين الجديدة متاحة بعد ${COOLING_HOURS} ساعة، وإيقافها يستغرق ${COOLING_HOURS} ساعة أيضًا.`,
     isOn: 'مفعّلة',
     isOff: 'غير مفعّلة',
     turnOn: 'تفعيل',
@@ -242,7 +249,7 @@ export default {
     address_added: 'تم حفظ العنوان.',
     address_removed: 'تمت إزالة العنوان.',
     listed_on: 'القائمة البيضاء للسحب مفعّلة. يمكنك الآن السحب إلى العناوين المحفوظة فقط.',
-    listed_off: 'ستتوقف القائمة البيضاء للسحب بعد 24 ساعة.',
+    listed_off: `ستتوقف القائمة البيضاء للسحب بعد ${COOLING_HOURS} ساعة.`,
   },
   refusals: {
     key_reused: 'أُرسل هذا النموذج من قبل. أعد تحميل الصفحة.',
@@ -260,7 +267,7 @@ export default {
     memo_invalid: 'لا تتجاوز المذكرة 28 حرفًا أو رقمًا أو رمزًا، دون مسافات.',
     memo_needless: 'لا تستخدم {{network}} المذكرة. اترك هذا الحقل فارغًا.',
     address_not_listed: 'هذا العنوان ليس في دفتر عناوينك. احفظه فيه أولًا، أو أوقف القائمة البيضاء للسحب.',
-    address_cooling: 'حفظت هذا العنوان قبل أقل من 24 ساعة. يمكنك السحب إليه من {{until}}.',
+    address_cooling: `حفظت هذا العنوان قبل أقل من ${COOLING_HOURS} ساعة. يمكنك السحب إليه من {{until}}.`,
     addresses_too_many: 'الحد الأقصى للعناوين المحفوظة هو {{most}}. أزل أحدها أولًا.',
     address_known: 'هذا العنوان موجود في دفتر عناوينك.',
     label_invalid: ({ most }) => countNoun(most, CHARACTERS, (n) => `أدخل اسمًا لا يتجاوز ${n}.`),
@@ -273,7 +280,7 @@ export default {
     paper_limit:
       'يتجاوز هذا حدك اليومي للأموال التجريبية: المتبقي \u2066{{left}} USD\u2069 من \u2066{{most}} USD\u2069. يتجدد الحد عند \u206600:00 UTC\u2069.',
     faucet_exhausted: 'نفدت أموال {{asset}} التجريبية.',
-    simulation_limit: 'أجريت اليوم 10 عمليات محاكاة إيداع على هذه الشبكة. حاول مرة أخرى غدًا.',
+    simulation_limit: `أجريت اليوم ${SIMULATED_DEPOSITS} عمليات محاكاة إيداع على هذه الشبكة. حاول مرة أخرى غدًا.`,
     nothing_to_convert: 'ليست لديك أرصدة صغيرة لتحويلها.',
     txid_invalid: 'يتكون معرّف المعاملة من 64 خانة: الأرقام \u20660–9\u2069 والأحرف \u2066a–f\u2069. انسخه كاملًا.',
     searches_too_many: 'أجريت عمليات بحث كثيرة. حاول بعد بضع ثوانٍ.',

@@ -1,4 +1,12 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: 'Account',
@@ -157,11 +165,11 @@ export default {
       title: 'Anti-phishing code',
       text: 'A word or phrase of your choice that appears in every message from us. If it’s missing, the message isn’t ours.',
       label: 'Your anti-phishing code',
-      hint: '4 to 20 letters, numbers, and spaces. Leave it empty to remove the code.',
+      hint: `${PHRASE_SHORTEST} to ${PHRASE_LONGEST} letters, numbers, and spaces. Leave it empty to remove the code.`,
     },
     password: {
       title: 'Password',
-      text: 'Changing your password logs out all other devices and puts withdrawals on hold for 24 hours.',
+      text: `Changing your password logs out all other devices and puts withdrawals on hold for ${HOLD_HOURS} hours.`,
       submit: 'Change password',
     },
     sessions: {
@@ -177,7 +185,7 @@ export default {
     },
   },
   activity: {
-    lead: 'The last 200 events on your account, newest first.',
+    lead: `The last ${SECURITY_EVENTS} events on your account, newest first.`,
     what: 'Event',
     when: 'Time',
     where: 'Device and location',
@@ -251,7 +259,7 @@ export default {
     scope: { read: 'Read balances and orders', trade: 'Trade' },
     short: { read: 'Read', trade: 'Trade', withdraw: 'Withdraw' },
     ips: 'IP whitelist (optional)',
-    ipsHint: 'Up to 20 addresses or ranges, such as 203.0.113.9 or 203.0.113.0/24',
+    ipsHint: `Up to ${KEY_ADDRESSES} addresses or ranges, such as 203.0.113.9 or 203.0.113.0/24`,
     lifetime: 'Valid for',
     days: ({ count }: { count: number }) => selectPluralForm('en', count, { one: '1 day', other: `${count} days` }),
     forever: 'No expiration',
@@ -309,8 +317,7 @@ export default {
     earned: {
       title: 'Your earnings',
       text: 'Paid to your spot wallet in the same asset as the fee.',
-      latest:
-        'Paid to your spot wallet in the same asset as the fee. The list and totals cover up to 500 trades at a time.',
+      latest: `Paid to your spot wallet in the same asset as the fee. The list and totals cover up to ${COMMISSION_TRADES} trades at a time.`,
       older: 'Older trades',
       newest: 'Newest trades',
       none: 'No earnings yet',

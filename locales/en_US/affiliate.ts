@@ -1,8 +1,10 @@
+import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
+
 export default {
   name: 'Affiliates',
   hero: {
     title: 'Refer traders. Earn on every trade.',
-    lead: 'Earn up to 50% of the trading fees of everyone you refer to {{brand}}, for as long as they trade.',
+    lead: `Earn up to ${COMMISSION_PERCENT}% of the trading fees of everyone you refer to {{brand}}, for as long as they trade.`,
     apply: 'Apply now',
     why: 'Why join {{brand}}',
   },
@@ -10,10 +12,10 @@ export default {
     'Everything here runs on paper money, including commissions. They are calculated to the last digit and paid in the asset of the fee.',
   rates: {
     title: 'Commission rates',
-    lead: 'Your level depends on the turnover and number of your traders over the last 30 days.',
+    lead: `Your level depends on the turnover and number of your traders over the last ${LEVEL_DAYS} days.`,
     sub: 'When your affiliates refer traders of their own, you earn the difference between your rate and theirs.',
     level: 'Level',
-    turnover: '30-day turnover',
+    turnover: `${LEVEL_DAYS}-day turnover`,
     traders: 'Active traders',
     share: 'Commission',
     from: 'from {{amount}} USDT',
@@ -64,7 +66,10 @@ export default {
   why: {
     title: 'Why partners join {{brand}}',
     lead: 'A program you can verify, trade by trade.',
-    share: { name: 'Up to 50% of fees', text: 'On spot and futures trades, from the very first one.' },
+    share: {
+      name: `Up to ${COMMISSION_PERCENT}% of fees`,
+      text: 'On spot and futures trades, from the very first one.',
+    },
     life: {
       name: 'For life',
       text: 'You keep earning from everyone who signs up with your code. There is no end date.',

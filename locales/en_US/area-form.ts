@@ -1,5 +1,7 @@
 // Words of the forms that need more than the doors to an account: its own area, and the application of affiliates.
 
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
+
 export default {
   name: 'Your name or company',
   channel: { label: 'Where is your audience?', hint: 'Link to your site, channel, or group' },
@@ -71,12 +73,12 @@ export default {
     audience_missing: 'Select your audience size.',
     message_too_long: 'Messages can have up to {{most}} characters.',
     password_same: 'Choose a password that is different from your current one.',
-    phrase_invalid: 'Use 4 to 20 letters, numbers, and spaces.',
+    phrase_invalid: `Use ${PHRASE_SHORTEST} to ${PHRASE_LONGEST} letters, numbers, and spaces.`,
     label_missing: 'Enter a name.',
     label_too_long: 'Names can have up to {{most}} characters.',
     label_taken: 'This name is already in use.',
     scopes_missing: 'Select at least one permission.',
-    ips_invalid: 'Enter up to 20 IP addresses or ranges, separated by commas or spaces.',
+    ips_invalid: `Enter up to ${KEY_ADDRESSES} IP addresses or ranges, separated by commas or spaces.`,
     word_wrong: 'Type the word exactly as shown.',
     alert_value_invalid: 'Enter a valid number for this alert, such as 12.5.',
     time_invalid: 'Enter a valid time.',

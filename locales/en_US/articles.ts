@@ -1,3 +1,16 @@
+import {
+  CHAT_DAYS,
+  CHAT_LENGTH,
+  CHAT_MESSAGES,
+  CLOSING_DAYS,
+  COOLING_HOURS,
+  EVIDENCE_HOURS,
+  FACTOR_RESET_HOURS,
+  HOLD_HOURS,
+  QUOTE_SECONDS,
+  TIER_DAYS,
+} from '../facts.ts'
+
 export default {
   'open-an-account': {
     title: 'How to open an account',
@@ -43,7 +56,7 @@ Open orders are listed below the chart and under [Orders](/orders). You can chan
 2. Scan the QR code with an app such as Google Authenticator or Aegis.
 3. Enter the current code.
 4. Save the ten backup codes. Each can be used once.
-After a change to your security settings, withdrawals are on hold for 24 hours.`,
+After a change to your security settings, withdrawals are on hold for ${HOLD_HOURS} hours.`,
   },
   passkeys: {
     title: 'Log in with a passkey',
@@ -60,9 +73,9 @@ Passkeys also confirm withdrawals and P2P releases. Add a second one on another 
     body: `## Forgotten password
 Go to [Reset password](/forget). We’ll send a code to your email or phone.
 ## Lost authenticator
-Use one of your backup codes. Without one, our team can remove the lost factor. This takes effect after 72 hours, and we notify you right away so that no one can do it behind your back.
+Use one of your backup codes. Without one, our team can remove the lost factor. This takes effect after ${FACTOR_RESET_HOURS} hours, and we notify you right away so that no one can do it behind your back.
 ## After a reset
-Withdrawals are on hold for 24 hours.`,
+Withdrawals are on hold for ${HOLD_HOURS} hours.`,
   },
   'api-keys': {
     title: 'Create and protect API keys',
@@ -88,8 +101,8 @@ All networks here are simulated. Never send real coins to these addresses.`,
 2. Check the fee and the amount the recipient gets.
 3. Confirm with the code we send you, your authenticator app, or a passkey.
 ## Why a withdrawal may be on hold
-- You changed your password or second factor, or logged in on a new device, in the last 24 hours.
-- You bought the coin on P2P in the last 24 hours.
+- You changed your password or second factor, or logged in on a new device, in the last ${HOLD_HOURS} hours.
+- You bought the coin on P2P in the last ${COOLING_HOURS} hours.
 - It is large, or goes to a new address. Our team reviews it first.
 You can cancel it until it is sent to the network.`,
   },
@@ -105,7 +118,7 @@ Move funds under [Transfer](/wallet/transfer). Every transaction is in your [his
   fees: {
     title: 'Fees',
     lead: 'What it costs to trade and withdraw, and how to pay less.',
-    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker), and on your volume over the last 30 days. Your own rates are on the [fees page](/fees).
+    body: `Trading fees depend on whether your order adds to the book (maker) or takes from it (taker), and on your volume over the last ${TIER_DAYS} days. Your own rates are on the [fees page](/fees).
 - Deposits and transfers are free.
 - Each network has its own withdrawal fee, shown before you confirm.
 - Convert has no separate fee: the spread is included in the price and shown next to the market price.`,
@@ -175,7 +188,7 @@ Never release the coins before the money has arrived. Coins you buy on P2P can b
     title: 'When a P2P order goes wrong',
     lead: 'How an appeal works and how to win it.',
     body: `Open the order and select File an appeal. The coins stay in escrow: once an order is marked as paid, they never move just because time runs out.
-- Both sides have 24 hours to submit statements and images.
+- Both sides have ${EVIDENCE_HOURS} hours to submit statements and images.
 - A side that doesn’t respond loses the appeal. A seller loses only if there is evidence of payment.
 - Support decides for one side or splits the coins.
 Good evidence: a bank statement with the name, the amount, the time, and the reference.`,
@@ -194,7 +207,7 @@ You can download the chat, and anyone can verify that it is unchanged.`,
     lead: 'Convert one coin to another at a price you see upfront.',
     body: `1. Open [Convert](/otc), choose both coins, and enter either amount.
 2. Check the price and the spread.
-3. Confirm within 10 seconds, or request a new quote.
+3. Confirm within ${QUOTE_SECONDS} seconds, or request a new quote.
 You can also convert at your own price or on a schedule. Every conversion has a signed receipt that anyone can verify.`,
   },
   bots: {
@@ -218,13 +231,13 @@ Lead traders earn a share of new profit, and a part of the trading fees that cop
     title: 'Rules of the traders’ chat',
     lead: 'What you can write, what is refused, and how to deal with those who don’t care.',
     body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be 24 hours old or have traded.
-- Text only, up to 300 characters. $BTC or BTC/USDT links to the market.
+- Text only, up to ${CHAT_LENGTH} characters. $BTC or BTC/USDT links to the market.
 - No links, emails, phone numbers, messengers, or wallet addresses: they are refused, because scams begin with them.
 - No insults, no threats, no spam, no pretending to be someone else.
 ## Stay safe
 Staff never message you first and never ask for passwords, codes, recovery phrases, or money. The chat has no private messages.
 ## If someone breaks the rules
-Open the menu of a message to report it or to mute its author. Moderators can remove messages and silence people; you are notified with the reason. You can delete your own messages. A room keeps its newest 500 messages for up to 14 days.`,
+Open the menu of a message to report it or to mute its author. Moderators can remove messages and silence people; you are notified with the reason. You can delete your own messages. A room keeps its newest ${CHAT_MESSAGES} messages for up to ${CHAT_DAYS} days.`,
   },
   'invite-friends': {
     title: 'Invite friends and earn',
@@ -304,10 +317,10 @@ Nothing on this site is investment advice.`,
 - Logins with their device and IP address, to show you who used your account and to stop abuse.
 - Orders, trades, and balances, as the record that all money is checked against.
 - Passwords are kept only as hashes. P2P chats are encrypted between the two sides.
-- Your chat name and chat messages, which everyone can read, for up to 14 days. Nothing else of your account is shown with them.
+- Your chat name and chat messages, which everyone can read, for up to ${CHAT_DAYS} days. Nothing else of your account is shown with them.
 - If you refer traders: your commission and your number of traders on the public leaderboard, under a masked name, unless you [hide yourself](/affiliate).
 - Cookies keep you logged in and remember your settings. Usage statistics stay on this site, and you can decline them.
-- [Download your data or close your account](/account/data) at any time. A closed account is deleted after 7 days; ledger entries stay without your contact details.`,
+- [Download your data or close your account](/account/data) at any time. A closed account is deleted after ${CLOSING_DAYS} days; ledger entries stay without your contact details.`,
   },
   '2026-11-26': {
     title: 'Join the affiliate program',

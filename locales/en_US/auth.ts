@@ -1,3 +1,5 @@
+import { CODE_MINUTES, HOLD_HOURS, STAY_DAYS } from '../facts.ts'
+
 export default {
   login: {
     title: 'Log in',
@@ -41,7 +43,7 @@ export default {
   },
   registerVerification: {
     title: 'Enter the code',
-    lead: 'We sent a code to your email or phone. It is valid for 10 minutes.',
+    lead: `We sent a code to your email or phone. It is valid for ${CODE_MINUTES} minutes.`,
   },
   create: {
     title: 'Create a password',
@@ -56,11 +58,11 @@ export default {
   },
   forgetVerification: {
     title: 'Enter the code',
-    lead: 'If your account exists, we’ve sent you a code. It is valid for 10 minutes.',
+    lead: `If your account exists, we’ve sent you a code. It is valid for ${CODE_MINUTES} minutes.`,
   },
   reset: {
     title: 'Set a new password',
-    lead: 'You’ll be logged out on all other devices. For your security, withdrawals will be on hold for 24 hours.',
+    lead: `You’ll be logged out on all other devices. For your security, withdrawals will be on hold for ${HOLD_HOURS} hours.`,
     submit: 'Save password',
   },
   enablePasskey: {
@@ -71,7 +73,7 @@ export default {
   },
   stay: {
     title: 'Stay logged in?',
-    lead: 'Stay logged in for up to 30 days on your own device. Don’t do this on a shared one.',
+    lead: `Stay logged in for up to ${STAY_DAYS} days on your own device. Don’t do this on a shared one.`,
     yes: 'Stay logged in',
     no: 'Not now',
   },

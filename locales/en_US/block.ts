@@ -1,3 +1,5 @@
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
+
 export default {
   title: 'Block trades',
   lead: 'Request quotes for a large trade, {{least}} USDT or more, from several dealers at once. They see the coins and amounts, but not whether you buy or sell. You decide whether to take the best price.',
@@ -52,7 +54,7 @@ export default {
   },
   look: {
     title: 'How quotes hold',
-    text: 'When you take a quote, it is compared with the market once more. If the market has moved against the dealer by more than the quote’s spread, it is refused and replaced by a new one. If it has moved that far in your favor, you get the better price. One account can take up to three quarters of what a simulated dealer has of a coin within an hour. Counts of the last 30 days:',
+    text: `When you take a quote, it is compared with the market once more. If the market has moved against the dealer by more than the quote’s spread, it is refused and replaced by a new one. If it has moved that far in your favor, you get the better price. One account can take up to three quarters of what a simulated dealer has of a coin within an hour. Counts of the last ${LOOK_DAYS} days:`,
     dealer: 'Dealer',
   },
   hedges: {
@@ -103,9 +105,9 @@ export default {
     already_dealer: 'You are already a dealer.',
     application_open: 'Your application is under review.',
     application_too_soon: 'You can apply again one week after the decision.',
-    dealer_name_invalid: 'Enter a name of 2 to 40 characters.',
+    dealer_name_invalid: `Enter a name of ${DEALER_NAME_SHORTEST} to ${DEALER_NAME_LONGEST} characters.`,
     dealer_name_taken: 'This name is already taken.',
-    pitch_invalid: 'Enter 20 to 1,000 characters about yourself.',
+    pitch_invalid: `Enter ${PITCH_SHORTEST} to ${PITCH_LONGEST} characters about yourself.`,
     insufficient_funds:
       'You do not have enough funds in your spot wallet. Nothing was traded. Transfer more, or request a smaller amount.',
     dealer_short: 'The dealer could not deliver. Nothing was traded. Request new prices.',

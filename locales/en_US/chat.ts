@@ -1,6 +1,7 @@
 // The traders’ chat (docs/decisions/068).
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Chat',
@@ -41,7 +42,7 @@ export default {
     title: 'Choose a chat name',
     text: 'Everyone sees this name next to your messages. Nothing else about your account is shown.',
     label: 'Chat name',
-    hint: '{{least}} to {{most}} letters, digits, hyphens, or underscores. You can change it once every 30 days.',
+    hint: `{{least}} to {{most}} letters, digits, hyphens, or underscores. You can change it once every ${RENAME_DAYS} days.`,
     save: 'Save name',
     as: 'Writing as {{name}}',
     next: 'You can change your name on {{time}}.',

@@ -1,3 +1,5 @@
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
+
 export default {
   openapi: 'OpenAPI document',
   asyncapi: 'AsyncAPI document (WebSocket)',
@@ -156,7 +158,7 @@ export default {
     'bot-futures-account-keepListening': 'Keep a listen key alive',
     'bot-futures-account-stopListening': 'Close a listen key',
     'bot-convert-assets': 'Coins you can convert, with their decimals',
-    'bot-convert-quote': 'Request a quote, valid for 10 seconds',
+    'bot-convert-quote': `Request a quote, valid for ${QUOTE_SECONDS} seconds`,
     'bot-convert-accept': 'Accept a quote',
     'bot-convert-status': 'Query a conversion',
     'bot-convert-flow': 'Your conversions over up to 30 days',
@@ -300,12 +302,12 @@ export default {
     'copy-statement': 'Profit share paid, newest first',
     'copy-apply': 'Apply to become a lead trader',
     'copy-dashboard': 'Your lead trader dashboard: statistics, copiers, and terms',
-    'copy-terms': 'Change your profile and terms, once every 14 days',
+    'copy-terms': `Change your profile and terms, once every ${TERMS_DAYS} days`,
     'copy-end': 'Quit lead trading',
     'copy-received': 'Profit share received, newest first',
     'convert-receipt': 'A signed quote, by its number',
     'convert-hedges': 'The dealer’s signed hedge trades',
-    'convert-quote': 'Request a quote, valid for 10 seconds',
+    'convert-quote': `Request a quote, valid for ${QUOTE_SECONDS} seconds`,
     'convert-lastLook': 'Quotes accepted, improved, and refused at last look, by market',
     'convert-accept': 'Accept a quote',
     'convert-history': 'Your conversions, newest first',

@@ -1,16 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Fees',
   lead: 'What it costs to trade and withdraw. Deposits and transfers are free.',
   trading: 'Spot trading fees',
   tier: 'Tier',
-  volume: 'Min 30-day volume',
+  volume: `Min ${TIER_DAYS}-day volume`,
   maker: 'Maker',
   taker: 'Taker',
   tierText:
     'Your tier depends on your trading volume over the last 30 days and is valid for 30 days. Fees are deducted from what you receive. The rates of an order are fixed when you place it.',
-  own: 'Your tier: {{tier}}. Your 30-day volume: {{volume}} USDT.',
+  own: `Your tier: {{tier}}. Your ${TIER_DAYS}-day volume: {{volume}} USDT.`,
   next: 'Trade {{left}} USDT more to reach tier {{tier}}.',
   yours: 'Your tier',
   withdrawals: 'Deposits and withdrawals by network',
@@ -30,5 +31,5 @@ export default {
   leverage: 'Max leverage',
   funding: 'Funding interval',
   hours: ({ count }: { count: number }) => selectPluralForm('en', count, { one: '1 hour', other: `${count} hours` }),
-  dust: 'Converting small balances to USDT costs 2% of their value. Fees are rounded up to the smallest unit of the asset.',
+  dust: `Converting small balances to USDT costs ${DUST_PERCENT}% of their value. Fees are rounded up to the smallest unit of the asset.`,
 } as const

@@ -1,4 +1,5 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Email or phone', email: 'Email', phone: 'Phone' },
@@ -19,7 +20,7 @@ export default {
     strength: 'Password strength: {{level}}',
     levels: { none: 'not entered yet', weak: 'weak', fair: 'fair', good: 'good', strong: 'strong' },
     rules: {
-      length: '8 to 32 characters',
+      length: `${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters`,
       upper: 'An uppercase letter',
       lower: 'A lowercase letter',
       digit: 'A number',
@@ -115,7 +116,7 @@ export default {
     totp_used: 'This code has already been used. Wait for the next one or use another backup code.',
   },
   undelivered: {
-    lead: 'Enter your code. It is valid for 10 minutes.',
+    lead: `Enter your code. It is valid for ${CODE_MINUTES} minutes.`,
     title: {
       both: 'No message was sent',
       email: 'No email is sent from here',

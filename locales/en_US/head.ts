@@ -1,3 +1,5 @@
+import { COMMISSION_PERCENT } from '../facts.ts'
+
 export default {
   home: {
     title: '{{brand}}: spot markets with paper money, in your language',
@@ -255,9 +257,8 @@ export default {
     description: 'Verify that the new passkey belongs to your {{brand}} account.',
   },
   'affiliate-register': {
-    title: 'Affiliate program: up to 50% commission | {{brand}}',
-    description:
-      'Refer traders to {{brand}} and earn up to 50% of their trading fees, calculated and paid trade by trade.',
+    title: `Affiliate program: up to ${COMMISSION_PERCENT}% commission | {{brand}}`,
+    description: `Refer traders to {{brand}} and earn up to ${COMMISSION_PERCENT}% of their trading fees, calculated and paid trade by trade.`,
   },
   'affiliate-register-create': {
     title: 'Apply as an affiliate | {{brand}}',

@@ -1,3 +1,5 @@
+import { UPTIME_DAYS } from '../facts.ts'
+
 export default {
   title: 'Help center',
   search: 'What do you need help with?',
@@ -59,7 +61,7 @@ export default {
     goodText: 'Markets open for trading: {{markets}}.',
     troubled: 'Some markets are halted',
     halted: 'Halted markets:',
-    days: 'Uptime, last 90 days',
+    days: `Uptime, last ${UPTIME_DAYS} days`,
     daysText: 'One bar per day (UTC). Hover over a bar for details.',
     minutes: '{{minutes}} min down',
     unknown: 'not measured yet',

@@ -1,11 +1,12 @@
+import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+
 export default {
   title: 'Before you sign up',
   lead: 'What you need, what happens, and what we store. Signing up takes two minutes.',
   needs: {
     title: 'What you need',
     contact: 'An email address or phone number that can receive a code',
-    password:
-      'A password of 8 to 32 characters with uppercase and lowercase letters, a number, and a special character',
+    password: `A password of ${PASSWORD_SHORTEST} to ${PASSWORD_LONGEST} characters with uppercase and lowercase letters, a number, and a special character`,
     age: 'To be 18 or older',
   },
   steps: {
@@ -13,7 +14,7 @@ export default {
     contact: { name: 'Enter your email or phone', text: 'Add a referral code if a friend gave you one.' },
     code: {
       name: 'Enter the code',
-      text: 'We send you a 6-digit code, valid for 10 minutes. You can request another.',
+      text: `We send you a 6-digit code, valid for ${CODE_MINUTES} minutes. You can request another.`,
     },
     password: { name: 'Create a password', text: 'Add a passkey afterward and you won’t have to type it again.' },
     trade: { name: 'Start paper trading', text: 'Get paper money and trade on every market right away.' },
@@ -41,7 +42,7 @@ export default {
     },
     lost: {
       question: 'What if I forget my password?',
-      answer: 'Reset it with a code sent to your email or phone. Withdrawals will then be on hold for 24 hours.',
+      answer: `Reset it with a code sent to your email or phone. Withdrawals will then be on hold for ${HOLD_HOURS} hours.`,
     },
   },
   action: 'Create account',

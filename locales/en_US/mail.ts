@@ -1,3 +1,5 @@
+import { CLOSING_DAYS, CODE_MINUTES, FACTOR_RESET_HOURS, HOLD_HOURS, WITHDRAWAL_CODE_MINUTES } from '../facts.ts'
+
 export default {
   register_code: {
     subject: 'Your {{brand}} code',
@@ -22,7 +24,7 @@ export default {
   password_changed: {
     subject: 'Your {{brand}} password was changed',
     title: 'Your password was changed',
-    text: 'You were logged out of {{brand}} on all devices, and withdrawals are on hold for 24 hours. If this wasn’t you, reset your password now.',
+    text: `You were logged out of {{brand}} on all devices, and withdrawals are on hold for ${HOLD_HOURS} hours. If this wasn’t you, reset your password now.`,
   },
   passkey_code: {
     subject: 'Your {{brand}} code',
@@ -37,12 +39,12 @@ export default {
   new_device: {
     subject: 'New login to {{brand}}',
     title: 'Login from a new device',
-    text: 'Someone, probably you, just logged in to your {{brand}} account on a new device. Withdrawals are on hold for 24 hours. If this wasn’t you, reset your password now. That logs you out on every device.',
+    text: `Someone, probably you, just logged in to your {{brand}} account on a new device. Withdrawals are on hold for ${HOLD_HOURS} hours. If this wasn’t you, reset your password now. That logs you out on every device.`,
   },
   factor_reset: {
     subject: 'Two-factor authentication on {{brand}} will be removed',
     title: 'Your second factors will be removed',
-    text: 'Someone, probably you, asked our team to remove the authenticator app and passkeys from your {{brand}} account. They will be removed in 72 hours. If this wasn’t you, log in with your second factor or cancel the removal under Account > Security. Either one stops it.',
+    text: `Someone, probably you, asked our team to remove the authenticator app and passkeys from your {{brand}} account. They will be removed in ${FACTOR_RESET_HOURS} hours. If this wasn’t you, log in with your second factor or cancel the removal under Account > Security. Either one stops it.`,
   },
   account_frozen: {
     subject: 'Your {{brand}} account is frozen',
@@ -52,7 +54,7 @@ export default {
   closing_begun: {
     subject: 'Your {{brand}} account will be closed',
     title: 'Your account will be closed',
-    text: 'We received a request to close your {{brand}} account. It will be deleted in 7 days. To keep it, log in before then. If this wasn’t you, log in and change your password now.',
+    text: `We received a request to close your {{brand}} account. It will be deleted in ${CLOSING_DAYS} days. To keep it, log in before then. If this wasn’t you, log in and change your password now.`,
   },
   closing_waits: {
     subject: 'Your {{brand}} account can’t be closed yet',
@@ -73,9 +75,9 @@ export default {
     subject: 'Confirm your {{brand}} withdrawal',
     title: 'Confirm your withdrawal',
     text: 'Enter this code on the {{brand}} withdrawal page. If this wasn’t you, don’t share the code. Reset your password and cancel the withdrawal in your wallet.',
-    secret: 'This code is valid for 30 minutes and can be used once. {{brand}} will never ask you for it.',
+    secret: `This code is valid for ${WITHDRAWAL_CODE_MINUTES} minutes and can be used once. {{brand}} will never ask you for it.`,
   },
-  secret: 'This code is valid for 10 minutes and can be used once. {{brand}} will never ask you for it.',
+  secret: `This code is valid for ${CODE_MINUTES} minutes and can be used once. {{brand}} will never ask you for it.`,
   link: { login: 'Log in', reset: 'Reset password' },
   footer:
     'You’re receiving this message because your email or phone number was used on {{brand}}. This is not marketing.',

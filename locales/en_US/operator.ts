@@ -1,3 +1,12 @@
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
+
 export default {
   title: 'Operator desk',
   navigation: 'Desk pages',
@@ -29,7 +38,7 @@ export default {
     'operator-log': 'Log',
   },
   entry: {
-    text: 'Verify it’s you. The desk closes after 15 minutes of inactivity, and after 8 hours at the latest.',
+    text: `Verify it’s you. The desk closes after ${DESK_IDLE_MINUTES} minutes of inactivity, and after ${DESK_HOURS} hours at the latest.`,
     second: 'Authenticator code or backup code',
     submit: 'Open desk',
     byPasskey: 'Open with a passkey',
@@ -58,7 +67,7 @@ export default {
     sessions_ended: 'End all sessions',
     account_frozen: 'Freeze account',
     account_unfrozen: 'Unfreeze account',
-    factor_reset_begun: 'Remove second factors (in 72 hours)',
+    factor_reset_begun: `Remove second factors (in ${FACTOR_RESET_HOURS} hours)`,
     factor_reset_stopped: 'Keep second factors',
     withdrawal_approved: 'Approve withdrawal',
     withdrawal_refused: 'Reject withdrawal',
@@ -96,8 +105,8 @@ export default {
     passkey_wrong: 'The passkey could not be verified.',
     too_many_messages: 'Too many attempts. Wait a few minutes.',
     own_account: 'You cannot act on your own account.',
-    reason_missing: 'Enter a reason of at least 5 characters.',
-    reason_too_long: 'Enter a reason of up to 500 characters.',
+    reason_missing: `Enter a reason of at least ${REASON_SHORTEST} characters.`,
+    reason_too_long: `Enter a reason of up to ${REASON_LONGEST} characters.`,
     input_invalid: 'Something is missing or invalid. Check the form.',
     person_unknown: 'This account does not exist.',
     market_unknown: 'Select a market.',
@@ -113,7 +122,7 @@ export default {
     limits_invalid: 'Enter whole numbers: a spread from 0 to 150, amounts up to 1,000,000.',
     campaign_invalid:
       'Check the fields: a name, an amount, whole numbers, a code of 6 to 20 letters and digits, and days for a rebate.',
-    campaign_too_large: 'A campaign’s budget is limited to 1,000,000 USDT.',
+    campaign_too_large: `A campaign’s budget is limited to ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'A campaign already has this name or code.',
     campaign_unknown: 'There is no such campaign.',
     already_so: 'Nothing to change. It is already set this way.',

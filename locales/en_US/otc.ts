@@ -1,8 +1,10 @@
+import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } from '../facts.ts'
+
 export default {
   title: 'Convert',
   older: 'Older',
   newest: 'Newest',
-  lead: 'Convert one coin to another at a price you see upfront. Quotes are valid for 10 seconds, and there are no extra fees.',
+  lead: `Convert one coin to another at a price you see upfront. Quotes are valid for ${QUOTE_SECONDS} seconds, and there are no extra fees.`,
   paper: 'Paper trading: the dealer is simulated and trades from its own account.',
   choose: 'Select',
   tabs: {
@@ -108,7 +110,7 @@ export default {
     dayLimit: 'Daily limit for cards and bank transfers: {{left}} of {{most}} USD left. It resets at 00:00 UTC.',
     secure: {
       title: 'Simulated 3-D Secure',
-      text: 'Your bank asks you to confirm a payment of {{amount}}. If you don’t answer within 10 minutes, it is declined.',
+      text: `Your bank asks you to confirm a payment of {{amount}}. If you don’t answer within ${CHALLENGE_MINUTES} minutes, it is declined.`,
       confirm: 'Confirm payment',
       decline: 'Decline payment',
     },
@@ -123,7 +125,7 @@ export default {
     },
   },
   dust: {
-    lead: 'Convert all coins worth less than 10 USDT each to USDT at once. The fee is 2%.',
+    lead: `Convert all coins worth less than ${DUST_USDT} USDT each to USDT at once. The fee is ${DUST_PERCENT}%.`,
     title: 'Your small balances',
     asset: 'Coin',
     amount: 'Amount',
@@ -168,7 +170,7 @@ export default {
   look: {
     title: 'How quotes hold',
     text: 'When you accept a quote, its price is compared with the market once more. If the market has moved by more than the spread since, the quote is refused and you are shown a new one. If it has moved that far in your favor, you get the better price. While the dealer is short of a coin, its spread grows by up to {{skew}}. One account can take up to half of what the dealer has of a coin within an hour.',
-    count: 'Accepted quotes in the last 30 days',
+    count: `Accepted quotes in the last ${LOOK_DAYS} days`,
     accepted: 'At the quoted price',
     improved: 'At a better price',
     refused: 'Refused',

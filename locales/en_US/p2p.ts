@@ -1,3 +1,16 @@
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
+
 export default {
   title: 'P2P trading',
   lead: 'Buy and sell crypto directly with other people in your own currency. The seller’s coins are held in escrow until the payment arrives.',
@@ -162,7 +175,7 @@ export default {
     otherAsksCancel:
       'Your counterparty wants to cancel this order. If you have paid, don’t agree until you have your money back.',
     iAskedCancel: 'You requested cancellation. Your counterparty has to agree.',
-    extend: 'Give 15 more minutes',
+    extend: `Give ${EXTENSION_MINUTES} more minutes`,
     late: 'I paid after the deadline',
     lateText:
       'If you paid after the time ran out, report it here. The coins are locked in escrow again if the seller still has them.',
@@ -352,7 +365,7 @@ export default {
     priced: 'Price type',
     pricings: { floating: 'Floating: percentage of the market price', fixed: 'Fixed: price per coin' },
     price: 'Percentage or price',
-    priceHint: '100 is exactly the market price. You can enter 90 to 110.',
+    priceHint: `100 is exactly the market price. You can enter ${FLOATING_LOWEST} to ${FLOATING_HIGHEST}.`,
     amount: 'Total amount of {{asset}}',
     min: 'Minimum order, {{fiat}}',
     max: 'Maximum order, {{fiat}}',
@@ -405,7 +418,7 @@ export default {
   },
   done: {
     paid: 'Marked as paid. We notified the seller.',
-    extended: 'The buyer has 15 more minutes.',
+    extended: `The buyer has ${EXTENSION_MINUTES} more minutes.`,
     cancel_asked: 'Cancellation requested. Your counterparty has to agree.',
     cancel_withdrawn: 'Cancellation request withdrawn.',
     cancelled: 'Order canceled.',
@@ -450,7 +463,7 @@ export default {
     details_in_use: 'One of your ads uses this payment method. Close or edit that ad first.',
     price_invalid: 'Enter a valid price, such as 12.5.',
     premium_invalid: 'Enter a percentage from {{least}} to {{most}}.',
-    price_off_reference: 'This is {{percent}}% away from the market price of {{reference}} {{fiat}}. The limit is 10%.',
+    price_off_reference: `This is {{percent}}% away from the market price of {{reference}} {{fiat}}. The limit is ${DEVIATION_PERCENT}%.`,
     reference_stale: 'The market price is outdated right now. Try again in a moment.',
     amount_invalid: 'Enter a valid amount, such as 12.5.',
     amount_below_minimum: 'The minimum order is {{least}} {{fiat}}.',
@@ -458,7 +471,7 @@ export default {
     amount_above_available: 'Only {{available}} {{asset}} is left in this ad.',
     limits_invalid:
       'Check the limits. The minimum must be above 0, and no higher than the maximum or the value of the whole ad.',
-    window_invalid: 'Choose 15, 30, 45, or 60 minutes.',
+    window_invalid: `Choose ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3}, or ${PAY_WINDOW_4} minutes.`,
     terms_too_long: 'Shorten the text. Characters over the limit: {{over}}.',
     ads_too_many: 'You can have up to {{most}} ads on this board. Close one first.',
     ads_over_balance:
@@ -496,8 +509,8 @@ export default {
     report_unknown: 'This user could not be found.',
     report_own: 'You cannot report yourself.',
     report_reason: 'Select a reason.',
-    report_too_short: 'Describe what happened in at least 10 characters.',
-    report_too_long: 'Write up to 4,000 characters.',
+    report_too_short: `Describe what happened in at least ${REPORT_SHORTEST} characters.`,
+    report_too_long: `Write up to ${REPORT_LONGEST} characters.`,
     report_open: 'You have already reported this user. We are reviewing your report.',
     reports_too_many: 'You have sent too many reports today. Try again tomorrow.',
     insufficient_funds: 'You do not have enough coins in your P2P wallet. Transfer some first.',

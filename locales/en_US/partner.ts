@@ -1,3 +1,5 @@
+import { LEVEL_DAYS } from '../facts.ts'
+
 export default {
   tabs: {
     affiliate: 'Dashboard',
@@ -12,7 +14,7 @@ export default {
   },
   level: {
     title: 'Your level',
-    text: 'Based on your traders’ activity over the last 30 days. Updated daily.',
+    text: `Based on your traders’ activity over the last ${LEVEL_DAYS} days. Updated daily.`,
     next: 'Next level: {{level}}, {{rate}}% of fees',
     volume: 'Volume: {{now}} of {{goal}} USDT',
     traders: 'Active traders: {{now}} of {{goal}}',
@@ -20,13 +22,12 @@ export default {
     all: 'All levels',
     level: 'Level',
     rate: 'Rate',
-    needsVolume: '30-day volume',
+    needsVolume: `${LEVEL_DAYS}-day volume`,
     needsTraders: 'Active traders',
   },
   join: {
     lead: 'Refer traders and earn up to {{rate}}% of the trading fees they pay, credited to your spot wallet.',
-    levels:
-      'You start as {{level}}. Your level depends on your traders’ volume over the last 30 days and on how many of them traded.',
+    levels: `You start as {{level}}. Your level depends on your traders’ volume over the last ${LEVEL_DAYS} days and on how many of them traded.`,
     example: 'What you could earn',
     exampleText: 'Monthly examples at the spot trading fee of {{fee}}%.',
     each: 'Monthly volume per trader',

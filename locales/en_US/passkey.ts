@@ -1,3 +1,5 @@
+import { PASSKEY_NAME_LENGTH } from '../facts.ts'
+
 export default {
   refusals: {
     wrong: 'We could not verify this passkey. Try again.',
@@ -8,7 +10,7 @@ export default {
       'This passkey is blocked because it may have been copied. Log in another way, remove it, and create a new one.',
     known: 'This device already has a passkey for your account.',
     full: 'You have reached the maximum number of passkeys. Remove one first.',
-    name: 'Enter a name of 1 to 40 characters.',
+    name: `Enter a name of 1 to ${PASSKEY_NAME_LENGTH} characters.`,
     unsupported: 'This browser does not support passkeys. Log in another way or use another browser.',
     cancelled: 'Canceled. Either you closed the prompt, or this device has no passkey for this site.',
     blocked: 'Passkeys do not work at this address. Check that you are on the right site.',

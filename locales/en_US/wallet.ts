@@ -1,3 +1,12 @@
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
+
 export default {
   title: 'Wallet',
   navigation: 'Wallet pages',
@@ -76,9 +85,9 @@ export default {
     simulateText:
       'Sends paper money to the address above, as if from another wallet. It arrives after the block confirmations.',
     simulateSubmit: 'Simulate deposit',
-    most: 'Up to {{amount}} {{asset}} at a time, 10 times a day',
+    most: `Up to {{amount}} {{asset}} at a time, ${SIMULATED_DEPOSITS} times a day`,
     faucet: 'Claim paper money',
-    faucetText: 'Up to 3 times a day for each asset, credited to your funding wallet right away.',
+    faucetText: `Up to ${FAUCET_CLAIMS} times a day for each asset, credited to your funding wallet right away.`,
     faucetSubmit: 'Claim {{amount}} {{asset}}',
     dayLimit:
       'Daily limit for paper money, all sources together: {{left}} of {{most}} USD left. It resets at 00:00 UTC.',
@@ -123,8 +132,7 @@ export default {
     submit: 'Withdraw',
     one: 'Withdrawal details',
     code: 'Verification code',
-    codeText:
-      'We sent a 6-digit code to your email or phone. It works only for this withdrawal and is valid for 30 minutes.',
+    codeText: `We sent a 6-digit code to your email or phone. It works only for this withdrawal and is valid for ${WITHDRAWAL_CODE_MINUTES} minutes.`,
     confirm: 'Confirm withdrawal',
     resend: 'Resend code',
     cancel: 'Cancel withdrawal',
@@ -175,7 +183,7 @@ export default {
   },
   dust: {
     title: 'Convert small balances to USDT',
-    text: 'Spot balances worth less than 10 USDT each at the last price. The fee is 2%.',
+    text: `Spot balances worth less than ${DUST_USDT} USDT each at the last price. The fee is ${DUST_PERCENT}%.`,
     none: 'No small balances',
     brings: 'You receive',
     submit: 'Convert all',
@@ -192,8 +200,7 @@ export default {
     noneText: 'Save the addresses you withdraw to often.',
     cooling: 'Available from',
     listed: 'Withdrawal whitelist',
-    listedText:
-      'When this is on, you can withdraw only to saved addresses. New addresses become available after 24 hours, and turning it off also takes 24 hours.',
+    listedText: `When this is on, you can withdraw only to saved addresses. New addresses become available after ${COOLING_HOURS} hours, and turning it off also takes ${COOLING_HOURS} hours.`,
     isOn: 'On',
     isOff: 'Off',
     turnOn: 'Turn on',
@@ -245,7 +252,7 @@ export default {
     address_added: 'Address saved.',
     address_removed: 'Address removed.',
     listed_on: 'Withdrawal whitelist on. You can now withdraw only to saved addresses.',
-    listed_off: 'The withdrawal whitelist turns off in 24 hours.',
+    listed_off: `The withdrawal whitelist turns off in ${COOLING_HOURS} hours.`,
   },
   refusals: {
     key_reused: 'This form was already sent. Reload the page.',
@@ -264,7 +271,7 @@ export default {
     memo_needless: '{{network}} does not use memos. Leave this field empty.',
     address_not_listed:
       'This address is not in your address book. Save it there first, or turn off the withdrawal whitelist.',
-    address_cooling: 'You saved this address less than 24 hours ago. Withdrawals to it open on {{until}}.',
+    address_cooling: `You saved this address less than ${COOLING_HOURS} hours ago. Withdrawals to it open on {{until}}.`,
     addresses_too_many: 'You can save up to {{most}} addresses. Remove one first.',
     address_known: 'This address is already in your address book.',
     label_invalid: 'Enter a label of up to {{most}} characters.',
@@ -277,7 +284,7 @@ export default {
     paper_limit:
       'Your daily limit for paper money does not allow this: {{left}} of {{most}} USD is left. It resets at 00:00 UTC.',
     faucet_exhausted: 'All paper {{asset}} has been claimed.',
-    simulation_limit: 'You have simulated 10 deposits on this network today. Try again tomorrow.',
+    simulation_limit: `You have simulated ${SIMULATED_DEPOSITS} deposits on this network today. Try again tomorrow.`,
     nothing_to_convert: 'You have no small balances to convert.',
     txid_invalid: 'A transaction ID has 64 characters: the digits 0–9 and the letters a–f. Copy all of it.',
     searches_too_many: 'You searched too many times. Try again in a few seconds.',

@@ -1,5 +1,13 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: 'Cuenta',
@@ -162,11 +170,11 @@ export default {
       title: 'Código antiphishing',
       text: 'Una palabra o frase que tú eliges y que aparece en todos nuestros mensajes. Si falta, el mensaje no es nuestro.',
       label: 'Tu código antiphishing',
-      hint: 'De 4 a 20 letras, números y espacios. Déjalo vacío para eliminar el código.',
+      hint: `De ${PHRASE_SHORTEST} a ${PHRASE_LONGEST} letras, números y espacios. Déjalo vacío para eliminar el código.`,
     },
     password: {
       title: 'Contraseña',
-      text: 'Al cambiar la contraseña se cierra la sesión en los demás dispositivos y las retiradas quedan suspendidas durante 24 horas.',
+      text: `Al cambiar la contraseña se cierra la sesión en los demás dispositivos y las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
       submit: 'Cambiar la contraseña',
     },
     sessions: {
@@ -182,7 +190,7 @@ export default {
     },
   },
   activity: {
-    lead: 'Los últimos 200 eventos de tu cuenta, del más reciente al más antiguo.',
+    lead: `Los últimos ${SECURITY_EVENTS} eventos de tu cuenta, del más reciente al más antiguo.`,
     what: 'Evento',
     when: 'Hora',
     where: 'Dispositivo y ubicación',
@@ -259,7 +267,7 @@ export default {
     },
     short: { read: 'Lectura', trade: 'Operar', withdraw: 'Retirar' },
     ips: 'Lista blanca de IP (opcional)',
-    ipsHint: 'Hasta 20 direcciones o rangos, como 203.0.113.9 o 203.0.113.0/24',
+    ipsHint: `Hasta ${KEY_ADDRESSES} direcciones o rangos, como 203.0.113.9 o 203.0.113.0/24`,
     lifetime: 'Válida durante',
     days: ({ count }: { count: number }) =>
       selectPluralForm('es', count, { one: `${count} día`, many: `${count} días`, other: `${count} días` }),
@@ -319,8 +327,7 @@ export default {
     earned: {
       title: 'Tus ganancias',
       text: 'Se abona en tu monedero spot, en el mismo activo que la comisión.',
-      latest:
-        'Se abona en tu monedero spot, en el mismo activo que la comisión. La lista y los totales abarcan hasta 500 operaciones a la vez.',
+      latest: `Se abona en tu monedero spot, en el mismo activo que la comisión. La lista y los totales abarcan hasta ${COMMISSION_TRADES} operaciones a la vez.`,
       older: 'Operaciones anteriores',
       newest: 'Últimas operaciones',
       none: 'Aún no hay ganancias',

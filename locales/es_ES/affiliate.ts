@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 
 export default {
   name: 'Programa de afiliados',
   hero: {
     title: 'Trae traders y gana con cada operación',
-    lead: 'Gana hasta el 50 % de las comisiones de trading de todos los que traigas a {{brand}}, mientras sigan operando.',
+    lead: `Gana hasta el ${COMMISSION_PERCENT} % de las comisiones de trading de todos los que traigas a {{brand}}, mientras sigan operando.`,
     apply: 'Solicitar ahora',
     why: 'Por qué unirse a {{brand}}',
   },
@@ -12,10 +13,10 @@ export default {
     'Aquí todo funciona con dinero ficticio, también las comisiones: se calculan hasta la última cifra y se pagan en el activo de la comisión de trading.',
   rates: {
     title: 'Tasas de comisión',
-    lead: 'Tu nivel depende del volumen y del número de tus traders en los últimos 30 días.',
+    lead: `Tu nivel depende del volumen y del número de tus traders en los últimos ${LEVEL_DAYS} días.`,
     sub: 'Si tus afiliados traen a sus propios traders, ganas la diferencia entre tu tasa y la suya.',
     level: 'Nivel',
-    turnover: 'Volumen 30 días',
+    turnover: `Volumen ${LEVEL_DAYS} días`,
     traders: 'Traders activos',
     share: 'Comisión',
     from: 'desde {{amount}} USDT',
@@ -70,7 +71,7 @@ export default {
     title: 'Por qué los socios eligen {{brand}}',
     lead: 'Un programa que puedes verificar, operación a operación.',
     share: {
-      name: 'Hasta el 50 % de las comisiones',
+      name: `Hasta el ${COMMISSION_PERCENT} % de las comisiones`,
       text: 'En operaciones spot y de futuros, desde la primera.',
     },
     life: {

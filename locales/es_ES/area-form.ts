@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: 'Tu nombre o el de tu empresa',
@@ -77,12 +78,12 @@ export default {
     audience_missing: 'Elige el tamaño de tu público.',
     message_too_long: 'El mensaje tiene como máximo {{most}} caracteres.',
     password_same: 'Elige una contraseña distinta de la actual.',
-    phrase_invalid: 'Usa de 4 a 20 letras, cifras y espacios.',
+    phrase_invalid: `Usa de ${PHRASE_SHORTEST} a ${PHRASE_LONGEST} letras, cifras y espacios.`,
     label_missing: 'Introduce un nombre.',
     label_too_long: 'El nombre tiene como máximo {{most}} caracteres.',
     label_taken: 'Este nombre ya está en uso.',
     scopes_missing: 'Elige al menos un permiso.',
-    ips_invalid: 'Introduce direcciones IP o rangos, separados por comas o espacios, 20 como máximo.',
+    ips_invalid: `Introduce direcciones IP o rangos, separados por comas o espacios, ${KEY_ADDRESSES} como máximo.`,
     word_wrong: 'Escribe la palabra exactamente como aparece.',
     alert_value_invalid: 'Introduce un número válido para esta alerta, por ejemplo 12.5.',
     time_invalid: 'Introduce una hora válida.',

@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CHAT_DAYS,
+  CHAT_LENGTH,
+  CHAT_MESSAGES,
+  CLOSING_DAYS,
+  COOLING_HOURS,
+  EVIDENCE_HOURS,
+  FACTOR_RESET_HOURS,
+  HOLD_HOURS,
+  QUOTE_SECONDS,
+  TIER_DAYS,
+} from '../facts.ts'
 
 export default {
   'open-an-account': {
@@ -45,7 +57,7 @@ Las órdenes abiertas están bajo el gráfico y en [Órdenes](/orders). Puedes c
 2. Escanea el código QR con Google Authenticator, Aegis u otra app.
 3. Introduce el código actual.
 4. Guarda los diez códigos de respaldo. Cada uno sirve una vez.
-Tras un cambio en tus ajustes de seguridad, las retiradas quedan suspendidas durante 24 horas.`,
+Tras un cambio en tus ajustes de seguridad, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
   passkeys: {
     title: 'Inicia sesión con una llave de acceso',
@@ -62,9 +74,9 @@ Las llaves de acceso también confirman retiradas y liberaciones P2P. Añade otr
     body: `## Contraseña olvidada
 Abre [Restablecer la contraseña](/forget). Te enviaremos un código a tu correo o teléfono.
 ## App de autenticación perdida
-Usa un código de respaldo. Si no tienes, nuestro equipo puede eliminar el factor perdido. Surte efecto a las 72 horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
+Usa un código de respaldo. Si no tienes, nuestro equipo puede eliminar el factor perdido. Surte efecto a las ${FACTOR_RESET_HOURS} horas y te avisamos al momento, para que nadie lo haga a tus espaldas.
 ## Después de restablecer
-Las retiradas quedan suspendidas durante 24 horas.`,
+Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
   },
   'api-keys': {
     title: 'Crea y protege claves API',
@@ -90,8 +102,8 @@ Aquí todas las redes son simuladas. Nunca envíes criptomonedas reales a estas 
 2. Revisa la comisión y el importe que recibe el destinatario.
 3. Confirma con el código que te enviamos, la aplicación de autenticación o una llave de acceso.
 ## Por qué una retirada puede quedar retenida
-- Cambiaste la contraseña o el segundo factor, o iniciaste sesión en un dispositivo nuevo, en las últimas 24 horas.
-- Compraste la criptomoneda por P2P en las últimas 24 horas.
+- Cambiaste la contraseña o el segundo factor, o iniciaste sesión en un dispositivo nuevo, en las últimas ${HOLD_HOURS} horas.
+- Compraste la criptomoneda por P2P en las últimas ${COOLING_HOURS} horas.
 - El importe es grande o la dirección es nueva. Nuestro equipo la revisa primero.
 Puedes cancelarla hasta que se envíe a la red.`,
   },
@@ -107,7 +119,7 @@ Mueve dinero en [Transferir](/wallet/transfer). Cada movimiento está en el [his
   fees: {
     title: 'Comisiones',
     lead: 'Cuánto cuesta operar y retirar, y cómo pagar menos.',
-    body: `La comisión de trading depende de si tu orden añade al libro (maker) o toma de él (taker), y de tu volumen de los últimos 30 días. Tus tarifas están en la [página de comisiones](/fees).
+    body: `La comisión de trading depende de si tu orden añade al libro (maker) o toma de él (taker), y de tu volumen de los últimos ${TIER_DAYS} días. Tus tarifas están en la [página de comisiones](/fees).
 - Los depósitos y las transferencias son gratis.
 - Cada red tiene su comisión de retirada, visible antes de confirmar.
 - Convertir no tiene comisión aparte: el diferencial va en el precio y se muestra junto al del mercado.`,
@@ -177,7 +189,7 @@ Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas co
     title: 'Cuando una operación P2P sale mal',
     lead: 'Cómo funciona una apelación y cómo ganarla.',
     body: `Abre la operación y pulsa Presentar una apelación. Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo.
-- Ambas partes tienen 24 horas para explicarse y aportar imágenes.
+- Ambas partes tienen ${EVIDENCE_HOURS} horas para explicarse y aportar imágenes.
 - La parte que no responde pierde la apelación; un vendedor solo pierde si hay prueba de pago.
 - Soporte decide a favor de una parte o reparte las criptomonedas.
 Una buena prueba: un extracto bancario con el nombre, el importe, la hora y el concepto.`,
@@ -196,7 +208,7 @@ Puedes descargarlo, y cualquiera puede comprobar que está intacto.`,
     lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano.',
     body: `1. Abre [Convertir](/otc), elige las dos criptomonedas e introduce uno de los importes.
 2. Revisa el precio y el diferencial con el mercado.
-3. Confirma en diez segundos o pide otro precio.
+3. Confirma en ${QUOTE_SECONDS} segundos o pide otro precio.
 También puedes convertir a tu propio precio o de forma programada. Cada conversión tiene un recibo firmado que cualquiera puede verificar.`,
   },
   bots: {
@@ -220,13 +232,13 @@ El trader líder cobra una parte de los beneficios nuevos y una parte de las com
     title: 'Normas del chat de traders',
     lead: 'Qué puedes escribir, qué se rechaza y qué hacer con quien no cumple.',
     body: `Hay una sala por cada idioma del sitio y cualquiera puede leerla. Para escribir, elige un nombre: tu cuenta debe tener 24 horas o al menos una operación.
-- Solo texto, hasta 300 caracteres. $BTC o BTC/USDT lleva al mercado.
+- Solo texto, hasta ${CHAT_LENGTH} caracteres. $BTC o BTC/USDT lleva al mercado.
 - Sin enlaces, correos, teléfonos, servicios de mensajería ni direcciones de monederos: las estafas empiezan por ahí y se rechazan.
 - Sin insultos, amenazas, spam ni suplantaciones.
 ## Protégete
 El equipo nunca te escribe primero ni te pide contraseñas, códigos, frases de recuperación o dinero. En el chat no hay mensajes privados.
 ## Si alguien incumple las normas
-Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderadores pueden retirar mensajes y silenciar a personas; se te avisa con el motivo. Puedes eliminar tus propios mensajes. Una sala guarda sus últimos 500 mensajes durante un máximo de 14 días.`,
+Abre el menú de un mensaje para denunciarlo o silenciar a su autor. Los moderadores pueden retirar mensajes y silenciar a personas; se te avisa con el motivo. Puedes eliminar tus propios mensajes. Una sala guarda sus últimos ${CHAT_MESSAGES} mensajes durante un máximo de ${CHAT_DAYS} días.`,
   },
   'invite-friends': {
     title: 'Invita a amigos y gana',
@@ -306,10 +318,10 @@ Nada en este sitio es asesoramiento de inversión.`,
 - Los inicios de sesión con su dispositivo y dirección IP, para mostrarte quién ha usado tu cuenta y evitar abusos.
 - Órdenes, operaciones y saldos: el registro con el que se comprueba todo el dinero.
 - Las contraseñas se guardan solo como hash. Los chats P2P están cifrados entre las dos partes.
-- Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de 14 días. No se muestra nada más de tu cuenta.
+- Tu nombre y tus mensajes en el chat, que todos pueden leer, durante un máximo de ${CHAT_DAYS} días. No se muestra nada más de tu cuenta.
 - Si invitas a traders: tu comisión y el número de tus traders en la clasificación pública, con el nombre oculto en parte, salvo que [decidas no aparecer](/affiliate).
 - Las cookies mantienen tu sesión y recuerdan tus ajustes. Las estadísticas de uso se quedan en este sitio y puedes rechazarlas.
-- [Descarga tus datos o cierra tu cuenta](/account/data) cuando quieras. Una cuenta cerrada se elimina a los 7 días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
+- [Descarga tus datos o cierra tu cuenta](/account/data) cuando quieras. Una cuenta cerrada se elimina a los ${CLOSING_DAYS} días; los asientos del libro mayor se conservan sin tus datos de contacto.`,
   },
   '2026-11-26': {
     title: 'Únete al programa de afiliados',

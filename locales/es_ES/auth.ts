@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, STAY_DAYS } from '../facts.ts'
 
 export default {
   login: {
@@ -43,7 +44,7 @@ export default {
   },
   registerVerification: {
     title: 'Introduce el código',
-    lead: 'Hemos enviado un código a tu correo o teléfono. Es válido durante 10 minutos.',
+    lead: `Hemos enviado un código a tu correo o teléfono. Es válido durante ${CODE_MINUTES} minutos.`,
   },
   create: {
     title: 'Crea una contraseña',
@@ -58,11 +59,11 @@ export default {
   },
   forgetVerification: {
     title: 'Introduce el código',
-    lead: 'Si hay una cuenta que coincida, te hemos enviado un código. Es válido durante 10 minutos.',
+    lead: `Si hay una cuenta que coincida, te hemos enviado un código. Es válido durante ${CODE_MINUTES} minutos.`,
   },
   reset: {
     title: 'Crea una contraseña nueva',
-    lead: 'Se cerrará la sesión en los demás dispositivos. Por tu seguridad, las retiradas quedarán suspendidas durante 24 horas.',
+    lead: `Se cerrará la sesión en los demás dispositivos. Por tu seguridad, las retiradas quedarán suspendidas durante ${HOLD_HOURS} horas.`,
     submit: 'Guardar la contraseña',
   },
   enablePasskey: {
@@ -73,7 +74,7 @@ export default {
   },
   stay: {
     title: '¿Mantener la sesión iniciada?',
-    lead: 'Mantén la sesión iniciada hasta 30 días en tu propio dispositivo. No lo hagas en uno compartido.',
+    lead: `Mantén la sesión iniciada hasta ${STAY_DAYS} días en tu propio dispositivo. No lo hagas en uno compartido.`,
     yes: 'Mantener la sesión',
     no: 'Ahora no',
   },

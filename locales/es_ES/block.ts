@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Bloques',
@@ -55,7 +56,7 @@ export default {
   },
   look: {
     title: 'Cómo se mantienen las cotizaciones',
-    text: 'Cuando tomas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido contra la contraparte más que el diferencial, se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Una cuenta puede tomar en una hora hasta tres cuartas partes de lo que una contraparte simulada tiene de una criptomoneda. Últimos 30 días:',
+    text: `Cuando tomas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido contra la contraparte más que el diferencial, se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Una cuenta puede tomar en una hora hasta tres cuartas partes de lo que una contraparte simulada tiene de una criptomoneda. Últimos ${LOOK_DAYS} días:`,
     dealer: 'Contraparte',
   },
   hedges: {
@@ -106,9 +107,9 @@ export default {
     already_dealer: 'Ya eres contraparte.',
     application_open: 'Tu solicitud está en revisión.',
     application_too_soon: 'Puedes volver a solicitarlo una semana después de la decisión.',
-    dealer_name_invalid: 'Introduce un nombre de 2 a 40 caracteres.',
+    dealer_name_invalid: `Introduce un nombre de ${DEALER_NAME_SHORTEST} a ${DEALER_NAME_LONGEST} caracteres.`,
     dealer_name_taken: 'Este nombre ya está en uso.',
-    pitch_invalid: 'Preséntate con entre 20 y 1,000 caracteres.',
+    pitch_invalid: `Preséntate con entre ${PITCH_SHORTEST} y ${PITCH_LONGEST} caracteres.`,
     insufficient_funds:
       'No tienes fondos suficientes en tu monedero spot. No se ha operado nada. Transfiere más fondos o pide un importe menor.',
     dealer_short: 'La contraparte no pudo entregar. No se ha operado nada. Pide precios nuevos.',

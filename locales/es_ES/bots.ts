@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: 'Bots de trading',
@@ -541,14 +553,14 @@ export default {
     deviation_invalid: 'Introduce una desviación del 0.1 al 50 %.',
     scale_invalid: 'Introduce un multiplicador de 0.1 a 10.',
     ladder_too_deep: 'La última orden de seguridad quedaría por debajo de cero. Usa menos órdenes o un paso menor.',
-    cooldown_invalid: 'Introduce una pausa de hasta 30 días (43,200 minutos).',
+    cooldown_invalid: `Introduce una pausa de hasta ${COOLDOWN_DAYS} días (${COOLDOWN_MINUTES} minutos).`,
     schedule_invalid: 'Introduce una programación válida.',
     coins_invalid: 'Introduce hasta {{max}} criptos distintas, por ejemplo BTC:60,ETH:40.',
     weights_invalid: 'Los pesos no pueden sumar más del 100 %.',
     threshold_invalid: 'Introduce una desviación del 0.5 al 50 %.',
-    interval_invalid: 'Introduce un intervalo de 30 minutos a 28 días (40,320 minutos).',
-    duration_invalid: 'Introduce una duración de 1 minuto a 30 días (43,200 minutos).',
-    slices_invalid: 'Introduce entre 2 y 1,000 órdenes, con al menos 5 segundos entre ellas.',
+    interval_invalid: `Introduce un intervalo de ${REBALANCE_SHORTEST} minutos a ${REBALANCE_DAYS} días (${REBALANCE_LONGEST} minutos).`,
+    duration_invalid: `Introduce una duración de 1 minuto a ${TWAP_DAYS} días (${TWAP_MINUTES} minutos).`,
+    slices_invalid: `Introduce entre ${TWAP_FEWEST} y ${TWAP_MOST} órdenes, con al menos 5 segundos entre ellas.`,
     limit_invalid: 'Introduce un precio válido, por ejemplo 12.5.',
     position_too_large:
       'La posición sería demasiado grande para este apalancamiento. Reduce el apalancamiento o la inversión.',
@@ -561,7 +573,7 @@ export default {
     signature_invalid: 'La firma no es válida.',
     signal_late: 'La señal ha caducado.',
     signal_repeated: 'Esta señal ya se recibió.',
-    note_too_long: 'La nota puede tener hasta 280 caracteres. Acórtala.',
+    note_too_long: `La nota puede tener hasta ${NOTE_LENGTH} caracteres. Acórtala.`,
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',
     unavailable: 'Los bots no están disponibles ahora mismo. Inténtalo de nuevo en un momento.',
     trigger_twice: 'Elige un precio de activación o un inicio por RSI, no ambos.',

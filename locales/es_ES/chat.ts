@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Chat',
@@ -46,7 +47,7 @@ export default {
     title: 'Elige un nombre para el chat',
     text: 'Todos ven este nombre junto a tus mensajes. No se muestra nada más de tu cuenta.',
     label: 'Nombre en el chat',
-    hint: 'De {{least}} a {{most}} letras, cifras, guiones o guiones bajos. Puedes cambiarlo una vez cada 30 días.',
+    hint: `De {{least}} a {{most}} letras, cifras, guiones o guiones bajos. Puedes cambiarlo una vez cada ${RENAME_DAYS} días.`,
     save: 'Guardar nombre',
     as: 'Escribes como {{name}}',
     next: 'Podrás cambiar de nombre el {{time}}.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: 'Documento OpenAPI',
@@ -174,7 +175,7 @@ export default {
     'bot-futures-account-keepListening': 'Prolongar una listen key',
     'bot-futures-account-stopListening': 'Cerrar una listen key',
     'bot-convert-assets': 'Criptomonedas convertibles y sus decimales',
-    'bot-convert-quote': 'Pedir una cotización, válida 10 segundos',
+    'bot-convert-quote': `Pedir una cotización, válida ${QUOTE_SECONDS} segundos`,
     'bot-convert-accept': 'Aceptar una cotización',
     'bot-convert-status': 'Consultar una conversión',
     'bot-convert-flow': 'Tus conversiones de hasta 30 días',
@@ -320,12 +321,12 @@ export default {
     'copy-statement': 'Reparto de beneficios pagado, lo más reciente primero',
     'copy-apply': 'Solicitar ser trader líder',
     'copy-dashboard': 'Tu panel de trader líder: estadísticas, copiadores y condiciones',
-    'copy-terms': 'Cambiar el perfil y las condiciones, una vez cada 14 días',
+    'copy-terms': `Cambiar el perfil y las condiciones, una vez cada ${TERMS_DAYS} días`,
     'copy-end': 'Dejar de ser trader líder',
     'copy-received': 'Reparto de beneficios recibido, lo más reciente primero',
     'convert-receipt': 'Una cotización firmada, por su número',
     'convert-hedges': 'Coberturas firmadas de la contraparte',
-    'convert-quote': 'Pedir una cotización, válida 10 segundos',
+    'convert-quote': `Pedir una cotización, válida ${QUOTE_SECONDS} segundos`,
     'convert-lastLook': 'Cotizaciones aceptadas, mejoradas y rechazadas en el último vistazo, por mercado',
     'convert-accept': 'Aceptar una cotización',
     'convert-history': 'Tus conversiones, las más recientes primero',

@@ -1,17 +1,18 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Comisiones',
   lead: 'Lo que cuesta operar y retirar. Los depósitos y las transferencias son gratuitos.',
   trading: 'Comisiones de trading spot',
   tier: 'Nivel',
-  volume: 'Volumen mín. de 30 días',
+  volume: `Volumen mín. de ${TIER_DAYS} días`,
   maker: 'Maker',
   taker: 'Taker',
   tierText:
     'Tu nivel depende de tu volumen de trading de los últimos 30 días y es válido durante 30 días. Las comisiones se descuentan de lo que recibes. Las de una orden se fijan al enviarla.',
-  own: 'Tu nivel: {{tier}}. Tu volumen de 30 días: {{volume}} USDT.',
+  own: `Tu nivel: {{tier}}. Tu volumen de ${TIER_DAYS} días: {{volume}} USDT.`,
   next: 'Opera {{left}} USDT más para alcanzar el nivel {{tier}}.',
   yours: 'Tu nivel',
   withdrawals: 'Depósitos y retiradas por red',
@@ -32,5 +33,5 @@ export default {
   funding: 'Intervalo de financiación',
   hours: ({ count }: { count: number }) =>
     selectPluralForm('es', count, { one: `${count} hora`, many: `${count} de horas`, other: `${count} horas` }),
-  dust: 'Convertir saldos pequeños a USDT cuesta el 2 % de su valor. Las comisiones se redondean hacia arriba a la unidad mínima del activo.',
+  dust: `Convertir saldos pequeños a USDT cuesta el ${DUST_PERCENT} % de su valor. Las comisiones se redondean hacia arriba a la unidad mínima del activo.`,
 } satisfies Catalog<Messages['fees']>

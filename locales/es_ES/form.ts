@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Correo o teléfono', email: 'Correo', phone: 'Teléfono' },
@@ -24,7 +25,7 @@ export default {
     strength: 'Seguridad: {{level}}',
     levels: { none: 'sin introducir', weak: 'débil', fair: 'media', good: 'buena', strong: 'alta' },
     rules: {
-      length: 'De 8 a 32 caracteres',
+      length: `De ${PASSWORD_SHORTEST} a ${PASSWORD_LONGEST} caracteres`,
       upper: 'Una mayúscula',
       lower: 'Una minúscula',
       digit: 'Un dígito',
@@ -129,7 +130,7 @@ export default {
     totp_used: 'Este código ya se usó. Espera al siguiente o usa otro código de respaldo.',
   },
   undelivered: {
-    lead: 'Introduce tu código. Es válido durante 10 minutos.',
+    lead: `Introduce tu código. Es válido durante ${CODE_MINUTES} minutos.`,
     title: {
       both: 'No se ha enviado ningún mensaje',
       email: 'Desde aquí no se envían correos',

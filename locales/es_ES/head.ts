@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -266,9 +267,8 @@ export default {
     description: 'Confirma que la nueva llave de acceso pertenece a tu cuenta de {{brand}}.',
   },
   'affiliate-register': {
-    title: 'Programa de afiliados: hasta el 50 % | {{brand}}',
-    description:
-      'Trae traders a {{brand}} y gana hasta el 50 % de sus comisiones, calculadas y pagadas operación a operación.',
+    title: `Programa de afiliados: hasta el ${COMMISSION_PERCENT} % | {{brand}}`,
+    description: `Trae traders a {{brand}} y gana hasta el ${COMMISSION_PERCENT} % de sus comisiones, calculadas y pagadas operación a operación.`,
   },
   'affiliate-register-create': {
     title: 'Solicitud de afiliado | {{brand}}',

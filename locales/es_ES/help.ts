@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Centro de ayuda',
@@ -64,7 +65,7 @@ export default {
     goodText: 'Mercados abiertos: {{markets}}.',
     troubled: 'Algunos mercados están suspendidos',
     halted: 'Mercados suspendidos:',
-    days: 'Disponibilidad en 90 días',
+    days: `Disponibilidad en ${UPTIME_DAYS} días`,
     daysText: 'Una barra por día (UTC). Pasa el cursor por una barra para ver los detalles.',
     minutes: '{{minutes}} min sin servicio',
     unknown: 'aún sin medir',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Antes de registrarte',
@@ -6,7 +7,7 @@ export default {
   needs: {
     title: 'Qué necesitas',
     contact: 'Un correo o un número de teléfono que pueda recibir un código',
-    password: 'Una contraseña de 8 a 32 caracteres con mayúsculas, minúsculas, un dígito y un carácter especial',
+    password: `Una contraseña de ${PASSWORD_SHORTEST} a ${PASSWORD_LONGEST} caracteres con mayúsculas, minúsculas, un dígito y un carácter especial`,
     age: 'Tener al menos 18 años',
   },
   steps: {
@@ -17,7 +18,7 @@ export default {
     },
     code: {
       name: 'Introduce el código',
-      text: 'Te enviamos un código de 6 dígitos, válido durante 10 minutos. Puedes pedir otro.',
+      text: `Te enviamos un código de 6 dígitos, válido durante ${CODE_MINUTES} minutos. Puedes pedir otro.`,
     },
     password: {
       name: 'Crea una contraseña',
@@ -48,8 +49,7 @@ export default {
     },
     lost: {
       question: '¿Y si olvido la contraseña?',
-      answer:
-        'Restablécela con un código enviado a tu correo o teléfono. Después, las retiradas quedan suspendidas durante 24 horas.',
+      answer: `Restablécela con un código enviado a tu correo o teléfono. Después, las retiradas quedan suspendidas durante ${HOLD_HOURS} horas.`,
     },
   },
   action: 'Crear cuenta',

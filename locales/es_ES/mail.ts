@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CLOSING_DAYS, CODE_MINUTES, FACTOR_RESET_HOURS, HOLD_HOURS, WITHDRAWAL_CODE_MINUTES } from '../facts.ts'
 
 export default {
   register_code: {
@@ -24,7 +25,7 @@ export default {
   password_changed: {
     subject: 'Se ha cambiado tu contraseña de {{brand}}',
     title: 'Se ha cambiado tu contraseña',
-    text: 'Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y las retiradas quedan suspendidas durante 24 horas. Si no has sido tú, restablece tu contraseña ahora.',
+    text: `Se ha cerrado la sesión de {{brand}} en todos tus dispositivos y las retiradas quedan suspendidas durante ${HOLD_HOURS} horas. Si no has sido tú, restablece tu contraseña ahora.`,
   },
   passkey_code: {
     subject: 'Tu código de {{brand}}',
@@ -39,12 +40,12 @@ export default {
   new_device: {
     subject: 'Nuevo inicio de sesión en {{brand}}',
     title: 'Inicio de sesión desde un dispositivo nuevo',
-    text: 'Alguien, probablemente tú, acaba de iniciar sesión en tu cuenta de {{brand}} en un dispositivo nuevo. Las retiradas quedan suspendidas durante 24 horas. Si no has sido tú, restablece tu contraseña ahora: se cerrará la sesión en todos los dispositivos.',
+    text: `Alguien, probablemente tú, acaba de iniciar sesión en tu cuenta de {{brand}} en un dispositivo nuevo. Las retiradas quedan suspendidas durante ${HOLD_HOURS} horas. Si no has sido tú, restablece tu contraseña ahora: se cerrará la sesión en todos los dispositivos.`,
   },
   factor_reset: {
     subject: 'Se va a eliminar la verificación en dos pasos de {{brand}}',
     title: 'Se van a eliminar tus segundos factores',
-    text: 'Alguien, probablemente tú, ha pedido a nuestro equipo que elimine la aplicación de autenticación y las llaves de acceso de tu cuenta de {{brand}}. Se eliminarán en 72 horas. Si no has sido tú, inicia sesión con tu segundo factor o cancela la eliminación en Cuenta > Seguridad. Cualquiera de las dos cosas la detiene.',
+    text: `Alguien, probablemente tú, ha pedido a nuestro equipo que elimine la aplicación de autenticación y las llaves de acceso de tu cuenta de {{brand}}. Se eliminarán en ${FACTOR_RESET_HOURS} horas. Si no has sido tú, inicia sesión con tu segundo factor o cancela la eliminación en Cuenta > Seguridad. Cualquiera de las dos cosas la detiene.`,
   },
   account_frozen: {
     subject: 'Tu cuenta de {{brand}} está congelada',
@@ -54,7 +55,7 @@ export default {
   closing_begun: {
     subject: 'Tu cuenta de {{brand}} se cerrará',
     title: 'Tu cuenta se cerrará',
-    text: 'Hemos recibido una solicitud para cerrar tu cuenta de {{brand}}. Se eliminará en 7 días. Para conservarla, inicia sesión antes. Si no has sido tú, inicia sesión y cambia tu contraseña ahora.',
+    text: `Hemos recibido una solicitud para cerrar tu cuenta de {{brand}}. Se eliminará en ${CLOSING_DAYS} días. Para conservarla, inicia sesión antes. Si no has sido tú, inicia sesión y cambia tu contraseña ahora.`,
   },
   closing_waits: {
     subject: 'Tu cuenta de {{brand}} aún no se puede cerrar',
@@ -75,9 +76,9 @@ export default {
     subject: 'Confirma tu retirada de {{brand}}',
     title: 'Confirma tu retirada',
     text: 'Introduce este código en la página de retirada de {{brand}}. Si no has sido tú, no compartas el código. Restablece tu contraseña y cancela la retirada en tu monedero.',
-    secret: 'Este código es válido durante 30 minutos y se usa una sola vez. {{brand}} nunca te lo pedirá.',
+    secret: `Este código es válido durante ${WITHDRAWAL_CODE_MINUTES} minutos y se usa una sola vez. {{brand}} nunca te lo pedirá.`,
   },
-  secret: 'Este código es válido durante 10 minutos y se usa una sola vez. {{brand}} nunca te lo pedirá.',
+  secret: `Este código es válido durante ${CODE_MINUTES} minutos y se usa una sola vez. {{brand}} nunca te lo pedirá.`,
   link: { login: 'Iniciar sesión', reset: 'Restablecer la contraseña' },
   footer: 'Recibes este mensaje porque tu correo o tu número se ha usado en {{brand}}. No es publicidad.',
   outbox: {

@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'Panel de operadores',
@@ -31,7 +39,7 @@ export default {
     'operator-log': 'Registro',
   },
   entry: {
-    text: 'Confirma que eres tú. El panel se cierra tras 15 minutos sin uso y, en cualquier caso, a las 8 horas.',
+    text: `Confirma que eres tú. El panel se cierra tras ${DESK_IDLE_MINUTES} minutos sin uso y, en cualquier caso, a las ${DESK_HOURS} horas.`,
     second: 'Código de la aplicación o código de respaldo',
     submit: 'Abrir el panel',
     byPasskey: 'Abrir con una llave de acceso',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: 'Cerrar todas las sesiones',
     account_frozen: 'Congelar la cuenta',
     account_unfrozen: 'Descongelar la cuenta',
-    factor_reset_begun: 'Eliminar los segundos factores (en 72 horas)',
+    factor_reset_begun: `Eliminar los segundos factores (en ${FACTOR_RESET_HOURS} horas)`,
     factor_reset_stopped: 'Mantener los segundos factores',
     withdrawal_approved: 'Aprobar la retirada',
     withdrawal_refused: 'Rechazar la retirada',
@@ -99,8 +107,8 @@ export default {
     passkey_wrong: 'No se pudo verificar la llave de acceso.',
     too_many_messages: 'Demasiados intentos. Espera unos minutos.',
     own_account: 'No puedes actuar sobre tu propia cuenta.',
-    reason_missing: 'Indica un motivo de al menos 5 caracteres.',
-    reason_too_long: 'El motivo no puede superar los 500 caracteres.',
+    reason_missing: `Indica un motivo de al menos ${REASON_SHORTEST} caracteres.`,
+    reason_too_long: `El motivo no puede superar los ${REASON_LONGEST} caracteres.`,
     input_invalid: 'Falta algo o no es válido. Revisa el formulario.',
     person_unknown: 'Esta cuenta no existe.',
     market_unknown: 'Elige un mercado.',
@@ -116,7 +124,7 @@ export default {
     limits_invalid: 'Introduce números enteros: un diferencial de 0 a 150 e importes de hasta 1,000,000.',
     campaign_invalid:
       'Revisa los campos: un nombre, un importe, números enteros, un código de 6 a 20 letras y cifras, y los días de un reembolso.',
-    campaign_too_large: 'El presupuesto de una campaña no puede superar 1,000,000 USDT.',
+    campaign_too_large: `El presupuesto de una campaña no puede superar ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'Ya hay una campaña con este nombre o código.',
     campaign_unknown: 'No existe esa campaña.',
     already_so: 'Nada que cambiar: ya está así.',

@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } from '../facts.ts'
 
 export default {
   title: 'Convertir',
   older: 'Más antiguas',
   newest: 'Más recientes',
-  lead: 'Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen 10 segundos y no hay más comisiones.',
+  lead: `Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen ${QUOTE_SECONDS} segundos y no hay más comisiones.`,
   paper: 'Trading con dinero ficticio: la contraparte es simulada y opera desde su propia cuenta.',
   choose: 'Elige',
   tabs: {
@@ -111,7 +112,7 @@ export default {
       'Límite diario de tarjetas y transferencias bancarias: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     secure: {
       title: '3-D Secure simulado',
-      text: 'Tu banco te pide que confirmes un pago de {{amount}}. Si no respondes en 10 minutos, se rechaza.',
+      text: `Tu banco te pide que confirmes un pago de {{amount}}. Si no respondes en ${CHALLENGE_MINUTES} minutos, se rechaza.`,
       confirm: 'Confirmar pago',
       decline: 'Rechazar pago',
     },
@@ -126,7 +127,7 @@ export default {
     },
   },
   dust: {
-    lead: 'Convierte de una vez a USDT todas las criptomonedas que valen menos de 10 USDT cada una. La comisión es del 2 %.',
+    lead: `Convierte de una vez a USDT todas las criptomonedas que valen menos de ${DUST_USDT} USDT cada una. La comisión es del ${DUST_PERCENT} %.`,
     title: 'Tus saldos pequeños',
     asset: 'Cripto',
     amount: 'Cantidad',
@@ -171,7 +172,7 @@ export default {
   look: {
     title: 'Cómo se mantienen las cotizaciones',
     text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si el mercado se ha movido más que el diferencial, la cotización se rechaza y ves otra nueva. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Mientras a la contraparte le falta una criptomoneda, su diferencial crece hasta un {{skew}}. Una cuenta puede tomar en una hora hasta la mitad de lo que tiene de una criptomoneda.',
-    count: 'Cotizaciones aceptadas en los últimos 30 días',
+    count: `Cotizaciones aceptadas en los últimos ${LOOK_DAYS} días`,
     accepted: 'Al precio cotizado',
     improved: 'A un precio mejor',
     refused: 'Rechazadas',

@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'Trading P2P',
@@ -182,7 +194,7 @@ export default {
     otherAsksCancel:
       'La contraparte pide cancelar esta operación. Si has pagado, no aceptes hasta que te devuelvan el dinero.',
     iAskedCancel: 'Has pedido cancelar. La contraparte tiene que aceptar.',
-    extend: 'Dar 15 minutos más',
+    extend: `Dar ${EXTENSION_MINUTES} minutos más`,
     late: 'Pagué fuera de plazo',
     lateText:
       'Si pagaste después de que terminara el plazo, notifícalo aquí. Las criptomonedas se bloquean de nuevo en custodia si el vendedor aún las tiene.',
@@ -396,7 +408,7 @@ export default {
       fixed: 'Fijo: precio por unidad',
     },
     price: 'Porcentaje o precio',
-    priceHint: '100 es exactamente el precio de mercado. Puedes introducir de 90 a 110.',
+    priceHint: `100 es exactamente el precio de mercado. Puedes introducir de ${FLOATING_LOWEST} a ${FLOATING_HIGHEST}.`,
     amount: 'Cantidad total de {{asset}}',
     min: 'Operación mínima, {{fiat}}',
     max: 'Operación máxima, {{fiat}}',
@@ -449,7 +461,7 @@ export default {
   },
   done: {
     paid: 'Marcada como pagada. Hemos avisado al vendedor.',
-    extended: 'El comprador tiene 15 minutos más.',
+    extended: `El comprador tiene ${EXTENSION_MINUTES} minutos más.`,
     cancel_asked: 'Cancelación solicitada. La contraparte tiene que aceptarla.',
     cancel_withdrawn: 'Petición de cancelación retirada.',
     cancelled: 'Operación cancelada.',
@@ -494,8 +506,7 @@ export default {
     details_in_use: 'Uno de tus anuncios usa este método de pago. Ciérralo o edítalo primero.',
     price_invalid: 'Introduce un precio válido, por ejemplo 12.5.',
     premium_invalid: 'Introduce un porcentaje de {{least}} a {{most}}.',
-    price_off_reference:
-      'Este precio se aleja un {{percent}} % del precio de mercado ({{reference}} {{fiat}}). El máximo es un 10 %.',
+    price_off_reference: `Este precio se aleja un {{percent}} % del precio de mercado ({{reference}} {{fiat}}). El máximo es un ${DEVIATION_PERCENT} %.`,
     reference_stale: 'El precio de mercado no está al día. Inténtalo en un momento.',
     amount_invalid: 'Introduce un importe válido, por ejemplo 12.5.',
     amount_below_minimum: 'La operación mínima es de {{least}} {{fiat}}.',
@@ -503,7 +514,7 @@ export default {
     amount_above_available: 'En este anuncio solo quedan {{available}} {{asset}}.',
     limits_invalid:
       'Revisa los límites. El mínimo debe ser mayor que 0 y no superar el máximo ni el valor de todo el anuncio.',
-    window_invalid: 'Elige 15, 30, 45 o 60 minutos.',
+    window_invalid: `Elige ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} o ${PAY_WINDOW_4} minutos.`,
     terms_too_long: 'Al texto le sobran {{over}} caracteres. Acórtalo.',
     ads_too_many: 'Puedes tener hasta {{most}} anuncios en esta moneda. Cierra uno primero.',
     ads_over_balance:
@@ -542,8 +553,8 @@ export default {
     report_unknown: 'No se encuentra a esta persona.',
     report_own: 'No puedes denunciarte a ti mismo.',
     report_reason: 'Elige un motivo.',
-    report_too_short: 'Describe lo ocurrido con al menos 10 caracteres.',
-    report_too_long: 'Usa como máximo 4,000 caracteres.',
+    report_too_short: `Describe lo ocurrido con al menos ${REPORT_SHORTEST} caracteres.`,
+    report_too_long: `Usa como máximo ${REPORT_LONGEST} caracteres.`,
     report_open: 'Ya has denunciado a esta persona. Estamos revisando tu denuncia.',
     reports_too_many: 'Hoy has enviado demasiadas denuncias. Inténtalo mañana.',
     insufficient_funds: 'No tienes suficientes criptomonedas en tu monedero P2P. Transfiere algunas primero.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { LEVEL_DAYS } from '../facts.ts'
 
 export default {
   tabs: {
@@ -14,7 +15,7 @@ export default {
   },
   level: {
     title: 'Tu nivel',
-    text: 'Según la actividad de tus traders en los últimos 30 días. Se actualiza a diario.',
+    text: `Según la actividad de tus traders en los últimos ${LEVEL_DAYS} días. Se actualiza a diario.`,
     next: 'Siguiente nivel: {{level}}, {{rate}} % de las comisiones',
     volume: 'Volumen: {{now}} de {{goal}} USDT',
     traders: 'Traders activos: {{now}} de {{goal}}',
@@ -22,13 +23,12 @@ export default {
     all: 'Todos los niveles',
     level: 'Nivel',
     rate: 'Tasa',
-    needsVolume: 'Volumen 30 días',
+    needsVolume: `Volumen ${LEVEL_DAYS} días`,
     needsTraders: 'Traders activos',
   },
   join: {
     lead: 'Invita a traders y gana hasta el {{rate}} % de las comisiones de trading que paguen, abonado en tu monedero spot.',
-    levels:
-      'Empiezas en el nivel {{level}}. Tu nivel depende del volumen de tus traders en los últimos 30 días y de cuántos de ellos operaron.',
+    levels: `Empiezas en el nivel {{level}}. Tu nivel depende del volumen de tus traders en los últimos ${LEVEL_DAYS} días y de cuántos de ellos operaron.`,
     example: 'Lo que podrías ganar',
     exampleText: 'Ejemplos por mes, con la comisión de trading spot del {{fee}} %.',
     each: 'Volumen mensual por trader',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { PASSKEY_NAME_LENGTH } from '../facts.ts'
 
 export default {
   refusals: {
@@ -10,7 +11,7 @@ export default {
       'Esta llave de acceso está bloqueada porque puede haberse copiado. Inicia sesión de otra forma, elimínala y crea una nueva.',
     known: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
     full: 'Has alcanzado el máximo de llaves de acceso. Elimina una primero.',
-    name: 'Introduce un nombre de 1 a 40 caracteres.',
+    name: `Introduce un nombre de 1 a ${PASSKEY_NAME_LENGTH} caracteres.`,
     unsupported: 'Este navegador no admite llaves de acceso. Inicia sesión de otra forma o usa otro navegador.',
     cancelled:
       'Cancelado. Has cerrado la solicitud o este dispositivo no tiene ninguna llave de acceso para este sitio.',

@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
 
 export default {
   title: 'Monedero',
@@ -78,9 +86,9 @@ export default {
     simulateText:
       'Envía dinero ficticio a la dirección de arriba, como desde otro monedero. Llega tras las confirmaciones de bloque.',
     simulateSubmit: 'Simular depósito',
-    most: 'Hasta {{amount}} {{asset}} por vez, 10 veces al día',
+    most: `Hasta {{amount}} {{asset}} por vez, ${SIMULATED_DEPOSITS} veces al día`,
     faucet: 'Obtener dinero ficticio',
-    faucetText: 'Hasta 3 veces al día por cada activo, acreditado al instante en tu monedero de fondos.',
+    faucetText: `Hasta ${FAUCET_CLAIMS} veces al día por cada activo, acreditado al instante en tu monedero de fondos.`,
     faucetSubmit: 'Obtener {{amount}} {{asset}}',
     dayLimit:
       'Límite diario de dinero ficticio, todas las fuentes juntas: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
@@ -124,8 +132,7 @@ export default {
     submit: 'Retirar',
     one: 'Detalles de la retirada',
     code: 'Código de verificación',
-    codeText:
-      'Hemos enviado un código de 6 dígitos a tu correo o teléfono. Solo sirve para esta retirada y es válido durante 30 minutos.',
+    codeText: `Hemos enviado un código de 6 dígitos a tu correo o teléfono. Solo sirve para esta retirada y es válido durante ${WITHDRAWAL_CODE_MINUTES} minutos.`,
     confirm: 'Confirmar retirada',
     resend: 'Reenviar código',
     cancel: 'Cancelar retirada',
@@ -177,7 +184,7 @@ export default {
   },
   dust: {
     title: 'Convertir saldos pequeños a USDT',
-    text: 'Saldos spot que valen menos de 10 USDT cada uno al último precio. La comisión es del 2 %.',
+    text: `Saldos spot que valen menos de ${DUST_USDT} USDT cada uno al último precio. La comisión es del ${DUST_PERCENT} %.`,
     none: 'No hay saldos pequeños',
     brings: 'Recibes',
     submit: 'Convertir todo',
@@ -194,8 +201,7 @@ export default {
     noneText: 'Guarda las direcciones a las que retiras a menudo.',
     cooling: 'Disponible desde el',
     listed: 'Lista blanca de retiradas',
-    listedText:
-      'Cuando está activada, solo puedes retirar a direcciones guardadas. Las nuevas se pueden usar a las 24 horas, y desactivarla también tarda 24 horas.',
+    listedText: `Cuando está activada, solo puedes retirar a direcciones guardadas. Las nuevas se pueden usar a las ${COOLING_HOURS} horas, y desactivarla también tarda ${COOLING_HOURS} horas.`,
     isOn: 'Activada',
     isOff: 'Desactivada',
     turnOn: 'Activar',
@@ -247,7 +253,7 @@ export default {
     address_added: 'Dirección guardada.',
     address_removed: 'Dirección quitada.',
     listed_on: 'Lista blanca de retiradas activada. Ahora solo puedes retirar a direcciones guardadas.',
-    listed_off: 'La lista blanca de retiradas se desactiva en 24 horas.',
+    listed_off: `La lista blanca de retiradas se desactiva en ${COOLING_HOURS} horas.`,
   },
   refusals: {
     key_reused: 'Este formulario ya se envió. Recarga la página.',
@@ -266,8 +272,7 @@ export default {
     memo_needless: '{{network}} no usa memo. Deja este campo vacío.',
     address_not_listed:
       'Esta dirección no está en tu libreta de direcciones. Guárdala primero o desactiva la lista blanca de retiradas.',
-    address_cooling:
-      'Guardaste esta dirección hace menos de 24 horas. Podrás hacer retiradas a ella desde el {{until}}.',
+    address_cooling: `Guardaste esta dirección hace menos de ${COOLING_HOURS} horas. Podrás hacer retiradas a ella desde el {{until}}.`,
     addresses_too_many: 'Puedes guardar hasta {{most}} direcciones. Quita una primero.',
     address_known: 'Esta dirección ya está en tu libreta.',
     label_invalid: 'Introduce una etiqueta de hasta {{most}} caracteres.',
@@ -280,7 +285,7 @@ export default {
     paper_limit:
       'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     faucet_exhausted: 'No quedan {{asset}} ficticios.',
-    simulation_limit: 'Hoy has simulado 10 depósitos en esta red. Inténtalo mañana.',
+    simulation_limit: `Hoy has simulado ${SIMULATED_DEPOSITS} depósitos en esta red. Inténtalo mañana.`,
     nothing_to_convert: 'No tienes saldos pequeños que convertir.',
     txid_invalid: 'Un ID de transacción tiene 64 caracteres: los dígitos 0–9 y las letras a–f. Cópialo entero.',
     searches_too_many: 'Has buscado demasiadas veces. Inténtalo dentro de unos segundos.',

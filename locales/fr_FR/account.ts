@@ -1,5 +1,13 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: 'Compte',
@@ -162,11 +170,11 @@ export default {
       title: 'Code anti-hameçonnage',
       text: 'Un mot ou une expression de votre choix qui figure dans chacun de nos messages. S’il n’y est pas, le message ne vient pas de nous.',
       label: 'Votre code anti-hameçonnage',
-      hint: 'De 4 à 20 lettres, chiffres et espaces. Laissez vide pour supprimer le code.',
+      hint: `De ${PHRASE_SHORTEST} à ${PHRASE_LONGEST} lettres, chiffres et espaces. Laissez vide pour supprimer le code.`,
     },
     password: {
       title: 'Mot de passe',
-      text: 'Changer de mot de passe déconnecte tous les autres appareils et suspend les retraits pendant 24 heures.',
+      text: `Changer de mot de passe déconnecte tous les autres appareils et suspend les retraits pendant ${HOLD_HOURS} heures.`,
       submit: 'Changer le mot de passe',
     },
     sessions: {
@@ -182,7 +190,7 @@ export default {
     },
   },
   activity: {
-    lead: 'Les 200 derniers événements de votre compte, du plus récent au plus ancien.',
+    lead: `Les ${SECURITY_EVENTS} derniers événements de votre compte, du plus récent au plus ancien.`,
     what: 'Événement',
     when: 'Heure',
     where: 'Appareil et lieu',
@@ -259,7 +267,7 @@ export default {
     },
     short: { read: 'Lecture', trade: 'Trading', withdraw: 'Retrait' },
     ips: 'Liste blanche d’IP (facultatif)',
-    ipsHint: 'Jusqu’à 20 adresses ou plages, par exemple 203.0.113.9 ou 203.0.113.0/24',
+    ipsHint: `Jusqu’à ${KEY_ADDRESSES} adresses ou plages, par exemple 203.0.113.9 ou 203.0.113.0/24`,
     lifetime: 'Valable pendant',
     days: ({ count }: { count: number }) =>
       selectPluralForm('fr', count, { one: `${count} jour`, many: `${count} jours`, other: `${count} jours` }),
@@ -319,8 +327,7 @@ export default {
     earned: {
       title: 'Vos gains',
       text: 'Versés sur votre portefeuille spot, dans le même actif que les frais.',
-      latest:
-        'Versés sur votre portefeuille spot, dans le même actif que les frais. La liste et les totaux portent sur 500 transactions à la fois.',
+      latest: `Versés sur votre portefeuille spot, dans le même actif que les frais. La liste et les totaux portent sur ${COMMISSION_TRADES} transactions à la fois.`,
       older: 'Transactions plus anciennes',
       newest: 'Dernières transactions',
       none: 'Aucun gain pour l’instant',

@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 
 export default {
   name: 'Programme d’affiliation',
   hero: {
     title: 'Amenez des traders, gagnez sur chaque transaction',
-    lead: 'Gagnez jusqu’à 50 % des frais de trading de tous ceux que vous amenez sur {{brand}}, aussi longtemps qu’ils tradent.',
+    lead: `Gagnez jusqu’à ${COMMISSION_PERCENT} % des frais de trading de tous ceux que vous amenez sur {{brand}}, aussi longtemps qu’ils tradent.`,
     apply: 'Postuler',
     why: 'Pourquoi rejoindre {{brand}}',
   },
@@ -12,10 +13,10 @@ export default {
     'Tout fonctionne ici en argent fictif, commissions comprises : elles sont calculées au dernier chiffre près et versées dans le même actif que les frais.',
   rates: {
     title: 'Taux de commission',
-    lead: 'Votre niveau dépend du volume et du nombre de vos traders sur les 30 derniers jours.',
+    lead: `Votre niveau dépend du volume et du nombre de vos traders sur les ${LEVEL_DAYS} derniers jours.`,
     sub: 'Si vos affiliés amènent à leur tour des traders, vous touchez la différence entre votre taux et le leur.',
     level: 'Niveau',
-    turnover: 'Volume 30 j',
+    turnover: `Volume ${LEVEL_DAYS} j`,
     traders: 'Traders actifs',
     share: 'Commission',
     from: 'dès {{amount}} USDT',
@@ -70,7 +71,10 @@ export default {
   why: {
     title: 'Pourquoi les partenaires choisissent {{brand}}',
     lead: 'Un programme que vous pouvez vérifier, transaction par transaction.',
-    share: { name: 'Jusqu’à 50 % des frais', text: 'Sur les transactions spot et futures, dès la première.' },
+    share: {
+      name: `Jusqu’à ${COMMISSION_PERCENT} % des frais`,
+      text: 'Sur les transactions spot et futures, dès la première.',
+    },
     life: {
       name: 'À vie',
       text: 'Toute personne inscrite avec votre code continue de vous rapporter, sans date de fin.',

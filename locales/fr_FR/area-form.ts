@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: 'Votre nom ou celui de votre société',
@@ -74,12 +75,12 @@ export default {
     audience_missing: 'Choisissez la taille de votre audience.',
     message_too_long: 'Le message compte {{most}} caractères au maximum.',
     password_same: 'Choisissez un mot de passe différent de l’actuel.',
-    phrase_invalid: 'Utilisez de 4 à 20 lettres, chiffres et espaces.',
+    phrase_invalid: `Utilisez de ${PHRASE_SHORTEST} à ${PHRASE_LONGEST} lettres, chiffres et espaces.`,
     label_missing: 'Saisissez un nom.',
     label_too_long: 'Le nom compte au plus {{most}} caractères.',
     label_taken: 'Ce nom est déjà utilisé.',
     scopes_missing: 'Choisissez au moins une autorisation.',
-    ips_invalid: 'Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, 20 au plus.',
+    ips_invalid: `Saisissez des adresses IP ou des plages, séparées par des virgules ou des espaces, ${KEY_ADDRESSES} au plus.`,
     word_wrong: 'Saisissez le mot exactement comme il est affiché.',
     alert_value_invalid: 'Saisissez un nombre valide pour cette alerte, par exemple 12.5.',
     time_invalid: 'Saisissez une heure valide.',

@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CHAT_DAYS,
+  CHAT_LENGTH,
+  CHAT_MESSAGES,
+  CLOSING_DAYS,
+  COOLING_HOURS,
+  EVIDENCE_HOURS,
+  FACTOR_RESET_HOURS,
+  HOLD_HOURS,
+  QUOTE_SECONDS,
+  TIER_DAYS,
+} from '../facts.ts'
 
 export default {
   'open-an-account': {
@@ -45,7 +57,7 @@ Les ordres ouverts figurent sous le graphique et dans [Ordres](/orders). Vous po
 2. Scannez le code QR avec Google Authenticator, Aegis ou une autre application.
 3. Saisissez le code affiché.
 4. Conservez les dix codes de secours. Chacun ne sert qu’une fois.
-Après une modification de vos paramètres de sécurité, les retraits sont suspendus pendant 24 heures.`,
+Après une modification de vos paramètres de sécurité, les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
   passkeys: {
     title: 'Se connecter avec une clé d’accès',
@@ -62,9 +74,9 @@ Les clés confirment aussi les retraits et les libérations P2P. Ajoutez-en une 
     body: `## Mot de passe oublié
 Ouvrez [Réinitialiser le mot de passe](/forget). Nous vous enverrons un code par e-mail ou par téléphone.
 ## Application d’authentification perdue
-Utilisez un code de secours. Si vous n’en avez pas, notre équipe peut supprimer le facteur perdu. Cela prend effet après 72 heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
+Utilisez un code de secours. Si vous n’en avez pas, notre équipe peut supprimer le facteur perdu. Cela prend effet après ${FACTOR_RESET_HOURS} heures, et vous êtes averti aussitôt pour que personne ne le fasse à votre insu.
 ## Après une réinitialisation
-Les retraits sont suspendus pendant 24 heures.`,
+Les retraits sont suspendus pendant ${HOLD_HOURS} heures.`,
   },
   'api-keys': {
     title: 'Créer et protéger des clés API',
@@ -90,8 +102,8 @@ Ici, tous les réseaux sont simulés. N’envoyez jamais de vrais actifs à ces 
 2. Vérifiez les frais et le montant que reçoit le destinataire.
 3. Confirmez avec le code que nous vous envoyons, votre application d’authentification ou une clé d’accès.
 ## Pourquoi un retrait peut être suspendu
-- Vous avez changé de mot de passe ou de second facteur, ou vous vous êtes connecté sur un nouvel appareil, au cours des dernières 24 heures.
-- Vous avez acheté l’actif en P2P au cours des dernières 24 heures.
+- Vous avez changé de mot de passe ou de second facteur, ou vous vous êtes connecté sur un nouvel appareil, au cours des dernières ${HOLD_HOURS} heures.
+- Vous avez acheté l’actif en P2P au cours des dernières ${COOLING_HOURS} heures.
 - Le montant est élevé ou l’adresse nouvelle. Notre équipe l’examine d’abord.
 Vous pouvez l’annuler tant qu’il n’a pas été envoyé sur le réseau.`,
   },
@@ -107,7 +119,7 @@ Déplacez vos fonds dans [Transfert](/wallet/transfer). Chaque mouvement figure 
   fees: {
     title: 'Frais',
     lead: 'Le coût du trading et des retraits, et comment payer moins.',
-    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume des 30 derniers jours. Vos taux sont sur la [page des frais](/fees).
+    body: `Les frais de trading dépendent du rôle de votre ordre, qui alimente le carnet (maker) ou y puise (taker), et de votre volume des ${TIER_DAYS} derniers jours. Vos taux sont sur la [page des frais](/fees).
 - Les dépôts et transferts sont gratuits.
 - Chaque réseau a ses frais de retrait, affichés avant confirmation.
 - La conversion n’a pas de frais séparés : l’écart est compris dans le prix et affiché à côté du prix du marché.`,
@@ -177,7 +189,7 @@ Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos ach
     title: 'Quand une transaction P2P se passe mal',
     lead: 'Comment se déroule un litige et comment le gagner.',
     body: `Ouvrez la transaction et sélectionnez Ouvrir un litige. Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer.
-- Les deux parties ont 24 heures pour s’expliquer et joindre des images.
+- Les deux parties ont ${EVIDENCE_HOURS} heures pour s’expliquer et joindre des images.
 - La partie qui ne répond pas perd le litige ; un vendeur ne perd que s’il existe une preuve de paiement.
 - L’assistance tranche en faveur d’une partie ou partage les cryptos.
 Une bonne preuve : un relevé bancaire avec le nom, le montant, l’heure et la référence.`,
@@ -196,7 +208,7 @@ Vous pouvez la télécharger, et chacun peut vérifier qu’elle est intacte.`,
     lead: 'Convertissez une crypto en une autre à un prix affiché d’avance.',
     body: `1. Ouvrez [Convertir](/otc), choisissez les deux cryptos et saisissez l’un des montants.
 2. Vérifiez le prix et l’écart avec le marché.
-3. Confirmez dans les dix secondes ou demandez un nouveau prix.
+3. Confirmez dans les ${QUOTE_SECONDS} secondes ou demandez un nouveau prix.
 Vous pouvez aussi convertir à votre propre prix ou à intervalles réguliers. Chaque conversion a un reçu signé que chacun peut vérifier.`,
   },
   bots: {
@@ -220,13 +232,13 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
     title: 'Règles de la discussion des traders',
     lead: 'Ce que vous pouvez écrire, ce qui est refusé et que faire face aux abus.',
     body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit avoir 24 heures ou compter une transaction.
-- Du texte, 300 caractères au plus. $BTC ou BTC/USDT mène au marché.
+- Du texte, ${CHAT_LENGTH} caractères au plus. $BTC ou BTC/USDT mène au marché.
 - Ni liens, ni e-mails, ni numéros de téléphone, ni messageries, ni adresses de portefeuille : les arnaques commencent par là, et ils sont refusés.
 - Ni insultes, ni menaces, ni spam, ni usurpation d’identité.
 ## Restez prudent
 Notre équipe ne vous écrit jamais en premier et ne demande jamais de mot de passe, de code, de phrase de récupération ni d’argent. Il n’y a pas de messages privés.
 ## Si quelqu’un enfreint les règles
-Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modérateurs peuvent retirer des messages et empêcher quelqu’un d’écrire ; vous en êtes informé avec le motif. Vous pouvez supprimer vos propres messages. Un salon garde ses 500 derniers messages pendant 14 jours au plus.`,
+Ouvrez le menu d’un message pour le signaler ou ignorer son auteur. Les modérateurs peuvent retirer des messages et empêcher quelqu’un d’écrire ; vous en êtes informé avec le motif. Vous pouvez supprimer vos propres messages. Un salon garde ses ${CHAT_MESSAGES} derniers messages pendant ${CHAT_DAYS} jours au plus.`,
   },
   'invite-friends': {
     title: 'Invitez des amis et gagnez',
@@ -306,10 +318,10 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - Les connexions avec leur appareil et leur adresse IP, pour vous montrer qui a utilisé votre compte et empêcher les abus.
 - Les ordres, transactions et soldes : le registre qui sert à vérifier tout l’argent.
 - Les mots de passe ne sont conservés que sous forme de hash. Les chats P2P sont chiffrés entre les deux parties.
-- Votre pseudo et vos messages de discussion, lisibles par tous, pendant 14 jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
+- Votre pseudo et vos messages de discussion, lisibles par tous, pendant ${CHAT_DAYS} jours au plus. Rien d’autre de votre compte n’est affiché avec eux.
 - Si vous parrainez des traders : votre commission et le nombre de vos traders dans le classement public, sous un nom masqué, sauf si vous [n’y figurez pas](/affiliate).
 - Les cookies vous gardent connecté et retiennent vos réglages. Les statistiques d’utilisation restent sur ce site, et vous pouvez les refuser.
-- [Téléchargez vos données ou fermez votre compte](/account/data) à tout moment. Un compte fermé est supprimé au bout de 7 jours ; les écritures du grand livre restent, sans vos coordonnées.`,
+- [Téléchargez vos données ou fermez votre compte](/account/data) à tout moment. Un compte fermé est supprimé au bout de ${CLOSING_DAYS} jours ; les écritures du grand livre restent, sans vos coordonnées.`,
   },
   '2026-11-26': {
     title: 'Rejoindre le programme d’affiliation',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, STAY_DAYS } from '../facts.ts'
 
 export default {
   login: {
@@ -43,7 +44,7 @@ export default {
   },
   registerVerification: {
     title: 'Saisissez le code',
-    lead: 'Nous avons envoyé un code à votre e-mail ou téléphone. Il est valable 10 minutes.',
+    lead: `Nous avons envoyé un code à votre e-mail ou téléphone. Il est valable ${CODE_MINUTES} minutes.`,
   },
   create: {
     title: 'Créez un mot de passe',
@@ -58,11 +59,11 @@ export default {
   },
   forgetVerification: {
     title: 'Saisissez le code',
-    lead: 'Si un compte correspond, nous lui avons envoyé un code. Il est valable 10 minutes.',
+    lead: `Si un compte correspond, nous lui avons envoyé un code. Il est valable ${CODE_MINUTES} minutes.`,
   },
   reset: {
     title: 'Définissez un nouveau mot de passe',
-    lead: 'Vous serez déconnecté de tous vos autres appareils. Par sécurité, les retraits seront suspendus pendant 24 heures.',
+    lead: `Vous serez déconnecté de tous vos autres appareils. Par sécurité, les retraits seront suspendus pendant ${HOLD_HOURS} heures.`,
     submit: 'Enregistrer le mot de passe',
   },
   enablePasskey: {
@@ -73,7 +74,7 @@ export default {
   },
   stay: {
     title: 'Rester connecté ?',
-    lead: 'Restez connecté jusqu’à 30 jours sur votre propre appareil. À éviter sur un appareil partagé.',
+    lead: `Restez connecté jusqu’à ${STAY_DAYS} jours sur votre propre appareil. À éviter sur un appareil partagé.`,
     yes: 'Rester connecté',
     no: 'Plus tard',
   },

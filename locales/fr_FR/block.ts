@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Blocs',
@@ -56,7 +57,7 @@ export default {
   },
   look: {
     title: 'Validité des prix',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé contre la contrepartie de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Un compte peut prendre en une heure jusqu’aux trois quarts de ce qu’une contrepartie simulée détient d’une crypto. Sur les 30 derniers jours :',
+    text: `Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé contre la contrepartie de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Un compte peut prendre en une heure jusqu’aux trois quarts de ce qu’une contrepartie simulée détient d’une crypto. Sur les ${LOOK_DAYS} derniers jours :`,
     dealer: 'Contrepartie',
   },
   hedges: {
@@ -107,9 +108,9 @@ export default {
     already_dealer: 'Vous êtes déjà contrepartie.',
     application_open: 'Votre candidature est en cours d’examen.',
     application_too_soon: 'Vous pourrez postuler à nouveau une semaine après la décision.',
-    dealer_name_invalid: 'Saisissez un nom de 2 à 40 caractères.',
+    dealer_name_invalid: `Saisissez un nom de ${DEALER_NAME_SHORTEST} à ${DEALER_NAME_LONGEST} caractères.`,
     dealer_name_taken: 'Ce nom est déjà pris.',
-    pitch_invalid: 'Présentez-vous en 20 à 1,000 caractères.',
+    pitch_invalid: `Présentez-vous en ${PITCH_SHORTEST} à ${PITCH_LONGEST} caractères.`,
     insufficient_funds:
       'Vous n’avez pas assez de fonds dans votre portefeuille spot. Rien n’a été exécuté. Transférez-en davantage ou demandez un montant plus petit.',
     dealer_short: 'La contrepartie n’a pas pu livrer. Rien n’a été exécuté. Demandez de nouveaux prix.',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: 'Bots de trading',
@@ -544,14 +556,14 @@ export default {
     deviation_invalid: 'Saisissez un écart de 0.1 à 50 %.',
     scale_invalid: 'Saisissez un multiplicateur de 0.1 à 10.',
     ladder_too_deep: 'Le dernier ordre de sécurité serait sous zéro. Utilisez moins d’ordres ou un pas plus petit.',
-    cooldown_invalid: 'Saisissez une pause de 30 jours (43,200 minutes) au plus.',
+    cooldown_invalid: `Saisissez une pause de ${COOLDOWN_DAYS} jours (${COOLDOWN_MINUTES} minutes) au plus.`,
     schedule_invalid: 'Saisissez un calendrier valide.',
     coins_invalid: 'Saisissez jusqu’à {{max}} cryptos différentes, par exemple BTC:60,ETH:40.',
     weights_invalid: 'Le total des parts ne peut pas dépasser 100 %.',
     threshold_invalid: 'Saisissez un écart de 0.5 à 50 %.',
-    interval_invalid: 'Saisissez un intervalle de 30 minutes à 28 jours (40,320 minutes).',
-    duration_invalid: 'Saisissez une durée de 1 minute à 30 jours (43,200 minutes).',
-    slices_invalid: 'Saisissez de 2 à 1,000 ordres, espacés d’au moins 5 secondes.',
+    interval_invalid: `Saisissez un intervalle de ${REBALANCE_SHORTEST} minutes à ${REBALANCE_DAYS} jours (${REBALANCE_LONGEST} minutes).`,
+    duration_invalid: `Saisissez une durée de 1 minute à ${TWAP_DAYS} jours (${TWAP_MINUTES} minutes).`,
+    slices_invalid: `Saisissez de ${TWAP_FEWEST} à ${TWAP_MOST} ordres, espacés d’au moins 5 secondes.`,
     limit_invalid: 'Saisissez un prix valide, par exemple 12.5.',
     position_too_large: 'La position serait trop grande pour ce levier. Réduisez le levier ou l’investissement.',
     gap_invalid: 'Saisissez une prime valide : celle de fermeture doit être inférieure à celle d’ouverture.',
@@ -564,7 +576,7 @@ export default {
     signature_invalid: 'La signature n’est pas valide.',
     signal_late: 'Le signal a expiré.',
     signal_repeated: 'Ce signal a déjà été reçu.',
-    note_too_long: 'La note peut compter 280 caractères au plus. Raccourcissez-la.',
+    note_too_long: `La note peut compter ${NOTE_LENGTH} caractères au plus. Raccourcissez-la.`,
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',
     unavailable: 'Les bots ne sont pas disponibles pour le moment. Réessayez dans un instant.',
     trigger_twice: 'Choisissez un prix de déclenchement ou un démarrage selon le RSI, pas les deux.',

@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Discussion',
@@ -46,7 +47,7 @@ export default {
     title: 'Choisissez un pseudo',
     text: 'Tout le monde voit ce pseudo à côté de vos messages. Rien d’autre de votre compte n’est affiché.',
     label: 'Pseudo',
-    hint: 'De {{least}} à {{most}} lettres, chiffres, tirets ou traits de soulignement. Modifiable une fois tous les 30 jours.',
+    hint: `De {{least}} à {{most}} lettres, chiffres, tirets ou traits de soulignement. Modifiable une fois tous les ${RENAME_DAYS} jours.`,
     save: 'Enregistrer le pseudo',
     as: 'Vous écrivez en tant que {{name}}',
     next: 'Vous pourrez changer de pseudo le {{time}}.',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COPIERS,
+  COPY_LEVERAGE,
+  COPY_LOSS_PERCENT,
+  COPY_PROFIT_PERCENT,
+  LEAD_BIO_LENGTH,
+  LEAD_NAME_LENGTH,
+  MULTIPLIER_HIGHEST,
+  PROFIT_SHARE_PERCENT,
+  SLIPPAGE_HIGHEST,
+  SLIPPAGE_LOWEST,
+} from '../facts.ts'
 
 export default {
   title: { futures: 'Copy trading futures', spot: 'Copy trading spot' },
@@ -470,11 +482,11 @@ export default {
     lead_exists: 'Vous avez déjà déposé une candidature.',
     lead_again_later: 'Vous pourrez postuler à nouveau à partir du {{until}}.',
     equity_too_low: 'Il vous faut au moins {{least}} USDT de capital sur le compte avec lequel vous tradez.',
-    name_invalid: 'Choisissez un nom de 2 à 30 caractères.',
+    name_invalid: `Choisissez un nom de 2 à ${LEAD_NAME_LENGTH} caractères.`,
     name_taken: 'Ce nom est déjà pris.',
-    bio_too_long: 'Saisissez 500 caractères au plus.',
-    share_invalid: 'Le partage des profits doit être compris entre 0 et 30 %.',
-    copiers_invalid: 'Saisissez un nombre de copieurs entre 1 et 10,000.',
+    bio_too_long: `Saisissez ${LEAD_BIO_LENGTH} caractères au plus.`,
+    share_invalid: `Le partage des profits doit être compris entre 0 et ${PROFIT_SHARE_PERCENT} %.`,
+    copiers_invalid: `Saisissez un nombre de copieurs entre 1 et ${COPIERS}.`,
     changed_lately: 'Vous pourrez de nouveau le modifier le {{until}}.',
     already_copied: 'Vous copiez déjà ce trader.',
     portfolios_too_many: 'Vous pouvez copier {{most}} traders au plus à la fois. Arrêtez-en un d’abord.',
@@ -485,13 +497,13 @@ export default {
     amount_below_minimum: 'Le minimum est de {{least}} USDT.',
     amount_above_maximum: 'Le maximum est de {{most}} USDT.',
     fixed_invalid: 'Saisissez le montant de chaque transaction.',
-    multiplier_invalid: 'Saisissez un multiplicateur entre 0.01 et 10.',
+    multiplier_invalid: `Saisissez un multiplicateur entre 0.01 et ${MULTIPLIER_HIGHEST}.`,
     limit_invalid: 'Saisissez un montant valide pour cette limite, par exemple 12.5.',
     symbol_unknown: 'L’un de ces marchés n’est pas coté.',
-    leverage_invalid: 'Le levier doit être un entier entre 1 et 125.',
-    take_profit_invalid: 'Saisissez un take profit entre 0 et 1,000 %.',
-    stop_loss_invalid: 'Saisissez un stop loss entre 0 et 99 %.',
-    slippage_invalid: 'Saisissez un glissement entre 0.05 et 5 %.',
+    leverage_invalid: `Le levier doit être un entier entre 1 et ${COPY_LEVERAGE}.`,
+    take_profit_invalid: `Saisissez un take profit entre 0 et ${COPY_PROFIT_PERCENT} %.`,
+    stop_loss_invalid: `Saisissez un stop loss entre 0 et ${COPY_LOSS_PERCENT} %.`,
+    slippage_invalid: `Saisissez un glissement entre ${SLIPPAGE_LOWEST} et ${SLIPPAGE_HIGHEST} %.`,
     share_unpaid: 'Le partage des profits doit d’abord être réglé, et il n’y a pas assez de fonds disponibles.',
     insufficient_funds:
       'Il n’y a pas assez de fonds dans ce portefeuille. Transférez-en ou choisissez un autre portefeuille.',

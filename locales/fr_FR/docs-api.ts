@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: 'Document OpenAPI',
@@ -171,7 +172,7 @@ export default {
     'bot-futures-account-keepListening': 'Prolonger une listen key',
     'bot-futures-account-stopListening': 'Fermer une listen key',
     'bot-convert-assets': 'Cryptos convertibles et leurs décimales',
-    'bot-convert-quote': 'Demander un prix, valable 10 secondes',
+    'bot-convert-quote': `Demander un prix, valable ${QUOTE_SECONDS} secondes`,
     'bot-convert-accept': 'Accepter un prix',
     'bot-convert-status': 'Consulter une conversion',
     'bot-convert-flow': 'Vos conversions sur 30 jours au plus',
@@ -317,12 +318,12 @@ export default {
     'copy-statement': 'Partage des profits versé, le plus récent d’abord',
     'copy-apply': 'Postuler comme trader leader',
     'copy-dashboard': 'Votre tableau de bord de trader leader : statistiques, copieurs et conditions',
-    'copy-terms': 'Modifier le profil et les conditions, une fois tous les 14 jours',
+    'copy-terms': `Modifier le profil et les conditions, une fois tous les ${TERMS_DAYS} jours`,
     'copy-end': 'Arrêter d’être trader leader',
     'copy-received': 'Partage des profits reçu, le plus récent d’abord',
     'convert-receipt': 'Un prix signé, par son numéro',
     'convert-hedges': 'Couvertures signées de la contrepartie',
-    'convert-quote': 'Demander un prix, valable 10 secondes',
+    'convert-quote': `Demander un prix, valable ${QUOTE_SECONDS} secondes`,
     'convert-lastLook': 'Prix acceptés, améliorés et refusés au dernier regard, par marché',
     'convert-accept': 'Accepter un prix',
     'convert-history': 'Vos conversions, les plus récentes d’abord',

@@ -1,17 +1,18 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Frais',
   lead: 'Ce que coûtent le trading et les retraits. Les dépôts et les transferts sont gratuits.',
   trading: 'Frais de trading spot',
   tier: 'Niveau',
-  volume: 'Volume min. sur 30 jours',
+  volume: `Volume min. sur ${TIER_DAYS} jours`,
   maker: 'Maker',
   taker: 'Taker',
   tierText:
     'Votre niveau dépend de votre volume de trading des 30 derniers jours et reste valable 30 jours. Les frais sont déduits de ce que vous recevez. Les taux d’un ordre sont fixés quand vous le passez.',
-  own: 'Votre niveau : {{tier}}. Votre volume sur 30 jours : {{volume}} USDT.',
+  own: `Votre niveau : {{tier}}. Votre volume sur ${TIER_DAYS} jours : {{volume}} USDT.`,
   next: 'Tradez encore {{left}} USDT pour atteindre le niveau {{tier}}.',
   yours: 'Votre niveau',
   withdrawals: 'Dépôts et retraits par réseau',
@@ -32,5 +33,5 @@ export default {
   funding: 'Intervalle de financement',
   hours: ({ count }: { count: number }) =>
     selectPluralForm('fr', count, { one: `${count} heure`, many: `${count} d’heures`, other: `${count} heures` }),
-  dust: 'Convertir de petits soldes en USDT coûte 2 % de leur valeur. Les frais sont arrondis au supérieur, à la plus petite unité de l’actif.',
+  dust: `Convertir de petits soldes en USDT coûte ${DUST_PERCENT} % de leur valeur. Les frais sont arrondis au supérieur, à la plus petite unité de l’actif.`,
 } satisfies Catalog<Messages['fees']>

@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'E-mail ou téléphone', email: 'E-mail', phone: 'Téléphone' },
@@ -24,7 +25,7 @@ export default {
     strength: 'Robustesse : {{level}}',
     levels: { none: 'pas encore saisi', weak: 'faible', fair: 'moyenne', good: 'bonne', strong: 'forte' },
     rules: {
-      length: '8 à 32 caractères',
+      length: `${PASSWORD_SHORTEST} à ${PASSWORD_LONGEST} caractères`,
       upper: 'Une majuscule',
       lower: 'Une minuscule',
       digit: 'Un chiffre',
@@ -132,7 +133,7 @@ export default {
     totp_used: 'Ce code a déjà été utilisé. Attendez le suivant ou utilisez un autre code de secours.',
   },
   undelivered: {
-    lead: 'Saisissez votre code. Il est valable 10 minutes.',
+    lead: `Saisissez votre code. Il est valable ${CODE_MINUTES} minutes.`,
     title: {
       both: 'Aucun message n’a été envoyé',
       email: 'Aucun e-mail n’est envoyé d’ici',

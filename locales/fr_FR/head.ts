@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -274,9 +275,8 @@ export default {
     description: 'Confirmez que la nouvelle clé d’accès appartient à votre compte {{brand}}.',
   },
   'affiliate-register': {
-    title: 'Affiliation : jusqu’à 50 % de commission | {{brand}}',
-    description:
-      'Amenez des traders sur {{brand}} et gagnez jusqu’à 50 % de leurs frais, calculés et versés transaction par transaction.',
+    title: `Affiliation : jusqu’à ${COMMISSION_PERCENT} % de commission | {{brand}}`,
+    description: `Amenez des traders sur {{brand}} et gagnez jusqu’à ${COMMISSION_PERCENT} % de leurs frais, calculés et versés transaction par transaction.`,
   },
   'affiliate-register-create': {
     title: 'Devenir affilié | {{brand}}',

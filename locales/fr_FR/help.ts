@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Centre d’aide',
@@ -61,7 +62,7 @@ export default {
     goodText: 'Marchés ouverts au trading : {{markets}}.',
     troubled: 'Certains marchés sont suspendus',
     halted: 'Marchés suspendus :',
-    days: 'Disponibilité sur 90 jours',
+    days: `Disponibilité sur ${UPTIME_DAYS} jours`,
     daysText: 'Une barre par jour (UTC). Survolez une barre pour voir les détails.',
     minutes: '{{minutes}} min d’interruption',
     unknown: 'pas encore mesuré',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Avant de vous inscrire',
@@ -6,7 +7,7 @@ export default {
   needs: {
     title: 'Ce qu’il vous faut',
     contact: 'Une adresse e-mail ou un numéro de téléphone pouvant recevoir un code',
-    password: 'Un mot de passe de 8 à 32 caractères avec majuscules, minuscules, chiffre et caractère spécial',
+    password: `Un mot de passe de ${PASSWORD_SHORTEST} à ${PASSWORD_LONGEST} caractères avec majuscules, minuscules, chiffre et caractère spécial`,
     age: 'Avoir au moins 18 ans',
   },
   steps: {
@@ -17,7 +18,7 @@ export default {
     },
     code: {
       name: 'Saisissez le code',
-      text: 'Nous vous envoyons un code à 6 chiffres, valable 10 minutes. Vous pouvez en demander un autre.',
+      text: `Nous vous envoyons un code à 6 chiffres, valable ${CODE_MINUTES} minutes. Vous pouvez en demander un autre.`,
     },
     password: {
       name: 'Créez un mot de passe',
@@ -51,8 +52,7 @@ export default {
     },
     lost: {
       question: 'Et si j’oublie mon mot de passe ?',
-      answer:
-        'Réinitialisez-le avec un code envoyé à votre e-mail ou téléphone. Les retraits sont alors suspendus pendant 24 heures.',
+      answer: `Réinitialisez-le avec un code envoyé à votre e-mail ou téléphone. Les retraits sont alors suspendus pendant ${HOLD_HOURS} heures.`,
     },
   },
   action: 'Créer un compte',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CLOSING_DAYS, CODE_MINUTES, FACTOR_RESET_HOURS, HOLD_HOURS, WITHDRAWAL_CODE_MINUTES } from '../facts.ts'
 
 export default {
   register_code: {
@@ -24,7 +25,7 @@ export default {
   password_changed: {
     subject: 'Votre mot de passe {{brand}} a été modifié',
     title: 'Votre mot de passe a été modifié',
-    text: 'Tous vos appareils ont été déconnectés de {{brand}} et les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.',
+    text: `Tous vos appareils ont été déconnectés de {{brand}} et les retraits sont suspendus pendant ${HOLD_HOURS} heures. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.`,
   },
   passkey_code: {
     subject: 'Votre code {{brand}}',
@@ -39,12 +40,12 @@ export default {
   new_device: {
     subject: 'Nouvelle connexion à {{brand}}',
     title: 'Connexion depuis un nouvel appareil',
-    text: 'Quelqu’un, probablement vous, vient de se connecter à votre compte {{brand}} sur un nouvel appareil. Les retraits sont suspendus pendant 24 heures. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant : tous les appareils seront déconnectés.',
+    text: `Quelqu’un, probablement vous, vient de se connecter à votre compte {{brand}} sur un nouvel appareil. Les retraits sont suspendus pendant ${HOLD_HOURS} heures. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant : tous les appareils seront déconnectés.`,
   },
   factor_reset: {
     subject: 'La double authentification de votre compte {{brand}} va être supprimée',
     title: 'Vos seconds facteurs vont être supprimés',
-    text: 'Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Elles seront supprimées dans 72 heures. Si ce n’était pas vous, connectez-vous avec votre second facteur ou annulez la suppression dans Compte > Sécurité. L’un ou l’autre suffit à l’arrêter.',
+    text: `Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Elles seront supprimées dans ${FACTOR_RESET_HOURS} heures. Si ce n’était pas vous, connectez-vous avec votre second facteur ou annulez la suppression dans Compte > Sécurité. L’un ou l’autre suffit à l’arrêter.`,
   },
   account_frozen: {
     subject: 'Votre compte {{brand}} est gelé',
@@ -54,7 +55,7 @@ export default {
   closing_begun: {
     subject: 'Votre compte {{brand}} va être fermé',
     title: 'Votre compte va être fermé',
-    text: 'Nous avons reçu une demande de fermeture de votre compte {{brand}}. Il sera supprimé dans 7 jours. Pour le conserver, connectez-vous avant cette échéance. Si ce n’était pas vous, connectez-vous et modifiez votre mot de passe maintenant.',
+    text: `Nous avons reçu une demande de fermeture de votre compte {{brand}}. Il sera supprimé dans ${CLOSING_DAYS} jours. Pour le conserver, connectez-vous avant cette échéance. Si ce n’était pas vous, connectez-vous et modifiez votre mot de passe maintenant.`,
   },
   closing_waits: {
     subject: 'Votre compte {{brand}} ne peut pas encore être fermé',
@@ -75,9 +76,9 @@ export default {
     subject: 'Confirmez votre retrait de {{brand}}',
     title: 'Confirmez votre retrait',
     text: 'Saisissez ce code sur la page de retrait de {{brand}}. Si ce n’était pas vous, ne communiquez pas le code. Réinitialisez votre mot de passe et annulez le retrait dans votre portefeuille.',
-    secret: 'Ce code est valable 30 minutes et ne sert qu’une fois. {{brand}} ne vous le demandera jamais.',
+    secret: `Ce code est valable ${WITHDRAWAL_CODE_MINUTES} minutes et ne sert qu’une fois. {{brand}} ne vous le demandera jamais.`,
   },
-  secret: 'Ce code est valable 10 minutes et ne sert qu’une fois. {{brand}} ne vous le demandera jamais.',
+  secret: `Ce code est valable ${CODE_MINUTES} minutes et ne sert qu’une fois. {{brand}} ne vous le demandera jamais.`,
   link: { login: 'Se connecter', reset: 'Réinitialiser le mot de passe' },
   footer:
     'Vous recevez ce message parce que votre e-mail ou votre numéro a été utilisé sur {{brand}}. Ce n’est pas une publicité.',

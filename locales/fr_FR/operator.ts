@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'Console des opérateurs',
@@ -31,7 +39,7 @@ export default {
     'operator-log': 'Journal',
   },
   entry: {
-    text: 'Confirmez qu’il s’agit bien de vous. La console se ferme après 15 minutes d’inactivité, et dans tous les cas après 8 heures.',
+    text: `Confirmez qu’il s’agit bien de vous. La console se ferme après ${DESK_IDLE_MINUTES} minutes d’inactivité, et dans tous les cas après ${DESK_HOURS} heures.`,
     second: 'Code de l’application ou code de secours',
     submit: 'Ouvrir la console',
     byPasskey: 'Ouvrir avec une clé d’accès',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: 'Fermer toutes les sessions',
     account_frozen: 'Geler le compte',
     account_unfrozen: 'Dégeler le compte',
-    factor_reset_begun: 'Supprimer les seconds facteurs (dans 72 heures)',
+    factor_reset_begun: `Supprimer les seconds facteurs (dans ${FACTOR_RESET_HOURS} heures)`,
     factor_reset_stopped: 'Garder les seconds facteurs',
     withdrawal_approved: 'Approuver le retrait',
     withdrawal_refused: 'Rejeter le retrait',
@@ -99,8 +107,8 @@ export default {
     passkey_wrong: 'La clé d’accès n’a pas pu être vérifiée.',
     too_many_messages: 'Trop d’essais. Patientez quelques minutes.',
     own_account: 'Vous ne pouvez pas agir sur votre propre compte.',
-    reason_missing: 'Indiquez un motif d’au moins 5 caractères.',
-    reason_too_long: 'Le motif ne doit pas dépasser 500 caractères.',
+    reason_missing: `Indiquez un motif d’au moins ${REASON_SHORTEST} caractères.`,
+    reason_too_long: `Le motif ne doit pas dépasser ${REASON_LONGEST} caractères.`,
     input_invalid: 'Il manque quelque chose, ou une valeur n’est pas valide. Vérifiez le formulaire.',
     person_unknown: 'Ce compte n’existe pas.',
     market_unknown: 'Choisissez un marché.',
@@ -116,7 +124,7 @@ export default {
     limits_invalid: 'Saisissez des nombres entiers : un écart de 0 à 150, des montants jusqu’à 1,000,000.',
     campaign_invalid:
       'Vérifiez les champs : un nom, un montant, des nombres entiers, un code de 6 à 20 lettres et chiffres, et des jours pour un remboursement.',
-    campaign_too_large: 'Le budget d’une campagne est limité à 1,000,000 USDT.',
+    campaign_too_large: `Le budget d’une campagne est limité à ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'Une campagne porte déjà ce nom ou ce code.',
     campaign_unknown: 'Cette campagne n’existe pas.',
     already_so: 'Rien à changer. C’est déjà réglé ainsi.',

@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } from '../facts.ts'
 
 export default {
   title: 'Convertir',
   older: 'Plus anciennes',
   newest: 'Plus récentes',
-  lead: 'Convertissez une crypto en une autre à un prix affiché d’avance. Les prix sont valables 10 secondes, sans autres frais.',
+  lead: `Convertissez une crypto en une autre à un prix affiché d’avance. Les prix sont valables ${QUOTE_SECONDS} secondes, sans autres frais.`,
   paper: 'Trading en argent fictif : la contrepartie est simulée et trade depuis son propre compte.',
   choose: 'Choisir',
   tabs: {
@@ -111,7 +112,7 @@ export default {
       'Limite quotidienne par carte et virement : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     secure: {
       title: '3-D Secure simulé',
-      text: 'Votre banque vous demande de confirmer un paiement de {{amount}}. Sans réponse dans les 10 minutes, il est refusé.',
+      text: `Votre banque vous demande de confirmer un paiement de {{amount}}. Sans réponse dans les ${CHALLENGE_MINUTES} minutes, il est refusé.`,
       confirm: 'Confirmer le paiement',
       decline: 'Refuser le paiement',
     },
@@ -126,7 +127,7 @@ export default {
     },
   },
   dust: {
-    lead: 'Convertissez en une fois en USDT toutes les cryptos valant moins de 10 USDT chacune. Les frais sont de 2 %.',
+    lead: `Convertissez en une fois en USDT toutes les cryptos valant moins de ${DUST_USDT} USDT chacune. Les frais sont de ${DUST_PERCENT} %.`,
     title: 'Vos petits soldes',
     asset: 'Crypto',
     amount: 'Quantité',
@@ -171,7 +172,7 @@ export default {
   look: {
     title: 'Validité des prix',
     text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Tant que la contrepartie manque d’une crypto, son écart augmente de {{skew}} au plus. Un compte peut prendre en une heure jusqu’à la moitié de ce qu’elle détient d’une crypto.',
-    count: 'Prix acceptés ces 30 derniers jours',
+    count: `Prix acceptés ces ${LOOK_DAYS} derniers jours`,
     accepted: 'Au prix proposé',
     improved: 'À un meilleur prix',
     refused: 'Refusés',

@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'Trading P2P',
@@ -182,7 +194,7 @@ export default {
     withdrawCancel: 'Retirer ma demande d’annulation',
     otherAsksCancel: 'La contrepartie demande l’annulation. Si vous avez payé, n’acceptez pas avant d’être remboursé.',
     iAskedCancel: 'Vous avez demandé l’annulation. La contrepartie doit l’accepter.',
-    extend: 'Accorder 15 minutes de plus',
+    extend: `Accorder ${EXTENSION_MINUTES} minutes de plus`,
     late: 'J’ai payé après le délai',
     lateText:
       'Si vous avez payé après le délai, signalez-le ici. Les cryptos sont de nouveau placées sous séquestre si le vendeur les a encore.',
@@ -397,7 +409,7 @@ export default {
       fixed: 'Fixe : prix par crypto',
     },
     price: 'Pourcentage ou prix',
-    priceHint: '100 correspond exactement au prix du marché. Saisissez de 90 à 110.',
+    priceHint: `100 correspond exactement au prix du marché. Saisissez de ${FLOATING_LOWEST} à ${FLOATING_HIGHEST}.`,
     amount: 'Quantité totale de {{asset}}',
     min: 'Transaction minimale, {{fiat}}',
     max: 'Transaction maximale, {{fiat}}',
@@ -450,7 +462,7 @@ export default {
   },
   done: {
     paid: 'Marquée comme payée. Le vendeur a été prévenu.',
-    extended: 'L’acheteur a 15 minutes de plus.',
+    extended: `L’acheteur a ${EXTENSION_MINUTES} minutes de plus.`,
     cancel_asked: 'Annulation demandée. La contrepartie doit l’accepter.',
     cancel_withdrawn: 'Votre demande d’annulation a été retirée.',
     cancelled: 'La transaction a été annulée.',
@@ -495,8 +507,7 @@ export default {
     details_in_use: 'L’une de vos annonces utilise ce moyen de paiement. Fermez-la ou modifiez-la d’abord.',
     price_invalid: 'Saisissez un prix valide, par exemple 12.5.',
     premium_invalid: 'Saisissez un pourcentage de {{least}} à {{most}}.',
-    price_off_reference:
-      'Ce prix s’écarte de {{percent}} % du prix du marché ({{reference}} {{fiat}}). L’écart maximal est de 10 %.',
+    price_off_reference: `Ce prix s’écarte de {{percent}} % du prix du marché ({{reference}} {{fiat}}). L’écart maximal est de ${DEVIATION_PERCENT} %.`,
     reference_stale: 'Le prix du marché n’est pas à jour. Réessayez dans un instant.',
     amount_invalid: 'Saisissez un montant valide, par exemple 12.5.',
     amount_below_minimum: 'La transaction minimale est de {{least}} {{fiat}}.',
@@ -504,7 +515,7 @@ export default {
     amount_above_available: 'Il ne reste que {{available}} {{asset}} dans cette annonce.',
     limits_invalid:
       'Vérifiez les limites. Le minimum doit être supérieur à 0 et ne pas dépasser le maximum ni la valeur de toute l’annonce.',
-    window_invalid: 'Choisissez 15, 30, 45 ou 60 minutes.',
+    window_invalid: `Choisissez ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} ou ${PAY_WINDOW_4} minutes.`,
     terms_too_long: 'Le texte est trop long de {{over}} caractères. Raccourcissez-le.',
     ads_too_many: 'Vous pouvez avoir {{most}} annonces au plus dans cette devise. Fermez-en une d’abord.',
     ads_over_balance:
@@ -544,8 +555,8 @@ export default {
     report_unknown: 'Cette personne est introuvable.',
     report_own: 'Vous ne pouvez pas vous signaler vous-même.',
     report_reason: 'Choisissez un motif.',
-    report_too_short: 'Décrivez les faits en 10 caractères au moins.',
-    report_too_long: 'Écrivez 4,000 caractères au plus.',
+    report_too_short: `Décrivez les faits en ${REPORT_SHORTEST} caractères au moins.`,
+    report_too_long: `Écrivez ${REPORT_LONGEST} caractères au plus.`,
     report_open: 'Vous avez déjà signalé cette personne. Nous examinons votre signalement.',
     reports_too_many: 'Vous avez envoyé trop de signalements aujourd’hui. Réessayez demain.',
     insufficient_funds: 'Vous n’avez pas assez de cryptos dans votre portefeuille P2P. Transférez-en d’abord.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { LEVEL_DAYS } from '../facts.ts'
 
 export default {
   tabs: {
@@ -14,7 +15,7 @@ export default {
   },
   level: {
     title: 'Votre niveau',
-    text: 'Selon l’activité de vos traders sur les 30 derniers jours. Mis à jour chaque jour.',
+    text: `Selon l’activité de vos traders sur les ${LEVEL_DAYS} derniers jours. Mis à jour chaque jour.`,
     next: 'Niveau suivant : {{level}}, {{rate}} % des frais',
     volume: 'Volume : {{now}} sur {{goal}} USDT',
     traders: 'Traders actifs : {{now}} sur {{goal}}',
@@ -22,13 +23,12 @@ export default {
     all: 'Tous les niveaux',
     level: 'Niveau',
     rate: 'Taux',
-    needsVolume: 'Volume 30 j',
+    needsVolume: `Volume ${LEVEL_DAYS} j`,
     needsTraders: 'Traders actifs',
   },
   join: {
     lead: 'Parrainez des traders et touchez jusqu’à {{rate}} % des frais de trading qu’ils paient, versés sur votre portefeuille spot.',
-    levels:
-      'Vous commencez au niveau {{level}}. Votre niveau dépend du volume de vos traders sur les 30 derniers jours et du nombre de ceux qui ont tradé.',
+    levels: `Vous commencez au niveau {{level}}. Votre niveau dépend du volume de vos traders sur les ${LEVEL_DAYS} derniers jours et du nombre de ceux qui ont tradé.`,
     example: 'Ce que vous pourriez gagner',
     exampleText: 'Exemples par mois, avec les frais de trading spot de {{fee}} %.',
     each: 'Volume mensuel par trader',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { PASSKEY_NAME_LENGTH } from '../facts.ts'
 
 export default {
   refusals: {
@@ -11,7 +12,7 @@ export default {
       'Cette clé d’accès est bloquée car elle a peut-être été copiée. Connectez-vous autrement, supprimez-la et créez-en une nouvelle.',
     known: 'Cet appareil a déjà une clé d’accès pour votre compte.',
     full: 'Vous avez atteint le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
-    name: 'Saisissez un nom de 1 à 40 caractères.',
+    name: `Saisissez un nom de 1 à ${PASSKEY_NAME_LENGTH} caractères.`,
     unsupported:
       'Ce navigateur ne prend pas en charge les clés d’accès. Utilisez un autre moyen ou un autre navigateur.',
     cancelled: 'Annulé. Vous avez fermé la demande, ou cet appareil n’a pas de clé d’accès pour ce site.',

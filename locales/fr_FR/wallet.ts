@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
 
 export default {
   title: 'Portefeuille',
@@ -78,9 +86,9 @@ export default {
     simulateText:
       'Envoie de l’argent fictif à l’adresse ci-dessus, comme depuis un autre portefeuille. Il arrive après les confirmations de bloc.',
     simulateSubmit: 'Simuler le dépôt',
-    most: 'Jusqu’à {{amount}} {{asset}} à la fois, 10 fois par jour',
+    most: `Jusqu’à {{amount}} {{asset}} à la fois, ${SIMULATED_DEPOSITS} fois par jour`,
     faucet: 'Obtenir de l’argent fictif',
-    faucetText: 'Jusqu’à 3 fois par jour pour chaque actif, crédité aussitôt sur votre portefeuille de financement.',
+    faucetText: `Jusqu’à ${FAUCET_CLAIMS} fois par jour pour chaque actif, crédité aussitôt sur votre portefeuille de financement.`,
     faucetSubmit: 'Obtenir {{amount}} {{asset}}',
     dayLimit:
       'Limite quotidienne d’argent fictif, toutes sources confondues : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
@@ -126,8 +134,7 @@ export default {
     submit: 'Retirer',
     one: 'Détails du retrait',
     code: 'Code de vérification',
-    codeText:
-      'Nous avons envoyé un code à 6 chiffres à votre e-mail ou téléphone. Il ne sert que pour ce retrait et reste valable 30 minutes.',
+    codeText: `Nous avons envoyé un code à 6 chiffres à votre e-mail ou téléphone. Il ne sert que pour ce retrait et reste valable ${WITHDRAWAL_CODE_MINUTES} minutes.`,
     confirm: 'Confirmer le retrait',
     resend: 'Renvoyer le code',
     cancel: 'Annuler le retrait',
@@ -180,7 +187,7 @@ export default {
   },
   dust: {
     title: 'Convertir les petits soldes en USDT',
-    text: 'Soldes spot valant moins de 10 USDT chacun au dernier prix. Les frais sont de 2 %.',
+    text: `Soldes spot valant moins de ${DUST_USDT} USDT chacun au dernier prix. Les frais sont de ${DUST_PERCENT} %.`,
     none: 'Aucun petit solde',
     brings: 'Vous recevez',
     submit: 'Tout convertir',
@@ -197,8 +204,7 @@ export default {
     noneText: 'Enregistrez les adresses vers lesquelles vous retirez souvent.',
     cooling: 'Disponible à partir du',
     listed: 'Liste blanche de retrait',
-    listedText:
-      'Quand elle est activée, vous ne pouvez retirer que vers les adresses enregistrées. Une nouvelle adresse est utilisable au bout de 24 heures, et la désactivation prend aussi 24 heures.',
+    listedText: `Quand elle est activée, vous ne pouvez retirer que vers les adresses enregistrées. Une nouvelle adresse est utilisable au bout de ${COOLING_HOURS} heures, et la désactivation prend aussi ${COOLING_HOURS} heures.`,
     isOn: 'Activée',
     isOff: 'Désactivée',
     turnOn: 'Activer',
@@ -250,7 +256,7 @@ export default {
     address_added: 'Adresse enregistrée.',
     address_removed: 'Adresse retirée.',
     listed_on: 'Liste blanche de retrait activée. Vous ne pouvez plus retirer que vers les adresses enregistrées.',
-    listed_off: 'La liste blanche de retrait sera désactivée dans 24 heures.',
+    listed_off: `La liste blanche de retrait sera désactivée dans ${COOLING_HOURS} heures.`,
   },
   refusals: {
     key_reused: 'Ce formulaire a déjà été envoyé. Rechargez la page.',
@@ -269,8 +275,7 @@ export default {
     memo_needless: '{{network}} n’utilise pas de mémo. Laissez ce champ vide.',
     address_not_listed:
       'Cette adresse n’est pas dans votre carnet d’adresses. Enregistrez-la d’abord ou désactivez la liste blanche de retrait.',
-    address_cooling:
-      'Vous avez enregistré cette adresse il y a moins de 24 heures. Les retraits vers elle seront possibles à partir du {{until}}.',
+    address_cooling: `Vous avez enregistré cette adresse il y a moins de ${COOLING_HOURS} heures. Les retraits vers elle seront possibles à partir du {{until}}.`,
     addresses_too_many: 'Vous pouvez enregistrer {{most}} adresses au plus. Retirez-en une d’abord.',
     address_known: 'Cette adresse est déjà dans votre carnet.',
     label_invalid: 'Saisissez un libellé de {{most}} caractères au plus.',
@@ -284,7 +289,7 @@ export default {
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     faucet_exhausted: 'Il ne reste plus de {{asset}} fictifs.',
-    simulation_limit: 'Vous avez simulé 10 dépôts sur ce réseau aujourd’hui. Réessayez demain.',
+    simulation_limit: `Vous avez simulé ${SIMULATED_DEPOSITS} dépôts sur ce réseau aujourd’hui. Réessayez demain.`,
     nothing_to_convert: 'Vous n’avez pas de petits soldes à convertir.',
     txid_invalid:
       'Un ID de transaction compte 64 caractères : les chiffres 0–9 et les lettres a–f. Copiez-le en entier.',

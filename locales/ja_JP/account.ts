@@ -1,5 +1,13 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: 'アカウント',
@@ -158,11 +166,11 @@ export default {
       title: 'フィッシング対策コード',
       text: 'お客様が決める合言葉です。当社からのすべてのメッセージに表示され、表示のないメッセージは当社からのものではありません。',
       label: 'フィッシング対策コード',
-      hint: '文字・数字・スペースで4〜20文字。空欄にすると削除します',
+      hint: `文字・数字・スペースで${PHRASE_SHORTEST}〜${PHRASE_LONGEST}文字。空欄にすると削除します`,
     },
     password: {
       title: 'パスワード',
-      text: '変更するとほかのデバイスはログアウトされ、出金は24時間停止します。',
+      text: `変更するとほかのデバイスはログアウトされ、出金は${HOLD_HOURS}時間停止します。`,
       submit: 'パスワードを変更',
     },
     sessions: {
@@ -174,7 +182,7 @@ export default {
     devices: { title: '信頼済みデバイス', text: 'これらのデバイスはコードなしでログインできます。', forget: '削除' },
   },
   activity: {
-    lead: 'アカウントの直近200件の記録です。新しい順に表示します。',
+    lead: `アカウントの直近${SECURITY_EVENTS}件の記録です。新しい順に表示します。`,
     what: '内容',
     when: '日時',
     where: 'デバイスと場所',
@@ -248,7 +256,7 @@ export default {
     scope: { read: '残高と注文の照会', trade: '取引' },
     short: { read: '照会', trade: '取引', withdraw: '出金' },
     ips: 'IPホワイトリスト（任意）',
-    ipsHint: '最大20件のアドレスまたは範囲。例：203.0.113.9、203.0.113.0/24',
+    ipsHint: `最大${KEY_ADDRESSES}件のアドレスまたは範囲。例：203.0.113.9、203.0.113.0/24`,
     lifetime: '有効期間',
     days: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}日間` }),
     forever: '無期限',
@@ -305,7 +313,7 @@ export default {
     earned: {
       title: '獲得した報酬',
       text: '手数料と同じ通貨で、お客様の現物ウォレットに支払われます。',
-      latest: '手数料と同じ通貨で、お客様の現物ウォレットに支払われます。一度に最大500件の取引を表示・集計しています。',
+      latest: `手数料と同じ通貨で、お客様の現物ウォレットに支払われます。一度に最大${COMMISSION_TRADES}件の取引を表示・集計しています。`,
       older: '以前の取引',
       newest: '最新の取引',
       none: 'まだ報酬はありません',

@@ -1,20 +1,21 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 
 export default {
   name: 'アフィリエイト',
   hero: {
     title: '紹介するほど、取引ごとに報酬を',
-    lead: '{{brand}}に紹介した方の取引手数料の最大50%を、取引が続く限り受け取れます。',
+    lead: `{{brand}}に紹介した方の取引手数料の最大${COMMISSION_PERCENT}%を、取引が続く限り受け取れます。`,
     apply: '申し込む',
     why: '{{brand}}を選ぶ理由',
   },
   paper: '報酬を含め、すべてデモ資金で運営しています。報酬は最後の一桁まで計算し、手数料と同じ資産でお支払いします。',
   rates: {
     title: '報酬率',
-    lead: '紹介した方の直近30日間の売買代金と人数でレベルが決まります。',
+    lead: `紹介した方の直近${LEVEL_DAYS}日間の売買代金と人数でレベルが決まります。`,
     sub: '紹介した方がほかの方を紹介した場合は、ご自身の報酬率との差額を受け取れます。',
     level: 'レベル',
-    turnover: '30日間の売買代金',
+    turnover: `${LEVEL_DAYS}日間の売買代金`,
     traders: 'アクティブトレーダー',
     share: '報酬',
     from: '{{amount}} USDT以上',
@@ -62,7 +63,7 @@ export default {
   why: {
     title: 'パートナーが{{brand}}を選ぶ理由',
     lead: '取引ごとに確かめられるプログラムです。',
-    share: { name: '手数料の最大50%', text: '現物取引と先物取引の最初の約定から対象になります。' },
+    share: { name: `手数料の最大${COMMISSION_PERCENT}%`, text: '現物取引と先物取引の最初の約定から対象になります。' },
     life: {
       name: '期限なし',
       text: 'お客様のコードで登録した方の取引から、ずっと報酬を受け取れます。終了日はありません。',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: 'お名前または会社名',
@@ -71,12 +72,12 @@ export default {
     audience_missing: '規模を選択してください。',
     message_too_long: 'メッセージは{{most}}文字以内にしてください。',
     password_same: '現在とは異なるパスワードを選んでください。',
-    phrase_invalid: '文字・数字・スペースで4〜20文字にしてください。',
+    phrase_invalid: `文字・数字・スペースで${PHRASE_SHORTEST}〜${PHRASE_LONGEST}文字にしてください。`,
     label_missing: '名前を入力してください。',
     label_too_long: '名前は{{most}}文字以内にしてください。',
     label_taken: 'この名前はすでに使われています。',
     scopes_missing: '権限を1つ以上選んでください。',
-    ips_invalid: 'IPアドレスまたは範囲を、カンマかスペースで区切って20件以内で入力してください。',
+    ips_invalid: `IPアドレスまたは範囲を、カンマかスペースで区切って${KEY_ADDRESSES}件以内で入力してください。`,
     word_wrong: '表示されているとおりに入力してください。',
     alert_value_invalid: 'アラートに使える数値を入力してください（例：12.5）。',
     time_invalid: '有効な時刻を入力してください。',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, STAY_DAYS } from '../facts.ts'
 
 export default {
   login: {
@@ -43,7 +44,7 @@ export default {
   },
   registerVerification: {
     title: '認証コードの入力',
-    lead: 'メールまたは電話にコードを送信しました。有効期限は10分です。',
+    lead: `メールまたは電話にコードを送信しました。有効期限は${CODE_MINUTES}分です。`,
   },
   create: {
     title: 'パスワードの設定',
@@ -58,11 +59,11 @@ export default {
   },
   forgetVerification: {
     title: '認証コードの入力',
-    lead: 'その宛先のアカウントがあれば、コードが届いています。有効期限は10分です。',
+    lead: `その宛先のアカウントがあれば、コードが届いています。有効期限は${CODE_MINUTES}分です。`,
   },
   reset: {
     title: '新しいパスワードの設定',
-    lead: '他の端末からはログアウトされます。安全のため、再設定後24時間は出金を停止します。',
+    lead: `他の端末からはログアウトされます。安全のため、再設定後${HOLD_HOURS}時間は出金を停止します。`,
     submit: 'パスワードを保存',
   },
   enablePasskey: {
@@ -73,7 +74,7 @@ export default {
   },
   stay: {
     title: 'ログインしたままにしますか？',
-    lead: 'ご自身の端末なら最長30日間ログインを保てます。共用の端末ではお控えください。',
+    lead: `ご自身の端末なら最長${STAY_DAYS}日間ログインを保てます。共用の端末ではお控えください。`,
     yes: 'ログインしたままにする',
     no: 'あとで',
   },

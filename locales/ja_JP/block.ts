@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'ブロック取引',
@@ -54,7 +55,7 @@ export default {
   },
   look: {
     title: '提示価格の適用',
-    text: '価格を承諾すると、市場ともう一度照合します。ディーラーに不利な方向へスプレッドを超えて動いていた場合は拒否し、新しい価格に置き換えます。同じ幅だけ有利に動いていた場合は、より良い価格で取引します。1つのアカウントが1時間に取引できるのは、シミュレーションのディーラーが持つコインの4分の3までです。直近30日間の件数：',
+    text: `価格を承諾すると、市場ともう一度照合します。ディーラーに不利な方向へスプレッドを超えて動いていた場合は拒否し、新しい価格に置き換えます。同じ幅だけ有利に動いていた場合は、より良い価格で取引します。1つのアカウントが1時間に取引できるのは、シミュレーションのディーラーが持つコインの4分の3までです。直近${LOOK_DAYS}日間の件数：`,
     dealer: 'ディーラー',
   },
   hedges: {
@@ -105,9 +106,9 @@ export default {
     already_dealer: 'すでにディーラーです。',
     application_open: '申請は審査中です。',
     application_too_soon: '結果が出てから1週間後に再申請できます。',
-    dealer_name_invalid: '名前は2〜40文字で入力してください。',
+    dealer_name_invalid: `名前は${DEALER_NAME_SHORTEST}〜${DEALER_NAME_LONGEST}文字で入力してください。`,
     dealer_name_taken: 'この名前は使われています。',
-    pitch_invalid: '20〜1,000文字で自己紹介を入力してください。',
+    pitch_invalid: `${PITCH_SHORTEST}〜${PITCH_LONGEST}文字で自己紹介を入力してください。`,
     insufficient_funds:
       '現物ウォレットの残高が足りません。取引は行われていません。資金を振り替えるか、数量を減らしてください。',
     dealer_short: 'ディーラーが受け渡せませんでした。取引は行われていません。もう一度価格を依頼してください。',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: '取引ボット',
@@ -535,14 +547,14 @@ export default {
     deviation_invalid: '乖離は0.1%から50%の間で入力してください。',
     scale_invalid: '倍率は0.1から10の間で入力してください。',
     ladder_too_deep: '最後の買い増し価格がゼロを下回ります。回数を減らすか間隔を狭めてください。',
-    cooldown_invalid: '待機時間は30日（43,200分）以内で入力してください。',
+    cooldown_invalid: `待機時間は${COOLDOWN_DAYS}日（${COOLDOWN_MINUTES}分）以内で入力してください。`,
     schedule_invalid: '正しい日時を入力してください。',
     coins_invalid: '異なるコインを{{max}}種類まで入力してください。例：BTC:60,ETH:40',
     weights_invalid: '比率の合計は100%以下にしてください。',
     threshold_invalid: '乖離は0.5%から50%の間で入力してください。',
-    interval_invalid: '間隔は30分から28日（40,320分）の間で入力してください。',
-    duration_invalid: '期間は1分から30日（43,200分）の間で入力してください。',
-    slices_invalid: '注文数は2から1,000の間で、5秒以上の間隔になるように指定してください。',
+    interval_invalid: `間隔は${REBALANCE_SHORTEST}分から${REBALANCE_DAYS}日（${REBALANCE_LONGEST}分）の間で入力してください。`,
+    duration_invalid: `期間は1分から${TWAP_DAYS}日（${TWAP_MINUTES}分）の間で入力してください。`,
+    slices_invalid: `注文数は${TWAP_FEWEST}から${TWAP_MOST}の間で、5秒以上の間隔になるように指定してください。`,
     limit_invalid: '正しい価格を入力してください（例：12.5）。',
     position_too_large: 'このレバレッジではポジションが大きすぎます。レバレッジか投資額を下げてください。',
     gap_invalid: '有効なプレミアムを入力してください。終了時は開始時より低くする必要があります。',
@@ -554,7 +566,7 @@ export default {
     signature_invalid: '署名が正しくありません。',
     signal_late: 'シグナルの有効期限が切れています。',
     signal_repeated: 'このシグナルは受信済みです。',
-    note_too_long: 'メモは280文字までです。短くしてください。',
+    note_too_long: `メモは${NOTE_LENGTH}文字までです。短くしてください。`,
     ledger_halted: '監査のためウォレットを停止しています。数分後にもう一度お試しください。',
     unavailable: '現在ボットを利用できません。しばらくしてからお試しください。',
     trigger_twice: 'トリガー価格とRSIでの開始は、どちらか一方だけを選んでください。',

@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'チャット',
@@ -41,7 +42,7 @@ export default {
     title: 'チャット名の設定',
     text: 'この名前はメッセージとともに全員に表示されます。アカウントのほかの情報は表示されません。',
     label: 'チャット名',
-    hint: '{{least}}〜{{most}}文字の文字、数字、ハイフン、アンダースコア。漢字やかなは2文字から。変更は30日に1回です。',
+    hint: `{{least}}〜{{most}}文字の文字、数字、ハイフン、アンダースコア。漢字やかなは2文字から。変更は${RENAME_DAYS}日に1回です。`,
     save: '名前を保存',
     as: '{{name}}として書き込み中',
     next: '名前は{{time}}以降に変更できます。',

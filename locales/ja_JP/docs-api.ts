@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: 'OpenAPIドキュメント',
@@ -157,7 +158,7 @@ export default {
     'bot-futures-account-keepListening': 'listen keyの延長',
     'bot-futures-account-stopListening': 'listen keyの終了',
     'bot-convert-assets': 'コンバートできるコインと小数桁数',
-    'bot-convert-quote': '10秒間有効な見積もりを取得',
+    'bot-convert-quote': `${QUOTE_SECONDS}秒間有効な見積もりを取得`,
     'bot-convert-accept': '見積もりを承諾',
     'bot-convert-status': 'コンバートの照会',
     'bot-convert-flow': '最大30日間の自分のコンバート',
@@ -301,12 +302,12 @@ export default {
     'copy-statement': '支払った利益分配（新しい順）',
     'copy-apply': 'リードトレーダーに応募',
     'copy-dashboard': '自分のリードトレーダー管理画面：成績・コピーした人・条件',
-    'copy-terms': 'プロフィールと条件を変更（14日に1回）',
+    'copy-terms': `プロフィールと条件を変更（${TERMS_DAYS}日に1回）`,
     'copy-end': 'リードトレードをやめる',
     'copy-received': '受け取った利益分配（新しい順）',
     'convert-receipt': '番号で取得する署名付き見積もり',
     'convert-hedges': 'ディーラーのヘッジ取引（署名付き）',
-    'convert-quote': '10秒間有効な見積もりを取得',
+    'convert-quote': `${QUOTE_SECONDS}秒間有効な見積もりを取得`,
     'convert-lastLook': 'ラストルックで約定・改善・拒否された見積もり（市場別）',
     'convert-accept': '見積もりを承諾',
     'convert-history': '自分のコンバート履歴（新しい順）',

@@ -1,17 +1,18 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: '手数料',
   lead: '取引と出金の手数料です。入金と振替は無料です。',
   trading: '現物取引手数料',
   tier: 'ランク',
-  volume: '30日間の取引高（以上）',
+  volume: `${TIER_DAYS}日間の取引高（以上）`,
   maker: 'メイカー',
   taker: 'テイカー',
   tierText:
     'ランクは直近30日間の取引高で決まり、30日間維持されます。手数料は受け取る資産から差し引かれ、料率は注文時に確定します。',
-  own: '現在のランクは{{tier}}、30日間の取引高は{{volume}} USDTです。',
+  own: `現在のランクは{{tier}}、${TIER_DAYS}日間の取引高は{{volume}} USDTです。`,
   next: 'あと{{left}} USDTの取引で、ランク{{tier}}になります。',
   yours: '現在のランク',
   withdrawals: 'ネットワーク別の入出金',
@@ -31,5 +32,5 @@ export default {
   leverage: '最大レバレッジ',
   funding: '資金調達の間隔',
   hours: ({ count }: { count: number }) => selectPluralForm('ja', count, { other: `${count}時間` }),
-  dust: '少額残高のUSDTへのコンバート手数料は、評価額の2%です。手数料は資産の最小単位に切り上げます。',
+  dust: `少額残高のUSDTへのコンバート手数料は、評価額の${DUST_PERCENT}%です。手数料は資産の最小単位に切り上げます。`,
 } satisfies Catalog<Messages['fees']>

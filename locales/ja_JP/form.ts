@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'メールまたは電話番号', email: 'メール', phone: '電話番号' },
@@ -18,7 +19,13 @@ export default {
     hide: 'パスワードを隠す',
     strength: 'パスワードの強度：{{level}}',
     levels: { none: '未入力', weak: '弱い', fair: '普通', good: '良い', strong: '強い' },
-    rules: { length: '8〜32文字', upper: '大文字の英字', lower: '小文字の英字', digit: '数字', special: '記号' },
+    rules: {
+      length: `${PASSWORD_SHORTEST}〜${PASSWORD_LONGEST}文字`,
+      upper: '大文字の英字',
+      lower: '小文字の英字',
+      digit: '数字',
+      special: '記号',
+    },
     met: '（条件を満たしています）',
   },
   code: { label: '6桁の認証コード' },
@@ -103,7 +110,7 @@ export default {
     totp_used: 'このコードは使用済みです。次のコードを待つか、別のバックアップコードをお使いください。',
   },
   undelivered: {
-    lead: 'コードを入力してください（有効期限10分）。',
+    lead: `コードを入力してください（有効期限${CODE_MINUTES}分）。`,
     title: {
       both: 'メッセージは送信されていません',
       email: 'このサイトからメールは送信されません',

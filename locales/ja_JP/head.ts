@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -225,8 +226,8 @@ export default {
     description: '新しいパスキーが{{brand}}の口座のものか確認します。',
   },
   'affiliate-register': {
-    title: 'アフィリエイト：最大50%の報酬 | {{brand}}',
-    description: '{{brand}}に紹介した方の取引手数料の最大50%を、取引ごとに計算してその都度お支払いします。',
+    title: `アフィリエイト：最大${COMMISSION_PERCENT}%の報酬 | {{brand}}`,
+    description: `{{brand}}に紹介した方の取引手数料の最大${COMMISSION_PERCENT}%を、取引ごとに計算してその都度お支払いします。`,
   },
   'affiliate-register-create': {
     title: 'アフィリエイトに申し込む | {{brand}}',

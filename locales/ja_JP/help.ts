@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'ヘルプセンター',
@@ -58,7 +59,7 @@ export default {
     goodText: '取引可能な市場：{{markets}}',
     troubled: '一部の市場が停止しています',
     halted: '停止中の市場：',
-    days: '過去90日間の稼働率',
+    days: `過去${UPTIME_DAYS}日間の稼働率`,
     daysText: '1本が1日（UTC）です。カーソルを合わせると詳細が表示されます。',
     minutes: '停止{{minutes}}分',
     unknown: '未計測',

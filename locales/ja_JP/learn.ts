@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: '登録の前に',
@@ -6,13 +7,16 @@ export default {
   needs: {
     title: '必要なもの',
     contact: 'コードを受け取れるメールアドレスまたは電話番号',
-    password: '大文字・小文字・数字・記号を含む8〜32文字のパスワード',
+    password: `大文字・小文字・数字・記号を含む${PASSWORD_SHORTEST}〜${PASSWORD_LONGEST}文字のパスワード`,
     age: '18歳以上であること',
   },
   steps: {
     title: '手順',
     contact: { name: 'メールアドレスか電話番号を入力', text: '招待コードがあれば一緒に入力できます。' },
-    code: { name: '認証コードを入力', text: '6桁のコードをお送りします。有効期限は10分、再送もできます。' },
+    code: {
+      name: '認証コードを入力',
+      text: `6桁のコードをお送りします。有効期限は${CODE_MINUTES}分、再送もできます。`,
+    },
     password: { name: 'パスワードを設定', text: '続けてパスキーを追加すれば、以後の入力は不要です。' },
     trade: { name: 'デモ資金で取引', text: 'デモ資金を受け取れば、すべての市場ですぐに取引できます。' },
   },
@@ -39,7 +43,7 @@ export default {
     },
     lost: {
       question: 'パスワードを忘れたら？',
-      answer: 'メールまたは電話番号に届くコードで再設定できます。その後24時間は出金を停止します。',
+      answer: `メールまたは電話番号に届くコードで再設定できます。その後${HOLD_HOURS}時間は出金を停止します。`,
     },
   },
   action: '新規登録',

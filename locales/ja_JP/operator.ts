@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: '運営デスク',
@@ -31,7 +39,7 @@ export default {
     'operator-log': 'ログ',
   },
   entry: {
-    text: '本人確認を行ってください。デスクは15分間操作がないと閉じ、最長8時間で終了します。',
+    text: `本人確認を行ってください。デスクは${DESK_IDLE_MINUTES}分間操作がないと閉じ、最長${DESK_HOURS}時間で終了します。`,
     second: '認証アプリのコードまたはバックアップコード',
     submit: 'デスクを開く',
     byPasskey: 'パスキーで開く',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: 'すべてのセッションを終了',
     account_frozen: 'アカウントを凍結',
     account_unfrozen: 'アカウントの凍結を解除',
-    factor_reset_begun: '二段階認証を解除（72時間後）',
+    factor_reset_begun: `二段階認証を解除（${FACTOR_RESET_HOURS}時間後）`,
     factor_reset_stopped: '二段階認証を維持',
     withdrawal_approved: '出金を承認',
     withdrawal_refused: '出金を却下',
@@ -98,8 +106,8 @@ export default {
     passkey_wrong: 'パスキーを確認できませんでした。',
     too_many_messages: '試行回数が多すぎます。数分後にお試しください。',
     own_account: '自分のアカウントに対しては操作できません。',
-    reason_missing: '5文字以上の理由を入力してください。',
-    reason_too_long: '理由は500文字以内で入力してください。',
+    reason_missing: `${REASON_SHORTEST}文字以上の理由を入力してください。`,
+    reason_too_long: `理由は${REASON_LONGEST}文字以内で入力してください。`,
     input_invalid: '入力に不足または誤りがあります。ご確認ください。',
     person_unknown: '該当するアカウントはありません。',
     market_unknown: '市場を選択してください。',
@@ -115,7 +123,7 @@ export default {
     limits_invalid: '整数で入力してください。スプレッドは0〜150、金額は1,000,000までです。',
     campaign_invalid:
       '入力内容を確認してください。名前、金額、整数、6〜20文字の英数字のコード、リベートの日数が必要です。',
-    campaign_too_large: 'キャンペーンの予算は1,000,000 USDTまでです。',
+    campaign_too_large: `キャンペーンの予算は${CAMPAIGN_BUDGET} USDTまでです。`,
     campaign_taken: '同じ名前またはコードのキャンペーンがあります。',
     campaign_unknown: 'そのようなキャンペーンはありません。',
     already_so: 'すでにその状態です。変更はありません。',

@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } from '../facts.ts'
 
 export default {
   title: 'コンバート',
   older: '以前の履歴',
   newest: '最新の履歴',
-  lead: 'コインを、事前に表示された価格で別のコインにコンバートします。見積もりは10秒間有効で、ほかの手数料はかかりません。',
+  lead: `コインを、事前に表示された価格で別のコインにコンバートします。見積もりは${QUOTE_SECONDS}秒間有効で、ほかの手数料はかかりません。`,
   paper: 'デモ取引：ディーラーはシミュレーションで、自身の口座から取引します。',
   choose: '選択',
   tabs: {
@@ -110,7 +111,7 @@ export default {
     dayLimit: 'カードと銀行振込の1日の上限：残り{{left}} USD／{{most}} USD。UTC 0時にリセットされます。',
     secure: {
       title: '3Dセキュア（シミュレーション）',
-      text: '銀行が{{amount}}の支払いの承認を求めています。10分以内に回答しないと拒否されます。',
+      text: `銀行が{{amount}}の支払いの承認を求めています。${CHALLENGE_MINUTES}分以内に回答しないと拒否されます。`,
       confirm: '支払いを承認',
       decline: '支払いを拒否',
     },
@@ -125,7 +126,7 @@ export default {
     },
   },
   dust: {
-    lead: '価値が10 USDT未満のコインをまとめてUSDTにコンバートします。手数料は2%です。',
+    lead: `価値が${DUST_USDT} USDT未満のコインをまとめてUSDTにコンバートします。手数料は${DUST_PERCENT}%です。`,
     title: '少額残高',
     asset: 'コイン',
     amount: '数量',
@@ -170,7 +171,7 @@ export default {
   look: {
     title: '見積もりの適用',
     text: '見積もりを承諾すると、価格を市場ともう一度照合します。スプレッドを超えて動いていた場合は見積もりを拒否し、新しい見積もりを提示します。同じ幅だけ有利に動いていた場合は、より良い価格でコンバートします。ディーラーのコインが不足している間、スプレッドは最大{{skew}}広がります。1つのアカウントが1時間にコンバートできるのは、ディーラーが持つコインの半分までです。',
-    count: '直近30日間に承諾された見積もり',
+    count: `直近${LOOK_DAYS}日間に承諾された見積もり`,
     accepted: '見積もり価格',
     improved: 'より良い価格',
     refused: '拒否',

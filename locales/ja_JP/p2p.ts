@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'P2P取引',
@@ -178,7 +190,7 @@ export default {
     withdrawCancel: 'キャンセルの依頼を取り下げる',
     otherAsksCancel: '相手がキャンセルを求めています。すでに支払った場合は、返金を受け取るまで同意しないでください。',
     iAskedCancel: 'キャンセルを依頼しました。相手の同意が必要です。',
-    extend: '15分延長する',
+    extend: `${EXTENSION_MINUTES}分延長する`,
     late: '期限後に支払いました',
     lateText:
       '期限を過ぎてから支払った場合は、ここで知らせてください。売り手に残高があれば再びエスクローにロックされます。',
@@ -392,7 +404,7 @@ export default {
       fixed: '固定：1コインあたりの価格',
     },
     price: '割合または価格',
-    priceHint: '100が市場価格です。90から110まで設定できます。',
+    priceHint: `100が市場価格です。${FLOATING_LOWEST}から${FLOATING_HIGHEST}まで設定できます。`,
     amount: '{{asset}}の総数量',
     min: '最小取引額（{{fiat}}）',
     max: '最大取引額（{{fiat}}）',
@@ -445,7 +457,7 @@ export default {
   },
   done: {
     paid: '支払い済みにしました。売り手に通知しました。',
-    extended: '買い手の期限を15分延長しました。',
+    extended: `買い手の期限を${EXTENSION_MINUTES}分延長しました。`,
     cancel_asked: 'キャンセルを依頼しました。相手の同意が必要です。',
     cancel_withdrawn: 'キャンセルの依頼を取り下げました。',
     cancelled: '取引をキャンセルしました。',
@@ -490,14 +502,14 @@ export default {
     details_in_use: 'この受取方法を使っている広告があります。先にその広告を終了または編集してください。',
     price_invalid: '有効な価格を入力してください（例：12.5）。',
     premium_invalid: '{{least}}から{{most}}までの割合を入力してください。',
-    price_off_reference: '市場価格{{reference}} {{fiat}}から{{percent}}%離れています。許容範囲は10%までです。',
+    price_off_reference: `市場価格{{reference}} {{fiat}}から{{percent}}%離れています。許容範囲は${DEVIATION_PERCENT}%までです。`,
     reference_stale: '市場価格が最新ではありません。しばらくしてからお試しください。',
     amount_invalid: '有効な数量を入力してください（例：12.5）。',
     amount_below_minimum: '最小取引額は{{least}} {{fiat}}です。',
     amount_above_maximum: '最大取引額は{{most}} {{fiat}}です。',
     amount_above_available: 'この広告の残りは{{available}} {{asset}}です。',
     limits_invalid: '限度額をご確認ください。最小は0より大きく、最大および広告全体の金額以下にしてください。',
-    window_invalid: '15、30、45、60分から選んでください。',
+    window_invalid: `${PAY_WINDOW_1}、${PAY_WINDOW_2}、${PAY_WINDOW_3}、${PAY_WINDOW_4}分から選んでください。`,
     terms_too_long: '{{over}}文字超過しています。短くしてください。',
     ads_too_many: 'この掲示板に出せる広告は{{most}}件までです。先に1件終了してください。',
     ads_over_balance:
@@ -535,8 +547,8 @@ export default {
     report_unknown: '対象のユーザーが見つかりません。',
     report_own: '自分を通報することはできません。',
     report_reason: '理由を選択してください。',
-    report_too_short: '状況を10文字以上で説明してください。',
-    report_too_long: '4,000文字以内で入力してください。',
+    report_too_short: `状況を${REPORT_SHORTEST}文字以上で説明してください。`,
+    report_too_long: `${REPORT_LONGEST}文字以内で入力してください。`,
     report_open: 'このユーザーはすでに通報済みです。確認中です。',
     reports_too_many: '本日の通報が多すぎます。明日もう一度お試しください。',
     insufficient_funds: 'P2Pウォレットのコインが不足しています。先に振り替えてください。',

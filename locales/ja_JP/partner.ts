@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { LEVEL_DAYS } from '../facts.ts'
 
 export default {
   tabs: {
@@ -14,7 +15,7 @@ export default {
   },
   level: {
     title: '現在のレベル',
-    text: '紹介した方の直近30日間の取引に基づき、毎日更新されます。',
+    text: `紹介した方の直近${LEVEL_DAYS}日間の取引に基づき、毎日更新されます。`,
     next: '次のレベル：{{level}}（手数料の{{rate}}%）',
     volume: '取引高：{{now}} / {{goal}} USDT',
     traders: 'アクティブトレーダー：{{now}} / {{goal}}',
@@ -22,12 +23,12 @@ export default {
     all: 'すべてのレベル',
     level: 'レベル',
     rate: '報酬率',
-    needsVolume: '30日間の取引高',
+    needsVolume: `${LEVEL_DAYS}日間の取引高`,
     needsTraders: 'アクティブトレーダー',
   },
   join: {
     lead: 'トレーダーを紹介すると、その方が支払う取引手数料の最大{{rate}}%を現物ウォレットで受け取れます。',
-    levels: '最初は{{level}}です。レベルは、紹介した方の直近30日間の取引高と、取引した人数で決まります。',
+    levels: `最初は{{level}}です。レベルは、紹介した方の直近${LEVEL_DAYS}日間の取引高と、取引した人数で決まります。`,
     example: '報酬の例',
     exampleText: '現物の取引手数料{{fee}}%で計算した、1か月の例です。',
     each: '1人あたりの月間取引高',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { PASSKEY_NAME_LENGTH } from '../facts.ts'
 
 export default {
   refusals: {
@@ -10,7 +11,7 @@ export default {
       '複製された可能性があるため、このパスキーは停止されています。別の方法でログインし、削除してから作り直してください。',
     known: 'この端末には、すでにこの口座のパスキーがあります。',
     full: '登録できるパスキーの上限に達しています。先に1つ削除してください。',
-    name: 'パスキーの名前を1〜40文字で入力してください。',
+    name: `パスキーの名前を1〜${PASSKEY_NAME_LENGTH}文字で入力してください。`,
     unsupported: 'このブラウザーはパスキーに対応していません。別の方法か別のブラウザーをご利用ください。',
     cancelled: 'キャンセルされました。画面が閉じられたか、この端末にこのサイトのパスキーがありません。',
     blocked: 'このアドレスではパスキーを利用できません。正しいアドレスかご確認ください。',

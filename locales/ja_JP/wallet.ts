@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
 
 export default {
   title: 'ウォレット',
@@ -78,9 +86,9 @@ export default {
     simulate: '入金をシミュレートする',
     simulateText: '別のウォレットから届いたように、上のアドレスへデモ資金を送ります。ブロック承認後に反映されます。',
     simulateSubmit: '入金をシミュレート',
-    most: '1回につき最大{{amount}} {{asset}}、1日10回まで',
+    most: `1回につき最大{{amount}} {{asset}}、1日${SIMULATED_DEPOSITS}回まで`,
     faucet: 'デモ資金を受け取る',
-    faucetText: '資産ごとに1日3回まで、資金ウォレットにすぐ反映されます。',
+    faucetText: `資産ごとに1日${FAUCET_CLAIMS}回まで、資金ウォレットにすぐ反映されます。`,
     faucetSubmit: '{{amount}} {{asset}}を受け取る',
     dayLimit: 'デモ資金の1日の上限（全手段の合計）：残り{{left}} USD／{{most}} USD。UTC 0時にリセットされます。',
     arrivals: 'このネットワークでの最近の入金',
@@ -122,7 +130,7 @@ export default {
     submit: '出金する',
     one: '出金の詳細',
     code: '認証コード',
-    codeText: '6桁のコードをメールまたは電話に送りました。この出金にのみ、30分間有効です。',
+    codeText: `6桁のコードをメールまたは電話に送りました。この出金にのみ、${WITHDRAWAL_CODE_MINUTES}分間有効です。`,
     confirm: '出金を確定する',
     resend: 'コードを再送する',
     cancel: '出金を取り消す',
@@ -172,7 +180,7 @@ export default {
   },
   dust: {
     title: '少額残高をUSDTにコンバート',
-    text: '現物ウォレットで最終価格換算10 USDT未満の残高が対象です。手数料は2%です。',
+    text: `現物ウォレットで最終価格換算${DUST_USDT} USDT未満の残高が対象です。手数料は${DUST_PERCENT}%です。`,
     none: '少額残高はありません',
     brings: '受取額',
     submit: 'すべてコンバート',
@@ -189,8 +197,7 @@ export default {
     noneText: 'よく出金するアドレスを保存してください。',
     cooling: '利用可能になる日時：',
     listed: '出金先ホワイトリスト',
-    listedText:
-      'オンにすると、保存済みアドレスにのみ出金できます。新しいアドレスは24時間後に使えるようになります。オフにする場合も24時間かかります。',
+    listedText: `オンにすると、保存済みアドレスにのみ出金できます。新しいアドレスは${COOLING_HOURS}時間後に使えるようになります。オフにする場合も${COOLING_HOURS}時間かかります。`,
     isOn: 'オン',
     isOff: 'オフ',
     turnOn: 'オンにする',
@@ -242,7 +249,7 @@ export default {
     address_added: 'アドレスを保存しました。',
     address_removed: 'アドレスを削除しました。',
     listed_on: '出金先ホワイトリストをオンにしました。今後は保存済みアドレスにのみ出金できます。',
-    listed_off: '出金先ホワイトリストは24時間後にオフになります。',
+    listed_off: `出金先ホワイトリストは${COOLING_HOURS}時間後にオフになります。`,
   },
   refusals: {
     key_reused: 'このフォームは送信済みです。ページを再読み込みしてください。',
@@ -261,7 +268,7 @@ export default {
     memo_needless: '{{network}}ではメモを使いません。空欄にしてください。',
     address_not_listed:
       'このアドレスはアドレス帳にありません。先に保存するか、出金先ホワイトリストをオフにしてください。',
-    address_cooling: '保存から24時間たっていません。{{until}}から出金できます。',
+    address_cooling: `保存から${COOLING_HOURS}時間たっていません。{{until}}から出金できます。`,
     addresses_too_many: 'アドレス帳に保存できるのは{{most}}件までです。先に1件削除してください。',
     address_known: 'このアドレスはすでにアドレス帳にあります。',
     label_invalid: '{{most}}文字以内の名前を付けてください。',
@@ -274,7 +281,7 @@ export default {
     paper_limit:
       'デモ資金の1日の上限を超えています。残りは{{left}} USD（上限{{most}} USD）で、UTC 0時にリセットされます。',
     faucet_exhausted: '{{asset}}のデモ資金はもうありません。',
-    simulation_limit: '本日、このネットワークで10回の入金をシミュレートしました。明日もう一度お試しください。',
+    simulation_limit: `本日、このネットワークで${SIMULATED_DEPOSITS}回の入金をシミュレートしました。明日もう一度お試しください。`,
     nothing_to_convert: 'コンバートできる少額残高はありません。',
     txid_invalid: 'トランザクションIDは、数字0〜9と英字a〜fからなる64文字です。すべてコピーしてください。',
     searches_too_many: '検索の回数が多すぎます。数秒後にもう一度お試しください。',

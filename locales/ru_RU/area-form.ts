@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: 'Ваше имя или компания',
@@ -74,12 +75,12 @@ export default {
     audience_missing: 'Выберите размер аудитории.',
     message_too_long: 'В сообщении может быть не более {{most}} символов.',
     password_same: 'Выберите пароль, отличный от текущего.',
-    phrase_invalid: 'Используйте от 4 до 20 букв, цифр и пробелов.',
+    phrase_invalid: `Используйте от ${PHRASE_SHORTEST} до ${PHRASE_LONGEST} букв, цифр и пробелов.`,
     label_missing: 'Введите название.',
     label_too_long: 'В названии может быть не более {{most}} символов.',
     label_taken: 'Это название уже используется.',
     scopes_missing: 'Выберите хотя бы одно право.',
-    ips_invalid: 'Введите до 20 IP-адресов или подсетей через запятую или пробел.',
+    ips_invalid: `Введите до ${KEY_ADDRESSES} IP-адресов или подсетей через запятую или пробел.`,
     word_wrong: 'Введите слово точно так, как показано.',
     alert_value_invalid: 'Введите корректное число для этого оповещения, например 12.5.',
     time_invalid: 'Введите корректное время.',

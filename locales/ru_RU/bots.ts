@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: 'Торговые боты',
@@ -558,14 +570,14 @@ export default {
     deviation_invalid: 'Введите отклонение от 0.1 до 50%.',
     scale_invalid: 'Введите множитель от 0.1 до 10.',
     ladder_too_deep: 'Последний страховочный ордер оказался бы ниже нуля. Уменьшите число ордеров или шаг.',
-    cooldown_invalid: 'Введите паузу не длиннее 30 дней (43,200 минут).',
+    cooldown_invalid: `Введите паузу не длиннее ${COOLDOWN_DAYS} дней (${COOLDOWN_MINUTES} минут).`,
     schedule_invalid: 'Введите корректное расписание.',
     coins_invalid: 'Введите до {{max}} разных монет, например BTC:60,ETH:40.',
     weights_invalid: 'Сумма долей не может превышать 100%.',
     threshold_invalid: 'Введите отклонение от 0.5 до 50%.',
-    interval_invalid: 'Введите интервал от 30 минут до 28 дней (40,320 минут).',
-    duration_invalid: 'Введите длительность от 1 минуты до 30 дней (43,200 минут).',
-    slices_invalid: 'Введите от 2 до 1,000 ордеров с промежутком не менее 5 секунд.',
+    interval_invalid: `Введите интервал от ${REBALANCE_SHORTEST} минут до ${REBALANCE_DAYS} дней (${REBALANCE_LONGEST} минут).`,
+    duration_invalid: `Введите длительность от 1 минуты до ${TWAP_DAYS} дней (${TWAP_MINUTES} минут).`,
+    slices_invalid: `Введите от ${TWAP_FEWEST} до ${TWAP_MOST} ордеров с промежутком не менее 5 секунд.`,
     limit_invalid: 'Введите корректную цену, например 12.5.',
     position_too_large: 'Позиция слишком велика для этого плеча. Уменьшите плечо или вложение.',
     gap_invalid: 'Введите корректную премию: для закрытия она должна быть ниже, чем для открытия.',
@@ -578,7 +590,7 @@ export default {
     signature_invalid: 'Подпись недействительна.',
     signal_late: 'Срок действия сигнала истёк.',
     signal_repeated: 'Этот сигнал уже был получен.',
-    note_too_long: 'В заметке может быть до 280 символов. Сократите её.',
+    note_too_long: `В заметке может быть до ${NOTE_LENGTH} символов. Сократите её.`,
     ledger_halted: 'Кошельки приостановлены на время проверки. Попробуйте через несколько минут.',
     unavailable: 'Боты сейчас недоступны. Повторите попытку чуть позже.',
     trigger_twice: 'Выберите либо цену срабатывания, либо запуск по RSI.',

@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Чат',
@@ -47,7 +48,7 @@ export default {
     title: 'Выберите имя в чате',
     text: 'Это имя видят все рядом с вашими сообщениями. Больше ничего о вашем аккаунте не показывается.',
     label: 'Имя в чате',
-    hint: 'От {{least}} до {{most}} букв, цифр, дефисов или подчёркиваний. Изменить имя можно раз в 30 дней.',
+    hint: `От {{least}} до {{most}} букв, цифр, дефисов или подчёркиваний. Изменить имя можно раз в ${RENAME_DAYS} дней.`,
     save: 'Сохранить имя',
     as: 'Вы пишете как {{name}}',
     next: 'Имя можно изменить {{time}}.',

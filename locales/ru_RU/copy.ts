@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COPIERS,
+  COPY_LEVERAGE,
+  COPY_LOSS_PERCENT,
+  COPY_PROFIT_PERCENT,
+  LEAD_BIO_LENGTH,
+  LEAD_NAME_LENGTH,
+  MULTIPLIER_HIGHEST,
+  PROFIT_SHARE_PERCENT,
+  SLIPPAGE_HIGHEST,
+  SLIPPAGE_LOWEST,
+} from '../facts.ts'
 
 export default {
   title: { futures: 'Фьючерсный копитрейдинг', spot: 'Спотовый копитрейдинг' },
@@ -455,11 +467,11 @@ export default {
     lead_exists: 'Вы уже подали заявку.',
     lead_again_later: 'Подать заявку снова можно с {{until}}.',
     equity_too_low: 'На счёте, с которого вы торгуете, нужно не менее {{least}} USDT капитала.',
-    name_invalid: 'Введите имя длиной от 2 до 30 символов.',
+    name_invalid: `Введите имя длиной от 2 до ${LEAD_NAME_LENGTH} символов.`,
     name_taken: 'Это имя уже занято.',
-    bio_too_long: 'Введите не более 500 символов.',
-    share_invalid: 'Введите долю прибыли от 0 до 30%.',
-    copiers_invalid: 'Введите число копирующих от 1 до 10,000.',
+    bio_too_long: `Введите не более ${LEAD_BIO_LENGTH} символов.`,
+    share_invalid: `Введите долю прибыли от 0 до ${PROFIT_SHARE_PERCENT}%.`,
+    copiers_invalid: `Введите число копирующих от 1 до ${COPIERS}.`,
     changed_lately: 'Изменить снова можно с {{until}}.',
     already_copied: 'Вы уже копируете этого трейдера.',
     portfolios_too_many:
@@ -471,13 +483,13 @@ export default {
     amount_below_minimum: 'Минимум — {{least}} USDT.',
     amount_above_maximum: 'Максимум — {{most}} USDT.',
     fixed_invalid: 'Введите сумму каждой сделки.',
-    multiplier_invalid: 'Введите множитель от 0.01 до 10.',
+    multiplier_invalid: `Введите множитель от 0.01 до ${MULTIPLIER_HIGHEST}.`,
     limit_invalid: 'Введите корректную сумму для этого лимита, например 12.5.',
     symbol_unknown: 'Одного из этих рынков нет в списке.',
-    leverage_invalid: 'Введите плечо от 1 до 125 целым числом.',
-    take_profit_invalid: 'Введите тейк-профит от 0 до 1,000%.',
-    stop_loss_invalid: 'Введите стоп-лосс от 0 до 99%.',
-    slippage_invalid: 'Введите проскальзывание от 0.05 до 5%.',
+    leverage_invalid: `Введите плечо от 1 до ${COPY_LEVERAGE} целым числом.`,
+    take_profit_invalid: `Введите тейк-профит от 0 до ${COPY_PROFIT_PERCENT}%.`,
+    stop_loss_invalid: `Введите стоп-лосс от 0 до ${COPY_LOSS_PERCENT}%.`,
+    slippage_invalid: `Введите проскальзывание от ${SLIPPAGE_LOWEST} до ${SLIPPAGE_HIGHEST}%.`,
     share_unpaid: 'Сначала нужно рассчитать долю прибыли, а доступных средств на неё не хватает.',
     insufficient_funds: 'В этом кошельке недостаточно средств. Пополните его или выберите другой.',
     ledger_halted: 'Кошельки приостановлены на время проверки. Попробуйте через несколько минут.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: 'Документ OpenAPI',
@@ -162,7 +163,7 @@ export default {
     'bot-futures-account-keepListening': 'Продлить действие listen key',
     'bot-futures-account-stopListening': 'Закрыть listen key',
     'bot-convert-assets': 'Монеты, доступные для конвертации, и число знаков',
-    'bot-convert-quote': 'Запросить котировку, она действует 10 секунд',
+    'bot-convert-quote': `Запросить котировку, она действует ${QUOTE_SECONDS} секунд`,
     'bot-convert-accept': 'Принять котировку',
     'bot-convert-status': 'Запросить конвертацию',
     'bot-convert-flow': 'Ваши конвертации за период до 30 дней',
@@ -307,12 +308,12 @@ export default {
     'copy-statement': 'Выплаченная доля прибыли, сначала новые',
     'copy-apply': 'Подать заявку на роль ведущего трейдера',
     'copy-dashboard': 'Ваш кабинет ведущего трейдера: статистика, копирующие и условия',
-    'copy-terms': 'Изменить профиль и условия, раз в 14 дней',
+    'copy-terms': `Изменить профиль и условия, раз в ${TERMS_DAYS} дней`,
     'copy-end': 'Перестать быть ведущим трейдером',
     'copy-received': 'Полученная доля прибыли, сначала новые',
     'convert-receipt': 'Подписанная котировка по её номеру',
     'convert-hedges': 'Подписанные сделки хеджирования дилера',
-    'convert-quote': 'Запросить котировку, она действует 10 секунд',
+    'convert-quote': `Запросить котировку, она действует ${QUOTE_SECONDS} секунд`,
     'convert-lastLook': 'Котировки, принятые, улучшенные и отклонённые при последней проверке, по рынкам',
     'convert-accept': 'Принять котировку',
     'convert-history': 'Ваши конвертации, сначала новые',

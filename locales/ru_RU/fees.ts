@@ -1,17 +1,18 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Комиссии',
   lead: 'Сколько стоят торговля и вывод. Пополнения и переводы бесплатны.',
   trading: 'Комиссии спотовой торговли',
   tier: 'Уровень',
-  volume: 'Объём за 30 дней, от',
+  volume: `Объём за ${TIER_DAYS} дней, от`,
   maker: 'Мейкер',
   taker: 'Тейкер',
   tierText:
     'Уровень зависит от объёма торгов за последние 30 дней и действует 30 дней. Комиссия вычитается из того, что вы получаете. Ставки ордера фиксируются при размещении.',
-  own: 'Ваш уровень: {{tier}}. Ваш объём за 30 дней: {{volume}} USDT.',
+  own: `Ваш уровень: {{tier}}. Ваш объём за ${TIER_DAYS} дней: {{volume}} USDT.`,
   next: 'Чтобы перейти на уровень {{tier}}, нужен объём ещё {{left}} USDT.',
   yours: 'Ваш уровень',
   withdrawals: 'Пополнения и выводы по сетям',
@@ -37,5 +38,5 @@ export default {
       many: `${count} часов`,
       other: `${count} часа`,
     }),
-  dust: 'Конвертация мелких балансов в USDT стоит 2% их стоимости. Комиссии округляются вверх до наименьшей единицы актива.',
+  dust: `Конвертация мелких балансов в USDT стоит ${DUST_PERCENT}% их стоимости. Комиссии округляются вверх до наименьшей единицы актива.`,
 } satisfies Catalog<Messages['fees']>

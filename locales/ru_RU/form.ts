@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Эл. почта или телефон', email: 'Эл. почта', phone: 'Телефон' },
@@ -25,7 +26,7 @@ export default {
     strength: 'Надёжность пароля: {{level}}',
     levels: { none: 'ещё не введён', weak: 'слабый', fair: 'средний', good: 'хороший', strong: 'надёжный' },
     rules: {
-      length: 'От 8 до 32 символов',
+      length: `От ${PASSWORD_SHORTEST} до ${PASSWORD_LONGEST} символов`,
       upper: 'Заглавная буква',
       lower: 'Строчная буква',
       digit: 'Цифра',
@@ -123,7 +124,7 @@ export default {
     totp_used: 'Этот код уже использован. Дождитесь следующего или введите другой резервный код.',
   },
   undelivered: {
-    lead: 'Введите код. Он действует 10 минут.',
+    lead: `Введите код. Он действует ${CODE_MINUTES} минут.`,
     title: {
       both: 'Сообщение не отправлено',
       email: 'Письма отсюда не отправляются',

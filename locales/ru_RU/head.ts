@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -257,9 +258,8 @@ export default {
     description: 'Подтвердите, что новый ключ доступа принадлежит вашему аккаунту {{brand}}.',
   },
   'affiliate-register': {
-    title: 'Партнёрская программа: до 50% комиссий | {{brand}}',
-    description:
-      'Приводите трейдеров на {{brand}} и получайте до 50% их торговых комиссий: расчёт и выплата по каждой сделке.',
+    title: `Партнёрская программа: до ${COMMISSION_PERCENT}% комиссий | {{brand}}`,
+    description: `Приводите трейдеров на {{brand}} и получайте до ${COMMISSION_PERCENT}% их торговых комиссий: расчёт и выплата по каждой сделке.`,
   },
   'affiliate-register-create': {
     title: 'Заявка партнёра | {{brand}}',

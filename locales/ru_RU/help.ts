@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Справочный центр',
@@ -64,7 +65,7 @@ export default {
     goodText: 'Рынки, открытые для торговли: {{markets}}.',
     troubled: 'Некоторые рынки остановлены',
     halted: 'Остановленные рынки:',
-    days: 'Доступность за 90 дней',
+    days: `Доступность за ${UPTIME_DAYS} дней`,
     daysText: 'Одна полоска — один день (UTC). Наведите курсор, чтобы увидеть подробности.',
     minutes: 'недоступен {{minutes}} мин',
     unknown: 'ещё не измерялось',

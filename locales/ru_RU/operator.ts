@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'Панель операторов',
@@ -31,7 +39,7 @@ export default {
     'operator-log': 'Журнал',
   },
   entry: {
-    text: 'Подтвердите, что это вы. Панель закрывается через 15 минут без действий и в любом случае через 8 часов.',
+    text: `Подтвердите, что это вы. Панель закрывается через ${DESK_IDLE_MINUTES} минут без действий и в любом случае через ${DESK_HOURS} часов.`,
     second: 'Код из приложения-аутентификатора или резервный код',
     submit: 'Открыть панель',
     byPasskey: 'Открыть ключом доступа',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: 'Завершить все сеансы',
     account_frozen: 'Заморозить аккаунт',
     account_unfrozen: 'Разморозить аккаунт',
-    factor_reset_begun: 'Удалить вторые факторы (через 72 часа)',
+    factor_reset_begun: `Удалить вторые факторы (через ${FACTOR_RESET_HOURS} часа)`,
     factor_reset_stopped: 'Оставить вторые факторы',
     withdrawal_approved: 'Одобрить вывод',
     withdrawal_refused: 'Отклонить вывод',
@@ -98,8 +106,8 @@ export default {
     passkey_wrong: 'Не удалось проверить ключ доступа.',
     too_many_messages: 'Слишком много попыток. Подождите несколько минут.',
     own_account: 'Нельзя выполнять действия над собственным аккаунтом.',
-    reason_missing: 'Укажите причину длиной не менее 5 символов.',
-    reason_too_long: 'Укажите причину длиной до 500 символов.',
+    reason_missing: `Укажите причину длиной не менее ${REASON_SHORTEST} символов.`,
+    reason_too_long: `Укажите причину длиной до ${REASON_LONGEST} символов.`,
     input_invalid: 'Чего-то не хватает или данные неверны. Проверьте форму.',
     person_unknown: 'Такого аккаунта не существует.',
     market_unknown: 'Выберите рынок.',
@@ -114,7 +122,7 @@ export default {
     application_over: 'По этой заявке уже принято решение.',
     limits_invalid: 'Введите целые числа: спред от 0 до 150, суммы до 1,000,000.',
     campaign_invalid: 'Проверьте поля: название, сумма, целые числа, код из 6–20 букв и цифр, а для возврата — дни.',
-    campaign_too_large: 'Бюджет акции — не больше 1,000,000 USDT.',
+    campaign_too_large: `Бюджет акции — не больше ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'Акция с таким названием или кодом уже есть.',
     campaign_unknown: 'Такой акции нет.',
     already_so: 'Менять нечего: так уже настроено.',

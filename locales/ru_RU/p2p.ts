@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'P2P-торговля',
@@ -181,7 +193,7 @@ export default {
     otherAsksCancel:
       'Контрагент хочет отменить этот ордер. Если вы уже заплатили, не соглашайтесь, пока деньги не вернутся.',
     iAskedCancel: 'Вы запросили отмену. Нужно согласие контрагента.',
-    extend: 'Дать ещё 15 минут',
+    extend: `Дать ещё ${EXTENSION_MINUTES} минут`,
     late: 'Я оплатил(а) после срока',
     lateText:
       'Если вы заплатили после окончания срока, сообщите об этом здесь. Монеты снова заблокируются в эскроу, если они ещё есть у продавца.',
@@ -395,7 +407,7 @@ export default {
       fixed: 'Фиксированная: цена за монету',
     },
     price: 'Процент или цена',
-    priceHint: '100 — ровно рыночная цена. Можно ввести от 90 до 110.',
+    priceHint: `100 — ровно рыночная цена. Можно ввести от ${FLOATING_LOWEST} до ${FLOATING_HIGHEST}.`,
     amount: 'Общее количество {{asset}}',
     min: 'Минимум ордера, {{fiat}}',
     max: 'Максимум ордера, {{fiat}}',
@@ -448,7 +460,7 @@ export default {
   },
   done: {
     paid: 'Отмечено как оплаченное. Мы сообщили продавцу.',
-    extended: 'У покупателя ещё 15 минут.',
+    extended: `У покупателя ещё ${EXTENSION_MINUTES} минут.`,
     cancel_asked: 'Отмена запрошена. Нужно согласие контрагента.',
     cancel_withdrawn: 'Запрос отмены отозван.',
     cancelled: 'Ордер отменён.',
@@ -493,15 +505,14 @@ export default {
     details_in_use: 'Этот способ оплаты используется в вашем объявлении. Сначала закройте или измените его.',
     price_invalid: 'Введите корректную цену, например 12.5.',
     premium_invalid: 'Введите процент от {{least}} до {{most}}.',
-    price_off_reference:
-      'Это на {{percent}}% отличается от рыночной цены {{reference}} {{fiat}}. Допустимо не более 10%.',
+    price_off_reference: `Это на {{percent}}% отличается от рыночной цены {{reference}} {{fiat}}. Допустимо не более ${DEVIATION_PERCENT}%.`,
     reference_stale: 'Рыночная цена сейчас устарела. Повторите попытку чуть позже.',
     amount_invalid: 'Введите корректную сумму, например 12.5.',
     amount_below_minimum: 'Минимальный ордер — {{least}} {{fiat}}.',
     amount_above_maximum: 'Максимальный ордер — {{most}} {{fiat}}.',
     amount_above_available: 'В этом объявлении осталось только {{available}} {{asset}}.',
     limits_invalid: 'Проверьте лимиты. Минимум должен быть больше 0 и не выше максимума и стоимости всего объявления.',
-    window_invalid: 'Выберите 15, 30, 45 или 60 минут.',
+    window_invalid: `Выберите ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} или ${PAY_WINDOW_4} минут.`,
     terms_too_long: 'Текст длиннее допустимого на {{over}} симв. Сократите его.',
     ads_too_many: 'На этой доске можно разместить не более {{most}} объявлений. Сначала закройте одно.',
     ads_over_balance:
@@ -540,8 +551,8 @@ export default {
     report_unknown: 'Пользователь не найден.',
     report_own: 'Нельзя пожаловаться на себя.',
     report_reason: 'Выберите причину.',
-    report_too_short: 'Опишите, что произошло, не менее чем в 10 символах.',
-    report_too_long: 'Напишите не более 4,000 символов.',
+    report_too_short: `Опишите, что произошло, не менее чем в ${REPORT_SHORTEST} символах.`,
+    report_too_long: `Напишите не более ${REPORT_LONGEST} символов.`,
     report_open: 'Вы уже пожаловались на этого пользователя. Мы рассматриваем вашу жалобу.',
     reports_too_many: 'Вы отправили сегодня слишком много жалоб. Попробуйте завтра.',
     insufficient_funds: 'В вашем P2P-кошельке недостаточно монет. Сначала переведите их.',

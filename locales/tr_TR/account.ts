@@ -1,5 +1,13 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: 'Hesap',
@@ -158,11 +166,11 @@ export default {
       title: 'Kimlik avı koruma kodu',
       text: 'Her mesajımızda yer alan, sizin seçtiğiniz bir sözcük veya ifade. Bu ifade yoksa mesaj bizden değildir.',
       label: 'Kimlik avı koruma kodunuz',
-      hint: '4–20 harf, rakam ve boşluk; kaldırmak için boş bırakın',
+      hint: `${PHRASE_SHORTEST}–${PHRASE_LONGEST} harf, rakam ve boşluk; kaldırmak için boş bırakın`,
     },
     password: {
       title: 'Şifre',
-      text: 'Şifrenizi değiştirmek diğer tüm cihazlarda oturumu kapatır ve çekimleri 24 saat bekletir.',
+      text: `Şifrenizi değiştirmek diğer tüm cihazlarda oturumu kapatır ve çekimleri ${HOLD_HOURS} saat bekletir.`,
       submit: 'Şifreyi değiştir',
     },
     sessions: {
@@ -174,7 +182,7 @@ export default {
     devices: { title: 'Güvenilir cihazlar', text: 'Bu cihazlar kod olmadan giriş yapabilir.', forget: 'Kaldır' },
   },
   activity: {
-    lead: 'Hesabınızdaki son 200 olay, en yeniden eskiye.',
+    lead: `Hesabınızdaki son ${SECURITY_EVENTS} olay, en yeniden eskiye.`,
     what: 'Olay',
     when: 'Zaman',
     where: 'Cihaz ve konum',
@@ -251,7 +259,7 @@ export default {
     },
     short: { read: 'Okuma', trade: 'İşlem', withdraw: 'Çekme' },
     ips: 'IP beyaz listesi (isteğe bağlı)',
-    ipsHint: 'En fazla 20 adres veya aralık; örneğin 203.0.113.9 ya da 203.0.113.0/24',
+    ipsHint: `En fazla ${KEY_ADDRESSES} adres veya aralık; örneğin 203.0.113.9 ya da 203.0.113.0/24`,
     lifetime: 'Geçerlilik',
     days: ({ count }: { count: number }) =>
       selectPluralForm('tr', count, { one: `${count} gün`, other: `${count} gün` }),
@@ -310,8 +318,7 @@ export default {
     earned: {
       title: 'Kazancınız',
       text: 'Ücretin alındığı varlıkla spot cüzdanınıza ödenir.',
-      latest:
-        'Ücretin alındığı varlıkla spot cüzdanınıza ödenir. Bir seferde en fazla 500 işlem gösterilir ve toplanır.',
+      latest: `Ücretin alındığı varlıkla spot cüzdanınıza ödenir. Bir seferde en fazla ${COMMISSION_TRADES} işlem gösterilir ve toplanır.`,
       older: 'Daha eski işlemler',
       newest: 'En yeni işlemler',
       none: 'Henüz kazanç yok',

@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 
 export default {
   name: 'Ortaklık programı',
   hero: {
     title: 'Yatırımcı getirin, her işlemden kazanın',
-    lead: '{{brand}} platformuna getirdiğiniz herkesin işlem ücretlerinin %50’sine kadarını, işlem yaptıkları sürece kazanın.',
+    lead: `{{brand}} platformuna getirdiğiniz herkesin işlem ücretlerinin %${COMMISSION_PERCENT}’sine kadarını, işlem yaptıkları sürece kazanın.`,
     apply: 'Hemen başvur',
     why: 'Neden {{brand}}?',
   },
@@ -12,10 +13,10 @@ export default {
     'Komisyonlar dahil her şey demo bakiyeyle çalışır. Komisyonlar son haneye kadar hesaplanır ve ücretin alındığı varlık olarak ödenir.',
   rates: {
     title: 'Komisyon oranları',
-    lead: 'Seviyeniz, getirdiğiniz yatırımcıların sayısına ve son 30 gündeki işlem tutarına göre belirlenir.',
+    lead: `Seviyeniz, getirdiğiniz yatırımcıların sayısına ve son ${LEVEL_DAYS} gündeki işlem tutarına göre belirlenir.`,
     sub: 'Getirdiğiniz kişiler de başkalarını getirebilir: bu durumda sizin oranınızla onların oranı arasındaki fark size ödenir.',
     level: 'Seviye',
-    turnover: '30 günlük işlem tutarı',
+    turnover: `${LEVEL_DAYS} günlük işlem tutarı`,
     traders: 'Aktif yatırımcı',
     share: 'Komisyon',
     from: '{{amount}} USDT ve üzeri',
@@ -66,7 +67,10 @@ export default {
   why: {
     title: 'Ortaklar neden {{brand}} platformunu tercih ediyor?',
     lead: 'İşlem işlem doğrulayabileceğiniz bir program.',
-    share: { name: 'Ücretlerin %50’sine kadar', text: 'Spot ve vadeli işlemlerde, ilk işlemden itibaren.' },
+    share: {
+      name: `Ücretlerin %${COMMISSION_PERCENT}’sine kadar`,
+      text: 'Spot ve vadeli işlemlerde, ilk işlemden itibaren.',
+    },
     life: { name: 'Ömür boyu', text: 'Kodunuzla kaydolan herkesten kazanmaya devam edersiniz. Bitiş tarihi yoktur.' },
     daily: { name: 'Anında ödeme', text: 'Her işlemle birlikte, alt sınır olmadan.' },
     proof: { name: 'Her rakam doğrulanabilir', text: 'Her komisyon, geldiği işlemi gösterir.' },

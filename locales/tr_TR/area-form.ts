@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: 'Adınız veya şirket adı',
@@ -68,12 +69,12 @@ export default {
     audience_missing: 'Kitlenizin büyüklüğünü seçin.',
     message_too_long: 'Mesaj en fazla {{most}} karakter olabilir.',
     password_same: 'Mevcut şifreden farklı bir şifre seçin.',
-    phrase_invalid: '4–20 harf, rakam ve boşluk kullanın.',
+    phrase_invalid: `${PHRASE_SHORTEST}–${PHRASE_LONGEST} harf, rakam ve boşluk kullanın.`,
     label_missing: 'Bir ad girin.',
     label_too_long: 'Ad en fazla {{most}} karakter olabilir.',
     label_taken: 'Bu ad zaten kullanılıyor.',
     scopes_missing: 'En az bir izin seçin.',
-    ips_invalid: 'IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla 20.',
+    ips_invalid: `IP adreslerini veya aralıklarını virgül ya da boşlukla ayırarak girin; en fazla ${KEY_ADDRESSES}.`,
     word_wrong: 'Sözcüğü gösterildiği gibi yazın.',
     alert_value_invalid: 'Bu alarm için geçerli bir sayı girin, örneğin 12.5.',
     time_invalid: 'Geçerli bir saat girin.',

@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CHAT_DAYS,
+  CHAT_LENGTH,
+  CHAT_MESSAGES,
+  CLOSING_DAYS,
+  COOLING_HOURS,
+  EVIDENCE_HOURS,
+  FACTOR_RESET_HOURS,
+  HOLD_HOURS,
+  QUOTE_SECONDS,
+  TIER_DAYS,
+} from '../facts.ts'
 
 export default {
   'open-an-account': {
@@ -45,7 +57,7 @@ Açık emirler grafiğin altında ve [Emirler](/orders) sayfasındadır; istedi�
 2. QR kodunu Google Authenticator veya Aegis gibi bir uygulamayla okutun.
 3. Geçerli kodu girin.
 4. On yedek kodu saklayın. Her biri bir kez çalışır.
-Güvenlik ayarları değişince çekimler 24 saat bekletilir.`,
+Güvenlik ayarları değişince çekimler ${HOLD_HOURS} saat bekletilir.`,
   },
   passkeys: {
     title: 'Geçiş anahtarıyla giriş yapın',
@@ -62,9 +74,9 @@ Geçiş anahtarları çekimleri ve P2P serbest bırakmayı da onaylar. Hesabın�
     body: `## Şifremi unuttum
 [Şifre sıfırlama](/forget) sayfasını açın. E-postanıza veya telefonunuza kod göndeririz.
 ## Doğrulama uygulamasını kaybettim
-Yedek kodlarınızdan birini kullanın. Yoksa ekibimiz kaybedilen faktörü kaldırabilir; bu 72 saat sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
+Yedek kodlarınızdan birini kullanın. Yoksa ekibimiz kaybedilen faktörü kaldırabilir; bu ${FACTOR_RESET_HOURS} saat sonra geçerli olur ve kimse gizlice yapamasın diye size hemen bildiririz.
 ## Sıfırlamadan sonra
-Çekimler 24 saat bekletilir.`,
+Çekimler ${HOLD_HOURS} saat bekletilir.`,
   },
   'api-keys': {
     title: 'API anahtarı oluşturma ve koruma',
@@ -90,8 +102,8 @@ Buradaki ağlar simüledir. Bu adreslere asla gerçek coin göndermeyin.`,
 2. Ücreti ve alıcıya geçecek tutarı kontrol edin.
 3. Gönderdiğimiz kod, doğrulama uygulaması veya geçiş anahtarıyla onaylayın.
 ## Çekim neden bekletilir?
-- Son 24 saatte şifre veya ikinci faktör değiştirdiniz ya da yeni bir cihazdan giriş yaptınız.
-- Coin son 24 saatte P2P ile alındı.
+- Son ${HOLD_HOURS} saatte şifre veya ikinci faktör değiştirdiniz ya da yeni bir cihazdan giriş yaptınız.
+- Coin son ${COOLING_HOURS} saatte P2P ile alındı.
 - Tutar büyük veya adres yeni. Bu durumda önce ekibimiz inceler.
 Ağa gönderilene kadar iptal edebilirsiniz.`,
   },
@@ -107,7 +119,7 @@ Parayı [Transfer](/wallet/transfer) sayfasında taşıyın. Her hareket [geçmi
   fees: {
     title: 'Ücretler',
     lead: 'İşlem ve çekim maliyeti ve nasıl azalacağı.',
-    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) ve son 30 günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](/fees).
+    body: `İşlem ücreti, emrinizin deftere eklenmesine (maker) veya defterden almasına (taker) ve son ${TIER_DAYS} günlük hacminize bağlıdır. Oranlarınız [ücretler sayfasında](/fees).
 - Yatırma ve transfer ücretsizdir.
 - Her ağın çekim ücreti farklıdır ve onaydan önce gösterilir.
 - Dönüştürmede ayrı ücret yoktur: makas fiyata dahildir ve piyasa fiyatının yanında gösterilir.`,
@@ -177,7 +189,7 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler 24 saat sonra �
     title: 'P2P işlemi ters giderse',
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
     body: `İşlemi açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra yalnızca sürenin dolması onları hareket ettirmez.
-- İki tarafın açıklama ve görsel için 24 saati vardır.
+- İki tarafın açıklama ve görsel için ${EVIDENCE_HOURS} saati vardır.
 - Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
 - Destek ekibi bir tarafı haklı bulur veya coinleri paylaştırır.
 İyi kanıt: adı, tutarı, saati ve açıklamayı gösteren hesap hareketi.`,
@@ -196,7 +208,7 @@ Sohbeti indirebilirsiniz; değişmediğini herkes doğrulayabilir.`,
     lead: 'Bir coini, önceden gördüğünüz fiyattan başka bir coine çevirin.',
     body: `1. [Dönüştür](/otc) sayfasını açın, iki coini seçin ve tutarlardan birini girin.
 2. Fiyatı ve piyasaya göre makası kontrol edin.
-3. On saniye içinde onaylayın veya yeni fiyat isteyin.
+3. ${QUOTE_SECONDS} saniye içinde onaylayın veya yeni fiyat isteyin.
 Kendi fiyatınızdan ya da düzenli aralıklarla da dönüştürebilirsiniz. Her dönüştürmenin herkesin doğrulayabileceği imzalı bir makbuzu vardır.`,
   },
   bots: {
@@ -220,13 +232,13 @@ Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücre
     title: 'Yatırımcı sohbetinin kuralları',
     lead: 'Ne yazabilirsiniz, ne reddedilir ve kurallara uymayanlara karşı ne yapabilirsiniz.',
     body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız 24 saatlik olmalı veya işlem yapmış olmalı.
-- Yalnızca metin, en fazla 300 karakter. $BTC veya BTC/USDT piyasaya bağlanır.
+- Yalnızca metin, en fazla ${CHAT_LENGTH} karakter. $BTC veya BTC/USDT piyasaya bağlanır.
 - Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yok: dolandırıcılık bunlarla başladığı için reddedilir.
 - Hakaret, tehdit, spam ve başkası gibi davranmak yok.
 ## Güvende kalın
 Çalışanlarımız size ilk mesajı atmaz; şifre, kod, kurtarma ifadesi veya para istemez. Sohbette özel mesaj yoktur.
 ## Biri kurallara uymazsa
-Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler mesaj kaldırabilir ve kişileri susturabilir; nedeni size bildirilir. Kendi mesajlarınızı silebilirsiniz. Bir oda en yeni 500 mesajı en fazla 14 gün saklar.`,
+Mesajın menüsünden şikâyet edin veya yazanı sessize alın. Moderatörler mesaj kaldırabilir ve kişileri susturabilir; nedeni size bildirilir. Kendi mesajlarınızı silebilirsiniz. Bir oda en yeni ${CHAT_MESSAGES} mesajı en fazla ${CHAT_DAYS} gün saklar.`,
   },
   'invite-friends': {
     title: 'Arkadaşlarınızı davet edin, kazanın',
@@ -306,10 +318,10 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Girişler, cihazları ve IP adresleriyle: hesabınızı kimin kullandığını göstermek ve kötüye kullanımı önlemek için.
 - Emirler, işlemler ve bakiyeler: tüm paranın denetlendiği kayıt.
 - Şifreler yalnızca özet (hash) olarak saklanır. P2P sohbetleri iki taraf arasında şifrelidir.
-- Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla 14 gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
+- Herkesin okuyabildiği sohbet adınız ve mesajlarınız, en fazla ${CHAT_DAYS} gün. Hesabınızla ilgili başka hiçbir şey gösterilmez.
 - Yatırımcı davet ederseniz komisyonunuz ve yatırımcı sayınız; gizlenmiş adla herkese açık sıralamada görünür, dilerseniz [gizlenebilirsiniz](/affiliate).
 - Çerezler oturumunuzu açık tutar ve ayarlarınızı hatırlar. Kullanım istatistikleri bu sitede kalır; reddedebilirsiniz.
-- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](/account/data). Kapatılan hesap 7 gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
+- [Verilerinizi indirebilir veya hesabınızı kapatabilirsiniz](/account/data). Kapatılan hesap ${CLOSING_DAYS} gün sonra silinir; hesap defteri kayıtları iletişim bilgileriniz olmadan kalır.`,
   },
   '2026-11-26': {
     title: 'Ortaklık programına katılım',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, STAY_DAYS } from '../facts.ts'
 
 export default {
   login: {
@@ -43,7 +44,7 @@ export default {
   },
   registerVerification: {
     title: 'Kodu girin',
-    lead: 'E-postanıza veya telefonunuza bir kod gönderdik. 10 dakika geçerlidir.',
+    lead: `E-postanıza veya telefonunuza bir kod gönderdik. ${CODE_MINUTES} dakika geçerlidir.`,
   },
   create: {
     title: 'Şifre belirleyin',
@@ -58,11 +59,11 @@ export default {
   },
   forgetVerification: {
     title: 'Kodu girin',
-    lead: 'Bu adres veya numarayla bir hesap varsa kod gönderilmiştir. 10 dakika geçerlidir.',
+    lead: `Bu adres veya numarayla bir hesap varsa kod gönderilmiştir. ${CODE_MINUTES} dakika geçerlidir.`,
   },
   reset: {
     title: 'Yeni şifre belirleyin',
-    lead: 'Diğer tüm cihazlardan çıkış yapılır. Güvenliğiniz için çekimler 24 saat durdurulur.',
+    lead: `Diğer tüm cihazlardan çıkış yapılır. Güvenliğiniz için çekimler ${HOLD_HOURS} saat durdurulur.`,
     submit: 'Şifreyi kaydet',
   },
   enablePasskey: {
@@ -73,7 +74,7 @@ export default {
   },
   stay: {
     title: 'Oturum açık kalsın mı?',
-    lead: 'Kendi cihazınızda oturumunuz 30 güne kadar açık kalabilir. Ortak kullanılan cihazlarda bunu seçmeyin.',
+    lead: `Kendi cihazınızda oturumunuz ${STAY_DAYS} güne kadar açık kalabilir. Ortak kullanılan cihazlarda bunu seçmeyin.`,
     yes: 'Oturumu açık tut',
     no: 'Şimdi değil',
   },

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Blok işlemler',
@@ -55,7 +56,7 @@ export default {
   },
   look: {
     title: 'Fiyat teklifleri nasıl geçerli olur',
-    text: 'Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Piyasa dealer aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir dealer’daki bir coinin bir saatte en fazla dörtte üçünü alabilir. Son 30 günün sayıları:',
+    text: `Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Piyasa dealer aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir dealer’daki bir coinin bir saatte en fazla dörtte üçünü alabilir. Son ${LOOK_DAYS} günün sayıları:`,
     dealer: 'Dealer adı',
   },
   hedges: {
@@ -106,9 +107,9 @@ export default {
     already_dealer: 'Zaten dealer’sınız.',
     application_open: 'Başvurunuz inceleniyor.',
     application_too_soon: 'Karardan bir hafta sonra yeniden başvurabilirsiniz.',
-    dealer_name_invalid: '2–40 karakterlik bir ad seçin.',
+    dealer_name_invalid: `${DEALER_NAME_SHORTEST}–${DEALER_NAME_LONGEST} karakterlik bir ad seçin.`,
     dealer_name_taken: 'Bu ad kullanılıyor.',
-    pitch_invalid: 'Kendinizi 20–1,000 karakterle tanıtın.',
+    pitch_invalid: `Kendinizi ${PITCH_SHORTEST}–${PITCH_LONGEST} karakterle tanıtın.`,
     insufficient_funds:
       'Spot cüzdanınızda yeterli bakiye yok. İşlem yapılmadı. Daha fazla aktarın veya daha küçük bir miktar isteyin.',
     dealer_short: 'Dealer teslim edemedi. İşlem yapılmadı. Yeni fiyat isteyin.',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: 'Alım satım botları',
@@ -538,14 +550,14 @@ export default {
     deviation_invalid: '%0.1 ile %50 arasında bir sapma girin.',
     scale_invalid: '0.1 ile 10 arasında bir çarpan girin.',
     ladder_too_deep: 'Son güvenlik emri sıfırın altına düşer. Daha az emir veya daha küçük adım kullanın.',
-    cooldown_invalid: 'En fazla 30 günlük (43,200 dakika) bir bekleme süresi girin.',
+    cooldown_invalid: `En fazla ${COOLDOWN_DAYS} günlük (${COOLDOWN_MINUTES} dakika) bir bekleme süresi girin.`,
     schedule_invalid: 'Geçerli bir zaman girin.',
     coins_invalid: 'En fazla {{max}} farklı coin girin, örneğin BTC:60,ETH:40.',
     weights_invalid: 'Payların toplamı %100’ü aşamaz.',
     threshold_invalid: '%0.5 ile %50 arasında bir sapma girin.',
-    interval_invalid: '30 dakika ile 28 gün (40,320 dakika) arasında bir aralık girin.',
-    duration_invalid: '1 dakika ile 30 gün (43,200 dakika) arasında bir süre girin.',
-    slices_invalid: 'En az 5 saniye arayla 2 ile 1,000 arasında emir girin.',
+    interval_invalid: `${REBALANCE_SHORTEST} dakika ile ${REBALANCE_DAYS} gün (${REBALANCE_LONGEST} dakika) arasında bir aralık girin.`,
+    duration_invalid: `1 dakika ile ${TWAP_DAYS} gün (${TWAP_MINUTES} dakika) arasında bir süre girin.`,
+    slices_invalid: `En az 5 saniye arayla ${TWAP_FEWEST} ile ${TWAP_MOST} arasında emir girin.`,
     limit_invalid: 'Geçerli bir fiyat girin, örneğin 12.5.',
     position_too_large: 'Pozisyon bu kaldıraç için fazla büyük olur. Kaldıracı veya yatırımı düşürün.',
     gap_invalid: 'Geçerli bir prim girin: kapanış primi açılıştan düşük olmalıdır.',
@@ -557,7 +569,7 @@ export default {
     signature_invalid: 'İmza geçerli değil.',
     signal_late: 'Sinyalin süresi doldu.',
     signal_repeated: 'Bu sinyal daha önce alındı.',
-    note_too_long: 'Not en fazla 280 karakter olabilir. Kısaltın.',
+    note_too_long: `Not en fazla ${NOTE_LENGTH} karakter olabilir. Kısaltın.`,
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',
     unavailable: 'Botlar şu anda kullanılamıyor. Biraz sonra tekrar deneyin.',
     trigger_twice: 'Tetikleme fiyatı ile RSI başlangıcından yalnızca birini seçin.',

@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Sohbet',
@@ -42,7 +43,7 @@ export default {
     title: 'Sohbet adı seçin',
     text: 'Bu adı herkes mesajlarınızın yanında görür. Hesabınızla ilgili başka hiçbir şey gösterilmez.',
     label: 'Sohbet adı',
-    hint: '{{least}}–{{most}} harf, rakam, tire veya alt çizgi. 30 günde bir değiştirebilirsiniz.',
+    hint: `{{least}}–{{most}} harf, rakam, tire veya alt çizgi. ${RENAME_DAYS} günde bir değiştirebilirsiniz.`,
     save: 'Adı kaydet',
     as: '{{name}} adıyla yazıyorsunuz',
     next: 'Adınızı {{time}} tarihinde değiştirebilirsiniz.',

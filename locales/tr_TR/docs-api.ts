@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: 'OpenAPI belgesi',
@@ -170,7 +171,7 @@ export default {
     'bot-futures-account-keepListening': 'Listen key’in süresini uzat',
     'bot-futures-account-stopListening': 'Listen key’i kapat',
     'bot-convert-assets': 'Dönüştürülebilen coinler ve ondalıkları',
-    'bot-convert-quote': '10 saniye geçerli fiyat teklifi iste',
+    'bot-convert-quote': `${QUOTE_SECONDS} saniye geçerli fiyat teklifi iste`,
     'bot-convert-accept': 'Fiyat teklifini kabul et',
     'bot-convert-status': 'Dönüştürmeyi sorgula',
     'bot-convert-flow': 'En fazla 30 günlük dönüştürmeleriniz',
@@ -314,12 +315,12 @@ export default {
     'copy-statement': 'Ödenen kâr payı, en yeniden eskiye',
     'copy-apply': 'Lider yatırımcı olmak için başvur',
     'copy-dashboard': 'Lider yatırımcı paneliniz: istatistikler, kopyalayanlar ve koşullar',
-    'copy-terms': 'Profilinizi ve koşullarınızı değiştir, 14 günde bir',
+    'copy-terms': `Profilinizi ve koşullarınızı değiştir, ${TERMS_DAYS} günde bir`,
     'copy-end': 'Lider yatırımcılığı bırak',
     'copy-received': 'Alınan kâr payı, en yeniden eskiye',
     'convert-receipt': 'Numarasıyla imzalı bir fiyat teklifi',
     'convert-hedges': 'Dealer’ın imzalı hedge işlemleri',
-    'convert-quote': '10 saniye geçerli fiyat teklifi iste',
+    'convert-quote': `${QUOTE_SECONDS} saniye geçerli fiyat teklifi iste`,
     'convert-lastLook': 'Son bakışta kabul edilen, iyileştirilen ve reddedilen teklifler, piyasaya göre',
     'convert-accept': 'Fiyat teklifini kabul et',
     'convert-history': 'Dönüştürmeleriniz, en yeniden eskiye',

@@ -1,17 +1,18 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Ücretler',
   lead: 'İşlem ve çekim ücretleri. Yatırma ve transferler ücretsizdir.',
   trading: 'Spot işlem ücretleri',
   tier: 'Seviye',
-  volume: 'Minimum 30 günlük hacim',
+  volume: `Minimum ${TIER_DAYS} günlük hacim`,
   maker: 'Maker',
   taker: 'Taker',
   tierText:
     'Seviyeniz son 30 günlük işlem hacminize göre belirlenir ve 30 gün geçerlidir. Ücret aldığınız varlıktan kesilir. Bir emrin oranları verildiği anda sabitlenir.',
-  own: 'Seviyeniz {{tier}}. 30 günlük hacminiz {{volume}} USDT.',
+  own: `Seviyeniz {{tier}}. ${TIER_DAYS} günlük hacminiz {{volume}} USDT.`,
   next: '{{tier}}. seviye için {{left}} USDT daha işlem yapın.',
   yours: 'Seviyeniz',
   withdrawals: 'Ağlara göre yatırma ve çekme',
@@ -32,5 +33,5 @@ export default {
   funding: 'Fonlama aralığı',
   hours: ({ count }: { count: number }) =>
     selectPluralForm('tr', count, { one: `${count} saat`, other: `${count} saat` }),
-  dust: 'Küçük bakiyeleri USDT’ye çevirmek değerlerinin %2’sine mal olur. Ücretler varlığın en küçük birimine yukarı yuvarlanır.',
+  dust: `Küçük bakiyeleri USDT’ye çevirmek değerlerinin %${DUST_PERCENT}’sine mal olur. Ücretler varlığın en küçük birimine yukarı yuvarlanır.`,
 } satisfies Catalog<Messages['fees']>

@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'E-posta veya telefon', email: 'E-posta', phone: 'Telefon' },
@@ -20,7 +21,7 @@ export default {
     strength: 'Şifre gücü: {{level}}',
     levels: { none: 'henüz yazılmadı', weak: 'zayıf', fair: 'orta', good: 'iyi', strong: 'güçlü' },
     rules: {
-      length: '8–32 karakter',
+      length: `${PASSWORD_SHORTEST}–${PASSWORD_LONGEST} karakter`,
       upper: 'Büyük harf',
       lower: 'Küçük harf',
       digit: 'Rakam',
@@ -114,7 +115,7 @@ export default {
     totp_used: 'Bu kod daha önce kullanıldı. Bir sonrakini bekleyin veya başka bir yedek kod kullanın.',
   },
   undelivered: {
-    lead: 'Kodunuzu girin. Kod 10 dakika geçerlidir.',
+    lead: `Kodunuzu girin. Kod ${CODE_MINUTES} dakika geçerlidir.`,
     title: { both: 'Mesaj gönderilmedi', email: 'Buradan e-posta gönderilmiyor', phone: 'Buradan SMS gönderilmiyor' },
     outbox: 'Bu site mesaj servisi olmadan çalışıyor. Kodunuz bu bilgisayardaki giden kutusunda.',
     nowhere: 'Bu sitenin henüz mesaj servisi yok, bu yüzden kod size ulaşamaz. Lütfen işletmecisiyle iletişime geçin.',

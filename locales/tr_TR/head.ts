@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -266,9 +267,8 @@ export default {
     description: 'Yeni geçiş anahtarının {{brand}} hesabınıza ait olduğunu doğrulayın.',
   },
   'affiliate-register': {
-    title: 'Ortaklık programı: %50’ye varan komisyon | {{brand}}',
-    description:
-      '{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin %50’sine kadarını kazanın: işlem işlem hesaplanır ve ödenir.',
+    title: `Ortaklık programı: %${COMMISSION_PERCENT}’ye varan komisyon | {{brand}}`,
+    description: `{{brand}} platformuna yatırımcı getirin, işlem ücretlerinin %${COMMISSION_PERCENT}’sine kadarını kazanın: işlem işlem hesaplanır ve ödenir.`,
   },
   'affiliate-register-create': {
     title: 'Ortaklık başvurusu | {{brand}}',

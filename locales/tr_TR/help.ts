@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Yardım merkezi',
@@ -61,7 +62,7 @@ export default {
     goodText: 'İşleme açık piyasa: {{markets}}.',
     troubled: 'Bazı piyasalar durduruldu',
     halted: 'Durdurulan piyasalar:',
-    days: 'Çalışma süresi, son 90 gün',
+    days: `Çalışma süresi, son ${UPTIME_DAYS} gün`,
     daysText: 'Her çubuk bir gündür (UTC). Ayrıntı için üzerine gelin.',
     minutes: '{{minutes}} dk kesinti',
     unknown: 'henüz ölçülmedi',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Kaydolmadan önce',
@@ -6,7 +7,7 @@ export default {
   needs: {
     title: 'Gerekenler',
     contact: 'Kod alabileceğiniz bir e-posta adresi veya telefon numarası',
-    password: 'Büyük ve küçük harf, rakam ve özel karakter içeren 8–32 karakterlik bir şifre',
+    password: `Büyük ve küçük harf, rakam ve özel karakter içeren ${PASSWORD_SHORTEST}–${PASSWORD_LONGEST} karakterlik bir şifre`,
     age: 'En az 18 yaşında olmak',
   },
   steps: {
@@ -14,7 +15,7 @@ export default {
     contact: { name: 'E-postanızı veya telefonunuzu girin', text: 'Bir arkadaşınız davet kodu verdiyse ekleyin.' },
     code: {
       name: 'Kodu girin',
-      text: 'Size 10 dakika geçerli 6 haneli bir kod göndeririz. Yenisini isteyebilirsiniz.',
+      text: `Size ${CODE_MINUTES} dakika geçerli 6 haneli bir kod göndeririz. Yenisini isteyebilirsiniz.`,
     },
     password: { name: 'Şifre belirleyin', text: 'Ardından geçiş anahtarı ekleyin, bir daha şifre yazmayın.' },
     trade: {
@@ -45,7 +46,7 @@ export default {
     },
     lost: {
       question: 'Şifremi unutursam ne olur?',
-      answer: 'E-postanıza veya telefonunuza gelen kodla sıfırlayın. Ardından çekimler 24 saat bekletilir.',
+      answer: `E-postanıza veya telefonunuza gelen kodla sıfırlayın. Ardından çekimler ${HOLD_HOURS} saat bekletilir.`,
     },
   },
   action: 'Hesap oluştur',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CLOSING_DAYS, CODE_MINUTES, FACTOR_RESET_HOURS, HOLD_HOURS, WITHDRAWAL_CODE_MINUTES } from '../facts.ts'
 
 export default {
   register_code: {
@@ -24,7 +25,7 @@ export default {
   password_changed: {
     subject: '{{brand}} şifreniz değiştirildi',
     title: 'Şifreniz değiştirildi',
-    text: 'Tüm cihazlarda {{brand}} oturumunuz kapatıldı ve çekimler 24 saat bekletiliyor. Bu siz değilseniz şifrenizi hemen sıfırlayın.',
+    text: `Tüm cihazlarda {{brand}} oturumunuz kapatıldı ve çekimler ${HOLD_HOURS} saat bekletiliyor. Bu siz değilseniz şifrenizi hemen sıfırlayın.`,
   },
   passkey_code: {
     subject: '{{brand}} kodunuz',
@@ -39,12 +40,12 @@ export default {
   new_device: {
     subject: '{{brand}} hesabınıza yeni bir cihazdan giriş yapıldı',
     title: 'Yeni cihazdan giriş',
-    text: 'Birisi, büyük olasılıkla siz, az önce {{brand}} hesabınıza yeni bir cihazdan giriş yaptı. Çekimler 24 saat bekletiliyor. Bu siz değilseniz şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.',
+    text: `Birisi, büyük olasılıkla siz, az önce {{brand}} hesabınıza yeni bir cihazdan giriş yaptı. Çekimler ${HOLD_HOURS} saat bekletiliyor. Bu siz değilseniz şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.`,
   },
   factor_reset: {
     subject: '{{brand}} iki adımlı doğrulamanız kaldırılacak',
     title: 'İkinci faktörlerin kaldırılması',
-    text: 'Birisi, büyük olasılıkla siz, ekibimizden {{brand}} hesabınızın doğrulama uygulamasını ve geçiş anahtarlarını kaldırmasını istedi. 72 saat sonra kaldırılacaklar. Bu siz değilseniz ikinci faktörünüzle giriş yapın veya Hesap > Güvenlik bölümünden iptal edin. İkisi de işlemi durdurur.',
+    text: `Birisi, büyük olasılıkla siz, ekibimizden {{brand}} hesabınızın doğrulama uygulamasını ve geçiş anahtarlarını kaldırmasını istedi. ${FACTOR_RESET_HOURS} saat sonra kaldırılacaklar. Bu siz değilseniz ikinci faktörünüzle giriş yapın veya Hesap > Güvenlik bölümünden iptal edin. İkisi de işlemi durdurur.`,
   },
   account_frozen: {
     subject: '{{brand}} hesabınız donduruldu',
@@ -54,7 +55,7 @@ export default {
   closing_begun: {
     subject: '{{brand}} hesabınız kapatılacak',
     title: 'Hesabınız kapatılacak',
-    text: '{{brand}} hesabınızı kapatma isteği aldık. Hesabınız 7 gün sonra silinecek. Vazgeçmek için bu süre dolmadan giriş yapın. Bu siz değilseniz hemen giriş yapıp şifrenizi değiştirin.',
+    text: `{{brand}} hesabınızı kapatma isteği aldık. Hesabınız ${CLOSING_DAYS} gün sonra silinecek. Vazgeçmek için bu süre dolmadan giriş yapın. Bu siz değilseniz hemen giriş yapıp şifrenizi değiştirin.`,
   },
   closing_waits: {
     subject: '{{brand}} hesabınız henüz kapatılamıyor',
@@ -75,9 +76,9 @@ export default {
     subject: '{{brand}} çekiminizi onaylayın',
     title: 'Çekiminizi onaylayın',
     text: 'Bu kodu {{brand}} çekim sayfasına girin. Bu siz değilseniz kodu kimseyle paylaşmayın. Şifrenizi sıfırlayın ve çekimi cüzdanınızdan iptal edin.',
-    secret: 'Bu kod 30 dakika geçerlidir ve bir kez kullanılabilir. {{brand}} sizden asla kod istemez.',
+    secret: `Bu kod ${WITHDRAWAL_CODE_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. {{brand}} sizden asla kod istemez.`,
   },
-  secret: 'Bu kod 10 dakika geçerlidir ve bir kez kullanılabilir. {{brand}} sizden asla kod istemez.',
+  secret: `Bu kod ${CODE_MINUTES} dakika geçerlidir ve bir kez kullanılabilir. {{brand}} sizden asla kod istemez.`,
   link: { login: 'Giriş yap', reset: 'Şifreyi sıfırla' },
   footer: 'Bu mesajı, e-postanız veya telefon numaranız {{brand}} üzerinde kullanıldığı için aldınız. Reklam değildir.',
   outbox: {

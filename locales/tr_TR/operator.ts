@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'Operatör masası',
@@ -31,7 +39,7 @@ export default {
     'operator-log': 'Günlük',
   },
   entry: {
-    text: 'Siz olduğunuzu doğrulayın. Masa 15 dakika kullanılmazsa, her durumda 8 saat sonra kapanır.',
+    text: `Siz olduğunuzu doğrulayın. Masa ${DESK_IDLE_MINUTES} dakika kullanılmazsa, her durumda ${DESK_HOURS} saat sonra kapanır.`,
     second: 'Doğrulama uygulaması kodu veya yedek kod',
     submit: 'Masayı aç',
     byPasskey: 'Geçiş anahtarıyla aç',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: 'Tüm oturumları sonlandır',
     account_frozen: 'Hesabı dondur',
     account_unfrozen: 'Hesabın dondurulmasını kaldır',
-    factor_reset_begun: 'İkinci faktörleri kaldır (72 saat sonra)',
+    factor_reset_begun: `İkinci faktörleri kaldır (${FACTOR_RESET_HOURS} saat sonra)`,
     factor_reset_stopped: 'İkinci faktörleri koru',
     withdrawal_approved: 'Çekimi onayla',
     withdrawal_refused: 'Çekimi reddet',
@@ -98,8 +106,8 @@ export default {
     passkey_wrong: 'Geçiş anahtarı doğrulanamadı.',
     too_many_messages: 'Çok fazla deneme. Birkaç dakika bekleyin.',
     own_account: 'Kendi hesabınızda işlem yapamazsınız.',
-    reason_missing: 'En az 5 karakterlik bir gerekçe yazın.',
-    reason_too_long: 'Gerekçe en fazla 500 karakter olabilir.',
+    reason_missing: `En az ${REASON_SHORTEST} karakterlik bir gerekçe yazın.`,
+    reason_too_long: `Gerekçe en fazla ${REASON_LONGEST} karakter olabilir.`,
     input_invalid: 'Bir şey eksik veya geçersiz. Formu kontrol edin.',
     person_unknown: 'Böyle bir hesap yok.',
     market_unknown: 'Bir piyasa seçin.',
@@ -115,7 +123,7 @@ export default {
     limits_invalid: 'Tam sayı girin: makas 0–150, tutarlar en fazla 1,000,000.',
     campaign_invalid:
       'Alanları kontrol edin: ad, tutar, tam sayılar, 6–20 harf ve rakamdan oluşan bir kod ve iade için gün sayısı.',
-    campaign_too_large: 'Bir kampanyanın bütçesi en fazla 1,000,000 USDT olabilir.',
+    campaign_too_large: `Bir kampanyanın bütçesi en fazla ${CAMPAIGN_BUDGET} USDT olabilir.`,
     campaign_taken: 'Bu ad veya kod başka bir kampanyanın.',
     campaign_unknown: 'Böyle bir kampanya yok.',
     already_so: 'Değişecek bir şey yok. Zaten bu şekilde ayarlı.',

@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } from '../facts.ts'
 
 export default {
   title: 'Dönüştür',
   older: 'Daha eski kayıtlar',
   newest: 'En yeni kayıtlar',
-  lead: 'Bir coini önceden gördüğünüz fiyattan başka bir coine çevirin. Fiyat teklifi 10 saniye geçerlidir; başka ücret yoktur.',
+  lead: `Bir coini önceden gördüğünüz fiyattan başka bir coine çevirin. Fiyat teklifi ${QUOTE_SECONDS} saniye geçerlidir; başka ücret yoktur.`,
   paper: 'Demo işlem: karşı taraf simüledir ve kendi hesabından işlem yapar.',
   choose: 'Seçin',
   tabs: {
@@ -111,7 +112,7 @@ export default {
       'Kart ve banka transferi için günlük limit: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     secure: {
       title: 'Simüle 3-D Secure',
-      text: 'Bankanız {{amount}} tutarındaki ödemeyi onaylamanızı istiyor. 10 dakika içinde yanıtlamazsanız reddedilir.',
+      text: `Bankanız {{amount}} tutarındaki ödemeyi onaylamanızı istiyor. ${CHALLENGE_MINUTES} dakika içinde yanıtlamazsanız reddedilir.`,
       confirm: 'Ödemeyi onayla',
       decline: 'Ödemeyi reddet',
     },
@@ -126,7 +127,7 @@ export default {
     },
   },
   dust: {
-    lead: 'Her birinin değeri 10 USDT’den az olan tüm coinleri tek seferde USDT’ye çevirin. Ücret %2.',
+    lead: `Her birinin değeri ${DUST_USDT} USDT’den az olan tüm coinleri tek seferde USDT’ye çevirin. Ücret %${DUST_PERCENT}.`,
     title: 'Küçük bakiyeleriniz',
     asset: 'Kripto para',
     amount: 'Tutar',
@@ -171,7 +172,7 @@ export default {
   look: {
     title: 'Fiyat teklifleri nasıl geçerli olur',
     text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa bu sürede makastan fazla hareket ettiyse teklif reddedilir ve yenisi gösterilir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Dealer’da bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, dealer’daki bir coinin bir saatte en fazla yarısını alabilir.',
-    count: 'Son 30 günde kabul edilen teklifler',
+    count: `Son ${LOOK_DAYS} günde kabul edilen teklifler`,
     accepted: 'Teklif edilen fiyattan',
     improved: 'Daha iyi fiyattan',
     refused: 'Reddedilen',

@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'P2P alım satım',
@@ -177,7 +189,7 @@ export default {
     withdrawCancel: 'İptal isteğimi geri çek',
     otherAsksCancel: 'Karşı taraf bu işlemin iptalini istiyor. Ödeme yaptıysanız para geri gelmeden kabul etmeyin.',
     iAskedCancel: 'İptal istediniz. Karşı tarafın kabul etmesi gerekir.',
-    extend: '15 dakika daha ver',
+    extend: `${EXTENSION_MINUTES} dakika daha ver`,
     late: 'Süre dolduktan sonra ödedim',
     lateText:
       'Süre dolduktan sonra ödeme yaptıysanız burada bildirin. Satıcıda hâlâ varsa kripto yeniden emanete kilitlenir.',
@@ -391,7 +403,7 @@ export default {
       fixed: 'Sabit: coin başına fiyat',
     },
     price: 'Yüzde veya fiyat',
-    priceHint: '100 tam piyasa fiyatıdır. 90 ile 110 arasında girebilirsiniz.',
+    priceHint: `100 tam piyasa fiyatıdır. ${FLOATING_LOWEST} ile ${FLOATING_HIGHEST} arasında girebilirsiniz.`,
     amount: 'Toplam {{asset}} miktarı',
     min: 'Minimum işlem, {{fiat}}',
     max: 'Maksimum işlem, {{fiat}}',
@@ -444,7 +456,7 @@ export default {
   },
   done: {
     paid: 'Ödeme bildirildi. Satıcıya haber verildi.',
-    extended: 'Alıcının 15 dakikası daha var.',
+    extended: `Alıcının ${EXTENSION_MINUTES} dakikası daha var.`,
     cancel_asked: 'İptal istendi. Karşı tarafın kabul etmesi gerekir.',
     cancel_withdrawn: 'İptal isteğiniz geri çekildi.',
     cancelled: 'İşlem iptal edildi.',
@@ -489,7 +501,7 @@ export default {
     details_in_use: 'Bir ilanınız bu ödeme yöntemini kullanıyor. Önce o ilanı kapatın veya düzenleyin.',
     price_invalid: 'Geçerli bir fiyat girin, örneğin 12.5.',
     premium_invalid: '{{least}} ile {{most}} arasında bir yüzde girin.',
-    price_off_reference: 'Bu fiyat, {{reference}} {{fiat}} piyasa fiyatından %{{percent}} uzak. Sınır %10.',
+    price_off_reference: `Bu fiyat, {{reference}} {{fiat}} piyasa fiyatından %{{percent}} uzak. Sınır %${DEVIATION_PERCENT}.`,
     reference_stale: 'Piyasa fiyatı şu anda güncel değil. Birazdan tekrar deneyin.',
     amount_invalid: 'Geçerli bir tutar girin, örneğin 12.5.',
     amount_below_minimum: 'Minimum işlem tutarı {{least}} {{fiat}}.',
@@ -497,7 +509,7 @@ export default {
     amount_above_available: 'Bu ilanda yalnızca {{available}} {{asset}} kaldı.',
     limits_invalid:
       'Limitleri kontrol edin. En küçük tutar sıfırdan büyük olmalı, en büyük tutarı ve ilanın toplam değerini aşmamalı.',
-    window_invalid: '15, 30, 45 veya 60 dakika seçin.',
+    window_invalid: `${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} veya ${PAY_WINDOW_4} dakika seçin.`,
     terms_too_long: 'Metin {{over}} karakter fazla. Kısaltın.',
     ads_too_many: 'Bu panoda en fazla {{most}} ilanınız olabilir. Önce birini kapatın.',
     ads_over_balance:
@@ -535,8 +547,8 @@ export default {
     report_unknown: 'Bu kişi bulunamadı.',
     report_own: 'Kendinizi şikâyet edemezsiniz.',
     report_reason: 'Bir neden seçin.',
-    report_too_short: 'Olanı en az 10 karakterle anlatın.',
-    report_too_long: 'En fazla 4,000 karakter yazın.',
+    report_too_short: `Olanı en az ${REPORT_SHORTEST} karakterle anlatın.`,
+    report_too_long: `En fazla ${REPORT_LONGEST} karakter yazın.`,
     report_open: 'Bu kişiyi zaten şikâyet ettiniz. İnceliyoruz.',
     reports_too_many: 'Bugün çok sayıda şikâyet gönderdiniz. Yarın tekrar deneyin.',
     insufficient_funds: 'P2P cüzdanınızda yeterli kripto yok. Önce transfer edin.',

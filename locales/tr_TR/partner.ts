@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { LEVEL_DAYS } from '../facts.ts'
 
 export default {
   tabs: {
@@ -14,7 +15,7 @@ export default {
   },
   level: {
     title: 'Seviyeniz',
-    text: 'Yatırımcılarınızın son 30 gündeki işlemlerine göre belirlenir ve her gün güncellenir.',
+    text: `Yatırımcılarınızın son ${LEVEL_DAYS} gündeki işlemlerine göre belirlenir ve her gün güncellenir.`,
     next: 'Sonraki seviye: {{level}}, ücretlerin %{{rate}} kadarı',
     volume: 'Hacim: {{now}} / {{goal}} USDT',
     traders: 'Aktif yatırımcı: {{now}} / {{goal}}',
@@ -22,13 +23,12 @@ export default {
     all: 'Tüm seviyeler',
     level: 'Seviye',
     rate: 'Oran',
-    needsVolume: '30 günlük hacim',
+    needsVolume: `${LEVEL_DAYS} günlük hacim`,
     needsTraders: 'Aktif yatırımcı',
   },
   join: {
     lead: 'Yatırımcı davet edin; ödedikleri işlem ücretlerinin %{{rate}} kadarına varan kısmı spot cüzdanınıza yatsın.',
-    levels:
-      '{{level}} seviyesinden başlarsınız. Seviyeniz, yatırımcılarınızın son 30 gündeki hacmine ve kaçının işlem yaptığına bağlıdır.',
+    levels: `{{level}} seviyesinden başlarsınız. Seviyeniz, yatırımcılarınızın son ${LEVEL_DAYS} gündeki hacmine ve kaçının işlem yaptığına bağlıdır.`,
     example: 'Ne kadar kazanabilirsiniz?',
     exampleText: '%{{fee}} spot işlem ücretine göre aylık örnekler.',
     each: 'Yatırımcı başına aylık hacim',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { PASSKEY_NAME_LENGTH } from '../facts.ts'
 
 export default {
   refusals: {
@@ -10,7 +11,7 @@ export default {
       'Bu geçiş anahtarı kopyalanmış olabileceği için engellendi. Başka bir yolla giriş yapın, anahtarı kaldırın ve yenisini oluşturun.',
     known: 'Bu cihazda hesabınız için zaten bir geçiş anahtarı var.',
     full: 'Geçiş anahtarı sınırına ulaştınız. Önce birini kaldırın.',
-    name: 'Geçiş anahtarına 1 ile 40 karakter arasında bir ad verin.',
+    name: `Geçiş anahtarına 1 ile ${PASSKEY_NAME_LENGTH} karakter arasında bir ad verin.`,
     unsupported: 'Bu tarayıcı geçiş anahtarlarını desteklemiyor. Başka bir yol veya başka bir tarayıcı kullanın.',
     cancelled: 'İptal edildi. Ya pencereyi kapattınız ya da bu cihazda bu site için geçiş anahtarı yok.',
     blocked: 'Geçiş anahtarları bu adreste çalışmaz. Doğru sitede olduğunuzu kontrol edin.',

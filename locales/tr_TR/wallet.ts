@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
 
 export default {
   title: 'Cüzdan',
@@ -78,9 +86,9 @@ export default {
     simulateText:
       'Yukarıdaki adrese, başka bir cüzdandan geliyormuş gibi demo bakiye gönderir. Blok onaylarından sonra hesaba geçer.',
     simulateSubmit: 'Yatırmayı simüle et',
-    most: 'Tek seferde en fazla {{amount}} {{asset}}, günde 10 kez',
+    most: `Tek seferde en fazla {{amount}} {{asset}}, günde ${SIMULATED_DEPOSITS} kez`,
     faucet: 'Demo bakiye al',
-    faucetText: 'Her varlık için günde en fazla 3 kez, anında fonlama cüzdanınıza geçer.',
+    faucetText: `Her varlık için günde en fazla ${FAUCET_CLAIMS} kez, anında fonlama cüzdanınıza geçer.`,
     faucetSubmit: '{{amount}} {{asset}} al',
     dayLimit:
       'Tüm kaynaklar için günlük demo bakiye limiti: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
@@ -123,8 +131,7 @@ export default {
     submit: 'Çek',
     one: 'Çekim ayrıntıları',
     code: 'Doğrulama kodu',
-    codeText:
-      'E-postanıza veya telefonunuza 6 haneli bir kod gönderdik. Yalnızca bu çekim için ve 30 dakika geçerlidir.',
+    codeText: `E-postanıza veya telefonunuza 6 haneli bir kod gönderdik. Yalnızca bu çekim için ve ${WITHDRAWAL_CODE_MINUTES} dakika geçerlidir.`,
     confirm: 'Çekimi onayla',
     resend: 'Kodu tekrar gönder',
     cancel: 'Çekimi iptal et',
@@ -175,7 +182,7 @@ export default {
   },
   dust: {
     title: 'Küçük bakiyeleri USDT’ye çevir',
-    text: 'Son fiyata göre her biri 10 USDT’den az olan spot bakiyeler. Ücret %2.',
+    text: `Son fiyata göre her biri ${DUST_USDT} USDT’den az olan spot bakiyeler. Ücret %${DUST_PERCENT}.`,
     none: 'Küçük bakiye yok',
     brings: 'Alacağınız',
     submit: 'Tümünü çevir',
@@ -192,8 +199,7 @@ export default {
     noneText: 'Sık çekim yaptığınız adresleri kaydedin.',
     cooling: 'Kullanılabileceği tarih:',
     listed: 'Çekim beyaz listesi',
-    listedText:
-      'Açıkken yalnızca kayıtlı adreslere çekim yapabilirsiniz. Yeni adresler 24 saat sonra kullanılabilir; kapatmak da 24 saat sürer.',
+    listedText: `Açıkken yalnızca kayıtlı adreslere çekim yapabilirsiniz. Yeni adresler ${COOLING_HOURS} saat sonra kullanılabilir; kapatmak da ${COOLING_HOURS} saat sürer.`,
     isOn: 'Açık',
     isOff: 'Kapalı',
     turnOn: 'Aç',
@@ -245,7 +251,7 @@ export default {
     address_added: 'Adres kaydedildi.',
     address_removed: 'Adres kaldırıldı.',
     listed_on: 'Çekim beyaz listesi açıldı. Artık yalnızca kayıtlı adreslere çekim yapabilirsiniz.',
-    listed_off: 'Çekim beyaz listesi 24 saat sonra kapanacak.',
+    listed_off: `Çekim beyaz listesi ${COOLING_HOURS} saat sonra kapanacak.`,
   },
   refusals: {
     key_reused: 'Bu form daha önce gönderildi. Sayfayı yenileyin.',
@@ -263,7 +269,7 @@ export default {
     memo_invalid: 'Memo en fazla 28 harf, rakam veya işaretten oluşur, boşluk içermez.',
     memo_needless: '{{network}} memo kullanmaz. Bu alanı boş bırakın.',
     address_not_listed: 'Bu adres, adres defterinizde yok. Önce kaydedin veya çekim beyaz listesini kapatın.',
-    address_cooling: 'Bu adresi 24 saatten kısa süre önce kaydettiniz. Çekim yapabileceğiniz zaman: {{until}}.',
+    address_cooling: `Bu adresi ${COOLING_HOURS} saatten kısa süre önce kaydettiniz. Çekim yapabileceğiniz zaman: {{until}}.`,
     addresses_too_many: 'En fazla {{most}} adres kaydedebilirsiniz. Önce birini kaldırın.',
     address_known: 'Bu adres zaten adres defterinizde.',
     label_invalid: 'En fazla {{most}} karakterlik bir ad verin.',
@@ -276,7 +282,7 @@ export default {
     paper_limit:
       'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     faucet_exhausted: 'Tüm demo {{asset}} dağıtıldı.',
-    simulation_limit: 'Bugün bu ağda 10 yatırma simüle ettiniz. Yarın tekrar deneyin.',
+    simulation_limit: `Bugün bu ağda ${SIMULATED_DEPOSITS} yatırma simüle ettiniz. Yarın tekrar deneyin.`,
     nothing_to_convert: 'Çevrilecek küçük bakiye yok.',
     txid_invalid: 'İşlem kimliği 64 karakterdir: 0–9 rakamları ve a–f harfleri. Tamamını kopyalayın.',
     searches_too_many: 'Çok fazla arama yaptınız. Birkaç saniye sonra tekrar deneyin.',

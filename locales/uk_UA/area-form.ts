@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: 'Ваше ім’я або компанія',
@@ -74,12 +75,12 @@ export default {
     audience_missing: 'Виберіть розмір аудиторії.',
     message_too_long: 'У повідомленні може бути не більше {{most}} символів.',
     password_same: 'Виберіть пароль, відмінний від поточного.',
-    phrase_invalid: 'Використовуйте від 4 до 20 літер, цифр і пробілів.',
+    phrase_invalid: `Використовуйте від ${PHRASE_SHORTEST} до ${PHRASE_LONGEST} літер, цифр і пробілів.`,
     label_missing: 'Введіть назву.',
     label_too_long: 'У назві може бути не більше {{most}} символів.',
     label_taken: 'Ця назва вже використовується.',
     scopes_missing: 'Виберіть хоча б одне право.',
-    ips_invalid: 'Введіть до 20 IP-адрес або підмереж через кому чи пробіл.',
+    ips_invalid: `Введіть до ${KEY_ADDRESSES} IP-адрес або підмереж через кому чи пробіл.`,
     word_wrong: 'Введіть слово точно так, як показано.',
     alert_value_invalid: 'Введіть коректне число для цього оповіщення, наприклад 12.5.',
     time_invalid: 'Введіть коректний час.',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: 'Торгові боти',
@@ -559,14 +571,14 @@ export default {
     deviation_invalid: 'Введіть відхилення від 0.1 до 50%.',
     scale_invalid: 'Введіть множник від 0.1 до 10.',
     ladder_too_deep: 'Останній страхувальний ордер опинився б нижче нуля. Зменште кількість ордерів або крок.',
-    cooldown_invalid: 'Введіть паузу не довшу за 30 днів (43,200 хвилин).',
+    cooldown_invalid: `Введіть паузу не довшу за ${COOLDOWN_DAYS} днів (${COOLDOWN_MINUTES} хвилин).`,
     schedule_invalid: 'Введіть коректний розклад.',
     coins_invalid: 'Введіть до {{max}} різних монет, наприклад BTC:60,ETH:40.',
     weights_invalid: 'Сума часток не може перевищувати 100%.',
     threshold_invalid: 'Введіть відхилення від 0.5 до 50%.',
-    interval_invalid: 'Введіть інтервал від 30 хвилин до 28 днів (40,320 хвилин).',
-    duration_invalid: 'Введіть тривалість від 1 хвилини до 30 днів (43,200 хвилин).',
-    slices_invalid: 'Введіть від 2 до 1,000 ордерів із проміжком щонайменше 5 секунд.',
+    interval_invalid: `Введіть інтервал від ${REBALANCE_SHORTEST} хвилин до ${REBALANCE_DAYS} днів (${REBALANCE_LONGEST} хвилин).`,
+    duration_invalid: `Введіть тривалість від 1 хвилини до ${TWAP_DAYS} днів (${TWAP_MINUTES} хвилин).`,
+    slices_invalid: `Введіть від ${TWAP_FEWEST} до ${TWAP_MOST} ордерів із проміжком щонайменше 5 секунд.`,
     limit_invalid: 'Введіть коректну ціну, наприклад 12.5.',
     position_too_large: 'Позиція завелика для цього плеча. Зменште плече або вкладення.',
     gap_invalid: 'Введіть коректну премію: для закриття вона має бути нижчою, ніж для відкриття.',
@@ -579,7 +591,7 @@ export default {
     signature_invalid: 'Підпис недійсний.',
     signal_late: 'Термін дії сигналу минув.',
     signal_repeated: 'Цей сигнал уже було отримано.',
-    note_too_long: 'У нотатці може бути до 280 символів. Скоротіть її.',
+    note_too_long: `У нотатці може бути до ${NOTE_LENGTH} символів. Скоротіть її.`,
     ledger_halted: 'Гаманці призупинено на час перевірки. Спробуйте за кілька хвилин.',
     unavailable: 'Боти зараз недоступні. Спробуйте трохи згодом.',
     trigger_twice: 'Виберіть або ціну спрацювання, або запуск за RSI.',

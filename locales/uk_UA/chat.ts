@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Чат',
@@ -47,7 +48,7 @@ export default {
     title: 'Виберіть ім’я в чаті',
     text: 'Це ім’я бачать усі поруч із вашими повідомленнями. Більше нічого про ваш акаунт не показується.',
     label: 'Ім’я в чаті',
-    hint: 'Від {{least}} до {{most}} літер, цифр, дефісів або підкреслень. Змінити ім’я можна раз на 30 днів.',
+    hint: `Від {{least}} до {{most}} літер, цифр, дефісів або підкреслень. Змінити ім’я можна раз на ${RENAME_DAYS} днів.`,
     save: 'Зберегти ім’я',
     as: 'Ви пишете як {{name}}',
     next: 'Ім’я можна змінити {{time}}.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: 'Документ OpenAPI',
@@ -164,7 +165,7 @@ export default {
     'bot-futures-account-keepListening': 'Подовжити дію listen key',
     'bot-futures-account-stopListening': 'Закрити listen key',
     'bot-convert-assets': 'Монети, доступні для конвертації, і кількість знаків',
-    'bot-convert-quote': 'Запитати котирування, воно діє 10 секунд',
+    'bot-convert-quote': `Запитати котирування, воно діє ${QUOTE_SECONDS} секунд`,
     'bot-convert-accept': 'Прийняти котирування',
     'bot-convert-status': 'Запитати конвертацію',
     'bot-convert-flow': 'Ваші конвертації за період до 30 днів',
@@ -309,12 +310,12 @@ export default {
     'copy-statement': 'Сплачена частка прибутку, спершу нові',
     'copy-apply': 'Подати заявку, щоб стати провідним трейдером',
     'copy-dashboard': 'Ваш кабінет провідного трейдера: статистика, копіювальники й умови',
-    'copy-terms': 'Змінити профіль і умови, раз на 14 днів',
+    'copy-terms': `Змінити профіль і умови, раз на ${TERMS_DAYS} днів`,
     'copy-end': 'Перестати бути провідним трейдером',
     'copy-received': 'Отримана частка прибутку, спершу нові',
     'convert-receipt': 'Підписане котирування за його номером',
     'convert-hedges': 'Підписані угоди хеджування дилера',
-    'convert-quote': 'Запитати котирування, воно діє 10 секунд',
+    'convert-quote': `Запитати котирування, воно діє ${QUOTE_SECONDS} секунд`,
     'convert-lastLook': 'Котирування, прийняті, поліпшені й відхилені під час останньої перевірки, за ринками',
     'convert-accept': 'Прийняти котирування',
     'convert-history': 'Ваші конвертації, спершу нові',

@@ -1,17 +1,18 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: 'Комісії',
   lead: 'Скільки коштують торгівля й виведення. Поповнення та перекази безкоштовні.',
   trading: 'Комісії спотової торгівлі',
   tier: 'Рівень',
-  volume: 'Обсяг за 30 днів, від',
+  volume: `Обсяг за ${TIER_DAYS} днів, від`,
   maker: 'Мейкер',
   taker: 'Тейкер',
   tierText:
     'Рівень залежить від обсягу торгів за останні 30 днів і діє 30 днів. Комісія віднімається від того, що ви отримуєте. Ставки ордера фіксуються під час розміщення.',
-  own: 'Ваш рівень: {{tier}}. Ваш обсяг за 30 днів: {{volume}} USDT.',
+  own: `Ваш рівень: {{tier}}. Ваш обсяг за ${TIER_DAYS} днів: {{volume}} USDT.`,
   next: 'Щоб перейти на рівень {{tier}}, потрібен обсяг ще {{left}} USDT.',
   yours: 'Ваш рівень',
   withdrawals: 'Поповнення та виведення за мережами',
@@ -37,5 +38,5 @@ export default {
       many: `${count} годин`,
       other: `${count} години`,
     }),
-  dust: 'Конвертація малих балансів у USDT коштує 2% їхньої вартості. Комісії округлюються вгору до найменшої одиниці активу.',
+  dust: `Конвертація малих балансів у USDT коштує ${DUST_PERCENT}% їхньої вартості. Комісії округлюються вгору до найменшої одиниці активу.`,
 } satisfies Catalog<Messages['fees']>

@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Ел. пошта або телефон', email: 'Ел. пошта', phone: 'Телефон' },
@@ -25,7 +26,7 @@ export default {
     strength: 'Надійність пароля: {{level}}',
     levels: { none: 'ще не введено', weak: 'слабкий', fair: 'середній', good: 'добрий', strong: 'надійний' },
     rules: {
-      length: 'Від 8 до 32 символів',
+      length: `Від ${PASSWORD_SHORTEST} до ${PASSWORD_LONGEST} символів`,
       upper: 'Велика літера',
       lower: 'Мала літера',
       digit: 'Цифра',
@@ -123,7 +124,7 @@ export default {
     totp_used: 'Цей код уже використано. Дочекайтеся наступного або введіть інший резервний код.',
   },
   undelivered: {
-    lead: 'Введіть код. Він дійсний 10 хвилин.',
+    lead: `Введіть код. Він дійсний ${CODE_MINUTES} хвилин.`,
     title: {
       both: 'Повідомлення не надіслано',
       email: 'Листи звідси не надсилаються',

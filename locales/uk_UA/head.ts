@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -253,9 +254,8 @@ export default {
     description: 'Підтвердьте, що новий ключ доступу належить вашому акаунту {{brand}}.',
   },
   'affiliate-register': {
-    title: 'Партнерська програма: до 50% комісій | {{brand}}',
-    description:
-      'Залучайте трейдерів на {{brand}} й отримуйте до 50% їхніх торгових комісій: розрахунок і виплата за кожною угодою.',
+    title: `Партнерська програма: до ${COMMISSION_PERCENT}% комісій | {{brand}}`,
+    description: `Залучайте трейдерів на {{brand}} й отримуйте до ${COMMISSION_PERCENT}% їхніх торгових комісій: розрахунок і виплата за кожною угодою.`,
   },
   'affiliate-register-create': {
     title: 'Заявка партнера | {{brand}}',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Центр допомоги',
@@ -61,7 +62,7 @@ export default {
     goodText: 'Ринки, відкриті для торгівлі: {{markets}}.',
     troubled: 'Деякі ринки зупинено',
     halted: 'Зупинені ринки:',
-    days: 'Доступність за 90 днів',
+    days: `Доступність за ${UPTIME_DAYS} днів`,
     daysText: 'Одна смужка — один день (UTC). Наведіть курсор, щоб побачити подробиці.',
     minutes: 'недоступний {{minutes}} хв',
     unknown: 'ще не вимірювалося',

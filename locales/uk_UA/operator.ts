@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'Панель операторів',
@@ -31,7 +39,7 @@ export default {
     'operator-log': 'Журнал',
   },
   entry: {
-    text: 'Підтвердьте, що це ви. Панель закривається через 15 хвилин без дій і в будь-якому разі через 8 годин.',
+    text: `Підтвердьте, що це ви. Панель закривається через ${DESK_IDLE_MINUTES} хвилин без дій і в будь-якому разі через ${DESK_HOURS} годин.`,
     second: 'Код із застосунку-автентифікатора або резервний код',
     submit: 'Відкрити панель',
     byPasskey: 'Відкрити ключем доступу',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: 'Завершити всі сеанси',
     account_frozen: 'Заморозити акаунт',
     account_unfrozen: 'Розморозити акаунт',
-    factor_reset_begun: 'Видалити другі фактори (через 72 години)',
+    factor_reset_begun: `Видалити другі фактори (через ${FACTOR_RESET_HOURS} години)`,
     factor_reset_stopped: 'Залишити другі фактори',
     withdrawal_approved: 'Схвалити виведення',
     withdrawal_refused: 'Відхилити виведення',
@@ -98,8 +106,8 @@ export default {
     passkey_wrong: 'Не вдалося перевірити ключ доступу.',
     too_many_messages: 'Забагато спроб. Зачекайте кілька хвилин.',
     own_account: 'Не можна виконувати дії над власним акаунтом.',
-    reason_missing: 'Вкажіть причину завдовжки щонайменше 5 символів.',
-    reason_too_long: 'Вкажіть причину завдовжки до 500 символів.',
+    reason_missing: `Вкажіть причину завдовжки щонайменше ${REASON_SHORTEST} символів.`,
+    reason_too_long: `Вкажіть причину завдовжки до ${REASON_LONGEST} символів.`,
     input_invalid: 'Чогось бракує або дані неправильні. Перевірте форму.',
     person_unknown: 'Такого акаунта не існує.',
     market_unknown: 'Виберіть ринок.',
@@ -114,7 +122,7 @@ export default {
     application_over: 'Щодо цієї заявки вже ухвалено рішення.',
     limits_invalid: 'Введіть цілі числа: спред від 0 до 150, суми до 1,000,000.',
     campaign_invalid: 'Перевірте поля: назва, сума, цілі числа, код із 6–20 літер і цифр, а для повернення — дні.',
-    campaign_too_large: 'Бюджет акції — не більше 1,000,000 USDT.',
+    campaign_too_large: `Бюджет акції — не більше ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'Акція з такою назвою або кодом уже є.',
     campaign_unknown: 'Такої акції немає.',
     already_so: 'Змінювати нічого: так уже налаштовано.',

@@ -1,4 +1,16 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  DEVIATION_PERCENT,
+  EXTENSION_MINUTES,
+  FLOATING_HIGHEST,
+  FLOATING_LOWEST,
+  PAY_WINDOW_1,
+  PAY_WINDOW_2,
+  PAY_WINDOW_3,
+  PAY_WINDOW_4,
+  REPORT_LONGEST,
+  REPORT_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: 'P2P-торгівля',
@@ -181,7 +193,7 @@ export default {
     otherAsksCancel:
       'Контрагент хоче скасувати цей ордер. Якщо ви вже заплатили, не погоджуйтеся, доки гроші не повернуться.',
     iAskedCancel: 'Ви попросили скасувати ордер. Потрібна згода контрагента.',
-    extend: 'Дати ще 15 хвилин',
+    extend: `Дати ще ${EXTENSION_MINUTES} хвилин`,
     late: 'Я оплатив(-ла) після терміну',
     lateText:
       'Якщо ви заплатили після завершення терміну, повідомте про це тут. Монети знову заблокуються в ескроу, якщо продавець їх іще має.',
@@ -395,7 +407,7 @@ export default {
       fixed: 'Фіксована: ціна за монету',
     },
     price: 'Відсоток або ціна',
-    priceHint: '100 — точно ринкова ціна. Можна ввести від 90 до 110.',
+    priceHint: `100 — точно ринкова ціна. Можна ввести від ${FLOATING_LOWEST} до ${FLOATING_HIGHEST}.`,
     amount: 'Загальна кількість {{asset}}',
     min: 'Мінімум ордера, {{fiat}}',
     max: 'Максимум ордера, {{fiat}}',
@@ -448,7 +460,7 @@ export default {
   },
   done: {
     paid: 'Позначено як оплачене. Ми повідомили продавця.',
-    extended: 'Покупець має ще 15 хвилин.',
+    extended: `Покупець має ще ${EXTENSION_MINUTES} хвилин.`,
     cancel_asked: 'Запит на скасування надіслано. Потрібна згода контрагента.',
     cancel_withdrawn: 'Запит на скасування відкликано.',
     cancelled: 'Ордер скасовано.',
@@ -493,8 +505,7 @@ export default {
     details_in_use: 'Цей спосіб оплати використовується у вашому оголошенні. Спершу закрийте або змініть його.',
     price_invalid: 'Введіть коректну ціну, наприклад 12.5.',
     premium_invalid: 'Введіть відсоток від {{least}} до {{most}}.',
-    price_off_reference:
-      'Це на {{percent}}% відрізняється від ринкової ціни {{reference}} {{fiat}}. Дозволено не більше 10%.',
+    price_off_reference: `Це на {{percent}}% відрізняється від ринкової ціни {{reference}} {{fiat}}. Дозволено не більше ${DEVIATION_PERCENT}%.`,
     reference_stale: 'Ринкова ціна зараз застаріла. Спробуйте трохи згодом.',
     amount_invalid: 'Введіть коректну суму, наприклад 12.5.',
     amount_below_minimum: 'Мінімальний ордер — {{least}} {{fiat}}.',
@@ -502,7 +513,7 @@ export default {
     amount_above_available: 'У цьому оголошенні залишилося лише {{available}} {{asset}}.',
     limits_invalid:
       'Перевірте ліміти. Мінімум має бути більшим за 0 і не вищим за максимум та вартість усього оголошення.',
-    window_invalid: 'Виберіть 15, 30, 45 або 60 хвилин.',
+    window_invalid: `Виберіть ${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} або ${PAY_WINDOW_4} хвилин.`,
     terms_too_long: 'Текст довший за дозволений на {{over}} симв. Скоротіть його.',
     ads_too_many: 'На цій дошці можна мати не більше {{most}} оголошень. Спершу закрийте одне.',
     ads_over_balance:
@@ -541,8 +552,8 @@ export default {
     report_unknown: 'Користувача не знайдено.',
     report_own: 'Не можна поскаржитися на себе.',
     report_reason: 'Виберіть причину.',
-    report_too_short: 'Опишіть, що сталося, щонайменше в 10 символах.',
-    report_too_long: 'Напишіть не більше 4,000 символів.',
+    report_too_short: `Опишіть, що сталося, щонайменше в ${REPORT_SHORTEST} символах.`,
+    report_too_long: `Напишіть не більше ${REPORT_LONGEST} символів.`,
     report_open: 'Ви вже поскаржилися на цього користувача. Ми розглядаємо вашу скаргу.',
     reports_too_many: 'Ви надіслали сьогодні забагато скарг. Спробуйте завтра.',
     insufficient_funds: 'У вашому P2P-гаманці недостатньо монет. Спершу перекажіть їх.',

@@ -1,5 +1,13 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: '账户',
@@ -151,9 +159,13 @@ export default {
       title: '防钓鱼码',
       text: '您自定义的词语或短句，会出现在我们发送的每条消息中。没有它的消息不是我们发的。',
       label: '防钓鱼码',
-      hint: '4 至 20 个字母、数字或空格。留空则移除。',
+      hint: `${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 个字母、数字或空格。留空则移除。`,
     },
-    password: { title: '登录密码', text: '修改密码后，其他设备将退出登录，并暂停提现 24 小时。', submit: '修改密码' },
+    password: {
+      title: '登录密码',
+      text: `修改密码后，其他设备将退出登录，并暂停提现 ${HOLD_HOURS} 小时。`,
+      submit: '修改密码',
+    },
     sessions: {
       title: '已登录设备',
       text: '如有不认识的设备，请将其退出并修改密码。',
@@ -162,7 +174,12 @@ export default {
     },
     devices: { title: '受信任设备', text: '这些设备登录时无需邮件或短信验证码。', forget: '移除' },
   },
-  activity: { lead: '账户最近的 200 条记录，最新的在前。', what: '事件', when: '时间', where: '设备和地点' },
+  activity: {
+    lead: `账户最近的 ${SECURITY_EVENTS} 条记录，最新的在前。`,
+    what: '事件',
+    when: '时间',
+    where: '设备和地点',
+  },
   events: {
     registered: '注册账户',
     logged_in: '登录',
@@ -232,7 +249,7 @@ export default {
     scope: { read: '读取余额和订单', trade: '交易' },
     short: { read: '读取', trade: '交易', withdraw: '提现' },
     ips: 'IP 白名单（选填）',
-    ipsHint: '最多 20 个地址或网段，例如 203.0.113.9 或 203.0.113.0/24',
+    ipsHint: `最多 ${KEY_ADDRESSES} 个地址或网段，例如 203.0.113.9 或 203.0.113.0/24`,
     lifetime: '有效期',
     days: ({ count }: { count: number }) => selectPluralForm('zh-CN', count, { other: `${count} 天` }),
     forever: '撤销前有效',
@@ -289,7 +306,7 @@ export default {
     earned: {
       title: '返佣收益',
       text: '返佣以手续费币种发放至您的现货账户。',
-      latest: '返佣以手续费币种发放至您的现货账户。此处每次展示并汇总最多 500 笔交易。',
+      latest: `返佣以手续费币种发放至您的现货账户。此处每次展示并汇总最多 ${COMMISSION_TRADES} 笔交易。`,
       older: '更早的交易',
       newest: '最新的交易',
       none: '暂无返佣',

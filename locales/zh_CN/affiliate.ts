@@ -1,20 +1,21 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 
 export default {
   name: '合伙人计划',
   hero: {
     title: '邀请交易者，每笔交易都赚返佣',
-    lead: '您邀请到 {{brand}} 的每位用户，其交易手续费最高 50% 归您，只要他们交易就一直有效。',
+    lead: `您邀请到 {{brand}} 的每位用户，其交易手续费最高 ${COMMISSION_PERCENT}% 归您，只要他们交易就一直有效。`,
     apply: '立即申请',
     why: '为何加入 {{brand}}',
   },
   paper: '本站一切均使用模拟资金，返佣也不例外。返佣精确计算到最后一位，以手续费的币种发放。',
   rates: {
     title: '返佣比例',
-    lead: '等级取决于您邀请的用户近 30 天的交易额与人数。',
+    lead: `等级取决于您邀请的用户近 ${LEVEL_DAYS} 天的交易额与人数。`,
     sub: '您邀请的好友也可以邀请他人，您可获得您与好友返佣比例之间的差额。',
     level: '等级',
-    turnover: '30 天交易额',
+    turnover: `${LEVEL_DAYS} 天交易额`,
     traders: '活跃交易用户',
     share: '返佣',
     from: '≥ {{amount}} USDT',
@@ -53,7 +54,7 @@ export default {
   why: {
     title: '合伙人为何选择 {{brand}}',
     lead: '一份逐笔可查的合伙人计划。',
-    share: { name: '最高 50% 手续费', text: '现货和合约交易，从第一笔开始。' },
+    share: { name: `最高 ${COMMISSION_PERCENT}% 手续费`, text: '现货和合约交易，从第一笔开始。' },
     life: { name: '长期有效', text: '使用您的邀请码注册的用户始终归属于您，没有期限。' },
     daily: { name: '即时发放', text: '每笔成交即时到账，无最低门槛。' },
     proof: { name: '每个数字都可核对', text: '每笔返佣都注明来自哪一笔交易。' },

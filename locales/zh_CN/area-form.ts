@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: '姓名或公司名称',
@@ -44,12 +45,12 @@ export default {
     audience_missing: '请选择受众规模。',
     message_too_long: '补充说明最多 {{most}} 个字符。',
     password_same: '新密码不能与当前密码相同。',
-    phrase_invalid: '请使用 4 至 20 个字母、数字或空格。',
+    phrase_invalid: `请使用 ${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 个字母、数字或空格。`,
     label_missing: '请输入名称。',
     label_too_long: '名称最多 {{most}} 个字符。',
     label_taken: '该名称已被使用。',
     scopes_missing: '请至少选择一项权限。',
-    ips_invalid: '请输入 IP 地址或网段，用逗号或空格分隔，最多 20 个。',
+    ips_invalid: `请输入 IP 地址或网段，用逗号或空格分隔，最多 ${KEY_ADDRESSES} 个。`,
     word_wrong: '请按显示内容准确输入。',
     alert_value_invalid: '请为此提醒输入有效的数字，例如 12.5。',
     time_invalid: '请输入有效的时间。',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, STAY_DAYS } from '../facts.ts'
 
 export default {
   login: {
@@ -35,7 +36,10 @@ export default {
     login: '登录',
     learnMore: '注册需要什么',
   },
-  registerVerification: { title: '输入验证码', lead: '验证码已发送至您填写的邮箱或手机号，10 分钟内有效。' },
+  registerVerification: {
+    title: '输入验证码',
+    lead: `验证码已发送至您填写的邮箱或手机号，${CODE_MINUTES} 分钟内有效。`,
+  },
   create: {
     title: '设置密码',
     lead: '最后一步：设置一个未在其他网站使用过的密码。',
@@ -47,10 +51,13 @@ export default {
     lead: '请输入账户的邮箱或手机号。如账户存在，我们会向其发送验证码。',
     submit: '发送验证码',
   },
-  forgetVerification: { title: '输入验证码', lead: '如该邮箱或手机号已注册，验证码应已送达，10 分钟内有效。' },
+  forgetVerification: {
+    title: '输入验证码',
+    lead: `如该邮箱或手机号已注册，验证码应已送达，${CODE_MINUTES} 分钟内有效。`,
+  },
   reset: {
     title: '设置新密码',
-    lead: '您将在其他所有设备上退出登录。为保障资产安全，重置后 24 小时内暂停提现。',
+    lead: `您将在其他所有设备上退出登录。为保障资产安全，重置后 ${HOLD_HOURS} 小时内暂停提现。`,
     submit: '保存密码',
   },
   enablePasskey: {
@@ -61,7 +68,7 @@ export default {
   },
   stay: {
     title: '保持登录状态？',
-    lead: '在您自己的设备上可保持登录最长 30 天。请勿在共用设备上选择。',
+    lead: `在您自己的设备上可保持登录最长 ${STAY_DAYS} 天。请勿在共用设备上选择。`,
     yes: '保持登录',
     no: '暂不',
   },

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: '大宗交易',
@@ -54,7 +55,7 @@ export default {
   },
   look: {
     title: '报价如何生效',
-    text: '您接受报价时，系统会再次与市场价比对。若市场朝不利于做市商的方向变动超过价差，报价会被拒绝并替换为新报价；若朝有利于您的方向变动同样幅度，则按更优价格成交。每个账户一小时内最多可买走模拟做市商所持某币种的四分之三。近 30 天统计：',
+    text: `您接受报价时，系统会再次与市场价比对。若市场朝不利于做市商的方向变动超过价差，报价会被拒绝并替换为新报价；若朝有利于您的方向变动同样幅度，则按更优价格成交。每个账户一小时内最多可买走模拟做市商所持某币种的四分之三。近 ${LOOK_DAYS} 天统计：`,
     dealer: '做市商',
   },
   hedges: {
@@ -103,9 +104,9 @@ export default {
     already_dealer: '您已经是做市商。',
     application_open: '您的申请正在审核。',
     application_too_soon: '申请有结果一周后可再次申请。',
-    dealer_name_invalid: '名称须为 2 至 40 个字符。',
+    dealer_name_invalid: `名称须为 ${DEALER_NAME_SHORTEST} 至 ${DEALER_NAME_LONGEST} 个字符。`,
     dealer_name_taken: '该名称已被使用。',
-    pitch_invalid: '请用 20 至 1,000 个字符介绍自己。',
+    pitch_invalid: `请用 ${PITCH_SHORTEST} 至 ${PITCH_LONGEST} 个字符介绍自己。`,
     insufficient_funds: '您的现货账户余额不足，未发生成交。请划转更多资金，或减少数量。',
     dealer_short: '做市商无法交割，未发生成交，请重新询价。',
     unavailable: '操作未成功。如果您已接受报价，请先查看询价记录再重试。',

@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: '交易机器人',
@@ -528,14 +540,14 @@ export default {
     deviation_invalid: '偏离须在 0.1% 到 50% 之间。',
     scale_invalid: '倍数须在 0.1 到 10 之间。',
     ladder_too_deep: '最后一次加仓的价格会低于零。请减少次数或缩小跌幅。',
-    cooldown_invalid: '间隔不得超过 30 天（43,200 分钟）。',
+    cooldown_invalid: `间隔不得超过 ${COOLDOWN_DAYS} 天（${COOLDOWN_MINUTES} 分钟）。`,
     schedule_invalid: '请输入有效的时间。',
     coins_invalid: '最多输入 {{max}} 个不同的币种，例如 BTC:60,ETH:40。',
     weights_invalid: '占比合计不能超过 100%。',
     threshold_invalid: '偏离须在 0.5% 到 50% 之间。',
-    interval_invalid: '间隔须在 30 分钟到 28 天（40,320 分钟）之间。',
-    duration_invalid: '时长须在 1 分钟到 30 天（43,200 分钟）之间。',
-    slices_invalid: '拆单数量须在 2 到 1,000 之间，且每笔至少间隔 5 秒。',
+    interval_invalid: `间隔须在 ${REBALANCE_SHORTEST} 分钟到 ${REBALANCE_DAYS} 天（${REBALANCE_LONGEST} 分钟）之间。`,
+    duration_invalid: `时长须在 1 分钟到 ${TWAP_DAYS} 天（${TWAP_MINUTES} 分钟）之间。`,
+    slices_invalid: `拆单数量须在 ${TWAP_FEWEST} 到 ${TWAP_MOST} 之间，且每笔至少间隔 5 秒。`,
     limit_invalid: '请输入有效的价格，例如 12.5。',
     position_too_large: '该杠杆下仓位过大，请降低杠杆或投入金额。',
     gap_invalid: '请输入有效的溢价：平仓溢价须低于开仓溢价。',
@@ -547,7 +559,7 @@ export default {
     signature_invalid: '签名无效。',
     signal_late: '信号已过期。',
     signal_repeated: '该信号已收到过。',
-    note_too_long: '备注最多 280 个字符，请缩短。',
+    note_too_long: `备注最多 ${NOTE_LENGTH} 个字符，请缩短。`,
     ledger_halted: '钱包正在对账，暂停使用，请几分钟后重试。',
     unavailable: '机器人暂不可用，请稍后重试。',
     trigger_twice: '触发价与 RSI 启动只能选择其一。',

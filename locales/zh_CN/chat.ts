@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: '聊天室',
@@ -41,7 +42,7 @@ export default {
     title: '设置聊天昵称',
     text: '所有人都能在您的消息旁看到此昵称。账户的其他信息不会显示。',
     label: '聊天昵称',
-    hint: '{{least}} 至 {{most}} 个字母、数字、连字符或下划线，汉字 2 个起。每 30 天可修改一次。',
+    hint: `{{least}} 至 {{most}} 个字母、数字、连字符或下划线，汉字 2 个起。每 ${RENAME_DAYS} 天可修改一次。`,
     save: '保存昵称',
     as: '当前昵称：{{name}}',
     next: '{{time}} 后可修改昵称。',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: '全部接口的 OpenAPI 文档',
@@ -139,7 +140,7 @@ export default {
     'bot-futures-account-keepListening': '延长 listen key 的有效期',
     'bot-futures-account-stopListening': '关闭 listen key',
     'bot-convert-assets': '可兑换的币种及小数位',
-    'bot-convert-quote': '获取报价，10 秒内有效',
+    'bot-convert-quote': `获取报价，${QUOTE_SECONDS} 秒内有效`,
     'bot-convert-accept': '按报价兑换',
     'bot-convert-status': '查询一笔兑换',
     'bot-convert-flow': '您在最多 30 天内的兑换',
@@ -283,12 +284,12 @@ export default {
     'copy-statement': '已支付的分润，最新在前',
     'copy-apply': '申请成为带单员',
     'copy-dashboard': '我的带单面板：数据、跟单者与条款',
-    'copy-terms': '修改资料与条款，每 14 天一次',
+    'copy-terms': `修改资料与条款，每 ${TERMS_DAYS} 天一次`,
     'copy-end': '退出带单',
     'copy-received': '收到的分润，最新在前',
     'convert-receipt': '凭编号查看签名报价',
     'convert-hedges': '做市商的签名对冲交易',
-    'convert-quote': '获取报价，10 秒内有效',
+    'convert-quote': `获取报价，${QUOTE_SECONDS} 秒内有效`,
     'convert-lastLook': '按市场统计最终核价中成交、改善与拒绝的报价',
     'convert-accept': '按报价兑换',
     'convert-history': '您的兑换记录，最新在前',

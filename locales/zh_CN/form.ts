@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: '邮箱或手机号', email: '邮箱', phone: '手机' },
@@ -18,7 +19,13 @@ export default {
     hide: '隐藏密码',
     strength: '密码强度：{{level}}',
     levels: { none: '尚未输入', weak: '弱', fair: '一般', good: '良好', strong: '强' },
-    rules: { length: '8 至 32 个字符', upper: '大写字母', lower: '小写字母', digit: '数字', special: '特殊字符' },
+    rules: {
+      length: `${PASSWORD_SHORTEST} 至 ${PASSWORD_LONGEST} 个字符`,
+      upper: '大写字母',
+      lower: '小写字母',
+      digit: '数字',
+      special: '特殊字符',
+    },
     met: '（已满足）',
   },
   code: { label: '6 位验证码' },
@@ -80,7 +87,7 @@ export default {
     totp_used: '该验证码已被使用。请等待下一个，或使用其他备用码。',
   },
   undelivered: {
-    lead: '请输入验证码，10 分钟内有效。',
+    lead: `请输入验证码，${CODE_MINUTES} 分钟内有效。`,
     title: { both: '消息并未发出', email: '本站不发送邮件', phone: '本站不发送短信' },
     outbox: '本站未接入消息服务，验证码保存在本机的发件箱中。',
     nowhere: '本站尚未接入消息服务，验证码无法送达。请联系运营者。',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -188,8 +189,8 @@ export default {
     description: '验证新的通行密钥属于您的 {{brand}} 账户。',
   },
   'affiliate-register': {
-    title: '合伙人计划：最高 50% 返佣 | {{brand}}',
-    description: '邀请用户加入 {{brand}}，最高获得其 50% 交易手续费，逐笔计算、逐笔发放。',
+    title: `合伙人计划：最高 ${COMMISSION_PERCENT}% 返佣 | {{brand}}`,
+    description: `邀请用户加入 {{brand}}，最高获得其 ${COMMISSION_PERCENT}% 交易手续费，逐笔计算、逐笔发放。`,
   },
   'affiliate-register-create': { title: '申请成为合伙人 | {{brand}}', description: '申请加入 {{brand}} 合伙人计划。' },
   'affiliate-register-why-join': {

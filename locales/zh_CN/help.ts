@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: '帮助中心',
@@ -58,7 +59,7 @@ export default {
     goodText: '可交易市场：{{markets}} 个。',
     troubled: '部分市场已暂停',
     halted: '已暂停的市场：',
-    days: '近 90 天可用率',
+    days: `近 ${UPTIME_DAYS} 天可用率`,
     daysText: '每条代表一天（UTC）。将鼠标悬停可查看详情。',
     minutes: '中断 {{minutes}} 分钟',
     unknown: '尚未检测',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: '注册须知',
@@ -6,13 +7,13 @@ export default {
   needs: {
     title: '需要准备',
     contact: '可接收验证码的邮箱或手机号',
-    password: '8 至 32 位密码，包含大小写字母、数字和特殊字符',
+    password: `${PASSWORD_SHORTEST} 至 ${PASSWORD_LONGEST} 位密码，包含大小写字母、数字和特殊字符`,
     age: '年满 18 周岁',
   },
   steps: {
     title: '注册流程',
     contact: { name: '填写邮箱或手机号', text: '如有好友的邀请码，可一并填写。' },
-    code: { name: '输入验证码', text: '我们会发送 6 位验证码，10 分钟内有效，可重新获取。' },
+    code: { name: '输入验证码', text: `我们会发送 6 位验证码，${CODE_MINUTES} 分钟内有效，可重新获取。` },
     password: { name: '设置密码', text: '也可随后添加通行密钥，从此无需输入密码。' },
     trade: { name: '开始模拟交易', text: '领取模拟资金，立即在所有市场交易。' },
   },
@@ -28,7 +29,10 @@ export default {
     cost: { question: '是免费的吗？', answer: '是的。您无需支付任何费用，也不会赢得真实资金。' },
     both: { question: '邮箱和手机号都能用于登录吗？', answer: '不能，只能使用注册时所用的那一个。' },
     leave: { question: '可以注销账户吗？', answer: '可以，随时都行。注销后我们会删除所保存的您的数据。' },
-    lost: { question: '忘记密码怎么办？', answer: '通过发送至邮箱或手机的验证码重置密码，重置后 24 小时内暂停提现。' },
+    lost: {
+      question: '忘记密码怎么办？',
+      answer: `通过发送至邮箱或手机的验证码重置密码，重置后 ${HOLD_HOURS} 小时内暂停提现。`,
+    },
   },
   action: '创建账户',
 } satisfies Catalog<Messages['learn']>

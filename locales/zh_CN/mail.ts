@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CLOSING_DAYS, CODE_MINUTES, FACTOR_RESET_HOURS, HOLD_HOURS, WITHDRAWAL_CODE_MINUTES } from '../facts.ts'
 
 export default {
   register_code: {
@@ -24,7 +25,7 @@ export default {
   password_changed: {
     subject: '您的 {{brand}} 密码已更改',
     title: '密码已更改',
-    text: '您在所有设备上均已退出 {{brand}}，24 小时内暂停提现。若非您本人操作，请立即重置密码。',
+    text: `您在所有设备上均已退出 {{brand}}，${HOLD_HOURS} 小时内暂停提现。若非您本人操作，请立即重置密码。`,
   },
   passkey_code: {
     subject: '您的 {{brand}} 验证码',
@@ -39,12 +40,12 @@ export default {
   new_device: {
     subject: '{{brand}} 账户在新设备上登录',
     title: '新设备登录',
-    text: '有人（可能是您本人）刚刚在一台新设备上登录了您的 {{brand}} 账户。提现将暂停 24 小时。若非您本人操作，请立即重置密码，所有设备都会退出登录。',
+    text: `有人（可能是您本人）刚刚在一台新设备上登录了您的 {{brand}} 账户。提现将暂停 ${HOLD_HOURS} 小时。若非您本人操作，请立即重置密码，所有设备都会退出登录。`,
   },
   factor_reset: {
     subject: '{{brand}} 账户的双重验证即将被移除',
     title: '您的双重验证将被移除',
-    text: '有人（可能是您本人）请求工作人员移除您 {{brand}} 账户的验证器和通行密钥，将于 72 小时后生效。若非您本人操作，请使用双重验证登录，或在“账户 > 安全中心”取消，任一方式均可中止。',
+    text: `有人（可能是您本人）请求工作人员移除您 {{brand}} 账户的验证器和通行密钥，将于 ${FACTOR_RESET_HOURS} 小时后生效。若非您本人操作，请使用双重验证登录，或在“账户 > 安全中心”取消，任一方式均可中止。`,
   },
   account_frozen: {
     subject: '您的 {{brand}} 账户已被冻结',
@@ -54,7 +55,7 @@ export default {
   closing_begun: {
     subject: '您的 {{brand}} 账户即将注销',
     title: '账户即将注销',
-    text: '我们收到了注销您 {{brand}} 账户的申请，账户将在 7 天后删除。如需保留，请在此之前登录。若非您本人操作，请立即登录并更改密码。',
+    text: `我们收到了注销您 {{brand}} 账户的申请，账户将在 ${CLOSING_DAYS} 天后删除。如需保留，请在此之前登录。若非您本人操作，请立即登录并更改密码。`,
   },
   closing_waits: {
     subject: '您的 {{brand}} 账户暂时无法注销',
@@ -75,9 +76,9 @@ export default {
     subject: '确认您的 {{brand}} 提现',
     title: '确认您的提现',
     text: '请在 {{brand}} 提现页面输入此验证码。若非您本人操作，请勿透露验证码，并立即重置密码，在钱包中取消该提现。',
-    secret: '验证码 30 分钟内有效，仅可使用一次。{{brand}} 绝不会向您索要验证码。',
+    secret: `验证码 ${WITHDRAWAL_CODE_MINUTES} 分钟内有效，仅可使用一次。{{brand}} 绝不会向您索要验证码。`,
   },
-  secret: '验证码 10 分钟内有效，仅可使用一次。{{brand}} 绝不会向您索要验证码。',
+  secret: `验证码 ${CODE_MINUTES} 分钟内有效，仅可使用一次。{{brand}} 绝不会向您索要验证码。`,
   link: { login: '登录', reset: '重置密码' },
   footer: '您收到此消息，是因为有人在 {{brand}} 上使用了您的邮箱或手机号。这不是营销信息。',
   outbox: {

@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: '运营台',
@@ -31,7 +39,7 @@ export default {
     'operator-log': '日志',
   },
   entry: {
-    text: '请验证身份。运营台在 15 分钟无操作后关闭，最长开放 8 小时。',
+    text: `请验证身份。运营台在 ${DESK_IDLE_MINUTES} 分钟无操作后关闭，最长开放 ${DESK_HOURS} 小时。`,
     second: '验证器验证码或备用码',
     submit: '进入运营台',
     byPasskey: '使用通行密钥进入',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: '结束全部会话',
     account_frozen: '冻结账户',
     account_unfrozen: '解冻账户',
-    factor_reset_begun: '移除双重验证（72 小时后）',
+    factor_reset_begun: `移除双重验证（${FACTOR_RESET_HOURS} 小时后）`,
     factor_reset_stopped: '保留双重验证',
     withdrawal_approved: '批准提现',
     withdrawal_refused: '拒绝提现',
@@ -98,8 +106,8 @@ export default {
     passkey_wrong: '通行密钥验证失败。',
     too_many_messages: '尝试次数过多，请几分钟后再试。',
     own_account: '不能对自己的账户进行操作。',
-    reason_missing: '请填写至少 5 个字符的理由。',
-    reason_too_long: '理由不得超过 500 个字符。',
+    reason_missing: `请填写至少 ${REASON_SHORTEST} 个字符的理由。`,
+    reason_too_long: `理由不得超过 ${REASON_LONGEST} 个字符。`,
     input_invalid: '内容缺失或无效，请检查表单。',
     person_unknown: '该账户不存在。',
     market_unknown: '请选择市场。',
@@ -114,7 +122,7 @@ export default {
     application_over: '该申请已处理。',
     limits_invalid: '请输入整数：价差 0 至 150，金额最高 1,000,000。',
     campaign_invalid: '请检查：名称、金额、整数、6 至 20 位字母和数字的兑换码，以及返还天数。',
-    campaign_too_large: '活动预算上限为 1,000,000 USDT。',
+    campaign_too_large: `活动预算上限为 ${CAMPAIGN_BUDGET} USDT。`,
     campaign_taken: '已有活动使用此名称或兑换码。',
     campaign_unknown: '没有此活动。',
     already_so: '无需更改，已是该状态。',

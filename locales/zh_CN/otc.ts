@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } from '../facts.ts'
 
 export default {
   title: '闪兑',
   older: '更早记录',
   newest: '最新记录',
-  lead: '按事先看到的价格，将一种币兑换成另一种。报价 10 秒内有效，不收其他手续费。',
+  lead: `按事先看到的价格，将一种币兑换成另一种。报价 ${QUOTE_SECONDS} 秒内有效，不收其他手续费。`,
   paper: '模拟交易：做市商由平台模拟，使用自己的账户交易。',
   choose: '请选择',
   tabs: {
@@ -109,7 +110,7 @@ export default {
     dayLimit: '银行卡和银行转账每日限额：剩余 {{left}} USD，共 {{most}} USD，UTC 00:00 重置。',
     secure: {
       title: '模拟 3-D Secure 验证',
-      text: '您的银行请您确认付款 {{amount}}。10 分钟内未答复将被拒绝。',
+      text: `您的银行请您确认付款 {{amount}}。${CHALLENGE_MINUTES} 分钟内未答复将被拒绝。`,
       confirm: '确认付款',
       decline: '拒绝付款',
     },
@@ -124,7 +125,7 @@ export default {
     },
   },
   dust: {
-    lead: '将价值不足 10 USDT 的各币种一次性兑换为 USDT，手续费 2%。',
+    lead: `将价值不足 ${DUST_USDT} USDT 的各币种一次性兑换为 USDT，手续费 ${DUST_PERCENT}%。`,
     title: '您的小额资产',
     asset: '币种',
     amount: '数量',
@@ -169,7 +170,7 @@ export default {
   look: {
     title: '报价如何生效',
     text: '您接受报价时，系统会再次与市场价比对。若市场变动超过价差，报价会被拒绝，并给出新报价；若朝有利于您的方向变动同样幅度，则按更优价格成交。做市商某币种不足时，其价差最多增加 {{skew}}。每个账户一小时内最多可兑换做市商所持该币种的一半。',
-    count: '近 30 天接受的报价',
+    count: `近 ${LOOK_DAYS} 天接受的报价`,
     accepted: '按报价成交',
     improved: '以更优价格成交',
     refused: '被拒绝',

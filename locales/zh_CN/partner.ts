@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { LEVEL_DAYS } from '../facts.ts'
 
 export default {
   tabs: {
@@ -14,7 +15,7 @@ export default {
   },
   level: {
     title: '您的等级',
-    text: '根据您邀请的用户近 30 天的交易情况，每日更新。',
+    text: `根据您邀请的用户近 ${LEVEL_DAYS} 天的交易情况，每日更新。`,
     next: '下一等级：{{level}}，获手续费的 {{rate}}%',
     volume: '交易量：{{now}} / {{goal}} USDT',
     traders: '活跃交易用户：{{now}} / {{goal}}',
@@ -22,12 +23,12 @@ export default {
     all: '全部等级',
     level: '等级',
     rate: '返佣比例',
-    needsVolume: '30 天交易量',
+    needsVolume: `${LEVEL_DAYS} 天交易量`,
     needsTraders: '活跃交易用户',
   },
   join: {
     lead: '邀请用户交易，最高可获得其交易手续费 {{rate}}% 的返佣，发放至您的现货账户。',
-    levels: '您将从{{level}}开始。等级取决于您邀请的用户近 30 天的交易量以及其中参与交易的人数。',
+    levels: `您将从{{level}}开始。等级取决于您邀请的用户近 ${LEVEL_DAYS} 天的交易量以及其中参与交易的人数。`,
     example: '收益示例',
     exampleText: '按 {{fee}}% 的现货手续费率计算的每月示例。',
     each: '每人每月交易量',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { PASSKEY_NAME_LENGTH } from '../facts.ts'
 
 export default {
   refusals: {
@@ -9,7 +10,7 @@ export default {
     suspect: '此通行密钥可能已被复制，现已停用。请使用其他方式登录，移除后重新创建。',
     known: '此设备上已有您账户的通行密钥。',
     full: '账户的通行密钥数量已达上限，请先移除一个。',
-    name: '请为通行密钥设置 1 至 40 个字符的名称。',
+    name: `请为通行密钥设置 1 至 ${PASSKEY_NAME_LENGTH} 个字符的名称。`,
     unsupported: '当前浏览器不支持通行密钥，请使用其他方式或更换浏览器。',
     cancelled: '已取消：您关闭了提示，或此设备没有本站的通行密钥。',
     blocked: '通行密钥无法在此网址使用，请确认网址是否正确。',

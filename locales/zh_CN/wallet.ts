@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
 
 export default {
   title: '钱包',
@@ -77,9 +85,9 @@ export default {
     simulate: '模拟一笔充值',
     simulateText: '向上方地址转入模拟资金，如同来自其他钱包，区块确认后到账。',
     simulateSubmit: '模拟充值',
-    most: '每次最多 {{amount}} {{asset}}，每天 10 次',
+    most: `每次最多 {{amount}} {{asset}}，每天 ${SIMULATED_DEPOSITS} 次`,
     faucet: '领取模拟资金',
-    faucetText: '每个币种每天最多 3 次，立即存入资金账户。',
+    faucetText: `每个币种每天最多 ${FAUCET_CLAIMS} 次，立即存入资金账户。`,
     faucetSubmit: '领取 {{amount}} {{asset}}',
     dayLimit: '模拟资金每日限额（所有来源合计）：剩余 {{left}} USD，共 {{most}} USD，UTC 00:00 重置。',
     arrivals: '该网络最近的充值',
@@ -119,7 +127,7 @@ export default {
     submit: '提现',
     one: '提现详情',
     code: '验证码',
-    codeText: '6 位验证码已发送至您的邮箱或手机，仅对本次提现有效，30 分钟内有效。',
+    codeText: `6 位验证码已发送至您的邮箱或手机，仅对本次提现有效，${WITHDRAWAL_CODE_MINUTES} 分钟内有效。`,
     confirm: '确认提现',
     resend: '重新发送验证码',
     cancel: '取消提现',
@@ -169,7 +177,7 @@ export default {
   },
   dust: {
     title: '小额资产兑换 USDT',
-    text: '现货账户中按最新价计价值低于 10 USDT 的资产。手续费 2%。',
+    text: `现货账户中按最新价计价值低于 ${DUST_USDT} USDT 的资产。手续费 ${DUST_PERCENT}%。`,
     none: '没有小额资产',
     brings: '可得',
     submit: '全部兑换',
@@ -186,7 +194,7 @@ export default {
     noneText: '保存常用的收款地址。',
     cooling: '可提现时间',
     listed: '提现白名单',
-    listedText: '开启后仅可提现至已保存的地址。新地址 24 小时后可用，关闭此功能同样需要 24 小时。',
+    listedText: `开启后仅可提现至已保存的地址。新地址 ${COOLING_HOURS} 小时后可用，关闭此功能同样需要 ${COOLING_HOURS} 小时。`,
     isOn: '已开启',
     isOff: '已关闭',
     turnOn: '开启',
@@ -238,7 +246,7 @@ export default {
     address_added: '地址已保存。',
     address_removed: '地址已删除。',
     listed_on: '提现白名单已开启，现在仅可提现至已保存的地址。',
-    listed_off: '提现白名单将在 24 小时后关闭。',
+    listed_off: `提现白名单将在 ${COOLING_HOURS} 小时后关闭。`,
   },
   refusals: {
     key_reused: '该表单已提交过，请刷新页面。',
@@ -256,7 +264,7 @@ export default {
     memo_invalid: 'Memo 最多 28 个字母、数字或符号，不含空格。',
     memo_needless: '{{network}} 不使用 Memo，请留空。',
     address_not_listed: '该地址不在您的地址簿中。请先保存，或关闭提现白名单。',
-    address_cooling: '该地址保存未满 24 小时，{{until}} 起可提现。',
+    address_cooling: `该地址保存未满 ${COOLING_HOURS} 小时，{{until}} 起可提现。`,
     addresses_too_many: '最多保存 {{most}} 个地址，请先删除一个。',
     address_known: '该地址已在地址簿中。',
     label_invalid: '请填写名称，最多 {{most}} 个字符。',
@@ -268,7 +276,7 @@ export default {
     faucet_limit: '您今天已领取 {{times}} 次 {{asset}} 模拟资金，{{opensAt}} 起可再次领取。',
     paper_limit: '超出模拟资金每日限额：今日剩余 {{left}} USD，限额为 {{most}} USD，UTC 00:00 重置。',
     faucet_exhausted: '模拟 {{asset}} 已全部领完。',
-    simulation_limit: '您今天在该网络上已模拟充值 10 次，请明天再试。',
+    simulation_limit: `您今天在该网络上已模拟充值 ${SIMULATED_DEPOSITS} 次，请明天再试。`,
     nothing_to_convert: '没有可兑换的小额资产。',
     txid_invalid: '交易哈希为 64 个字符，由数字 0–9 和字母 a–f 组成，请完整复制。',
     searches_too_many: '查找次数过多，请几秒后再试。',

@@ -1,5 +1,13 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COMMISSION_TRADES,
+  HOLD_HOURS,
+  KEY_ADDRESSES,
+  PHRASE_LONGEST,
+  PHRASE_SHORTEST,
+  SECURITY_EVENTS,
+} from '../facts.ts'
 
 export default {
   navigation: '帳戶',
@@ -151,9 +159,13 @@ export default {
       title: '防釣魚碼',
       text: '您自訂的詞語或短句，會出現在我們傳送的每則訊息中。沒有它的訊息不是我們傳送的。',
       label: '防釣魚碼',
-      hint: '4 至 20 個字母、數字或空格。留空則移除。',
+      hint: `${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 個字母、數字或空格。留空則移除。`,
     },
-    password: { title: '登入密碼', text: '變更密碼後，其他裝置會登出，並暫停提領 24 小時。', submit: '變更密碼' },
+    password: {
+      title: '登入密碼',
+      text: `變更密碼後，其他裝置會登出，並暫停提領 ${HOLD_HOURS} 小時。`,
+      submit: '變更密碼',
+    },
     sessions: {
       title: '已登入的裝置',
       text: '若有不認識的裝置，請將其登出並變更密碼。',
@@ -162,7 +174,12 @@ export default {
     },
     devices: { title: '受信任的裝置', text: '這些裝置登入時不需要郵件或簡訊驗證碼。', forget: '移除' },
   },
-  activity: { lead: '帳戶最近的 200 筆紀錄，由新到舊。', what: '事件', when: '時間', where: '裝置與地點' },
+  activity: {
+    lead: `帳戶最近的 ${SECURITY_EVENTS} 筆紀錄，由新到舊。`,
+    what: '事件',
+    when: '時間',
+    where: '裝置與地點',
+  },
   events: {
     registered: '註冊帳戶',
     logged_in: '登入',
@@ -232,7 +249,7 @@ export default {
     scope: { read: '讀取餘額與訂單', trade: '交易' },
     short: { read: '讀取', trade: '交易', withdraw: '提領' },
     ips: 'IP 白名單（選填）',
-    ipsHint: '最多 20 個位址或網段，例如 203.0.113.9 或 203.0.113.0/24',
+    ipsHint: `最多 ${KEY_ADDRESSES} 個位址或網段，例如 203.0.113.9 或 203.0.113.0/24`,
     lifetime: '有效期',
     days: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 天` }),
     forever: '撤銷前有效',
@@ -289,7 +306,7 @@ export default {
     earned: {
       title: '返佣收益',
       text: '返佣以手續費幣種發放至您的現貨帳戶。',
-      latest: '返佣以手續費幣種發放至您的現貨帳戶。此處每次顯示並加總最多 500 筆交易。',
+      latest: `返佣以手續費幣種發放至您的現貨帳戶。此處每次顯示並加總最多 ${COMMISSION_TRADES} 筆交易。`,
       older: '更早的交易',
       newest: '最新的交易',
       none: '尚無返佣',

@@ -1,20 +1,21 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 
 export default {
   name: '合夥人計畫',
   hero: {
     title: '邀請交易者，每筆交易都賺返佣',
-    lead: '您邀請到 {{brand}} 的每位用戶，其交易手續費最高 50% 歸您，只要他們交易就持續有效。',
+    lead: `您邀請到 {{brand}} 的每位用戶，其交易手續費最高 ${COMMISSION_PERCENT}% 歸您，只要他們交易就持續有效。`,
     apply: '立即申請',
     why: '為何加入 {{brand}}',
   },
   paper: '本站一切均使用模擬資金，返佣也不例外。返佣精確計算到最後一位，以手續費的幣種發放。',
   rates: {
     title: '返佣比例',
-    lead: '等級取決於您邀請的用戶近 30 天的成交額與人數。',
+    lead: `等級取決於您邀請的用戶近 ${LEVEL_DAYS} 天的成交額與人數。`,
     sub: '您邀請的好友也可以邀請他人，您可獲得您與好友返佣比例之間的差額。',
     level: '等級',
-    turnover: '30 天成交額',
+    turnover: `${LEVEL_DAYS} 天成交額`,
     traders: '活躍交易用戶',
     share: '返佣',
     from: '≥ {{amount}} USDT',
@@ -53,7 +54,7 @@ export default {
   why: {
     title: '合夥人為何選擇 {{brand}}',
     lead: '一份逐筆可查的合夥人計畫。',
-    share: { name: '最高 50% 手續費', text: '現貨與合約交易，從第一筆開始。' },
+    share: { name: `最高 ${COMMISSION_PERCENT}% 手續費`, text: '現貨與合約交易，從第一筆開始。' },
     life: { name: '永久有效', text: '使用您的邀請碼註冊的用戶始終屬於您，沒有期限。' },
     daily: { name: '即時發放', text: '每筆成交即時到帳，無最低門檻。' },
     proof: { name: '每個數字都可核對', text: '每筆返佣都註明來自哪一筆交易。' },

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { KEY_ADDRESSES, PHRASE_LONGEST, PHRASE_SHORTEST } from '../facts.ts'
 
 export default {
   name: '姓名或公司名稱',
@@ -44,12 +45,12 @@ export default {
     audience_missing: '請選擇受眾規模。',
     message_too_long: '補充說明最多 {{most}} 個字元。',
     password_same: '新密碼不能與目前密碼相同。',
-    phrase_invalid: '請使用 4 至 20 個字母、數字或空格。',
+    phrase_invalid: `請使用 ${PHRASE_SHORTEST} 至 ${PHRASE_LONGEST} 個字母、數字或空格。`,
     label_missing: '請輸入名稱。',
     label_too_long: '名稱最多 {{most}} 個字元。',
     label_taken: '此名稱已被使用。',
     scopes_missing: '請至少選擇一項權限。',
-    ips_invalid: '請輸入 IP 位址或網段，以逗號或空格分隔，最多 20 個。',
+    ips_invalid: `請輸入 IP 位址或網段，以逗號或空格分隔，最多 ${KEY_ADDRESSES} 個。`,
     word_wrong: '請依顯示內容準確輸入。',
     alert_value_invalid: '請為此提醒輸入有效的數字，例如 12.5。',
     time_invalid: '請輸入有效的時間。',

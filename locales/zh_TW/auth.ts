@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, STAY_DAYS } from '../facts.ts'
 
 export default {
   login: {
@@ -35,7 +36,10 @@ export default {
     login: '登入',
     learnMore: '註冊需要什麼',
   },
-  registerVerification: { title: '輸入驗證碼', lead: '驗證碼已傳送至您填寫的電子郵件或手機號碼，10 分鐘內有效。' },
+  registerVerification: {
+    title: '輸入驗證碼',
+    lead: `驗證碼已傳送至您填寫的電子郵件或手機號碼，${CODE_MINUTES} 分鐘內有效。`,
+  },
   create: {
     title: '設定密碼',
     lead: '最後一步：設定一組未在其他網站使用過的密碼。',
@@ -47,10 +51,13 @@ export default {
     lead: '請輸入帳戶的電子郵件或手機號碼。若帳戶存在，我們會傳送驗證碼。',
     submit: '傳送驗證碼',
   },
-  forgetVerification: { title: '輸入驗證碼', lead: '若該電子郵件或手機號碼已註冊，驗證碼應已送達，10 分鐘內有效。' },
+  forgetVerification: {
+    title: '輸入驗證碼',
+    lead: `若該電子郵件或手機號碼已註冊，驗證碼應已送達，${CODE_MINUTES} 分鐘內有效。`,
+  },
   reset: {
     title: '設定新密碼',
-    lead: '您將在其他所有裝置上登出。為保障資產安全，重設後 24 小時內暫停提領。',
+    lead: `您將在其他所有裝置上登出。為保障資產安全，重設後 ${HOLD_HOURS} 小時內暫停提領。`,
     submit: '儲存密碼',
   },
   enablePasskey: {
@@ -61,7 +68,7 @@ export default {
   },
   stay: {
     title: '保持登入狀態？',
-    lead: '在您自己的裝置上最長可保持登入 30 天。請勿在共用裝置上選擇。',
+    lead: `在您自己的裝置上最長可保持登入 ${STAY_DAYS} 天。請勿在共用裝置上選擇。`,
     yes: '保持登入',
     no: '暫時不要',
   },

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PITCH_SHORTEST } from '../facts.ts'
 
 export default {
   title: '大宗交易',
@@ -54,7 +55,7 @@ export default {
   },
   look: {
     title: '報價如何生效',
-    text: '您接受報價時，系統會再次與市場價比對。若市場朝對造市商不利的方向變動超過價差，報價會被拒絕並以新報價取代；若朝對您有利的方向變動同樣幅度，則以更好的價格成交。每個帳戶一小時內最多可買走模擬造市商所持某幣種的四分之三。近 30 天統計：',
+    text: `您接受報價時，系統會再次與市場價比對。若市場朝對造市商不利的方向變動超過價差，報價會被拒絕並以新報價取代；若朝對您有利的方向變動同樣幅度，則以更好的價格成交。每個帳戶一小時內最多可買走模擬造市商所持某幣種的四分之三。近 ${LOOK_DAYS} 天統計：`,
     dealer: '造市商',
   },
   hedges: {
@@ -103,9 +104,9 @@ export default {
     already_dealer: '您已經是造市商。',
     application_open: '您的申請正在審核。',
     application_too_soon: '申請有結果一週後可再次申請。',
-    dealer_name_invalid: '名稱須為 2 至 40 個字元。',
+    dealer_name_invalid: `名稱須為 ${DEALER_NAME_SHORTEST} 至 ${DEALER_NAME_LONGEST} 個字元。`,
     dealer_name_taken: '此名稱已被使用。',
-    pitch_invalid: '請用 20 至 1,000 個字元介紹自己。',
+    pitch_invalid: `請用 ${PITCH_SHORTEST} 至 ${PITCH_LONGEST} 個字元介紹自己。`,
     insufficient_funds: '您的現貨帳戶餘額不足，未發生成交。請劃轉更多資金，或減少數量。',
     dealer_short: '造市商無法交割，未發生成交，請重新詢價。',
     unavailable: '操作未成功。如果您已接受報價，請先查看詢價紀錄再重試。',

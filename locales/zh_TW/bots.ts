@@ -1,5 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLDOWN_DAYS,
+  COOLDOWN_MINUTES,
+  NOTE_LENGTH,
+  REBALANCE_DAYS,
+  REBALANCE_LONGEST,
+  REBALANCE_SHORTEST,
+  TWAP_DAYS,
+  TWAP_FEWEST,
+  TWAP_MINUTES,
+  TWAP_MOST,
+} from '../facts.ts'
 
 export default {
   title: '交易機器人',
@@ -528,14 +540,14 @@ export default {
     deviation_invalid: '偏離須在 0.1% 到 50% 之間。',
     scale_invalid: '倍數須在 0.1 到 10 之間。',
     ladder_too_deep: '最後一次加碼的價格會低於零。請減少次數或縮小跌幅。',
-    cooldown_invalid: '間隔不得超過 30 天（43,200 分鐘）。',
+    cooldown_invalid: `間隔不得超過 ${COOLDOWN_DAYS} 天（${COOLDOWN_MINUTES} 分鐘）。`,
     schedule_invalid: '請輸入有效的時間。',
     coins_invalid: '最多輸入 {{max}} 個不同的幣種，例如 BTC:60,ETH:40。',
     weights_invalid: '比重合計不能超過 100%。',
     threshold_invalid: '偏離須在 0.5% 到 50% 之間。',
-    interval_invalid: '間隔須在 30 分鐘到 28 天（40,320 分鐘）之間。',
-    duration_invalid: '時間長度須在 1 分鐘到 30 天（43,200 分鐘）之間。',
-    slices_invalid: '拆單數量須在 2 到 1,000 之間，且每筆至少間隔 5 秒。',
+    interval_invalid: `間隔須在 ${REBALANCE_SHORTEST} 分鐘到 ${REBALANCE_DAYS} 天（${REBALANCE_LONGEST} 分鐘）之間。`,
+    duration_invalid: `時間長度須在 1 分鐘到 ${TWAP_DAYS} 天（${TWAP_MINUTES} 分鐘）之間。`,
+    slices_invalid: `拆單數量須在 ${TWAP_FEWEST} 到 ${TWAP_MOST} 之間，且每筆至少間隔 5 秒。`,
     limit_invalid: '請輸入有效的價格，例如 12.5。',
     position_too_large: '此槓桿下倉位過大，請降低槓桿或投入金額。',
     gap_invalid: '請輸入有效的溢價：平倉溢價須低於開倉溢價。',
@@ -547,7 +559,7 @@ export default {
     signature_invalid: '簽章無效。',
     signal_late: '訊號已過期。',
     signal_repeated: '這個訊號已收到過。',
-    note_too_long: '備註最多 280 個字元，請縮短。',
+    note_too_long: `備註最多 ${NOTE_LENGTH} 個字元，請縮短。`,
     ledger_halted: '錢包正在對帳，暫停使用，請幾分鐘後再試。',
     unavailable: '機器人目前無法使用，請稍後再試。',
     trigger_twice: '觸發價與 RSI 啟動只能擇一。',

@@ -2,6 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: '聊天室',
@@ -41,7 +42,7 @@ export default {
     title: '設定聊天暱稱',
     text: '所有人都能在您的訊息旁看到此暱稱。帳戶的其他資訊不會顯示。',
     label: '聊天暱稱',
-    hint: '{{least}} 至 {{most}} 個字母、數字、連字號或底線，漢字 2 個起。每 30 天可修改一次。',
+    hint: `{{least}} 至 {{most}} 個字母、數字、連字號或底線，漢字 2 個起。每 ${RENAME_DAYS} 天可修改一次。`,
     save: '儲存暱稱',
     as: '目前暱稱：{{name}}',
     next: '{{time}} 後可修改暱稱。',

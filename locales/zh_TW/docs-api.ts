@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { QUOTE_SECONDS, TERMS_DAYS } from '../facts.ts'
 
 export default {
   openapi: '全部端點的 OpenAPI 文件',
@@ -139,7 +140,7 @@ export default {
     'bot-futures-account-keepListening': '延長 listen key 的有效期限',
     'bot-futures-account-stopListening': '關閉 listen key',
     'bot-convert-assets': '可兌換的幣種及小數位',
-    'bot-convert-quote': '取得報價，10 秒內有效',
+    'bot-convert-quote': `取得報價，${QUOTE_SECONDS} 秒內有效`,
     'bot-convert-accept': '依報價兌換',
     'bot-convert-status': '查詢一筆兌換',
     'bot-convert-flow': '您在最多 30 天內的兌換',
@@ -283,12 +284,12 @@ export default {
     'copy-statement': '已支付的分潤，最新在前',
     'copy-apply': '申請成為帶單員',
     'copy-dashboard': '我的帶單面板：數據、跟單者與條件',
-    'copy-terms': '變更資料與條件，每 14 天一次',
+    'copy-terms': `變更資料與條件，每 ${TERMS_DAYS} 天一次`,
     'copy-end': '退出帶單',
     'copy-received': '收到的分潤，最新在前',
     'convert-receipt': '憑編號查看簽章報價',
     'convert-hedges': '造市商的簽章避險交易',
-    'convert-quote': '取得報價，10 秒內有效',
+    'convert-quote': `取得報價，${QUOTE_SECONDS} 秒內有效`,
     'convert-lastLook': '依市場統計最終核價中成交、改善與拒絕的報價',
     'convert-accept': '依報價兌換',
     'convert-history': '您的兌換紀錄，最新在前',

@@ -1,16 +1,17 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { DUST_PERCENT, TIER_DAYS } from '../facts.ts'
 
 export default {
   title: '費率',
   lead: '交易與提領的費用。入金與劃轉皆免費。',
   trading: '現貨交易手續費',
   tier: '等級',
-  volume: '30 天交易量（起）',
+  volume: `${TIER_DAYS} 天交易量（起）`,
   maker: '掛單',
   taker: '吃單',
   tierText: '等級取決於您最近 30 天的交易量，並保留 30 天。手續費從您收到的資產中扣除。委託費率在下單時確定。',
-  own: '您的等級為 {{tier}}，30 天交易量為 {{volume}} USDT。',
+  own: `您的等級為 {{tier}}，${TIER_DAYS} 天交易量為 {{volume}} USDT。`,
   next: '再交易 {{left}} USDT 即可升至等級 {{tier}}。',
   yours: '您的等級',
   withdrawals: '各網路入金與提領',
@@ -30,5 +31,5 @@ export default {
   leverage: '最高槓桿',
   funding: '資金費結算週期',
   hours: ({ count }: { count: number }) => selectPluralForm('zh-TW', count, { other: `${count} 小時` }),
-  dust: '小額資產兌換 USDT 收取其價值的 2%。手續費按幣種最小單位無條件進位。',
+  dust: `小額資產兌換 USDT 收取其價值的 ${DUST_PERCENT}%。手續費按幣種最小單位無條件進位。`,
 } satisfies Catalog<Messages['fees']>

@@ -1,5 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: '電子郵件或手機號碼', email: '電子郵件', phone: '手機' },
@@ -18,7 +19,13 @@ export default {
     hide: '隱藏密碼',
     strength: '密碼強度：{{level}}',
     levels: { none: '尚未輸入', weak: '弱', fair: '普通', good: '良好', strong: '強' },
-    rules: { length: '8 至 32 個字元', upper: '大寫字母', lower: '小寫字母', digit: '數字', special: '特殊字元' },
+    rules: {
+      length: `${PASSWORD_SHORTEST} 至 ${PASSWORD_LONGEST} 個字元`,
+      upper: '大寫字母',
+      lower: '小寫字母',
+      digit: '數字',
+      special: '特殊字元',
+    },
     met: '（已符合）',
   },
   code: { label: '6 位數驗證碼' },
@@ -80,7 +87,7 @@ export default {
     totp_used: '此驗證碼已使用過。請等待下一組，或使用其他備用碼。',
   },
   undelivered: {
-    lead: '請輸入驗證碼，10 分鐘內有效。',
+    lead: `請輸入驗證碼，${CODE_MINUTES} 分鐘內有效。`,
     title: { both: '訊息並未寄出', email: '本站不寄送電子郵件', phone: '本站不傳送簡訊' },
     outbox: '本站未接入訊息服務，驗證碼保存在本機的寄件匣中。',
     nowhere: '本站尚未接入訊息服務，驗證碼無法送達。請聯絡營運者。',

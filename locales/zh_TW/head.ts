@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { COMMISSION_PERCENT } from '../facts.ts'
 
 export default {
   home: {
@@ -188,8 +189,8 @@ export default {
     description: '驗證新的通行密鑰屬於您的 {{brand}} 帳戶。',
   },
   'affiliate-register': {
-    title: '合夥人計畫：最高 50% 返佣 | {{brand}}',
-    description: '邀請用戶加入 {{brand}}，最高獲得其 50% 交易手續費，逐筆計算、逐筆發放。',
+    title: `合夥人計畫：最高 ${COMMISSION_PERCENT}% 返佣 | {{brand}}`,
+    description: `邀請用戶加入 {{brand}}，最高獲得其 ${COMMISSION_PERCENT}% 交易手續費，逐筆計算、逐筆發放。`,
   },
   'affiliate-register-create': { title: '申請成為合夥人 | {{brand}}', description: '申請加入 {{brand}} 合夥人計畫。' },
   'affiliate-register-why-join': {

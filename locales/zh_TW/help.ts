@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { UPTIME_DAYS } from '../facts.ts'
 
 export default {
   title: '幫助中心',
@@ -58,7 +59,7 @@ export default {
     goodText: '可交易市場：{{markets}} 個。',
     troubled: '部分市場已暫停',
     halted: '已暫停的市場：',
-    days: '近 90 天可用率',
+    days: `近 ${UPTIME_DAYS} 天可用率`,
     daysText: '每一條代表一天（UTC）。將游標移至其上可查看詳情。',
     minutes: '中斷 {{minutes}} 分鐘',
     unknown: '尚未偵測',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: '註冊須知',
@@ -6,13 +7,13 @@ export default {
   needs: {
     title: '需要準備',
     contact: '可接收驗證碼的電子郵件或手機號碼',
-    password: '8 至 32 個字元的密碼，包含大小寫字母、數字和特殊字元',
+    password: `${PASSWORD_SHORTEST} 至 ${PASSWORD_LONGEST} 個字元的密碼，包含大小寫字母、數字和特殊字元`,
     age: '年滿 18 歲',
   },
   steps: {
     title: '註冊流程',
     contact: { name: '填寫電子郵件或手機號碼', text: '若有好友的邀請碼，可一併填寫。' },
-    code: { name: '輸入驗證碼', text: '我們會傳送 6 位數驗證碼，10 分鐘內有效，可重新取得。' },
+    code: { name: '輸入驗證碼', text: `我們會傳送 6 位數驗證碼，${CODE_MINUTES} 分鐘內有效，可重新取得。` },
     password: { name: '設定密碼', text: '也可隨後加入通行密鑰，從此不需輸入密碼。' },
     trade: { name: '開始模擬交易', text: '領取模擬資金，立即在所有市場交易。' },
   },
@@ -30,7 +31,7 @@ export default {
     leave: { question: '可以關閉帳戶嗎？', answer: '可以，隨時都行。關閉後我們會刪除所儲存的您的資料。' },
     lost: {
       question: '忘記密碼怎麼辦？',
-      answer: '以傳送至電子郵件或手機的驗證碼重設密碼，重設後 24 小時內暫停提領。',
+      answer: `以傳送至電子郵件或手機的驗證碼重設密碼，重設後 ${HOLD_HOURS} 小時內暫停提領。`,
     },
   },
   action: '建立帳戶',

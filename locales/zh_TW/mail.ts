@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CLOSING_DAYS, CODE_MINUTES, FACTOR_RESET_HOURS, HOLD_HOURS, WITHDRAWAL_CODE_MINUTES } from '../facts.ts'
 
 export default {
   register_code: {
@@ -24,7 +25,7 @@ export default {
   password_changed: {
     subject: '您的 {{brand}} 密碼已變更',
     title: '密碼已變更',
-    text: '您在所有裝置上皆已登出 {{brand}}，24 小時內暫停提領。若非您本人操作，請立即重設密碼。',
+    text: `您在所有裝置上皆已登出 {{brand}}，${HOLD_HOURS} 小時內暫停提領。若非您本人操作，請立即重設密碼。`,
   },
   passkey_code: {
     subject: '您的 {{brand}} 驗證碼',
@@ -39,12 +40,12 @@ export default {
   new_device: {
     subject: '{{brand}} 帳戶在新裝置上登入',
     title: '新裝置登入',
-    text: '有人（可能是您本人）剛剛在一台新裝置上登入您的 {{brand}} 帳戶。提領將暫停 24 小時。若非您本人操作，請立即重設密碼，所有裝置都會登出。',
+    text: `有人（可能是您本人）剛剛在一台新裝置上登入您的 {{brand}} 帳戶。提領將暫停 ${HOLD_HOURS} 小時。若非您本人操作，請立即重設密碼，所有裝置都會登出。`,
   },
   factor_reset: {
     subject: '{{brand}} 帳戶的雙重驗證即將移除',
     title: '您的雙重驗證將遭移除',
-    text: '有人（可能是您本人）要求工作人員移除您 {{brand}} 帳戶的驗證器與通行密鑰，將於 72 小時後生效。若非您本人操作，請以雙重驗證登入，或在「帳戶 > 安全中心」取消，任一方式皆可中止。',
+    text: `有人（可能是您本人）要求工作人員移除您 {{brand}} 帳戶的驗證器與通行密鑰，將於 ${FACTOR_RESET_HOURS} 小時後生效。若非您本人操作，請以雙重驗證登入，或在「帳戶 > 安全中心」取消，任一方式皆可中止。`,
   },
   account_frozen: {
     subject: '您的 {{brand}} 帳戶已遭凍結',
@@ -54,7 +55,7 @@ export default {
   closing_begun: {
     subject: '您的 {{brand}} 帳戶即將關閉',
     title: '帳戶即將關閉',
-    text: '我們收到了關閉您 {{brand}} 帳戶的申請，帳戶將在 7 天後刪除。如需保留，請在此之前登入。若非您本人操作，請立即登入並變更密碼。',
+    text: `我們收到了關閉您 {{brand}} 帳戶的申請，帳戶將在 ${CLOSING_DAYS} 天後刪除。如需保留，請在此之前登入。若非您本人操作，請立即登入並變更密碼。`,
   },
   closing_waits: {
     subject: '您的 {{brand}} 帳戶暫時無法關閉',
@@ -75,9 +76,9 @@ export default {
     subject: '確認您的 {{brand}} 提領',
     title: '確認您的提領',
     text: '請在 {{brand}} 提領頁面輸入此驗證碼。若非您本人操作，請勿透露驗證碼，並立即重設密碼，在錢包中取消該筆提領。',
-    secret: '驗證碼 30 分鐘內有效，僅可使用一次。{{brand}} 絕不會向您索取驗證碼。',
+    secret: `驗證碼 ${WITHDRAWAL_CODE_MINUTES} 分鐘內有效，僅可使用一次。{{brand}} 絕不會向您索取驗證碼。`,
   },
-  secret: '驗證碼 10 分鐘內有效，僅可使用一次。{{brand}} 絕不會向您索取驗證碼。',
+  secret: `驗證碼 ${CODE_MINUTES} 分鐘內有效，僅可使用一次。{{brand}} 絕不會向您索取驗證碼。`,
   link: { login: '登入', reset: '重設密碼' },
   footer: '您收到此訊息，是因為有人在 {{brand}} 上使用了您的電子郵件或手機號碼。這不是行銷訊息。',
   outbox: {

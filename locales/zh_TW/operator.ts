@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  CAMPAIGN_BUDGET,
+  DESK_HOURS,
+  DESK_IDLE_MINUTES,
+  FACTOR_RESET_HOURS,
+  REASON_LONGEST,
+  REASON_SHORTEST,
+} from '../facts.ts'
 
 export default {
   title: '營運台',
@@ -31,7 +39,7 @@ export default {
     'operator-log': '日誌',
   },
   entry: {
-    text: '請驗證身分。營運台在 15 分鐘未操作後關閉，最長開放 8 小時。',
+    text: `請驗證身分。營運台在 ${DESK_IDLE_MINUTES} 分鐘未操作後關閉，最長開放 ${DESK_HOURS} 小時。`,
     second: '驗證器驗證碼或備用碼',
     submit: '進入營運台',
     byPasskey: '以通行密鑰進入',
@@ -60,7 +68,7 @@ export default {
     sessions_ended: '結束所有工作階段',
     account_frozen: '凍結帳戶',
     account_unfrozen: '解除凍結帳戶',
-    factor_reset_begun: '移除雙重驗證（72 小時後）',
+    factor_reset_begun: `移除雙重驗證（${FACTOR_RESET_HOURS} 小時後）`,
     factor_reset_stopped: '保留雙重驗證',
     withdrawal_approved: '核准提領',
     withdrawal_refused: '拒絕提領',
@@ -98,8 +106,8 @@ export default {
     passkey_wrong: '通行密鑰驗證失敗。',
     too_many_messages: '嘗試次數過多，請幾分鐘後再試。',
     own_account: '不能對自己的帳戶進行操作。',
-    reason_missing: '請填寫至少 5 個字元的理由。',
-    reason_too_long: '理由不得超過 500 個字元。',
+    reason_missing: `請填寫至少 ${REASON_SHORTEST} 個字元的理由。`,
+    reason_too_long: `理由不得超過 ${REASON_LONGEST} 個字元。`,
     input_invalid: '內容缺漏或無效，請檢查表單。',
     person_unknown: '此帳戶不存在。',
     market_unknown: '請選擇市場。',
@@ -114,7 +122,7 @@ export default {
     application_over: '此申請已處理。',
     limits_invalid: '請輸入整數：價差 0 至 150，金額最高 1,000,000。',
     campaign_invalid: '請檢查：名稱、金額、整數、6 至 20 位字母與數字的兌換碼，以及返還天數。',
-    campaign_too_large: '活動預算上限為 1,000,000 USDT。',
+    campaign_too_large: `活動預算上限為 ${CAMPAIGN_BUDGET} USDT。`,
     campaign_taken: '已有活動使用此名稱或兌換碼。',
     campaign_unknown: '沒有此活動。',
     already_so: '無需變更，已是此狀態。',

@@ -1,10 +1,11 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { CHALLENGE_MINUTES, DUST_PERCENT, DUST_USDT, LOOK_DAYS, QUOTE_SECONDS } from '../facts.ts'
 
 export default {
   title: '閃兌',
   older: '較早紀錄',
   newest: '最新紀錄',
-  lead: '依事先看到的價格，將一種幣兌換成另一種。報價 10 秒內有效，不收其他手續費。',
+  lead: `依事先看到的價格，將一種幣兌換成另一種。報價 ${QUOTE_SECONDS} 秒內有效，不收其他手續費。`,
   paper: '模擬交易：造市商由平台模擬，以自己的帳戶交易。',
   choose: '請選擇',
   tabs: {
@@ -109,7 +110,7 @@ export default {
     dayLimit: '銀行卡與銀行轉帳每日限額：剩餘 {{left}} USD，共 {{most}} USD，UTC 00:00 重設。',
     secure: {
       title: '模擬 3-D Secure 驗證',
-      text: '您的銀行請您確認付款 {{amount}}。10 分鐘內未答覆將遭拒絕。',
+      text: `您的銀行請您確認付款 {{amount}}。${CHALLENGE_MINUTES} 分鐘內未答覆將遭拒絕。`,
       confirm: '確認付款',
       decline: '拒絕付款',
     },
@@ -124,7 +125,7 @@ export default {
     },
   },
   dust: {
-    lead: '將價值不足 10 USDT 的各幣種一次兌換為 USDT，手續費 2%。',
+    lead: `將價值不足 ${DUST_USDT} USDT 的各幣種一次兌換為 USDT，手續費 ${DUST_PERCENT}%。`,
     title: '您的小額資產',
     asset: '幣種',
     amount: '數量',
@@ -169,7 +170,7 @@ export default {
   look: {
     title: '報價如何生效',
     text: '您接受報價時，系統會再次與市場價比對。若市場變動超過價差，報價會被拒絕，並提供新報價；若朝對您有利的方向變動同樣幅度，則以更好的價格成交。造市商某幣種不足時，其價差最多增加 {{skew}}。每個帳戶一小時內最多可兌換造市商所持該幣種的一半。',
-    count: '近 30 天接受的報價',
+    count: `近 ${LOOK_DAYS} 天接受的報價`,
     accepted: '以報價成交',
     improved: '以更好的價格成交',
     refused: '遭拒絕',

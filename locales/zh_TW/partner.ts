@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { LEVEL_DAYS } from '../facts.ts'
 
 export default {
   tabs: {
@@ -14,7 +15,7 @@ export default {
   },
   level: {
     title: '您的等級',
-    text: '根據您邀請的用戶近 30 天的交易情況，每日更新。',
+    text: `根據您邀請的用戶近 ${LEVEL_DAYS} 天的交易情況，每日更新。`,
     next: '下一等級：{{level}}，獲手續費的 {{rate}}%',
     volume: '交易量：{{now}} / {{goal}} USDT',
     traders: '活躍交易用戶：{{now}} / {{goal}}',
@@ -22,12 +23,12 @@ export default {
     all: '所有等級',
     level: '等級',
     rate: '返佣比例',
-    needsVolume: '30 天交易量',
+    needsVolume: `${LEVEL_DAYS} 天交易量`,
     needsTraders: '活躍交易用戶',
   },
   join: {
     lead: '邀請用戶交易，最高可獲得其交易手續費 {{rate}}% 的返佣，發放至您的現貨帳戶。',
-    levels: '您將從{{level}}開始。等級取決於您邀請的用戶近 30 天的交易量，以及其中參與交易的人數。',
+    levels: `您將從{{level}}開始。等級取決於您邀請的用戶近 ${LEVEL_DAYS} 天的交易量，以及其中參與交易的人數。`,
     example: '收益範例',
     exampleText: '以 {{fee}}% 的現貨手續費率計算的每月範例。',
     each: '每人每月交易量',

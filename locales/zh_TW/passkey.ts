@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { PASSKEY_NAME_LENGTH } from '../facts.ts'
 
 export default {
   refusals: {
@@ -9,7 +10,7 @@ export default {
     suspect: '此通行密鑰可能遭到複製，現已停用。請改用其他方式登入，移除後重新建立。',
     known: '此裝置上已有您帳戶的通行密鑰。',
     full: '帳戶的通行密鑰數量已達上限，請先移除一個。',
-    name: '請為通行密鑰設定 1 至 40 個字元的名稱。',
+    name: `請為通行密鑰設定 1 至 ${PASSKEY_NAME_LENGTH} 個字元的名稱。`,
     unsupported: '目前的瀏覽器不支援通行密鑰，請改用其他方式或更換瀏覽器。',
     cancelled: '已取消：您關閉了提示，或此裝置沒有本站的通行密鑰。',
     blocked: '通行密鑰無法在此網址使用，請確認網址是否正確。',

@@ -1,4 +1,12 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import {
+  COOLING_HOURS,
+  DUST_PERCENT,
+  DUST_USDT,
+  FAUCET_CLAIMS,
+  SIMULATED_DEPOSITS,
+  WITHDRAWAL_CODE_MINUTES,
+} from '../facts.ts'
 
 export default {
   title: '錢包',
@@ -77,9 +85,9 @@ export default {
     simulate: '模擬一筆入金',
     simulateText: '向上方地址轉入模擬資金，如同來自其他錢包，區塊確認後入帳。',
     simulateSubmit: '模擬入金',
-    most: '每次最多 {{amount}} {{asset}}，每天 10 次',
+    most: `每次最多 {{amount}} {{asset}}，每天 ${SIMULATED_DEPOSITS} 次`,
     faucet: '領取模擬資金',
-    faucetText: '每個幣種每天最多 3 次，立即存入資金帳戶。',
+    faucetText: `每個幣種每天最多 ${FAUCET_CLAIMS} 次，立即存入資金帳戶。`,
     faucetSubmit: '領取 {{amount}} {{asset}}',
     dayLimit: '模擬資金每日限額（所有來源合計）：剩餘 {{left}} USD，共 {{most}} USD，UTC 00:00 重設。',
     arrivals: '此網路最近的入金',
@@ -119,7 +127,7 @@ export default {
     submit: '提領',
     one: '提領詳情',
     code: '驗證碼',
-    codeText: '6 位數驗證碼已傳送至您的電子郵件或手機，僅對本次提領有效，30 分鐘內有效。',
+    codeText: `6 位數驗證碼已傳送至您的電子郵件或手機，僅對本次提領有效，${WITHDRAWAL_CODE_MINUTES} 分鐘內有效。`,
     confirm: '確認提領',
     resend: '重新傳送驗證碼',
     cancel: '取消提領',
@@ -169,7 +177,7 @@ export default {
   },
   dust: {
     title: '小額資產兌換 USDT',
-    text: '現貨帳戶中按最新價計價值低於 10 USDT 的資產。手續費 2%。',
+    text: `現貨帳戶中按最新價計價值低於 ${DUST_USDT} USDT 的資產。手續費 ${DUST_PERCENT}%。`,
     none: '沒有小額資產',
     brings: '可得',
     submit: '全部兌換',
@@ -186,7 +194,7 @@ export default {
     noneText: '儲存常用的收款地址。',
     cooling: '可提領時間',
     listed: '提領白名單',
-    listedText: '開啟後僅可提領至已儲存的地址。新地址 24 小時後可用，關閉此功能同樣需要 24 小時。',
+    listedText: `開啟後僅可提領至已儲存的地址。新地址 ${COOLING_HOURS} 小時後可用，關閉此功能同樣需要 ${COOLING_HOURS} 小時。`,
     isOn: '已開啟',
     isOff: '已關閉',
     turnOn: '開啟',
@@ -238,7 +246,7 @@ export default {
     address_added: '地址已儲存。',
     address_removed: '地址已刪除。',
     listed_on: '提領白名單已開啟，現在僅可提領至已儲存的地址。',
-    listed_off: '提領白名單將在 24 小時後關閉。',
+    listed_off: `提領白名單將在 ${COOLING_HOURS} 小時後關閉。`,
   },
   refusals: {
     key_reused: '此表單已送出過，請重新整理頁面。',
@@ -256,7 +264,7 @@ export default {
     memo_invalid: 'Memo 最多 28 個字母、數字或符號，不含空格。',
     memo_needless: '{{network}} 不使用 Memo，請留空。',
     address_not_listed: '此地址不在您的地址簿中。請先儲存，或關閉提領白名單。',
-    address_cooling: '此地址儲存未滿 24 小時，{{until}} 起可提領。',
+    address_cooling: `此地址儲存未滿 ${COOLING_HOURS} 小時，{{until}} 起可提領。`,
     addresses_too_many: '最多儲存 {{most}} 個地址，請先刪除一個。',
     address_known: '此地址已在地址簿中。',
     label_invalid: '請填寫名稱，最多 {{most}} 個字元。',
@@ -268,7 +276,7 @@ export default {
     faucet_limit: '您今天已領取 {{times}} 次 {{asset}} 模擬資金，{{opensAt}} 起可再次領取。',
     paper_limit: '超出模擬資金每日限額：今日剩餘 {{left}} USD，限額為 {{most}} USD，UTC 00:00 重設。',
     faucet_exhausted: '模擬 {{asset}} 已全部領完。',
-    simulation_limit: '您今天在此網路上已模擬入金 10 次，請明天再試。',
+    simulation_limit: `您今天在此網路上已模擬入金 ${SIMULATED_DEPOSITS} 次，請明天再試。`,
     nothing_to_convert: '沒有可兌換的小額資產。',
     txid_invalid: '交易雜湊為 64 個字元，由數字 0–9 和字母 a–f 組成，請完整複製。',
     searches_too_many: '尋找次數過多，請幾秒後再試。',

@@ -22,6 +22,9 @@ export const AFFILIATE_RATE_MAX_PPM = Math.max(...AFFILIATE_LEVELS.map(({ ppm })
 
 export const AFFILIATE_ACTIVITY_DAYS = 30
 
+/** Maximum of trades on a page and in its sums; links lead to older ones. */
+export const COMMISSION_TRADES_MAX = 500
+
 export type TradersActivity = {
   /** Volume in hundredths of a USDT. */
   readonly cents: number

@@ -21,6 +21,7 @@ import {
 import { defineCall, EDGE_BASE } from '../api/contract.ts'
 import { CURSOR_FIELDS } from '../api/cursor.ts'
 import { defineRefused } from '../api/refused.ts'
+import { BOT_NOTE_MAX } from './bounds.ts'
 
 const BASE = `${EDGE_BASE}/bots`
 
@@ -106,7 +107,7 @@ export const botCalls = {
       key: Key,
       from: From,
       share: z.optional(Flag),
-      note: z._default(z.string().check(z.maxLength(280)), ''),
+      note: z._default(z.string().check(z.maxLength(BOT_NOTE_MAX)), ''),
       cloneOf: z.optional(BotId),
     }),
     answer: Done,
@@ -185,7 +186,7 @@ export const botCalls = {
   share: defineCall({
     method: 'POST',
     path: `${BASE}/share`,
-    query: z.object({ id: BotId, on: Flag, note: z._default(z.string().check(z.maxLength(280)), '') }),
+    query: z.object({ id: BotId, on: Flag, note: z._default(z.string().check(z.maxLength(BOT_NOTE_MAX)), '') }),
     answer: Done,
   }),
 } as const

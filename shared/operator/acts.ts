@@ -1,6 +1,7 @@
 // Actions of operators. The log records operator, time and reason of each.
 
 import { z } from 'zod/mini'
+import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export const OPERATOR_ACTS = [
   'operator_added',
@@ -51,6 +52,8 @@ export type OperatorAction = z.infer<typeof OperatorAction>
 
 export const OPERATOR_REASON_MIN = 5
 export const OPERATOR_REASON_MAX = 500
+export const OPERATOR_SESSION_IDLE_MAX_MS = 15 * MINUTE_MS
+export const OPERATOR_SESSION_MAX_MS = 8 * HOUR_MS
 
 /** Name of the API token in the log. Its holder acts by commands, without the operator pages. */
 export const TOKEN_OPERATOR = 'token'

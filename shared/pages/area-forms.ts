@@ -5,6 +5,7 @@ import { isClockChoice } from '#shared/format/clock.ts'
 import { isZone } from '#shared/format/zone.ts'
 import { isLocaleCode } from '#shared/i18n/locales.ts'
 import { parseIpList } from '#shared/identity/account/ip-list.ts'
+import { ANTI_PHISHING_CODE_MAX, ANTI_PHISHING_CODE_MIN } from '#shared/identity/limits.ts'
 import { isCurrency } from '#shared/money/currencies.ts'
 import { ALERT_KINDS, ALERT_LINE_NAMES } from '#shared/notifications/alerts/alerts.ts'
 import { ALERT_INTERVALS, MOVE_NAMES, parseAlert } from '#shared/notifications/alerts/form.ts'
@@ -22,6 +23,8 @@ import {
   isOnOff,
   SCOPE_NAMES,
 } from './area-facts.ts'
+
+const ANTI_PHISHING_CODE = new RegExp(`^[\\p{L}\\p{N} ]{${ANTI_PHISHING_CODE_MIN},${ANTI_PHISHING_CODE_MAX}}$`, 'u')
 
 export const FORM_FIELD = 'form'
 
@@ -52,7 +55,7 @@ export const currentPasswordField: FormField = { ...passwordField, name: 'curren
 const phrase: FormField = {
   name: 'phrase',
   longest: 80,
-  check: (text) => (text === '' || /^[\p{L}\p{N} ]{4,20}$/u.test(text) ? undefined : createProblem('phrase_invalid')),
+  check: (text) => (text === '' || ANTI_PHISHING_CODE.test(text) ? undefined : createProblem('phrase_invalid')),
 }
 
 const label = (name: string): FormField => ({

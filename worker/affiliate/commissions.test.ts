@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { COMMISSION_TRADES_MAX, createEarningsView } from './commissions.ts'
+import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
+import { createEarningsView } from './commissions.ts'
 
 const DAY = 24 * 60 * 60_000
 const NOON = Date.UTC(2026, 9, 2, 12)

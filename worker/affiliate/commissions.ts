@@ -1,12 +1,11 @@
 // Sums the ledger's commissions per trade by day and asset (durable-objects/wallet/ledger).
 
 import type { FeeProduct } from '#shared/affiliate/figures.ts'
+import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
 import { type Cursor, createPageLinks, type NextCursor } from '#shared/api/cursor.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import type { EarnedSum, EarningsView } from '#shared/pages/account-area.ts'
 
-/** Maximum of trades on a page and in its sums; links lead to older ones. */
-export const COMMISSION_TRADES_MAX = 500
 const PER_PAGE = 20
 
 type Commission = {

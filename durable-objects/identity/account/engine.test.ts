@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { SECURITY_LOG_MAX, WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import {
-  type AccountProfile,
-  KNOWN_DEVICES_MAX,
-  type NewAccount,
-  openAccount,
-  recoverAccount,
-  SECURITY_LOG_MAX,
-  WITHDRAWAL_HOLD_MS,
-} from './engine.ts'
+import { type AccountProfile, KNOWN_DEVICES_MAX, type NewAccount, openAccount, recoverAccount } from './engine.ts'
 import { createSession } from './sessions.ts'
 import { AccountStore } from './store.ts'
 

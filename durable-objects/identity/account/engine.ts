@@ -2,14 +2,10 @@
 
 export { type AccountEventKind as EventKind, EVENTS } from '#shared/identity/account/events.ts'
 
+import { WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
-const HOUR = 60 * 60_000
-
-/** Withdrawals are held for this time after a password was reset without the old one. */
-export const WITHDRAWAL_HOLD_MS = 24 * HOUR
 export const KNOWN_DEVICES_MAX = 50
-export const SECURITY_LOG_MAX = 200
 
 /** `value`: e-mail address in lower case, or phone number with country code. */
 export type AccountContact = { readonly kind: 'email' | 'phone'; readonly value: string }

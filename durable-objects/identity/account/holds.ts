@@ -1,7 +1,7 @@
 // Holds withdrawals for a day after a credential changes (features §2.13). The first second factor holds nothing,
 // because it makes the account safer.
 
-import { WITHDRAWAL_HOLD_MS } from './engine.ts'
+import { WITHDRAWAL_HOLD_MS } from '#shared/identity/limits.ts'
 import { readPasskeys } from './factors/stored-passkeys.ts'
 import { hasTwoStep } from './factors/two-step.ts'
 import type { AccountSettingsStore } from './settings-store.ts'

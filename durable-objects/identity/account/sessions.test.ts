@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SESSION_STAY_MS } from '#shared/identity/limits.ts'
 import {
   type AccountSession,
   createSession,
   isSessionExpired,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
-  SESSION_STAY_MS,
   SESSIONS_MAX,
   selectEvictedSessions,
   TOKEN_GRACE_MS,

@@ -1,9 +1,9 @@
 // Session rules (reliability §4.3). Pure. Times are epoch ms.
 
+import { SESSION_STAY_MS } from '#shared/identity/limits.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 
 export const SESSION_IDLE_MS = 30 * MINUTE_MS
-export const SESSION_STAY_MS = 30 * DAY_MS
 export const SESSION_ABSOLUTE_MS = 30 * DAY_MS
 export const TOKEN_ROTATION_MS = 15 * MINUTE_MS
 /** Requests that were sent before a rotation have the previous token, which stays valid for this time. */

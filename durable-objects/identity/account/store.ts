@@ -1,13 +1,7 @@
 import { z } from 'zod/mini'
+import { SECURITY_LOG_MAX } from '#shared/identity/limits.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
-import {
-  type AccountProfile,
-  type AccountState,
-  EVENTS,
-  type EventKind,
-  KNOWN_DEVICES_MAX,
-  SECURITY_LOG_MAX,
-} from './engine.ts'
+import { type AccountProfile, type AccountState, EVENTS, type EventKind, KNOWN_DEVICES_MAX } from './engine.ts'
 import type { AccountSession, LoginOrigin } from './sessions.ts'
 
 export type AccountStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }

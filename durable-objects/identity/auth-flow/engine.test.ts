@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { AUTH_CODE_MS } from '#shared/identity/limits.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
 import {
-  AUTH_CODE_MS,
   AUTH_FLOW_MS,
   AUTH_FLOWS_MAX,
   type AuthFlowState,

@@ -1,12 +1,12 @@
 // Flows that verify a visitor by codes. Pure. Times are epoch ms.
 
+import { AUTH_CODE_MS } from '#shared/identity/limits.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 export const AUTH_FLOW_MS = 30 * MINUTE
-export const AUTH_CODE_MS = 10 * MINUTE
 export const CODE_ATTEMPTS_MAX = 5
 export const CODE_SENDS_MAX = 6
 const RESEND_MS = 30 * SECOND

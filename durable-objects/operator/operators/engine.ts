@@ -1,12 +1,16 @@
 // Pure functions: no clock, no I/O, no randomness. Rules in SPEC.md. Times are epoch ms.
 
-import { OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, type OperatorAction } from '#shared/operator/acts.ts'
+import {
+  OPERATOR_REASON_MAX,
+  OPERATOR_REASON_MIN,
+  OPERATOR_SESSION_IDLE_MAX_MS,
+  OPERATOR_SESSION_MAX_MS,
+  type OperatorAction,
+} from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 const MINUTE = 60_000
-export const OPERATOR_SESSION_IDLE_MAX_MS = 15 * MINUTE
-export const OPERATOR_SESSION_MAX_MS = 8 * 60 * MINUTE
 const SEEN_MS = MINUTE / 2
 
 export type OperatorSession = {

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { OPERATOR_SESSION_IDLE_MAX_MS, OPERATOR_SESSION_MAX_MS } from '#shared/operator/acts.ts'
 import { SqliteStorage } from '../../../tests/fixtures/sqlite-storage.ts'
-import {
-  checkOperatorCommand,
-  findOperatorAccess,
-  OPERATOR_SESSION_IDLE_MAX_MS,
-  OPERATOR_SESSION_MAX_MS,
-  type OperatorSession,
-  touchOperatorSession,
-} from './engine.ts'
+import { checkOperatorCommand, findOperatorAccess, type OperatorSession, touchOperatorSession } from './engine.ts'
 import { verifyOperatorLog } from './log.ts'
 import { OperatorStore } from './store.ts'
 

@@ -2,7 +2,7 @@
 // with the purchase and fire when due.
 
 import type { PaymentInstrument, RailEvent } from '#shared/otc/convert/purchases.ts'
-import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { CHALLENGE_MS } from '#shared/otc/convert/purchases.ts'
 
 export type PaymentRail = {
   /** Idempotent by purchase. */
@@ -14,7 +14,6 @@ export type ScheduledRailEvent = { readonly event: RailEvent; readonly afterMs: 
 
 const CARD_MS = 1_500
 const BANK_MS = 10_000
-export const CHALLENGE_MS = 10 * MINUTE_MS
 
 const event = (purchase: string, kind: RailEvent['kind'], step: string): RailEvent => ({
   id: `${purchase}-${step}`,

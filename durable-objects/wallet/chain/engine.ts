@@ -2,6 +2,7 @@
 // (SPEC.md).
 
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { SIMULATED_DEPOSITS_PER_DAY_MAX } from '#shared/wallet/limits.ts'
 import type { Network, NetworkTerms } from '#shared/wallet/networks.ts'
 
 /** Block 0 of every chain, epoch ms. */
@@ -23,8 +24,6 @@ export function computeConfirmationSchedule(
 export const countConfirmations = (network: Network, block: number, now: number): number =>
   Math.min(network.confirmations, Math.max(0, computeBlockHeight(network, now) - block + 1))
 
-/** Per user. The size is in faucet payments. */
-export const SIMULATED_DEPOSITS_PER_DAY_MAX = 10
 export const SIMULATED_DEPOSIT_FAUCETS_MAX = 10n
 
 export type IncomingRefusal = 'asset_unknown' | 'amount_too_small' | 'amount_too_large' | 'simulation_limit'

@@ -3,11 +3,8 @@
 import { type Asset, findAsset } from '#shared/money/assets.ts'
 import { computeFee, floorDivide } from '#shared/money/atoms.ts'
 import { toUnits } from '#shared/money/decimal.ts'
+import { DUST_FEE_PPM, DUST_MAX_USDT } from '#shared/wallet/limits.ts'
 
-/** In whole USDT. */
-export const DUST_MAX_USDT = 10n
-/** In millionths. */
-export const DUST_FEE_PPM = 20_000
 const PRICE_SCALE = 12
 
 /** USDT per unit, decimal text. */

@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { COOLDOWN_MAX_MINUTES } from '../bounds.ts'
 import {
   type BotCheck,
   type BotMoney,
@@ -260,7 +261,7 @@ function parse(recipe: Recipe): DcaSettings {
     volumeScale: parseFactor(recipe.volumeScale, 100, 10_000, 'scale_invalid') ?? 1_000,
     profitBps: requireBotValue(parseBotBps(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
     lossBps: parseBotBps(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
-    cooldownMs: (parseBotCount(recipe.cooldown, 0, 43_200, 'cooldown_invalid') ?? 0) * MINUTE_MS,
+    cooldownMs: (parseBotCount(recipe.cooldown, 0, COOLDOWN_MAX_MINUTES, 'cooldown_invalid') ?? 0) * MINUTE_MS,
     rounds: parseBotCount(recipe.rounds, 1, 100_000, 'orders_invalid'),
   }
 }

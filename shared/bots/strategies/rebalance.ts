@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { REBALANCE_INTERVAL_MAX_MINUTES, REBALANCE_INTERVAL_MIN_MINUTES } from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
@@ -167,7 +168,12 @@ function parse(recipe: Recipe): RebalanceSettings {
   })
   if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) throwBotRefusal('weights_invalid')
   const thresholdBps = parseBotBps(recipe.threshold, 50, 5_000, 'threshold_invalid')
-  const minutes = parseBotCount(recipe.interval, 30, 40_320, 'interval_invalid')
+  const minutes = parseBotCount(
+    recipe.interval,
+    REBALANCE_INTERVAL_MIN_MINUTES,
+    REBALANCE_INTERVAL_MAX_MINUTES,
+    'interval_invalid',
+  )
   if (recipe.by === 'threshold') requireBotValue(thresholdBps, 'threshold_invalid')
   else requireBotValue(minutes, 'interval_invalid')
   return {

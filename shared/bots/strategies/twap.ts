@@ -7,6 +7,7 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
+import { TWAP_MAX_MINUTES, TWAP_ORDERS_MAX, TWAP_ORDERS_MIN } from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
@@ -129,8 +130,14 @@ function apply(
 
 function parse(recipe: Recipe): TwapSettings {
   const steps = requireSteps(recipe.market)
-  const minutes = requireBotValue(parseBotCount(recipe.duration, 1, 43_200, 'duration_invalid'), 'duration_invalid')
-  const slices = requireBotValue(parseBotCount(recipe.slices, 2, 1_000, 'slices_invalid'), 'slices_invalid')
+  const minutes = requireBotValue(
+    parseBotCount(recipe.duration, 1, TWAP_MAX_MINUTES, 'duration_invalid'),
+    'duration_invalid',
+  )
+  const slices = requireBotValue(
+    parseBotCount(recipe.slices, TWAP_ORDERS_MIN, TWAP_ORDERS_MAX, 'slices_invalid'),
+    'slices_invalid',
+  )
   // At most one slice every five seconds; more would flood the book.
   if ((minutes * MINUTE_MS) / slices < 5_000) throwBotRefusal('slices_invalid')
   const limit = parseBotPrice(steps, recipe.limit, 'limit_invalid')

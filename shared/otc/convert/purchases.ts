@@ -2,6 +2,7 @@
 // text, times epoch ms.
 
 import { z } from 'zod/mini'
+import { MINUTE_MS } from '#shared/platform/intervals.ts'
 
 /** The instrument determines the outcome. */
 export const PaymentInstrument = z.enum(['card', 'card_secure', 'card_declined', 'bank'])
@@ -14,6 +15,8 @@ export const PURCHASE_FEE_BPS: Readonly<Record<PaymentInstrument, number>> = {
   bank: 50,
 }
 
+/** Time in which a card payment is confirmed at the bank. */
+export const CHALLENGE_MS = 10 * MINUTE_MS
 export const PURCHASES_PAGE_SIZE = 30
 
 export const PURCHASE_MIN_USD = 10

@@ -1,9 +1,9 @@
 // Pure. Times are epoch ms.
 
 import { z } from 'zod/mini'
+import { CLOSING_GRACE_MS } from '#shared/identity/limits.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-export const CLOSING_GRACE_MS = 7 * DAY_MS
 /**
  * Delay before automated trading stops: ended sessions (one second), API keys (three seconds,
  * worker/identity/known-api-keys.ts) and pending requests still act.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { beginReset, FACTOR_RESET_WAIT_MS, isResetDue } from './factor-reset.ts'
+import { FACTOR_RESET_WAIT_MS } from '#shared/identity/limits.ts'
+import { beginReset, isResetDue } from './factor-reset.ts'
 
 test('[ACC16] factors go after three days, however often it is asked for', () => {
   const first = beginReset(undefined, 1_000)

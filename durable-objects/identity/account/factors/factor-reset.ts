@@ -2,8 +2,7 @@
 // Times are epoch ms.
 
 import { z } from 'zod/mini'
-
-export const FACTOR_RESET_WAIT_MS = 72 * 60 * 60_000
+import { FACTOR_RESET_WAIT_MS } from '#shared/identity/limits.ts'
 
 export const FactorReset = z.object({ askedAt: z.int(), dueAt: z.int() })
 export type FactorReset = z.infer<typeof FactorReset>

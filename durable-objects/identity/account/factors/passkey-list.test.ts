@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PASSKEY_NAME_MAX } from '#shared/identity/limits.ts'
 import {
   acceptAssertion,
   addPasskey,
-  PASSKEY_NAME_MAX,
   PASSKEYS_MAX,
   Passkey,
   type PasskeyList,

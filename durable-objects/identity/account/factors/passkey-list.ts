@@ -1,12 +1,12 @@
 // Pure and synchronous, so that it can run inside a transaction. Times are epoch ms.
 
 import { z } from 'zod/mini'
+import { PASSKEY_NAME_MAX } from '#shared/identity/limits.ts'
 import { CredentialId } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { FactorDecision } from './decision.ts'
 
 export const PASSKEYS_MAX = 20
-export const PASSKEY_NAME_MAX = 40
 
 export const Passkey = z.object({
   /** Base64url. */

@@ -1,0 +1,128 @@
+// Figures of the product in texts: each is written from the constant that the code obeys. A build inserts their values
+// (scripts/vite/facts.ts), so no text brings a product's schemas into a browser.
+
+import { AFFILIATE_ACTIVITY_DAYS, AFFILIATE_RATE_MAX_PPM, COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
+import * as bots from '#shared/bots/bounds.ts'
+import { CHAT_TEXT_MAX, MESSAGE_RETENTION_MS, RENAME_INTERVAL_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
+import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
+import * as copy from '#shared/copy/settings.ts'
+import { groupThousands } from '#shared/format/numbers.ts'
+import { IPS_MAX } from '#shared/identity/account/ip-list.ts'
+import * as identity from '#shared/identity/limits.ts'
+import { FEE_TIER_VOLUME_DAYS } from '#shared/markets/trading/fees.ts'
+import { FAUCET_TIMES } from '#shared/money/assets.ts'
+import {
+  OPERATOR_REASON_MAX,
+  OPERATOR_REASON_MIN,
+  OPERATOR_SESSION_IDLE_MAX_MS,
+  OPERATOR_SESSION_MAX_MS,
+} from '#shared/operator/acts.ts'
+import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN } from '#shared/operator/cases.ts'
+import { DEALER_NAME_MAX, DEALER_NAME_MIN, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
+import { PRICE_CHECK_DAYS } from '#shared/otc/convert/price-check.ts'
+import { CHALLENGE_MS } from '#shared/otc/convert/purchases.ts'
+import { QUOTE_VALIDITY_MS } from '#shared/otc/convert/quotes.ts'
+import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, PRICE_DEVIATION_MAX_BPS } from '#shared/p2p/ads.ts'
+import { DEADLINE_EXTENSION_MS, EVIDENCE_PERIOD_MS, PAY_WINDOWS } from '#shared/p2p/deals.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
+import { CAMPAIGN_BUDGET_MAX } from '#shared/rewards/campaigns.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/validation/password.ts'
+import { DUST_FEE_PPM, DUST_MAX_USDT, SIMULATED_DEPOSITS_PER_DAY_MAX } from '#shared/wallet/limits.ts'
+import { COOLING_OFF_MS, WITHDRAWAL_CONFIRM_MS } from '#shared/wallet/withdrawals.ts'
+
+/** Writes a figure as tables do. */
+const figure = (value: number | bigint): string => groupThousands(String(value))
+/** @throws Error if a text would round the constant */
+function whole(value: number): string {
+  if (!Number.isInteger(value)) throw new Error(`${value} is no whole figure`)
+  return figure(value)
+}
+const percentOfPpm = (ppm: number): string => figure(ppm / 10_000)
+const percentOfBps = (bps: number): string => figure(bps / 100)
+
+// Identity
+export const CODE_MINUTES = whole(identity.AUTH_CODE_MS / MINUTE_MS)
+export const STAY_DAYS = whole(identity.SESSION_STAY_MS / DAY_MS)
+export const HOLD_HOURS = whole(identity.WITHDRAWAL_HOLD_MS / HOUR_MS)
+export const FACTOR_RESET_HOURS = whole(identity.FACTOR_RESET_WAIT_MS / HOUR_MS)
+export const CLOSING_DAYS = whole(identity.CLOSING_GRACE_MS / DAY_MS)
+export const SECURITY_EVENTS = figure(identity.SECURITY_LOG_MAX)
+export const PASSKEY_NAME_LENGTH = figure(identity.PASSKEY_NAME_MAX)
+export const PHRASE_SHORTEST = figure(identity.ANTI_PHISHING_CODE_MIN)
+export const PHRASE_LONGEST = figure(identity.ANTI_PHISHING_CODE_MAX)
+export const PASSWORD_SHORTEST = figure(PASSWORD_MIN_LENGTH)
+export const PASSWORD_LONGEST = figure(PASSWORD_MAX_LENGTH)
+export const KEY_ADDRESSES = figure(IPS_MAX)
+
+// Affiliates
+export const COMMISSION_PERCENT = percentOfPpm(AFFILIATE_RATE_MAX_PPM)
+export const LEVEL_DAYS = figure(AFFILIATE_ACTIVITY_DAYS)
+export const COMMISSION_TRADES = figure(COMMISSION_TRADES_MAX)
+
+// Markets and wallet
+export const TIER_DAYS = figure(FEE_TIER_VOLUME_DAYS)
+export const FAUCET_CLAIMS = figure(FAUCET_TIMES)
+export const DUST_USDT = figure(DUST_MAX_USDT)
+export const DUST_PERCENT = percentOfPpm(DUST_FEE_PPM)
+export const WITHDRAWAL_CODE_MINUTES = whole(WITHDRAWAL_CONFIRM_MS / MINUTE_MS)
+export const COOLING_HOURS = whole(COOLING_OFF_MS / HOUR_MS)
+export const SIMULATED_DEPOSITS = figure(SIMULATED_DEPOSITS_PER_DAY_MAX)
+
+// Convert and block trades
+export const QUOTE_SECONDS = whole(QUOTE_VALIDITY_MS / SECOND_MS)
+export const CHALLENGE_MINUTES = whole(CHALLENGE_MS / MINUTE_MS)
+export const LOOK_DAYS = figure(PRICE_CHECK_DAYS)
+export const DEALER_NAME_SHORTEST = figure(DEALER_NAME_MIN)
+export const DEALER_NAME_LONGEST = figure(DEALER_NAME_MAX)
+export const PITCH_SHORTEST = figure(DEALER_PITCH_MIN)
+export const PITCH_LONGEST = figure(DEALER_PITCH_MAX)
+
+// P2P
+export const PAY_WINDOW_1 = whole(PAY_WINDOWS[0])
+export const PAY_WINDOW_2 = whole(PAY_WINDOWS[1])
+export const PAY_WINDOW_3 = whole(PAY_WINDOWS[2])
+export const PAY_WINDOW_4 = whole(PAY_WINDOWS[3])
+export const EXTENSION_MINUTES = whole(DEADLINE_EXTENSION_MS / MINUTE_MS)
+export const EVIDENCE_HOURS = whole(EVIDENCE_PERIOD_MS / HOUR_MS)
+export const FLOATING_LOWEST = percentOfBps(FLOATING_MIN_BPS)
+export const FLOATING_HIGHEST = percentOfBps(FLOATING_MAX_BPS)
+export const DEVIATION_PERCENT = percentOfBps(PRICE_DEVIATION_MAX_BPS)
+export const REPORT_SHORTEST = figure(CASE_MESSAGE_MIN)
+export const REPORT_LONGEST = figure(CASE_MESSAGE_MAX)
+
+// Bots
+export const NOTE_LENGTH = figure(bots.BOT_NOTE_MAX)
+export const COOLDOWN_MINUTES = figure(bots.COOLDOWN_MAX_MINUTES)
+export const COOLDOWN_DAYS = whole((bots.COOLDOWN_MAX_MINUTES * MINUTE_MS) / DAY_MS)
+export const REBALANCE_SHORTEST = figure(bots.REBALANCE_INTERVAL_MIN_MINUTES)
+export const REBALANCE_LONGEST = figure(bots.REBALANCE_INTERVAL_MAX_MINUTES)
+export const REBALANCE_DAYS = whole((bots.REBALANCE_INTERVAL_MAX_MINUTES * MINUTE_MS) / DAY_MS)
+export const TWAP_MINUTES = figure(bots.TWAP_MAX_MINUTES)
+export const TWAP_DAYS = whole((bots.TWAP_MAX_MINUTES * MINUTE_MS) / DAY_MS)
+export const TWAP_FEWEST = figure(bots.TWAP_ORDERS_MIN)
+export const TWAP_MOST = figure(bots.TWAP_ORDERS_MAX)
+
+// Copy trading
+export const LEAD_NAME_LENGTH = figure(copy.LEAD_NAME_MAX)
+export const LEAD_BIO_LENGTH = figure(copy.LEAD_BIO_MAX)
+export const PROFIT_SHARE_PERCENT = percentOfBps(copy.PROFIT_SHARE_MAX_BPS)
+export const COPIERS = figure(copy.COPIERS_MAX)
+export const MULTIPLIER_HIGHEST = percentOfBps(copy.MULTIPLIER_MAX)
+export const COPY_LEVERAGE = figure(copy.LEVERAGE_MAX)
+export const COPY_PROFIT_PERCENT = percentOfBps(copy.TAKE_PROFIT_MAX_BPS)
+export const COPY_LOSS_PERCENT = percentOfBps(copy.LOSS_MAX_BPS)
+export const SLIPPAGE_LOWEST = percentOfBps(copy.SLIPPAGE_MIN_BPS)
+export const SLIPPAGE_HIGHEST = percentOfBps(copy.SLIPPAGE_MAX_BPS)
+export const TERMS_DAYS = figure(copy.LEAD_TERMS_CHANGE_DAYS)
+
+// Chat, help, rewards, operator
+export const CHAT_LENGTH = figure(CHAT_TEXT_MAX)
+export const CHAT_MESSAGES = figure(ROOM_MESSAGES_MAX)
+export const CHAT_DAYS = whole(MESSAGE_RETENTION_MS / DAY_MS)
+export const RENAME_DAYS = whole(RENAME_INTERVAL_MS / DAY_MS)
+export const UPTIME_DAYS = figure(UPTIME_DAYS_MAX)
+export const CAMPAIGN_BUDGET = figure(CAMPAIGN_BUDGET_MAX)
+export const REASON_SHORTEST = figure(OPERATOR_REASON_MIN)
+export const REASON_LONGEST = figure(OPERATOR_REASON_MAX)
+export const DESK_IDLE_MINUTES = whole(OPERATOR_SESSION_IDLE_MAX_MS / MINUTE_MS)
+export const DESK_HOURS = whole(OPERATOR_SESSION_MAX_MS / HOUR_MS)

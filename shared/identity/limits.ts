@@ -1,0 +1,18 @@
+// Bounds and durations of accounts that texts tell users (locales/facts.ts).
+
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
+
+/** Validity of a code by email or phone. */
+export const AUTH_CODE_MS = 10 * MINUTE_MS
+/** Longest session of a user who chose to stay logged in. */
+export const SESSION_STAY_MS = 30 * DAY_MS
+/** Hold of withdrawals after a change of how a user logs in. */
+export const WITHDRAWAL_HOLD_MS = 24 * HOUR_MS
+/** Delay between an operator's reset of a second factor and its effect. */
+export const FACTOR_RESET_WAIT_MS = 72 * HOUR_MS
+/** Delay between the request to close an account and its deletion. */
+export const CLOSING_GRACE_MS = 7 * DAY_MS
+export const SECURITY_LOG_MAX = 200
+export const PASSKEY_NAME_MAX = 40
+export const ANTI_PHISHING_CODE_MIN = 4
+export const ANTI_PHISHING_CODE_MAX = 20
