@@ -113,8 +113,8 @@ export default {
   },
   'p2p-merchant': { title: 'معلن P2P | {{brand}}', description: 'إعلانات وسجل أحد معلني P2P على {{brand}}.' },
   'p2p-ad': { title: 'إعلان P2P | {{brand}}', description: 'اطّلع على إعلان P2P على {{brand}} وتداول.' },
-  'p2p-deal': { title: 'صفقة P2P | {{brand}}', description: 'صفقة P2P الخاصة بك على {{brand}}.' },
-  'p2p-deals': { title: 'صفقات P2P الخاصة بي | {{brand}}', description: 'صفقات P2P الخاصة بك على {{brand}}.' },
+  'p2p-deal': { title: 'طلب P2P | {{brand}}', description: 'طلب P2P الخاص بك على {{brand}}.' },
+  'p2p-deals': { title: 'طلبات P2P الخاصة بي | {{brand}}', description: 'طلبات P2P الخاصة بك على {{brand}}.' },
   'p2p-ads': { title: 'إعلانات P2P الخاصة بي | {{brand}}', description: 'إعلانات P2P الخاصة بك على {{brand}}.' },
   'p2p-post': { title: 'نشر إعلان P2P | {{brand}}', description: 'انشر إعلان P2P على {{brand}}.' },
   'p2p-report': {

@@ -181,14 +181,14 @@ Pago = valor de la posición al precio de marca × tasa de financiación. La tas
     lead: 'Pagas directamente a otra persona; mientras, nosotros custodiamos las criptomonedas.',
     body: `1. Elige un anuncio del [tablón P2P](/p2p) por precio, método de pago e historial del anunciante.
 2. Las criptomonedas del vendedor quedan en custodia.
-3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y marca la operación como pagada.
+3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y marca la orden como pagada.
 4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas.
 Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las 24 horas.`,
   },
   'p2p-appeal': {
-    title: 'Cuando una operación P2P sale mal',
+    title: 'Cuando una orden P2P sale mal',
     lead: 'Cómo funciona una apelación y cómo ganarla.',
-    body: `Abre la operación y pulsa Presentar una apelación. Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo.
+    body: `Abre la orden y pulsa Presentar una apelación. Las criptomonedas siguen en custodia: una vez marcado el pago, nunca se mueven solo porque se agote el plazo.
 - Ambas partes tienen ${EVIDENCE_HOURS} horas para explicarse y aportar imágenes.
 - La parte que no responde pierde la apelación; un vendedor solo pierde si hay prueba de pago.
 - Soporte decide a favor de una parte o reparte las criptomonedas.
@@ -196,8 +196,8 @@ Una buena prueba: un extracto bancario con el nombre, el importe, la hora y el c
   },
   'p2p-chat': {
     title: 'Chat cifrado',
-    lead: 'Solo tú y tu contraparte podéis leer los mensajes de una operación P2P.',
-    body: `Tu navegador crea una clave para cada operación. Compara el código de seguridad con la contraparte para asegurarte de que nadie intercepta tus mensajes.
+    lead: 'Solo tú y tu contraparte podéis leer los mensajes de una orden P2P.',
+    body: `Tu navegador crea una clave para cada orden. Compara el código de seguridad con la contraparte para asegurarte de que nadie intercepta tus mensajes.
 - Los mensajes enviados antes de que la contraparte abra el chat no se cifran, y así se indica.
 - Un dispositivo nuevo no puede leer los mensajes anteriores.
 - En una apelación, tú decides si soporte puede leer el chat.

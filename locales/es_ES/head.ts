@@ -121,8 +121,8 @@ export default {
     description: 'Anuncios e historial de un anunciante P2P en {{brand}}.',
   },
   'p2p-ad': { title: 'Anuncio P2P | {{brand}}', description: 'Mira un anuncio P2P en {{brand}} y opera.' },
-  'p2p-deal': { title: 'Operación P2P | {{brand}}', description: 'Tu operación P2P en {{brand}}.' },
-  'p2p-deals': { title: 'Mis operaciones P2P | {{brand}}', description: 'Tus operaciones P2P en {{brand}}.' },
+  'p2p-deal': { title: 'Orden P2P | {{brand}}', description: 'Tu orden P2P en {{brand}}.' },
+  'p2p-deals': { title: 'Mis órdenes P2P | {{brand}}', description: 'Tus órdenes P2P en {{brand}}.' },
   'p2p-ads': { title: 'Mis anuncios P2P | {{brand}}', description: 'Tus anuncios P2P en {{brand}}.' },
   'p2p-post': { title: 'Publicar un anuncio P2P | {{brand}}', description: 'Publica un anuncio P2P en {{brand}}.' },
   'p2p-report': {

@@ -41,7 +41,7 @@ export default {
     topics: {
       account: 'Cuenta e inicio de sesión',
       money: 'Depósitos, retiradas y saldos',
-      p2p: 'Operaciones P2P',
+      p2p: 'Órdenes P2P',
       relation: 'Cuentas relacionadas',
       bug: 'Algo no funciona',
       other: 'Otro tema',

@@ -24,7 +24,7 @@ export default {
     fills: 'Las operaciones de tus bots y copias en tiempo real',
     bots: 'Bots que empiezan, se detienen, fallan, salen de su rango o a los que se les rechaza una orden',
     copy: 'Copias que empiezan o terminan, operaciones omitidas, órdenes rechazadas, reparto de beneficios y solicitudes de trader líder',
-    p2p: 'Cada paso de tus operaciones P2P, cancelaciones, apelaciones y anuncios ocultados',
+    p2p: 'Cada paso de tus órdenes P2P, cancelaciones, apelaciones y anuncios ocultados',
     convert: 'Conversiones límite y recurrentes, solicitudes de contraparte',
     rewards: 'Cupones que recibes, cupones a punto de caducar y reembolsos de comisiones que terminan',
     chat: 'Mensajes retirados por los moderadores y cuando te silencian',
@@ -94,6 +94,6 @@ export default {
   },
   open: 'Ver en {{brand}}',
   footer: 'Elige tus notificaciones en el apartado Notificaciones de tu cuenta de {{brand}}.',
-  none: 'Todavía no tienes notificaciones. Aquí aparecerán las alertas, los avisos de margen y las novedades de tus bots, copias y operaciones P2P.',
+  none: 'Todavía no tienes notificaciones. Aquí aparecerán las alertas, los avisos de margen y las novedades de tus bots, copias y órdenes P2P.',
   noneHere: 'No hay notificaciones en esta categoría.',
 } satisfies Catalog<Messages['notices']>

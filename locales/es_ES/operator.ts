@@ -221,7 +221,7 @@ export default {
     parent: 'Subcuenta de',
     subAccounts: 'Subcuentas',
     actsText:
-      'Se avisa al titular. Al congelar se cierran todas las sesiones, se desactivan las claves API, se detienen las retiradas, se cancelan las órdenes abiertas y las conversiones límite, se pausan las conversiones recurrentes y se retiran los anuncios P2P. Las operaciones y posiciones en curso siguen.',
+      'Se avisa al titular. Al congelar se cierran todas las sesiones, se desactivan las claves API, se detienen las retiradas, se cancelan las órdenes abiertas y las conversiones límite, se pausan las conversiones recurrentes y se retiran los anuncios P2P. Las órdenes P2P y las posiciones en curso siguen.',
     reports: 'Denuncias sobre esta cuenta',
     balances: 'Saldos',
     noBalances: 'Sin saldos',
@@ -254,7 +254,7 @@ export default {
     over: 'Apelaciones cerradas',
     none: 'No hay apelaciones abiertas',
     noneOver: 'No hay apelaciones cerradas',
-    deal: 'Operación',
+    deal: 'Orden',
     since: 'Presentada',
     until: 'Pruebas hasta',
     by: 'Presentada por',
@@ -287,7 +287,7 @@ export default {
     place: 'Dónde',
     by: 'Denunciante',
     places: {
-      deal: 'Operación',
+      deal: 'Orden',
       ad: 'Anuncio',
       merchant: 'Anunciante',
       chat: 'Chat',

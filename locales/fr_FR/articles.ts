@@ -186,9 +186,9 @@ Paiement = valeur de la position au prix de référence × taux de financement. 
 Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après 24 heures.`,
   },
   'p2p-appeal': {
-    title: 'Quand une transaction P2P se passe mal',
+    title: 'Quand un ordre P2P se passe mal',
     lead: 'Comment se déroule un litige et comment le gagner.',
-    body: `Ouvrez la transaction et sélectionnez Ouvrir un litige. Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer.
+    body: `Ouvrez l’ordre et sélectionnez Ouvrir un litige. Les cryptos restent sous séquestre : une fois le paiement signalé, l’expiration du délai ne suffit jamais à les déplacer.
 - Les deux parties ont ${EVIDENCE_HOURS} heures pour s’expliquer et joindre des images.
 - La partie qui ne répond pas perd le litige ; un vendeur ne perd que s’il existe une preuve de paiement.
 - L’assistance tranche en faveur d’une partie ou partage les cryptos.
@@ -196,8 +196,8 @@ Une bonne preuve : un relevé bancaire avec le nom, le montant, l’heure et la
   },
   'p2p-chat': {
     title: 'Discussion chiffrée',
-    lead: 'Vous et votre contrepartie êtes les seuls à pouvoir lire les messages d’une transaction P2P.',
-    body: `Votre navigateur crée une clé par transaction. Comparez le code de sécurité avec la contrepartie pour vous assurer que personne n’intercepte vos messages.
+    lead: 'Vous et votre contrepartie êtes les seuls à pouvoir lire les messages d’un ordre P2P.',
+    body: `Votre navigateur crée une clé par ordre. Comparez le code de sécurité avec la contrepartie pour vous assurer que personne n’intercepte vos messages.
 - Les messages envoyés avant que votre contrepartie n’ouvre la discussion ne sont pas chiffrés, et c’est indiqué.
 - Un nouvel appareil ne peut pas lire les anciens messages.
 - En cas de litige, vous décidez si l’assistance peut lire la discussion.

@@ -122,8 +122,8 @@ export default {
     description: 'Annonces et historique d’un annonceur P2P sur {{brand}}.',
   },
   'p2p-ad': { title: 'Annonce P2P | {{brand}}', description: 'Consultez une annonce P2P sur {{brand}} et tradez.' },
-  'p2p-deal': { title: 'Transaction P2P | {{brand}}', description: 'Votre transaction P2P sur {{brand}}.' },
-  'p2p-deals': { title: 'Mes transactions P2P | {{brand}}', description: 'Vos transactions P2P sur {{brand}}.' },
+  'p2p-deal': { title: 'Ordre P2P | {{brand}}', description: 'Votre ordre P2P sur {{brand}}.' },
+  'p2p-deals': { title: 'Mes ordres P2P | {{brand}}', description: 'Vos ordres P2P sur {{brand}}.' },
   'p2p-ads': { title: 'Mes annonces P2P | {{brand}}', description: 'Vos annonces P2P sur {{brand}}.' },
   'p2p-post': { title: 'Publier une annonce P2P | {{brand}}', description: 'Publiez une annonce P2P sur {{brand}}.' },
   'p2p-report': {

@@ -38,7 +38,7 @@ export default {
     topics: {
       account: 'Compte et connexion',
       money: 'Dépôts, retraits et soldes',
-      p2p: 'Transactions P2P',
+      p2p: 'Ordres P2P',
       relation: 'Comptes liés',
       bug: 'Quelque chose ne fonctionne pas',
       other: 'Autre',

@@ -24,7 +24,7 @@ export default {
     fills: 'Les transactions de vos bots et copies en temps réel',
     bots: 'Bots qui démarrent, s’arrêtent, échouent, sortent de leur fourchette ou dont un ordre est refusé',
     copy: 'Copies qui démarrent ou s’arrêtent, transactions ignorées, ordres refusés, partage des profits et candidatures de trader leader',
-    p2p: 'Chaque étape de vos transactions P2P, annulations, litiges et annonces mises hors ligne',
+    p2p: 'Chaque étape de vos ordres P2P, annulations, litiges et annonces mises hors ligne',
     convert: 'Conversions limite et récurrentes, candidatures de contrepartie',
     rewards: 'Coupons reçus, coupons bientôt expirés et remboursements de frais terminés',
     chat: 'Messages retirés par les modérateurs et interdictions d’écrire',
@@ -94,6 +94,6 @@ export default {
   },
   open: 'Voir sur {{brand}}',
   footer: 'Choisissez vos notifications dans la rubrique Notifications de votre compte {{brand}}.',
-  none: 'Aucune notification pour l’instant. Les alertes, les avertissements de marge et les mises à jour de vos bots, copies et transactions P2P apparaîtront ici.',
+  none: 'Aucune notification pour l’instant. Les alertes, les avertissements de marge et les mises à jour de vos bots, copies et ordres P2P apparaîtront ici.',
   noneHere: 'Aucune notification dans cette catégorie.',
 } satisfies Catalog<Messages['notices']>

@@ -221,7 +221,7 @@ export default {
     parent: 'Sous-compte de',
     subAccounts: 'Sous-comptes',
     actsText:
-      'Le titulaire est prévenu. Le gel ferme toutes les sessions, désactive les clés API, arrête les retraits, annule les ordres ouverts et les conversions limite, suspend les conversions récurrentes et retire les annonces P2P. Les transactions et les positions en cours restent.',
+      'Le titulaire est prévenu. Le gel ferme toutes les sessions, désactive les clés API, arrête les retraits, annule les ordres ouverts et les conversions limite, suspend les conversions récurrentes et retire les annonces P2P. Les ordres P2P et les positions en cours restent.',
     reports: 'Signalements visant ce compte',
     balances: 'Soldes',
     noBalances: 'Aucun solde',
@@ -254,7 +254,7 @@ export default {
     over: 'Litiges clos',
     none: 'Aucun litige ouvert',
     noneOver: 'Aucun litige clos',
-    deal: 'Transaction',
+    deal: 'Ordre',
     since: 'Ouvert le',
     until: 'Preuves jusqu’au',
     by: 'Ouvert par',
@@ -287,7 +287,7 @@ export default {
     place: 'Où',
     by: 'Signalé par',
     places: {
-      deal: 'Transaction',
+      deal: 'Ordre',
       ad: 'Annonce',
       merchant: 'Annonceur',
       chat: 'Discussion',

@@ -35,7 +35,7 @@ export default {
     topics: {
       account: 'アカウントとログイン',
       money: '入出金と残高',
-      p2p: 'P2P取引',
+      p2p: 'P2P注文',
       relation: '関連アカウント',
       bug: '不具合',
       other: 'その他',

@@ -186,9 +186,9 @@ Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak i�
 Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler 24 saat sonra çekilebilir.`,
   },
   'p2p-appeal': {
-    title: 'P2P işlemi ters giderse',
+    title: 'P2P emri ters giderse',
     lead: 'İtiraz nasıl işler ve nasıl kazanılır?',
-    body: `İşlemi açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra yalnızca sürenin dolması onları hareket ettirmez.
+    body: `Emri açın ve “İtiraz et” seçeneğini kullanın. Coinler emanette kalır: ödeme işaretlendikten sonra yalnızca sürenin dolması onları hareket ettirmez.
 - İki tarafın açıklama ve görsel için ${EVIDENCE_HOURS} saati vardır.
 - Yanıt vermeyen taraf itirazı kaybeder; satıcı yalnızca ödeme kanıtı varsa kaybeder.
 - Destek ekibi bir tarafı haklı bulur veya coinleri paylaştırır.
@@ -196,8 +196,8 @@ Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler 24 saat sonra �
   },
   'p2p-chat': {
     title: 'Şifreli sohbet',
-    lead: 'Bir P2P işleminin mesajlarını yalnızca siz ve karşı taraf okuyabilir.',
-    body: `Tarayıcınız her işlem için bir anahtar üretir. Arada kimse olmadığından emin olmak için sohbetteki güvenlik kodunu karşı tarafla karşılaştırın.
+    lead: 'Bir P2P emrinin mesajlarını yalnızca siz ve karşı taraf okuyabilir.',
+    body: `Tarayıcınız her emir için bir anahtar üretir. Arada kimse olmadığından emin olmak için sohbetteki güvenlik kodunu karşı tarafla karşılaştırın.
 - Karşı taraf sohbeti açmadan gönderilen mesajlar şifresizdir ve öyle işaretlenir.
 - Yeni bir cihaz önceki mesajları okuyamaz.
 - İtirazda desteğin sohbeti okuyup okumayacağına siz karar verirsiniz.

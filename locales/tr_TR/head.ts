@@ -121,8 +121,8 @@ export default {
     description: '{{brand}} üzerindeki bir P2P ilan sahibinin ilanları ve verileri.',
   },
   'p2p-ad': { title: 'P2P ilanı | {{brand}}', description: '{{brand}} üzerinde bir P2P ilanını görün ve işlem yapın.' },
-  'p2p-deal': { title: 'P2P işlemi | {{brand}}', description: '{{brand}} üzerindeki P2P işleminiz.' },
-  'p2p-deals': { title: 'P2P işlemlerim | {{brand}}', description: '{{brand}} üzerindeki P2P işlemleriniz.' },
+  'p2p-deal': { title: 'P2P emri | {{brand}}', description: '{{brand}} üzerindeki P2P emriniz.' },
+  'p2p-deals': { title: 'P2P emirlerim | {{brand}}', description: '{{brand}} üzerindeki P2P emirleriniz.' },
   'p2p-ads': { title: 'P2P ilanlarım | {{brand}}', description: '{{brand}} üzerindeki P2P ilanlarınız.' },
   'p2p-post': { title: 'P2P ilanı ver | {{brand}}', description: '{{brand}} üzerinde P2P ilanı verin.' },
   'p2p-report': {

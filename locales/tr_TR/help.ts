@@ -38,7 +38,7 @@ export default {
     topics: {
       account: 'Hesap ve giriş',
       money: 'Yatırma, çekme ve bakiyeler',
-      p2p: 'P2P işlemleri',
+      p2p: 'P2P emirleri',
       relation: 'İlişkili hesaplar',
       bug: 'Bir şey çalışmıyor',
       other: 'Diğer',

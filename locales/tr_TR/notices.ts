@@ -24,7 +24,7 @@ export default {
     fills: 'Botlarınızın ve kopyalarınızın gerçekleşen işlemleri',
     bots: 'Başlayan, duran, hata veren, aralığından çıkan veya emri reddedilen botlar',
     copy: 'Başlayan veya duran kopyalar, atlanan işlemler, reddedilen emirler, kâr payı, lider yatırımcı başvuruları',
-    p2p: 'İşlemlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
+    p2p: 'P2P emirlerinizin her adımı, iptaller, itirazlar ve yayından kaldırılan ilanlar',
     convert: 'Limitli ve düzenli dönüştürmeler, dealer başvuruları',
     rewards: 'Gelen kuponlar, süresi yakında dolacak kuponlar ve biten ücret iadeleri',
     chat: 'Moderatörlerin kaldırdığı mesajlar ve susturulmanız',
@@ -94,6 +94,6 @@ export default {
   },
   open: '{{brand}} üzerinde görüntüle',
   footer: 'Nelerden ve nasıl haberdar olacağınızı {{brand}} hesabınızdaki Bildirimler bölümünden seçebilirsiniz.',
-  none: 'Henüz bildiriminiz yok. Alarmlar, marjin uyarıları ve bot, kopya ve P2P işlemlerinizin haberleri burada görünür.',
+  none: 'Henüz bildiriminiz yok. Alarmlar, marjin uyarıları ve bot, kopya ve P2P emirlerinizin haberleri burada görünür.',
   noneHere: 'Bu kategoride bildirim yok.',
 } satisfies Catalog<Messages['notices']>

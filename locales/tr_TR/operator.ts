@@ -220,7 +220,7 @@ export default {
     parent: 'Ana hesap',
     subAccounts: 'Alt hesaplar',
     actsText:
-      'Hesap sahibine bildirilir. Dondurma tüm oturumları sonlandırır, API anahtarlarını devre dışı bırakır, çekimleri durdurur, açık emirleri ve limitli dönüştürmeleri iptal eder, düzenli dönüştürmeleri duraklatır ve P2P ilanlarını yayından kaldırır. Açık P2P işlemleri ve pozisyonlar açık kalır.',
+      'Hesap sahibine bildirilir. Dondurma tüm oturumları sonlandırır, API anahtarlarını devre dışı bırakır, çekimleri durdurur, açık emirleri ve limitli dönüştürmeleri iptal eder, düzenli dönüştürmeleri duraklatır ve P2P ilanlarını yayından kaldırır. Açık P2P emirleri ve pozisyonlar açık kalır.',
     reports: 'Bu hesap hakkındaki şikâyetler',
     balances: 'Bakiyeler',
     noBalances: 'Bakiye yok',
@@ -252,7 +252,7 @@ export default {
     over: 'Kapanan itirazlar',
     none: 'Açık itiraz yok',
     noneOver: 'Kapanan itiraz yok',
-    deal: 'İşlem',
+    deal: 'Emir',
     since: 'Başlangıç',
     until: 'Kanıt için son zaman',
     by: 'İtiraz eden',
@@ -285,7 +285,7 @@ export default {
     place: 'Yer',
     by: 'Şikâyet eden',
     places: {
-      deal: 'İşlem',
+      deal: 'Emir',
       ad: 'İlan',
       merchant: 'İlan sahibi',
       chat: 'Sohbet',
