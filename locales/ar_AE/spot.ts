@@ -55,7 +55,7 @@ export default {
     sell: 'بيع',
     type: 'نوع الأمر',
     limit: 'محدد السعر',
-    market: 'سوق',
+    market: 'سعر السوق',
     price: 'السعر',
     quantity: 'الكمية',
     total: 'الإجمالي',

@@ -42,8 +42,8 @@ export default {
     text: `Someone, probably you, just logged in to your {{brand}} account on a new device. Withdrawals are on hold for ${HOLD_HOURS} hours. If this wasn’t you, reset your password now. That logs you out on every device.`,
   },
   factor_reset: {
-    subject: 'Two-factor authentication on {{brand}} will be removed',
-    title: 'Your second factors will be removed',
+    subject: 'Two-factor authentication on {{brand}} will be turned off',
+    title: 'Your two-factor authentication will be turned off',
     text: `Someone, probably you, asked our team to remove the authenticator app and passkeys from your {{brand}} account. They will be removed in ${FACTOR_RESET_HOURS} hours. If this wasn’t you, log in with your second factor or cancel the removal under Account > Security. Either one stops it.`,
   },
   account_frozen: {

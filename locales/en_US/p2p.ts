@@ -66,7 +66,7 @@ export default {
   },
   merchant: { ads: 'Ads', none: 'No ads right now', missing: 'This advertiser has no ads in this currency' },
   ad: {
-    title: '{{side}} {{asset}} with {{fiat}}',
+    title: { buy: 'Buy {{asset}} with {{fiat}}', sell: 'Sell {{asset}} for {{fiat}}' },
     missing: 'This ad is no longer available',
     missingText: 'It was closed or has sold out.',
     back: 'View all ads',
@@ -108,9 +108,9 @@ export default {
     reopening: 'Reopening',
     cancelled: 'Canceled',
     released: 'Completed',
-    resolved_buyer: 'Resolved: buyer',
-    resolved_seller: 'Resolved: seller',
-    resolved_split: 'Resolved: split',
+    resolved_buyer: 'Decided for the buyer',
+    resolved_seller: 'Decided for the seller',
+    resolved_split: 'Coins split',
   },
   now: {
     buy: {
@@ -128,7 +128,7 @@ export default {
     },
     sell: {
       opening: 'Your coins are being locked in escrow.',
-      awaiting_payment: 'The buyer is about to pay you. Release the coins only after the money is in your account.',
+      awaiting_payment: 'Waiting for the buyer’s payment. Release the coins only after the money is in your account.',
       paid: 'The buyer says they have paid. Log in to your bank or payment app and check that the full amount came from an account in the buyer’s own name. Then release the coins.',
       appealed: 'Support is reviewing the case. Your coins stay in escrow until it is decided.',
       reopening: 'The buyer reported a late payment. Your coins are being locked in escrow again.',
@@ -175,7 +175,7 @@ export default {
     otherAsksCancel:
       'Your counterparty wants to cancel this order. If you have paid, don’t agree until you have your money back.',
     iAskedCancel: 'You requested cancellation. Your counterparty has to agree.',
-    extend: `Give ${EXTENSION_MINUTES} more minutes`,
+    extend: `Extend by ${EXTENSION_MINUTES} minutes`,
     late: 'I paid after the deadline',
     lateText:
       'If you paid after the time ran out, report it here. The coins are locked in escrow again if the seller still has them.',
@@ -278,9 +278,9 @@ export default {
       add: 'Send an image',
       file: 'Image',
       hint: 'It is encrypted in your browser. Location and device data are removed.',
-      alt: 'What it shows',
+      alt: 'Image description',
       send: 'Send image',
-      show: 'Show in full',
+      show: 'View full size',
       unnamed: 'Image',
       missing: 'The image could not be opened.',
     },
@@ -358,7 +358,7 @@ export default {
     kind: 'Visibility',
     kinds: {
       normal: 'Everyone',
-      block: 'Everyone, listed under block trades',
+      block: 'Everyone (block trades)',
       private: 'Only people with the link and password',
     },
     load: 'Apply',
@@ -381,7 +381,7 @@ export default {
     deals: 'Minimum orders in 30 days',
     completion: 'Minimum completion rate, %',
     secondFactor: 'Require two-factor authentication',
-    countries: 'Countries not served',
+    countries: 'Excluded countries',
     countriesHint: 'Select up to {{most}}. Residents of these countries cannot place an order with this ad.',
     password: 'Password for a private ad',
     submit: 'Post ad',
@@ -456,7 +456,7 @@ export default {
     method_unknown: 'This payment method is not available in this currency.',
     methods_too_many: 'Select up to {{most}} payment methods.',
     method_missing: 'Select a payment method you have set up.',
-    field_invalid: 'This does not look right. Check it and try again.',
+    field_invalid: 'This entry is not valid. Check the format and try again.',
     name_missing: 'Enter your name as registered with your bank.',
     name_differs: 'Your other payment methods are in the name of {{name}}. All must be in the same name.',
     details_too_many: 'You can save up to {{most}} payment methods. Remove one first.',

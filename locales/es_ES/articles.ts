@@ -28,7 +28,7 @@ Añade una [llave de acceso o una aplicación de autenticación](/account/securi
     lead: 'Este exchange funciona con dinero ficticio: nada de lo que hay aquí tiene valor fuera.',
     body: `Salvo que el operador conecte un mercado real, los precios, libros, depósitos y redes son simulados. Todo lo demás funciona como en un exchange real: tus órdenes se casan en un motor real, se cobran comisiones y cada saldo se audita.
 - Puedes obtener cada criptomoneda hasta tres veces al día en el [monedero](/wallet).
-- Los traders, comerciantes y contrapartes simulados siempre están señalados.
+- Los traders, comerciantes y creadores de mercado simulados siempre están señalados.
 - No puedes perder ni ganar dinero real.`,
   },
   'first-order': {
@@ -336,7 +336,7 @@ Nada en este sitio es asesoramiento de inversión.`,
 - [Bots](/bots) de grid de futuros y de arbitraje de financiación.
 - Notificaciones cuando se ejecutan tus órdenes spot y de futuros. Actívalas en [Notificaciones](/account/notifications).
 - [Alertas](/account/alerts) sobre la distancia a tu precio de liquidación.
-- Te avisamos cuando se resuelve una solicitud de trader líder o de contraparte y cuando se ocultan tus anuncios P2P.
+- Te avisamos cuando se resuelve una solicitud de trader líder o de creador de mercado y cuando se ocultan tus anuncios P2P.
 - Backtests de los bots de grid de futuros, arbitraje de financiación, rebalanceo y compra recurrente.
 - Niveles, subafiliados y enlaces de campaña para [afiliados](/affiliate).
 - Etiquetas privadas para los [amigos que invitaste](/affiliate#friends) y un filtro por etiqueta.

@@ -3,9 +3,9 @@ import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PI
 
 export default {
   title: 'Bloques',
-  lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varias contrapartes a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
+  lead: 'Pide cotización para una operación grande, desde {{least}} USDT, a varios creadores de mercado a la vez. Ven las criptomonedas y las cantidades, pero no si compras o vendes. Tú decides si aceptas el mejor precio.',
   paper:
-    'Trading con dinero ficticio: las contrapartes marcadas como simuladas las gestiona este exchange y operan desde sus propias cuentas.',
+    'Trading con dinero ficticio: los creadores de mercado marcados como simulados los gestiona este exchange y operan desde sus propias cuentas.',
   buy: 'Comprar',
   sell: 'Vender',
   legs: 'Criptomonedas',
@@ -16,10 +16,10 @@ export default {
   accept: 'Operar a este precio',
   cancel: 'Cancelar la petición',
   check: 'Actualizar precios',
-  blind: 'Las contrapartes están cotizando. Los precios aparecen en',
+  blind: 'Los creadores de mercado están cotizando. Los precios aparecen en',
   stands: 'Precios válidos durante',
   over: 'Esta petición ha terminado. Haz una nueva para obtener otros precios.',
-  noneWhole: 'Ninguna contraparte puede operar el total ahora mismo. Pide menos o admite cotizaciones parciales.',
+  noneWhole: 'Ningún creador de mercado puede operar el total ahora mismo. Pide menos o admite cotizaciones parciales.',
   form: {
     title: 'Pedir cotización',
     text: 'Compras o vendes cada criptomoneda contra USDT. Lo que vendes paga lo que compras.',
@@ -56,12 +56,12 @@ export default {
   },
   look: {
     title: 'Cómo se mantienen las cotizaciones',
-    text: `Cuando tomas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido contra la contraparte más que el diferencial, se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Una cuenta puede tomar en una hora hasta tres cuartas partes de lo que una contraparte simulada tiene de una criptomoneda. Últimos ${LOOK_DAYS} días:`,
-    dealer: 'Contraparte',
+    text: `Cuando tomas una cotización, se compara una vez más con el mercado. Si el mercado se ha movido contra el creador de mercado más que el diferencial, se rechaza y se sustituye por otra. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Una cuenta puede tomar en una hora hasta tres cuartas partes de lo que un creador de mercado simulado tiene de una criptomoneda. Últimos ${LOOK_DAYS} días:`,
+    dealer: 'Creador de mercado',
   },
   hedges: {
     title: 'Cómo se cubren las conversiones',
-    text: 'Cuando las conversiones desvían demasiado el inventario de la contraparte, esta opera la diferencia en el libro de órdenes. Cada operación tiene un recibo firmado.',
+    text: 'Cuando las conversiones desvían demasiado el inventario del creador de mercado, este opera la diferencia en el libro de órdenes. Cada operación tiene un recibo firmado.',
   },
   desk: {
     title: 'Mesa de cotización',
@@ -74,8 +74,8 @@ export default {
     own: 'Cotizada',
   },
   apply: {
-    title: 'Hazte contraparte',
-    text: 'Las contrapartes cotizan bloques desde su propia cuenta.',
+    title: 'Hazte creador de mercado',
+    text: 'Los creadores de mercado cotizan bloques desde su propia cuenta.',
     waiting: 'Tu solicitud como {{name}} está en revisión.',
     refused: 'Tu última solicitud fue rechazada:',
     name: 'Nombre de la mesa',
@@ -85,7 +85,7 @@ export default {
   },
   refusals: {
     insecure_address: 'Abre primero este sitio con HTTPS.',
-    not_a_dealer: 'No tienes el rol de contraparte.',
+    not_a_dealer: 'No tienes el rol de creador de mercado.',
     asset_unknown: 'Elige una criptomoneda de la lista distinta de USDT.',
     amount_invalid: 'Introduce una cantidad válida, por ejemplo 12.5.',
     leg_missing: 'Añade al menos una criptomoneda y su cantidad.',
@@ -100,11 +100,11 @@ export default {
     still_blind: 'Espera a que se muestren los precios.',
     quote_unknown: 'Este precio ya no está disponible. Consulta los actuales.',
     price_moved:
-      'El mercado se movió más que el diferencial del {{percent}} % desde esta cotización. No se ha operado nada. El nuevo precio de la contraparte está más abajo.',
+      'El mercado se movió más que el diferencial del {{percent}} % desde esta cotización. No se ha operado nada. El nuevo precio del creador de mercado está más abajo.',
     prices_invalid:
       'Introduce un precio de compra y otro de venta por criptomoneda. El de compra debe ser menor que el de venta, y ambos estar a menos del 20 % del precio de mercado.',
     share_invalid: 'Introduce un número entero de 1 a 100.',
-    already_dealer: 'Ya eres contraparte.',
+    already_dealer: 'Ya eres creador de mercado.',
     application_open: 'Tu solicitud está en revisión.',
     application_too_soon: 'Puedes volver a solicitarlo una semana después de la decisión.',
     dealer_name_invalid: `Introduce un nombre de ${DEALER_NAME_SHORTEST} a ${DEALER_NAME_LONGEST} caracteres.`,
@@ -112,7 +112,7 @@ export default {
     pitch_invalid: `Preséntate con entre ${PITCH_SHORTEST} y ${PITCH_LONGEST} caracteres.`,
     insufficient_funds:
       'No tienes fondos suficientes en tu monedero spot. No se ha operado nada. Transfiere más fondos o pide un importe menor.',
-    dealer_short: 'La contraparte no pudo entregar. No se ha operado nada. Pide precios nuevos.',
+    dealer_short: 'El creador de mercado no pudo entregar. No se ha operado nada. Pide precios nuevos.',
     unavailable: 'Algo ha fallado. Si aceptaste un precio, revisa tus peticiones antes de volver a intentarlo.',
   },
 } satisfies Catalog<Messages['block']>

@@ -6,7 +6,7 @@ export default {
   older: 'Más antiguas',
   newest: 'Más recientes',
   lead: `Convierte una criptomoneda en otra a un precio que ves de antemano. Las cotizaciones valen ${QUOTE_SECONDS} segundos y no hay más comisiones.`,
-  paper: 'Trading con dinero ficticio: la contraparte es simulada y opera desde su propia cuenta.',
+  paper: 'Trading con dinero ficticio: el creador de mercado es simulado y opera desde su propia cuenta.',
   choose: 'Elige',
   tabs: {
     label: 'Formas de convertir',
@@ -166,12 +166,12 @@ export default {
   },
   improved: 'El mercado se movió a tu favor tras la cotización: has recibido un precio mejor.',
   missed: {
-    dealer_short: 'La contraparte no tenía suficiente de esta criptomoneda.',
+    dealer_short: 'El creador de mercado no tenía suficiente de esta criptomoneda.',
     share_used: 'Ya habías tomado tu parte de esta criptomoneda.',
   },
   look: {
     title: 'Cómo se mantienen las cotizaciones',
-    text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si el mercado se ha movido más que el diferencial, la cotización se rechaza y ves otra nueva. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Mientras a la contraparte le falta una criptomoneda, su diferencial crece hasta un {{skew}}. Una cuenta puede tomar en una hora hasta la mitad de lo que tiene de una criptomoneda.',
+    text: 'Cuando aceptas una cotización, su precio se compara una vez más con el mercado. Si el mercado se ha movido más que el diferencial, la cotización se rechaza y ves otra nueva. Si se ha movido lo mismo a tu favor, recibes el precio mejor. Mientras al creador de mercado le falta una criptomoneda, su diferencial crece hasta un {{skew}}. Una cuenta puede tomar en una hora hasta la mitad de lo que tiene de una criptomoneda.',
     count: `Cotizaciones aceptadas en los últimos ${LOOK_DAYS} días`,
     accepted: 'Al precio cotizado',
     improved: 'A un precio mejor',
@@ -196,7 +196,7 @@ export default {
   receipt: {
     hedgeTitle: 'Recibo de cobertura',
     hedgeText:
-      'Lo que la contraparte operó en el libro de órdenes para mantener su inventario dentro de los límites, con su firma.',
+      'Lo que el creador de mercado operó en el libro de órdenes para mantener su inventario dentro de los límites, con su firma.',
     blockTitle: 'Recibo de bloque',
     blockText:
       'La mesa firma cada bloque. Cualquiera puede verificar que este recibo no ha cambiado. No muestra quién operó.',
@@ -207,10 +207,10 @@ export default {
     before: 'Posición anterior',
     after: 'Posición posterior',
     order: 'Orden',
-    dealer: 'Contraparte',
+    dealer: 'Creador de mercado',
     title: 'Recibo de conversión',
-    text: 'La contraparte firma cada cotización. Cualquiera puede verificar que este recibo no ha cambiado. No muestra quién hizo la conversión.',
-    good: 'Firma válida: es exactamente lo que cotizó la contraparte.',
+    text: 'El creador de mercado firma cada cotización. Cualquiera puede verificar que este recibo no ha cambiado. No muestra quién hizo la conversión.',
+    good: 'Firma válida: es exactamente lo que cotizó el creador de mercado.',
     bad: 'Firma no válida',
     missing: 'Recibo no encontrado',
     missingText: 'Las cotizaciones no aceptadas se eliminan al cabo de un día.',
@@ -245,8 +245,8 @@ export default {
     price_moved:
       'El mercado se movió más que el diferencial del {{percent}} % desde tu cotización. No se ha convertido nada. Mira el nuevo precio.',
     insufficient_funds: 'No tienes suficientes {{asset}} en tu monedero spot. Transfiere o deposita más.',
-    share_used: 'Ya has tomado tu parte de {{asset}} de la contraparte. Podrás tomar más en {{minutes}} min.',
-    dealer_short: 'A la contraparte le falta {{asset}} y está comprando más. Inténtalo en {{seconds}} s.',
+    share_used: 'Ya has tomado tu parte de {{asset}} del creador de mercado. Podrás tomar más en {{minutes}} min.',
+    dealer_short: 'Al creador de mercado le falta {{asset}} y está comprando más. Inténtalo en {{seconds}} s.',
     paper_limit:
       'Tu límite diario de dinero ficticio no lo permite: quedan {{left}} de {{most}} USD. Se restablece a las 00:00 UTC.',
     ledger_halted: 'Los monederos están en pausa por una auditoría. Inténtalo en unos minutos.',

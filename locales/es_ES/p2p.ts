@@ -83,7 +83,7 @@ export default {
     missing: 'Este anunciante no tiene anuncios en esta moneda',
   },
   ad: {
-    title: '{{side}} {{asset}} con {{fiat}}',
+    title: { buy: 'Comprar {{asset}} con {{fiat}}', sell: 'Vender {{asset}} por {{fiat}}' },
     missing: 'Este anuncio ya no está disponible',
     missingText: 'Se cerró o se agotó.',
     back: 'Ver todos los anuncios',
@@ -147,7 +147,7 @@ export default {
     sell: {
       opening: 'Tus criptomonedas se están bloqueando en custodia.',
       awaiting_payment:
-        'El comprador está a punto de pagarte. Libera las criptomonedas solo cuando el dinero esté en tu cuenta.',
+        'Esperando el pago del comprador. Libera las criptomonedas solo cuando el dinero esté en tu cuenta.',
       paid: 'El comprador dice que ha pagado. Entra en tu banco o aplicación de pago y comprueba que el importe completo llegó de una cuenta a nombre del comprador. Después libera las criptomonedas.',
       appealed: 'Soporte está revisando el caso. Tus criptomonedas siguen en custodia hasta que se decida.',
       reopening: 'El comprador ha comunicado un pago tardío. Tus criptomonedas se bloquean de nuevo en custodia.',
@@ -194,7 +194,7 @@ export default {
     otherAsksCancel:
       'La contraparte pide cancelar esta orden. Si has pagado, no aceptes hasta que te devuelvan el dinero.',
     iAskedCancel: 'Has pedido cancelar. La contraparte tiene que aceptar.',
-    extend: `Dar ${EXTENSION_MINUTES} minutos más`,
+    extend: `Ampliar ${EXTENSION_MINUTES} minutos`,
     late: 'Pagué fuera de plazo',
     lateText:
       'Si pagaste después de que terminara el plazo, notifícalo aquí. Las criptomonedas se bloquean de nuevo en custodia si el vendedor aún las tiene.',
@@ -309,7 +309,7 @@ export default {
       add: 'Enviar una imagen',
       file: 'Imagen',
       hint: 'Se cifra en tu navegador. Se eliminan los datos de lugar y dispositivo.',
-      alt: 'Qué muestra',
+      alt: 'Descripción de la imagen',
       send: 'Enviar imagen',
       show: 'Ver completa',
       unnamed: 'Imagen',
@@ -499,7 +499,7 @@ export default {
     method_unknown: 'Este método de pago no está disponible en esta moneda.',
     methods_too_many: 'Elige {{most}} métodos de pago como máximo.',
     method_missing: 'Elige un método de pago que hayas configurado.',
-    field_invalid: 'Este dato no parece correcto. Revísalo e inténtalo de nuevo.',
+    field_invalid: 'Este dato no es válido. Revisa el formato e inténtalo de nuevo.',
     name_missing: 'Escribe tu nombre como figura en tu banco.',
     name_differs: 'Tus otros métodos de pago están a nombre de {{name}}. Todos deben estar al mismo nombre.',
     details_too_many: 'Puedes guardar hasta {{most}} métodos de pago. Elimina uno primero.',

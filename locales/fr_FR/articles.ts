@@ -28,7 +28,7 @@ Ajoutez une [clé d’accès ou une application d’authentification](/account/s
     lead: 'Cette plateforme fonctionne avec de l’argent fictif : rien ici n’a de valeur à l’extérieur.',
     body: `Sauf si l’exploitant relie un vrai marché, les prix, les carnets, les dépôts et les réseaux sont simulés. Tout le reste fonctionne comme sur une vraie plateforme : vos ordres passent par un vrai moteur, les frais sont prélevés et chaque solde est audité.
 - Chaque actif peut être demandé jusqu’à trois fois par jour dans le [portefeuille](/wallet).
-- Les traders, marchands et contreparties simulés sont toujours signalés.
+- Les traders, marchands et teneurs de marché simulés sont toujours signalés.
 - Vous ne pouvez ni perdre ni gagner d’argent réel.`,
   },
   'first-order': {
@@ -336,7 +336,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
 - [Bots](/bots) de grille futures et d’arbitrage de financement.
 - Notifications quand vos ordres spot et futures sont exécutés. Activez-les dans [Notifications](/account/notifications).
 - [Alertes](/account/alerts) sur la distance à votre prix de liquidation.
-- Vous êtes prévenu quand une candidature de trader leader ou de contrepartie est tranchée et quand vos annonces P2P sont mises hors ligne.
+- Vous êtes prévenu quand une candidature de trader leader ou de teneur de marché est tranchée et quand vos annonces P2P sont mises hors ligne.
 - Backtests des bots de grille futures, d’arbitrage de financement, de rééquilibrage et d’achat récurrent.
 - Niveaux, sous-affiliés et liens de campagne pour les [affiliés](/affiliate).
 - Des étiquettes privées pour les [amis parrainés](/affiliate#friends), avec un filtre par étiquette.

@@ -3,9 +3,9 @@ import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PI
 
 export default {
   title: 'Blocs',
-  lead: 'Demandez un prix à plusieurs contreparties à la fois pour une grosse opération, à partir de {{least}} USDT. Elles voient les cryptos et les quantités, mais pas si vous achetez ou vendez. Vous décidez d’accepter ou non le meilleur prix.',
+  lead: 'Demandez un prix à plusieurs teneurs de marché à la fois pour une grosse opération, à partir de {{least}} USDT. Ils voient les cryptos et les quantités, mais pas si vous achetez ou vendez. Vous décidez d’accepter ou non le meilleur prix.',
   paper:
-    'Trading en argent fictif : les contreparties marquées comme simulées sont gérées par cette plateforme et tradent depuis leurs propres comptes.',
+    'Trading en argent fictif : les teneurs de marché signalés comme simulés sont gérés par cette plateforme et tradent depuis leurs propres comptes.',
   buy: 'Acheter',
   sell: 'Vendre',
   legs: 'Cryptos',
@@ -16,11 +16,11 @@ export default {
   accept: 'Trader à ce prix',
   cancel: 'Annuler la demande',
   check: 'Actualiser les prix',
-  blind: 'Les contreparties préparent leurs prix. Affichage dans',
+  blind: 'Les teneurs de marché préparent leurs prix. Affichage dans',
   stands: 'Prix valables pendant',
   over: 'Cette demande est terminée. Faites-en une nouvelle pour obtenir de nouveaux prix.',
   noneWhole:
-    'Aucune contrepartie ne peut traiter la totalité pour le moment. Demandez moins ou acceptez des prix partiels.',
+    'Aucun teneur de marché ne peut traiter la totalité pour le moment. Demandez moins ou acceptez des prix partiels.',
   form: {
     title: 'Demander un prix',
     text: 'Vous achetez ou vendez chaque crypto contre USDT. Ce que vous vendez paie ce que vous achetez.',
@@ -57,12 +57,12 @@ export default {
   },
   look: {
     title: 'Validité des prix',
-    text: `Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé contre la contrepartie de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Un compte peut prendre en une heure jusqu’aux trois quarts de ce qu’une contrepartie simulée détient d’une crypto. Sur les ${LOOK_DAYS} derniers jours :`,
-    dealer: 'Contrepartie',
+    text: `Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé contre le teneur de marché de plus que l’écart, le prix est refusé et remplacé par un nouveau. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Un compte peut prendre en une heure jusqu’aux trois quarts de ce qu’un teneur de marché simulé détient d’une crypto. Sur les ${LOOK_DAYS} derniers jours :`,
+    dealer: 'Teneur de marché',
   },
   hedges: {
     title: 'Comment les conversions sont couvertes',
-    text: 'Quand les conversions éloignent trop le stock de la contrepartie, elle négocie la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
+    text: 'Quand les conversions éloignent trop le stock du teneur de marché, il négocie la différence dans le carnet d’ordres. Chaque opération a un reçu signé.',
   },
   desk: {
     title: 'Espace de cotation',
@@ -75,8 +75,8 @@ export default {
     own: 'Cotée',
   },
   apply: {
-    title: 'Devenir contrepartie',
-    text: 'Les contreparties cotent des blocs depuis leur propre compte.',
+    title: 'Devenir teneur de marché',
+    text: 'Les teneurs de marché cotent des blocs depuis leur propre compte.',
     waiting: 'Votre candidature sous le nom {{name}} est en cours d’examen.',
     refused: 'Votre dernière candidature a été rejetée :',
     name: 'Nom du desk',
@@ -86,7 +86,7 @@ export default {
   },
   refusals: {
     insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
-    not_a_dealer: 'Vous n’avez pas le rôle de contrepartie.',
+    not_a_dealer: 'Vous n’avez pas le rôle de teneur de marché.',
     asset_unknown: 'Choisissez une crypto de la liste, autre que USDT.',
     amount_invalid: 'Saisissez une quantité valide, par exemple 12.5.',
     leg_missing: 'Ajoutez au moins une crypto et sa quantité.',
@@ -101,11 +101,11 @@ export default {
     still_blind: 'Attendez que les prix s’affichent.',
     quote_unknown: 'Ce prix n’est plus disponible. Consultez les prix actuels.',
     price_moved:
-      'Le marché a bougé de plus que l’écart de {{percent}} % depuis ce prix. Rien n’a été exécuté. Le nouveau prix de la contrepartie figure ci-dessous.',
+      'Le marché a bougé de plus que l’écart de {{percent}} % depuis ce prix. Rien n’a été exécuté. Le nouveau prix du teneur de marché figure ci-dessous.',
     prices_invalid:
       'Saisissez un prix d’achat et un prix de vente par crypto. Le prix d’achat doit être inférieur au prix de vente, et les deux à moins de 20 % du prix du marché.',
     share_invalid: 'Saisissez un nombre entier de 1 à 100.',
-    already_dealer: 'Vous êtes déjà contrepartie.',
+    already_dealer: 'Vous êtes déjà teneur de marché.',
     application_open: 'Votre candidature est en cours d’examen.',
     application_too_soon: 'Vous pourrez postuler à nouveau une semaine après la décision.',
     dealer_name_invalid: `Saisissez un nom de ${DEALER_NAME_SHORTEST} à ${DEALER_NAME_LONGEST} caractères.`,
@@ -113,7 +113,7 @@ export default {
     pitch_invalid: `Présentez-vous en ${PITCH_SHORTEST} à ${PITCH_LONGEST} caractères.`,
     insufficient_funds:
       'Vous n’avez pas assez de fonds dans votre portefeuille spot. Rien n’a été exécuté. Transférez-en davantage ou demandez un montant plus petit.',
-    dealer_short: 'La contrepartie n’a pas pu livrer. Rien n’a été exécuté. Demandez de nouveaux prix.',
+    dealer_short: 'Le teneur de marché n’a pas pu livrer. Rien n’a été exécuté. Demandez de nouveaux prix.',
     unavailable: 'Un problème est survenu. Si vous avez accepté un prix, consultez vos demandes avant de réessayer.',
   },
 } satisfies Catalog<Messages['block']>

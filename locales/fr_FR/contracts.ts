@@ -2,13 +2,13 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 
 export default {
   title: 'Marchés futures',
-  lead: 'Tous les contrats perpétuels en direct : prix de référence, financement et positions ouvertes.',
+  lead: 'Tous les contrats perpétuels en direct : prix de référence, financement et intérêt ouvert.',
   contract: 'Contrat',
   prices: 'Référence / indice',
   mark: 'Référence',
   index: 'Indice',
   funding: 'Financement / décompte',
-  interest: 'Positions ouvertes',
+  interest: 'Intérêt ouvert',
   listed: 'Contrats',
   caption: 'Contrats perpétuels',
   note: 'Longs et shorts se versent le financement à la fin de chaque période. Quand le taux est positif, les longs paient les shorts.',

@@ -6,7 +6,7 @@ export default {
   long: 'Long',
   short: 'Short',
   price: { mark: 'Référence', last: 'Dernier', index: 'Indice' },
-  openInterest: 'Positions ouvertes ({{asset}})',
+  openInterest: 'Intérêt ouvert ({{asset}})',
   chartOf: 'Prix du graphique',
   size: 'Taille',
   value: 'Valeur',

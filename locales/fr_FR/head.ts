@@ -18,9 +18,9 @@ export default {
       'Carte thermique de toutes les paires spot sur {{brand}} : surface selon le volume d’échanges 24 h, couleur selon la variation 24 h.',
   },
   'markets-futures': {
-    title: 'Marchés futures : prix de référence, financement et positions ouvertes | {{brand}}',
+    title: 'Marchés futures : prix de référence, financement et intérêt ouvert | {{brand}}',
     description:
-      'Prix de référence et prix de l’indice, taux de financement avec décompte, positions ouvertes et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
+      'Prix de référence et prix de l’indice, taux de financement avec décompte, intérêt ouvert et variation sur 24 h de chaque contrat perpétuel sur {{brand}}.',
   },
   coin: {
     title: '{{name}} ({{asset}}) : prix, graphique et offre | {{brand}}',

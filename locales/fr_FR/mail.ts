@@ -43,8 +43,8 @@ export default {
     text: `Quelqu’un, probablement vous, vient de se connecter à votre compte {{brand}} sur un nouvel appareil. Les retraits sont suspendus pendant ${HOLD_HOURS} heures. Si ce n’était pas vous, réinitialisez votre mot de passe maintenant : tous les appareils seront déconnectés.`,
   },
   factor_reset: {
-    subject: 'La double authentification de votre compte {{brand}} va être supprimée',
-    title: 'Vos seconds facteurs vont être supprimés',
+    subject: 'La double authentification de votre compte {{brand}} va être désactivée',
+    title: 'Votre double authentification va être désactivée',
     text: `Quelqu’un, probablement vous, a demandé à notre équipe de supprimer l’application d’authentification et les clés d’accès de votre compte {{brand}}. Elles seront supprimées dans ${FACTOR_RESET_HOURS} heures. Si ce n’était pas vous, connectez-vous avec votre second facteur ou annulez la suppression dans Compte > Sécurité. L’un ou l’autre suffit à l’arrêter.`,
   },
   account_frozen: {

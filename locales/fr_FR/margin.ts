@@ -31,7 +31,7 @@ export default {
     position_limit:
       'À {{leverage}}×, votre position et vos ordres peuvent valoir {{most}} {{asset}} au plus. Réduisez le levier ou la taille.',
     open_interest_limit:
-      'Ce contrat a atteint sa limite de positions ouvertes. Vous pouvez clôturer des positions, mais pas les augmenter pour l’instant.',
+      'Ce contrat a atteint sa limite d’intérêt ouvert. Vous pouvez clôturer des positions, mais pas les augmenter pour l’instant.',
     margin_needed: 'Votre position a besoin de cette marge. Vous pouvez retirer {{most}} {{asset}} au plus.',
     margin_insufficient: 'Il faut {{needed}} {{asset}} de marge, mais seuls {{available}} {{asset}} sont disponibles.',
   },

@@ -6,7 +6,7 @@ export default {
   older: 'Plus anciennes',
   newest: 'Plus récentes',
   lead: `Convertissez une crypto en une autre à un prix affiché d’avance. Les prix sont valables ${QUOTE_SECONDS} secondes, sans autres frais.`,
-  paper: 'Trading en argent fictif : la contrepartie est simulée et trade depuis son propre compte.',
+  paper: 'Trading en argent fictif : le teneur de marché est simulé et trade depuis son propre compte.',
   choose: 'Choisir',
   tabs: {
     label: 'Façons de convertir',
@@ -166,12 +166,12 @@ export default {
   },
   improved: 'Le marché a évolué en votre faveur après le prix proposé : vous avez obtenu un meilleur prix.',
   missed: {
-    dealer_short: 'La contrepartie n’avait pas assez de cette crypto.',
+    dealer_short: 'Le teneur de marché n’avait pas assez de cette crypto.',
     share_used: 'Vous aviez déjà pris votre part de cette crypto.',
   },
   look: {
     title: 'Validité des prix',
-    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Tant que la contrepartie manque d’une crypto, son écart augmente de {{skew}} au plus. Un compte peut prendre en une heure jusqu’à la moitié de ce qu’elle détient d’une crypto.',
+    text: 'Quand vous acceptez un prix, il est comparé une dernière fois au marché. Si le marché a bougé de plus que l’écart, le prix est refusé et un nouveau vous est proposé. S’il a bougé d’autant en votre faveur, vous obtenez le meilleur prix. Tant que le teneur de marché manque d’une crypto, son écart augmente de {{skew}} au plus. Un compte peut prendre en une heure jusqu’à la moitié de ce qu’il détient d’une crypto.',
     count: `Prix acceptés ces ${LOOK_DAYS} derniers jours`,
     accepted: 'Au prix proposé',
     improved: 'À un meilleur prix',
@@ -196,7 +196,7 @@ export default {
   receipt: {
     hedgeTitle: 'Reçu de couverture',
     hedgeText:
-      'Ce que la contrepartie a négocié dans le carnet d’ordres pour garder son stock dans ses limites, avec sa signature.',
+      'Ce que le teneur de marché a négocié dans le carnet d’ordres pour garder son stock dans ses limites, avec sa signature.',
     blockTitle: 'Reçu de bloc',
     blockText:
       'Le desk signe chaque bloc. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a négocié.',
@@ -207,10 +207,10 @@ export default {
     before: 'Position avant',
     after: 'Position après',
     order: 'Ordre',
-    dealer: 'Contrepartie',
+    dealer: 'Teneur de marché',
     title: 'Reçu de conversion',
-    text: 'La contrepartie signe chaque prix. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a fait la conversion.',
-    good: 'Signature valide : c’est exactement le prix donné par la contrepartie.',
+    text: 'Le teneur de marché signe chaque prix. Chacun peut vérifier que ce reçu n’a pas été modifié. Il n’indique pas qui a fait la conversion.',
+    good: 'Signature valide : c’est exactement le prix donné par le teneur de marché.',
     bad: 'Signature non valide',
     missing: 'Reçu introuvable',
     missingText: 'Les prix non acceptés sont supprimés au bout d’un jour.',
@@ -247,8 +247,8 @@ export default {
     insufficient_funds:
       'Vous n’avez pas assez de {{asset}} dans votre portefeuille spot. Transférez ou déposez-en davantage.',
     share_used:
-      'Vous avez pris votre part de {{asset}} auprès de la contrepartie. Vous pourrez en reprendre dans {{minutes}} min.',
-    dealer_short: 'La contrepartie manque de {{asset}} et en rachète. Réessayez dans {{seconds}} s.',
+      'Vous avez pris votre part de {{asset}} auprès du teneur de marché. Vous pourrez en reprendre dans {{minutes}} min.',
+    dealer_short: 'Le teneur de marché manque de {{asset}} et en rachète. Réessayez dans {{seconds}} s.',
     paper_limit:
       'Votre limite quotidienne d’argent fictif ne le permet pas : il reste {{left}} USD sur {{most}}. Elle est réinitialisée à 00:00 UTC.',
     ledger_halted: 'Les portefeuilles sont suspendus pour un audit. Réessayez dans quelques minutes.',

@@ -89,7 +89,7 @@ export default {
     text: 'Ce que longs et shorts se paient à heures fixes pour que le contrat reste proche du prix de l’indice. Quand le taux est positif, les longs paient les shorts.',
   },
   'open-interest': {
-    name: 'Positions ouvertes',
+    name: 'Intérêt ouvert',
     text: 'La taille totale de toutes les positions ouvertes d’un contrat. Un long et le short en face comptent une seule fois.',
   },
   leverage: {

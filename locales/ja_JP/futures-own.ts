@@ -96,7 +96,7 @@ export default {
     largestClosed: '最大数量 / 決済数量',
     priceFees: '価格損益 / 手数料',
     fundingCharge: '資金調達料 / 清算手数料',
-    openedClosed: '建玉日時 / 決済日時',
+    openedClosed: '新規建日時 / 決済日時',
     ended: '結果',
   },
   ended: {

@@ -43,7 +43,7 @@ export default {
     most: '最大数量',
     average: '平均建値',
     balance: '利用可能な証拠金',
-    add: '建玉を追加',
+    add: 'ポジションを追加',
     noneLargest: '利用可能な証拠金と建値を入力してください。',
     noneAverage: 'それぞれの数量と建値を入力してください。',
   },

@@ -153,7 +153,7 @@ export default {
   },
   help: {
     title: 'ヘルプセンター | {{brand}}',
-    description: '{{brand}}の口座、ウォレット、取引、先物、P2Pに関する回答を10言語で。',
+    description: '{{brand}}のアカウント、ウォレット、取引、先物、P2Pに関する回答を10言語で。',
   },
   'help-article': {
     title: '{{title}} | {{brand}} ヘルプ',
@@ -196,7 +196,7 @@ export default {
   },
   register: {
     title: '新規登録 | {{brand}}',
-    description: 'メールアドレスか電話番号で{{brand}}の口座を開設し、デモ資金で取引。',
+    description: 'メールアドレスか電話番号で{{brand}}のアカウントを作成し、デモ資金で取引。',
   },
   'register-create': { title: 'パスワードの設定 | {{brand}}', description: '{{brand}}の登録、最後のステップ。' },
   'register-verification': {
@@ -207,10 +207,10 @@ export default {
     title: '登録の前に | {{brand}}',
     description: '{{brand}}の登録に必要なもの、手順、保存される情報、よくあるご質問。',
   },
-  forget: { title: 'パスワードの再設定 | {{brand}}', description: '{{brand}}の口座に再びアクセスします。' },
+  forget: { title: 'パスワードの再設定 | {{brand}}', description: '{{brand}}のアカウントに再びアクセスします。' },
   'forget-verification': {
     title: '認証コードの入力 | {{brand}}',
-    description: '{{brand}}の口座がご本人のものか確認します。',
+    description: '{{brand}}のアカウントがご本人のものか確認します。',
   },
   'forget-reset': { title: '新しいパスワード | {{brand}}', description: '{{brand}}の新しいパスワードを設定。' },
   'operation-enable-passkey': {
@@ -223,7 +223,7 @@ export default {
   },
   'bind-passkey-verification': {
     title: '新しいパスキーの確認 | {{brand}}',
-    description: '新しいパスキーが{{brand}}の口座のものか確認します。',
+    description: '新しいパスキーが{{brand}}のアカウントのものか確認します。',
   },
   'affiliate-register': {
     title: `アフィリエイト：最大${COMMISSION_PERCENT}%の報酬 | {{brand}}`,
@@ -240,12 +240,12 @@ export default {
   account: { title: 'アカウント | {{brand}}', description: '{{brand}}のアカウント情報と各種設定。' },
   'account-security': {
     title: 'セキュリティ | {{brand}}',
-    description: '{{brand}}のパスワード、二段階認証、デバイス、セッションの管理。',
+    description: '{{brand}}のパスワード、二段階認証、端末、セッションの管理。',
   },
   'account-activity': { title: 'セキュリティ履歴 | {{brand}}', description: '{{brand}}のアカウントの最近の記録。' },
   'account-preferences': {
     title: '環境設定 | {{brand}}',
-    description: '{{brand}}の言語・通貨・表示を、すべてのデバイスで統一。',
+    description: '{{brand}}の言語・通貨・表示を、すべての端末で統一。',
   },
   'account-alerts': { title: 'アラート | {{brand}}', description: '{{brand}}の価格アラートです。' },
   'account-notifications': { title: 'お知らせ | {{brand}}', description: '{{brand}}のアカウントに関するお知らせ。' },

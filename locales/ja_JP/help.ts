@@ -15,7 +15,7 @@ export default {
   thanks: 'ご意見ありがとうございます。',
   related: '関連記事',
   catalogs: {
-    start: { title: 'はじめに', text: '口座開設、デモ資金の受け取り、最初の注文。' },
+    start: { title: 'はじめに', text: 'アカウントの作成、デモ資金の受け取り、最初の注文。' },
     security: { title: 'アカウントとセキュリティ', text: '二段階認証、パスキー、APIキー、アカウントの復旧。' },
     wallet: { title: 'ウォレット', text: '入金、出金、振替、手数料。' },
     spot: { title: '現物取引', text: '注文の種類と注文の状態。' },

@@ -9,7 +9,7 @@ export default {
     languages: 'アラビア語を含む10言語に対応しました',
   },
   products: {
-    title: 'ひとつの口座で、あらゆる取引を',
+    title: 'ひとつのアカウントで、あらゆる取引を',
     spot: { name: '現物', text: '板・チャート・デプスを見ながら売買できます。' },
     markets: { name: 'マーケット', text: '全銘柄をひと目で。並べ替えも検索も自由自在。' },
     futures: { name: '先物', text: 'レバレッジを自分で設定できる無期限先物。' },

@@ -215,7 +215,7 @@ export default {
     wallets: {
       copy: 'Кошелёк копитрейдинга ({{amount}} USDT)',
       spot: 'Спотовый кошелёк ({{amount}} USDT)',
-      funding: 'Кошелёк финансирования ({{amount}} USDT)',
+      funding: 'Основной кошелёк ({{amount}} USDT)',
     },
     faucet: 'Получить виртуальные средства',
     sizing: 'Размер копируемых сделок',

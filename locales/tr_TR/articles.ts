@@ -28,7 +28,7 @@ Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
     lead: 'Bu borsa demo bakiyeyle çalışır. Buradaki hiçbir şeyin dışarıda değeri yoktur.',
     body: `İşletmeci gerçek bir piyasa bağlamadıkça fiyatlar, emir defterleri, yatırma işlemleri ve ağlar simüledir. Geri kalan her şey gerçek bir borsadaki gibidir: emirleriniz gerçek bir motorda eşleşir, ücret alınır ve her bakiye denetlenir.
 - Her coini [cüzdandan](/wallet) günde en fazla üç kez alabilirsiniz.
-- Simüle yatırımcılar, P2P satıcıları ve dealer’lar her zaman belirtilir.
+- Simüle yatırımcılar, P2P satıcıları ve piyasa yapıcılar her zaman belirtilir.
 - Gerçek para kazanamaz ve kaybedemezsiniz.`,
   },
   'first-order': {
@@ -336,7 +336,7 @@ Bu sitedeki hiçbir şey yatırım tavsiyesi değildir.`,
 - Vadeli grid ve fonlama arbitrajı için [botlar](/bots).
 - Spot ve vadeli emirleriniz gerçekleşince bildirim. [Bildirimler](/account/notifications) sayfasından açın.
 - Likidasyon fiyatına uzaklık için [alarmlar](/account/alerts).
-- Lider yatırımcı veya dealer başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.
+- Lider yatırımcı veya piyasa yapıcı başvurunuz sonuçlanınca ve P2P ilanlarınız yayından kaldırılınca bildirim alırsınız.
 - Vadeli grid, fonlama arbitrajı, yeniden dengeleme ve düzenli alım botları için geriye dönük test.
 - [Ortaklar](/affiliate) için seviyeler, alt ortaklar ve kampanya bağlantıları.
 - [Davet ettiğiniz arkadaşlar](/affiliate#friends) için yalnızca sizin gördüğünüz etiketler ve etikete göre filtre.

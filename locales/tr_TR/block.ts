@@ -3,8 +3,9 @@ import { DEALER_NAME_LONGEST, DEALER_NAME_SHORTEST, LOOK_DAYS, PITCH_LONGEST, PI
 
 export default {
   title: 'Blok işlemler',
-  lead: '{{least}} USDT’den başlayan büyük işlemler için aynı anda birden çok dealer’dan fiyat alın. Dealer’lar coinleri ve miktarları görür, alım mı satım mı olduğunu görmez. En iyi fiyatı kabul edip etmemek size kalır.',
-  paper: 'Demo işlem: simüle olarak işaretlenen dealer’ları bu borsa yönetir; kendi hesaplarından işlem yaparlar.',
+  lead: '{{least}} USDT’den başlayan büyük işlemler için aynı anda birden çok piyasa yapıcıdan fiyat alın. Piyasa yapıcılar coinleri ve miktarları görür, alım mı satım mı olduğunu görmez. En iyi fiyatı kabul edip etmemek size kalır.',
+  paper:
+    'Demo işlem: simüle olarak işaretlenen piyasa yapıcıları bu borsa yönetir; kendi hesaplarından işlem yaparlar.',
   buy: 'Al',
   sell: 'Sat',
   legs: 'Coinler',
@@ -15,11 +16,11 @@ export default {
   accept: 'Bu fiyattan işlem yap',
   cancel: 'İsteği iptal et',
   check: 'Fiyatları yenile',
-  blind: 'Dealer’lar isteğinizi fiyatlandırıyor. Fiyatların görünmesine kalan:',
+  blind: 'Piyasa yapıcılar isteğinizi fiyatlandırıyor. Fiyatların görünmesine kalan:',
   stands: 'Fiyatların geçerliliği:',
   over: 'Bu istek sona erdi. Yeni fiyatlar için yeni bir istek oluşturun.',
   noneWhole:
-    'Şu anda tutarın tamamı için işlem yapabilecek dealer yok. Daha az isteyin veya kısmi tekliflere izin verin.',
+    'Şu anda tutarın tamamı için işlem yapabilecek piyasa yapıcı yok. Daha az isteyin veya kısmi tekliflere izin verin.',
   form: {
     title: 'Fiyat iste',
     text: 'Her coini USDT karşılığında alır veya satarsınız. Satıştan gelen tutar alımlarınız için kullanılır.',
@@ -56,12 +57,12 @@ export default {
   },
   look: {
     title: 'Fiyat teklifleri nasıl geçerli olur',
-    text: `Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Piyasa dealer aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir dealer’daki bir coinin bir saatte en fazla dörtte üçünü alabilir. Son ${LOOK_DAYS} günün sayıları:`,
-    dealer: 'Dealer adı',
+    text: `Bir teklifi kabul ettiğinizde piyasayla bir kez daha karşılaştırılır. Fiyat piyasa yapıcının aleyhine teklifin makasından fazla hareket ettiyse teklif reddedilir ve yerine yenisi gelir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Bir hesap, simüle bir piyasa yapıcıdaki bir coinin bir saatte en fazla dörtte üçünü alabilir. Son ${LOOK_DAYS} günün sayıları:`,
+    dealer: 'Piyasa yapıcı',
   },
   hedges: {
     title: 'Dönüştürmeler nasıl dengeleniyor?',
-    text: 'Dönüştürmeler dealer’ın envanterini fazla kaydırdığında dealer farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
+    text: 'Dönüştürmeler piyasa yapıcının envanterini fazla kaydırdığında piyasa yapıcı farkı emir defterinde alıp satarak kapatır. Her işlemin imzalı makbuzu vardır.',
   },
   desk: {
     title: 'Piyasa yapıcı paneli',
@@ -74,8 +75,8 @@ export default {
     own: 'Yanıtlandı',
   },
   apply: {
-    title: 'Dealer olun',
-    text: 'Dealer’lar blok işlemler için kendi hesaplarından fiyat verir.',
+    title: 'Piyasa yapıcı olun',
+    text: 'Piyasa yapıcılar blok işlemler için kendi hesaplarından fiyat verir.',
     waiting: '{{name}} adıyla yaptığınız başvuru inceleniyor.',
     refused: 'Son başvurunuz reddedildi:',
     name: 'Masadaki ad',
@@ -85,7 +86,7 @@ export default {
   },
   refusals: {
     insecure_address: 'Önce bu siteyi HTTPS üzerinden açın.',
-    not_a_dealer: 'Hesabınızın dealer yetkisi yok.',
+    not_a_dealer: 'Hesabınızın piyasa yapıcı yetkisi yok.',
     asset_unknown: 'USDT dışında, burada listelenen bir coin seçin.',
     amount_invalid: 'Geçerli bir miktar girin, örneğin 12.5.',
     leg_missing: 'En az bir coin ve miktarını ekleyin.',
@@ -100,11 +101,11 @@ export default {
     still_blind: 'Fiyatlar görünene kadar bekleyin.',
     quote_unknown: 'Bu fiyat artık geçerli değil. Güncel fiyatlara bakın.',
     price_moved:
-      'Bu tekliften sonra piyasa %{{percent}} makastan fazla hareket etti. İşlem yapılmadı. Dealer’ın yeni fiyatı aşağıda.',
+      'Bu tekliften sonra piyasa %{{percent}} makastan fazla hareket etti. İşlem yapılmadı. Piyasa yapıcının yeni fiyatı aşağıda.',
     prices_invalid:
       'Her coin için alış ve satış fiyatı girin. Alış fiyatı satış fiyatından düşük, ikisi de piyasa fiyatından en fazla %20 uzak olmalı.',
     share_invalid: '1 ile 100 arasında bir tam sayı girin.',
-    already_dealer: 'Zaten dealer’sınız.',
+    already_dealer: 'Zaten piyasa yapıcısınız.',
     application_open: 'Başvurunuz inceleniyor.',
     application_too_soon: 'Karardan bir hafta sonra yeniden başvurabilirsiniz.',
     dealer_name_invalid: `${DEALER_NAME_SHORTEST}–${DEALER_NAME_LONGEST} karakterlik bir ad seçin.`,
@@ -112,7 +113,7 @@ export default {
     pitch_invalid: `Kendinizi ${PITCH_SHORTEST}–${PITCH_LONGEST} karakterle tanıtın.`,
     insufficient_funds:
       'Spot cüzdanınızda yeterli bakiye yok. İşlem yapılmadı. Daha fazla aktarın veya daha küçük bir miktar isteyin.',
-    dealer_short: 'Dealer teslim edemedi. İşlem yapılmadı. Yeni fiyat isteyin.',
+    dealer_short: 'Piyasa yapıcı teslim edemedi. İşlem yapılmadı. Yeni fiyat isteyin.',
     unavailable: 'Bir sorun oluştu. Bir fiyatı kabul ettiyseniz tekrar denemeden önce isteklerinize bakın.',
   },
 } satisfies Catalog<Messages['block']>

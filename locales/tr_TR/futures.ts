@@ -6,7 +6,7 @@ export default {
   long: 'Uzun',
   short: 'Kısa',
   price: { mark: 'İşaret fiyatı', last: 'Son', index: 'Endeks' },
-  openInterest: 'Açık pozisyon ({{asset}})',
+  openInterest: 'Açık pozisyon miktarı ({{asset}})',
   chartOf: 'Grafik fiyatı',
   size: 'Büyüklük',
   value: 'Değer',

@@ -18,9 +18,9 @@ export default {
       '{{brand}} üzerindeki tüm spot paritelerin ısı haritası: alan 24s işlem tutarını, renk 24s değişimi gösterir.',
   },
   'markets-futures': {
-    title: 'Vadeli: işaret fiyatı, fonlama ve açık pozisyon | {{brand}}',
+    title: 'Vadeli: işaret fiyatı, fonlama ve açık pozisyon miktarı | {{brand}}',
     description:
-      '{{brand}} üzerindeki tüm sürekli sözleşmelerin işaret ve endeks fiyatı, fonlama oranı ve geri sayımı, açık pozisyonu ve 24 saatlik değişimi.',
+      '{{brand}} üzerindeki tüm sürekli sözleşmelerin işaret ve endeks fiyatı, fonlama oranı ve geri sayımı, açık pozisyon miktarı ve 24 saatlik değişimi.',
   },
   coin: {
     title: '{{name}} ({{asset}}): fiyat, grafik ve arz | {{brand}}',
@@ -106,7 +106,7 @@ export default {
   'otc-block': {
     title: 'Blok işlemler | {{brand}}',
     description:
-      '{{brand}}: en fazla beş coinde büyük işlem için tek fiyat; dealer’lar yönünüzü bilmez. Tamamı ya da hiç, imzalı makbuzla.',
+      '{{brand}}: en fazla beş coinde büyük işlem için tek fiyat; piyasa yapıcılar yönünüzü bilmez. Tamamı ya da hiç, imzalı makbuzla.',
   },
   'otc-receipt': {
     title: 'Dönüştürme makbuzu | {{brand}}',

@@ -43,8 +43,8 @@ export default {
     text: `Birisi, büyük olasılıkla siz, az önce {{brand}} hesabınıza yeni bir cihazdan giriş yaptı. Çekimler ${HOLD_HOURS} saat bekletiliyor. Bu siz değilseniz şifrenizi hemen sıfırlayın. Böylece tüm cihazlarda oturum kapatılır.`,
   },
   factor_reset: {
-    subject: '{{brand}} iki adımlı doğrulamanız kaldırılacak',
-    title: 'İkinci faktörlerin kaldırılması',
+    subject: '{{brand}} iki adımlı doğrulamanız kapatılacak',
+    title: 'İki adımlı doğrulamanın kapatılması',
     text: `Birisi, büyük olasılıkla siz, ekibimizden {{brand}} hesabınızın doğrulama uygulamasını ve geçiş anahtarlarını kaldırmasını istedi. ${FACTOR_RESET_HOURS} saat sonra kaldırılacaklar. Bu siz değilseniz ikinci faktörünüzle giriş yapın veya Hesap > Güvenlik bölümünden iptal edin. İkisi de işlemi durdurur.`,
   },
   account_frozen: {

@@ -26,7 +26,8 @@ export default {
     amount_invalid: 'Sıfırdan büyük bir tutar girin, örneğin 12.5.',
     position_limit:
       '{{leverage}}× kaldıraçta pozisyonunuz ve emirleriniz en fazla {{most}} {{asset}} değerinde olabilir. Kaldıracı veya büyüklüğü düşürün.',
-    open_interest_limit: 'Bu sözleşmede açık pozisyon sınırına ulaşıldı: şimdilik büyütemezsiniz, kapatabilirsiniz.',
+    open_interest_limit:
+      'Bu sözleşmede açık pozisyon miktarı sınırına ulaşıldı: şimdilik büyütemezsiniz, kapatabilirsiniz.',
     margin_needed: 'Pozisyonunuzun bu marjine ihtiyacı var. En fazla {{most}} {{asset}} çıkarabilirsiniz.',
     margin_insufficient: '{{needed}} {{asset}} marjin gerekiyor, kullanılabilir bakiyeniz {{available}} {{asset}}.',
   },

@@ -166,12 +166,12 @@ export default {
   },
   improved: 'Tekliften sonra piyasa lehinize hareket etti; daha iyi bir fiyat aldınız.',
   missed: {
-    dealer_short: 'Dealer’da bu coinden yeterince yoktu.',
-    share_used: 'Dealer’daki bu coinden payınızı kullanmıştınız.',
+    dealer_short: 'Piyasa yapıcıda bu coinden yeterince yoktu.',
+    share_used: 'Piyasa yapıcıdaki bu coinden payınızı kullanmıştınız.',
   },
   look: {
     title: 'Fiyat teklifleri nasıl geçerli olur',
-    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa bu sürede makastan fazla hareket ettiyse teklif reddedilir ve yenisi gösterilir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Dealer’da bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, dealer’daki bir coinin bir saatte en fazla yarısını alabilir.',
+    text: 'Bir teklifi kabul ettiğinizde fiyatı piyasayla bir kez daha karşılaştırılır. Piyasa bu sürede makastan fazla hareket ettiyse teklif reddedilir ve yenisi gösterilir. Lehinize o kadar hareket ettiyse daha iyi fiyatı alırsınız. Piyasa yapıcıda bir coin azaldığında makas en fazla {{skew}} artar. Bir hesap, piyasa yapıcıdaki bir coinin bir saatte en fazla yarısını alabilir.',
     count: `Son ${LOOK_DAYS} günde kabul edilen teklifler`,
     accepted: 'Teklif edilen fiyattan',
     improved: 'Daha iyi fiyattan',
@@ -195,7 +195,8 @@ export default {
   done: '{{given}}, {{got}} olarak dönüştürüldü.',
   receipt: {
     hedgeTitle: 'Hedge makbuzu',
-    hedgeText: 'Dealer’ın envanterini sınırlar içinde tutmak için emir defterinde yaptığı işlem, imzasıyla birlikte.',
+    hedgeText:
+      'Piyasa yapıcının envanterini sınırlar içinde tutmak için emir defterinde yaptığı işlem, imzasıyla birlikte.',
     blockTitle: 'Blok işlem makbuzu',
     blockText:
       'Masa her blok işlemi imzalar. Makbuzun değişmediğini herkes doğrulayabilir. Kimin işlem yaptığı görünmez.',
@@ -206,10 +207,10 @@ export default {
     before: 'Önceki pozisyon',
     after: 'Sonraki pozisyon',
     order: 'Emir',
-    dealer: 'Dealer adı',
+    dealer: 'Piyasa yapıcı',
     title: 'Dönüştürme makbuzu',
-    text: 'Dealer her fiyat teklifini imzalar. Makbuzun değişmediğini herkes doğrulayabilir. Kime ait olduğu görünmez.',
-    good: 'İmza geçerli: dealer’ın teklifi tam olarak budur.',
+    text: 'Piyasa yapıcı her fiyat teklifini imzalar. Makbuzun değişmediğini herkes doğrulayabilir. Kime ait olduğu görünmez.',
+    good: 'İmza geçerli: piyasa yapıcının verdiği fiyat tam olarak budur.',
     bad: 'İmza geçersiz',
     missing: 'Makbuz bulunamadı',
     missingText: 'Kabul edilmeyen fiyat teklifleri bir gün sonra silinir.',
@@ -244,8 +245,8 @@ export default {
     price_moved:
       'Fiyat teklifinizden sonra piyasa %{{percent}} makastan fazla hareket etti. Dönüştürme yapılmadı. Yeni fiyata bakın.',
     insufficient_funds: 'Spot cüzdanınızda yeterli {{asset}} yok. Transfer edin veya yatırın.',
-    share_used: 'Dealer’daki {{asset}} payınızı kullandınız. {{minutes}} dk sonra yeniden alabilirsiniz.',
-    dealer_short: 'Dealer’da yeterli {{asset}} yok, şu anda tamamlıyor. {{seconds}} sn sonra tekrar deneyin.',
+    share_used: 'Piyasa yapıcıdaki {{asset}} payınızı kullandınız. {{minutes}} dk sonra yeniden alabilirsiniz.',
+    dealer_short: 'Piyasa yapıcıda yeterli {{asset}} yok, şu anda tamamlıyor. {{seconds}} sn sonra tekrar deneyin.',
     paper_limit:
       'Günlük demo bakiye limitiniz buna izin vermiyor: {{most}} USD limitten {{left}} USD kaldı. Limit 00:00 UTC’de yenilenir.',
     ledger_halted: 'Cüzdanlar denetim için duraklatıldı. Birkaç dakika sonra tekrar deneyin.',

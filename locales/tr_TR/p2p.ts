@@ -82,7 +82,7 @@ export default {
     missing: 'Bu ilan sahibinin bu para biriminde ilanı yok',
   },
   ad: {
-    title: '{{fiat}} ile {{asset}}: {{side}}',
+    title: { buy: '{{fiat}} ile {{asset}} al', sell: '{{fiat}} karşılığında {{asset}} sat' },
     missing: 'Bu ilan artık yok',
     missingText: 'Kapatılmış veya tamamı alınmış.',
     back: 'Tüm ilanları gör',
@@ -143,7 +143,7 @@ export default {
     },
     sell: {
       opening: 'Kriptonuz emanete kilitleniyor.',
-      awaiting_payment: 'Alıcı ödeme yapmak üzere. Kriptoyu ancak para hesabınıza geçtikten sonra serbest bırakın.',
+      awaiting_payment: 'Alıcının ödemesi bekleniyor. Kriptoyu ancak para hesabınıza geçtikten sonra serbest bırakın.',
       paid: 'Alıcı ödediğini bildirdi. Bankanıza veya ödeme uygulamanıza girin, tutarın tamamının alıcının kendi adına olan bir hesaptan geldiğini görün, sonra kriptoyu serbest bırakın.',
       appealed: 'Destek ekibi dosyayı inceliyor. Karara kadar kriptonuz emanette kalır.',
       reopening: 'Alıcı geç ödeme bildirdi. Kriptonuz yeniden emanete kilitleniyor.',
@@ -189,7 +189,7 @@ export default {
     withdrawCancel: 'İptal isteğimi geri çek',
     otherAsksCancel: 'Karşı taraf bu emrin iptalini istiyor. Ödeme yaptıysanız para geri gelmeden kabul etmeyin.',
     iAskedCancel: 'İptal istediniz. Karşı tarafın kabul etmesi gerekir.',
-    extend: `${EXTENSION_MINUTES} dakika daha ver`,
+    extend: `${EXTENSION_MINUTES} dakika uzat`,
     late: 'Süre dolduktan sonra ödedim',
     lateText:
       'Süre dolduktan sonra ödeme yaptıysanız burada bildirin. Satıcıda hâlâ varsa kripto yeniden emanete kilitlenir.',
@@ -304,7 +304,7 @@ export default {
       add: 'Görsel gönder',
       file: 'Görsel',
       hint: 'Tarayıcınızda şifrelenir. Konum ve cihaz bilgileri silinir.',
-      alt: 'Görselde ne var?',
+      alt: 'Görsel açıklaması',
       send: 'Görseli gönder',
       show: 'Tamamını göster',
       unnamed: 'Görsel',
@@ -494,7 +494,7 @@ export default {
     method_unknown: 'Bu para biriminde böyle bir ödeme yöntemi yok.',
     methods_too_many: 'En fazla {{most}} ödeme yöntemi seçin.',
     method_missing: 'Eklenmiş bir ödeme yöntemi seçin.',
-    field_invalid: 'Bu doğru görünmüyor. Kontrol edip tekrar deneyin.',
+    field_invalid: 'Bu bilgi geçerli değil. Biçimini kontrol edip tekrar deneyin.',
     name_missing: 'Adınızı bankanızda kayıtlı olduğu gibi girin.',
     name_differs: 'Diğer ödeme yöntemleriniz {{name}} adına. Hepsi aynı ada olmalıdır.',
     details_too_many: 'En fazla {{most}} ödeme yöntemi kaydedebilirsiniz. Önce birini kaldırın.',
@@ -511,7 +511,7 @@ export default {
       'Limitleri kontrol edin. En küçük tutar sıfırdan büyük olmalı, en büyük tutarı ve ilanın toplam değerini aşmamalı.',
     window_invalid: `${PAY_WINDOW_1}, ${PAY_WINDOW_2}, ${PAY_WINDOW_3} veya ${PAY_WINDOW_4} dakika seçin.`,
     terms_too_long: 'Metin {{over}} karakter fazla. Kısaltın.',
-    ads_too_many: 'Bu panoda en fazla {{most}} ilanınız olabilir. Önce birini kapatın.',
+    ads_too_many: 'Bu pazarda en fazla {{most}} ilanınız olabilir. Önce birini kapatın.',
     ads_over_balance:
       'P2P cüzdanınızda {{available}} {{asset}} var ve diğer ilanlarınız bunun {{promised}} kadarını zaten sunuyor. Transfer edin veya bir ilanı azaltın.',
     account_too_new: 'Bu ilan için hesabınızın en az {{least}} günlük olması gerekir. Sizinki {{days}} günlük.',

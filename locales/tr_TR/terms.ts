@@ -80,7 +80,7 @@ export default {
     text: 'Sözleşmenin endeks fiyatına yakın kalması için uzun ve kısa tarafların belirli saatlerde birbirine ödediği oran. Oran pozitifse uzunlar kısalara öder.',
   },
   'open-interest': {
-    name: 'Açık pozisyon',
+    name: 'Açık pozisyon miktarı',
     text: 'Bir sözleşmedeki tüm açık pozisyonların toplam büyüklüğü. Bir uzun ve karşısındaki kısa bir kez sayılır.',
   },
   leverage: {

@@ -221,7 +221,7 @@ export default {
     wallets: {
       copy: 'Гаманець копітрейдингу ({{amount}} USDT)',
       spot: 'Спотовий гаманець ({{amount}} USDT)',
-      funding: 'Гаманець фінансування ({{amount}} USDT)',
+      funding: 'Основний гаманець ({{amount}} USDT)',
     },
     faucet: 'Отримати віртуальні кошти',
     sizing: 'Розмір скопійованих угод',

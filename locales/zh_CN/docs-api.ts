@@ -22,13 +22,13 @@ export default {
   weight: '权重 {{weight}}',
   formsTitle: '数据结构',
   formsText: '返回内容由这些结构组成。带问号的字段可能不存在；decimal 以文本形式返回。',
-  security: { none: '无需鉴权', session: '需登录', read: '需读取权限的 API Key', trade: '需交易权限的 API Key' },
+  security: { none: '无需鉴权', session: '需登录', read: '需读取权限的 API 密钥', trade: '需交易权限的 API 密钥' },
   basics: {
     title: '快速开始',
     paper: '这里的资金全部是模拟资金，您的任何调用都不会损失真钱。',
     bots: '/api/v3 下的路径采用币安现货 API 的格式，/fapi 下的路径采用币安 U 本位合约 API 的格式，现有客户端无需改动即可使用。返回纯 JSON；错误带有客户端所预期的代码与文本。',
     signing:
-      '签名接口在请求头 X-MBX-APIKEY 中携带您的 API Key，并在末尾附上参数 timestamp（毫秒）与 signature：用您的 Secret Key 对查询串与请求体中它之前的全部内容做 HMAC-SHA256，以十六进制表示。',
+      '签名接口在请求头 X-MBX-APIKEY 中携带您的 API 密钥，并在末尾附上参数 timestamp（毫秒）与 signature：用您的 Secret Key 对查询串与请求体中它之前的全部内容做 HMAC-SHA256，以十六进制表示。',
     own: '/api/v1 下的路径是本站自己的接口。返回内容外层带 code，结果位于 data 中；需要登录的接口要求会话 Cookie，并在请求头 token 中携带会话令牌。',
     figures: '价格与数量均为十进制文本，传输中不会被舍入。时间为 1970 年以来的毫秒数（UTC）。',
     limitsText: '超出频率限制时返回状态码 429 与 Retry-After。每个接口的权重计入每分钟的限额。',
@@ -58,12 +58,12 @@ export default {
   },
   groups: {
     'bot-market': { title: '机器人：行情', text: '以币安格式提供价格、订单簿、成交与 K 线。' },
-    'bot-orders': { title: '机器人：订单', text: '用 API Key 下单、改单、撤单与查询订单。' },
-    'bot-account': { title: '机器人：账户', text: '用 API Key 查询余额、您的成交与费率。' },
+    'bot-orders': { title: '机器人：订单', text: '用 API 密钥 下单、改单、撤单与查询订单。' },
+    'bot-account': { title: '机器人：账户', text: '用 API 密钥 查询余额、您的成交与费率。' },
     'bot-futures-market': { title: '机器人：合约行情', text: '以币安 U 本位合约格式提供合约价格、资金费率与 K 线。' },
-    'bot-futures-orders': { title: '机器人：合约订单', text: '用 API Key 下合约单、改单、撤单与查询。' },
-    'bot-futures-account': { title: '机器人：合约账户', text: '用 API Key 查询余额与仓位，设置杠杆与保证金。' },
-    'bot-convert': { title: '机器人：闪兑', text: '用 API Key 获取做市商报价并按报价兑换。' },
+    'bot-futures-orders': { title: '机器人：合约订单', text: '用 API 密钥 下合约单、改单、撤单与查询。' },
+    'bot-futures-account': { title: '机器人：合约账户', text: '用 API 密钥 查询余额与仓位，设置杠杆与保证金。' },
+    'bot-convert': { title: '机器人：闪兑', text: '用 API 密钥 获取做市商报价并按报价兑换。' },
     'bot-discovery': { title: '机器人：探测', text: '客户端启动时请求的内容，使默认设置即可工作。' },
     'bot-requests': {
       title: '机器人：WebSocket API',

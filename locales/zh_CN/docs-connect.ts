@@ -6,7 +6,7 @@ export default {
     text: '您的机器人用模拟资金在本站的实时订单簿中交易：规则与手续费都是真实的，而且不会亏钱。',
   },
   key: {
-    title: '创建 API Key',
+    title: '创建 API 密钥',
     text: '选择权限（读取、交易）以及允许使用的 IP 地址。Secret Key 只显示一次。',
     link: '前往 API 密钥',
   },

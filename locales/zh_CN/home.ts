@@ -5,7 +5,7 @@ export default {
     title: {
       simulated: '在模拟市场中练习交易',
       replay: '在回放行情中练习交易',
-      upstream: '用模拟资金交易真实行情',
+      upstream: '实时行情，模拟资金交易',
     },
     lead: '真实订单簿、可自行验证的撮合引擎，先用模拟资金上手。',
     label: '邮箱或手机号',

@@ -5,7 +5,7 @@ export default {
     title: {
       simulated: '在模擬市場中練習交易',
       replay: '在重播行情中練習交易',
-      upstream: '用模擬資金交易真實行情',
+      upstream: '即時行情，模擬資金交易',
     },
     lead: '真實掛單簿、可自行驗證的撮合引擎，先用模擬資金上手。',
     label: '電子郵件或手機號碼',

@@ -43,8 +43,8 @@ export default {
     text: `有人（可能是您本人）剛剛在一台新裝置上登入您的 {{brand}} 帳戶。提領將暫停 ${HOLD_HOURS} 小時。若非您本人操作，請立即重設密碼，所有裝置都會登出。`,
   },
   factor_reset: {
-    subject: '{{brand}} 帳戶的雙重驗證即將移除',
-    title: '您的雙重驗證將遭移除',
+    subject: '{{brand}} 帳戶的雙重驗證即將關閉',
+    title: '您的雙重驗證即將關閉',
     text: `有人（可能是您本人）要求工作人員移除您 {{brand}} 帳戶的驗證器與通行密鑰，將於 ${FACTOR_RESET_HOURS} 小時後生效。若非您本人操作，請以雙重驗證登入，或在「帳戶 > 安全中心」取消，任一方式皆可中止。`,
   },
   account_frozen: {

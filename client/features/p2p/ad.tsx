@@ -204,9 +204,9 @@ export function AdContent({ data }: { readonly data: Data }) {
     )
   }
   const { asset, fiat } = ad
-  const side = t(ad.side === 'sell' ? 'p2p.side.buy' : 'p2p.side.sell')
+  const side = ad.side === 'sell' ? 'buy' : 'sell'
   return (
-    <P2pFrame title={t('p2p.ad.title', { side, asset, fiat })} submission={submission}>
+    <P2pFrame title={t(`p2p.ad.title.${side}`, { asset, fiat })} submission={submission}>
       <div className={styles.columns}>
         <div className={styles.stack}>
           <Facts ad={ad} />

@@ -89,7 +89,7 @@ export function OwnAdsContent({ data: { ads, submission } }: { readonly data: Pa
               <span className={styles.stack}>
                 <span className={styles.trader}>
                   <a className={styles.link} href={href(adPath(ad))}>
-                    {t('p2p.ad.title', { side: t(`p2p.side.${ad.side}`), asset: ad.asset, fiat: ad.fiat })}
+                    {t(`p2p.ad.title.${ad.side}`, { asset: ad.asset, fiat: ad.fiat })}
                   </a>
                   <Badge tone={ad.state === 'online' ? 'success' : 'neutral'}>{t(`p2p.ads.state.${ad.state}`)}</Badge>
                 </span>
