@@ -25,6 +25,7 @@ import { p2pFigures } from './p2p.ts'
 import { pageFigures } from './pages.ts'
 import { uncachedMarkets } from './render/render.ts'
 import type { Figure } from './report.ts'
+import { startFigures } from './start.ts'
 import { workerModule } from './worker-module.ts'
 
 const PORT = '8792'
@@ -88,6 +89,7 @@ const cost = () => {
 
 export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   bundle: async () => bundles(),
+  start: startFigures,
   engine: async () => [engineFigure(), growthFigure()],
   http: visitors,
   pages,

@@ -23,7 +23,7 @@ export type RequestCost = {
 }
 
 /** Processor time of all threads of a process, ms (Linux: `/proc/<pid>/task/<tid>/schedstat`, in ns). */
-function cpuMs(pid: number): number {
+export function cpuMs(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`)
   return threads.reduce((sum, thread) => {
     try {
