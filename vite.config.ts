@@ -12,6 +12,7 @@ import { createPreloadPlugins } from './scripts/vite/preloads.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker.ts'
 import { createChunkNamer, FIGURE_FIELD_MODULES, REACT_MODULES, SCHEMA_MODULES } from './scripts/vite/shared-chunks.ts'
 import { wordsPlugin } from './scripts/vite/words.ts'
+import { createWorkerChunks } from './scripts/vite/worker-chunks.ts'
 
 /** React has it itself since version 18: what libraries bring for the versions before would be on every page of a market. */
 const EXTERNAL_STORE = {
@@ -20,6 +21,7 @@ const EXTERNAL_STORE = {
 }
 
 const preloaded = createPreloadPlugins()
+const workerChunks = createWorkerChunks()
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -33,6 +35,7 @@ export default defineConfig(({ command }) => ({
     serviceWorkerPlugin(),
     ...preloaded.plugins,
     browserOnlyPlugin(),
+    workerChunks.plugin,
   ],
   resolve: command === 'build' ? { alias: [EXTERNAL_STORE] } : {},
   publicDir: 'client/public',
@@ -50,7 +53,9 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // What is deployed counts by its size (a worker's limit, and the time of its first start).
-    worker: { build: { minify: true } },
+    worker: {
+      build: { minify: true, rolldownOptions: { output: { codeSplitting: { groups: workerChunks.groups } } } },
+    },
     client: {
       build: {
         manifest: true,

@@ -41,7 +41,6 @@ import { Auditor } from '#objects/wallet/auditor/object.ts'
 import { Chain } from '#objects/wallet/chain/object.ts'
 import { Ledger } from '#objects/wallet/ledger/object.ts'
 import { Liabilities } from '#objects/wallet/liabilities/object.ts'
-import { app } from './app.ts'
 import { BinanceApiHub } from './binance-api/hub.ts'
 import { shedLoad } from './calls/admission.ts'
 import type { Env } from './env.ts'
@@ -50,9 +49,17 @@ import { refuseInvalidHost } from './middleware/host.ts'
 import { Notices } from './notifications/post.ts'
 import { runScheduled } from './operator/run-scheduled.ts'
 
+let app: typeof import('./app.ts')['app'] | undefined
+
+/** Loads routes and pages at the first request: an isolate that only holds objects never evaluates them. */
+async function loadApp() {
+  app = (await import('./app.ts')).app
+  return app
+}
+
 export default {
-  fetch: (request: Request, env: Env, context: ExecutionContext) =>
-    shedLoad(request) ?? refuseInvalidHost(request) ?? app.fetch(request, env, context),
+  fetch: async (request: Request, env: Env, context: ExecutionContext) =>
+    shedLoad(request) ?? refuseInvalidHost(request) ?? (app ?? (await loadApp())).fetch(request, env, context),
   scheduled: runScheduled,
 }
 

@@ -3,8 +3,8 @@
 
 import { resolve } from 'node:path'
 
-type Module = { readonly importedIds: readonly string[] }
-type Graph = { getModuleInfo(id: string): Module | null }
+type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds?: readonly string[] }
+export type Graph = { getModuleInfo(id: string): Module | null }
 
 /** The schema library: pages of markets and of forms need it, but the first view does not wait for it. */
 export const SCHEMA_MODULES = /[\\/]node_modules[\\/]zod[\\/]/
@@ -23,7 +23,7 @@ const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 const client = (path: string) => resolve(import.meta.dirname, '../../client', path)
 
 /** The module and all its static imports, direct or indirect. */
-function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
+export function loadedBy(graph: Graph, from: string): ReadonlySet<string> {
   const found = new Set([from])
   const add = (id: string) => {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) {

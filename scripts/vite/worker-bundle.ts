@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { Response } from 'miniflare'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { createDescriptionFiles, descriptionsPlugin } from './descriptions.ts'
+import { waitingModulesPlugin } from './waiting-modules.ts'
 import { createWordFiles, wordsPlugin } from './words.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -63,30 +64,6 @@ function asServed(plugin: Plugin): Plugin {
   }
 }
 
-/** True if code awaits outside of functions. @param node a syntax tree */
-function awaits(node: unknown): boolean {
-  if (typeof node !== 'object' || node === null) return false
-  const { type } = node as { readonly type?: string }
-  if (type === 'AwaitExpression') return true
-  return !type?.includes('Function') && Object.values(node).some(awaits)
-}
-
-/** Modules with top-level await, and all that import them. @param found receives their ids */
-function waitingModules(found: Set<string>): Plugin {
-  return {
-    name: 'meridian:waiting-modules',
-    enforce: 'pre',
-    transform(code, id) {
-      // Only server code awaits at the top level: a browser would wait for it.
-      if (code.includes('import.meta.env.SSR') && awaits(this.parse(code, { lang: 'tsx' }))) found.add(id)
-    },
-    buildEnd() {
-      // The loop also visits ids that it adds.
-      for (const id of found) for (const importer of this.getModuleInfo(id)?.importers ?? []) found.add(importer)
-    },
-  }
-}
-
 const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
@@ -114,7 +91,7 @@ async function bundled(tests: string, plugins: readonly Plugin[]): Promise<Reado
     mode: 'test',
     plugins: [
       ...plugins.map(asServed),
-      waitingModules(waiting),
+      waitingModulesPlugin(waiting),
       wordsPlugin(deployedFiles),
       descriptionsPlugin(deployedFiles),
     ],

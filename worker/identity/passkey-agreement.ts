@@ -2,16 +2,12 @@
 // (features §2.14).
 
 import type { Context } from 'hono'
-import {
-  createAuthenticationOptions,
-  type RelyingParty,
-  verifyAuthentication,
-} from '#objects/identity/account/factors/passkeys.ts'
+import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
 import type { AuthenticationResponse } from '#shared/identity/passkeys/wire.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import type { AppEnv } from '../env.ts'
-import { consumeChallenge, issueChallenge } from './passkeys.ts'
+import { consumeChallenge, issueChallenge, loadCeremonies } from './passkeys.ts'
 import type { Visitor } from './visitor.ts'
 
 type C = Context<AppEnv>
@@ -30,6 +26,7 @@ export async function createAgreementOptions(c: C, visitor: Visitor, agreement: 
   const challenge = await issueChallenge(c, visitor, question(agreement))
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(agreement.account).passkeys()
+  const { createAuthenticationOptions } = await loadCeremonies()
   return ok(await createAuthenticationOptions(agreement.site, { challenge: challenge.value, passkeys }))
 }
 
@@ -44,6 +41,7 @@ export async function verifyAgreement(
   const account = c.env.ACCOUNT.getByName(agreement.account)
   const passkey = (await account.passkeys()).find(({ id }) => id === response.id)
   const expected = { site: agreement.site, challenge: challenge.value, passkey }
+  const { verifyAuthentication } = await loadCeremonies()
   const verified = await verifyAuthentication(response, expected)
   if (!verified.ok) return verified
   const accepted = await account.acceptPasskey(verified.value)

@@ -5,14 +5,7 @@ import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { CHALLENGE_LIFETIME_MS, type Challenge } from '#objects/identity/account/factors/challenges.ts'
 import { parsePasskeyName } from '#objects/identity/account/factors/passkey-list.ts'
-import {
-  createAuthenticationOptions,
-  createRegistrationOptions,
-  parseChallenge,
-  type RelyingParty,
-  verifyAuthentication,
-  verifyRegistration,
-} from '#objects/identity/account/factors/passkeys.ts'
+import type { RelyingParty } from '#objects/identity/account/factors/passkeys.ts'
 import { AUTH_FLOW_MS, type AuthFlowState } from '#objects/identity/auth-flow/engine.ts'
 import { formatDeviceName } from '#shared/identity/account/agent.ts'
 import type { ServerPasskeyRefusal } from '#shared/identity/passkeys/refusals.ts'
@@ -37,6 +30,9 @@ type C = Context<AppEnv>
 type Busy = 'too_many_requests' | 'unavailable'
 
 const CEREMONY = '__Host-passkey'
+
+/** Loads at the first ceremony: no other request needs the code of certificates and signatures. */
+export const loadCeremonies = () => import('#objects/identity/account/factors/passkeys.ts')
 
 const storeOf = (c: C, flow: string) => c.env.AUTH_FLOW.getByName(`f${flow[0]}`)
 
@@ -69,6 +65,7 @@ export async function consumeChallenge(
   question: Question,
 ): Promise<Result<string, ServerPasskeyRefusal>> {
   const flow = await ceremonyOf(c)
+  const { parseChallenge } = await loadCeremonies()
   return storeOf(c, flow).takeChallenge(parseChallenge(response), { ...question, flow })
 }
 
@@ -79,7 +76,9 @@ const adding = ({ token }: RequestSession): Question => ({ kind: 'registration',
 /** Returns login options without account: the response identifies the account. */
 export async function createLoginOptions(c: C, visitor: Visitor, site: RelyingParty) {
   const challenge = await issueChallenge(c, visitor, LOGIN)
-  return challenge.ok ? ok(await createAuthenticationOptions(site, { challenge: challenge.value })) : challenge
+  if (!challenge.ok) return challenge
+  const { createAuthenticationOptions } = await loadCeremonies()
+  return ok(await createAuthenticationOptions(site, { challenge: challenge.value }))
 }
 
 /** Logs in. A passkey with user verification counts as both factors (PE36). @returns the path of the next step */
@@ -95,6 +94,7 @@ export async function logInByPasskey(
   if (id === undefined) return refuse('passkey_unknown')
   const account = c.env.ACCOUNT.getByName(id)
   const passkey = (await account.passkeys()).find((each) => each.id === response.id)
+  const { verifyAuthentication } = await loadCeremonies()
   const verified = await verifyAuthentication(response, { site, challenge: challenge.value, passkey, userHandle })
   if (!verified.ok) return verified
   const accepted = await account.acceptPasskey(verified.value)
@@ -115,6 +115,7 @@ export async function createPasskeyRegistrationOptions(
   if (!challenge.ok) return challenge
   const passkeys = await c.env.ACCOUNT.getByName(account).passkeys()
   const user = { handle: await ensurePasskeyHandle(c.env, account), name: session.person.contact.value }
+  const { createRegistrationOptions } = await loadCeremonies()
   return ok(await createRegistrationOptions(site, { challenge: challenge.value, user, passkeys }))
 }
 
@@ -137,6 +138,7 @@ export async function startPasskeyBinding(
   const called =
     parsePasskeyName(name ?? formatDeviceName(visitor.loginPlace.agent)) ?? (name === undefined ? 'Passkey' : undefined)
   if (called === undefined) return refuse('passkey_name')
+  const { verifyRegistration } = await loadCeremonies()
   const verified = await verifyRegistration(response, { site, challenge: challenge.value, name: called, now })
   if (!verified.ok) return verified
   const { contact } = session.person

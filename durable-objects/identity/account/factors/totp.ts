@@ -1,6 +1,6 @@
 // Codes of an authenticator app (RFC 6238). Pure. Times are epoch ms.
 
-import { Secret, TOTP } from 'otpauth'
+import { Secret, TOTP } from 'otpauth/slim'
 import { z } from 'zod/mini'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { isEqualConstantTime } from '../../secrets/constant-time.ts'
