@@ -19,6 +19,7 @@ import { engineFigure, growthFigure } from './engine.ts'
 import { futuresFigures } from './futures.ts'
 import { sameBytes, visitorFigures } from './http.ts'
 import { hubFigures } from './hub.ts'
+import { interactionFigures } from './interaction.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { orderFigures } from './orders.ts'
 import { p2pFigures } from './p2p.ts'
@@ -106,6 +107,7 @@ export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   backtest: () => onSite(({ url }) => backtestFigures(url)),
   'binance-api': () => onSite(({ url }) => binanceApiFigures(url), ONE_MACHINE),
   cost,
+  interaction: () => onSite(({ url }) => interactionFigures(url)),
   lighthouse: () => onSite(({ url }) => lighthouseFigures(url)),
 }
 
