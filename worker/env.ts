@@ -139,7 +139,7 @@ const AppIds = z.pipe(
   z.array(z.string().check(z.regex(APP_ID_PATTERN))),
 )
 
-const Settings = z.object({
+export const Settings = z.object({
   MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
   SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
   HUB_SHARDS: Count(8, 256),

@@ -188,7 +188,10 @@ export const PAGE_LOADERS: Loaders = {
   },
   'bot-create': (env, visit, _, { personal }) => loadBotCreatePage(env, visit, personal?.person),
   announcements: async (env, visit) => ({ kind: 'data', data: await loadAnnouncementsPage(env, visit) }),
-  announcement: async (env, visit) => ({ kind: 'data', data: await loadAnnouncementPage(env, visit) }),
+  announcement: async (env, visit) => {
+    const data = await loadAnnouncementPage(env, visit)
+    return { kind: 'data', data, isAbsent: !data.one }
+  },
   proof: loadLiabilities,
   'proof-trade': loadTradeEntryPage,
   'register-learn-more': nothing,
