@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readSettings, SettingError } from './settings.ts'
+import { Settings } from '../worker/env.ts'
+import { readSettings, SETTING_NAMES, SettingError } from './settings.ts'
 
 describe('settings of the local server', () => {
   test('without any, the whole exchange is simulated on port 8787', () => {
@@ -78,6 +79,10 @@ describe('settings of the local server', () => {
     }
     expect(readSettings(exchange)).toMatchObject({ marketSource: 'upstream', passedOn: exchange })
     expect(readSettings({ ...exchange, MARKET_SOURCE: 'simulated' })).toMatchObject({ marketSource: 'simulated' })
+  })
+
+  test('the local server and the deploy command pass on exactly the settings of the worker', () => {
+    expect([...SETTING_NAMES].sort()).toEqual(Object.keys(Settings.shape).sort())
   })
 
   test('what the worker reads itself is passed on, empty values are not', () => {
