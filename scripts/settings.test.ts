@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Settings } from '../worker/env.ts'
+import { Settings } from '../worker/context/settings.ts'
 import { readSettings, SETTING_NAMES, SettingError } from './settings.ts'
 
 describe('settings of the local server', () => {

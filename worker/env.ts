@@ -1,6 +1,5 @@
 // Bindings and settings. Settings are parsed once per isolate.
 
-import { z } from 'zod/mini'
 import type { AffiliateBoard } from '#objects/affiliate/board/object.ts'
 import type { Affiliate } from '#objects/affiliate/program/object.ts'
 import type { Analytics } from '#objects/analytics/object.ts'
@@ -38,7 +37,6 @@ import type { P2pBoard } from '#objects/p2p/board/object.ts'
 import type { P2pDeal } from '#objects/p2p/deal/object.ts'
 import type { P2pMerchants } from '#objects/p2p/merchants/object.ts'
 import type { P2pTrader } from '#objects/p2p/trader/object.ts'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
 import type { MarketHub } from '#objects/realtime/object.ts'
 import type { Campaigns } from '#objects/rewards/campaigns/object.ts'
 import type { Rewards } from '#objects/rewards/coupons/object.ts'
@@ -47,30 +45,19 @@ import type { Auditor } from '#objects/wallet/auditor/object.ts'
 import type { Chain } from '#objects/wallet/chain/object.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import type { Liabilities } from '#objects/wallet/liabilities/object.ts'
-import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
-import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
-import { isZone } from '#shared/format/zone.ts'
-import { MarketSourceName } from '#shared/markets/market-data.ts'
 import {
   type ConfigMap,
   createConfigMap,
-  FEATURES,
   type FeatureName,
   type FeatureSwitches,
   listDisabledFeatures,
-  PERSISTENCES,
-  parseNameList,
 } from '#shared/operator/features.ts'
-import { CAPTCHA_FIELDS, findMissingCaptchaSettings } from './context/captcha-settings.ts'
-import { DELIVERY_FIELDS } from './context/delivery-settings.ts'
-import { IDENTITY_FIELDS } from './context/identity-settings.ts'
+import { findMissingCaptchaSettings } from './context/captcha-settings.ts'
 import type { AddressVariables, RequestIdVariables } from './context/request-variables.ts'
-import { SECURITY_TXT_FIELDS } from './context/security-txt-settings.ts'
-import { findMissingSocialSettings, SOCIAL_FIELDS } from './context/social-settings.ts'
+import { type DeploymentSettings, Settings } from './context/settings.ts'
+import { findMissingSocialSettings } from './context/social-settings.ts'
 import { readSwitches } from './context/switches.ts'
-import { UPSTREAM_FIELDS } from './context/upstream-settings.ts'
 import type { LocaleVariables, PreferredVariables, SessionVariables, VisitVariables } from './context/variables.ts'
-import { WebOrigin } from './context/web-origin.ts'
 
 export type Bindings = {
   readonly ORDER_BOOK: DurableObjectNamespace<OrderBook>
@@ -129,61 +116,6 @@ export type Bindings = {
   /** Serves the recording if MARKET_SOURCE is `replay`. */
   readonly REPLAY?: Fetcher
 }
-
-const Count = (usual: number, most: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
-
-const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURES)))
-const AppIds = z.pipe(
-  z.pipe(z.string(), z.transform(parseNameList)),
-  z.array(z.string().check(z.regex(APP_ID_PATTERN))),
-)
-
-export const Settings = z.object({
-  MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
-  SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
-  HUB_SHARDS: Count(8, 256),
-  HUB_SOCKETS_MAX: Count(2_000, 30_000),
-  /** Scheme and host of canonical links; if empty, those of the request. */
-  ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
-  BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
-  /** Time zone of the exchange's location, one of the clocks that users can choose (decision 083). */
-  EXCHANGE_ZONE: z._default(z.string().check(z.refine(isZone)), 'UTC'),
-  /** Target of help links (shared/navigation/help-centre.ts); if empty, there are none. */
-  HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
-  FEATURES_OFF: z._default(Features, []),
-  /** True decides phone or desktop again when the window is resized (spec §9). */
-  REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
-  PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
-  /** Consent before analytics (shared/operator/features.ts). */
-  ANALYTICS_CONSENT: z._default(z.enum(CONSENT_MODES), 'ask'),
-  ANALYTICS_SEND: z._default(z.enum(EVENT_SENDING_MODES), 'batch'),
-  ANALYTICS_APP_ID: z._default(z.string().check(z.regex(APP_ID_PATTERN)), DEFAULT_APP_ID),
-  /** App ids that the collector accepts, separated by commas; if empty, all. */
-  ANALYTICS_APP_IDS: z._default(AppIds, []),
-  ANALYTICS_SHARDS: Count(4, 64),
-  /** A change needs a migration of the shard slots (docs/decisions/015). */
-  LEDGER_SHARDS: Count(DEFAULT_LEDGER_SHARDS, 1_024),
-  /** Order changes per user in ten seconds; reads are limited to three times as many. */
-  TRADE_RATE: Count(300, 1_000_000),
-  /** Request weight per API key and minute (shared/binance-api/spot/calls.ts). */
-  BOT_WEIGHT: Count(60_000, 1_000_000_000),
-  /** Token of the operator API, which appoints operators; if absent, the API is disabled. */
-  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
-  P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
-  BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
-  COPY_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
-  UPSTREAM_FEED_URL: z.optional(z.string()),
-  UPSTREAM_FEED_REST_URL: z.optional(z.string()),
-  UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
-  ...CAPTCHA_FIELDS,
-  ...SOCIAL_FIELDS,
-  ...UPSTREAM_FIELDS,
-  ...IDENTITY_FIELDS,
-  ...DELIVERY_FIELDS,
-  ...SECURITY_TXT_FIELDS,
-})
-export type DeploymentSettings = z.infer<typeof Settings>
 
 export type Env = Bindings & Readonly<Partial<Record<keyof DeploymentSettings, string>>>
 

@@ -1,6 +1,7 @@
 import { assert } from '#shared/platform/assert.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
+import { DEFAULT_LEDGER_SHARDS } from './slots.ts'
 import { WriteBehind } from './write-behind.ts'
 
 export type MoneyEnv = {
@@ -11,8 +12,6 @@ export type MoneyEnv = {
   readonly AUDITOR: { getByName(name: string): { watch(): Promise<void> } }
   readonly LEDGER_SHARDS?: string
 }
-
-export const DEFAULT_LEDGER_SHARDS = 2
 
 /** @throws Error if the setting is not a valid number */
 export function shardCount({ LEDGER_SHARDS }: Pick<MoneyEnv, 'LEDGER_SHARDS'>): number {

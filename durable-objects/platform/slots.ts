@@ -3,6 +3,8 @@
 
 import { FNV1A_OFFSET, stepFnv1a } from '#shared/platform/fnv1a.ts'
 
+export const DEFAULT_LEDGER_SHARDS = 2
+
 export const ACCOUNT_SLOTS = 1_024
 
 const utf8 = new TextEncoder()

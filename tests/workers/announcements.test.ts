@@ -55,10 +55,10 @@ test('[NW1] [DK12] everybody reads them in their language, by page and by call; 
   expect((await ask(`${announcementCalls.one.path}?id=x`)).status).toBe(400)
   await site().withdraw(id)
   expect(await listed('?category=security')).toEqual([])
-  expect(markupOf(await documentOf(await ask(`/zh_TW/announcements/${id}`)))).toContain('沒有這則公告')
-  const unknown = await ask('/zh_TW/announcements/999')
-  expect(unknown.status).toBe(404)
-  expect(markupOf(await documentOf(unknown))).toContain('沒有這則公告')
+  for (const absent of [id, '999']) {
+    const document = await documentOf(await ask(`/zh_TW/announcements/${absent}`), 404)
+    expect(markupOf(document)).toContain('沒有這則公告')
+  }
 })
 
 test('[LI1] [NW5] each of 300 that were published in one millisecond is told once, page by page', async () => {

@@ -2,8 +2,7 @@
 
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test, vi } from 'vitest'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { computeShardName } from '#objects/platform/slots.ts'
+import { computeShardName, DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
 import { TradingStore } from '#objects/wallet/ledger/trading-store.ts'
 import { spotCalls as calls } from '#shared/binance-api/spot/calls.ts'
 import { type OrderView, tradingCalls } from '#shared/markets/trading/calls.ts'

@@ -2,8 +2,7 @@
 
 import { env, runDurableObjectAlarm } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { computeShardName } from '#objects/platform/slots.ts'
+import { computeShardName, DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
 import { convertCalls } from '#shared/otc/convert/calls.ts'
 import { documentOf, markupOf } from './edge-site.ts'
 import { audited, balances, call, type Payload, trader } from './trader.ts'

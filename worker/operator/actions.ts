@@ -1,7 +1,6 @@
 // Each action is logged before it is executed.
 
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { listShardNames } from '#objects/platform/slots.ts'
+import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
 import { findMarket } from '#shared/markets/markets.ts'
 import { findAsset, parseAmount } from '#shared/money/assets.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'

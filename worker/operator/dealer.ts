@@ -1,5 +1,4 @@
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { computeShardName } from '#objects/platform/slots.ts'
+import { computeShardName, DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '#objects/wallet/ledger/house-accounts.ts'
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { ALL_ASSETS_KEY, DealerLimits } from '#shared/otc/convert/limits.ts'

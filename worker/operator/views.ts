@@ -1,5 +1,4 @@
-import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/durable-host.ts'
-import { listShardNames } from '#objects/platform/slots.ts'
+import { DEFAULT_LEDGER_SHARDS, listShardNames } from '#objects/platform/slots.ts'
 import { WITHDRAWALS_PAGE_SIZE } from '#objects/wallet/withdrawals/withdrawal-service.ts'
 import { ANNOUNCEMENTS_LISTED_MAX } from '#shared/content/announcements/announcements.ts'
 import { ANNOUNCEMENT_ID_PATTERN } from '#shared/content/announcements/id.ts'

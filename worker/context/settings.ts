@@ -1,0 +1,72 @@
+// Settings of a deployment: their defaults and bounds.
+
+import { z } from 'zod/mini'
+import { DEFAULT_LEDGER_SHARDS } from '#objects/platform/slots.ts'
+import { CONSENT_MODES, DEFAULT_APP_ID, EVENT_SENDING_MODES } from '#shared/analytics/settings.ts'
+import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
+import { isZone } from '#shared/format/zone.ts'
+import { MarketSourceName } from '#shared/markets/market-data.ts'
+import { FEATURES, PERSISTENCES, parseNameList } from '#shared/operator/features.ts'
+import { CAPTCHA_FIELDS } from './captcha-settings.ts'
+import { DELIVERY_FIELDS } from './delivery-settings.ts'
+import { IDENTITY_FIELDS } from './identity-settings.ts'
+import { SECURITY_TXT_FIELDS } from './security-txt-settings.ts'
+import { SOCIAL_FIELDS } from './social-settings.ts'
+import { UPSTREAM_FIELDS } from './upstream-settings.ts'
+import { WebOrigin } from './web-origin.ts'
+
+const Count = (usual: number, most: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
+
+const Features = z.pipe(z.pipe(z.string(), z.transform(parseNameList)), z.array(z.enum(FEATURES)))
+const AppIds = z.pipe(
+  z.pipe(z.string(), z.transform(parseNameList)),
+  z.array(z.string().check(z.regex(APP_ID_PATTERN))),
+)
+
+export const Settings = z.object({
+  MARKET_SOURCE: z._default(MarketSourceName, 'simulated'),
+  SEED: z._default(z.string().check(z.regex(/^\d{1,15}$/)), '1'),
+  HUB_SHARDS: Count(8, 256),
+  HUB_SOCKETS_MAX: Count(2_000, 30_000),
+  /** Scheme and host of canonical links; if empty, those of the request. */
+  ORIGIN: z._default(z.union([z.literal(''), WebOrigin]), ''),
+  BRAND: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'Meridian'),
+  /** Time zone of the exchange's location, one of the clocks that users can choose (decision 083). */
+  EXCHANGE_ZONE: z._default(z.string().check(z.refine(isZone)), 'UTC'),
+  /** Target of help links (shared/navigation/help-centre.ts); if empty, there are none. */
+  HELP_CENTRE_URL: z._default(z.union([z.literal(''), z.url({ protocol: /^https$/ })]), ''),
+  FEATURES_OFF: z._default(Features, []),
+  /** True decides phone or desktop again when the window is resized (spec §9). */
+  REFRESH_ON_RESIZE: z._default(z.enum(['true', 'false']), 'false'),
+  PERSISTENCE: z._default(z.enum(PERSISTENCES), 'localStorage'),
+  /** Consent before analytics (shared/operator/features.ts). */
+  ANALYTICS_CONSENT: z._default(z.enum(CONSENT_MODES), 'ask'),
+  ANALYTICS_SEND: z._default(z.enum(EVENT_SENDING_MODES), 'batch'),
+  ANALYTICS_APP_ID: z._default(z.string().check(z.regex(APP_ID_PATTERN)), DEFAULT_APP_ID),
+  /** App ids that the collector accepts, separated by commas; if empty, all. */
+  ANALYTICS_APP_IDS: z._default(AppIds, []),
+  ANALYTICS_SHARDS: Count(4, 64),
+  /** A change needs a migration of the shard slots (docs/decisions/015). */
+  LEDGER_SHARDS: Count(DEFAULT_LEDGER_SHARDS, 1_024),
+  /** Order changes per user in ten seconds; reads are limited to three times as many. */
+  TRADE_RATE: Count(300, 1_000_000),
+  /** Request weight per API key and minute (shared/binance-api/spot/calls.ts). */
+  BOT_WEIGHT: Count(60_000, 1_000_000_000),
+  /** Token of the operator API, which appoints operators; if absent, the API is disabled. */
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
+  P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
+  BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
+  COPY_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
+  UPSTREAM_FEED_URL: z.optional(z.string()),
+  UPSTREAM_FEED_REST_URL: z.optional(z.string()),
+  UPSTREAM_FEED_DIALECT: z.optional(z.enum(['binance', 'coinw', 'kraken'])),
+  ...CAPTCHA_FIELDS,
+  ...SOCIAL_FIELDS,
+  ...UPSTREAM_FIELDS,
+  ...IDENTITY_FIELDS,
+  ...DELIVERY_FIELDS,
+  ...SECURITY_TXT_FIELDS,
+})
+
+export type DeploymentSettings = z.infer<typeof Settings>
