@@ -31,6 +31,7 @@ import type { Cases } from '#objects/operator/cases/object.ts'
 import type { Operators } from '#objects/operator/operators/object.ts'
 import type { SiteSwitches } from '#objects/operator/switches/object.ts'
 import type { Uptime } from '#objects/operator/uptime/object.ts'
+import type { UsageLog } from '#objects/operator/usage-log/object.ts'
 import type { BlockDesk } from '#objects/otc/block-desk/object.ts'
 import type { Dealer } from '#objects/otc/dealer/object.ts'
 import type { P2pBoard } from '#objects/p2p/board/object.ts'
@@ -100,6 +101,7 @@ export type Bindings = {
   readonly P2P_MERCHANTS: DurableObjectNamespace<P2pMerchants>
   readonly P2P_TRADER: DurableObjectNamespace<P2pTrader>
   readonly UPTIME: DurableObjectNamespace<Uptime>
+  readonly USAGE_LOG: DurableObjectNamespace<UsageLog>
   readonly SHARED_RESULTS: DurableObjectNamespace<SharedResults>
   readonly HELP_VOTES: DurableObjectNamespace<HelpVotes>
   readonly OPERATORS: DurableObjectNamespace<Operators>

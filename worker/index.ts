@@ -27,13 +27,14 @@ import { Cases } from '#objects/operator/cases/object.ts'
 import { Operators } from '#objects/operator/operators/object.ts'
 import { SiteSwitches } from '#objects/operator/switches/object.ts'
 import { Uptime } from '#objects/operator/uptime/object.ts'
+import { UsageLog } from '#objects/operator/usage-log/object.ts'
 import { BlockDesk } from '#objects/otc/block-desk/object.ts'
 import { Dealer } from '#objects/otc/dealer/object.ts'
 import { P2pBoard } from '#objects/p2p/board/object.ts'
 import { P2pDeal } from '#objects/p2p/deal/object.ts'
 import { P2pMerchants } from '#objects/p2p/merchants/object.ts'
 import { P2pTrader } from '#objects/p2p/trader/object.ts'
-import { meterObject } from '#objects/platform/meter/metered-object.ts'
+import { type MeterableClass, meterObject as meterObjectFor } from '#objects/platform/meter/metered-object.ts'
 import { Campaigns } from '#objects/rewards/campaigns/object.ts'
 import { Rewards } from '#objects/rewards/coupons/object.ts'
 import { SharedResults } from '#objects/sharing/object.ts'
@@ -62,6 +63,9 @@ export default {
     shedLoad(request) ?? refuseInvalidHost(request) ?? (app ?? (await loadApp())).fetch(request, env, context),
   scheduled: runScheduled,
 }
+
+const meterObject = <Class extends MeterableClass>(name: string, Base: Class): Class =>
+  meterObjectFor(name, Base, async (env: Env, report) => env.USAGE_LOG.getByName('site').report(report))
 
 const MeteredAffiliateBoard = meterObject('AffiliateBoard', AffiliateBoard)
 const MeteredAffiliate = meterObject('Affiliate', Affiliate)
@@ -92,6 +96,7 @@ const MeteredCases = meterObject('Cases', Cases)
 const MeteredOperators = meterObject('Operators', Operators)
 const MeteredSiteSwitches = meterObject('SiteSwitches', SiteSwitches)
 const MeteredUptime = meterObject('Uptime', Uptime)
+const MeteredUsageLog = meterObject('UsageLog', UsageLog)
 const MeteredBlockDesk = meterObject('BlockDesk', BlockDesk)
 const MeteredDealer = meterObject('Dealer', Dealer)
 const MeteredP2pBoard = meterObject('P2pBoard', P2pBoard)
@@ -155,4 +160,5 @@ export {
   MeteredSharedResults as SharedResults,
   MeteredSiteSwitches as SiteSwitches,
   MeteredUptime as Uptime,
+  MeteredUsageLog as UsageLog,
 }

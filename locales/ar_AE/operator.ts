@@ -37,6 +37,7 @@ export default {
     'operator-announcement': 'إعلان',
     'operator-features': 'الميزات',
     'operator-figures': 'الأرقام',
+    'operator-usage': 'الاستهلاك',
     'operator-log': 'السجل',
   },
   entry: {
@@ -179,6 +180,20 @@ export default {
     app: 'التطبيق',
     event: 'الحدث',
     count: 'العدد',
+  },
+  usage: {
+    text: 'جميع الكائنات منذ {{since}}، بأسعار المنصة المعلنة في {{date}}.',
+    batches: 'يصل الاستهلاك في دفعات من {{rows}} صف، لذا فالأرقام الصغيرة تقريبية.',
+    caption: 'الاستهلاك حسب فئة الكائن',
+    none: 'لا استهلاك خلال اليوم الأخير',
+    day: 'اليوم الأخير',
+    month: '30 يومًا بهذا المعدل',
+    class: 'الفئة',
+    rowsWritten: 'الصفوف المكتوبة',
+    rowsRead: 'الصفوف المقروءة',
+    requests: 'الطلبات',
+    active: 'وقت النشاط (بالثواني)',
+    dollars: 'دولار أمريكي',
   },
   relations: {
     title: 'الحسابات المرتبطة',

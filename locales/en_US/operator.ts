@@ -35,6 +35,7 @@ export default {
     'operator-announcement': 'Announcement',
     'operator-features': 'Features',
     'operator-figures': 'Figures',
+    'operator-usage': 'Usage',
     'operator-log': 'Log',
   },
   entry: {
@@ -178,6 +179,20 @@ export default {
     app: 'App',
     event: 'Event',
     count: 'Count',
+  },
+  usage: {
+    text: 'All objects since {{since}}, at the platform’s list prices of {{date}}.',
+    batches: 'Usage arrives in batches of {{rows}} rows, so small figures are approximate.',
+    caption: 'Usage by class of object',
+    none: 'No usage in the last day',
+    day: 'Last day',
+    month: '30 days at this rate',
+    class: 'Class',
+    rowsWritten: 'Rows written',
+    rowsRead: 'Rows read',
+    requests: 'Requests',
+    active: 'Active (seconds)',
+    dollars: 'US dollars',
   },
   relations: {
     title: 'Related accounts',

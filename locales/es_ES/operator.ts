@@ -36,6 +36,7 @@ export default {
     'operator-announcement': 'Anuncio',
     'operator-features': 'Funciones',
     'operator-figures': 'Cifras',
+    'operator-usage': 'Consumo',
     'operator-log': 'Registro',
   },
   entry: {
@@ -180,6 +181,20 @@ export default {
     app: 'Aplicación',
     event: 'Evento',
     count: 'Cantidad',
+  },
+  usage: {
+    text: 'Todos los objetos desde el {{since}}, a los precios de lista de la plataforma del {{date}}.',
+    batches: 'El consumo llega en lotes de {{rows}} filas, por lo que las cifras pequeñas son aproximadas.',
+    caption: 'Consumo por clase de objeto',
+    none: 'Sin consumo en el último día',
+    day: 'Último día',
+    month: '30 días a este ritmo',
+    class: 'Clase',
+    rowsWritten: 'Filas escritas',
+    rowsRead: 'Filas leídas',
+    requests: 'Solicitudes',
+    active: 'Actividad (segundos)',
+    dollars: 'Dólares estadounidenses',
   },
   relations: {
     title: 'Cuentas relacionadas',

@@ -36,6 +36,7 @@ export default {
     'operator-announcement': 'Annonce',
     'operator-features': 'Fonctionnalités',
     'operator-figures': 'Chiffres',
+    'operator-usage': 'Consommation',
     'operator-log': 'Journal',
   },
   entry: {
@@ -180,6 +181,20 @@ export default {
     app: 'Application',
     event: 'Événement',
     count: 'Nombre',
+  },
+  usage: {
+    text: 'Tous les objets depuis le {{since}}, aux tarifs publics de la plateforme au {{date}}.',
+    batches: 'La consommation arrive par lots de {{rows}} lignes : les petits chiffres sont approximatifs.',
+    caption: 'Consommation par classe d’objet',
+    none: 'Aucune consommation sur la dernière journée',
+    day: 'Dernière journée',
+    month: '30 jours à ce rythme',
+    class: 'Classe',
+    rowsWritten: 'Lignes écrites',
+    rowsRead: 'Lignes lues',
+    requests: 'Requêtes',
+    active: 'Activité (secondes)',
+    dollars: 'Dollars US',
   },
   relations: {
     title: 'Comptes liés',

@@ -36,6 +36,7 @@ export default {
     'operator-announcement': 'お知らせ',
     'operator-features': '機能',
     'operator-figures': '統計',
+    'operator-usage': '使用量',
     'operator-log': 'ログ',
   },
   entry: {
@@ -179,6 +180,20 @@ export default {
     app: 'アプリ',
     event: 'イベント',
     count: '件数',
+  },
+  usage: {
+    text: '{{since}}以降の全オブジェクトの使用量です。料金は{{date}}時点のプラットフォーム定価です。',
+    batches: '使用量は{{rows}}行単位で届くため、小さい数値は概算です。',
+    caption: 'オブジェクトの種類別の使用量',
+    none: '直近1日の使用量はありません',
+    day: '直近1日',
+    month: 'このペースで30日',
+    class: '種類',
+    rowsWritten: '書き込み行数',
+    rowsRead: '読み取り行数',
+    requests: 'リクエスト',
+    active: '稼働時間（秒）',
+    dollars: '米ドル',
   },
   relations: {
     title: '関連アカウント',

@@ -36,6 +36,7 @@ export default {
     'operator-announcement': 'Объявление',
     'operator-features': 'Функции',
     'operator-figures': 'Показатели',
+    'operator-usage': 'Потребление',
     'operator-log': 'Журнал',
   },
   entry: {
@@ -178,6 +179,20 @@ export default {
     app: 'Приложение',
     event: 'Событие',
     count: 'Количество',
+  },
+  usage: {
+    text: 'Все объекты с {{since}}, по прейскуранту платформы на {{date}}.',
+    batches: 'Потребление поступает порциями по {{rows}} строк, поэтому малые значения приблизительны.',
+    caption: 'Потребление по классам объектов',
+    none: 'За последние сутки потребления нет',
+    day: 'Последние сутки',
+    month: '30 дней в таком темпе',
+    class: 'Класс',
+    rowsWritten: 'Записано строк',
+    rowsRead: 'Прочитано строк',
+    requests: 'Запросы',
+    active: 'Активность (с)',
+    dollars: 'Доллары США',
   },
   relations: {
     title: 'Связанные аккаунты',

@@ -36,6 +36,7 @@ export default {
     'operator-announcement': 'Duyuru',
     'operator-features': 'Özellikler',
     'operator-figures': 'Sayılar',
+    'operator-usage': 'Kullanım',
     'operator-log': 'Günlük',
   },
   entry: {
@@ -179,6 +180,20 @@ export default {
     app: 'Uygulama',
     event: 'Olay',
     count: 'Sayı',
+  },
+  usage: {
+    text: '{{since}} tarihinden beri tüm nesneler, platformun {{date}} tarihli liste fiyatlarıyla.',
+    batches: 'Kullanım {{rows}} satırlık bölümler hâlinde gelir; küçük sayılar yaklaşıktır.',
+    caption: 'Nesne sınıfına göre kullanım',
+    none: 'Son günde kullanım yok',
+    day: 'Son gün',
+    month: 'Bu hızla 30 gün',
+    class: 'Sınıf',
+    rowsWritten: 'Yazılan satırlar',
+    rowsRead: 'Okunan satırlar',
+    requests: 'İstekler',
+    active: 'Etkin süre (saniye)',
+    dollars: 'ABD doları',
   },
   relations: {
     title: 'İlişkili hesaplar',

@@ -36,6 +36,7 @@ export default {
     'operator-announcement': 'Оголошення',
     'operator-features': 'Функції',
     'operator-figures': 'Показники',
+    'operator-usage': 'Споживання',
     'operator-log': 'Журнал',
   },
   entry: {
@@ -178,6 +179,20 @@ export default {
     app: 'Застосунок',
     event: 'Подія',
     count: 'Кількість',
+  },
+  usage: {
+    text: 'Усі об’єкти від {{since}}, за прейскурантом платформи на {{date}}.',
+    batches: 'Споживання надходить порціями по {{rows}} рядків, тому малі значення приблизні.',
+    caption: 'Споживання за класами об’єктів',
+    none: 'За останню добу споживання немає',
+    day: 'Остання доба',
+    month: '30 днів у такому темпі',
+    class: 'Клас',
+    rowsWritten: 'Записано рядків',
+    rowsRead: 'Прочитано рядків',
+    requests: 'Запити',
+    active: 'Активність (с)',
+    dollars: 'Долари США',
   },
   relations: {
     title: 'Пов’язані акаунти',

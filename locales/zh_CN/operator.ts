@@ -36,6 +36,7 @@ export default {
     'operator-announcement': '公告',
     'operator-features': '功能',
     'operator-figures': '数据',
+    'operator-usage': '用量',
     'operator-log': '日志',
   },
   entry: {
@@ -178,6 +179,20 @@ export default {
     app: '应用',
     event: '事件',
     count: '次数',
+  },
+  usage: {
+    text: '自 {{since}} 起所有对象的用量，按平台 {{date}} 的定价计算。',
+    batches: '用量以每 {{rows}} 行为单位上报，因此小数字仅为近似值。',
+    caption: '各类对象的用量',
+    none: '最近一天没有用量',
+    day: '最近一天',
+    month: '按此速度 30 天',
+    class: '类别',
+    rowsWritten: '写入行数',
+    rowsRead: '读取行数',
+    requests: '请求',
+    active: '活动时间（秒）',
+    dollars: '美元',
   },
   relations: {
     title: '关联账户',

@@ -36,6 +36,7 @@ export default {
     'operator-announcement': '公告',
     'operator-features': '功能',
     'operator-figures': '數據',
+    'operator-usage': '用量',
     'operator-log': '日誌',
   },
   entry: {
@@ -178,6 +179,20 @@ export default {
     app: '應用程式',
     event: '事件',
     count: '次數',
+  },
+  usage: {
+    text: '自 {{since}} 起所有物件的用量，依平台 {{date}} 的定價計算。',
+    batches: '用量以每 {{rows}} 列為單位回報，因此小數字僅為約略值。',
+    caption: '各類物件的用量',
+    none: '最近一天沒有用量',
+    day: '最近一天',
+    month: '依此速度 30 天',
+    class: '類別',
+    rowsWritten: '寫入列數',
+    rowsRead: '讀取列數',
+    requests: '請求',
+    active: '活動時間（秒）',
+    dollars: '美元',
   },
   relations: {
     title: '關聯帳戶',

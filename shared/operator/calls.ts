@@ -3,7 +3,7 @@ import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { defineCall } from '../api/contract.ts'
 import { LogVerification, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, OperatorEntry, OperatorView } from './acts.ts'
-import { Usage } from './usage.ts'
+import { Usage, UsageDay } from './usage.ts'
 
 /** Day in UTC: `YYYY-MM-DD`. */
 const Day = z.string().check(
@@ -142,6 +142,8 @@ export const operatorCalls = {
   }),
   /** Usage of the objects in the isolate that answers, since its start. On a single machine these are all objects. */
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: Usage }),
+  /** Usage of all isolates in the current hour and the 23 before, by class of object, in whole batches. */
+  usageDay: defineCall({ method: 'GET', path: '/api/v1/operator/usage/day', query: z.object({}), answer: UsageDay }),
   operators: defineCall({
     method: 'GET',
     path: '/api/v1/operator/operators',

@@ -1,4 +1,5 @@
-// Usage of the objects in one isolate, as the platform bills it (durable-objects/platform/meter).
+// Usage of objects, as the platform bills it: of one isolate (durable-objects/platform/meter), and of a day
+// (durable-objects/operator/usage-log).
 
 import { z } from 'zod/mini'
 
@@ -33,3 +34,29 @@ export const Usage = z.object({
   classes: z.array(ClassUsage),
 })
 export type Usage = z.infer<typeof Usage>
+
+const UsageAmounts = z.object({
+  /** Includes set alarms. */
+  rowsWritten: Count,
+  rowsRead: Count,
+  requests: Count,
+  activeMs: Count,
+})
+export type UsageAmounts = z.infer<typeof UsageAmounts>
+
+/**
+ * Amounts of a batch, in which isolates report their usage (UM10). Each has a list price of about 0.00025 dollars; a
+ * report costs 0.00000115.
+ */
+export const USAGE_BATCH: UsageAmounts = { rowsWritten: 250, rowsRead: 250_000, requests: 1_600, activeMs: 160_000 }
+
+/** Batches of one class of objects. */
+export const UsageReport = z.object({ name: z.string(), ...UsageAmounts.shape })
+export type UsageReport = z.infer<typeof UsageReport>
+
+export const UsageDay = z.object({
+  /** Start of the oldest hour, epoch ms. */
+  since: z.int(),
+  classes: z.array(UsageReport),
+})
+export type UsageDay = z.infer<typeof UsageDay>

@@ -3,6 +3,7 @@ import { OPERATOR_ROUTE, type Route } from './route.ts'
 export const OPERATOR_ROUTES: readonly Route[] = [
   { ...OPERATOR_ROUTE, path: '/operator', page: 'operator' },
   { ...OPERATOR_ROUTE, path: '/operator/figures', page: 'operator-figures' },
+  { ...OPERATOR_ROUTE, path: '/operator/usage', page: 'operator-usage' },
   { ...OPERATOR_ROUTE, path: '/operator/people', page: 'operator-people', query: ['q', 'id', 'done'] },
   { ...OPERATOR_ROUTE, path: '/operator/withdrawals', page: 'operator-withdrawals', query: ['id', 'done'] },
   { ...OPERATOR_ROUTE, path: '/operator/appeals', page: 'operator-appeals' },

@@ -9,6 +9,7 @@ import type { EventCount } from '../operator/calls.ts'
 import type { CaseView } from '../operator/cases.ts'
 import type { FeatureName } from '../operator/features.ts'
 import type { OperatorReason } from '../operator/refusals.ts'
+import type { UsageReport } from '../operator/usage.ts'
 import type { HedgeReceipt } from '../otc/convert/hedges.ts'
 import type { DealerInventory } from '../otc/convert/limits.ts'
 import type { TraderFigures } from '../p2p/ads.ts'
@@ -21,6 +22,7 @@ import type { ReviewReason, WithdrawalState } from '../wallet/withdrawals.ts'
 export const OPERATOR_PAGES = [
   'operator',
   'operator-figures',
+  'operator-usage',
   'operator-people',
   'operator-withdrawals',
   'operator-appeals',
@@ -187,6 +189,22 @@ export type OperatorMessage = Omit<ChatMessage, 'kind' | 'change' | 'author'> & 
 
 export type FeatureState = { readonly name: FeatureName; readonly isOn: boolean; readonly set: boolean | null }
 
+/** Dollars are decimal text. */
+type UsageTable = {
+  /** Start of the oldest hour, epoch ms. */
+  readonly since: number
+  /** Most expensive first. */
+  readonly classes: readonly (Omit<UsageReport, 'activeMs'> & {
+    readonly activeSeconds: number
+    readonly dollars: string
+  })[]
+  readonly dollars: string
+  /** Standard error of `dollars`. */
+  readonly error: string
+  readonly monthDollars: string
+  /** Day of the prices, YYYY-MM-DD. */
+  readonly pricesAsOf: string
+}
 /** Open cases oldest first, closed ones newest first. */
 type DeskCases = {
   readonly open: readonly CaseView[]
@@ -203,6 +221,7 @@ export type OperatorData = {
     readonly overview?: OperatorOverview
   }
   'operator-figures': Submitted & { readonly from: string; readonly to: string; readonly counts: readonly EventCount[] }
+  'operator-usage': Submitted & UsageTable
   'operator-people': Submitted & {
     readonly asked: string
     readonly hits: readonly UserSearchHit[]

@@ -72,6 +72,7 @@ export const PAGE_NAMESPACES: Readonly<Record<PageName, readonly Namespace[]>> =
   'p2p-report': P2P,
   operator: [...DESK, 'passkey'],
   'operator-figures': DESK,
+  'operator-usage': DESK,
   'operator-people': [...DESK, 'wallet'],
   'operator-withdrawals': [...DESK, 'wallet'],
   'operator-appeals': DESK,

@@ -11,19 +11,17 @@ import { CONTRACTS } from '#shared/futures/contracts.ts'
 import { MARKETS } from '#shared/markets/markets.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
-import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
-import { PERPETUAL_BIZ, SPOT_BIZ } from '#shared/realtime/topics.ts'
-import { isPlaced, LOAD_SETTINGS, TraderOf } from '../load/person.ts'
 import {
-  addUsage,
   type BilledUsage,
   listPriceDollars,
   MONTH_SECONDS,
   monthlyBillDollars,
   scaleUsage,
-  toBilledUsage,
-  usageSince,
-} from '../simulation/cost/prices.ts'
+} from '#shared/operator/prices.ts'
+import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+import { PERPETUAL_BIZ, SPOT_BIZ } from '#shared/realtime/topics.ts'
+import { isPlaced, LOAD_SETTINGS, TraderOf } from '../load/person.ts'
+import { addUsage, toBilledUsage, usageSince } from '../simulation/cost/usage-sums.ts'
 import type { Figure } from './report.ts'
 import { scaled } from './scale.ts'
 

@@ -25,8 +25,8 @@ function sumOf({ classes }: Usage, isAct: boolean): Cost {
   for (const { name, acts } of classes) {
     for (const { act, calls, alarmsSet, rowsRead, rowsWritten } of acts) {
       if (isAct && ['OrderBook', 'Clearing'].includes(name) && act !== 'deliver') continue
-      // The heartbeat runs each minute, independent of the act.
-      if (name === 'Uptime') continue
+      // The heartbeat and reports of usage (UM10) are independent of the act.
+      if (name === 'Uptime' || name === 'UsageLog') continue
       sum.rowsWritten += rowsWritten + alarmsSet
       sum.rowsRead += rowsRead
       sum.calls += calls

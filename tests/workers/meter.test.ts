@@ -124,7 +124,7 @@ async function withSleeper(work: (sleeper: Sleeper) => Promise<void>): Promise<C
   const name = `Sleeper${sleepers}`
   const stub = env.ATTEMPT_LIMITS.getByName(crypto.randomUUID())
   await runInDurableObject(stub, async (_, state) => {
-    const Metered = meterObject(name, Sleeper)
+    const Metered = meterObject(name, Sleeper, async () => undefined)
     const sleeper = new Metered(state, env)
     state.storage.sql.exec(TABLES)
     await work(sleeper)

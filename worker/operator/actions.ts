@@ -178,6 +178,7 @@ const message: Action = async (desk, { id = '', reason = '' }) => {
 export const OPERATOR_ACTIONS: Readonly<Record<DeskPage, Readonly<Record<string, Action>>>> = {
   operator: { watch, leave },
   'operator-figures': {},
+  'operator-usage': {},
   'operator-people': { person },
   'operator-withdrawals': { withdrawal },
   'operator-appeals': {},

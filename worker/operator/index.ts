@@ -13,6 +13,7 @@ import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
 import { scheduleOpeningByToken } from './openings.ts'
 import { endAccountSessions } from './sessions.ts'
 import { requireOperatorToken } from './token.ts'
+import { usageLogStub } from './usage.ts'
 
 const {
   copyApplications,
@@ -29,7 +30,7 @@ const {
   rejected,
   setOpening,
 } = operatorCalls
-const { addOperator, deskLog, operators, removeOperator, usage } = operatorCalls
+const { addOperator, deskLog, operators, removeOperator, usage, usageDay } = operatorCalls
 
 const shardsOf = (env: Env) =>
   listAnalyticsShards(loadSettings(env).ANALYTICS_SHARDS).map((name) => env.ANALYTICS_STORE.getByName(name))
@@ -109,6 +110,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
   .get(usage.path, (c) => envelopeResponse(c, readUsage()))
+  .get(usageDay.path, async (c) => envelopeResponse(c, await usageLogStub(c.env).lastDay()))
   .get(operators.path, async (c) => envelopeResponse(c, await deskOf(c.env).operators()))
   .post(addOperator.path, async (c) => {
     const sent = addOperator.query.safeParse(await c.req.json().catch(() => undefined))

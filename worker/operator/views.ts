@@ -29,6 +29,7 @@ import { loadOperatorChat } from './chat.ts'
 import { mergeEventCounts } from './counts.ts'
 import { formatSignedAtoms, loadDealerPage } from './dealer.ts'
 import { type OperatorRequest, operatorsStub } from './desk.ts'
+import { loadUsagePage } from './usage.ts'
 
 type View<Name extends DeskPage> = (
   desk: OperatorRequest,
@@ -180,6 +181,7 @@ export const OPERATOR_VIEWS: Views = {
     return { submission, entry: { second, id: desk.operatorSession.session } }
   },
   'operator-figures': figures,
+  'operator-usage': ({ c }, submission) => loadUsagePage(c.env, submission),
   'operator-people': people,
   'operator-withdrawals': async (desk, submission) => {
     const { rows, isCut } = await reviewed(desk)

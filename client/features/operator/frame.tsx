@@ -26,6 +26,7 @@ const TABS = [
   ['operator-announcements', '/operator/announcements'],
   ['operator-features', '/operator/features'],
   ['operator-figures', '/operator/figures'],
+  ['operator-usage', '/operator/usage'],
   ['operator-log', '/operator/log'],
 ] as const satisfies readonly (readonly [DeskPage, string])[]
 type TabName = (typeof TABS)[number][0]

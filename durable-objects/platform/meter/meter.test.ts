@@ -4,7 +4,7 @@ import { AwakeObjects, EVICTION_DELAY_MS, ObjectMeter, UsageMeter } from './mete
 const START = 1_000_000
 
 function setUp() {
-  const meter = new UsageMeter(START)
+  const meter = new UsageMeter(START, () => 0)
   const of = meter.classMeter('Ledger')
   const object = (id: string) => new ObjectMeter(of, id, meter.awake)
   const timeAt = (now: number) => {

@@ -1,6 +1,8 @@
-// Counts billed usage in memory, by class of object and by act (UM1–UM7 in SPEC.md, decision 092).
+// Counts billed usage in memory, by class of object and by act (SPEC.md, decision 092).
 
-import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+import { requestsOf } from '#shared/operator/prices.ts'
+import type { ClassUsage, Usage, UsageAmounts } from '#shared/operator/usage.ts'
+import { BatchCounter } from './batches.ts'
 
 /** The platform evicts an object, or lets it hibernate, after this time without an event. */
 export const EVICTION_DELAY_MS = 10_000
@@ -25,9 +27,11 @@ export class ClassMeter {
   readonly #acts = new Map<string, ActCounters>()
   /** Bytes, by object id. */
   readonly #sizes = new Map<string, number>()
+  readonly batches: BatchCounter
 
-  constructor(name: string) {
+  constructor(name: string, random: () => number) {
     this.name = name
+    this.batches = new BatchCounter(random)
   }
 
   countersOf(act: string): ActCounters {
@@ -41,6 +45,17 @@ export class ClassMeter {
   setSize(id: string, bytes: number): void {
     if (this.#sizes.size >= SIZES_MAX) for (const oldest of this.#sizes.keys()) if (this.#sizes.delete(oldest)) break
     this.#sizes.set(id, bytes)
+  }
+
+  /** Returns the totals of all acts, in the units of the bill. */
+  totals(): UsageAmounts {
+    let [rowsWritten, rowsRead, requests] = [0, 0, 0]
+    for (const [act, counters] of this.#acts) {
+      rowsWritten += counters.rowsWritten + counters.alarmsSet
+      rowsRead += counters.rowsRead
+      requests += requestsOf({ act, calls: counters.calls })
+    }
+    return { rowsWritten, rowsRead, requests, activeMs: this.activeMs }
   }
 
   read(): ClassUsage {
@@ -126,13 +141,15 @@ export class UsageMeter {
   readonly awake = new AwakeObjects()
   readonly #since: number
   readonly #classes = new Map<string, ClassMeter>()
+  readonly #random: () => number
 
-  constructor(now: number) {
+  constructor(now: number, random: () => number) {
     this.#since = now
+    this.#random = random
   }
 
   classMeter(name: string): ClassMeter {
-    const meter = this.#classes.get(name) ?? new ClassMeter(name)
+    const meter = this.#classes.get(name) ?? new ClassMeter(name, this.#random)
     this.#classes.set(name, meter)
     return meter
   }

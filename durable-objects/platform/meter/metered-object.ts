@@ -3,23 +3,24 @@
 
 import { DurableObject } from 'cloudflare:workers'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Usage } from '#shared/operator/usage.ts'
+import type { Usage, UsageReport } from '#shared/operator/usage.ts'
 import { type ActCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
-type Act = { readonly meter: ObjectMeter; readonly counters: ActCounters }
-type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage }
-type ObjectClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
+type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage; readonly send: SendBatches }
+type Act = { readonly state: MeteredState; readonly counters: ActCounters }
+type SendBatches = (report: UsageReport) => Promise<void>
+export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 type Exec = SqlStorage['exec']
 
 /** The current act follows the asynchronous context, because acts of an object interleave at each `await`. */
 const acts = new AsyncLocalStorage<Act>()
 const states = new WeakMap<DurableObjectState, MeteredState>()
-const timers = new Map<unknown, ObjectMeter>()
+const timers = new Map<unknown, MeteredState>()
 /** Created by the first object, because a worker's clock does not run during its start. */
 let isolateMeter: UsageMeter | undefined
 
 function loadMeter(): UsageMeter {
-  isolateMeter ??= new UsageMeter(Date.now())
+  isolateMeter ??= new UsageMeter(Date.now(), Math.random)
   return isolateMeter
 }
 
@@ -103,7 +104,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   const counters = () => {
     const act = acts.getStore()
     // A constructor runs outside of any act.
-    return act?.meter === meter ? act.counters : meter.classMeter.countersOf('constructor')
+    return act?.state.meter === meter ? act.counters : meter.classMeter.countersOf('constructor')
   }
   const meteredExec: Exec = (query, ...bindings) => new MeteredCursor(exec(query, ...bindings), counters())
   shadow(sql, 'exec', meteredExec)
@@ -113,16 +114,28 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   })
 }
 
+/** Ends the event's time, and reports batches that are whole (UM10). The event does not wait for the report. */
+function endEvent({ meter, send }: MeteredState): void {
+  meter.end(Date.now())
+  const { name, batches } = meter.classMeter
+  const taken = batches.take(meter.classMeter.totals())
+  if (!taken) return
+  send({ name, ...taken }).catch((error: unknown) => {
+    batches.restore(taken)
+    console.error('usage_unreported', name, error)
+  })
+}
+
 /** Counts pending timers, which keep their object awake (decision 092). */
 function meterTimers(): void {
   const { setTimeout: start, clearTimeout: clear } = globalThis
   const end = (timer: unknown) => {
-    const meter = timers.get(timer)
-    if (timers.delete(timer)) meter?.end(Date.now())
+    const state = timers.get(timer)
+    if (timers.delete(timer) && state) endEvent(state)
   }
   shadow(globalThis, 'setTimeout', ((work: (...args: unknown[]) => void, delayMs?: number, ...args: unknown[]) => {
-    const meter = acts.getStore()?.meter
-    if (!meter) return start(work, delayMs, ...args)
+    const state = acts.getStore()?.state
+    if (!state) return start(work, delayMs, ...args)
     const run = () => {
       try {
         work(...args)
@@ -131,8 +144,8 @@ function meterTimers(): void {
       }
     }
     const timer = start(run, delayMs)
-    timers.set(timer, meter)
-    meter.begin(Date.now())
+    timers.set(timer, state)
+    state.meter.begin(Date.now())
     return timer
   }) as typeof setTimeout)
   shadow(globalThis, 'clearTimeout', ((timer: never) => {
@@ -144,16 +157,17 @@ function meterTimers(): void {
 meterTimers()
 
 /** Counts one event. An object's call to itself belongs to the event that made it. */
-function runAct<T>({ meter, sql }: MeteredState, name: string, work: () => T): T {
-  if (acts.getStore()?.meter === meter) return work()
+function runAct<T>(state: MeteredState, name: string, work: () => T): T {
+  const { meter, sql } = state
+  if (acts.getStore()?.state.meter === meter) return work()
   meter.measure(Date.now(), () => sql.databaseSize)
   const counters = meter.classMeter.countersOf(name)
-  const end = () => meter.end(Date.now())
+  const end = () => endEvent(state)
   counters.calls += 1
   meter.begin(Date.now())
   let result: T
   try {
-    result = acts.run({ meter, counters }, work)
+    result = acts.run({ state, counters }, work)
   } catch (error) {
     end()
     throw error
@@ -177,8 +191,13 @@ function* methodsOf(prototype: object): Iterable<readonly [string, (...args: unk
 /**
  * Returns a subclass that counts its usage. Rows of migrations belong to the act `constructor`.
  * @param name name of the class in `wrangler.toml`
+ * @param report sends whole batches to the object that stores them
  */
-export function meterObject<Class extends ObjectClass>(name: string, Base: Class): Class {
+export function meterObject<Env, Class extends MeterableClass>(
+  name: string,
+  Base: Class,
+  report: (env: Env, batches: UsageReport) => Promise<void>,
+): Class {
   const Parent: new (ctx: DurableObjectState, env: never) => DurableObject<unknown> = Base
   class Metered extends Parent {
     static {
@@ -196,7 +215,7 @@ export function meterObject<Class extends ObjectClass>(name: string, Base: Class
     constructor(ctx: DurableObjectState, env: never) {
       const isolate = loadMeter()
       const meter = new ObjectMeter(isolate.classMeter(name), ctx.id.toString(), isolate.awake)
-      states.set(ctx, { meter, sql: ctx.storage.sql })
+      states.set(ctx, { meter, sql: ctx.storage.sql, send: (batches) => report(env, batches) })
       meterStorage(ctx.storage, meter)
       super(ctx, env)
     }

@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest'
+import { scaleUsage } from '#shared/operator/prices.ts'
 import type { ClassUsage } from '#shared/operator/usage.ts'
-import {
-  addUsage,
-  listPriceDollars,
-  MONTH_SECONDS,
-  monthlyBillDollars,
-  PLAN_DOLLARS,
-  scaleUsage,
-  toBilledUsage,
-  usageSince,
-} from './prices.ts'
+import { addUsage, toBilledUsage, usageSince } from './usage-sums.ts'
 
 const NOTHING = { requests: 0, activeSeconds: 0, idleSeconds: 0, rowsRead: 0, rowsWritten: 0, bytes: 0 }
-const act = (name: string, calls: number, rowsWritten = 0, alarmsSet = 0, rowsRead = 0) => ({
+const act = (name: string, calls: number, rowsWritten = 0, alarmsSet = 0) => ({
   act: name,
   calls,
   alarmsSet,
-  rowsRead,
+  rowsRead: 0,
   rowsWritten,
 })
 const usage = (acts: ClassUsage['acts'], activeMs = 0, bytes = 0): ClassUsage => ({
@@ -26,28 +18,6 @@ const usage = (acts: ClassUsage['acts'], activeMs = 0, bytes = 0): ClassUsage =>
   activeMs,
   idleMs: 0,
   acts,
-})
-
-test('nothing costs the plan; included quantities cost nothing more', () => {
-  expect(monthlyBillDollars(NOTHING)).toBe(PLAN_DOLLARS)
-  const included = { requests: 1e6, activeSeconds: 3_125_000, rowsRead: 25e9, rowsWritten: 50e6, bytes: 5e9 }
-  expect(monthlyBillDollars({ ...NOTHING, ...included })).toBe(PLAN_DOLLARS)
-})
-
-test.each([
-  ['rowsWritten', 51e6, 1],
-  ['rowsRead', 26e9, 1],
-  ['requests', 2e6, 0.15],
-  ['bytes', 10e9, 1],
-  // 54 objects awake all month, as measured in November 2026.
-  ['activeSeconds', 54 * MONTH_SECONDS, 218.95],
-] as const)('a month with %s of %d costs more by its price', (name, quantity, dollars) => {
-  expect(monthlyBillDollars({ ...NOTHING, [name]: quantity }) - PLAN_DOLLARS).toBeCloseTo(dollars, 2)
-})
-
-test('a list price has nothing included', () => {
-  expect(listPriceDollars({ ...NOTHING, rowsWritten: 1e6, requests: 1e6 })).toBeCloseTo(1.15)
-  expect(listPriceDollars({ ...NOTHING, activeSeconds: 1e6 })).toBeCloseTo(1.6)
 })
 
 test('twenty messages of a socket are one request, its end is none, and a set alarm is a row', () => {

@@ -1,7 +1,7 @@
 // Prices of the platform, and bills of usage. Source: developers.cloudflare.com/durable-objects/platform/pricing and
 // …/workers/platform/pricing, paid plan.
 
-import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
+import { type ClassUsage, USAGE_BATCH, type UsageAmounts } from './usage.ts'
 
 /** Day on which the prices were read. */
 export const PRICES_AS_OF = '2026-11-27'
@@ -32,26 +32,10 @@ export type BilledUsage = {
   readonly bytes: number
 }
 
-type Act = ClassUsage['acts'][number]
-
-function requestsOf({ act, calls }: Act): number {
+/** Returns billed requests: twenty messages of a socket are one, and its end is none. */
+export function requestsOf({ act, calls }: Pick<ClassUsage['acts'][number], 'act' | 'calls'>): number {
   if (act === 'webSocketMessage') return calls / SOCKET_MESSAGES_A_REQUEST
   return act === 'webSocketClose' || act === 'webSocketError' ? 0 : calls
-}
-
-/** Sums classes in the units of the bill. Setting an alarm is a row written. */
-export function toBilledUsage(classes: readonly ClassUsage[]): BilledUsage {
-  const acts = classes.flatMap((each) => each.acts)
-  const sum = <T>(all: readonly T[], quantityOf: (each: T) => number) =>
-    all.reduce((total, x) => total + quantityOf(x), 0)
-  return {
-    requests: sum(acts, requestsOf),
-    activeSeconds: sum(classes, ({ activeMs }) => activeMs) / 1_000,
-    idleSeconds: sum(classes, ({ idleMs }) => idleMs) / 1_000,
-    rowsRead: sum(acts, ({ rowsRead }) => rowsRead),
-    rowsWritten: sum(acts, ({ rowsWritten, alarmsSet }) => rowsWritten + alarmsSet),
-    bytes: sum(classes, ({ bytes }) => bytes),
-  }
 }
 
 /** Scales quantities of a part of a month to a month. Stored bytes stay. */
@@ -64,40 +48,21 @@ export const scaleUsage = (usage: BilledUsage, factor: number): BilledUsage => (
   bytes: usage.bytes,
 })
 
-export const addUsage = (one: BilledUsage, other: BilledUsage): BilledUsage => ({
-  requests: one.requests + other.requests,
-  activeSeconds: one.activeSeconds + other.activeSeconds,
-  idleSeconds: one.idleSeconds + other.idleSeconds,
-  rowsRead: one.rowsRead + other.rowsRead,
-  rowsWritten: one.rowsWritten + other.rowsWritten,
-  bytes: Math.max(one.bytes, other.bytes),
-})
-
-/** Subtracts an earlier reading of the same isolate. */
-export function usageSince(before: Usage, after: Usage): readonly ClassUsage[] {
-  return after.classes.map((each) => {
-    const earlier = before.classes.find(({ name }) => name === each.name)
-    const acts = each.acts.map((now) => {
-      const known = earlier?.acts.find(({ act }) => act === now.act)
-      return {
-        act: now.act,
-        calls: now.calls - (known?.calls ?? 0),
-        alarmsSet: now.alarmsSet - (known?.alarmsSet ?? 0),
-        rowsRead: now.rowsRead - (known?.rowsRead ?? 0),
-        rowsWritten: now.rowsWritten - (known?.rowsWritten ?? 0),
-      }
-    })
-    const activeMs = each.activeMs - (earlier?.activeMs ?? 0)
-    const idleMs = each.idleMs - (earlier?.idleMs ?? 0)
-    return { ...each, activeMs, idleMs, acts }
-  })
-}
-
 const quantitiesOf = ({ requests, activeSeconds, rowsRead, rowsWritten }: BilledUsage) => ({
   requests,
   gbSeconds: activeSeconds * OBJECT_GB,
   rowsRead,
   rowsWritten,
+})
+
+const NO_AMOUNTS: UsageAmounts = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
+
+/** Converts reported amounts. Idle time and bytes are not reported. */
+export const toBilledAmounts = ({ activeMs, ...amounts }: UsageAmounts): BilledUsage => ({
+  ...amounts,
+  activeSeconds: activeMs / 1_000,
+  idleSeconds: 0,
+  bytes: 0,
 })
 
 /** Returns dollars by list price, without included quantities. Excludes storage, which is billed by the month. */
@@ -106,6 +71,13 @@ export function listPriceDollars(usage: BilledUsage): number {
   const names = Object.keys(PRICES) as (keyof typeof PRICES)[]
   return names.reduce((sum, name) => sum + (quantities[name] * PRICES[name].dollars) / 1e6, 0)
 }
+
+/** List price of the most expensive kind of batch. */
+export const BATCH_DOLLARS = Math.max(
+  ...(['rowsWritten', 'rowsRead', 'requests', 'activeMs'] as const).map((name) =>
+    listPriceDollars(toBilledAmounts({ ...NO_AMOUNTS, [name]: USAGE_BATCH[name] })),
+  ),
+)
 
 /** Returns a month's bill in dollars: the plan, and quantities beyond those that it includes. */
 export function monthlyBillDollars(month: BilledUsage): number {

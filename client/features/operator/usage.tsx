@@ -1,0 +1,57 @@
+import { groupThousands } from '#shared/format/numbers.ts'
+import { USAGE_BATCH } from '#shared/operator/usage.ts'
+import type { PageData } from '#shared/pages/page-data.ts'
+import { useT } from '../../i18n/translation.tsx'
+import { DefinitionItem } from '../../section/fact.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { useFormatTime } from '../../ui/figures/when.tsx'
+import { Table } from '../../ui/table/table.tsx'
+import { OperatorFrame } from './frame.tsx'
+import styles from './operator.module.css'
+
+const AMOUNTS = ['rowsWritten', 'rowsRead', 'requests'] as const
+
+export function UsageContent({ data }: { readonly data: PageData['operator-usage'] }) {
+  const t = useT()
+  const when = useFormatTime()
+  const { submission, since, classes, dollars, error, monthDollars, pricesAsOf } = data
+  return (
+    <OperatorFrame tab="operator-usage" submission={submission}>
+      <p className={styles.small}>
+        {t('operator.usage.text', { since: when(since), date: pricesAsOf })}{' '}
+        {t('operator.usage.batches', { rows: USAGE_BATCH.rowsWritten })}
+      </p>
+      <dl className={styles.facts}>
+        <DefinitionItem name={t('operator.usage.day')}>
+          <span className="figure">{`$${dollars} ± ${error}`}</span>
+        </DefinitionItem>
+        <DefinitionItem name={t('operator.usage.month')}>
+          <span className="figure">{`$${groupThousands(monthDollars)}`}</span>
+        </DefinitionItem>
+      </dl>
+      <Table
+        caption={t('operator.usage.caption')}
+        stacks
+        rows={classes}
+        keyOf={({ name }) => name}
+        empty={<EmptyState title={t('operator.usage.none')} />}
+        columns={[
+          { key: 'class', head: t('operator.usage.class'), cell: ({ name }) => <bdi>{name}</bdi> },
+          ...AMOUNTS.map((amount) => ({
+            key: amount,
+            head: t(`operator.usage.${amount}`),
+            isFigure: true,
+            cell: (row: (typeof classes)[number]) => groupThousands(String(row[amount])),
+          })),
+          {
+            key: 'active',
+            head: t('operator.usage.active'),
+            isFigure: true,
+            cell: ({ activeSeconds }) => groupThousands(String(activeSeconds)),
+          },
+          { key: 'dollars', head: t('operator.usage.dollars'), isFigure: true, cell: (row) => row.dollars },
+        ]}
+      />
+    </OperatorFrame>
+  )
+}

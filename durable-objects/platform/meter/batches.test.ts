@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { USAGE_BATCH } from '#shared/operator/usage.ts'
+import { BatchCounter } from './batches.ts'
+
+const NOTHING = { rowsWritten: 0, rowsRead: 0, requests: 0, activeMs: 0 }
+const { rowsWritten: BATCH } = USAGE_BATCH
+const rows = (rowsWritten: number) => ({ ...NOTHING, rowsWritten })
+
+/** Numbers from 0 to 1 without patterns of the counts under test: Park and Miller, 1988. */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+test('[UM10] batches are whole, and reported once', () => {
+  const counter = new BatchCounter(() => 0)
+  expect(counter.take(rows(BATCH - 1))).toBeUndefined()
+  expect(counter.take(rows(BATCH))).toEqual(rows(BATCH))
+  expect(counter.take(rows(2 * BATCH - 1))).toBeUndefined()
+  expect(counter.take(rows(5 * BATCH + 3))).toEqual(rows(4 * BATCH))
+})
+
+test('[UM10] amounts are counted apart from each other', () => {
+  const counter = new BatchCounter(() => 0)
+  expect(counter.take({ ...NOTHING, requests: USAGE_BATCH.requests, rowsRead: 5 })).toEqual({
+    ...NOTHING,
+    requests: USAGE_BATCH.requests,
+  })
+})
+
+test.each([1, 40, 249, 250, 1_000])('[UM10] isolates that each write %i rows report as many on average', (written) => {
+  const random = randomFrom(written)
+  const isolates = 20_000
+  let reported = 0
+  for (let isolate = 0; isolate < isolates; isolate += 1) {
+    const counter = new BatchCounter(random)
+    const half = Math.floor(written / 2)
+    for (const total of [half, written]) reported += counter.take(rows(total))?.rowsWritten ?? 0
+  }
+  // Four standard errors of a draw with two outcomes, at most.
+  const error = (4 * BATCH) / (2 * Math.sqrt(isolates))
+  expect(Math.abs(reported / isolates - written)).toBeLessThanOrEqual(error)
+})
+
+test('[UM10] a report that failed goes with the next one, not earlier', () => {
+  const counter = new BatchCounter(() => 0)
+  const taken = counter.take(rows(BATCH)) ?? expect.unreachable()
+  counter.restore(taken)
+  expect(counter.take(rows(BATCH + 1))).toBeUndefined()
+  expect(counter.take(rows(2 * BATCH))).toEqual(rows(2 * BATCH))
+  expect(counter.take(rows(3 * BATCH))).toEqual(rows(BATCH))
+})

@@ -1,0 +1,50 @@
+import {
+  BATCH_DOLLARS,
+  listPriceDollars,
+  MONTH_SECONDS,
+  monthlyBillDollars,
+  PRICES_AS_OF,
+  scaleUsage,
+  toBilledAmounts,
+} from '#shared/operator/prices.ts'
+import type { UsageDay, UsageReport } from '#shared/operator/usage.ts'
+import type { OperatorData } from '#shared/pages/operator.ts'
+
+const DECIMALS = 4
+
+function sumReports(reports: readonly UsageReport[]) {
+  const sum = (amountOf: (report: UsageReport) => number) =>
+    reports.reduce((total, report) => total + amountOf(report), 0)
+  return {
+    rowsWritten: sum(({ rowsWritten }) => rowsWritten),
+    rowsRead: sum(({ rowsRead }) => rowsRead),
+    requests: sum(({ requests }) => requests),
+    activeMs: sum(({ activeMs }) => activeMs),
+  }
+}
+
+/** Returns a day's usage in dollars (UL3). */
+export function createUsageTable(
+  { since, classes }: UsageDay,
+  now: number,
+): Omit<OperatorData['operator-usage'], 'submission'> {
+  const priced = classes.map((report) => ({ report, dollars: listPriceDollars(toBilledAmounts(report)) }))
+  const total = toBilledAmounts(sumReports(classes))
+  const dollars = listPriceDollars(total)
+  const month = scaleUsage(total, (MONTH_SECONDS * 1_000) / (now - since))
+  return {
+    since,
+    classes: priced
+      .toSorted((a, b) => b.dollars - a.dollars)
+      .map(({ report: { activeMs, ...amounts }, dollars: own }) => ({
+        ...amounts,
+        activeSeconds: Math.round(activeMs / 1_000),
+        dollars: own.toFixed(DECIMALS),
+      })),
+    dollars: dollars.toFixed(DECIMALS),
+    // Each batch is an independent draw of an isolate's rest; long-lived isolates err less.
+    error: Math.sqrt(dollars * BATCH_DOLLARS).toFixed(DECIMALS),
+    monthDollars: monthlyBillDollars(month).toFixed(2),
+    pricesAsOf: PRICES_AS_OF,
+  }
+}
