@@ -50,17 +50,17 @@ import { refuseInvalidHost } from './middleware/host.ts'
 import { Notices } from './notifications/post.ts'
 import { runScheduled } from './operator/run-scheduled.ts'
 
-let app: typeof import('./app.ts')['app'] | undefined
+/** Routes and pages, loaded by the first request: an isolate that only holds objects never evaluates them. */
+const loaded: { app?: typeof import('./app.ts')['app'] } = {}
 
-/** Loads routes and pages at the first request: an isolate that only holds objects never evaluates them. */
 async function loadApp() {
-  app = (await import('./app.ts')).app
-  return app
+  loaded.app = (await import('./app.ts')).app
+  return loaded.app
 }
 
 export default {
   fetch: async (request: Request, env: Env, context: ExecutionContext) =>
-    shedLoad(request) ?? refuseInvalidHost(request) ?? (app ?? (await loadApp())).fetch(request, env, context),
+    shedLoad(request) ?? refuseInvalidHost(request) ?? (loaded.app ?? (await loadApp())).fetch(request, env, context),
   scheduled: runScheduled,
 }
 
