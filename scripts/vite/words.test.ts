@@ -19,9 +19,10 @@ function said(value: unknown, path = ''): [string, string][] {
 }
 
 let written: ReadonlyMap<string, string>
+// Vite loads some 800 modules.
 beforeAll(async () => {
   written = await readMessageCatalogues()
-})
+}, 60_000)
 
 test.each(LOCALE_CODES)(
   '[LW1] what is written down of %s says what its source says, counted or not',
