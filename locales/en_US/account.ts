@@ -51,7 +51,7 @@ export default {
       'Sub-account frozen. No one can access it, and its API keys are disabled. Open orders and limit conversions are canceled, bots and recurring conversions are paused.',
     sub_thawed:
       'Sub-account unfrozen. Its copies continue. Bots and recurring conversions stay paused until you resume them.',
-    reset_stopped: 'Canceled. Your second factors stay in place.',
+    reset_stopped: 'Canceled. Your two-factor authentication stays on.',
     program_joined: 'You joined the affiliate program.',
     link_made: 'Link created.',
     link_archived: 'Link archived. Its figures are kept.',

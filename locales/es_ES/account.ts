@@ -52,7 +52,7 @@ export default {
       'Subcuenta congelada. Nadie puede acceder a ella y sus claves API están desactivadas. Las órdenes abiertas y las conversiones límite se han cancelado; los bots y las conversiones recurrentes están en pausa.',
     sub_thawed:
       'Subcuenta descongelada. Sus copias continúan. Los bots y las conversiones recurrentes siguen en pausa hasta que los reanudes.',
-    reset_stopped: 'Cancelado. Tus segundos factores siguen activos.',
+    reset_stopped: 'Cancelado. Tu verificación en dos pasos sigue activa.',
     program_joined: 'Te has unido al programa de afiliados.',
     link_made: 'Enlace creado.',
     link_archived: 'Enlace archivado. Sus datos se conservan.',

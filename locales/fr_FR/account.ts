@@ -52,7 +52,7 @@ export default {
       'Sous-compte gelé. Personne ne peut y accéder et ses clés API sont désactivées. Les ordres ouverts et conversions limite sont annulés, les bots et conversions récurrentes sont en pause.',
     sub_thawed:
       'Sous-compte dégelé. Ses copies reprennent. Les bots et conversions récurrentes restent en pause jusqu’à ce que vous les repreniez.',
-    reset_stopped: 'Annulé. Vos seconds facteurs restent en place.',
+    reset_stopped: 'Annulé. Votre double authentification reste active.',
     program_joined: 'Vous avez rejoint le programme d’affiliation.',
     link_made: 'Lien créé.',
     link_archived: 'Lien archivé. Ses chiffres sont conservés.',

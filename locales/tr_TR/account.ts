@@ -52,7 +52,7 @@ export default {
       'Alt hesap donduruldu. Kimse erişemez ve API anahtarları devre dışıdır. Açık emirler ve limitli dönüştürmeler iptal edildi, botlar ve düzenli dönüştürmeler duraklatıldı.',
     sub_thawed:
       'Alt hesabın dondurulması kaldırıldı. Kopyaları devam eder. Botlar ve düzenli dönüştürmeler siz devam ettirene kadar duraklatılmış kalır.',
-    reset_stopped: 'İptal edildi. İkinci faktörleriniz olduğu gibi kalıyor.',
+    reset_stopped: 'İptal edildi. İki adımlı doğrulamanız açık kalıyor.',
     program_joined: 'Ortaklık programına katıldınız.',
     link_made: 'Bağlantı oluşturuldu.',
     link_archived: 'Bağlantı arşivlendi. Verileri korunur.',

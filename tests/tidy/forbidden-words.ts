@@ -1,0 +1,172 @@
+// Words that a language does not use for a term, beside the allowed ones of locales/GLOSSARY.md. Each row names two
+// venues that use the word instead: native readers know it from their pages; no test fetches them.
+
+import type { LocaleCode } from '#shared/i18n/locales.ts'
+
+export type ForbiddenWord = {
+  /** Matches the English text that has the term. */
+  readonly english: RegExp
+  readonly locale: Exclude<LocaleCode, 'en_US'>
+  readonly not: RegExp
+  /** The word instead, and the venues that use it. */
+  readonly instead: string
+  readonly venues: readonly [string, string]
+  /** Keys of the texts in which the term has this meaning; all if missing. */
+  readonly within?: RegExp
+  /** Keys of texts that are right with the word. */
+  readonly except?: RegExp
+}
+
+const P2P = /^(?:p2p|head\.p2p|articles\.p2p|docs-api\.(?:calls|groups)\.p2p)/
+const ORDER = /\borders?\b/i
+const DEALER = /\bdealers?\b/i
+const DEPOSIT_SIMULATION = /simulat/i
+
+export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
+  // A P2P order is an order in all languages, not the deal between its parties.
+  { english: ORDER, locale: 'fr_FR', not: /transaction/i, instead: 'ordre', venues: ['Binance', 'OKX'], within: P2P },
+  { english: ORDER, locale: 'es_ES', not: /operaci/i, instead: 'orden', venues: ['Binance', 'OKX'], within: P2P },
+  { english: ORDER, locale: 'tr_TR', not: /[İi]şlem/, instead: 'emir', venues: ['Binance', 'OKX'], within: P2P },
+  {
+    english: ORDER,
+    locale: 'ja_JP',
+    not: /取引(?!所|相手)/,
+    instead: '注文',
+    venues: ['Binance', 'Bybit'],
+    within: P2P,
+  },
+  { english: ORDER, locale: 'ar_AE', not: /صفق/, instead: 'طلب', venues: ['Binance', 'OKX'], within: P2P },
+  // A dealer is no counterparty of P2P.
+  {
+    english: DEALER,
+    locale: 'fr_FR',
+    not: /contrepartie/i,
+    instead: 'teneur de marché',
+    venues: ['Kraken', 'Coinhouse'],
+  },
+  {
+    english: DEALER,
+    locale: 'es_ES',
+    not: /contraparte/i,
+    instead: 'creador de mercado',
+    venues: ['Kraken', 'Bit2Me'],
+  },
+  { english: DEALER, locale: 'tr_TR', not: /dealer/i, instead: 'piyasa yapıcı', venues: ['BtcTurk', 'Binance'] },
+  { english: DEALER, locale: 'ar_AE', not: /متعامل/, instead: 'مزوّد السيولة', venues: ['Rain', 'Binance'] },
+  // Converting coins and moving them between wallets are two things.
+  { english: /\bconver(?:t|sion)/i, locale: 'ja_JP', not: /両替/, instead: 'コンバート', venues: ['Binance', 'OKX'] },
+  {
+    english: /\btransfer(?![^.]*(?:convert|bank))/i,
+    locale: 'ar_AE',
+    not: /حوّل|تحويل (?!العملات|بنكي)/,
+    instead: 'نقل',
+    venues: ['Binance', 'Bybit'],
+    within: /^(?:wallet|futures-own|shell|head\.wallet|otc\.form|p2p\.ad)\./,
+    except: /^wallet\.(?:dust|kinds\.convert|done\.converted|overview)/,
+  },
+  // A side of a position is no order.
+  {
+    english: /^(?:Long|Short)$/,
+    locale: 'ar_AE',
+    not: /^(?:شراء|بيع)$/,
+    instead: '(Long) (Short)',
+    venues: ['Binance', 'Bybit'],
+  },
+  {
+    english: /\bopen interest\b/i,
+    locale: 'fr_FR',
+    not: /positions ouvertes/i,
+    instead: 'intérêt ouvert',
+    venues: ['Binance', 'OKX'],
+    except: /^terms\.open-interest\.text/,
+  },
+  {
+    english: /\bopen interest\b/i,
+    locale: 'tr_TR',
+    not: /açık pozisyon(?! miktar)/i,
+    instead: 'açık pozisyon miktarı',
+    venues: ['Binance', 'BtcTurk'],
+  },
+  { english: /\bdrawdown\b/i, locale: 'fr_FR', not: /perte max/i, instead: 'drawdown', venues: ['Binance', 'Bybit'] },
+  {
+    english: /\bescrow\b|\block/i,
+    locale: 'ar_AE',
+    not: /قفل|قُفل/,
+    instead: 'حجز',
+    venues: ['Binance', 'OKX'],
+    within: P2P,
+  },
+  { english: /\bdevices?\b/i, locale: 'ja_JP', not: /デバイス/, instead: '端末', venues: ['bitFlyer', 'Coincheck'] },
+  {
+    english: /\baccount\b/i,
+    locale: 'ja_JP',
+    not: /口座/,
+    instead: 'アカウント',
+    venues: ['Binance', 'Coincheck'],
+    within: /^auth\./,
+  },
+  {
+    english: /\bunrealized\b/i,
+    locale: 'ja_JP',
+    not: /含み損益/,
+    instead: '未実現損益',
+    venues: ['Binance', 'bitFlyer'],
+  },
+  { english: /\bAPI keys?\b/, locale: 'zh_CN', not: /API Key/, instead: 'API 密钥', venues: ['OKX', 'Bybit'] },
+  {
+    english: DEPOSIT_SIMULATION,
+    locale: 'ru_RU',
+    not: /смоделир/i,
+    instead: 'симулированный',
+    venues: ['Bybit', 'OKX'],
+  },
+  {
+    english: DEPOSIT_SIMULATION,
+    locale: 'uk_UA',
+    not: /змодел/i,
+    instead: 'симульований',
+    venues: ['WhiteBIT', 'Binance'],
+  },
+  {
+    english: /\bfunding wallet\b/i,
+    locale: 'ru_RU',
+    not: /финансирования/,
+    instead: 'основной кошелёк',
+    venues: ['OKX', 'Bybit'],
+  },
+  {
+    english: /\bfunding wallet\b/i,
+    locale: 'uk_UA',
+    not: /фінансування/,
+    instead: 'основний гаманець',
+    venues: ['WhiteBIT', 'Kuna'],
+  },
+  {
+    english: /\bbanners?\b/i,
+    locale: 'ar_AE',
+    not: /لافتة|لافتات/,
+    instead: 'بانر / شريط',
+    venues: ['Binance', 'Bybit'],
+  },
+  {
+    english: /two-factor|second factor/i,
+    locale: 'ru_RU',
+    not: /вторы[ехм]\S* фактор/i,
+    instead: 'двухфакторная аутентификация',
+    venues: ['Binance', 'OKX'],
+  },
+  {
+    english: /two-factor|second factors/i,
+    locale: 'fr_FR',
+    not: /seconds facteurs/i,
+    instead: 'double authentification',
+    venues: ['Binance', 'Kraken'],
+  },
+  {
+    english: /two-factor|second factors/i,
+    locale: 'es_ES',
+    not: /segundos factores/i,
+    instead: 'verificación en dos pasos',
+    venues: ['Kraken', 'Bit2Me'],
+  },
+]
