@@ -3,12 +3,19 @@
 
 import { AFFILIATE_ACTIVITY_DAYS, AFFILIATE_RATE_MAX_PPM, COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
 import * as bots from '#shared/bots/bounds.ts'
-import { CHAT_TEXT_MAX, MESSAGE_RETENTION_MS, RENAME_INTERVAL_MS, ROOM_MESSAGES_MAX } from '#shared/chat/limits.ts'
+import {
+  CHAT_ACCOUNT_AGE_MIN_MS,
+  CHAT_TEXT_MAX,
+  MESSAGE_RETENTION_MS,
+  RENAME_INTERVAL_MS,
+  ROOM_MESSAGES_MAX,
+} from '#shared/chat/limits.ts'
 import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import * as copy from '#shared/copy/settings.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
 import { IPS_MAX } from '#shared/identity/account/ip-list.ts'
 import * as identity from '#shared/identity/limits.ts'
+import { CLIENT_ID_MAX } from '#shared/markets/trading/calls.ts'
 import { FEE_TIER_VOLUME_DAYS } from '#shared/markets/trading/fees.ts'
 import { FAUCET_TIMES } from '#shared/money/assets.ts'
 import {
@@ -19,15 +26,17 @@ import {
 } from '#shared/operator/acts.ts'
 import { CASE_MESSAGE_MAX, CASE_MESSAGE_MIN } from '#shared/operator/cases.ts'
 import { DEALER_NAME_MAX, DEALER_NAME_MIN, DEALER_PITCH_MAX, DEALER_PITCH_MIN } from '#shared/otc/block/dealers.ts'
+import { DEALER_LIMIT_MAX_USDT, DEALER_SPREAD_MAX_BPS } from '#shared/otc/convert/limits.ts'
 import { PRICE_CHECK_DAYS } from '#shared/otc/convert/price-check.ts'
 import { CHALLENGE_MS } from '#shared/otc/convert/purchases.ts'
 import { QUOTE_VALIDITY_MS } from '#shared/otc/convert/quotes.ts'
 import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, PRICE_DEVIATION_MAX_BPS } from '#shared/p2p/ads.ts'
 import { DEADLINE_EXTENSION_MS, EVIDENCE_PERIOD_MS, PAY_WINDOWS } from '#shared/p2p/deals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
-import { CAMPAIGN_BUDGET_MAX } from '#shared/rewards/campaigns.ts'
+import { CAMPAIGN_BUDGET_MAX, COUPON_CODE_MAX, COUPON_CODE_MIN } from '#shared/rewards/campaigns.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/validation/password.ts'
 import { DUST_FEE_PPM, DUST_MAX_USDT, SIMULATED_DEPOSITS_PER_DAY_MAX } from '#shared/wallet/limits.ts'
+import { MEMO_MAX } from '#shared/wallet/networks.ts'
 import { COOLING_OFF_MS, WITHDRAWAL_CONFIRM_MS } from '#shared/wallet/withdrawals.ts'
 
 /** Writes a figure as tables do. */
@@ -61,17 +70,21 @@ export const COMMISSION_TRADES = figure(COMMISSION_TRADES_MAX)
 
 // Markets and wallet
 export const TIER_DAYS = figure(FEE_TIER_VOLUME_DAYS)
+export const ORDER_ID_LENGTH = figure(CLIENT_ID_MAX)
 export const FAUCET_CLAIMS = figure(FAUCET_TIMES)
 export const DUST_USDT = figure(DUST_MAX_USDT)
 export const DUST_PERCENT = percentOfPpm(DUST_FEE_PPM)
 export const WITHDRAWAL_CODE_MINUTES = whole(WITHDRAWAL_CONFIRM_MS / MINUTE_MS)
 export const COOLING_HOURS = whole(COOLING_OFF_MS / HOUR_MS)
+export const MEMO_LENGTH = figure(MEMO_MAX)
 export const SIMULATED_DEPOSITS = figure(SIMULATED_DEPOSITS_PER_DAY_MAX)
 
 // Convert and block trades
 export const QUOTE_SECONDS = whole(QUOTE_VALIDITY_MS / SECOND_MS)
 export const CHALLENGE_MINUTES = whole(CHALLENGE_MS / MINUTE_MS)
 export const LOOK_DAYS = figure(PRICE_CHECK_DAYS)
+export const DEALER_SPREAD = figure(DEALER_SPREAD_MAX_BPS)
+export const DEALER_LIMIT = figure(DEALER_LIMIT_MAX_USDT)
 export const DEALER_NAME_SHORTEST = figure(DEALER_NAME_MIN)
 export const DEALER_NAME_LONGEST = figure(DEALER_NAME_MAX)
 export const PITCH_SHORTEST = figure(DEALER_PITCH_MIN)
@@ -101,12 +114,28 @@ export const TWAP_MINUTES = figure(bots.TWAP_MAX_MINUTES)
 export const TWAP_DAYS = whole((bots.TWAP_MAX_MINUTES * MINUTE_MS) / DAY_MS)
 export const TWAP_FEWEST = figure(bots.TWAP_ORDERS_MIN)
 export const TWAP_MOST = figure(bots.TWAP_ORDERS_MAX)
+export const TWAP_APART_SECONDS = whole(bots.TWAP_APART_MIN_MS / SECOND_MS)
+export const DEVIATION_LOWEST = percentOfBps(bots.DEVIATION_MIN_BPS)
+export const DEVIATION_HIGHEST = percentOfBps(bots.DEVIATION_MAX_BPS)
+export const SCALE_LOWEST = figure(bots.SCALE_MIN / 1_000)
+export const SCALE_HIGHEST = figure(bots.SCALE_MAX / 1_000)
+export const THRESHOLD_LOWEST = percentOfBps(bots.THRESHOLD_MIN_BPS)
+export const THRESHOLD_HIGHEST = percentOfBps(bots.THRESHOLD_MAX_BPS)
+export const STOP_TRAIL_LOWEST = percentOfBps(bots.STOP_TRAIL_MIN_BPS)
+export const STOP_TRAIL_HIGHEST = percentOfBps(bots.STOP_TRAIL_MAX_BPS)
+export const PARTICIPATION_HIGHEST = percentOfBps(bots.PARTICIPATION_MAX_BPS)
+export const PARTICIPATION_HOURS = whole((bots.PARTICIPATION_APART_MAX_MINUTES * MINUTE_MS) / HOUR_MS)
+export const RSI_HIGHEST = figure(bots.RSI_LEVEL_MAX)
+export const RSI_PERIOD_SHORTEST = figure(bots.RSI_PERIOD_BOUNDS.least)
+export const RSI_PERIOD_LONGEST = figure(bots.RSI_PERIOD_BOUNDS.most)
 
 // Copy trading
+export const LEAD_NAME_SHORTEST = figure(copy.LEAD_NAME_MIN)
 export const LEAD_NAME_LENGTH = figure(copy.LEAD_NAME_MAX)
 export const LEAD_BIO_LENGTH = figure(copy.LEAD_BIO_MAX)
 export const PROFIT_SHARE_PERCENT = percentOfBps(copy.PROFIT_SHARE_MAX_BPS)
 export const COPIERS = figure(copy.COPIERS_MAX)
+export const MULTIPLIER_LOWEST = percentOfBps(copy.MULTIPLIER_MIN)
 export const MULTIPLIER_HIGHEST = percentOfBps(copy.MULTIPLIER_MAX)
 export const COPY_LEVERAGE = figure(copy.LEVERAGE_MAX)
 export const COPY_PROFIT_PERCENT = percentOfBps(copy.TAKE_PROFIT_MAX_BPS)
@@ -116,11 +145,14 @@ export const SLIPPAGE_HIGHEST = percentOfBps(copy.SLIPPAGE_MAX_BPS)
 export const TERMS_DAYS = figure(copy.LEAD_TERMS_CHANGE_DAYS)
 
 // Chat, help, rewards, operator
+export const CHAT_ACCOUNT_HOURS = whole(CHAT_ACCOUNT_AGE_MIN_MS / HOUR_MS)
 export const CHAT_LENGTH = figure(CHAT_TEXT_MAX)
 export const CHAT_MESSAGES = figure(ROOM_MESSAGES_MAX)
 export const CHAT_DAYS = whole(MESSAGE_RETENTION_MS / DAY_MS)
 export const RENAME_DAYS = whole(RENAME_INTERVAL_MS / DAY_MS)
 export const UPTIME_DAYS = figure(UPTIME_DAYS_MAX)
+export const COUPON_CODE_SHORTEST = figure(COUPON_CODE_MIN)
+export const COUPON_CODE_LONGEST = figure(COUPON_CODE_MAX)
 export const CAMPAIGN_BUDGET = figure(CAMPAIGN_BUDGET_MAX)
 export const REASON_SHORTEST = figure(OPERATOR_REASON_MIN)
 export const REASON_LONGEST = figure(OPERATOR_REASON_MAX)

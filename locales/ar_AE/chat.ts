@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 import { CHARACTERS, countNoun, PEOPLE, SECONDS } from './counted.ts'
 
 export default {
@@ -92,7 +92,7 @@ export default {
     main_account_only: 'يمكن للحسابات الفرعية القراءة فقط. انتقل إلى حسابك الرئيسي للكتابة.',
     insecure_address: 'افتح هذا الموقع عبر HTTPS أولًا.',
     name_needed: 'اختر اسمًا للدردشة أولًا.',
-    account_too_new: 'يمكنك الكتابة بعد 24 ساعة من التسجيل أو بعد أول صفقة لك.',
+    account_too_new: `يمكنك الكتابة بعد ${CHAT_ACCOUNT_HOURS} ساعة من التسجيل أو بعد أول صفقة لك.`,
     silenced: 'منعك أحد المشرفين من الكتابة حتى {{time}}.',
     room_closed: 'أغلق المشرفون هذه الغرفة. لا يزال بإمكانك قراءتها.',
     text_empty: 'أدخل رسالة.',

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ORDER_ID_LENGTH } from '../facts.ts'
 import { countNoun, SECONDS } from './counted.ts'
 
 export default {
@@ -37,7 +38,7 @@ export default {
     post_only_would_take: 'سيُنفَّذ أمر «صانع سوق فقط» هذا فورًا بسعر {{best}}. غيّر السعر أو ألغِ هذا الخيار.',
     fok_unfillable: 'لا يمكن لدفتر الأوامر تنفيذ هذا الأمر كاملًا الآن. قلّل الكمية أو اختر مدة صلاحية أخرى.',
     key_reused: 'استُخدم هذا المعرّف في طلب آخر. استخدم معرّفًا جديدًا.',
-    client_id_invalid: 'استخدم معرّفًا لا يتجاوز 36 من الأحرف والأرقام والرموز \u2066. _ : -\u2069',
+    client_id_invalid: `استخدم معرّفًا لا يتجاوز ${ORDER_ID_LENGTH} من الأحرف والأرقام والرموز \u2066. _ : -\u2069`,
     market_unknown: 'السوق {{market}} غير موجود.',
     ledger_halted: 'محفظتك قيد التدقيق، لذا لا يمكنك تقديم أوامر الآن. أموالك في أمان.',
     amount_invalid: 'أدخل مبلغًا أكبر من الصفر، مثل 12.5.',

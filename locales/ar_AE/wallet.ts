@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -264,7 +265,7 @@ export default {
     address_invalid: 'هذا ليس عنوان {{network}} صالحًا. تحقق من كل حرف.',
     address_own: 'هذا عنوان الإيداع الخاص بك.',
     memo_missing: 'تتطلب {{network}} مذكرة. أدخلها أسفل العنوان.',
-    memo_invalid: 'لا تتجاوز المذكرة 28 حرفًا أو رقمًا أو رمزًا، دون مسافات.',
+    memo_invalid: `لا تتجاوز المذكرة ${MEMO_LENGTH} حرفًا أو رقمًا أو رمزًا، دون مسافات.`,
     memo_needless: 'لا تستخدم {{network}} المذكرة. اترك هذا الحقل فارغًا.',
     address_not_listed: 'هذا العنوان ليس في دفتر عناوينك. احفظه فيه أولًا، أو أوقف القائمة البيضاء للسحب.',
     address_cooling: `حفظت هذا العنوان قبل أقل من ${COOLING_HOURS} ساعة. يمكنك السحب إليه من {{until}}.`,

@@ -3,7 +3,7 @@ import { COMMISSION_PERCENT, LEVEL_DAYS } from '../facts.ts'
 export default {
   name: 'Affiliates',
   hero: {
-    title: 'Refer traders. Earn on every trade.',
+    title: 'Refer traders, earn on every trade',
     lead: `Earn up to ${COMMISSION_PERCENT}% of the trading fees of everyone you refer to {{brand}}, for as long as they trade.`,
     apply: 'Apply now',
     why: 'Why join {{brand}}',

@@ -1,4 +1,5 @@
 import {
+  CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
   CHAT_MESSAGES,
@@ -182,7 +183,7 @@ Payment = position value at the mark price × funding rate. The rate and a count
 2. The seller’s coins go into escrow.
 3. The buyer pays outside the exchange, from an account in their own name, and marks the order as paid.
 4. The seller checks that the money has arrived and releases the coins.
-Never release the coins before the money has arrived. Coins you buy on P2P can be withdrawn after 24 hours.`,
+Never release the coins before the money has arrived. Coins you buy on P2P can be withdrawn after ${COOLING_HOURS} hours.`,
   },
   'p2p-appeal': {
     title: 'When a P2P order goes wrong',
@@ -230,7 +231,7 @@ Lead traders earn a share of new profit, and a part of the trading fees that cop
   'chat-rules': {
     title: 'Rules of the traders’ chat',
     lead: 'What you can write, what is refused, and how to deal with those who don’t care.',
-    body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be 24 hours old or have traded.
+    body: `There is one room for each language of this site. Everyone can read it. To write, choose a chat name: your account must be ${CHAT_ACCOUNT_HOURS} hours old or have traded.
 - Text only, up to ${CHAT_LENGTH} characters. $BTC or BTC/USDT links to the market.
 - No links, emails, phone numbers, messengers, or wallet addresses: they are refused, because scams begin with them.
 - No insults, no threats, no spam, no pretending to be someone else.

@@ -1,7 +1,7 @@
 // The traders’ chat (docs/decisions/068).
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Chat',
@@ -78,7 +78,7 @@ export default {
     main_account_only: 'Sub-accounts can read along. Switch to your main account to write.',
     insecure_address: 'Open this site over HTTPS first.',
     name_needed: 'Choose a chat name first.',
-    account_too_new: 'You can write 24 hours after signing up, or after your first trade.',
+    account_too_new: `You can write ${CHAT_ACCOUNT_HOURS} hours after signing up, or after your first trade.`,
     silenced: 'A moderator has silenced you until {{time}}.',
     room_closed: 'Moderators have closed this room. You can still read it.',
     text_empty: 'Enter a message.',

@@ -1,3 +1,5 @@
+import { ORDER_ID_LENGTH } from '../facts.ts'
+
 export default {
   pages: { label: 'Order pages', all: 'All pairs', show: 'Filter', older: 'Older orders' },
   refused: {
@@ -36,7 +38,7 @@ export default {
     fok_unfillable:
       'The order book cannot fill this order in full right now. Reduce the amount or choose another time in force.',
     key_reused: 'This ID was already used for another request. Use a new one.',
-    client_id_invalid: 'Use an ID of up to 36 letters, digits, and . _ : -',
+    client_id_invalid: `Use an ID of up to ${ORDER_ID_LENGTH} letters, digits, and . _ : -`,
     market_unknown: 'Market {{market}} does not exist.',
     ledger_halted: 'Your wallet is being audited, so you cannot place orders right now. Your funds are safe.',
     amount_invalid: 'Enter an amount greater than 0, such as 12.5.',

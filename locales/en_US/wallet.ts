@@ -3,6 +3,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -267,7 +268,7 @@ export default {
     address_invalid: 'This is not a valid {{network}} address. Check every character.',
     address_own: 'This is your own deposit address.',
     memo_missing: '{{network}} requires a memo. Enter it below the address.',
-    memo_invalid: 'A memo can have up to 28 letters, digits, or symbols, without spaces.',
+    memo_invalid: `A memo can have up to ${MEMO_LENGTH} letters, digits, or symbols, without spaces.`,
     memo_needless: '{{network}} does not use memos. Leave this field empty.',
     address_not_listed:
       'This address is not in your address book. Save it there first, or turn off the withdrawal whitelist.',

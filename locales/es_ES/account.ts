@@ -129,9 +129,9 @@ export default {
       end: 'Desactivar',
       left: ({ count }: { count: number }) =>
         selectPluralForm('es', count, {
-          one: `Queda ${count} código de respaldo.`,
-          many: `Quedan ${count} códigos de respaldo.`,
-          other: `Quedan ${count} códigos de respaldo.`,
+          one: `Queda ${count} código de respaldo`,
+          many: `Quedan ${count} códigos de respaldo`,
+          other: `Quedan ${count} códigos de respaldo`,
         }),
     },
     codes: {

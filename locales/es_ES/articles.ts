@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
   CHAT_MESSAGES,
@@ -183,7 +184,7 @@ Pago = valor de la posición al precio de marca × tasa de financiación. La tas
 2. Las criptomonedas del vendedor quedan en custodia.
 3. El comprador paga fuera del exchange, desde una cuenta a su nombre, y marca la orden como pagada.
 4. El vendedor comprueba que el dinero ha llegado y libera las criptomonedas.
-Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las 24 horas.`,
+Nunca liberes las criptomonedas antes de recibir el dinero. Las criptomonedas compradas por P2P se pueden retirar a las ${COOLING_HOURS} horas.`,
   },
   'p2p-appeal': {
     title: 'Cuando una orden P2P sale mal',
@@ -231,7 +232,7 @@ El trader líder cobra una parte de los beneficios nuevos y una parte de las com
   'chat-rules': {
     title: 'Normas del chat de traders',
     lead: 'Qué puedes escribir, qué se rechaza y qué hacer con quien no cumple.',
-    body: `Hay una sala por cada idioma del sitio y cualquiera puede leerla. Para escribir, elige un nombre: tu cuenta debe tener 24 horas o al menos una operación.
+    body: `Hay una sala por cada idioma del sitio y cualquiera puede leerla. Para escribir, elige un nombre: tu cuenta debe tener ${CHAT_ACCOUNT_HOURS} horas o al menos una operación.
 - Solo texto, hasta ${CHAT_LENGTH} caracteres. $BTC o BTC/USDT lleva al mercado.
 - Sin enlaces, correos, teléfonos, servicios de mensajería ni direcciones de monederos: las estafas empiezan por ahí y se rechazan.
 - Sin insultos, amenazas, spam ni suplantaciones.

@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Chat',
@@ -83,7 +83,7 @@ export default {
     main_account_only: 'Las subcuentas solo pueden leer. Cambia a tu cuenta principal para escribir.',
     insecure_address: 'Abre primero este sitio por HTTPS.',
     name_needed: 'Elige primero un nombre para el chat.',
-    account_too_new: 'Podrás escribir 24 horas después de registrarte o tras tu primera operación.',
+    account_too_new: `Podrás escribir ${CHAT_ACCOUNT_HOURS} horas después de registrarte o tras tu primera operación.`,
     silenced: 'Un moderador te ha silenciado hasta el {{time}}.',
     room_closed: 'Los moderadores han cerrado esta sala. Puedes seguir leyéndola.',
     text_empty: 'Introduce un mensaje.',

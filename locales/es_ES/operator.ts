@@ -1,6 +1,10 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   CAMPAIGN_BUDGET,
+  COUPON_CODE_LONGEST,
+  COUPON_CODE_SHORTEST,
+  DEALER_LIMIT,
+  DEALER_SPREAD,
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
@@ -122,9 +126,8 @@ export default {
     appeal_over: 'Esta apelación ya no está abierta.',
     amount_invalid: 'Introduce un importe mayor que cero y menor que el total.',
     application_over: 'Esta solicitud ya está resuelta.',
-    limits_invalid: 'Introduce números enteros: un diferencial de 0 a 150 e importes de hasta 1,000,000.',
-    campaign_invalid:
-      'Revisa los campos: un nombre, un importe, números enteros, un código de 6 a 20 letras y cifras, y los días de un reembolso.',
+    limits_invalid: `Introduce números enteros: un diferencial de 0 a ${DEALER_SPREAD} e importes de hasta ${DEALER_LIMIT}.`,
+    campaign_invalid: `Revisa los campos: un nombre, un importe, números enteros, un código de ${COUPON_CODE_SHORTEST} a ${COUPON_CODE_LONGEST} letras y cifras, y los días de un reembolso.`,
     campaign_too_large: `El presupuesto de una campaña no puede superar ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'Ya hay una campaña con este nombre o código.',
     campaign_unknown: 'No existe esa campaña.',
@@ -363,7 +366,7 @@ export default {
     set: 'Fijar límites',
     setText: 'Se aplica desde el próximo precio. Rige el límite más estricto de las dos criptomonedas.',
     spreadBps: 'Diferencial en puntos básicos',
-    spreadHint: 'Se suman el tamaño de la operación y el rango de precios del día, hasta 150.',
+    spreadHint: `Se suman el tamaño de la operación y el rango de precios del día, hasta ${DEALER_SPREAD}.`,
     mostUsdt: 'Mayor conversión en USDT',
     mostHint: '0 detiene las conversiones de esta criptomoneda.',
     positionUsdt: 'Cubrir a partir de, en USDT',
@@ -398,7 +401,7 @@ export default {
     nameHint: 'Lo ven quienes usan el código.',
     otherNames: 'Nombre en otros idiomas',
     otherNamesHint: 'Si un campo está vacío, se muestra el nombre de arriba.',
-    codeHint: 'De 6 a 20 letras y cifras. No se usa en tareas.',
+    codeHint: `De ${COUPON_CODE_SHORTEST} a ${COUPON_CODE_LONGEST} letras y cifras. No se usa en tareas.`,
     rebateHint: 'Solo para reembolsos de comisiones.',
     windowHint: 'Vacío: desde ahora y sin fin.',
     fields: {

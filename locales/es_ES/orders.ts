@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ORDER_ID_LENGTH } from '../facts.ts'
 
 export default {
   pages: { label: 'Páginas de órdenes', all: 'Todos los pares', show: 'Filtrar', older: 'Órdenes anteriores' },
@@ -41,7 +42,7 @@ export default {
     fok_unfillable:
       'El libro de órdenes no puede ejecutar esta orden por completo ahora mismo. Reduce la cantidad o elige otra vigencia.',
     key_reused: 'Este identificador ya se usó en otra solicitud. Usa uno nuevo.',
-    client_id_invalid: 'Usa un identificador de hasta 36 letras, dígitos y . _ : -',
+    client_id_invalid: `Usa un identificador de hasta ${ORDER_ID_LENGTH} letras, dígitos y . _ : -`,
     market_unknown: 'El mercado {{market}} no existe.',
     ledger_halted: 'Tu monedero se está auditando y ahora no puedes enviar órdenes. Tus fondos están a salvo.',
     amount_invalid: 'Introduce un importe mayor que cero, por ejemplo 12.5.',

@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -268,7 +269,7 @@ export default {
     address_invalid: 'Esta dirección de {{network}} no es válida. Revisa cada carácter.',
     address_own: 'Es tu propia dirección de depósito.',
     memo_missing: '{{network}} exige un memo. Introdúcelo debajo de la dirección.',
-    memo_invalid: 'Un memo tiene hasta 28 letras, cifras o signos, sin espacios.',
+    memo_invalid: `Un memo tiene hasta ${MEMO_LENGTH} letras, cifras o signos, sin espacios.`,
     memo_needless: '{{network}} no usa memo. Deja este campo vacío.',
     address_not_listed:
       'Esta dirección no está en tu libreta de direcciones. Guárdala primero o desactiva la lista blanca de retiradas.',

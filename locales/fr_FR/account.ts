@@ -129,9 +129,9 @@ export default {
       end: 'Désactiver',
       left: ({ count }: { count: number }) =>
         selectPluralForm('fr', count, {
-          one: `Il reste ${count} code de secours.`,
-          many: `Il reste ${count} codes de secours.`,
-          other: `Il reste ${count} codes de secours.`,
+          one: `Il reste ${count} code de secours`,
+          many: `Il reste ${count} codes de secours`,
+          other: `Il reste ${count} codes de secours`,
         }),
     },
     codes: {

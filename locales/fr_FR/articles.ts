@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
   CHAT_MESSAGES,
@@ -183,7 +184,7 @@ Paiement = valeur de la position au prix de référence × taux de financement. 
 2. Les cryptos du vendeur passent sous séquestre.
 3. L’acheteur paie hors plateforme, depuis un compte à son nom, puis signale le paiement.
 4. Le vendeur vérifie que l’argent est arrivé, puis libère les cryptos.
-Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après 24 heures.`,
+Ne libérez jamais les cryptos avant d’avoir reçu l’argent. Les cryptos achetées en P2P peuvent être retirées après ${COOLING_HOURS} heures.`,
   },
   'p2p-appeal': {
     title: 'Quand un ordre P2P se passe mal',
@@ -231,7 +232,7 @@ Un trader leader touche une part des nouveaux profits et une partie des frais qu
   'chat-rules': {
     title: 'Règles de la discussion des traders',
     lead: 'Ce que vous pouvez écrire, ce qui est refusé et que faire face aux abus.',
-    body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit avoir 24 heures ou compter une transaction.
+    body: `Il y a un salon par langue du site, que tout le monde peut lire. Pour écrire, choisissez un pseudo : votre compte doit avoir ${CHAT_ACCOUNT_HOURS} heures ou compter une transaction.
 - Du texte, ${CHAT_LENGTH} caractères au plus. $BTC ou BTC/USDT mène au marché.
 - Ni liens, ni e-mails, ni numéros de téléphone, ni messageries, ni adresses de portefeuille : les arnaques commencent par là, et ils sont refusés.
 - Ni insultes, ni menaces, ni spam, ni usurpation d’identité.

@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Discussion',
@@ -83,7 +83,7 @@ export default {
     main_account_only: 'Les sous-comptes peuvent seulement lire. Passez à votre compte principal pour écrire.',
     insecure_address: 'Ouvrez d’abord ce site en HTTPS.',
     name_needed: 'Choisissez d’abord un pseudo.',
-    account_too_new: 'Vous pourrez écrire 24 heures après votre inscription ou après votre première transaction.',
+    account_too_new: `Vous pourrez écrire ${CHAT_ACCOUNT_HOURS} heures après votre inscription ou après votre première transaction.`,
     silenced: 'Un modérateur vous empêche d’écrire jusqu’au {{time}}.',
     room_closed: 'Les modérateurs ont fermé ce salon. Vous pouvez encore le lire.',
     text_empty: 'Saisissez un message.',

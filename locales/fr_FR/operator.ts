@@ -1,6 +1,10 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   CAMPAIGN_BUDGET,
+  COUPON_CODE_LONGEST,
+  COUPON_CODE_SHORTEST,
+  DEALER_LIMIT,
+  DEALER_SPREAD,
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
@@ -122,9 +126,8 @@ export default {
     appeal_over: 'Ce litige n’est plus ouvert.',
     amount_invalid: 'Saisissez un montant supérieur à zéro et inférieur au total.',
     application_over: 'Cette candidature a déjà été traitée.',
-    limits_invalid: 'Saisissez des nombres entiers : un écart de 0 à 150, des montants jusqu’à 1,000,000.',
-    campaign_invalid:
-      'Vérifiez les champs : un nom, un montant, des nombres entiers, un code de 6 à 20 lettres et chiffres, et des jours pour un remboursement.',
+    limits_invalid: `Saisissez des nombres entiers : un écart de 0 à ${DEALER_SPREAD}, des montants jusqu’à ${DEALER_LIMIT}.`,
+    campaign_invalid: `Vérifiez les champs : un nom, un montant, des nombres entiers, un code de ${COUPON_CODE_SHORTEST} à ${COUPON_CODE_LONGEST} lettres et chiffres, et des jours pour un remboursement.`,
     campaign_too_large: `Le budget d’une campagne est limité à ${CAMPAIGN_BUDGET} USDT.`,
     campaign_taken: 'Une campagne porte déjà ce nom ou ce code.',
     campaign_unknown: 'Cette campagne n’existe pas.',
@@ -363,7 +366,7 @@ export default {
     set: 'Fixer les limites',
     setText: 'Prend effet au prochain prix. La plus stricte des limites des deux cryptos s’applique.',
     spreadBps: 'Écart en points de base',
-    spreadHint: 'La taille et l’amplitude du jour s’y ajoutent, jusqu’à 150.',
+    spreadHint: `La taille et l’amplitude du jour s’y ajoutent, jusqu’à ${DEALER_SPREAD}.`,
     mostUsdt: 'Plus grande conversion, en USDT',
     mostHint: '0 arrête les conversions de cette crypto.',
     positionUsdt: 'Couvrir au-delà de, en USDT',
@@ -399,7 +402,7 @@ export default {
     nameHint: 'Visible pour ceux qui utilisent le code.',
     otherNames: 'Nom dans d’autres langues',
     otherNamesHint: 'Si un champ est vide, le nom ci-dessus s’affiche.',
-    codeHint: 'De 6 à 20 lettres et chiffres. Inutile pour une tâche.',
+    codeHint: `De ${COUPON_CODE_SHORTEST} à ${COUPON_CODE_LONGEST} lettres et chiffres. Inutile pour une tâche.`,
     rebateHint: 'Seulement pour un remboursement de frais.',
     windowHint: 'Vide : dès maintenant et sans fin.',
     fields: {

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ORDER_ID_LENGTH } from '../facts.ts'
 
 export default {
   pages: { label: 'Pages des ordres', all: 'Toutes les paires', show: 'Filtrer', older: 'Ordres plus anciens' },
@@ -42,7 +43,7 @@ export default {
     fok_unfillable:
       'Le carnet d’ordres ne peut pas exécuter cet ordre en entier pour le moment. Réduisez la quantité ou choisissez une autre durée de validité.',
     key_reused: 'Cet identifiant a déjà servi à une autre demande. Utilisez-en un nouveau.',
-    client_id_invalid: 'Utilisez un identifiant de 36 caractères au plus : lettres, chiffres et . _ : -',
+    client_id_invalid: `Utilisez un identifiant de ${ORDER_ID_LENGTH} caractères au plus : lettres, chiffres et . _ : -`,
     market_unknown: 'Le marché {{market}} n’existe pas.',
     ledger_halted:
       'Votre portefeuille est en cours d’audit : vous ne pouvez pas passer d’ordre pour le moment. Vos fonds sont en sécurité.',

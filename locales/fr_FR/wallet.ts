@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -271,7 +272,7 @@ export default {
     address_invalid: 'Cette adresse {{network}} n’est pas valide. Vérifiez chaque caractère.',
     address_own: 'C’est votre propre adresse de dépôt.',
     memo_missing: '{{network}} exige un mémo. Saisissez-le sous l’adresse.',
-    memo_invalid: 'Un mémo compte au plus 28 lettres, chiffres ou symboles, sans espace.',
+    memo_invalid: `Un mémo compte au plus ${MEMO_LENGTH} lettres, chiffres ou symboles, sans espace.`,
     memo_needless: '{{network}} n’utilise pas de mémo. Laissez ce champ vide.',
     address_not_listed:
       'Cette adresse n’est pas dans votre carnet d’adresses. Enregistrez-la d’abord ou désactivez la liste blanche de retrait.',

@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'チャット',
@@ -78,7 +78,7 @@ export default {
     main_account_only: 'サブアカウントは閲覧のみです。書き込むにはメインアカウントに切り替えてください。',
     insecure_address: '先にHTTPSでこのサイトを開いてください。',
     name_needed: '先にチャット名を設定してください。',
-    account_too_new: '登録から24時間後、または最初の約定後に書き込めます。',
+    account_too_new: `登録から${CHAT_ACCOUNT_HOURS}時間後、または最初の約定後に書き込めます。`,
     silenced: 'モデレーターにより{{time}}まで書き込みが停止されています。',
     room_closed: 'このルームはモデレーターにより閉じられています。閲覧はできます。',
     text_empty: 'メッセージを入力してください。',

@@ -10,8 +10,7 @@ export default {
   volume: `${TIER_DAYS}日間の取引高（以上）`,
   maker: 'メイカー',
   taker: 'テイカー',
-  tierText:
-    'ランクは直近30日間の取引高で決まり、30日間維持されます。手数料は受け取る資産から差し引かれ、料率は注文時に確定します。',
+  tierText: `ランクは直近${TIER_DAYS}日間の取引高で決まり、${TIER_DAYS}日間維持されます。手数料は受け取る資産から差し引かれ、料率は注文時に確定します。`,
   own: `現在のランクは{{tier}}、${TIER_DAYS}日間の取引高は{{volume}} USDTです。`,
   next: 'あと{{left}} USDTの取引で、ランク{{tier}}になります。',
   yours: '現在のランク',

@@ -1,6 +1,10 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   CAMPAIGN_BUDGET,
+  COUPON_CODE_LONGEST,
+  COUPON_CODE_SHORTEST,
+  DEALER_LIMIT,
+  DEALER_SPREAD,
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
@@ -121,9 +125,8 @@ export default {
     appeal_over: 'この申し立てはすでに終了しています。',
     amount_invalid: '0より大きく、全体より小さい数量を入力してください。',
     application_over: 'この申請はすでに処理されています。',
-    limits_invalid: '整数で入力してください。スプレッドは0〜150、金額は1,000,000までです。',
-    campaign_invalid:
-      '入力内容を確認してください。名前、金額、整数、6〜20文字の英数字のコード、リベートの日数が必要です。',
+    limits_invalid: `整数で入力してください。スプレッドは0〜${DEALER_SPREAD}、金額は${DEALER_LIMIT}までです。`,
+    campaign_invalid: `入力内容を確認してください。名前、金額、整数、${COUPON_CODE_SHORTEST}〜${COUPON_CODE_LONGEST}文字の英数字のコード、リベートの日数が必要です。`,
     campaign_too_large: `キャンペーンの予算は${CAMPAIGN_BUDGET} USDTまでです。`,
     campaign_taken: '同じ名前またはコードのキャンペーンがあります。',
     campaign_unknown: 'そのようなキャンペーンはありません。',
@@ -361,7 +364,7 @@ export default {
     set: '上限を設定',
     setText: '次の価格から適用されます。2つの通貨のうち厳しいほうの上限が使われます。',
     spreadBps: 'スプレッド（bp）',
-    spreadHint: '金額と当日の値幅に応じて加算され、最大150です。',
+    spreadHint: `金額と当日の値幅に応じて加算され、最大${DEALER_SPREAD}です。`,
     mostUsdt: '1回のコンバートの上限（USDT）',
     mostHint: '0にすると、この通貨のコンバートを停止します。',
     positionUsdt: 'この額を超えたらヘッジ（USDT）',
@@ -396,7 +399,7 @@ export default {
     nameHint: 'コードを使った人に表示されます。',
     otherNames: '他の言語での名前',
     otherNamesHint: '空欄の言語では上の名前が表示されます。',
-    codeHint: '6〜20文字の英数字。タスクの場合は不要です。',
+    codeHint: `${COUPON_CODE_SHORTEST}〜${COUPON_CODE_LONGEST}文字の英数字。タスクの場合は不要です。`,
     rebateHint: '手数料リベートの場合のみ。',
     windowHint: '空欄の場合は今すぐ開始、終了なしです。',
     fields: {

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ORDER_ID_LENGTH } from '../facts.ts'
 
 export default {
   pages: { label: '注文のページ', all: 'すべての銘柄', show: '絞り込み', older: '以前の注文' },
@@ -38,7 +39,7 @@ export default {
       'このポストオンリー注文は{{best}}で即時に約定します。価格を変えるか、ポストオンリーをオフにしてください。',
     fok_unfillable: '現在の板では、この注文の全数量を約定できません。数量を減らすか、別の執行条件を選んでください。',
     key_reused: 'このIDは別のリクエストで使用済みです。新しいIDを使ってください。',
-    client_id_invalid: 'IDは英数字と . _ : - で36文字までです。',
+    client_id_invalid: `IDは英数字と . _ : - で${ORDER_ID_LENGTH}文字までです。`,
     market_unknown: '{{market}}という銘柄はありません。',
     ledger_halted: 'ウォレットを監査中のため、現在は注文できません。資産は安全です。',
     amount_invalid: '0より大きい金額を入力してください（例：12.5）。',

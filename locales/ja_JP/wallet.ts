@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -264,7 +265,7 @@ export default {
     address_invalid: '{{network}}の有効なアドレスではありません。1文字ずつご確認ください。',
     address_own: 'これはお客様自身の入金アドレスです。',
     memo_missing: '{{network}}にはメモが必要です。アドレスの下に入力してください。',
-    memo_invalid: 'メモは28文字までの英数字・記号で、空白は使えません。',
+    memo_invalid: `メモは${MEMO_LENGTH}文字までの英数字・記号で、空白は使えません。`,
     memo_needless: '{{network}}ではメモを使いません。空欄にしてください。',
     address_not_listed:
       'このアドレスはアドレス帳にありません。先に保存するか、出金先ホワイトリストをオフにしてください。',

@@ -129,10 +129,10 @@ export default {
       end: 'Отключить',
       left: ({ count }: { count: number }) =>
         selectPluralForm('ru', count, {
-          one: `Остался ${count} резервный код.`,
-          few: `Осталось ${count} резервных кода.`,
-          many: `Осталось ${count} резервных кодов.`,
-          other: `Осталось ${count} резервного кода.`,
+          one: `Остался ${count} резервный код`,
+          few: `Осталось ${count} резервных кода`,
+          many: `Осталось ${count} резервных кодов`,
+          other: `Осталось ${count} резервного кода`,
         }),
     },
     codes: {

@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Чат',
@@ -84,7 +84,7 @@ export default {
     main_account_only: 'Субаккаунты могут только читать. Чтобы писать, перейдите в основной аккаунт.',
     insecure_address: 'Сначала откройте сайт по HTTPS.',
     name_needed: 'Сначала выберите имя в чате.',
-    account_too_new: 'Писать можно через 24 часа после регистрации или после первой сделки.',
+    account_too_new: `Писать можно через ${CHAT_ACCOUNT_HOURS} часа после регистрации или после первой сделки.`,
     silenced: 'Модератор запретил вам писать до {{time}}.',
     room_closed: 'Модераторы закрыли эту комнату. Читать её можно.',
     text_empty: 'Введите сообщение.',

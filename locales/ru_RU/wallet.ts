@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -266,7 +267,7 @@ export default {
     address_invalid: 'Это недействительный адрес в сети {{network}}. Проверьте каждый символ.',
     address_own: 'Это ваш собственный адрес для пополнения.',
     memo_missing: 'Сеть {{network}} требует memo. Укажите его под адресом.',
-    memo_invalid: 'В memo может быть до 28 букв, цифр или символов без пробелов.',
+    memo_invalid: `В memo может быть до ${MEMO_LENGTH} букв, цифр или символов без пробелов.`,
     memo_needless: 'В сети {{network}} memo не используется. Оставьте поле пустым.',
     address_not_listed:
       'Этого адреса нет в вашей адресной книге. Сначала сохраните его там или отключите белый список вывода.',

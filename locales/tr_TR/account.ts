@@ -128,7 +128,7 @@ export default {
       codeOrBackup: 'Uygulamadaki kod veya yedek kod',
       end: 'Devre dışı bırak',
       left: ({ count }: { count: number }) =>
-        selectPluralForm('tr', count, { one: `${count} yedek kod kaldı.`, other: `${count} yedek kod kaldı.` }),
+        selectPluralForm('tr', count, { one: `${count} yedek kod kaldı`, other: `${count} yedek kod kaldı` }),
     },
     codes: {
       title: 'Yedek kodlarınızı şimdi kaydedin',

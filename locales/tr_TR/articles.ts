@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
   CHAT_MESSAGES,
@@ -183,7 +184,7 @@ Her likidasyon, herkesin doğrulayabileceği bir makbuz bırakır. Kaçınmak i�
 2. Satıcının coinleri emanete alınır.
 3. Alıcı, kendi adına olan hesaptan borsa dışında öder ve ödemeyi işaretler.
 4. Satıcı hesabını kontrol eder ve coinleri serbest bırakır.
-Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler 24 saat sonra çekilebilir.`,
+Para gelmeden asla serbest bırakmayın. P2P ile alınan coinler ${COOLING_HOURS} saat sonra çekilebilir.`,
   },
   'p2p-appeal': {
     title: 'P2P emri ters giderse',
@@ -231,7 +232,7 @@ Lider, yeni kârdan pay alır; kopyalanan emirlerin zaten ödediği işlem ücre
   'chat-rules': {
     title: 'Yatırımcı sohbetinin kuralları',
     lead: 'Ne yazabilirsiniz, ne reddedilir ve kurallara uymayanlara karşı ne yapabilirsiniz.',
-    body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız 24 saatlik olmalı veya işlem yapmış olmalı.
+    body: `Bu sitenin her dili için bir oda vardır ve herkes okuyabilir. Yazmak için bir sohbet adı seçin: hesabınız ${CHAT_ACCOUNT_HOURS} saatlik olmalı veya işlem yapmış olmalı.
 - Yalnızca metin, en fazla ${CHAT_LENGTH} karakter. $BTC veya BTC/USDT piyasaya bağlanır.
 - Bağlantı, e-posta, telefon numarası, mesajlaşma uygulaması ve cüzdan adresi yok: dolandırıcılık bunlarla başladığı için reddedilir.
 - Hakaret, tehdit, spam ve başkası gibi davranmak yok.

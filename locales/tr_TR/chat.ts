@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Sohbet',
@@ -79,7 +79,7 @@ export default {
     main_account_only: 'Alt hesaplar yalnızca okuyabilir. Yazmak için ana hesabınıza geçin.',
     insecure_address: 'Önce bu siteyi HTTPS ile açın.',
     name_needed: 'Önce bir sohbet adı seçin.',
-    account_too_new: 'Kayıttan 24 saat sonra veya ilk işleminizden sonra yazabilirsiniz.',
+    account_too_new: `Kayıttan ${CHAT_ACCOUNT_HOURS} saat sonra veya ilk işleminizden sonra yazabilirsiniz.`,
     silenced: 'Bir moderatör sizi {{time}} tarihine kadar susturdu.',
     room_closed: 'Moderatörler bu odayı kapattı. Okumaya devam edebilirsiniz.',
     text_empty: 'Bir mesaj girin.',

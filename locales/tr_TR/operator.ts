@@ -1,6 +1,10 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
   CAMPAIGN_BUDGET,
+  COUPON_CODE_LONGEST,
+  COUPON_CODE_SHORTEST,
+  DEALER_LIMIT,
+  DEALER_SPREAD,
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
@@ -121,9 +125,8 @@ export default {
     appeal_over: 'Bu itiraz artık açık değil.',
     amount_invalid: 'Sıfırdan büyük, toplamdan küçük bir miktar girin.',
     application_over: 'Bu başvuru zaten karara bağlandı.',
-    limits_invalid: 'Tam sayı girin: makas 0–150, tutarlar en fazla 1,000,000.',
-    campaign_invalid:
-      'Alanları kontrol edin: ad, tutar, tam sayılar, 6–20 harf ve rakamdan oluşan bir kod ve iade için gün sayısı.',
+    limits_invalid: `Tam sayı girin: makas 0–${DEALER_SPREAD}, tutarlar en fazla ${DEALER_LIMIT}.`,
+    campaign_invalid: `Alanları kontrol edin: ad, tutar, tam sayılar, ${COUPON_CODE_SHORTEST}–${COUPON_CODE_LONGEST} harf ve rakamdan oluşan bir kod ve iade için gün sayısı.`,
     campaign_too_large: `Bir kampanyanın bütçesi en fazla ${CAMPAIGN_BUDGET} USDT olabilir.`,
     campaign_taken: 'Bu ad veya kod başka bir kampanyanın.',
     campaign_unknown: 'Böyle bir kampanya yok.',
@@ -361,7 +364,7 @@ export default {
     set: 'Limitleri ayarla',
     setText: 'Bir sonraki fiyat teklifiyle geçerli olur. İki coinden limiti daha sıkı olanınki uygulanır.',
     spreadBps: 'Makas (baz puan)',
-    spreadHint: 'İşlem büyüklüğü ve günlük fiyat aralığı eklenir, en fazla 150.',
+    spreadHint: `İşlem büyüklüğü ve günlük fiyat aralığı eklenir, en fazla ${DEALER_SPREAD}.`,
     mostUsdt: 'En büyük dönüştürme (USDT)',
     mostHint: '0, bu coinin dönüştürülmesini durdurur.',
     positionUsdt: 'Hedge eşiği (USDT)',
@@ -396,7 +399,7 @@ export default {
     nameHint: 'Kodu kullananlar bu adı görür.',
     otherNames: 'Diğer dillerdeki ad',
     otherNamesHint: 'Boş bırakılan dilde yukarıdaki ad görünür.',
-    codeHint: '6–20 harf ve rakam. Görevlerde kullanılmaz.',
+    codeHint: `${COUPON_CODE_SHORTEST}–${COUPON_CODE_LONGEST} harf ve rakam. Görevlerde kullanılmaz.`,
     rebateHint: 'Yalnızca ücret iadesi için.',
     windowHint: 'Boş bırakılırsa şimdi başlar ve bitişi yoktur.',
     fields: {

@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ORDER_ID_LENGTH } from '../facts.ts'
 
 export default {
   pages: { label: 'Emir sayfaları', all: 'Tüm çiftler', show: 'Filtrele', older: 'Daha eski emirler' },
@@ -39,7 +40,7 @@ export default {
     fok_unfillable:
       'Emir defteri şu anda bu emrin tamamını karşılayamıyor. Miktarı azaltın veya başka bir geçerlilik seçin.',
     key_reused: 'Bu kimlik başka bir istekte kullanıldı. Yeni bir kimlik kullanın.',
-    client_id_invalid: 'Kimlik en fazla 36 karakter olabilir: harf, rakam ve . _ : -',
+    client_id_invalid: `Kimlik en fazla ${ORDER_ID_LENGTH} karakter olabilir: harf, rakam ve . _ : -`,
     market_unknown: '{{market}} piyasası yok.',
     ledger_halted: 'Cüzdanınız denetleniyor, bu yüzden şu anda emir veremezsiniz. Varlıklarınız güvende.',
     amount_invalid: 'Sıfırdan büyük bir tutar girin, örneğin 12.5.',

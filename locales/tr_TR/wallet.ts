@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -266,7 +267,7 @@ export default {
     address_invalid: 'Bu, {{network}} üzerinde geçerli bir adres değil. Her karakteri kontrol edin.',
     address_own: 'Bu sizin kendi yatırma adresiniz.',
     memo_missing: '{{network}} için memo gerekir. Adresin altına girin.',
-    memo_invalid: 'Memo en fazla 28 harf, rakam veya işaretten oluşur, boşluk içermez.',
+    memo_invalid: `Memo en fazla ${MEMO_LENGTH} harf, rakam veya işaretten oluşur, boşluk içermez.`,
     memo_needless: '{{network}} memo kullanmaz. Bu alanı boş bırakın.',
     address_not_listed: 'Bu adres, adres defterinizde yok. Önce kaydedin veya çekim beyaz listesini kapatın.',
     address_cooling: `Bu adresi ${COOLING_HOURS} saatten kısa süre önce kaydettiniz. Çekim yapabileceğiniz zaman: {{until}}.`,

@@ -129,10 +129,10 @@ export default {
       end: 'Вимкнути',
       left: ({ count }: { count: number }) =>
         selectPluralForm('uk', count, {
-          one: `Залишився ${count} резервний код.`,
-          few: `Залишилося ${count} резервні коди.`,
-          many: `Залишилося ${count} резервних кодів.`,
-          other: `Залишилося ${count} резервного коду.`,
+          one: `Залишився ${count} резервний код`,
+          few: `Залишилося ${count} резервні коди`,
+          many: `Залишилося ${count} резервних кодів`,
+          other: `Залишилося ${count} резервного коду`,
         }),
     },
     codes: {

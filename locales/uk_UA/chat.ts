@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: 'Чат',
@@ -84,7 +84,7 @@ export default {
     main_account_only: 'Субакаунти можуть лише читати. Щоб писати, перейдіть в основний акаунт.',
     insecure_address: 'Спочатку відкрийте сайт через HTTPS.',
     name_needed: 'Спочатку виберіть ім’я в чаті.',
-    account_too_new: 'Писати можна через 24 години після реєстрації або після першої угоди.',
+    account_too_new: `Писати можна через ${CHAT_ACCOUNT_HOURS} години після реєстрації або після першої угоди.`,
     silenced: 'Модератор заборонив вам писати до {{time}}.',
     room_closed: 'Модератори закрили цю кімнату. Читати її можна.',
     text_empty: 'Введіть повідомлення.',

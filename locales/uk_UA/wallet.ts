@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -265,7 +266,7 @@ export default {
     address_invalid: 'Це недійсна адреса в мережі {{network}}. Перевірте кожен символ.',
     address_own: 'Це ваша власна адреса для поповнення.',
     memo_missing: 'Мережа {{network}} потребує memo. Вкажіть його під адресою.',
-    memo_invalid: 'У memo може бути до 28 літер, цифр або символів без пробілів.',
+    memo_invalid: `У memo може бути до ${MEMO_LENGTH} літер, цифр або символів без пробілів.`,
     memo_needless: 'У мережі {{network}} memo не використовується. Залиште поле порожнім.',
     address_not_listed:
       'Цієї адреси немає у вашій адресній книзі. Спершу збережіть її там або вимкніть білий список виведення.',

@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
   CHAT_MESSAGES,
@@ -183,7 +184,7 @@ GTC 一直有效直至撤销；IOC 成交可成交部分并撤销其余；FOK �
 2. 卖家的币进入托管。
 3. 买家用本人账户在站外付款，并标记已付款。
 4. 卖家核对到账后放币。
-未到账切勿放币。通过 P2P 买入的币 24 小时后可提现。`,
+未到账切勿放币。通过 P2P 买入的币 ${COOLING_HOURS} 小时后可提现。`,
   },
   'p2p-appeal': {
     title: 'P2P 订单出现问题',
@@ -231,7 +232,7 @@ GTC 一直有效直至撤销；IOC 成交可成交部分并撤销其余；FOK �
   'chat-rules': {
     title: '交易者聊天室规则',
     lead: '可以写什么，什么会被拒绝，遇到违规者怎么办。',
-    body: `本站每种语言有一个聊天室，所有人都能查看。发言前请设置聊天昵称：账户须注册满 24 小时或已有成交。
+    body: `本站每种语言有一个聊天室，所有人都能查看。发言前请设置聊天昵称：账户须注册满 ${CHAT_ACCOUNT_HOURS} 小时或已有成交。
 - 仅限文本，最多 ${CHAT_LENGTH} 个字符。$BTC 或 BTC/USDT 会链接到对应市场。
 - 不可发送链接、邮箱、电话号码、通讯软件或钱包地址：诈骗由此开始，系统会拒绝。
 - 不可辱骂、威胁、刷屏或冒充他人。

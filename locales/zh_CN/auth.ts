@@ -82,7 +82,7 @@ export default {
   },
   safety: {
     title: '安全提示',
-    address: { name: '核对网址', text: '浏览器地址栏应显示 {{origin}}，一字不差。' },
+    address: { name: '核对网址', text: '浏览器地址栏应显示 {{origin}}，一字不差' },
     code: { name: '验证码切勿告知他人', text: '{{brand}} 绝不会向您索要验证码。' },
     passkey: { name: '通行密钥更安全', text: '它在仿冒页面上无法使用，因此不会被骗取。' },
   },

@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: '聊天室',
@@ -78,7 +78,7 @@ export default {
     main_account_only: '子账户只能查看。请切换至主账户发言。',
     insecure_address: '请先通过 HTTPS 打开本站。',
     name_needed: '请先设置聊天昵称。',
-    account_too_new: '注册满 24 小时或完成首笔成交后即可发言。',
+    account_too_new: `注册满 ${CHAT_ACCOUNT_HOURS} 小时或完成首笔成交后即可发言。`,
     silenced: '管理员已将您禁言至 {{time}}。',
     room_closed: '管理员已关闭此聊天室，您仍可查看。',
     text_empty: '请输入消息。',

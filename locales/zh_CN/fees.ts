@@ -10,7 +10,7 @@ export default {
   volume: `${TIER_DAYS} 天交易量（起）`,
   maker: '挂单',
   taker: '吃单',
-  tierText: '等级取决于您最近 30 天的交易量，并保留 30 天。手续费从您收到的资产中扣除。订单费率在下单时确定。',
+  tierText: `等级取决于您最近 ${TIER_DAYS} 天的交易量，并保留 ${TIER_DAYS} 天。手续费从您收到的资产中扣除。订单费率在下单时确定。`,
   own: `您的等级为 {{tier}}，${TIER_DAYS} 天交易量为 {{volume}} USDT。`,
   next: '再交易 {{left}} USDT 即可升至等级 {{tier}}。',
   yours: '您的等级',

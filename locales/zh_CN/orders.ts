@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ORDER_ID_LENGTH } from '../facts.ts'
 
 export default {
   pages: { label: '订单页面', all: '全部交易对', show: '筛选', older: '更早的订单' },
@@ -36,7 +37,7 @@ export default {
     post_only_would_take: '该只做 Maker 委托会立即以 {{best}} 成交，请调整价格或关闭只做 Maker。',
     fok_unfillable: '当前订单簿无法一次全部成交该委托。请减少数量，或选择其他有效方式。',
     key_reused: '该编号已用于其他请求，请更换。',
-    client_id_invalid: '编号最多 36 位，可含字母、数字及 . _ : -',
+    client_id_invalid: `编号最多 ${ORDER_ID_LENGTH} 位，可含字母、数字及 . _ : -`,
     market_unknown: '没有 {{market}} 这个市场。',
     ledger_halted: '您的钱包正在对账，暂不接受委托。您的资金安全。',
     amount_invalid: '请输入大于 0 的金额，例如 12.5。',

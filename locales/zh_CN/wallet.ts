@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -261,7 +262,7 @@ export default {
     address_invalid: '这不是有效的 {{network}} 地址，请逐字核对。',
     address_own: '这是您自己的充值地址。',
     memo_missing: '{{network}} 需要 Memo，请在地址下方填写。',
-    memo_invalid: 'Memo 最多 28 个字母、数字或符号，不含空格。',
+    memo_invalid: `Memo 最多 ${MEMO_LENGTH} 个字母、数字或符号，不含空格。`,
     memo_needless: '{{network}} 不使用 Memo，请留空。',
     address_not_listed: '该地址不在您的地址簿中。请先保存，或关闭提现白名单。',
     address_cooling: `该地址保存未满 ${COOLING_HOURS} 小时，{{until}} 起可提现。`,

@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CHAT_ACCOUNT_HOURS,
   CHAT_DAYS,
   CHAT_LENGTH,
   CHAT_MESSAGES,
@@ -183,7 +184,7 @@ GTC 持續有效直到取消；IOC 成交可成交部分並取消其餘；FOK �
 2. 賣家的幣進入託管。
 3. 買家以本人帳戶在站外付款，並標記已付款。
 4. 賣家核對入帳後放幣。
-款項未入帳切勿放幣。透過 P2P 買入的幣 24 小時後可提領。`,
+款項未入帳切勿放幣。透過 P2P 買入的幣 ${COOLING_HOURS} 小時後可提領。`,
   },
   'p2p-appeal': {
     title: 'P2P 訂單出現問題',
@@ -231,7 +232,7 @@ GTC 持續有效直到取消；IOC 成交可成交部分並取消其餘；FOK �
   'chat-rules': {
     title: '交易者聊天室規則',
     lead: '可以寫什麼，什麼會被拒絕，遇到違規者怎麼辦。',
-    body: `本站每種語言有一個聊天室，所有人都能查看。發言前請設定聊天暱稱：帳戶須註冊滿 24 小時或已有成交。
+    body: `本站每種語言有一個聊天室，所有人都能查看。發言前請設定聊天暱稱：帳戶須註冊滿 ${CHAT_ACCOUNT_HOURS} 小時或已有成交。
 - 僅限文字，最多 ${CHAT_LENGTH} 個字元。$BTC 或 BTC/USDT 會連結到對應市場。
 - 不可傳送連結、電子郵件、電話號碼、通訊軟體或錢包地址：詐騙由此開始，系統會拒絕。
 - 不可辱罵、威脅、洗版或冒充他人。

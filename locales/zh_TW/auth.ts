@@ -82,7 +82,7 @@ export default {
   },
   safety: {
     title: '安全提示',
-    address: { name: '核對網址', text: '瀏覽器網址列應顯示 {{origin}}，一字不差。' },
+    address: { name: '核對網址', text: '瀏覽器網址列應顯示 {{origin}}，一字不差' },
     code: { name: '驗證碼切勿告訴他人', text: '{{brand}} 絕不會向您索取驗證碼。' },
     passkey: { name: '通行密鑰更安全', text: '它在仿冒頁面上無法使用，因此不會被騙取。' },
   },

@@ -2,7 +2,7 @@
 
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { RENAME_DAYS } from '../facts.ts'
+import { CHAT_ACCOUNT_HOURS, RENAME_DAYS } from '../facts.ts'
 
 export default {
   title: '聊天室',
@@ -78,7 +78,7 @@ export default {
     main_account_only: '子帳戶只能查看。請切換至主帳戶發言。',
     insecure_address: '請先透過 HTTPS 開啟本站。',
     name_needed: '請先設定聊天暱稱。',
-    account_too_new: '註冊滿 24 小時或完成首筆成交後即可發言。',
+    account_too_new: `註冊滿 ${CHAT_ACCOUNT_HOURS} 小時或完成首筆成交後即可發言。`,
     silenced: '管理員已將您禁言至 {{time}}。',
     room_closed: '管理員已關閉此聊天室，您仍可查看。',
     text_empty: '請輸入訊息。',

@@ -10,7 +10,7 @@ export default {
   volume: `${TIER_DAYS} 天交易量（起）`,
   maker: '掛單',
   taker: '吃單',
-  tierText: '等級取決於您最近 30 天的交易量，並保留 30 天。手續費從您收到的資產中扣除。委託費率在下單時確定。',
+  tierText: `等級取決於您最近 ${TIER_DAYS} 天的交易量，並保留 ${TIER_DAYS} 天。手續費從您收到的資產中扣除。委託費率在下單時確定。`,
   own: `您的等級為 {{tier}}，${TIER_DAYS} 天交易量為 {{volume}} USDT。`,
   next: '再交易 {{left}} USDT 即可升至等級 {{tier}}。',
   yours: '您的等級',

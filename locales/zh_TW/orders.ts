@@ -1,4 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
+import { ORDER_ID_LENGTH } from '../facts.ts'
 
 export default {
   pages: { label: '訂單頁面', all: '全部交易對', show: '篩選', older: '更早的訂單' },
@@ -36,7 +37,7 @@ export default {
     post_only_would_take: '此只做 Maker 委託會立即以 {{best}} 成交，請調整價格或關閉只做 Maker。',
     fok_unfillable: '目前掛單簿無法一次全部成交此委託。請減少數量，或選擇其他有效方式。',
     key_reused: '此編號已用於其他請求，請更換。',
-    client_id_invalid: '編號最多 36 位，可含字母、數字及 . _ : -',
+    client_id_invalid: `編號最多 ${ORDER_ID_LENGTH} 位，可含字母、數字及 . _ : -`,
     market_unknown: '沒有 {{market}} 這個市場。',
     ledger_halted: '您的錢包正在對帳，暫不接受委託。您的資金安全。',
     amount_invalid: '請輸入大於 0 的金額，例如 12.5。',

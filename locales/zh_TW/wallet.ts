@@ -4,6 +4,7 @@ import {
   DUST_PERCENT,
   DUST_USDT,
   FAUCET_CLAIMS,
+  MEMO_LENGTH,
   SIMULATED_DEPOSITS,
   WITHDRAWAL_CODE_MINUTES,
 } from '../facts.ts'
@@ -261,7 +262,7 @@ export default {
     address_invalid: '這不是有效的 {{network}} 地址，請逐字核對。',
     address_own: '這是您自己的入金地址。',
     memo_missing: '{{network}} 需要 Memo，請在地址下方填寫。',
-    memo_invalid: 'Memo 最多 28 個字母、數字或符號，不含空格。',
+    memo_invalid: `Memo 最多 ${MEMO_LENGTH} 個字母、數字或符號，不含空格。`,
     memo_needless: '{{network}} 不使用 Memo，請留空。',
     address_not_listed: '此地址不在您的地址簿中。請先儲存，或關閉提領白名單。',
     address_cooling: `此地址儲存未滿 ${COOLING_HOURS} 小時，{{until}} 起可提領。`,

@@ -15,3 +15,20 @@ export const REBALANCE_INTERVAL_MAX_MINUTES = 40_320
 export const TWAP_MAX_MINUTES = 43_200
 export const TWAP_ORDERS_MIN = 2
 export const TWAP_ORDERS_MAX = 1_000
+export const TWAP_APART_MIN_MS = 5_000
+export const DEVIATION_MIN_BPS = 10
+export const DEVIATION_MAX_BPS = 5_000
+/** Multipliers of safety orders, in thousandths. */
+export const SCALE_MIN = 100
+export const SCALE_MAX = 10_000
+export const THRESHOLD_MIN_BPS = 50
+export const THRESHOLD_MAX_BPS = 5_000
+export const STOP_TRAIL_MIN_BPS = 10
+export const STOP_TRAIL_MAX_BPS = 5_000
+export const PARTICIPATION_MIN_BPS = 100
+export const PARTICIPATION_MAX_BPS = 5_000
+/** Volumes are per minute, and one request returns at most a thousand minutes. */
+export const PARTICIPATION_APART_MAX_MINUTES = 720
+export const RSI_LEVEL_MIN = 1
+export const RSI_LEVEL_MAX = 99
+export const RSI_PERIOD_BOUNDS = { least: 2, usual: 14, most: 30 } as const

@@ -1,13 +1,12 @@
 // RSI crossings: closed bars decide, as for alerts (docs/decisions/042).
 
 import { z } from 'zod/mini'
-import { RSI_INTERVALS } from './bounds.ts'
+import { RSI_INTERVALS, RSI_LEVEL_MAX, RSI_LEVEL_MIN, RSI_PERIOD_BOUNDS } from './bounds.ts'
 import type { Recipe } from './recipe.ts'
 import { parseBotCount, requireBotValue, throwBotRefusal } from './typed.ts'
 
 /** Number of bars read: with the longest period, earlier bars weigh less than 0.01%. */
 export const RSI_BARS = 300
-export const RSI_PERIOD_BOUNDS = { least: 2, usual: 14, most: 30 } as const
 
 /** `up`: from the level or below it to above it. `down`: the reverse. */
 export const RsiCross = z.object({
@@ -28,7 +27,7 @@ function crossOf({ rsiPeriod, rsiInterval: interval }: Recipe, { side, level: te
   if (side === 'off') return undefined
   const { least, usual, most } = RSI_PERIOD_BOUNDS
   const period = parseBotCount(rsiPeriod, least, most, 'rsi_invalid') ?? usual
-  const level = requireBotValue(parseBotCount(text, 1, 99, 'rsi_invalid'), 'rsi_invalid')
+  const level = requireBotValue(parseBotCount(text, RSI_LEVEL_MIN, RSI_LEVEL_MAX, 'rsi_invalid'), 'rsi_invalid')
   return { direction: side === 'above' ? 'up' : 'down', level, period, interval }
 }
 

@@ -17,6 +17,7 @@ export type MarginChoice = z.infer<typeof MarginChoice>
 const Atoms = z.string().check(z.regex(/^\d{1,19}$/))
 const Bps = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 
+export const MULTIPLIER_MIN = 1
 export const MULTIPLIER_MAX = 1_000
 export const SLIPPAGE_MIN_BPS = 5
 export const SLIPPAGE_MAX_BPS = 500
@@ -33,7 +34,7 @@ export const CopySettings = z.object({
   /** Amount per order for `fixed`; else 0. */
   fixed: Atoms,
   /** Factor for `multiplier`, in hundredths: 150 is 1.5 times the lead's size; else 100. */
-  multiplier: z.int().check(z.minimum(1), z.maximum(MULTIPLIER_MAX)),
+  multiplier: z.int().check(z.minimum(MULTIPLIER_MIN), z.maximum(MULTIPLIER_MAX)),
   /** Maximum cost of one order, and of all open positions; 0 means no limit. */
   perOrder: Atoms,
   total: Atoms,
@@ -69,6 +70,7 @@ export const DEFAULT_COPY_SETTINGS: CopySettings = {
   slippageBps: 50,
 }
 
+export const LEAD_NAME_MIN = 2
 export const LEAD_NAME_MAX = 30
 export const LEAD_BIO_MAX = 500
 export const PROFIT_SHARE_MAX_BPS = 3_000
@@ -79,7 +81,7 @@ export const LEAD_REAPPLICATION_DAYS = 30
 export const LEAD_EQUITY_MIN = 100
 
 export const LeadTerms = z.object({
-  name: z.string().check(z.minLength(2), z.maxLength(LEAD_NAME_MAX)),
+  name: z.string().check(z.minLength(LEAD_NAME_MIN), z.maxLength(LEAD_NAME_MAX)),
   bio: z.string().check(z.maxLength(LEAD_BIO_MAX)),
   shareBps: Bps(PROFIT_SHARE_MAX_BPS),
   maxCopiers: z.int().check(z.minimum(1), z.maximum(COPIERS_MAX)),

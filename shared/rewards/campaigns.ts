@@ -31,7 +31,9 @@ export const CAMPAIGNS_LISTED_MAX = 200
 export const CAMPAIGN_NAME_MAX = 60
 
 /** Format of a stored code: capitals and digits without look-alikes. */
-export const COUPON_CODE_PATTERN = /^[A-Z0-9]{6,20}$/
+export const COUPON_CODE_MIN = 6
+export const COUPON_CODE_MAX = 20
+export const COUPON_CODE_PATTERN = new RegExp(`^[A-Z0-9]{${COUPON_CODE_MIN},${COUPON_CODE_MAX}}$`)
 
 export const normaliseCouponCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 

@@ -160,4 +160,5 @@ export function computeNetAmount(
 }
 
 /** Format of a typed memo. Memos of this exchange are numbers; those of other ones may be any short line. */
-export const MEMO_PATTERN = /^[\x21-\x7e]{1,28}$/
+export const MEMO_MAX = 28
+export const MEMO_PATTERN = new RegExp(`^[\\x21-\\x7e]{1,${MEMO_MAX}}$`)

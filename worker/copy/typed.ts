@@ -7,10 +7,12 @@ import {
   DEFAULT_COPY_SETTINGS,
   LEAD_BIO_MAX,
   LEAD_NAME_MAX,
+  LEAD_NAME_MIN,
   LEVERAGE_MAX,
   type LeadTerms,
   LOSS_MAX_BPS,
   MULTIPLIER_MAX,
+  MULTIPLIER_MIN,
   PROFIT_SHARE_MAX_BPS,
   SLIPPAGE_MAX_BPS,
   SLIPPAGE_MIN_BPS,
@@ -68,7 +70,7 @@ const value = <T>(read: Read<T>, none: T): T => (read.ok ? read.value : none)
 export function parseCopySettings(kind: CopyKind, typed: TypedSettings): Read<CopySettings> {
   const fixed = typed.sizing === 'fixed' ? parseUsdt(typed.fixed, 'fixed_invalid') : ok(0n)
   const times = typed.sizing === 'multiplier' ? typed.multiplier : ''
-  const multiplier = percentOf(times, 100, 1, MULTIPLIER_MAX, 'multiplier_invalid')
+  const multiplier = percentOf(times, 100, MULTIPLIER_MIN, MULTIPLIER_MAX, 'multiplier_invalid')
   const perOrder = ofField(limitOf(typed.perOrder), 'perOrder')
   const total = ofField(limitOf(typed.total), 'total')
   const symbols = symbolsOf(kind, typed.symbols)
@@ -105,7 +107,7 @@ export function parseLeadTerms(typed: TypedTerms): Read<LeadTerms> {
   const name = typed.name.trim().normalize('NFC')
   const bio = typed.bio.trim()
   if (name.length < 2 || name.length > LEAD_NAME_MAX || !PLAIN.test(name)) {
-    return createRefusal('name_invalid', { least: '2', most: String(LEAD_NAME_MAX) })
+    return createRefusal('name_invalid', { least: String(LEAD_NAME_MIN), most: String(LEAD_NAME_MAX) })
   }
   if (bio.length > LEAD_BIO_MAX) return createRefusal('bio_too_long', { most: String(LEAD_BIO_MAX) })
   const share = percentOf(typed.share, 1_000, 0, PROFIT_SHARE_MAX_BPS, 'share_invalid')

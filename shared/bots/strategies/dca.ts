@@ -4,7 +4,7 @@
 import { z } from 'zod/mini'
 import { minAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { COOLDOWN_MAX_MINUTES } from '../bounds.ts'
+import { COOLDOWN_MAX_MINUTES, DEVIATION_MAX_BPS, DEVIATION_MIN_BPS, SCALE_MAX, SCALE_MIN } from '../bounds.ts'
 import {
   type BotCheck,
   type BotMoney,
@@ -256,9 +256,9 @@ function parse(recipe: Recipe): DcaSettings {
     baseOrder,
     safetyOrders,
     safetyOrder: parseBotAtoms(quote, recipe.safetyOrder, 'amount_invalid') ?? baseOrder,
-    deviationBps: parseBotBps(recipe.deviation, 10, 5_000, 'deviation_invalid') ?? 100,
-    stepScale: parseFactor(recipe.stepScale, 100, 10_000, 'scale_invalid') ?? 1_000,
-    volumeScale: parseFactor(recipe.volumeScale, 100, 10_000, 'scale_invalid') ?? 1_000,
+    deviationBps: parseBotBps(recipe.deviation, DEVIATION_MIN_BPS, DEVIATION_MAX_BPS, 'deviation_invalid') ?? 100,
+    stepScale: parseFactor(recipe.stepScale, SCALE_MIN, SCALE_MAX, 'scale_invalid') ?? 1_000,
+    volumeScale: parseFactor(recipe.volumeScale, SCALE_MIN, SCALE_MAX, 'scale_invalid') ?? 1_000,
     profitBps: requireBotValue(parseBotBps(recipe.profit, 30, 100_000, 'take_profit_invalid'), 'take_profit_invalid'),
     lossBps: parseBotBps(recipe.loss, 10, 9_900, 'stop_loss_invalid'),
     cooldownMs: (parseBotCount(recipe.cooldown, 0, COOLDOWN_MAX_MINUTES, 'cooldown_invalid') ?? 0) * MINUTE_MS,

@@ -4,7 +4,12 @@
 import { z } from 'zod/mini'
 import { maxAtoms } from '#shared/money/atoms.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { REBALANCE_INTERVAL_MAX_MINUTES, REBALANCE_INTERVAL_MIN_MINUTES } from '../bounds.ts'
+import {
+  REBALANCE_INTERVAL_MAX_MINUTES,
+  REBALANCE_INTERVAL_MIN_MINUTES,
+  THRESHOLD_MAX_BPS,
+  THRESHOLD_MIN_BPS,
+} from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
@@ -167,7 +172,7 @@ function parse(recipe: Recipe): RebalanceSettings {
     return { market, bps: requireBotValue(parseBotBps(figure, 100, 10_000, 'weights_invalid'), 'weights_invalid') }
   })
   if (coins.reduce((sum, { bps }) => sum + bps, 0) > 10_000) throwBotRefusal('weights_invalid')
-  const thresholdBps = parseBotBps(recipe.threshold, 50, 5_000, 'threshold_invalid')
+  const thresholdBps = parseBotBps(recipe.threshold, THRESHOLD_MIN_BPS, THRESHOLD_MAX_BPS, 'threshold_invalid')
   const minutes = parseBotCount(
     recipe.interval,
     REBALANCE_INTERVAL_MIN_MINUTES,

@@ -7,7 +7,15 @@ import { assetScale } from '#shared/markets/trading/atoms.ts'
 import type { Side } from '#shared/markets/trading/order.ts'
 import { fromUnits } from '#shared/money/decimal.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
-import { TWAP_MAX_MINUTES, TWAP_ORDERS_MAX, TWAP_ORDERS_MIN } from '../bounds.ts'
+import {
+  PARTICIPATION_APART_MAX_MINUTES,
+  PARTICIPATION_MAX_BPS,
+  PARTICIPATION_MIN_BPS,
+  TWAP_APART_MIN_MS,
+  TWAP_MAX_MINUTES,
+  TWAP_ORDERS_MAX,
+  TWAP_ORDERS_MIN,
+} from '../bounds.ts'
 import { type BotCheck, type BotMoney, EMPTY_BOT_CHECK, INVESTMENT_TOO_SMALL, minOrderAtoms } from '../checked-bot.ts'
 import type { Recipe } from '../recipe.ts'
 import {
@@ -139,12 +147,17 @@ function parse(recipe: Recipe): TwapSettings {
     'slices_invalid',
   )
   // At most one slice every five seconds; more would flood the book.
-  if ((minutes * MINUTE_MS) / slices < 5_000) throwBotRefusal('slices_invalid')
+  if ((minutes * MINUTE_MS) / slices < TWAP_APART_MIN_MS) throwBotRefusal('slices_invalid')
   const limit = parseBotPrice(steps, recipe.limit, 'limit_invalid')
-  const participationBps = parseBotBps(recipe.participation, 100, 5_000, 'participation_invalid')
+  const participationBps = parseBotBps(
+    recipe.participation,
+    PARTICIPATION_MIN_BPS,
+    PARTICIPATION_MAX_BPS,
+    'participation_invalid',
+  )
   const apart = minutes / slices
-  // Volumes are per minute, and one request returns at most a thousand minutes.
-  if (participationBps !== undefined && (apart < 1 || apart > 720)) throwBotRefusal('participation_invalid')
+  if (participationBps !== undefined && (apart < 1 || apart > PARTICIPATION_APART_MAX_MINUTES))
+    throwBotRefusal('participation_invalid')
   return {
     kind: 'twap',
     market: steps.market.symbol,

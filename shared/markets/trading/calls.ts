@@ -15,7 +15,8 @@ const Flag = z.optional(z.union([z.boolean(), z.enum(['on', 'true', 'false', '']
 const PairText = z.string().check(z.maxLength(25))
 const OrderId = z.string().check(z.regex(/^l\d{1,4}-\d{1,15}(\.\d)?$/))
 /** Client order id: makes retries idempotent for two days. */
-const ClientId = z.string().check(z.regex(/^[\w.:-]{1,36}$/))
+export const CLIENT_ID_MAX = 36
+const ClientId = z.string().check(z.regex(new RegExp(`^[\\w.:-]{1,${CLIENT_ID_MAX}}$`)))
 const Count = (most: number, usual: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 const Time = z.optional(z.coerce.number().check(z.int(), z.minimum(0)))
@@ -246,7 +247,7 @@ export const tradingCalls = {
       market: z.optional(PairText),
       side: z.optional(Side),
       type: z.optional(OrderType),
-      prefix: z.optional(z.string().check(z.maxLength(36))),
+      prefix: z.optional(z.string().check(z.maxLength(CLIENT_ID_MAX))),
     }),
     answer: z.object({ cancelling: z.array(z.string()) }),
   }),

@@ -4,15 +4,15 @@ import { z } from 'zod/mini'
 import { HOUR_MS } from '../../platform/intervals.ts'
 
 /** Upper bounds: spreads in basis points, values in whole dollars. */
-const SPREAD_MAX_BPS = 150
-const USDT_MAX = 1_000_000
+export const DEALER_SPREAD_MAX_BPS = 150
+export const DEALER_LIMIT_MAX_USDT = 1_000_000
 
 export const DealerLimits = z.object({
   /** Base spread in basis points, before the additions for size and daily range. */
-  spreadBps: z.int().check(z.minimum(0), z.maximum(SPREAD_MAX_BPS)),
+  spreadBps: z.int().check(z.minimum(0), z.maximum(DEALER_SPREAD_MAX_BPS)),
   /** Maximum value of a conversion; 0 means that the dealer does not convert the asset. */
-  mostUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MAX)),
-  positionUsdt: z.int().check(z.minimum(0), z.maximum(USDT_MAX)),
+  mostUsdt: z.int().check(z.minimum(0), z.maximum(DEALER_LIMIT_MAX_USDT)),
+  positionUsdt: z.int().check(z.minimum(0), z.maximum(DEALER_LIMIT_MAX_USDT)),
 })
 export type DealerLimits = z.infer<typeof DealerLimits>
 
