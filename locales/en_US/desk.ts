@@ -48,7 +48,7 @@ export default {
     takeProfitPrice: 'Take profit price',
     stopLossPrice: 'Stop loss trigger price',
     stopLossLimitPrice: 'Stop loss limit price',
-    GTD: 'Good till date',
+    GTD: 'Good till date (GTD)',
     expiresAt: 'Expiration',
     display: 'Visible size (iceberg)',
   },

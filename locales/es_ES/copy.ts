@@ -91,8 +91,8 @@ export default {
   },
   badge: { simulated: 'Simulado', private: 'Privado' },
   curve: {
-    title: 'Curva de capital',
-    label: 'Curva de capital. Usa las flechas para leerla día a día.',
+    title: 'Curva de patrimonio',
+    label: 'Curva de patrimonio. Usa las flechas para leerla día a día.',
     summary: 'Rentabilidad {{return}}, caída máxima {{drawdown}}',
     caption: 'Valor liquidativo, rentabilidad y caída por día',
     table: 'Mostrar como tabla',
@@ -115,7 +115,7 @@ export default {
       formula:
         'PnL de todos los copiadores tras comisiones y reparto de beneficios ÷ importe invertido. Las copias grandes cuentan más.',
     },
-    pnl: { name: 'PnL', formula: 'Capital final − capital inicial − depósitos + retiradas.' },
+    pnl: { name: 'PnL', formula: 'Patrimonio final − patrimonio inicial − depósitos + retiradas.' },
     copierPnl: {
       name: 'PnL de los copiadores',
       formula: 'PnL conjunto de todos los copiadores, tras comisiones y reparto de beneficios.',
@@ -126,7 +126,7 @@ export default {
       formula: 'Rentabilidad diaria media ÷ desviación típica de las rentabilidades diarias × √365.',
     },
     winRate: { name: 'Tasa de acierto', formula: 'Posiciones cerradas con ganancia ÷ posiciones cerradas.' },
-    aum: { name: 'Activos gestionados', formula: 'Capital del trader + capital de todos los copiadores.' },
+    aum: { name: 'Activos gestionados', formula: 'Patrimonio del trader + patrimonio de todos los copiadores.' },
     capacity: {
       name: 'Capacidad',
       formula:
@@ -143,8 +143,8 @@ export default {
   input: {
     navFrom: 'Valor inicial',
     navTo: 'Valor final',
-    equityFrom: 'Capital inicial',
-    equityTo: 'Capital final',
+    equityFrom: 'Patrimonio inicial',
+    equityTo: 'Patrimonio final',
     paidIn: 'Depósitos',
     paidOut: 'Retiradas',
     peak: 'Máximo',
@@ -156,10 +156,10 @@ export default {
     closed: 'Posiciones cerradas',
     copierPnl: 'PnL de los copiadores',
     copierInvested: 'Invertido por los copiadores',
-    own: 'Capital del trader',
-    copiers: 'Capital de los copiadores',
+    own: 'Patrimonio del trader',
+    copiers: 'Patrimonio de los copiadores',
     dayTurnover: 'Volumen diario',
-    tradeShare: 'Operación habitual, parte del capital',
+    tradeShare: 'Operación habitual, parte del patrimonio',
     mean: 'Media',
     perWeek: 'Por semana',
   },
@@ -234,7 +234,7 @@ export default {
     sizings: { proportional: 'Proporcional', fixed: 'Importe fijo', multiplier: 'Multiplicador' },
     sizingText: {
       proportional:
-        'Cada operación usa la misma parte de tu capital que del capital del trader. Es lo mejor para la mayoría.',
+        'Cada operación usa la misma parte de tu patrimonio que del patrimonio del trader. Es lo mejor para la mayoría.',
       fixed: 'El mismo importe en cada operación, sea cual sea el tamaño de la del trader.',
       multiplier: 'La cantidad del trader multiplicada por tu factor.',
     },
@@ -294,7 +294,7 @@ export default {
   copies: {
     title: 'Mis copias',
     text: 'Cada copia tiene sus propios fondos y límites.',
-    equity: 'Capital total',
+    equity: 'Patrimonio total',
     pnl: 'PnL total',
     wallet: 'En tu monedero de copia',
     list: 'Copias',
@@ -304,7 +304,7 @@ export default {
     find: 'Buscar un trader',
     trader: 'Trader',
     invested: 'Invertido',
-    worth: 'Capital',
+    worth: 'Patrimonio',
     state: 'Estado',
     overlap: 'Tus copias se solapan',
     overlapText: '{{symbol}}: {{names}}. Un solo movimiento del precio afecta a todas a la vez.',
@@ -404,7 +404,7 @@ export default {
     applyText:
       'El exchange revisa cada solicitud. Tu historial empieza cuando te aprueban, es público y lo sigue siendo aunque lo dejes.',
     kind: 'Tipo de mercado',
-    need: 'Necesitas al menos {{least}} USDT de capital en tu {{kind}}.',
+    need: 'Necesitas al menos {{least}} USDT de patrimonio en tu {{kind}}.',
     account: { futures: 'cuenta de futuros', spot: 'monedero spot' },
     name: 'Nombre público',
     nameHint: `De ${LEAD_NAME_SHORTEST} a {{most}} caracteres. Tu correo y tu ID de cuenta no se muestran nunca.`,
@@ -421,7 +421,7 @@ export default {
     page: 'Ver mi página pública',
     copiers: 'Copiadores',
     aum: 'Activos gestionados',
-    equity: 'Mi capital',
+    equity: 'Mi patrimonio',
     received: 'Reparto de beneficios recibido',
     due: 'Reparto de beneficios sin liquidar',
     next: 'Próxima liquidación',
@@ -482,7 +482,7 @@ export default {
       'La cuenta de este trader está relacionada con la tuya, así que no puedes copiarla. Si no es tuya, escríbenos con el tema «Cuentas relacionadas».',
     lead_exists: 'Ya enviaste una solicitud.',
     lead_again_later: 'Podrás solicitarlo de nuevo desde el {{until}}.',
-    equity_too_low: 'Necesitas al menos {{least}} USDT de capital en la cuenta con la que operas.',
+    equity_too_low: 'Necesitas al menos {{least}} USDT de patrimonio en la cuenta con la que operas.',
     name_invalid: `Elige un nombre de ${LEAD_NAME_SHORTEST} a ${LEAD_NAME_LENGTH} caracteres.`,
     name_taken: 'Ese nombre ya está en uso.',
     bio_too_long: `Escribe ${LEAD_BIO_LENGTH} caracteres como máximo.`,

@@ -373,7 +373,7 @@ Rien sur ce site ne constitue un conseil en investissement.`,
     title: 'Futures, P2P, bots, copy trading et Convertir',
     lead: 'La plus grande mise à jour à ce jour : cinq nouveaux produits et un nouveau graphique.',
     body: `- [Futures perpétuels](/futures/BTC_USDT) avec marge croisée et isolée et reçus publics de chaque liquidation.
-- [Trading P2P](/p2p) dans quinze devises avec séquestre et chat chiffré.
+- [Trading P2P](/p2p) dans quinze devises avec séquestre et discussion chiffrée.
 - [Bots](/bots) avec backtests et [copy trading](/copy-trading/futures) spot et futures.
 - [Convertir](/otc) à un prix signé et [transactions en bloc](/otc/block) pour les gros montants.
 - Un graphique avec indicateurs et dessins, des alertes de prix et un [portefeuille](/wallet/portfolio) avec prix de revient.

@@ -281,7 +281,7 @@ export default {
     'p2p-release': 'Libérer les cryptos à l’acheteur',
     'p2p-appeal': 'Ouvrir un litige',
     'p2p-state': 'Ajouter une déclaration à un litige',
-    'p2p-say': 'Envoyer un message dans le chat',
+    'p2p-say': 'Envoyer un message dans la discussion',
     'p2p-rate': 'Évaluer la contrepartie',
     'p2p-block': 'Bloquer la contrepartie',
     'p2p-report': 'Signaler un utilisateur',

@@ -293,10 +293,10 @@ export default {
     bothRead: 'Les deux parties voient le motif.',
     closed: 'Le litige est clos.',
     record: 'Journal et preuves',
-    chat: 'Chat de la transaction',
+    chat: 'Discussion de l’ordre',
     chatText: 'Les messages chiffrés ne s’affichent que si l’une des parties les a partagés.',
     noChat: 'Aucun message',
-    picture: 'Image du chat',
+    picture: 'Image de la discussion',
     sealed: 'Message chiffré',
   },
   reports: {

@@ -44,7 +44,7 @@ export default {
     entry: 'Kayıttaki yeri',
     title: 'Son işlemler',
     caption: '{{pair}} son işlemleri',
-    time: 'Saat',
+    time: 'Zaman',
     buy: 'alış',
     sell: 'satış',
   },

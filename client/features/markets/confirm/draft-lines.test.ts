@@ -53,7 +53,7 @@ test('[TS38] the question names exits, what of an order is hidden, and how long 
   ])
   expect(texts({ timeInForce: 'GTD', expiresAt: '2030-01-01T00:00' }).slice(2)).toEqual([
     ['Expiration (UTC+9)', '2030-01-01 00:00'],
-    ['Time in force', 'Good till date'],
+    ['Time in force', 'Good till date (GTD)'],
   ])
   expect(shown(createPairLine('Pair', market)[1])).toBe('BTC/USDT')
 })
