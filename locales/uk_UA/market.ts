@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   pair: 'Пара',
   last: 'Остання ціна',
-  change: 'Зміна за 24 год',
+  change: 'Зміна 24 год',
   high: 'Макс. за 24 год',
   low: 'Мін. за 24 год',
   volume: 'Обсяг за 24 год',
