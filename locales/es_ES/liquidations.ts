@@ -7,7 +7,7 @@ export default {
     title: 'Fondo de seguro',
     lead: 'El fondo asume las posiciones que el libro de órdenes no puede absorber y cubre las pérdidas que superan el margen del trader.',
     balance: 'Saldo',
-    change: 'Variación 24 h',
+    change: 'Cambio 24 h',
     course: 'Saldo por hora, últimos 7 días',
     hour: 'Hora',
     none: 'El fondo empieza con el primer depósito de futuros.',

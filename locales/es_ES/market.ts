@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   pair: 'Par',
   last: 'Último precio',
-  change: 'Variación 24 h',
+  change: 'Cambio 24 h',
   high: 'Máximo 24 h',
   low: 'Mínimo 24 h',
   volume: 'Volumen 24 h',

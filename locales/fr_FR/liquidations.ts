@@ -7,7 +7,7 @@ export default {
     title: 'Fonds d’assurance',
     lead: 'Le fonds reprend les positions que le carnet d’ordres ne peut absorber et couvre les pertes au-delà de la marge du trader.',
     balance: 'Solde',
-    change: 'Variation 24 h',
+    change: 'Var. 24 h',
     course: 'Solde heure par heure, 7 derniers jours',
     hour: 'Heure',
     none: 'Le fonds démarre avec le premier dépôt futures.',

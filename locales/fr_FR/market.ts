@@ -3,7 +3,7 @@ import type { Catalog, Messages } from '#shared/i18n/types.ts'
 export default {
   pair: 'Paire',
   last: 'Dernier prix',
-  change: 'Variation 24 h',
+  change: 'Var. 24 h',
   high: 'Plus haut 24 h',
   low: 'Plus bas 24 h',
   volume: 'Volume 24 h',
