@@ -316,7 +316,8 @@ export default {
       unnamed: 'Image',
       missing: 'L’image n’a pas pu être ouverte.',
     },
-    safety: 'Ne communiquez jamais de mot de passe ni de code. Gardez dans cette discussion tout ce qui concerne l’ordre.',
+    safety:
+      'Ne communiquez jamais de mot de passe ni de code. Gardez dans cette discussion tout ce qui concerne l’ordre.',
   },
   log: {
     title: 'Journal de l’ordre',
