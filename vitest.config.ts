@@ -45,7 +45,7 @@ export default defineConfig({
           setupFiles: ['tests/fixtures/property-seed.ts'],
           include: [
             '{shared,client,durable-objects,worker,locales,scripts}/**/*.test.{ts,tsx}',
-            'tests/{tidy,contract,simulation}/**/*.test.ts',
+            'tests/{bench,tidy,contract,simulation}/**/*.test.ts',
           ],
         },
       },

@@ -24,36 +24,19 @@ import { lighthouseFigures } from './lighthouse.ts'
 import { orderFigures } from './orders.ts'
 import { p2pFigures } from './p2p.ts'
 import { pageFigures } from './pages.ts'
+import { findFreePort } from './ports.ts'
 import { uncachedMarkets } from './render/render.ts'
 import type { Figure } from './report.ts'
+import { IS_SHORT } from './scale.ts'
 import { startFigures } from './start.ts'
 import { workerModule } from './worker-module.ts'
 
-const PORT = '8792'
 type Figures = readonly Figure[]
-type Site = { readonly url: string; inspector(): Promise<URL> }
-
-/** Serves the built site with an empty state. */
-async function onSite(
-  measure: (site: Site) => Promise<Figures>,
-  settings: Readonly<Record<string, string>> = {},
-  options: ServeOptions = {},
-): Promise<Figures> {
-  const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
-  const { stop, ...site } = await serveSite(readSettings({ PORT, STATE_DIR: state, ...settings }), options)
-  try {
-    return await measure(site)
-  } finally {
-    await stop()
-    await rm(state, { recursive: true, force: true })
-  }
-}
-
-/** As docs/operations.md says for one machine: all objects share its thread, so a second shard only costs. */
-const ONE_MACHINE = { ...LOAD_SETTINGS, LEDGER_SHARDS: '1' }
+type Site = { readonly url: string; inspector(): Promise<URL>; stop(): Promise<void> }
+type Settings = Readonly<Record<string, string>>
 
 /** Builds a worker of a bench from its source. */
-async function built(entry: string): Promise<string> {
+async function buildWorker(entry: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'meridian-bench-worker-'))
   try {
     return await workerModule(entry, folder)
@@ -62,10 +45,59 @@ async function built(entry: string): Promise<string> {
   }
 }
 
-async function visitors(): Promise<Figures> {
-  const module = await readFile(join(import.meta.dirname, 'same-bytes.js'), 'utf8')
-  return onSite(({ url }) => visitorFigures(url), {}, { companions: [sameBytes(module)] })
+/** Serves the built site with an empty state. */
+async function startSite(settings: Settings, options: ServeOptions): Promise<Site> {
+  const state = await mkdtemp(join(tmpdir(), 'meridian-bench-'))
+  const port = String(await findFreePort())
+  const { stop, ...site } = await serveSite(readSettings({ PORT: port, STATE_DIR: state, ...settings }), options)
+  return {
+    ...site,
+    stop: async () => {
+      await stop()
+      await rm(state, { recursive: true, force: true })
+    },
+  }
 }
+
+/** As docs/operations.md says for one machine: all objects share its thread, so a second shard only costs. */
+const ONE_MACHINE = { ...LOAD_SETTINGS, LEDGER_SHARDS: '1' }
+
+const sameBytesWorker = async () => sameBytes(await readFile(join(import.meta.dirname, 'same-bytes.js'), 'utf8'))
+const copyWorker = async () => ({
+  name: 'copiers',
+  port: COPY_WORKER_PORT,
+  module: await buildWorker('tests/bench/copy-worker.ts'),
+})
+const CRON_WORKER = { name: 'cron', port: CRON_PORT, module: CRON_MODULE }
+
+/** The site of all benches of the short form, because a start takes seconds. */
+let shared: Promise<Site> | undefined
+
+async function startShared(): Promise<Site> {
+  const companions = [await sameBytesWorker(), await copyWorker(), CRON_WORKER]
+  return startSite({ ...ONE_MACHINE, BOTS_SIMULATED: 'false' }, { companions, isInspected: true })
+}
+
+export const stopShared = async (): Promise<void> => (await shared)?.stop()
+
+async function onSite(
+  measure: (site: Site) => Promise<Figures>,
+  settings: Settings = {},
+  options: ServeOptions = {},
+): Promise<Figures> {
+  if (IS_SHORT && options.around === undefined) {
+    shared ??= startShared()
+    return measure(await shared)
+  }
+  const site = await startSite(settings, options)
+  try {
+    return await measure(site)
+  } finally {
+    await site.stop()
+  }
+}
+
+const visitors = async () => onSite(({ url }) => visitorFigures(url), {}, { companions: [await sameBytesWorker()] })
 
 const pages = () =>
   onSite(async ({ url, inspector }) => pageFigures(url, await inspector(), WORKER_NAME), ONE_MACHINE, {
@@ -73,20 +105,14 @@ const pages = () =>
   })
 
 async function render(): Promise<Figures> {
-  const around = await built('tests/bench/render/around.tsx')
+  const around = await buildWorker('tests/bench/render/around.tsx')
   return onSite(({ url }) => uncachedMarkets(url), {}, { around })
 }
 
-async function copy(): Promise<Figures> {
-  const module = await built('tests/bench/copy-worker.ts')
-  const companion = { name: 'copiers', port: COPY_WORKER_PORT, module }
-  return onSite(({ url }) => copyFigures(url), ONE_MACHINE, { companions: [companion] })
-}
+const copy = async () => onSite(({ url }) => copyFigures(url), ONE_MACHINE, { companions: [await copyWorker()] })
 
-const cost = () => {
-  const companions = [{ name: 'cron', port: CRON_PORT, module: CRON_MODULE }]
-  return costFigures((measure) => onSite(({ url }) => measure(url), LOAD_SETTINGS, { companions }))
-}
+const cost = () =>
+  costFigures((measure) => onSite(({ url }) => measure(url), LOAD_SETTINGS, { companions: [CRON_WORKER] }))
 
 export const BENCHES: Readonly<Record<string, () => Promise<Figures>>> = {
   bundle: async () => bundles(),

@@ -14,7 +14,7 @@ import { scaled } from './scale.ts'
 
 const PEOPLE = scaled(16, 2)
 const READERS = scaled(48, 4)
-const SECONDS = scaled(8, 1)
+const SECONDS = scaled(8, 0.3)
 const ROUNDS = scaled(3, 1)
 
 type Counts = { served: number; wrong: string[]; readonly latencies: number[] }

@@ -9,12 +9,13 @@ import { Load, marketsOf, percentile } from './orders.ts'
 import type { Figure } from './report.ts'
 import { scaled } from './scale.ts'
 
-const BOTS = scaled(1_000, BOTS_MAX)
-const PEOPLE = BOTS / BOTS_MAX
+const BOTS = scaled(1_000, 2)
+const OWNERS = Math.ceil(BOTS / BOTS_MAX)
+const TRADERS = scaled(8, 1)
 const ON = MARKETS.filter(({ quote }) => quote === 'USDT').slice(0, 20)
 /** Orders a second, without and with bots. */
 const RATE = 60
-const SECONDS = scaled(10, 1)
+const SECONDS = scaled(10, 0.3)
 const ROUNDS = scaled(6, 1)
 
 type Grid = { readonly market: string; readonly lower: string; readonly upper: string }
@@ -34,7 +35,7 @@ async function makeBots(people: readonly TraderOf[], grids: readonly Grid[]): Pr
   let made = 0
   for (const [index, person] of people.entries()) {
     for (let time = 0; time < 3; time += 1) await person.ask('POST', tradingCalls.faucet.path, { asset: 'USDT' })
-    for (let count = 0; count < BOTS_MAX; count += 1) {
+    for (let count = 0; count < Math.min(BOTS, BOTS_MAX); count += 1) {
       const grid = grids[(index * BOTS_MAX + count) % grids.length]
       const recipe = { kind: 'spot_grid', grids: '6', investment: '200', ...grid, key: `bench-${index}-${count}` }
       const { data } = await person.ask('POST', botCalls.create.path, recipe)
@@ -58,12 +59,12 @@ async function p99(load: Load): Promise<number> {
 
 /** @param origin a server with LOAD_SETTINGS */
 export async function botFigures(origin: string): Promise<readonly Figure[]> {
-  const load = new Load(await traders(origin, 8, 'bots-load'), await marketsOf(origin))
-  await load.closed(16, 3)
+  const load = new Load(await traders(origin, TRADERS, 'bots-load'), await marketsOf(origin))
+  await load.closed(16, scaled(3, 0.3))
   await load.cancelAll()
   const without = await p99(load)
   const began = performance.now()
-  const made = await makeBots(await traders(origin, PEOPLE, 'bots-owner'), await gridsOf(origin))
+  const made = await makeBots(await traders(origin, OWNERS, 'bots-owner'), await gridsOf(origin))
   const took = (performance.now() - began) / 1_000
   const withBots = await p99(load)
   return [

@@ -1,6 +1,6 @@
 // Measures this checkout and another commit alternately in one run, and prints the figures that became slower.
 
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +27,21 @@ function checkOut(ref: string): { readonly folder: string; remove(): void } {
   }
 }
 
-function measure(folder: string, names: readonly string[]): readonly Figure[] {
-  const words = ['tests/bench/index.ts', '--json', ...names]
-  const output = execFileSync('node', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '[]')
+/** Measures one checkout, which its first round builds. Benches that throw report on stderr and have no figures. */
+function measure(folder: string, round: number, names: readonly string[]): readonly Figure[] {
+  const words = ['tests/bench/index.ts', '--json', ...(round > 0 ? ['--built'] : []), ...names]
+  const { stdout } = spawnSync('node', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const figures = stdout
+    .trim()
+    .split('\n')
+    .findLast((line) => line.startsWith('['))
+  if (figures === undefined) throw new Error(`no figures of ${folder}`)
+  return JSON.parse(figures)
 }
 
 /** The best measurement of each figure over all rounds. */
@@ -53,7 +64,10 @@ export async function compare(ref: string, names: readonly string[]): Promise<vo
     const theirs: (readonly Figure[])[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       // Each round measures in the reverse order of the last one.
-      const turns = [() => ours.push(measure('.', names)), () => theirs.push(measure(other.folder, names))]
+      const turns = [
+        () => ours.push(measure('.', round, names)),
+        () => theirs.push(measure(other.folder, round, names)),
+      ]
       for (const turn of round % 2 === 0 ? turns : turns.toReversed()) turn()
     }
     const before = bestOf(theirs)

@@ -2,8 +2,9 @@
 
 import { deriveCopyAccount } from '#objects/platform/programs.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
+import { findFreePort } from './ports.ts'
 
-export const COPY_WORKER_PORT = 8804
+export const COPY_WORKER_PORT = await findFreePort()
 
 export type Portfolio = { readonly account: string; readonly person: string }
 /** `dollars`: amount that each copier invests */

@@ -17,9 +17,9 @@ const FEW = Number(process.env.BENCH_ROTATED ?? scaled(2_000, 4))
 const TRADES = scaled(100, 2)
 /** Interval of other users' orders, ms. */
 const EVERY_MS = 25
-const QUIET_MS = scaled(10_000, 1_000)
+const QUIET_MS = scaled(10_000, 200)
 /** Time after which a new copier has no more work. */
-const SETTLED_MS = 12_000
+const SETTLED_MS = scaled(12_000, 200)
 const LONGEST_MS = 240_000
 /** A tenth of the 10,000 USDT in the lead's account, so that each copier also buys for a tenth. */
 const TENTH = '1000'
@@ -28,7 +28,7 @@ const DOLLARS = 1_000
 const THIN = 'DOGE_USDT'
 /** Copiers that are polled, and how often. */
 const SAMPLE = 20
-const ASKED_MS = 1_000
+const ASKED_MS = scaled(1_000, 50)
 const began = performance.now()
 const say = (what: string) => console.info(`${((performance.now() - began) / 1_000).toFixed(0)} s: ${what}`)
 

@@ -22,11 +22,12 @@ import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
 import { PERPETUAL_BIZ, SPOT_BIZ } from '#shared/realtime/topics.ts'
 import { isPlaced, LOAD_SETTINGS, TraderOf } from '../load/person.ts'
 import { addUsage, toBilledUsage, usageSince } from '../simulation/cost/usage-sums.ts'
+import { findFreePort } from './ports.ts'
 import type { Figure } from './report.ts'
-import { scaled } from './scale.ts'
+import { IS_SHORT, scaled } from './scale.ts'
 
 /** Replaces the cron trigger, which a local site does not have (worker/operator/run-scheduled.ts). */
-export const CRON_PORT = 8_793
+export const CRON_PORT = await findFreePort()
 export const CRON_MODULE = `export default { async fetch(_, env) {
   await Promise.all([env.AUDITOR.getByName('auditor').revive(), env.UPTIME.getByName('site').revive()])
   return new Response('done')
@@ -34,7 +35,7 @@ export const CRON_MODULE = `export default { async fetch(_, env) {
 const CRON_MS = 60_000
 const DAYS = 30
 const PEOPLE = 10_000
-const PAGES = 40
+const PAGES = scaled(40, 10)
 const ORDERS = 5
 /** Four topics each: twelve are the maximum of a socket without an account. */
 const MARKETS_A_SOCKET = 3
@@ -47,8 +48,8 @@ const PATHS = [
   '/wallet',
   '/orders',
   '/p2p',
-  '/bots',
-  '/convert',
+  '/bot-trade/autosystem',
+  '/otc',
   '/account',
 ]
 const CLASSES_SHOWN = 8
@@ -166,11 +167,15 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 }
 
+/** These do all that the other ones do. */
+const SHORT_SITUATIONS: readonly string[] = ['order', 'people']
+
 const rowsOf = ({ acts }: ClassUsage) =>
   acts.reduce((sum, { rowsWritten, alarmsSet }) => sum + rowsWritten + alarmsSet, 0)
 
 /** Prints the classes and methods that cost most. */
 function printClasses(classes: readonly ClassUsage[], seconds: number): void {
+  if (IS_SHORT) return
   const all = classes.map((each) => ({ each, billed: toBilledUsage([each]) }))
   const dearest = all.toSorted((a, b) => listPriceDollars(b.billed) - listPriceDollars(a.billed))
   for (const { each, billed } of dearest.slice(0, CLASSES_SHOWN)) {
@@ -234,9 +239,10 @@ async function play(situation: Situation, origin: string, settleMs: number, meas
     const day = await measureSpan(origin, () => daily.live(origin))
     const meanwhile = scaleUsage(always, -day.seconds / MONTH_SECONDS)
     const own = addUsage(toBilledUsage(day.classes), meanwhile)
-    console.log(
-      `       one person's day: ${own.rowsWritten.toFixed(0)} rows written, ${own.rowsRead.toFixed(0)} read, ${own.requests.toFixed(0)} requests`,
-    )
+    if (!IS_SHORT)
+      console.log(
+        `       one person's day: ${own.rowsWritten.toFixed(0)} rows written, ${own.rowsRead.toFixed(0)} read, ${own.requests.toFixed(0)} requests`,
+      )
     return figureOf(situation, addUsage(always, scaleUsage(own, daily.people * DAYS)), span)
   } finally {
     clearInterval(crons)
@@ -249,8 +255,9 @@ export async function costFigures(
   onSite: (work: (origin: string) => Promise<readonly Figure[]>) => Promise<readonly Figure[]>,
 ): Promise<readonly Figure[]> {
   const { values } = parseArgs({ strict: false })
-  const secondsOf = (value: unknown, whole: number) => 1_000 * Number(value ?? scaled(whole, 5))
-  const names = typeof values.situations === 'string' ? values.situations.split(',') : Object.keys(SITUATIONS)
+  const secondsOf = (value: unknown, whole: number) => 1_000 * Number(value ?? scaled(whole, 0.5))
+  const all = IS_SHORT ? SHORT_SITUATIONS : Object.keys(SITUATIONS)
+  const names = typeof values.situations === 'string' ? values.situations.split(',') : all
   const figures: Figure[] = []
   for (const name of names) {
     const situation = SITUATIONS[name]

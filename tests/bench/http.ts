@@ -2,10 +2,11 @@
 
 import { get } from 'node:http'
 import type { CompanionWorker } from '../../scripts/serve.ts'
+import { findFreePort } from './ports.ts'
 import { measureRequests } from './processor.ts'
 import type { Figure } from './report.ts'
 
-const PORT = 8794
+const PORT = await findFreePort()
 const PAGES = ['/', '/markets', '/spot/BTC_USDT'] as const
 const ABOVE_US_MAX = 40
 

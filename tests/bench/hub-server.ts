@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { Miniflare, type MiniflareOptions } from 'miniflare'
 import type { Order, Report } from './hub-load.ts'
 import { collectGarbage } from './inspector.ts'
+import { findFreePort } from './ports.ts'
 import { workerdOf } from './process.ts'
 import { workerModule } from './worker-module.ts'
 
-const PORT = 8803
-const OBJECTS = { MARKET_HUB: 'MarketHub', ORDER_BOOK: 'OrderBook', MARKET_SUMMARY: 'MarketSummary' }
+const PORT = await findFreePort()
+const OBJECTS = { MARKET_HUB: 'MarketHub', ORDER_BOOK: 'OrderBook', MARKET_SUMMARY: 'MarketSummary', UPTIME: 'Uptime' }
 
 export type HubServer = {
   readonly url: string

@@ -100,6 +100,11 @@ export class MarketSummary extends DurableObject implements FeedProducer {
   }
 }
 
+/** Hubs report that they run; these have no site. */
+export class Uptime extends DurableObject {
+  async watch(): Promise<void> {}
+}
+
 const app = new Hono<AppEnv>()
 app.get('/stats/:shard', async (c) => c.json(await c.env.MARKET_HUB.getByName(c.req.param('shard')).stats()))
 app.route('/', socketRoutes)

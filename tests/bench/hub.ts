@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Report } from './hub-load.ts'
 import { type HubServer, Load, onHubServer } from './hub-server.ts'
 import { residentBytes } from './process.ts'
-import { type Figure, line } from './report.ts'
+import { type Figure, line, median } from './report.ts'
 import { scaled } from './scale.ts'
 
 const TOPICS = [
@@ -20,9 +20,13 @@ const HEAVY = [{ type: 'candles', pairCode: '78', interval: '1d' }]
 const TICKS_PER_SECOND = 4
 const MB = 1024 * 1024
 /** The hub closes a stopped reader within this time. */
-const STOPPED_MS = scaled(60_000, 5_000)
-const WINDOWS = 5
-const WINDOW_MS = scaled(6_000, 500)
+const STOPPED_MS = scaled(60_000, 500)
+const WINDOWS = scaled(5, 1)
+const WINDOW_MS = scaled(6_000, 600)
+/** New subscriptions have their first messages after this time. */
+const SETTLED_MS = scaled(3_000, 300)
+/** Messages under way arrive within this time. */
+const ARRIVED_MS = scaled(2_000, 200)
 
 const figure = (what: string, measured: number, unit: string, goal: Figure['goal'], detail: string): Figure => ({
   what,
@@ -48,7 +52,7 @@ async function withLoad<T>(use: (load: Load) => Promise<T>): Promise<T> {
  * the collections, and the growth since the server was empty.
  */
 export async function broadcast(): Promise<readonly Figure[]> {
-  const [first, all, seconds] = [scaled(500, 10), scaled(2_000, 20), scaled(15, 2)]
+  const [first, all, seconds] = [scaled(500, 10), scaled(2_000, 20), scaled(15, 0.5)]
   return onHubServer({ shards: 1, socketsMax: all }, ({ url, pid, collect }) =>
     withLoad(async (load) => {
       const group = 'all'
@@ -64,7 +68,7 @@ export async function broadcast(): Promise<readonly Figure[]> {
       await wait(seconds * 1000)
       const before = await held()
       await open(all - first)
-      await wait(3000)
+      await wait(SETTLED_MS)
       await load.tell({ do: 'forget', group })
       await wait(seconds * 1000)
       const report = await load.report(group)
@@ -111,7 +115,7 @@ export async function broadcast(): Promise<readonly Figure[]> {
 
 /** As many sockets as the process may open files: each needs two in the server. */
 export async function sockets(): Promise<readonly Figure[]> {
-  const [count, seconds] = [scaled(9_500, 50), scaled(30, 3)]
+  const [count, seconds] = [scaled(9_500, 50), scaled(30, 0.5)]
   return onHubServer({ shards: 8, socketsMax: 2000 }, ({ url, pid }) =>
     withLoad(async (load) => {
       const group = 'all'
@@ -121,7 +125,7 @@ export async function sockets(): Promise<readonly Figure[]> {
       const took = (performance.now() - started) / 1000
       await wait(seconds * 1000)
       await load.tell({ do: 'hush', group })
-      await wait(1000)
+      await wait(ARRIVED_MS / 2)
       const report = await load.report(group)
       const perSocket = (residentBytes(pid) - before) / count / 1024
       const detail = `opened in ${took.toFixed(1)} s, ${perSocket.toFixed(0)} KB each, ${report.pings} pings`
@@ -149,7 +153,7 @@ export async function slow(): Promise<readonly Figure[]> {
       const url = `${server.url}?batch=1`
       await load.tell({ do: 'open', group: 'healthy', count: healthy, url, subscriptions: TOPICS })
       await load.tell({ do: 'open', group: 'stopped', count: stopped, url, subscriptions: [...TOPICS, ...HEAVY] })
-      await wait(3000)
+      await wait(SETTLED_MS)
       const before = await healthyWindows(load)
       const memory = residentBytes(server.pid)
       await load.tell({ do: 'pause', group: 'stopped' })
@@ -158,7 +162,7 @@ export async function slow(): Promise<readonly Figure[]> {
         healthyWindows(load),
       ])
       await load.tell({ do: 'resume', group: 'stopped' })
-      await wait(2000)
+      await wait(ARRIVED_MS)
       const after = await load.report('stopped')
       const { open } = await load.report('healthy')
       const p99s = ({ all }: Windows) => all.map(({ p99 }) => p99).join(' ')
@@ -202,8 +206,7 @@ async function healthyWindows(load: Load): Promise<Windows> {
     await wait(WINDOW_MS)
     all.push(await load.report('healthy'))
   }
-  const p99 = all.map((window) => window.p99).toSorted((one, other) => one - other)[2] ?? Number.NaN
-  return { p99, all }
+  return { p99: median(all.map(({ p99 }) => p99)), all }
 }
 
 /** Waits until the hub has closed all stopped readers, at most a minute. */

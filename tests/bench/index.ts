@@ -1,11 +1,13 @@
-// npm run bench [-- [--short] [--json] NAME…]: every figure of the project, measured in one run. Nothing else should run on the
-// machine meanwhile. `--short` does little work and judges nothing but that each bench still measures something.
+// npm run bench [-- [--short] [--built] [--json] NAME…]: every figure of the project, measured in one run. Nothing else
+// should run on the machine meanwhile. `--short` does little work and judges nothing but that each bench still measures
+// something; `npm test` ends with it. `--built` measures dist/ as it is.
 // npm run bench -- compare REF [NAME…]: this checkout against another commit (compare.ts).
 
 import { buildSite } from '../../scripts/build.ts'
-import { BENCHES, LONG } from './benches.ts'
+import { BENCHES, LONG, stopShared } from './benches.ts'
 import { compare } from './compare.ts'
-import { type Figure, line, machine, reached, record } from './report.ts'
+import { machine, record } from './report.ts'
+import { type Benches, runBenches, summarise } from './run.ts'
 import { IS_SHORT } from './scale.ts'
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
@@ -18,28 +20,13 @@ function checkNames(names: readonly string[]): void {
   process.exit(1)
 }
 
-/** Runs the named benches, or all. A bench that throws counts as a failed figure; the others continue. */
-async function run(names: readonly string[]) {
-  const figures: Figure[] = []
-  const failed: string[] = []
-  for (const [name, bench] of Object.entries(BENCHES)) {
-    if (names.length > 0 ? !names.includes(name) : !IS_SHORT && LONG.includes(name)) continue
-    try {
-      const measured = await bench()
-      if (measured.length === 0) throw new Error('no figure')
-      for (const figure of measured) {
-        figures.push(figure)
-        if (IS_SHORT && Number.isNaN(figure.measured)) throw new Error(`${figure.what}: not a number`)
-        if (!IS_SHORT && !isJson) console.log(line(figure))
-      }
-      if (IS_SHORT) console.log(`${name} measures ${measured.length} figures`)
-    } catch (error) {
-      failed.push(`${name}: ${String(error).split('\n')[0]}`)
-      console.error(`FAIL ${name}`, error)
-    }
-  }
-  return { figures, failed }
-}
+/** Selects the named benches; without names all, except that a complete run omits the long ones. */
+const selectBenches = (names: readonly string[]): Benches =>
+  Object.fromEntries(
+    Object.entries(BENCHES).filter(([name]) =>
+      names.length > 0 ? names.includes(name) : IS_SHORT || !LONG.includes(name),
+    ),
+  )
 
 if (words[0] === 'compare') {
   const [, ref, ...names] = words
@@ -50,14 +37,14 @@ if (words[0] === 'compare') {
 
 checkNames(words)
 if (!isJson) console.log(machine())
-await buildSite()
-const { figures, failed } = await run(words)
-if (isJson) console.log(JSON.stringify(figures))
+if (!process.argv.includes('--built')) await buildSite()
+const say = (text: string) => (isJson ? undefined : console.log(text))
+const results = await runBenches(selectBenches(words), { isShort: IS_SHORT, say })
+await stopShared()
+if (isJson) console.log(JSON.stringify(results.figures))
 else if (!IS_SHORT) {
-  const missed = figures.filter((figure) => !reached(figure))
-  console.log(missed.length === 0 ? 'every goal reached' : `${missed.length} short of their goal`)
-  if (words.length === 0) record(figures, failed)
-}
-if (failed.length > 0) console.error(`${failed.length} failed: ${failed.join('; ')}`)
+  console.log(summarise(results))
+  if (words.length === 0) record(results)
+} else if (results.failed.length > 0) console.error(results.failed.join('\n'))
 // Ends the process, because objects in it would keep polling stopped peers.
-process.exit(failed.length > 0 ? 1 : 0)
+process.exit(results.failed.length > 0 ? 1 : 0)

@@ -11,7 +11,9 @@ const PEOPLE = scaled(16, 2)
  * (worker/calls/admission.ts).
  */
 export const CONNECTIONS = scaled(160, 8)
-const SECONDS = scaled(10, 1)
+const SECONDS = scaled(10, 0.3)
+/** Time after which a cancellation has no more work. */
+const SETTLED_MS = scaled(2_000, 50)
 const ROUNDS = scaled(3, 1)
 const STEADY = scaled(300, 20)
 
@@ -130,7 +132,7 @@ export class Load {
 
   async cancelAll(): Promise<void> {
     for (const person of this.#people) await person.ask('POST', tradingCalls.cancelAll.path, {})
-    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
   }
 }
 

@@ -20,12 +20,13 @@ export function residentBytes(pid: number): number {
   return Number(line?.[1] ?? 0) * 1024
 }
 
-/** The workerd process that `parent` started. */
+/** The newest workerd process that `parent` started. */
 export function workerdOf(parent: number): number {
   const children = execFileSync('ps', ['-eo', 'pid,ppid,comm'], { encoding: 'utf8' })
     .trim()
     .split('\n')
     .map((row) => row.trim().split(/\s+/))
+    .toSorted(([one], [other]) => Number(other) - Number(one))
   const find = (pid: number): number | undefined => {
     for (const [child, ppid, name] of children) {
       if (Number(ppid) !== pid) continue

@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 
 export type Figure = {
   readonly what: string
@@ -32,13 +32,19 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-export const machine = (): string => `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`
+const loadAtStart = loadavg()[0] ?? 0
+
+/** The machine, with the load of other work when the run began. */
+export const machine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}, load ${loadAtStart.toFixed(1)} at the start`
 
 const RECORD = 'docs/measurements/bench.md'
 
 /** Appends the figures of a complete run to the record. @param failed benches that threw, with their errors */
-export function record(figures: readonly Figure[], failed: readonly string[]): void {
-  const commit = execFileSync('git', ['log', '-1', '--format=%h %cs'], { encoding: 'utf8' }).trim()
+export function record({ figures, failed }: { figures: readonly Figure[]; failed: readonly string[] }): void {
+  const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain') === '' ? '' : ' with changes'
+  const commit = git('log', '-1', '--format=%h %cs') + changes
   const rows = figures.map((figure) => {
     const cells = [
       figure.what,
