@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 8790)
 /** What needs a whole browser: pages that rest, passkeys, a device that turns, a site that would be installed. */
 const WHOLE = /\/(?:back-forward|passkeys|second-factors|window)\.test\.ts$/
 /** What lets time pass, or waits for servers of its own: it has a place of its own beside what keeps the processors busy. */
-const WAITING = /\/(?:journey|kills|live|openings|p2p|upstream|wallet)\.test\.ts$/
+const WAITING = /\/(?:journey|kills|live|log|openings|p2p|upstream|wallet)\.test\.ts$/
 const launchOptions = (browser: string | undefined) => ({
   ...(browser ? { executablePath: browser } : {}),
   args: BROWSER_FLAGS,

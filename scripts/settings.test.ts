@@ -30,6 +30,7 @@ describe('settings of the local server', () => {
     [{ COPY_SIMULATED: 'no' }, /COPY_SIMULATED must be true or false, not "no"/],
     [{ P2P_SIMULATED: 'no' }, /P2P_SIMULATED must be true or false, not "no"/],
     [{ BOTS_SIMULATED: 'no' }, /BOTS_SIMULATED must be true or false, not "no"/],
+    [{ LOG_REQUESTS: 'none' }, /LOG_REQUESTS must be slow or all, not "none"/],
     [{ REFRESH_ON_RESIZE: 'yes' }, /REFRESH_ON_RESIZE must be true or false, not "yes"/],
     [{ PERSISTENCE: 'disk' }, /PERSISTENCE must be one of localStorage, sessionStorage, cookies/],
     [{ ANALYTICS_CONSENT: 'never' }, /ANALYTICS_CONSENT must be one of ask, assumed/],

@@ -45,6 +45,7 @@ const PASSED_ON = [
   'P2P_SIMULATED',
   'BOTS_SIMULATED',
   'COPY_SIMULATED',
+  'LOG_REQUESTS',
   'OPERATOR_TOKEN',
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
@@ -90,6 +91,8 @@ function checkSwitches(env: Readonly<Record<string, string | undefined>>): void 
       throw new SettingError(`${name} must be true or false, not "${simulated}"`)
     }
   }
+  const logged = env.LOG_REQUESTS || 'slow'
+  if (logged !== 'slow' && logged !== 'all') throw new SettingError(`LOG_REQUESTS must be slow or all, not "${logged}"`)
   const resize = env.REFRESH_ON_RESIZE || 'false'
   if (resize !== 'true' && resize !== 'false') {
     throw new SettingError(`REFRESH_ON_RESIZE must be true or false, not "${resize}"`)

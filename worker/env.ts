@@ -66,6 +66,8 @@ export type Bindings = {
   readonly MARKET_HUB: DurableObjectNamespace<MarketHub>
   readonly ANALYTICS_STORE: DurableObjectNamespace<Analytics>
   readonly ANALYTICS?: AnalyticsEngineDataset
+  /** Takes the metrics of all isolates (docs/operations.md). */
+  readonly METRICS?: AnalyticsEngineDataset
   readonly CAPTCHA_MEMORY: DurableObjectNamespace<CaptchaMemory>
   readonly ACCOUNT: DurableObjectNamespace<AccountObject>
   readonly NOTICES: DurableObjectNamespace<NotificationObject>

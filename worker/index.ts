@@ -35,6 +35,8 @@ import { P2pDeal } from '#objects/p2p/deal/object.ts'
 import { P2pMerchants } from '#objects/p2p/merchants/object.ts'
 import { P2pTrader } from '#objects/p2p/trader/object.ts'
 import { type MeterableClass, meterObject as meterObjectFor } from '#objects/platform/meter/metered-object.ts'
+import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
+import { setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
 import { Campaigns } from '#objects/rewards/campaigns/object.ts'
 import { Rewards } from '#objects/rewards/coupons/object.ts'
 import { SharedResults } from '#objects/sharing/object.ts'
@@ -59,8 +61,11 @@ async function loadApp() {
 }
 
 export default {
-  fetch: async (request: Request, env: Env, context: ExecutionContext) =>
-    shedLoad(request) ?? refuseInvalidHost(request) ?? (loaded.app ?? (await loadApp())).fetch(request, env, context),
+  fetch: async (request: Request, env: Env, context: ExecutionContext) => {
+    setMetricsDataset(env)
+    const answer = shedLoad(request) ?? refuseInvalidHost(request)
+    return answer ?? (loaded.app ?? (await loadApp())).fetch(request, traceBindings(env), context)
+  },
   scheduled: runScheduled,
 }
 

@@ -2,6 +2,7 @@ import { CONTRACTS, type Contract } from '#shared/futures/contracts.ts'
 import { BASIS_SAMPLES } from '#shared/futures/prices.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { SourceUnreachableError } from '../markets/market-source/source.ts'
+import { logError } from '../platform/telemetry/log.ts'
 import { FollowUpRunner, yieldToMessages } from './follow-up-runner.ts'
 import { type IndexDeps, readIndexInputs } from './index-sources.ts'
 import type { ContractPricing } from './pricing.ts'
@@ -133,7 +134,7 @@ export class ContractRefresh {
     try {
       await this.#deps.service.catchUp(symbol, time)
     } catch (error) {
-      if (!(error instanceof SourceUnreachableError)) console.error(`${symbol}: a step failed`, error)
+      if (!(error instanceof SourceUnreachableError)) logError('market_step_failed', { market: symbol, error })
     }
   }
 

@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import type { MoneySql } from '../platform/money-storage.ts'
 import { overwriteRow, readRows } from '../platform/rows.ts'
+import { logWarning } from '../platform/telemetry/log.ts'
 import type { StateCache } from '../platform/transactions.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 
@@ -104,7 +105,7 @@ export class DistanceAlerts implements StateCache {
       }
     } catch (error) {
       this.#retryAt = this.#now() + RETRY_MS
-      console.warn('alerts of a distance wait', String(error))
+      logWarning('distance_alerts_wait', { error })
     } finally {
       this.#isNotifying = false
     }

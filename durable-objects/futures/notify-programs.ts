@@ -2,12 +2,12 @@
 
 import { toPerpetual } from '#shared/bots/perpetuals.ts'
 import { notifyPrice, type ProgramsEnv, wakeProgram } from '../platform/programs.ts'
+import { logError } from '../platform/telemetry/log.ts'
 import type { ProgramWakeUps } from './programs.ts'
 import type { ClearingService } from './service.ts'
 
 export function notifyPrograms(env: ProgramsEnv, service: ClearingService, { wakes, prices }: ProgramWakeUps): void {
-  const failed = (program: string) => (error: unknown) =>
-    console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
+  const failed = (program: string) => (error: unknown) => logError('program_not_woken', { program, error })
   for (const wake of wakes) {
     wakeProgram(env, wake.program)
       .then(() => service.programs.wakeQueue.acknowledge(wake))

@@ -4,6 +4,7 @@ import { FLOW_ACCOUNT, HOUSE_ACCOUNT } from '../markets/house/house-command.ts'
 import type { LoggedEvent } from '../markets/matching/event-log.ts'
 import type { BookEvent } from '../markets/matching/events.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
+import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
 import { INSURANCE_ACCOUNT, type PerpetualMarket } from './positions.ts'
 import type { ClearingStore } from './store.ts'
 
@@ -34,7 +35,8 @@ export type OrderRecord = {
   updated: number
 }
 
-const OTHERS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
+/** Orders of these accounts are no orders of users. */
+export const HOUSE_ACCOUNTS: ReadonlySet<string> = new Set([HOUSE_ACCOUNT, FLOW_ACCOUNT, INSURANCE_ACCOUNT])
 
 export class OrderRecords {
   readonly #store: ClearingStore
@@ -123,7 +125,8 @@ export class OrderRecords {
   }
 
   #accepted(symbol: string, event: Extract<BookEvent, { kind: 'accepted' }>): OrderRecord[] {
-    if (OTHERS.has(event.account)) return []
+    if (HOUSE_ACCOUNTS.has(event.account)) return []
+    siteMetrics.orders.add(1, 'futures')
     const {
       orderId: id,
       account,

@@ -2,11 +2,13 @@ import { MARKET_WRITE_INTERVAL_MS } from '../markets/market/store.ts'
 import { restoreTrails, serializeTrails } from '../markets/matching/trail-rows.ts'
 import { toIntegerTextJson } from '../platform/integer-text.ts'
 import type { NotificationQueue } from '../platform/notification-queue.ts'
+import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
 import type { CollectedChanges } from './changes.ts'
 import type { ClearingHouse } from './clearing-house.ts'
 import type { AccountChangeCollector } from './commit-changes.ts'
 import { type EntryExits, TRIGGER_PRICES } from './conditionals.ts'
 import type { ClearingHistory } from './history.ts'
+import { HOUSE_ACCOUNTS } from './order-records.ts'
 import { createPositionRecord, parsePositionLife } from './position-records.ts'
 import { OpenPosition, type PerpetualMarket } from './positions.ts'
 import type { PriceBars } from './price-bars.ts'
@@ -59,6 +61,7 @@ export class ClearingPersistence {
       changed.add(perpetual)
     }
     for (const fill of changes.fills) this.#deps.store.addFill(fill)
+    siteMetrics.fills.add(changes.fills.filter(({ account }) => !HOUSE_ACCOUNTS.has(account)).length, 'futures')
     for (const row of changes.fundings) this.#deps.store.addFunding(row)
     for (const position of changes.ended) this.#deps.history.addClosedPosition(createPositionRecord(position))
     for (const receipt of changes.receipts) {

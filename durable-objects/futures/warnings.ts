@@ -2,7 +2,7 @@
 // Each level warns once until the ratio has clearly recovered.
 
 import { futuresPath } from '#shared/navigation/paths.ts'
-import type { NewNotice } from '../platform/notice-outbox.ts'
+import type { NewNotice } from '../platform/new-notice.ts'
 import type { MarginAccount } from './positions.ts'
 import type { LiquidationRecord } from './receipts.ts'
 import type { MarginRisk } from './risk.ts'

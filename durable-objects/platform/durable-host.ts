@@ -2,6 +2,7 @@ import { assert } from '#shared/platform/assert.ts'
 import type { MoneyPeer } from './edge-messages.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { DEFAULT_LEDGER_SHARDS } from './slots.ts'
+import { logError } from './telemetry/log.ts'
 import { WriteBehind } from './write-behind.ts'
 
 export type MoneyEnv = {
@@ -36,7 +37,7 @@ export function createDurableHost(name: string, ctx: DurableObjectState, env: ()
   const surroundings: Pick<MoneyHost, 'now' | 'after' | 'report'> = {
     now: () => Date.now(),
     after: (ms, work) => void setTimeout(work, ms),
-    report: (event, facts) => console.error(JSON.stringify({ event, object: name, ...facts })),
+    report: (event, facts) => logError(event, { object: name, ...facts }),
   }
   return {
     ...surroundings,

@@ -21,6 +21,7 @@ import { runMigrations } from './migrations.ts'
 import { EDGE_SCHEMA, type IncomingMessage, MoneyEdge, type MoneyEdgeDeps, RESEND_MS } from './money-edge.ts'
 import type { MoneyHost } from './money-storage.ts'
 import { Quarantine } from './quarantine.ts'
+import { siteMetrics } from './telemetry/site-metrics.ts'
 import { type StateCache, Transactions } from './transactions.ts'
 
 /** Journal entries that each alarm proves, so that an audit of a busy object reads few. */
@@ -153,6 +154,7 @@ export class MoneyService {
         const tidyMs = this.#subject.tidy?.(now)
         this.scheduleAlarm(now, tidyMs === undefined ? undefined : now + tidyMs)
       })
+      this.#countQueue()
       this.#deliveries.startDeliveries()
     } catch (error) {
       this.#host.report('alarm_failed', { error: error instanceof Error ? error.message : String(error) })
@@ -257,7 +259,12 @@ export class MoneyService {
       }))
   }
 
+  #countQueue(): void {
+    siteMetrics.queue.set(this.edge.backlog, this.#host.name)
+  }
+
   #committed(): void {
+    this.#countQueue()
     this.#deliveries.startDeliveries()
     this.#subject.onCommit?.()
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Notice } from '#shared/notifications/notices/notices.ts'
 import { SqliteStorage } from '../../tests/fixtures/sqlite-storage.ts'
-import { type NewNotice, NoticeOutbox } from './notice-outbox.ts'
+import type { NewNotice } from './new-notice.ts'
+import { NoticeOutbox } from './notice-outbox.ts'
 
 const ANN = 'a'.repeat(24)
 const BOB = 'b'.repeat(24)

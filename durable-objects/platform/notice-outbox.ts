@@ -2,15 +2,14 @@
 // (notices/SPEC.md).
 
 import { z } from 'zod/mini'
-import { type Notice, type NoticeContent, readNotice } from '#shared/notifications/notices/notices.ts'
+import { type Notice, readNotice } from '#shared/notifications/notices/notices.ts'
 import type { Sql } from './migrations.ts'
+import type { NewNotice } from './new-notice.ts'
+import { logWarning } from './telemetry/log.ts'
 
 const TABLE = `CREATE TABLE IF NOT EXISTS notice_outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, person TEXT NOT NULL,
   body TEXT NOT NULL) STRICT;
   CREATE INDEX IF NOT EXISTS notice_outbox_person ON notice_outbox (person, id);`
-
-/** The outbox assigns the id. */
-export type NewNotice = NoticeContent & { readonly at: number; readonly link: string }
 
 export type NotificationsStub = { tell(notices: readonly Notice[]): Promise<void> }
 export type NotificationsEnv = { readonly NOTICES: { getByName(person: string): NotificationsStub } }
@@ -82,7 +81,7 @@ export class NoticeOutbox {
           } catch (error) {
             unreached.add(person)
             this.#retryAt = now() + RETRY_MS
-            console.warn(`${this.#source()}: notices wait`, String(error))
+            logWarning('notices_wait', { source: this.#source(), error })
           }
         }
       }

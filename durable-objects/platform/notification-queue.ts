@@ -2,7 +2,8 @@
 
 import type { NoticeParams } from '#shared/notifications/notices/notices.ts'
 import type { MoneySql } from './money-storage.ts'
-import { isUserAccount, type NewNotice, NoticeOutbox, type NotifyUser } from './notice-outbox.ts'
+import type { NewNotice } from './new-notice.ts'
+import { isUserAccount, NoticeOutbox, type NotifyUser } from './notice-outbox.ts'
 import { overwriteRow, readRows } from './rows.ts'
 import type { StateCache } from './transactions.ts'
 

@@ -7,7 +7,6 @@ import {
   type AccountSnapshot,
   type AccountUpdate,
 } from '../platform/account-feed.ts'
-
 import { COPIES_FEED_VERSION, type CopiesChange, type CopiesFeedHub } from '../platform/copies-feed.ts'
 import {
   MARGIN_FEED_VERSION,
@@ -16,6 +15,8 @@ import {
   type MarginUpdate,
 } from '../platform/margin-feed.ts'
 import { type FeedHub, LEASE_MS, MARKET_FEED_VERSION, type Publication } from '../platform/market-feed.ts'
+import { logWarning } from '../platform/telemetry/log.ts'
+import { siteMetrics } from '../platform/telemetry/site-metrics.ts'
 import { UNREAD_FEED_VERSION, type UnreadFeedHub, type UnreadUpdate } from '../platform/unread-feed.ts'
 import { findPrivateFeed, type SocketIdentity } from './account-sockets.ts'
 import { createBinanceApiRefusal } from './binance-api/api-dialect.ts'
@@ -138,6 +139,7 @@ export class MarketHub
     const id = opened && this.#hub.futuresUserStreams.follow(server, opened)
     // After the follow, so that the owner of a listen key does not count as a visitor.
     const begun = this.#hub.beginStreams(server, names, Date.now(), countUnsentBytes)
+    siteMetrics.sockets.set(this.#hub.stats.sockets, this.#name)
     this.#remember(server)
     this.#react(begun)
     if (opened && id !== undefined) this.ctx.waitUntil(this.#followMargin(opened.person, { key: server, id }))
@@ -170,12 +172,12 @@ export class MarketHub
   }
 
   override webSocketClose(socket: WebSocket, code: number, reason: string): void {
-    this.#hub.disconnect(socket)
+    this.#disconnect(socket)
     closeQuietly(socket, code, reason)
   }
 
   override webSocketError(socket: WebSocket): void {
-    this.#hub.disconnect(socket)
+    this.#disconnect(socket)
     closeQuietly(socket, 1011, '')
   }
 
@@ -226,7 +228,7 @@ export class MarketHub
       this.#notify(followers.endStreams(person, sessions, Date.now()))
     }
     const ended = this.#hub.accountSockets.socketsOf(person, sessions)
-    for (const socket of ended) this.#hub.disconnect(socket)
+    for (const socket of ended) this.#disconnect(socket)
     this.#carryOut(ended.map((to) => ({ to, close: { code: CLOSE_CODES.policyViolation, reason: 'session over' } })))
   }
 
@@ -293,7 +295,7 @@ export class MarketHub
         const over = [...names].filter((name) => !alive.has(name))
         if (over.length > 0) await this.revoke(person, over)
       } catch (error) {
-        console.warn('sessions of a socket were not looked at', error)
+        logWarning('socket_sessions_unreadable', { error })
       }
     }
   }
@@ -345,7 +347,7 @@ export class MarketHub
   #notify(told: readonly UserStreamFrames<WebSocket>[]): void {
     for (const { to, frames, ends } of told) {
       if (!ends) this.#remember(to)
-      else this.#hub.disconnect(to)
+      else this.#disconnect(to)
       const close = { code: CLOSE_CODES.serviceRestart, reason: 'begin anew' }
       this.#carryOut([ends ? { to, close } : { to, frames }])
     }
@@ -355,6 +357,11 @@ export class MarketHub
     this.#carryOut(outgoing)
     for (const producer of producers) this.#leases.requestQuery(producer, Date.now())
     if (producers.length > 0) void this.#attend()
+  }
+
+  #disconnect(socket: WebSocket): void {
+    this.#hub.disconnect(socket)
+    siteMetrics.sockets.set(this.#hub.stats.sockets, this.#name)
   }
 
   #remember(socket: WebSocket): void {
@@ -396,7 +403,7 @@ export class MarketHub
   #carryOut(outgoing: readonly HubOutput<WebSocket>[]): void {
     for (const each of outgoing) {
       if ('close' in each) closeQuietly(each.to, each.close.code, each.close.reason)
-      else if (!sendFrames(each.to, each.frames)) this.#hub.disconnect(each.to)
+      else if (!sendFrames(each.to, each.frames)) this.#disconnect(each.to)
     }
   }
 
@@ -423,7 +430,7 @@ export class MarketHub
       this.#take(present, asked)
     } catch (error) {
       const failures = this.#leases.noteFailure(producer, Date.now())
-      if (failures === 1) console.warn(`market feed: ${producer} did not answer`, error)
+      if (failures === 1) logWarning('feed_unanswered', { feed: 'market', producer, error })
       this.#attend()
     }
   }

@@ -5,6 +5,7 @@ import { shardCount } from '../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginSnapshot } from '../platform/margin-feed.ts'
 import type { FeedProducer, Publication, WatchRequest } from '../platform/market-feed.ts'
 import { computeShardName } from '../platform/slots.ts'
+import { logWarning } from '../platform/telemetry/log.ts'
 import type { UnreadCountFeed, UnreadUpdate } from '../platform/unread-feed.ts'
 import { CONTRACTS_PRODUCER, type ProducerName, parseBookProducer, parseRoomProducer } from './topics.ts'
 
@@ -57,7 +58,7 @@ export async function listenToAccounts(
     try {
       return await env.LEDGER.getByName(shard).listen({ version: ACCOUNT_FEED_VERSION, hub, people: theirs })
     } catch (error) {
-      console.warn(`own feed: ledger ${shard} did not answer`, error)
+      logWarning('feed_unanswered', { feed: 'account', producer: shard, error })
       return []
     }
   })
@@ -72,7 +73,7 @@ export async function listenToMargin(
   try {
     return await env.CLEARING.getByName(COLLATERAL).listen({ version: MARGIN_FEED_VERSION, hub, people })
   } catch (error) {
-    console.warn('margin feed: the clearing house did not answer', error)
+    logWarning('feed_unanswered', { feed: 'margin', error })
     return []
   }
 }
@@ -82,7 +83,7 @@ export async function listenToUnread(env: HubEnv, hub: string, people: readonly 
     try {
       return [{ person, unread: await env.ACCOUNT.getByName(person).listen(hub) }]
     } catch (error) {
-      console.warn('unread feed: an account did not answer', String(error))
+      logWarning('feed_unanswered', { feed: 'unread', error })
       return []
     }
   })
@@ -94,7 +95,7 @@ export async function listenToCopies(env: HubEnv, hub: string, people: readonly 
     try {
       return [{ person, change: await env.COPY_MEMBER.getByName(person).listen(hub) }]
     } catch (error) {
-      console.warn('copies feed: a member did not answer', String(error))
+      logWarning('feed_unanswered', { feed: 'copies', error })
       return []
     }
   })

@@ -4,7 +4,7 @@ import { parseNameList } from './features.ts'
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt'
 
-/** RFC 9116 §2.5.5 recommends less than a year. A file that nobody serves any more expires early. */
+/** RFC 9116 §2.5.5 recommends less than a year. */
 const VALIDITY_DAYS = 180
 const DAY_MS = 86_400_000
 

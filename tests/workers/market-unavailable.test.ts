@@ -19,11 +19,11 @@ const unreachable = {
 }
 const GONE = { ORDER_BOOK: unreachable as unknown as Bindings['ORDER_BOOK'] }
 
-const logged: unknown[][] = []
+const logged: { readonly event: string; readonly error?: string }[] = []
 beforeEach(() => {
   logged.length = 0
   for (const level of ['warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words) => void logged.push(words))
+    vi.spyOn(console, level).mockImplementation((line) => void logged.push(JSON.parse(String(line))))
   }
 })
 afterEach(() => vi.restoreAllMocks())
@@ -46,13 +46,15 @@ describe('a market that cannot be reached', () => {
 
   test('[UP29] is told in a line, without a stack', async () => {
     await askUnder(GONE, '/spot/SOL_USDT')
-    expect(logged).toEqual([['/api/v1/market/view: market source unreachable: closed with 1006']])
+    const [line, ...others] = logged.filter(({ event }) => event !== 'request')
+    expect([line?.event, others]).toEqual(['source_unreachable', []])
+    expect(line?.error).toMatch(/market source unreachable: closed with 1006$/)
   })
 
   test('[UP29] any other fault of a book keeps its stack, and a market that is back is a page again', async () => {
     const broken = { getByName: () => ({ view: () => Promise.reject(new Error('a bug')) }) }
     await askUnder({ ORDER_BOOK: broken as unknown as Bindings['ORDER_BOOK'] }, '/spot/SOL_USDT')
-    expect(logged[0]?.[0]).toBeInstanceOf(Error)
+    expect(logged[0]?.error).toMatch(/^Error: a bug\n +at /)
     expect(payloadOf(await documentOf(await askUnder(env, '/spot/SOL_USDT'))).page).toBe('spot')
     expect((await ask('/spot/SOL_USDT')).status).toBe(200)
   })

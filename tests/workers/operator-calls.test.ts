@@ -2,6 +2,7 @@
 
 import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
+import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
 import { callPath } from '#shared/api/contract.ts'
 import { operatorCalls } from '#shared/operator/calls.ts'
 import { p2pMarketCalls } from '#shared/p2p/calls.ts'
@@ -79,7 +80,7 @@ test('[OD3] [OD4] leaving ends the desk; an act is written before it is done, an
 
 afterEach(async () => {
   vi.useRealTimers()
-  cacheSwitches(env, await siteSwitchesStub(env).set('p2p', null), 0)
+  cacheSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', null), 0)
 })
 
 const board = async (settings = {}) =>
@@ -87,7 +88,7 @@ const board = async (settings = {}) =>
 
 test('[SW1] what is set at run time counts before the settings, and gives way to them again', async () => {
   const set = async (isOn: boolean | null) =>
-    cacheSwitches(env, await siteSwitchesStub(env).set('p2p', isOn), Date.now())
+    cacheSwitches(traceBindings(env), await siteSwitchesStub(env).set('p2p', isOn), Date.now())
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([200, 404])
   await set(false)
   expect([await board(), await board({ FEATURES_OFF: 'p2p' })]).toEqual([404, 404])
@@ -103,13 +104,13 @@ test('[SW2] pages that are kept follow within five seconds', async () => {
   expect([await offers(), await offers()]).toEqual([true, true])
   // Switched in another isolate: this one does not know.
   await siteSwitchesStub(env).set('p2p', false)
-  cacheSwitches(env, {}, Date.now() - SWITCHES_FRESH_MS - 1)
+  cacheSwitches(traceBindings(env), {}, Date.now() - SWITCHES_FRESH_MS - 1)
   await offers()
   await vi.waitFor(async () => expect(await offers()).toBe(false))
 })
 
 test('[SW3] where the object cannot be asked, what was last known holds', async () => {
-  cacheSwitches(env, { p2p: false }, Date.now() - SWITCHES_FRESH_MS - 1)
+  cacheSwitches(traceBindings(env), { p2p: false }, Date.now() - SWITCHES_FRESH_MS - 1)
   const broken = { getByName: () => ({ all: () => Promise.reject(new Error('gone')) }) }
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const { refreshSwitches, readSwitches: switchesOf } = await import('#worker/context/switches.ts')

@@ -15,7 +15,10 @@ const EIGHT = ['en_US', 'zh_CN', 'zh_TW', 'tr_TR', 'ru_RU', 'ja_JP', 'fr_FR', 'e
 const warnings: string[] = []
 beforeEach(() => {
   warnings.length = 0
-  vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words.join(' ')))
+  vi.spyOn(console, 'warn').mockImplementation((line) => {
+    const { event, code, reason } = JSON.parse(String(line))
+    if (event !== 'request') warnings.push(`${event} ${code} ${reason}`)
+  })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -85,7 +88,7 @@ describe('the languages of an exchange', () => {
     const before = Date.now()
     expect(await languagesOf(await under('lang-hang/hang', '/login'))).toEqual(EIGHT)
     expect(Date.now() - before).toBeLessThan(4_000)
-    expect(warnings).toEqual(['language menu: 500 timeout'])
+    expect(warnings).toEqual(['language_menu_unreadable 500 timeout'])
     const again = Date.now()
     await under('lang-hang/hang', '/login')
     expect(Date.now() - again).toBeLessThan(1_000)
@@ -180,7 +183,7 @@ describe('what somebody prefers', () => {
     const response = await under('pref-fails', '/login', LOGGED_IN)
     expect(payloadOf(await documentOf(response)).visit).toMatchObject({ locale: 'en_US', currency: 'GBP' })
     expect(cookiesOf(response)).toEqual({})
-    expect(warnings).toEqual(['preferences: 500 no'])
+    expect(warnings).toEqual(['preferences_unreadable 500 no'])
   })
 
   test('[UP26] a stranger is not asked about, nor anyone of the embedded exchange', async () => {

@@ -1,3 +1,4 @@
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { AFFILIATE_BOARD_NAME } from '#shared/affiliate/board.ts'
 import type { OwnBoard } from '#shared/pages/account-area.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
@@ -13,7 +14,7 @@ export async function loadAffiliateBoard(env: Env): Promise<PageData['affiliate-
   try {
     return { board: await boardOf(env).board() }
   } catch (error) {
-    console.error('the board of affiliates', error)
+    logError('affiliate_board_unreadable', { error })
     return {}
   }
 }
@@ -31,7 +32,7 @@ export async function readOwnBoard(env: Env, person: string): Promise<Omit<OwnBo
     ])
     return { board, place, isHidden }
   } catch (error) {
-    console.error('the board of affiliates', error)
+    logError('affiliate_board_unreadable', { error })
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { AffiliateOverview } from '#shared/affiliate/calls.ts'
 import { formatInvitePath } from '#shared/affiliate/invites.ts'
 import { COMMISSION_TRADES_MAX } from '#shared/affiliate/levels.ts'
@@ -29,7 +30,7 @@ async function earningsView(env: Env, person: string, search: string): Promise<E
     const rows = await ledgerStub(env, person).commissions(person, before, COMMISSION_TRADES_MAX, product, beforeId)
     return createEarningsView(rows, Number(asked.get('page') ?? 1), cursor)
   } catch (error) {
-    console.error('commissions of a page', error)
+    logError('commissions_unreadable', { error })
     return undefined
   }
 }
@@ -45,7 +46,7 @@ async function overviewView(
   try {
     return await readAffiliateOverview(env, person, span, product)
   } catch (error) {
-    console.error('affiliate figures of a page', error)
+    logError('affiliate_figures_unreadable', { error })
     return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod/mini'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { parseInvite } from '#shared/affiliate/invites.ts'
 import { parseInviteParameter } from '#shared/identity/carried.ts'
 import type { AppEnv, Env } from '../env.ts'
@@ -22,7 +23,7 @@ export const countInviteVisits = createMiddleware<AppEnv>(async function countsV
   const invite = parseInviteParameter(new URL(c.req.url).search)
   if (invite === '' || c.req.method !== 'GET' || c.res.status !== 200) return
   const counted = countVisit(c.env, invite, computeDailyVisitor(c)).catch((error: unknown) => {
-    console.error(JSON.stringify({ event: 'visit_not_counted', error: String(error) }))
+    logError('visit_not_counted', { error })
   })
   c.executionCtx.waitUntil(counted)
 })

@@ -2,6 +2,7 @@
 // session and cookies.
 
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { COLLECT_PATH, CONFIG_PATH, DEBUG_PATH } from '#shared/analytics/wire.ts'
 import { ok } from '#shared/platform/result.ts'
 import { type AppEnv, loadSettings } from '../env.ts'
@@ -113,6 +114,6 @@ export const collectorRoutes = new Hono<AppEnv>()
   .all(CONFIG_PATH, (c) => notAllowed(c, 'GET'))
 
 collectorRoutes.onError((error, c) => {
-  console.error(c.get('requestId'), error)
+  logError('collector_failed', { error })
   return collectorRefusal(c, 'unavailable')
 })

@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { isUnauthorised } from '#shared/api/answer.ts'
 import { createFailure, NO_ANSWER_CODE, UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import { ATTEMPTS_HEADER } from '#shared/api/retry.ts'
@@ -92,7 +93,7 @@ function sendFault(c: Context<AppEnv>, { reason, status, attempts }: UpstreamFau
     return c.json(createFailure(UNAUTHORISED_CODE, 'unauthorised'), UNAUTHORISED_CODE, told)
   }
   // The breaker has logged its opening.
-  if (attempts > 0) console.warn(`${c.var.requestId} ${c.req.method} ${c.req.path}: upstream ${reason}`)
+  if (attempts > 0) logWarning('upstream_call_failed', { method: c.req.method, reason })
   const code = statusOf(reason)
   return c.json(
     createFailure(NO_ANSWER_CODE, reason),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isSourceUnreachableError } from '#objects/markets/market-source/source.ts'
+import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { affiliateCalls } from '#shared/affiliate/calls.ts'
 import { callPath, FUTURES_BASE, SPOT_BASE } from '#shared/api/contract.ts'
 import { botCalls, botMarketCalls } from '#shared/bots/calls.ts'
@@ -124,7 +125,7 @@ export const exchangeRoutes = new Hono<AppEnv>()
 
 exchangeRoutes.onError((error, c) => {
   // The market has already logged that its source is unreachable.
-  if (isSourceUnreachableError(error)) console.warn(`${c.req.path}: ${error.message}`)
-  else console.error(error)
+  if (isSourceUnreachableError(error)) logWarning('source_unreachable', { error })
+  else logError('call_failed', { error })
   return refusalResponse(c, 'unavailable')
 })

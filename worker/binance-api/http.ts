@@ -2,6 +2,8 @@
 
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { API_KEY_HEADER, type CallSecurity } from '#shared/binance-api/call.ts'
 import { BINANCE_ERRORS, type BinanceError, orderLimitError } from '#shared/binance-api/refusals.ts'
 import { formatSignedText } from '#shared/binance-api/signing.ts'
@@ -32,6 +34,7 @@ export function binanceErrorResponse(
   c: C,
   { status, code, msg, data }: BinanceError & { readonly data?: unknown },
 ): Response {
+  siteMetrics.refusals.add(1, `binance ${code}`)
   return c.json({ code, msg, ...(data !== undefined && { data }) }, status as ContentfulStatusCode)
 }
 
@@ -129,8 +132,7 @@ async function signedOutcome(
   }
   const { key, person } = caller.value
   const noted = recordApiKeyUse(c.env, key, now)
-  if (noted)
-    c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use of a key was not noted', error)))
+  if (noted) c.executionCtx.waitUntil(noted.catch((error: unknown) => logWarning('key_use_not_noted', { error })))
   const over = weigh(c, person.id, weight, now)
   if (over) return refuse(over)
   const asked = parseCallInput(definition, params.value, isSymbol)

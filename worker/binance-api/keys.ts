@@ -1,4 +1,5 @@
 import { type ApiKeyScope, isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { BINANCE_ERRORS, type BinanceError } from '#shared/binance-api/refusals.ts'
 import { findTimestampError } from '#shared/binance-api/signing.ts'
 import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
@@ -57,7 +58,7 @@ export async function authenticateSocketKey(
   now: number,
 ): Promise<{ readonly person: string; readonly session: string } | undefined> {
   const named = await findUnsignedCallKey(env, { id, address }, now).catch((error: unknown) => {
-    console.warn('a key was not looked at', error)
+    logWarning('key_unreadable', { error })
     return undefined
   })
   if (!named?.ok) return undefined

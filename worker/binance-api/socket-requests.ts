@@ -3,6 +3,7 @@
 
 import type { ApiKeyScope } from '#objects/identity/account/api-keys.ts'
 import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { createBinanceApiRefusal } from '#objects/realtime/binance-api/api-dialect.ts'
 import type { SocketEffect, SocketRequestOutcome } from '#objects/realtime/binance-api/request-handler.ts'
 import type { ApiRequest } from '#objects/realtime/binance-api/requests.ts'
@@ -99,7 +100,7 @@ async function keyOf(asking: SocketCall, scope: ApiKeyScope): Promise<Result<Cac
   const shown = { id: apiKey, text: formatSignedParams(request.params), params, address, scope }
   const key = await authenticateKey(env, shown, now)
   if (key.ok)
-    recordApiKeyUse(env, key.value, now)?.catch((error: unknown) => console.warn('a use of a key was not noted', error))
+    recordApiKeyUse(env, key.value, now)?.catch((error: unknown) => logWarning('key_use_not_noted', { error }))
   return key
 }
 

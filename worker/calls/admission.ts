@@ -2,6 +2,8 @@
 // (reliability §5.2, L8).
 
 import type { Context } from 'hono'
+import { logError } from '#objects/platform/telemetry/log.ts'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { tradingCalls } from '#shared/markets/trading/calls.ts'
 import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalEnvelope, refusalResponse } from '../http/envelope.ts'
@@ -62,6 +64,7 @@ const ORDER_ENTRY: readonly string[] = [tradingCalls.place.path]
 export function shedLoad({ method, url }: Request): Response | undefined {
   if (underWay.count < CALLS_IN_FLIGHT_MAX || method !== 'POST') return undefined
   if (!ORDER_ENTRY.some((path) => url.endsWith(path))) return undefined
+  siteMetrics.refusals.add(1, 'unavailable')
   return new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
 }
 
@@ -83,7 +86,7 @@ export async function admitCall(
   try {
     return await serve()
   } catch (error) {
-    if (!isObjectOverloaded(error)) console.error(c.var.requestId, error)
+    if (!isObjectOverloaded(error)) logError('call_failed', { error })
     return busy()
   } finally {
     underWay.count -= 1

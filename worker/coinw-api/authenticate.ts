@@ -6,6 +6,8 @@ import { z } from 'zod/mini'
 import type { ApiKeyScope } from '#objects/identity/account/api-keys.ts'
 import { isApiKeyExpired } from '#objects/identity/account/api-keys.ts'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { FUTURES_BASE } from '#shared/api/contract.ts'
 import { findTimestampError } from '#shared/binance-api/signing.ts'
 import { isIpAllowed } from '#shared/identity/account/ip-list.ts'
@@ -33,7 +35,10 @@ export type CoinwCall<S extends z.ZodMiniType = z.ZodMiniType> = {
   readonly handle: (caller: CoinwCaller, asked: Input<S>) => Promise<CoinwOutcome>
 }
 
-const sendError = (c: C, { code, msg }: CoinwError) => c.json({ code, data: null, msg })
+function sendError(c: C, { code, msg }: CoinwError) {
+  siteMetrics.refusals.add(1, `coinw ${code}`)
+  return c.json({ code, data: null, msg })
+}
 
 function base64ToHex(base64: string): string | undefined {
   try {
@@ -69,7 +74,7 @@ async function callerOf(c: C, scope: ApiKeyScope, sent: Sent, now: number): Prom
   if (!(await isRight(c, key, sent))) return refuse(COINW_ERRORS.signature)
   if (!key.scopes.includes(scope)) return refuse(COINW_ERRORS.key)
   const noted = recordApiKeyUse(c.env, key, now)
-  if (noted) c.executionCtx.waitUntil(noted.catch((error: unknown) => console.warn('a use was not noted', error)))
+  if (noted) c.executionCtx.waitUntil(noted.catch((error: unknown) => logWarning('key_use_not_noted', { error })))
   return ok(key.person)
 }
 
@@ -117,7 +122,7 @@ export const serveCoinwCall = (call: CoinwCall) => (c: C) =>
         const outcome = await outcomeOf(c, call)
         return outcome.ok ? c.json({ code: 0, data: outcome.value ?? null, msg: '' }) : sendError(c, outcome.error)
       } catch (error) {
-        if (!isObjectOverloaded(error)) console.error(c.var.requestId, error)
+        if (!isObjectOverloaded(error)) logError('call_failed', { error })
         return sendError(c, COINW_ERRORS.busy)
       }
     },

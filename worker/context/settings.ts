@@ -55,6 +55,8 @@ export const Settings = z.object({
   BOT_WEIGHT: Count(60_000, 1_000_000_000),
   /** Token of the operator API, which appoints operators; if absent, the API is disabled. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
+  /** `slow` logs requests that failed or took more than a second. */
+  LOG_REQUESTS: z._default(z.enum(['slow', 'all']), 'slow'),
   P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   BOTS_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),
   COPY_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),

@@ -1,5 +1,6 @@
 // A deployment that sends no mail would leave each registration without its code: it says so at its start.
 
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { findUpstream } from '../upstream/hosts.ts'
 import { isOutboxOpenAt } from './undelivered.ts'
@@ -18,5 +19,5 @@ export function warnWithoutMail(env: Env, origin: string): void {
   if (warned.has(env)) return
   warned.add(env)
   if (!isMailMissing(env, origin)) return
-  console.warn(JSON.stringify({ event: 'mail_missing', remedy: 'set MAIL_URL: nobody can register or recover' }))
+  logWarning('mail_missing', { remedy: 'set MAIL_URL: nobody can register or recover' })
 }

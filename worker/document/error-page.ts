@@ -1,6 +1,7 @@
 // Error pages. The visitor gets an id to quote; the log has the details.
 
 import type { Context, ErrorHandler } from 'hono'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { splitLocale } from '#shared/navigation/locale-path.ts'
 import type { Visit } from '#shared/pages/visit.ts'
@@ -56,12 +57,12 @@ export async function renderErrorDocument(c: Context<AppEnv>, status: 400 | 404 
 /** Sends JSON to programs and the error page to browsers, never a stack trace. */
 export const handleAppError: ErrorHandler<AppEnv> = async (error, c) => {
   const id = c.var.requestId
-  console.error(id, error)
+  logError('request_failed', { error })
   if (isApiPath(new URL(c.req.url).pathname)) return refusalResponse(c, 'unavailable')
   try {
     return await renderErrorDocument(c, 500)
   } catch (second) {
-    console.error(id, second)
+    logError('error_page_failed', { error: second })
     const page = `<!doctype html><html lang="${DEFAULT_LOCALE.slice(0, 2)}"><title>500</title><p>500 ${id}</p></html>`
     return new Response(page, { status: 500, headers: errorHeaders(DEFAULT_LOCALE) })
   }

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod/mini'
 import type { ConditionalRequest, OrderRequest } from '#objects/futures/orders.ts'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import {
   type FuturesConditional,
   type FuturesDone,
@@ -28,7 +29,10 @@ type Calls = typeof futuresCalls
 type RefusedAnswer = { readonly kind: 'refused' } & ClearingRefusal
 
 export const clearingHouseStub = (env: Env) => env.CLEARING.getByName(COLLATERAL)
-const refused = ({ reason, params }: ClearingRefusal) => ({ kind: 'refused', reason, params: { ...params } }) as const
+function refused({ reason, params }: ClearingRefusal) {
+  siteMetrics.refusals.add(1, reason)
+  return { kind: 'refused', reason, params: { ...params } } as const
+}
 const done = (result: Result<unknown, ClearingRefusal>): FuturesDone =>
   result.ok ? { kind: 'done' } : refused(result.error)
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { futuresCalls } from '#shared/futures/calls.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { TradeReasonSchema } from '#shared/markets/trading/refusals.ts'
@@ -14,11 +15,10 @@ type Transfer = (typeof futuresCalls)['transfer']
 type Answer = z.output<Transfer['answer']>
 
 const clearing = (env: Env) => env.CLEARING.getByName(COLLATERAL)
-const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Answer => ({
-  kind: 'refused',
-  reason,
-  params: { ...params },
-})
+function refused(reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Answer {
+  siteMetrics.refusals.add(1, reason)
+  return { kind: 'refused', reason, params: { ...params } }
+}
 
 /** Maximum wait for a margin transfer to arrive, so the next page shows it, ms. */
 const PATIENCE_MS = 1_000

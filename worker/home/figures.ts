@@ -1,5 +1,6 @@
 // Figures of the home page. If a product fails, only its own lines are missing.
 
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { botMarketCalls } from '#shared/bots/calls.ts'
 import { computeUptime, computeUptimeDays, UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import { parseCopyBoardFilters } from '#shared/copy/board-filters.ts'
@@ -95,7 +96,7 @@ async function read(env: Env, visit: Visit, signal?: AbortSignal): Promise<HomeF
     try {
       return [name, await READERS[name](env, visit, signal)] as const
     } catch (error) {
-      if (!(error instanceof ExchangeFault)) console.warn(`home: ${name} cannot be read`, error)
+      if (!(error instanceof ExchangeFault)) logWarning('home_figures_unreadable', { name, error })
       return [name, undefined] as const
     }
   })

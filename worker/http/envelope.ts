@@ -1,6 +1,7 @@
 // Response envelope of the public API (protocols §2.4), and its refusals by name.
 
 import type { Context } from 'hono'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { CaptchaRefusal } from '#shared/forms/captcha/contract.ts'
 
 const CAPTCHA_REFUSALS = {
@@ -40,6 +41,7 @@ export const envelopeResponse = (c: Context, data: unknown) =>
 /** @param fields names of invalid fields; values are never repeated */
 export function refusalResponse(c: Context, name: ApiRefusalName, fields: readonly string[] = []) {
   const status = API_REFUSALS[name]
+  siteMetrics.refusals.add(1, name)
   return c.json({ ...refusalEnvelope(name, String(status)), ...(fields.length > 0 ? { fields } : {}) }, status)
 }
 

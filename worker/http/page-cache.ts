@@ -1,5 +1,6 @@
 // Cache of public page parts; equal output is rendered once (design §5).
 
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { Visit } from '#shared/pages/visit.ts'
 
 export type CachedPage = {
@@ -121,7 +122,11 @@ export class PageCache<Made extends PageRender = PageRender> {
       this.#entries.set(key, entry)
       entry.wanted = true
       if (now >= entry.freshUntil && !joinable) {
-        keepAlive(this.#render(key, lifetime, now, () => make(true)).kept.catch((error) => console.error(error)))
+        keepAlive(
+          this.#render(key, lifetime, now, () => make(true)).kept.catch((error) =>
+            logError('page_not_refreshed', { error }),
+          ),
+        )
       }
       return entry.page
     }

@@ -1,6 +1,7 @@
 // The answer is `{ kind: … }`.
 
 import type { z } from 'zod/mini'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import type { Refusal } from '#shared/api/refused.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 
@@ -22,11 +23,10 @@ export type FormRedirect<Done extends string> =
 
 export type FormOutcome<Done extends string, Reason extends string> = FormRedirect<Done> | WireRefusal<Reason>
 
-export const createWireRefusal = <Reason extends string>(reason: Reason, params: Params = {}): WireRefusal<Reason> => ({
-  kind: 'refused',
-  reason,
-  params: { ...params },
-})
+export function createWireRefusal<Reason extends string>(reason: Reason, params: Params = {}): WireRefusal<Reason> {
+  siteMetrics.refusals.add(1, reason)
+  return { kind: 'refused', reason, params: { ...params } }
+}
 
 export const toWireRefusal = <Reason extends string>({ reason, params }: Refusal<Reason>): WireRefusal<Reason> =>
   createWireRefusal(reason, params)

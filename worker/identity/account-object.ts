@@ -1,5 +1,6 @@
 import { type AccountEnv, AccountObject } from '#objects/identity/account/object.ts'
 import type { OwnerMailer } from '#objects/identity/account/services/closing.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { DEFAULT_LOCALE, isLocaleCode } from '#shared/i18n/locales.ts'
 import { deliverMail } from '../delivery/post.ts'
 import type { Env } from '../env.ts'
@@ -10,7 +11,7 @@ const createOwnerMailer =
   async (kind, { contact, locale: language, phrase }) => {
     const locale = isLocaleCode(language) ? language : DEFAULT_LOCALE
     await deliverMail(env, { kind, to: contact, locale }, phrase).catch((error: unknown) => {
-      console.error(`message ${kind} by ${contact.kind} was not sent:`, String(error))
+      logError('message_not_sent', { kind, by: contact.kind, error })
     })
   }
 

@@ -2,6 +2,7 @@
 // bindings count where they are bound; elsewhere an object grants acts to isolates.
 
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { MINUTE_MS } from '#shared/platform/intervals.ts'
 import type { Env } from '../env.ts'
 import { readVisitorAddress } from '../http/visitor-address.ts'
@@ -48,7 +49,7 @@ export async function takeAddressAct(env: Env, act: AddressAct, headers: Headers
     try {
       grant = await askForGrant(env, act, address)
     } catch (error) {
-      console.error('address limits', error)
+      logError('address_limits_failed', { error })
       return 0
     }
     if (known.size >= KEYS_MAX) known.clear()

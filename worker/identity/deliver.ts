@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { createLetter } from '../delivery/letter.ts'
 import type { MailMessage } from '../delivery/message.ts'
 import { sendLetter } from '../delivery/post.ts'
@@ -27,7 +28,7 @@ export function deliverAfterResponse(
   }
   const sent = written().catch((error: unknown) => {
     // Logs contain neither recipient nor content.
-    console.error(`message ${message.kind} by ${message.to.kind} was not sent:`, String(error))
+    logError('message_not_sent', { kind: message.kind, by: message.to.kind, error })
   })
   c.executionCtx.waitUntil(sent)
 }

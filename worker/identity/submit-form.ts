@@ -1,6 +1,7 @@
 // Processes a form: parse, validate, use up the captcha, execute.
 
 import type { Context } from 'hono'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { CAPTCHA_FIELD } from '#shared/forms/captcha/field.ts'
 import { type FormValues, findFormProblems, parseFormValues } from '#shared/forms/rules.ts'
 import type { LocaleCode } from '#shared/i18n/locales.ts'
@@ -54,6 +55,9 @@ export async function handleAuthForm(
   const values = parseFormValues(FORMS[name], sent)
   const answer = await answerTo(c, name, { values, captcha: sent[CAPTCHA_FIELD], locale })
   const reason = refusalIn(answer)
-  if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })
+  if (reason) {
+    siteMetrics.refusals.add(1, reason)
+    logSecurityEvent(c, { event: 'form_refused', form: name, reason })
+  }
   return { values, answer }
 }

@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import type { AccountContact } from '#objects/identity/account/engine.ts'
 import { GLOBAL_ADDRESS } from '#objects/identity/captcha-memory/engine.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import {
   EvidenceKind,
   isRelated,
@@ -115,7 +116,7 @@ export async function recordTraces(env: Env, account: string, traces: readonly A
       if (isRelated(kinds)) await relationsStub(env).relate(account, other, kinds)
     }
   } catch (error) {
-    console.error(JSON.stringify({ event: 'traces_not_kept', account, error: String(error) }))
+    logError('traces_not_kept', { account, error })
   }
 }
 

@@ -2,6 +2,7 @@
 // rarely; pages work without it (spec §8).
 
 import { z } from 'zod/mini'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { LOCALE_CODES, type LocaleCode } from '#shared/i18n/locales.ts'
 import { listAllowedLanguages } from '#shared/identity/language.ts'
 import { userCalls } from '#shared/identity/user-calls.ts'
@@ -41,7 +42,7 @@ async function takeShared(address: string): Promise<Known | undefined> {
     const kept = await caches.default.match(sharedAddress(address))
     return kept && Known.parse(await kept.json())
   } catch (error) {
-    console.warn('language menu of the data centre', error)
+    logWarning('shared_language_menu_failed', { error })
     return undefined
   }
 }
@@ -50,7 +51,7 @@ async function giveShared(address: string, known: Known): Promise<void> {
   const headers = { 'cache-control': `public, max-age=${STALE_MS / 1_000}` }
   await caches.default
     .put(sharedAddress(address), Response.json(known, { headers }))
-    .catch((error: unknown) => console.warn('language menu of the data centre', error))
+    .catch((error: unknown) => logWarning('shared_language_menu_failed', { error }))
 }
 
 /** Reads the menu. If one is known, only one request refreshes it; otherwise each request reads it. */
@@ -61,7 +62,7 @@ async function refresh(env: Env, address: string, menus: LanguageMenus): Promise
   const menu = await tryExchangeCall(env, userCalls.languageMenu, {}, { patienceMs: PATIENCE_MS })
   if (!menu.ok) {
     later()
-    console.warn(`language menu: ${menu.failure.code} ${menu.failure.err}`)
+    logWarning('language_menu_unreadable', { code: menu.failure.code, reason: menu.failure.err })
     return known
   }
   const read = { list: [...(menu.data.whiteList ?? [])], readAt: Date.now() }

@@ -1,3 +1,4 @@
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { localePath } from '#shared/i18n/locales.ts'
 import {
@@ -26,7 +27,7 @@ export async function readScreensView({ c, session }: ScreensRequest): Promise<V
     if (hasNone) c.executionCtx.waitUntil(accountStub(c.env, session).noteUnused('screens'))
     return toVisibleScreens(screens, Date.now())
   } catch (error) {
-    console.warn('screens', String(error))
+    logWarning('screens_unreadable', { error })
     return undefined
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { UNAUTHORISED_CODE } from '#shared/api/failure.ts'
 import { ZONE_COOKIE } from '#shared/format/clock.ts'
 import { LOCALES, type LocaleCode, localePath } from '#shared/i18n/locales.ts'
@@ -42,7 +43,7 @@ const choicesOf = ({ pricingCurrency, preferencesSettingInfo }: Preferences): Pa
 
 async function writeBack(env: Env, update: PreferenceUpdate, caller: ExchangeCaller): Promise<void> {
   const written = await tryExchangeCall(env, userCalls.updatePreferences, update, { caller })
-  if (!written.ok) console.warn(`preferences were not written back: ${written.failure.code} ${written.failure.err}`)
+  if (!written.ok) logWarning('preferences_not_written', { code: written.failure.code, reason: written.failure.err })
 }
 
 function adopt(
@@ -144,7 +145,7 @@ export const applyPreferences = ({ meta }: Pick<Route, 'meta'>) =>
       return clearSessionCookies(c)
     }
     if (!answer.ok) {
-      console.warn(`preferences: ${answer.failure.code} ${answer.failure.err}`)
+      logWarning('preferences_unreadable', { code: answer.failure.code, reason: answer.failure.err })
       return next()
     }
     const { elsewhere, remember } = goOn(

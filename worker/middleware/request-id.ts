@@ -1,10 +1,17 @@
+// Gives each request an id, and counts it when its answer begins.
+
 import { createMiddleware } from 'hono/factory'
-import type { RequestIdVariables } from '../context/request-variables.ts'
+import { runInContext, type TelemetryContext } from '#objects/platform/telemetry/context.ts'
+import type { AppEnv } from '../env.ts'
+import { recordRequest } from '../http/request-log.ts'
 
 export const assignRequestId = () =>
-  createMiddleware<{ Variables: RequestIdVariables }>(async function requestId(c, next) {
+  createMiddleware<AppEnv>(async function requestId(c, next) {
     const id = crypto.randomUUID()
+    const startedAt = Date.now()
     c.set('requestId', id)
-    await next()
+    const context: TelemetryContext = { request: id }
+    await runInContext(context, next)
     if (!c.res.webSocket) c.res.headers.set('x-request-id', id)
+    recordRequest(c, context, Date.now() - startedAt)
   })

@@ -1,5 +1,6 @@
 // Second cache level (design §5): the data centre's cache of pages that other isolates have rendered.
 
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type CachedPage, gunzipBytes } from '../http/page-cache.ts'
 import { computeSha256Hex } from '../platform/signing.ts'
 
@@ -35,7 +36,7 @@ export async function readSharedPage(
     const packed = new Uint8Array(await kept.arrayBuffer())
     return { status: 200, headers, body: await gunzipBytes(packed), gzip: packed, renderedAt }
   } catch (error) {
-    console.warn('page cache of the data centre', error)
+    logWarning('shared_page_cache_failed', { error })
     return undefined
   }
 }
@@ -55,6 +56,6 @@ export async function storeSharedPage(
     }
     await cache.put(await addressOf(key), new Response(page.gzip, { headers }))
   } catch (error) {
-    console.warn('page cache of the data centre', error)
+    logWarning('shared_page_cache_failed', { error })
   }
 }

@@ -3,6 +3,7 @@
 import type { Context } from 'hono'
 import type { OperatorAccess } from '#objects/operator/operators/engine.ts'
 import type { OperatorSessionId } from '#objects/operator/operators/object.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { OperatorAction } from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
 import type { RequestSession } from '../context/variables.ts'
@@ -64,7 +65,7 @@ export async function executeLogged(
     if (outcome.kind === 'refused') await desk.failed(at, begun.value, outcome.reason)
     return outcome
   } catch (error) {
-    console.error('desk', act, error)
+    logError('desk_act_failed', { act, error })
     await desk.failed(at, begun.value, 'unavailable')
     return operatorRefusal('unavailable')
   }

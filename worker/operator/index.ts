@@ -10,6 +10,7 @@ import { validateQuery } from '../http/query.ts'
 import { findUserByContact } from '../identity/directory/find-person.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
+import { formatMetrics, METRICS_PATH, METRICS_TYPE } from './metrics.ts'
 import { scheduleOpeningByToken } from './openings.ts'
 import { endAccountSessions } from './sessions.ts'
 import { requireOperatorToken } from './token.ts'
@@ -110,6 +111,7 @@ export const operatorApiRoutes = new Hono<AppEnv>()
     return envelopeResponse(c, { ended: ended.ok, fault: ended.ok ? '' : ended.error })
   })
   .get(usage.path, (c) => envelopeResponse(c, readUsage()))
+  .get(METRICS_PATH, (c) => c.text(formatMetrics(), 200, { 'content-type': METRICS_TYPE }))
   .get(usageDay.path, async (c) => envelopeResponse(c, await usageLogStub(c.env).lastDay()))
   .get(operators.path, async (c) => envelopeResponse(c, await deskOf(c.env).operators()))
   .post(addOperator.path, async (c) => {

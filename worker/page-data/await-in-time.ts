@@ -1,5 +1,6 @@
 // Timeouts of pages and their parts; detection of clients that need whole pages.
 
+import { logError, logWarning } from '#objects/platform/telemetry/log.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { ExchangeFault } from '../upstream/exchange-fault.ts'
 
@@ -19,12 +20,12 @@ export async function awaitPart<T>(
   try {
     const value = await withTimeout(work, ms, LATE)
     if (value !== LATE) return { value: value as T }
-    console.warn(`${what}: not there in ${ms} ms`)
+    logWarning('page_data_late', { name: what, ms })
     // A failure after the timeout is ignored.
     work.catch(() => undefined)
   } catch (error) {
     // The exchange client has already logged its errors.
-    if (!(error instanceof ExchangeFault)) console.error(what, error)
+    if (!(error instanceof ExchangeFault)) logError('page_data_failed', { name: what, error })
   }
   return undefined
 }

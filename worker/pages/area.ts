@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { formatInvite, formatInvitePath, isInviteText, parseInvite } from '#shared/affiliate/invites.ts'
 import { type FormValues, findFormProblems, parseFormValues, removeSecretValues } from '#shared/forms/rules.ts'
 import { isLocaleCode, LOCALES, localePath } from '#shared/i18n/locales.ts'
@@ -106,7 +107,10 @@ async function take(c: C, route: Route & { page: AreaPageName }): Promise<Respon
     default: {
       const { kind, ...rest } = outcome
       const reason = 'reason' in rest ? rest.reason : rest.problems.find(isSecretGuess)?.code
-      if (reason) logSecurityEvent(c, { event: 'form_refused', form: name, reason })
+      if (reason) {
+        siteMetrics.refusals.add(1, reason)
+        logSecurityEvent(c, { event: 'form_refused', form: name, reason })
+      }
       const state = {
         values: removeSecretValues(AREA_FORMS[name], values),
         problems: [],

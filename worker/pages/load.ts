@@ -1,3 +1,4 @@
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { parseMarketFilters } from '#shared/bots/market-filters.ts'
 import { findContractMarket } from '#shared/futures/contract-market.ts'
 import { futuresMarketCalls } from '#shared/futures/market-calls.ts'
@@ -58,7 +59,7 @@ const UNAVAILABLE = 503
 /** Logs an exchange's error and returns undefined; rethrows all other errors. */
 function unlessExchange(error: unknown): undefined {
   if (!(error instanceof ExchangeFault)) throw error
-  if (error.code !== UNAVAILABLE) console.warn(error.message)
+  if (error.code !== UNAVAILABLE) logWarning('exchange_call_failed', { error })
 }
 
 /** Returns an empty list if the exchange is unavailable, so home and markets still render. */

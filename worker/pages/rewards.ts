@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import type { Route } from '#shared/pages/route.ts'
 import { ROUTES } from '#shared/pages/routes.ts'
@@ -28,7 +29,7 @@ async function outcomeOf(c: C, { person, member }: RequestSession, values: FormV
   const act = findFormAction(REWARD_ACTIONS, values)
   if (!act) return { kind: 'on', search: '' }
   return act(c.env, person, values).catch((error: unknown): RewardOutcome => {
-    console.error('rewards', error)
+    logError('reward_act_failed', { error })
     return { kind: 'refused', reason: 'unavailable' }
   })
 }

@@ -1,5 +1,6 @@
 // Stale-while-revalidate cache: refreshed every few seconds; only an isolate's first requests wait.
 
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { withTimeout } from './with-timeout.ts'
 
 type Known<Value> = { readonly at: number; readonly value: Value }
@@ -51,7 +52,7 @@ export class TtlCache<Binding extends WeakKey, Value> {
     const done = ask(binding)
       .then((value) => this.store(binding, value, now))
       // On failure the last known value stays.
-      .catch((error: unknown) => console.warn(name, String(error)))
+      .catch((error: unknown) => logWarning('cache_not_refreshed', { name, error }))
       .finally(() => this.#first.delete(binding))
     if (!last) this.#first.set(binding, { at: now, done })
     return { isFirst: last === undefined, done }

@@ -1,5 +1,6 @@
 // Finds completed tasks. A completed task is not queried again (RW11).
 
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import type { RewardTask } from '#shared/rewards/tasks.ts'
 import type { Env } from '../env.ts'
@@ -60,7 +61,7 @@ export async function findDoneTasks(
   const answers = asked.map(({ ask }) =>
     ask(env, person).catch((error: unknown) => {
       if (!otherwise) throw error
-      console.warn('tasks of rewards', String(error))
+      logWarning('reward_tasks_unreadable', { error })
       return otherwise
     }),
   )

@@ -1,5 +1,6 @@
 // Sends a request to a configured host with bounds for time, size, attempts and redirects (reliability §4.6).
 
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { shouldRetryCall } from '#shared/api/retry.ts'
 import { Breakers } from './breaker.ts'
 import { BufferBudget, parseJsonBytes, readBodyUpTo } from './bytes.ts'
@@ -72,7 +73,7 @@ export const DEFAULT_UPSTREAM_TRANSPORT: UpstreamTransport = {
   breakers: new Breakers(),
   bufferBudget: new BufferBudget(),
   limits: UPSTREAM_LIMITS,
-  log: (text) => console.warn(text),
+  log: (text) => logWarning('upstream', { message: text }),
 }
 
 const fault = (reason: UpstreamFaultReason, status?: number): UpstreamFault => ({ kind: 'fault', reason, status })

@@ -1,3 +1,4 @@
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { Env } from '../env.ts'
 import { cachePerSecond } from '../platform/cache-per-second.ts'
 
@@ -12,7 +13,7 @@ export async function readUsdtPrices(env: Env): Promise<Readonly<Record<string, 
       .map(({ symbol, last }) => [symbol.slice(0, -'_USDT'.length), last] as const)
     return { USDT: '1', ...Object.fromEntries(priced) }
   } catch (error) {
-    console.warn('wallet: no prices', String(error))
+    logWarning('prices_unreadable', { error })
     return { USDT: '1' }
   }
 }

@@ -10,6 +10,7 @@ import type { Result } from '#shared/platform/result.ts'
 import type { AffiliateTerms } from '../../platform/affiliate-terms.ts'
 import { shardCount } from '../../platform/durable-host.ts'
 import { computeShardName, listShardNames } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import {
   AffiliateProgram,
   CLEARING_HOUSE_RECEIVER,
@@ -201,7 +202,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
     try {
       await this.#rate()
     } catch (error) {
-      console.error(JSON.stringify({ event: 'affiliate_not_rated', account: this.#id, error: String(error) }))
+      logError('affiliate_not_rated', { account: this.#id, error })
       await this.#wakeBy(Date.now() + AGAIN_MS)
     }
   }
@@ -275,7 +276,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
       this.#program.acknowledgeChain(shard, version)
       return true
     } catch (error) {
-      console.error(JSON.stringify({ event: 'affiliate_shard_not_told', shard, error: String(error) }))
+      logError('affiliate_shard_not_told', { shard, error })
       return false
     }
   }
@@ -296,7 +297,7 @@ export class Affiliate extends DurableObject<AffiliateEnv> {
         this.#program.acknowledgeReport(due.version)
         return true
       } catch (error) {
-        console.error(JSON.stringify({ event: 'affiliate_board_not_told', error: String(error) }))
+        logError('affiliate_board_not_told', { error })
         return false
       }
     })

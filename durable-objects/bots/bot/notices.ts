@@ -5,7 +5,7 @@ import { toObstacle } from '#shared/bots/refusals.ts'
 import type { BotSettings } from '#shared/bots/settings.ts'
 import { strategyMarkets } from '#shared/bots/strategies/machine.ts'
 import type { BotEventView, PairView } from '#shared/bots/views.ts'
-import type { NewNotice } from '../../platform/notice-outbox.ts'
+import type { NewNotice } from '../../platform/new-notice.ts'
 import type { BotRecord } from './store.ts'
 
 type Of = { readonly record: BotRecord; readonly settings: BotSettings }

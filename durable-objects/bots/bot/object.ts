@@ -10,6 +10,7 @@ import type { BotBrief, BotDetail, BotFillView, PairView, SharedBotView } from '
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import type { Result } from '#shared/platform/result.ts'
 import type { ProgramPeer } from '../../platform/programs.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import { BotBindings, type BotEnv } from './bindings.ts'
 import { readBotFills } from './fills.ts'
 import { BotService } from './service.ts'
@@ -34,7 +35,7 @@ export class Bot extends DurableObject<BotEnv> implements ProgramPeer {
       },
       now: () => Date.now(),
       services: this.#bindings.services(),
-      report: (event, facts) => console.error(JSON.stringify({ event, ...facts })),
+      report: logError,
     })
   }
 

@@ -1,6 +1,7 @@
 import type { CopyRefusal } from '#shared/copy/refusals.ts'
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import type { Result } from '#shared/platform/result.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { UsdtMidPrices } from '../lead/prices.ts'
 import type { LeadProfile, PortfolioReport } from '../lead/store.ts'
 import type { Portfolio } from './portfolio.ts'
@@ -36,5 +37,5 @@ export type CopierDeps = {
 
 /** Only logs, because the work is retried later. */
 export function logPendingPortfolio(account: string | undefined, error: unknown): void {
-  console.error(JSON.stringify({ event: 'portfolio_waits', account, error: String(error) }))
+  logError('portfolio_waits', { account, error })
 }

@@ -1,6 +1,7 @@
 // One call per group, so that an unreachable group does not delay others.
 
 import { formatProgramObjectName } from '../../platform/programs.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from '../copier/messages.ts'
 
@@ -50,7 +51,7 @@ export class CopierGroupClient {
           const told = await ask(this.#env.COPIER.getByName(name), own)
           for (const [at, each] of own.entries()) said.set(each, told[at])
         } catch (error) {
-          console.error(JSON.stringify({ event, group: name, error: String(error) }))
+          logError(event, { group: name, error })
         }
       }),
     )

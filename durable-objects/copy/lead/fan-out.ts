@@ -2,6 +2,7 @@
 // placed once: copiers store it first, signals are resent until acknowledged, requests are idempotent.
 
 import type { LeadSignal } from '#shared/copy/signals.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { CopierAck } from '../copier/copier-deps.ts'
 import type { DelegatedOrderOutcome, SignalBatch } from '../copier/messages.ts'
@@ -38,8 +39,7 @@ type Answer = {
   readonly outcome: TradeOutcome
 }
 
-const report = (event: string, account: string, error: unknown) =>
-  console.error(JSON.stringify({ event, account, error: String(error) }))
+const report = (event: string, account: string, error: unknown) => logError(event, { account, error })
 
 export class SignalDelivery {
   readonly #deps: FanOutDeps

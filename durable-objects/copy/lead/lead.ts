@@ -7,7 +7,7 @@ import { LEAD_EQUITY_MIN, LEAD_REAPPLICATION_DAYS, LEAD_TERMS_CHANGE_DAYS, LeadT
 import type { ProfitShareSettlement } from '#shared/copy/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
-import type { NewNotice } from '../../platform/notice-outbox.ts'
+import type { NewNotice } from '../../platform/new-notice.ts'
 import { applyActivity, type CopierSums, createPoint, type LeadProgress } from './apply-activity.ts'
 import { type FanOutDeps, SignalDelivery } from './fan-out.ts'
 import { computeNextPoint, type LeadNavPoint } from './nav.ts'

@@ -26,6 +26,7 @@ import { shardCount } from '../../platform/durable-host.ts'
 import { MARGIN_FEED_VERSION, type MarginFeed, type MarginUpdate } from '../../platform/margin-feed.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { WalletActivity, WalletActivityQuery } from '../../wallet/ledger/activity.ts'
 import type { TradeOutcome } from '../../wallet/ledger/views.ts'
 import type { JoinLeadRequest } from '../copier/copier-deps.ts'
@@ -318,7 +319,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
       this.#acked = undefined
     })
     await this.#acked.catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'lead_not_looked_at', lead: this.ctx.id.name, error: String(error) }))
+      logError('lead_not_looked_at', { lead: this.ctx.id.name, error })
     })
   }
 
@@ -344,7 +345,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
       this.#listenedAt = Date.now()
     } catch (error) {
       this.#listenedAt = 0
-      console.error(JSON.stringify({ event: 'lead_not_subscribed', lead: id, error: String(error) }))
+      logError('lead_not_subscribed', { lead: id, error })
     }
   }
 
@@ -370,7 +371,7 @@ export class Lead extends DurableObject<LeadEnv> implements AccountFeedSubscribe
           const all = await this.env.LEDGER.getByName(shard).tradeAll(own, PATIENCE_MS)
           for (const [index, outcome] of all.entries()) if (own[index]) outcomes.set(own[index], outcome)
         } catch (error) {
-          console.error(JSON.stringify({ event: 'copies_not_placed', shard, error: String(error) }))
+          logError('copies_not_placed', { shard, error })
         }
       }),
     )

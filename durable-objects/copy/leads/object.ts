@@ -12,6 +12,7 @@ import { shardCount } from '../../platform/durable-host.ts'
 import { runMigrations } from '../../platform/migrations.ts'
 import { formatProgramObjectName } from '../../platform/programs.ts'
 import { computeShardName } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import { SIMULATED_LEADS, type SimulatedLead } from '../lead/simulated-strategies.ts'
 import { type ClosePosition, createFuturesPositionCloser, createSpotPositionCloser, isWorthClosing } from './closing.ts'
 
@@ -66,7 +67,7 @@ export class CopyLeads extends DurableObject<LeadsEnv> {
       this.#winding = undefined
     })
     const isDone = await this.#winding.catch((error: unknown) => {
-      console.error(JSON.stringify({ event: 'simulated_leads_wait', kind: this.#kind, error: String(error) }))
+      logError('simulated_leads_wait', { kind: this.#kind, error })
       return false
     })
     if (!isDone) await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)

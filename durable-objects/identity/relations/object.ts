@@ -7,6 +7,7 @@ import { shardCount } from '../../platform/durable-host.ts'
 import type { RelationUpdate } from '../../platform/kin.ts'
 import { NoticeOutbox, type NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { listShardNames } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import { type RelationChange, RelationStore } from './store.ts'
 
 type Taker = { setKin(person: string, word: RelationUpdate): Promise<void> }
@@ -99,7 +100,7 @@ export class Relations extends DurableObject<RelationsEnv> {
       this.#store.acknowledge(person, taker, version)
       return true
     } catch (error) {
-      console.error(JSON.stringify({ event: 'relation_not_told', taker, error: String(error) }))
+      logError('relation_not_told', { taker, error })
       return false
     }
   }

@@ -4,6 +4,7 @@
 import { z } from 'zod/mini'
 import { Side } from '#shared/markets/trading/order.ts'
 import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
+import { logWarning } from '../../platform/telemetry/log.ts'
 import { BarCache } from './bar-cache.ts'
 import { BAR_LENGTH_MAX_MS, type BarUnit, type MarketSource, type SourceCandle, type SourceStep } from './source.ts'
 
@@ -51,7 +52,7 @@ export class ReplaySource implements MarketSource {
     this.#service = service
     this.#bars = new BarCache(
       async (unit, from, to) => ReplayBars.parse(await this.#request('bars', { unit, from, to })).map(candle),
-      (error) => console.warn(`${market}: the recording's bars cannot be read`, error),
+      (error) => logWarning('recorded_bars_unreadable', { market, error }),
     )
   }
 

@@ -146,7 +146,10 @@ beforeEach(async () => {
   source = sourceOf('BTCUSDT')
   warnings.length = 0
   last = 0
-  vi.spyOn(console, 'warn').mockImplementation((...words) => void warnings.push(words.join(' ')))
+  vi.spyOn(console, 'warn').mockImplementation((line) => {
+    const { event, market, reason = '' } = JSON.parse(String(line))
+    warnings.push(`${event} ${market} ${reason}`.trim())
+  })
 })
 
 afterEach(async () => {
@@ -230,7 +233,7 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     const taken = await until((taken) => bids(taken)?.length === 1)
     // Equal to the snapshot, or to the change after the gap.
     expect([100_000, 400_000]).toContain(bids(taken)?.[0]?.[1])
-    expect(warnings).toEqual([expect.stringMatching(/^BTC_USDT: upstream lost: /), 'BTC_USDT: upstream is back'])
+    expect(warnings).toEqual([expect.stringMatching(/^feed_lost BTC_USDT ./), 'feed_back BTC_USDT'])
     venue.change('5')
     await until((taken) => bids(taken)?.[0]?.[1] === 500_000)
   })
@@ -242,7 +245,7 @@ describe('an upstream market', { timeout: 30_000 }, () => {
     await until((taken) => bids(taken)?.length === 0)
     await until((taken) => bids(taken)?.[0]?.[0] === 9_100_000)
     await step()
-    expect(warnings).toEqual(['BTC_USDT: upstream lost: closed with 1006', 'BTC_USDT: upstream is back'])
+    expect(warnings).toEqual(['feed_lost BTC_USDT closed with 1006', 'feed_back BTC_USDT'])
   })
 
   test('malformed messages kill nothing', async () => {

@@ -2,6 +2,7 @@
 
 import { assertNever } from '#shared/platform/assert.ts'
 import { barStart, DAY_MS } from '#shared/platform/intervals.ts'
+import { logWarning } from '../../platform/telemetry/log.ts'
 import { BarCache } from './bar-cache.ts'
 import type { FeedBar } from './dialects/dialect.ts'
 import { type FeedAction, FeedSession, type FeedSessionDeps } from './feed-session.ts'
@@ -52,7 +53,7 @@ export class UpstreamSource implements MarketSource {
     this.#session = new FeedSession(deps)
     this.#bars = new BarCache(
       (unit, from, to) => this.#readBars(unit, from, to),
-      (error) => console.warn(`${deps.market}: past bars of the upstream cannot be read: ${textOf(error)}`),
+      (error) => logWarning('upstream_bars_unreadable', { market: deps.market, reason: textOf(error) }),
     )
   }
 
@@ -179,7 +180,8 @@ export class UpstreamSource implements MarketSource {
     const isTroubled = !this.#session.isLive(now())
     if (isTroubled === this.#isTroubled) return
     this.#isTroubled = isTroubled
-    console.warn(isTroubled ? `${market}: upstream lost: ${this.#session.lastFailure}` : `${market}: upstream is back`)
+    if (isTroubled) logWarning('feed_lost', { market, reason: this.#session.lastFailure })
+    else logWarning('feed_back', { market })
   }
 }
 

@@ -10,6 +10,7 @@ import {
   type Publication,
   type WatchRequest,
 } from '../../platform/market-feed.ts'
+import { logWarning } from '../../platform/telemetry/log.ts'
 import { isSourceUnreachableError } from '../market-source/source.ts'
 import { type MarketOverview, SUMMARY_AGE_MAX_MS, SummaryEngine } from './engine.ts'
 import { queryBooks, type SummarizedBook } from './query-books.ts'
@@ -84,7 +85,7 @@ export class MarketSummary extends DurableObject<SummaryEnv> implements FeedProd
       (symbol, error) => {
         // An unreachable source has logged the failure already.
         const isNews = !this.#failing.has(symbol) && !isSourceUnreachableError(error)
-        if (isNews) console.warn(`market summary: ${symbol} keeps its last row`, error)
+        if (isNews) logWarning('summary_row_stale', { market: symbol, error })
         this.#failing.add(symbol)
       },
     )

@@ -10,6 +10,7 @@ import type { AssetAtoms } from '../../platform/edge-messages.ts'
 import type { Journal, JournalAccount } from '../../platform/journal.ts'
 import type { MoneyEdge } from '../../platform/money-edge.ts'
 import { type OrderOwner, SettlementBatch } from '../../platform/settlements.ts'
+import { siteMetrics } from '../../platform/telemetry/site-metrics.ts'
 import type { Book } from '../matching/book.ts'
 import type { LoggedEvent } from '../matching/event-log.ts'
 import type { FilledEvent } from '../matching/events.ts'
@@ -138,6 +139,7 @@ export class BookSettlement {
       const isReplacement = event.kind === 'accepted' && event.replaces !== undefined
       if (!isPeoples && !isReplacement) continue
       tickets.apply(event)
+      if (event.kind === 'accepted') siteMetrics.orders.add(1, 'spot')
       const before = pays.length
       for (const move of deriveBookTransfers(settlement.units, [event]))
         this.#move(move, event.kind === 'retained', seq, pays)
@@ -194,6 +196,7 @@ export class BookSettlement {
       assert(asset, 'a market trades assets of the house')
       const fee = formatAssetAmount(asset, pays.find(({ to }) => to === leg)?.fee ?? 0n)
       const { home, person } = leg.ticket
+      siteMetrics.fills.add(1, 'spot')
       this.pendingBatch.addFill(home, {
         person,
         view: toSpotFillView(market, { leg, seq, side: own, role, price, lots, time, fee }),

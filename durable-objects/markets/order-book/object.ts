@@ -24,6 +24,7 @@ import type { MoneyHost } from '../../platform/money-storage.ts'
 import { PriceTrigger } from '../../platform/price-triggers.ts'
 import { notifyPrice, type ProgramsEnv } from '../../platform/programs.ts'
 import { type SubscriberEnv, subscriberStub } from '../../platform/subscribers.ts'
+import { logError, logWarning } from '../../platform/telemetry/log.ts'
 import { LiveMarket, type MarketView } from '../market/live-market.ts'
 import { createSeal } from '../market/proof/open-event.ts'
 import { findLogEntry, findLogSlice, type ProofDeps } from '../market/proof/slice.ts'
@@ -216,7 +217,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     // Not awaited: an unreachable board polls later (AB9).
     this.env.ALERT_BOARD.getByName(formatAlertBoardName('spot', this.#symbol))
       .openingChanged()
-      .catch((error: unknown) => console.warn(`${this.#symbol}: a board was not told of the opening`, String(error)))
+      .catch((error: unknown) => logWarning('opening_not_published', { market: this.#symbol, error }))
     return ok(null)
   }
 
@@ -249,14 +250,14 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
     try {
       await this.live.catchUp(Date.now())
     } catch (error) {
-      if (!(error instanceof SourceUnreachableError)) console.error(`${this.#symbol}: a step failed`, error)
+      if (!(error instanceof SourceUnreachableError)) logError('market_step_failed', { market: this.#symbol, error })
     }
   }
 
   /** Undefined if the source cannot be computed in advance, or does not answer. */
   async #findNextWake(): Promise<number | undefined> {
     return this.live.findNextWake(Date.now()).catch((error: unknown) => {
-      console.warn(`${this.#symbol}: prices are not known ahead`, String(error))
+      logWarning('prices_not_ahead', { market: this.#symbol, error })
       return undefined
     })
   }
@@ -276,7 +277,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
       } catch (error) {
         // An unreachable source has logged the failure already.
         const isNews = !this.#isFailing && !(error instanceof SourceUnreachableError)
-        if (isNews) console.error(`${this.#symbol}: a step failed, the market was read back`, error)
+        if (isNews) logError('market_read_back', { market: this.#symbol, error })
         this.#isFailing = true
       }
       this.#timer = undefined
@@ -297,7 +298,7 @@ export class OrderBook extends MoneyObject<BookEnv> implements FeedProducer {
       notifyPrice(this.env, program, this.#symbol, lastPrice)
         .then(() => this.#orderEntry.transact(() => this.#triggers.acknowledge(reached)))
         .catch((error: unknown) => {
-          console.error(JSON.stringify({ event: 'program_not_woken', program, error: String(error) }))
+          logError('program_not_woken', { program, error })
         })
     }
   }

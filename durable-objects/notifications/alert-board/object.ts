@@ -19,6 +19,7 @@ import {
 } from '../../platform/market-feed.ts'
 import { isProgram, notifyCrossing, type ProgramsEnv } from '../../platform/programs.ts'
 import { formatAlertSubscriber } from '../../platform/subscribers.ts'
+import { logWarning } from '../../platform/telemetry/log.ts'
 import { AlertBoardService } from './service.ts'
 import { AlertBoardStore, type FiredAlert, ProgramTrigger } from './store.ts'
 
@@ -105,7 +106,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
       await this.#lease()
       opening = await this.#checkOpening()
     } catch (error) {
-      console.warn(`alerts: ${this.#name} did not answer`, error)
+      logWarning('alert_feed_unanswered', { board: this.#name, error })
     }
     const now = Date.now()
     const next = this.#nextMs()
@@ -160,7 +161,7 @@ export class AlertBoard extends DurableObject<AlertBoardEnv> {
 
   async #notify(): Promise<void> {
     await this.#service.sendPending().catch(async (error: unknown) => {
-      console.warn('alerts: somebody was not told yet', error)
+      logWarning('alerts_wait', { error })
       await this.ctx.storage.setAlarm(Date.now() + RETRY_MS)
     })
   }

@@ -14,6 +14,7 @@ import {
 import { QuietHours } from '#shared/notifications/notices/quiet-hours.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
+import { logWarning } from '../../platform/telemetry/log.ts'
 import { isQuietHour, isUrgentNotice } from './quiet.ts'
 import type { NoticeDelivery, NoticeStore, StoredAlert } from './store.ts'
 
@@ -218,7 +219,7 @@ export class NoticeService {
     try {
       await this.#deps.watchFills(watch.isOn)
     } catch (error) {
-      console.warn('notices: fills are not watched yet', String(error))
+      logWarning('fills_not_watched', { error })
       return false
     }
     // The setting may have changed during the calls.
@@ -243,7 +244,7 @@ export class NoticeService {
         if (now?.state === 'armed' && now.arming === alert.arming) this.#store.setAlert({ ...now, isTold: true })
       } catch (error) {
         hasFailed = true
-        console.warn('alerts: a board was not told yet', String(error))
+        logWarning('alert_board_not_told', { error })
       }
     }
     return hasFailed
@@ -270,7 +271,7 @@ export class NoticeService {
       this.#store.deleteDelivery(delivery.id)
     } catch (error) {
       // Logs neither user nor text.
-      console.warn(`notices: ${delivery.channel} failed`, String(error))
+      logWarning('notice_not_delivered', { channel: delivery.channel, error })
       if (delivery.channel !== 'bell' && now - delivery.madeAt > STALE_MS) this.#store.deleteDelivery(delivery.id)
       else this.#store.postpone(delivery.id, now + Math.min(WAIT_MAX_MS, FIRST_WAIT_MS * 2 ** delivery.tries))
     }

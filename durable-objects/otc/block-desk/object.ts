@@ -12,6 +12,7 @@ import { shardCount } from '../../platform/durable-host.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
 import { computeShardName } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { LedgerHoldings } from '../../wallet/ledger/views.ts'
 import { BlockDeskService, type RequestedLeg } from './desk.ts'
@@ -162,7 +163,7 @@ export class BlockDesk extends DurableObject<DeskEnv> {
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
       tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       wake: () => this.#wake(),
-      report: (event, facts) => console.error(JSON.stringify({ event, object: 'block-desk', ...facts })),
+      report: (event, facts) => logError(event, { object: 'block-desk', ...facts }),
     }
   }
 }

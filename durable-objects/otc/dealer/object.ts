@@ -17,6 +17,7 @@ import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-ho
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { SigningKey } from '../../platform/signing-key.ts'
 import { computeShardName } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { DealerInventoryStatement } from '../../wallet/auditor/inventory.ts'
 import { DEALER_ACCOUNT, DEALER_WALLET } from '../../wallet/ledger/house-accounts.ts'
 import type { DealerHost } from './host.ts'
@@ -186,7 +187,7 @@ export class Dealer extends DurableObject<DealerEnv> {
       markets: async () => (await this.env.MARKET_SUMMARY.getByName('all').overview()).markets,
       tell: (person, notices) => this.env.NOTICES.getByName(person).tell(notices),
       wake: () => this.#wake(),
-      report: (event, facts) => console.error(JSON.stringify({ event, object: DEALER_ACCOUNT, ...facts })),
+      report: (event, facts) => logError(event, { object: DEALER_ACCOUNT, ...facts }),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { findAsset, formatAssetAmount } from '#shared/money/assets.ts'
 import { formatFiat } from '#shared/p2p/fiats.ts'
 import { assert } from '#shared/platform/assert.ts'
-import type { NewNotice } from '../../platform/notice-outbox.ts'
+import type { NewNotice } from '../../platform/new-notice.ts'
 import { type Deal, escrowAtoms } from './deal.ts'
 import type { DealNotificationKind } from './effects.ts'
 

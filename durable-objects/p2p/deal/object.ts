@@ -16,6 +16,7 @@ import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-ho
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { isHouseOperatedAccount } from '../../platform/simulated.ts'
 import { computeShardName } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerCommand, LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { DealReport } from '../board/object.ts'
 import type { DealNotification } from '../trader/object.ts'
@@ -89,7 +90,7 @@ export class P2pDeal extends DurableObject<DealEnv> {
       storage: ctx.storage,
       now: () => Date.now(),
       background: (work) => ctx.waitUntil(work),
-      report: (event, facts) => console.error(JSON.stringify({ event, object: `deal:${ctx.id.name}`, ...facts })),
+      report: (event, facts) => logError(event, { object: `deal:${ctx.id.name}`, ...facts }),
       services: this.#services(),
     })
   }

@@ -1,19 +1,22 @@
-// Wraps a class of object to count its calls, storage operations and timers. The wrapped classes do not import the
-// meter.
+// Wraps a class of object to count its calls, storage operations and timers, and to log its faults. The wrapped classes
+// do not import the meter.
 
 import { DurableObject } from 'cloudflare:workers'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Usage, UsageReport } from '#shared/operator/usage.ts'
+import { takeRequestId, traceBindings } from '../telemetry/call-context.ts'
+import { readContext, runInContext, type TelemetryContext } from '../telemetry/context.ts'
+import { logError, logWarning } from '../telemetry/log.ts'
+import { flushMetrics, setMetricsDataset } from '../telemetry/metrics-points.ts'
+import { siteMetrics } from '../telemetry/site-metrics.ts'
 import { type ActCounters, ObjectMeter, UsageMeter } from './meter.ts'
 
 type MeteredState = { readonly meter: ObjectMeter; readonly sql: SqlStorage; readonly send: SendBatches }
-type Act = { readonly state: MeteredState; readonly counters: ActCounters }
+/** The current act follows the asynchronous context, because acts of an object interleave at each `await`. */
+type Act = TelemetryContext & { readonly state: MeteredState; readonly counters: ActCounters }
 type SendBatches = (report: UsageReport) => Promise<void>
 export type MeterableClass = new (ctx: DurableObjectState, env: never) => DurableObject<unknown>
 type Exec = SqlStorage['exec']
 
-/** The current act follows the asynchronous context, because acts of an object interleave at each `await`. */
-const acts = new AsyncLocalStorage<Act>()
 const states = new WeakMap<DurableObjectState, MeteredState>()
 const timers = new Map<unknown, MeteredState>()
 /** Created by the first object, because a worker's clock does not run during its start. */
@@ -22,6 +25,12 @@ let isolateMeter: UsageMeter | undefined
 function loadMeter(): UsageMeter {
   isolateMeter ??= new UsageMeter(Date.now(), Math.random)
   return isolateMeter
+}
+
+/** A request's context has no object. */
+function readAct(): Act | undefined {
+  const context = readContext()
+  return context && 'state' in context ? (context as Act) : undefined
 }
 
 export const readUsage = (): Usage => loadMeter().read(Date.now())
@@ -102,7 +111,7 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
   const exec: Exec = sql.exec.bind(sql)
   const setAlarm = storage.setAlarm.bind(storage)
   const counters = () => {
-    const act = acts.getStore()
+    const act = readAct()
     // A constructor runs outside of any act.
     return act?.state.meter === meter ? act.counters : meter.classMeter.countersOf('constructor')
   }
@@ -116,13 +125,15 @@ function meterStorage(storage: DurableObjectStorage, meter: ObjectMeter): void {
 
 /** Ends the event's time, and reports batches that are whole (UM10). The event does not wait for the report. */
 function endEvent({ meter, send }: MeteredState): void {
-  meter.end(Date.now())
+  const now = Date.now()
+  meter.end(now)
+  flushMetrics(now)
   const { name, batches } = meter.classMeter
   const taken = batches.take(meter.classMeter.totals())
   if (!taken) return
   send({ name, ...taken }).catch((error: unknown) => {
     batches.restore(taken)
-    console.error('usage_unreported', name, error)
+    logWarning('usage_unreported', { name, error })
   })
 }
 
@@ -134,7 +145,7 @@ function meterTimers(): void {
     if (timers.delete(timer) && state) endEvent(state)
   }
   shadow(globalThis, 'setTimeout', ((work: (...args: unknown[]) => void, delayMs?: number, ...args: unknown[]) => {
-    const state = acts.getStore()?.state
+    const state = readAct()?.state
     if (!state) return start(work, delayMs, ...args)
     const run = () => {
       try {
@@ -156,23 +167,41 @@ function meterTimers(): void {
 
 meterTimers()
 
+function logFault(act: Act, error: unknown): void {
+  siteMetrics.objectFaults.add(1, act.object ?? '', act.act ?? '')
+  runInContext(act, () => logError('object_failed', { error }))
+}
+
+function observeAlarm(object: string, info: unknown): void {
+  const scheduledTime = (info as AlarmInvocationInfo | undefined)?.scheduledTime
+  if (typeof scheduledTime !== 'number') return
+  siteMetrics.alarmDelay.observe(Math.max(0, Date.now() - scheduledTime) / 1_000, object)
+}
+
 /** Counts one event. An object's call to itself belongs to the event that made it. */
-function runAct<T>(state: MeteredState, name: string, work: () => T): T {
+function runAct<T>(state: MeteredState, name: string, args: unknown[], work: () => T): T {
   const { meter, sql } = state
-  if (acts.getStore()?.state.meter === meter) return work()
+  if (readAct()?.state.meter === meter) return work()
+  const request = takeRequestId(args)
   meter.measure(Date.now(), () => sql.databaseSize)
   const counters = meter.classMeter.countersOf(name)
+  const act: Act = { request, object: meter.classMeter.name, act: name, state, counters }
+  if (name === 'alarm') observeAlarm(meter.classMeter.name, args[0])
   const end = () => endEvent(state)
+  const fail = (error: unknown) => {
+    end()
+    logFault(act, error)
+  }
   counters.calls += 1
   meter.begin(Date.now())
   let result: T
   try {
-    result = acts.run({ state, counters }, work)
+    result = runInContext(act, work)
   } catch (error) {
-    end()
+    fail(error)
     throw error
   }
-  if (result instanceof Promise) result.then(end, end)
+  if (result instanceof Promise) result.then(end, fail)
   else end()
   return result
 }
@@ -206,7 +235,7 @@ export function meterObject<Env, Class extends MeterableClass>(
         const call = function (this: Metered, ...args: unknown[]): unknown {
           const state = states.get(this.ctx)
           const work = () => method.apply(this, args)
-          return state ? runAct(state, act, work) : work()
+          return state ? runAct(state, act, args, work) : work()
         }
         Object.defineProperty(Metered.prototype, act, { value: call, configurable: true, writable: true })
       }
@@ -217,7 +246,8 @@ export function meterObject<Env, Class extends MeterableClass>(
       const meter = new ObjectMeter(isolate.classMeter(name), ctx.id.toString(), isolate.awake)
       states.set(ctx, { meter, sql: ctx.storage.sql, send: (batches) => report(env, batches) })
       meterStorage(ctx.storage, meter)
-      super(ctx, env)
+      setMetricsDataset(env)
+      super(ctx, traceBindings(env as object) as never)
     }
   }
   // The subclass has all methods and the constructor of its parent.

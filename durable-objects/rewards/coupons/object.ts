@@ -9,6 +9,7 @@ import { shardCount } from '../../platform/durable-host.ts'
 import { findLimitHolder, type LimitAccountStubs } from '../../platform/limit-holder.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { computeShardName } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { LedgerOutcome, LedgerRequest } from '../../wallet/ledger/commands.ts'
 import type { CouponClaimReason } from '../campaigns/engine.ts'
 import type { CouponClaim } from '../campaigns/service.ts'
@@ -114,7 +115,7 @@ export class Rewards extends DurableObject<RewardsEnv> {
       },
       tell: (who, notices) => this.env.NOTICES.getByName(who).tell(notices),
       wake: () => void this.#wake(),
-      report: (event, facts) => console.error(JSON.stringify({ event, object: `rewards ${person}`, ...facts })),
+      report: (event, facts) => logError(event, { object: `rewards ${person}`, ...facts }),
     }
   }
 }

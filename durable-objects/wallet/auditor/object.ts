@@ -12,6 +12,7 @@ import {
   type QuarantineRelease,
 } from '../../platform/edge-messages.ts'
 import { computeShardName, listShardNames } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import { DEALER_ACCOUNT } from '../ledger/house-accounts.ts'
 import type { LedgerInventory } from '../ledger/journal-history.ts'
 import {
@@ -66,9 +67,9 @@ export class Auditor extends DurableObject<AuditEnv> {
     const report = await this.#withInventory(await this.#withPromotions(() => this.#report()))
     this.#store.save(report)
     for (const finding of report.findings) {
-      console.error(JSON.stringify({ event: 'audit_finding', ...finding }))
+      logError('audit_finding', finding)
       const untold = await this.#haltFor(finding)
-      if (untold.length > 0) console.error(JSON.stringify({ event: 'audit_stop_failed', untold }))
+      if (untold.length > 0) logError('audit_stop_failed', { untold })
     }
     return report
   }
@@ -174,7 +175,7 @@ export class Auditor extends DurableObject<AuditEnv> {
       const report = await this.audit()
       if (isQuiescent(report, before)) return
     } catch (error) {
-      console.error(JSON.stringify({ event: 'audit_failed', error: String(error) }))
+      logError('audit_failed', { error })
     }
     await this.ctx.storage.setAlarm(Date.now() + AUDIT_INTERVAL_MS)
     // Not awaited, because the next audit repeats the call.

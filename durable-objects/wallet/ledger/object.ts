@@ -28,6 +28,7 @@ import type { Liability } from '../../platform/liability.ts'
 import { MoneyObject } from '../../platform/money-object.ts'
 import type { NotificationsEnv } from '../../platform/notice-outbox.ts'
 import { type ProgramsEnv, wakeProgram } from '../../platform/programs.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import type { ProgramWake } from '../../platform/wake-queue.ts'
 import type { AddressEntry } from '../withdrawals/engine.ts'
 import type { WalletRequestOutcome } from '../withdrawals/shard-services.ts'
@@ -383,7 +384,7 @@ export class Ledger extends MoneyObject<LedgerEnv> implements AccountFeed {
       wakeProgram(this.env, wake.program)
         .then(() => this.#service.programs.acknowledge(wake))
         .catch((error: unknown) => {
-          console.error(JSON.stringify({ event: 'program_not_woken', program: wake.program, error: String(error) }))
+          logError('program_not_woken', { program: wake.program, error })
         })
     }
   }

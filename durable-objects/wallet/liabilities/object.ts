@@ -10,6 +10,7 @@ import type { Inclusion, LiabilityPublication } from '#shared/wallet/liabilities
 import { shardCount } from '../../platform/durable-host.ts'
 import type { Liability } from '../../platform/liability.ts'
 import { listShardNames } from '../../platform/slots.ts'
+import { logError } from '../../platform/telemetry/log.ts'
 import { buildLiabilityTree, computeLeafSalt, createInclusionProof, createPublication, sumByAccount } from './engine.ts'
 import { LEAVES_RETENTION_HOURS, LiabilityStore } from './store.ts'
 
@@ -61,9 +62,7 @@ export class Liabilities extends DurableObject<LiabilityEnv> {
   }
 
   override async alarm(): Promise<void> {
-    await this.#publishThisHour().catch((error: unknown) =>
-      console.error(JSON.stringify({ event: 'liabilities_failed', error: String(error) })),
-    )
+    await this.#publishThisHour().catch((error: unknown) => logError('liabilities_failed', { error }))
   }
 
   #publishThisHour(): Promise<void> {

@@ -51,6 +51,11 @@ export class Browser {
     return response
   }
 
+  /** @returns '' without such a cookie */
+  cookie(name: string): string {
+    return this.#cookies.get(name) ?? ''
+  }
+
   /** Result of a form. @throws Error if the server is down */
   async send(name: FormName, fields: Readonly<Record<string, string>>): Promise<FormAnswer> {
     const body = JSON.stringify(await this.prepared(name, fields))

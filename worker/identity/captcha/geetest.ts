@@ -2,6 +2,7 @@
 // accept it.
 
 import { z } from 'zod/mini'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { CaptchaAnswerOf, GeetestOffer } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { GeetestSettings } from '../../context/captcha-settings.ts'
@@ -43,7 +44,7 @@ export async function verifyGeetestAnswer(
     sign_token,
   }).catch((error: unknown) => {
     if (!(error instanceof CaptchaVendorFault)) throw error
-    console.warn(error.message)
+    logWarning('captcha_vendor_failed', { error })
   })
   const verdict = Verdict.safeParse(said)
   if (!verdict.success || verdict.data.status === 'error' || !verdict.data.result) return refuse('captcha_unavailable')

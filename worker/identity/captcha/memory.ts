@@ -1,6 +1,7 @@
 // Answers are refused if the memory object is unreachable (durable-objects/identity/captcha-memory).
 
 import type { CaptchaPurpose } from '#objects/identity/captcha-memory/engine.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { computeFnv1a } from '#shared/platform/fnv1a.ts'
 import { type Result, refuse } from '#shared/platform/result.ts'
 import type { Env } from '../../env.ts'
@@ -22,7 +23,7 @@ export async function consumeSingleUseId(
   try {
     return await env.CAPTCHA_MEMORY.getByName(shardOf(id)).spend(id, expiresAt)
   } catch (error) {
-    console.error('captcha memory', error)
+    logError('captcha_memory_failed', { error })
     return refuse('captcha_unavailable')
   }
 }
@@ -39,7 +40,7 @@ export async function takeCaptchaAllowance(
   try {
     return await env.CAPTCHA_MEMORY.getByName(shardOf(address)).take(purpose, address)
   } catch (error) {
-    console.error('captcha memory', error)
+    logError('captcha_memory_failed', { error })
     return refuse('unavailable')
   }
 }

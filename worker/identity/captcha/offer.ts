@@ -1,3 +1,4 @@
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { CaptchaAction, CaptchaOffer, CaptchaQuestion } from '#shared/forms/captcha/contract.ts'
 import { toCaptchaSettings } from '../../context/captcha-settings.ts'
 import { type Env, loadSettings } from '../../env.ts'
@@ -36,7 +37,7 @@ export async function createPageQuestion(env: Env, action: CaptchaAction): Promi
   try {
     return await createQuestionOffer(await loadCaptchaKeys(env), action, Date.now())
   } catch (error) {
-    console.error('captcha question', error)
+    logError('captcha_question_failed', { error })
     return undefined
   }
 }

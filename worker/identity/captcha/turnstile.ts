@@ -1,6 +1,7 @@
 // Cloudflare Turnstile: the siteverify call checks the token, its action and its host.
 
 import { z } from 'zod/mini'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { CaptchaAction, CaptchaAnswerOf, TurnstileOffer } from '#shared/forms/captcha/contract.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import type { TurnstileSettings } from '../../context/captcha-settings.ts'
@@ -43,7 +44,7 @@ async function siteverify(url: string, fields: Readonly<Record<string, string>>)
     })
   } catch (error) {
     if (!(error instanceof CaptchaVendorFault)) throw error
-    console.warn(error.message)
+    logWarning('captcha_vendor_failed', { error })
     return undefined
   }
 }

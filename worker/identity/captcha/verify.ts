@@ -1,3 +1,4 @@
+import { logError } from '#objects/platform/telemetry/log.ts'
 import {
   type CaptchaAction,
   type CaptchaAnswerOf,
@@ -74,7 +75,7 @@ async function verifyOwn(
   try {
     keys = await loadCaptchaKeys(env)
   } catch (error) {
-    console.error('captcha key', error)
+    logError('captcha_key_failed', { error })
     return refuse('captcha_unavailable')
   }
   if (answer.provider === 'embedded') {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import { type AppEnv, type Env, loadSettings } from '../../env.ts'
 import { requestSessionCache } from './request-session-cache.ts'
 
@@ -14,7 +15,7 @@ export async function revokeSockets(env: Env, person: string, sessions: readonly
     env.MARKET_HUB.getByName(`h${index}`).revoke(person, sessions),
   )
   for (const outcome of await Promise.allSettled(told)) {
-    if (outcome.status === 'rejected') console.warn('a hub was not told of sessions that ended', outcome.reason)
+    if (outcome.status === 'rejected') logWarning('session_end_not_published', { error: outcome.reason })
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { isEqualConstantTime } from '#objects/identity/secrets/constant-time.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import { SESSION_STAY_MS } from '#shared/identity/limits.ts'
 import type { SessionToken } from '../../context/token.ts'
 import type { RequestSession, SessionVerdict } from '../../context/variables.ts'
@@ -48,7 +49,7 @@ async function verdictOf(c: C): Promise<SessionVerdict> {
     const renewed = kind === 'rotated' ? next : hasMark ? undefined : token
     return { kind: 'good', session: { token: renewed ?? token, mark, isPersistent: stays, person, member }, renewed }
   } catch (error) {
-    console.error('session', error)
+    logError('session_unreadable', { error })
     return { kind: 'unknown' }
   }
 }

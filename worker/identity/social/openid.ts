@@ -18,6 +18,7 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi'
 import { z } from 'zod/mini'
+import { logWarning } from '#objects/platform/telemetry/log.ts'
 import type { SocialIdentity, SocialRefusal } from '#shared/identity/social/refusals.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { formatCallbackPath, type OidcProvider } from '../../context/social-settings.ts'
@@ -51,7 +52,7 @@ function noted({ name }: OidcProvider, error: unknown): SocialRefusal {
         : undefined
   const refusal = own ?? toSocialRefusal(error)
   const message = error instanceof Error ? error.message : ''
-  if (OPERATORS.includes(refusal)) console.warn(`log-in by ${name}: ${refusal}: ${message}`)
+  if (OPERATORS.includes(refusal)) logWarning('social_log_in_refused', { provider: name, reason: refusal, message })
   return refusal
 }
 

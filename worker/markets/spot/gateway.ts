@@ -2,6 +2,7 @@ import { computeAdditionalEscrow, computeEscrow, needsTopOfBook } from '#objects
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
 import { formatRefusalParams } from '#objects/markets/market-data/text.ts'
 import type { TopOfBook } from '#objects/markets/order-book/preview.ts'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
 import { tradingBalances } from '#objects/wallet/ledger/balances.ts'
 import type { LedgerRequest } from '#objects/wallet/ledger/commands.ts'
 import { parseTicketId } from '#objects/wallet/ledger/trading-store.ts'
@@ -31,6 +32,7 @@ const PATIENCE_MS = 5_000
 
 type Refused = Extract<PlaceAnswer, { kind: 'refused' }>
 const refused = (reason: TradeReasonSchema, params: Readonly<Record<string, string>> = {}): Refused => {
+  siteMetrics.refusals.add(1, reason)
   return { kind: 'refused', reason, params: { ...params } }
 }
 

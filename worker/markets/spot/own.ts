@@ -1,4 +1,5 @@
 import type { AccountOwner } from '#objects/identity/account/engine.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FeeView } from '#shared/markets/trading/calls.ts'
 import type { SpotAccountData } from '#shared/pages/page-data.ts'
 import type { Env } from '../../env.ts'
@@ -15,7 +16,7 @@ export async function readOwnFees(env: Env, person: AccountOwner): Promise<FeeVi
   try {
     return await readSpotFees(env, person)
   } catch (error) {
-    console.error('own fees of a page', error)
+    logError('fees_unreadable', { error })
     return undefined
   }
 }

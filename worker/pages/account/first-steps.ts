@@ -1,5 +1,6 @@
 // Steps of a new user. A step completes by itself when its condition is true.
 
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { FormValues } from '#shared/forms/rules.ts'
 import { COLLATERAL } from '#shared/futures/contracts.ts'
 import { FIRST_STEPS, type FirstStep, type SafetyStep } from '#shared/identity/account/first-steps.ts'
@@ -38,7 +39,7 @@ export async function readTradingSteps(asked: StepsRequest): Promise<TradingStep
     if (steps.order) begun.add(person)
     return steps
   } catch (error) {
-    console.error('first steps of a page', error)
+    logError('first_steps_unreadable', { error })
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { logError } from '#objects/platform/telemetry/log.ts'
 import type { Env } from '../../env.ts'
 import type { LoadedPage } from '../../page-data/loaded-data.ts'
 import { findUpstream } from '../../upstream/hosts.ts'
@@ -10,7 +11,7 @@ export async function loadLiabilities(env: Env): Promise<LoadedPage<'proof'>> {
   try {
     return { kind: 'data', data: { publications: await env.LIABILITIES.getByName('all').publications(HOURS) } }
   } catch (error) {
-    console.error('liabilities of a page', error)
+    logError('liabilities_unreadable', { error })
     return { kind: 'unavailable' }
   }
 }

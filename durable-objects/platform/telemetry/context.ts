@@ -1,0 +1,18 @@
+// The asynchronous context of a request or of an object's act. Log lines and calls to objects take it from here.
+
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export type TelemetryContext = {
+  /** Id of the visitor's request; undefined for alarms, timers and sockets. */
+  readonly request: string | undefined
+  readonly object?: string
+  readonly act?: string
+  /** The newest call to an object, `Class.method`. */
+  lastCall?: string
+}
+
+const contexts = new AsyncLocalStorage<TelemetryContext>()
+
+export const readContext = (): TelemetryContext | undefined => contexts.getStore()
+
+export const runInContext = <T>(context: TelemetryContext, work: () => T): T => contexts.run(context, work)

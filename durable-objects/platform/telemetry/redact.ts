@@ -1,0 +1,22 @@
+// Removes personal data and secrets from texts of the log: errors quote what failed.
+
+import { createHash } from 'node:crypto'
+
+const MAIL = /[^\s"'<>@,;:()[\]]+@[^\s"'<>@,;:()[\]]+\.[a-z]{2,}/gi
+const IPV4 = /\b(?:\d{1,3}\.){3}\d{1,3}\b/g
+const IPV6 = /\b(?:[0-9a-f]{1,4}:){3,7}:?[0-9a-f]{0,4}(?::[0-9a-f]{1,4})*/gi
+/** Ids of users, sessions and keys are hexadecimal; the shortest has 24 digits. */
+const HEX = /\b[0-9a-f]{24,}\b/gi
+/** Tokens; a UUID with 36 characters stays. */
+const TOKEN = /\b[A-Za-z0-9_-]{40,}\b/g
+
+/** Lines of one user have one pseudonym. An operator who knows an id computes it; ids have 96 random bits. */
+export const createPseudonym = (id: string): string => `~${createHash('sha256').update(id).digest('hex').slice(0, 12)}`
+
+export const redactText = (text: string): string =>
+  text
+    .replace(MAIL, '[mail]')
+    .replace(IPV4, '[address]')
+    .replace(IPV6, '[address]')
+    .replace(HEX, createPseudonym)
+    .replace(TOKEN, '[secret]')

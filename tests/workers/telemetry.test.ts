@@ -1,0 +1,168 @@
+// Log and metrics of requests and objects, through the real application.
+
+import { env, runInDurableObject } from 'cloudflare:test'
+import { afterEach, expect, test, vi } from 'vitest'
+import { traceBindings } from '#objects/platform/telemetry/call-context.ts'
+import { runInContext } from '#objects/platform/telemetry/context.ts'
+import { logError } from '#objects/platform/telemetry/log.ts'
+import { flushMetrics, POINT_DOUBLES, setMetricsDataset } from '#objects/platform/telemetry/metrics-points.ts'
+import { siteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
+import { formatMetrics, METRICS_PATH } from '#worker/operator/metrics.ts'
+import { ask, askUnder } from './edge-site.ts'
+import { countRows } from './row-counter.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+type Line = Record<string, unknown>
+
+/** Log lines that are written during the work. */
+async function loggedBy(work: () => Promise<unknown>): Promise<readonly Line[]> {
+  const lines: Line[] = []
+  const keep = (text: unknown) => void lines.push(JSON.parse(String(text)))
+  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(console, level).mockImplementation(keep)
+  await work()
+  return lines
+}
+
+const TOKEN = 'a-token-of-operators'
+const readMetrics = async () => {
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const response = await askUnder({ OPERATOR_TOKEN: TOKEN }, METRICS_PATH, { headers })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ])
+  return response.text()
+}
+const sampleOf = (text: string, series: string): number =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1) ?? 0,
+  )
+
+test('[TE4] with LOG_REQUESTS=all each request is a line with route, outcome and the id of its answer', async () => {
+  let id: string | null = null
+  const lines = await loggedBy(async () => {
+    const response = await askUnder({ LOG_REQUESTS: 'all' }, '/ja_JP/spot/BTC_USDT?secret=1')
+    id = response.headers.get('x-request-id')
+    await response.text()
+  })
+  const requests = lines.filter(({ event }) => event === 'request')
+  expect(requests).toEqual([
+    expect.objectContaining({ request: id, method: 'GET', route: '/spot/:symbol', status: 200 }),
+  ])
+  expect(JSON.stringify(requests)).not.toContain('secret')
+})
+
+test('[TE4] without the setting an answered request is no line', async () => {
+  expect(await loggedBy(async () => (await ask('/api/health')).text())).toEqual([])
+})
+
+test('[TE4] a failed request is an error line, and its page and header show the id', async () => {
+  const broken = { getByName: () => ({ overview: () => Promise.reject(new Error('broken')) }) }
+  let response: Response | undefined
+  const lines = await loggedBy(async () => {
+    response = await askUnder({ MARKET_SUMMARY: broken as never, SEED: 'no number' }, '/markets')
+  })
+  const id = response?.headers.get('x-request-id')
+  expect([response?.status, (await response?.text())?.includes(String(id))]).toEqual([500, true])
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'request', level: 'error', request: id, status: 500 }))
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'request_failed', request: id }))
+})
+
+test('[TE6] a fault of an object is logged with its class, its act and the id of the request', async () => {
+  const request = crypto.randomUUID()
+  const bindings = traceBindings(env)
+  const lines = await loggedBy(() =>
+    runInContext({ request }, async () => {
+      // No hub understands this version.
+      await bindings.MARKET_HUB.getByName('h-telemetry')
+        .publish(-1, [])
+        .catch(() => undefined)
+    }),
+  )
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'object_failed', class: 'MarketHub', act: 'publish', request, level: 'error' }),
+  ])
+})
+
+test('[TE6] calls keep their arguments, with and without a request', async () => {
+  const bindings = traceBindings(env)
+  const name = crypto.randomUUID()
+  const direct = await bindings.ATTEMPT_LIMITS.getByName(name).attempt('send-block', 'a')
+  const within = await runInContext({ request: 'r' }, () =>
+    bindings.ATTEMPT_LIMITS.getByName(name).attempt('send-block', 'a'),
+  )
+  expect(within).toEqual(direct)
+  expect(traceBindings(env)).toBe(bindings)
+  expect(traceBindings(bindings)).toBe(bindings)
+  expect(bindings.ASSETS).toBe(env.ASSETS)
+})
+
+test('[TE5] operators read requests by route and status, refusals by reason, and rows by class', async () => {
+  const before = await readMetrics()
+  await (await ask('/api/v1/market/depth?symbol=BTC_USDT')).text()
+  await (await ask('/api/v1/market/depth?symbol=NO_SUCH')).text()
+  const after = await readMetrics()
+  const grown = (series: string) => sampleOf(after, series) - sampleOf(before, series)
+  const route = 'route="/api/v1/market/depth"'
+  const count = 'meridian_http_request_duration_seconds_count'
+  expect(grown(`${count}{method="GET",${route},status="2xx"}`)).toBe(1)
+  expect(grown(`${count}{method="GET",${route},status="4xx"}`)).toBe(1)
+  expect(grown('meridian_refusals_total{reason="unknown_symbol"}')).toBe(1)
+  expect(sampleOf(after, 'meridian_object_rows_written_total{class="OrderBook"}')).toBeGreaterThan(0)
+  expect((await askUnder({ OPERATOR_TOKEN: TOKEN }, METRICS_PATH)).status).toBe(401)
+})
+
+test('[TE5] each line of the metrics is a comment or a sample', async () => {
+  const SAMPLE = /^[a-z_]+(?:\{[a-z]+="[^"\n]*"(?:,[a-z]+="[^"\n]*")*\})? -?\d+(?:\.\d+)?(?:e-?\d+)?$/
+  const lines = (await readMetrics()).trimEnd().split('\n')
+  expect(lines.filter((line) => !/^# (?:HELP|TYPE) /.test(line) && !SAMPLE.test(line))).toEqual([])
+})
+
+test('[TE5] a hub counts its open sockets', async () => {
+  const name = `h-${crypto.randomUUID()}`
+  const response = await env.MARKET_HUB.getByName(name).fetch('http://hub/ws', { headers: { upgrade: 'websocket' } })
+  const { webSocket } = response
+  webSocket?.accept()
+  expect(await readMetrics()).toContain(`meridian_sockets{hub="${name}"} 1`)
+  webSocket?.close(1000)
+  await vi.waitFor(async () => expect(await readMetrics()).toContain(`meridian_sockets{hub="${name}"} 0`))
+})
+
+test('[TE7] Analytics Engine gets one point in ten seconds, with what was counted since the point before', () => {
+  const points: AnalyticsEngineDataPoint[] = []
+  setMetricsDataset({ METRICS: { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) } })
+  const start = Date.now() + 3_600_000
+  flushMetrics(start)
+  points.length = 0
+  siteMetrics.orders.add(2, 'spot')
+  siteMetrics.requests.observe(0.02, 'GET', '/test', '5xx')
+  flushMetrics(start + 9_999)
+  expect(points).toEqual([])
+  flushMetrics(start + 10_000)
+  flushMetrics(start + 10_001)
+  // Nothing was counted: no point.
+  flushMetrics(start + 30_000)
+  const [point, ...more] = points
+  expect(more).toEqual([])
+  const of = (name: (typeof POINT_DOUBLES)[number]) => point?.doubles?.[POINT_DOUBLES.indexOf(name)]
+  expect([of('spot_orders'), of('requests'), of('failures'), of('futures_orders')]).toEqual([2, 1, 1, 0])
+  expect(POINT_DOUBLES.length).toBeLessThanOrEqual(20)
+})
+
+test('[TE8] log and metrics write no row', async () => {
+  const stub = env.CAPTCHA_MEMORY.getByName(crypto.randomUUID())
+  await stub.secret()
+  const spy = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const rows = await runInDurableObject(stub, (_, { storage }) => countRows(storage.sql))
+  // Synchronous, so that no other object writes meanwhile.
+  logError('noted', { error: new Error('x') })
+  flushMetrics(Date.now() + 7_200_000)
+  expect(formatMetrics()).toContain('meridian_log_lines_total{event="noted",level="error"} 1')
+  expect(rows.take()).toEqual({ read: 0, written: 0 })
+  rows.stop()
+  expect(spy).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,40 @@
+// The metrics of the isolate that answers, in Prometheus' text format. On one machine these are all.
+
+import { readUsage } from '#objects/platform/meter/metered-object.ts'
+import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'
+import { formatSiteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
+import type { Usage } from '#shared/operator/usage.ts'
+
+export const METRICS_PATH = '/api/v1/operator/metrics'
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
+function createUsageMetrics() {
+  const counter = (name: string, help: string, ...labels: readonly string[]) =>
+    new NumberMetric('counter', `meridian_object_${name}`, help, labels)
+  return {
+    calls: counter('calls_total', 'Calls to objects, alarms and socket messages, by act.', 'class', 'act'),
+    rowsRead: counter('rows_read_total', 'Rows read, as the platform bills them.', 'class'),
+    rowsWritten: counter('rows_written_total', 'Rows written and alarms set, as the platform bills them.', 'class'),
+    active: counter('active_seconds_total', 'Time of objects within an event.', 'class'),
+    bytes: new NumberMetric('gauge', 'meridian_object_bytes', 'Stored bytes of known objects.', ['class']),
+  } as const
+}
+
+/** Formats the counts of the usage meter (decision 092), by class of object. */
+export function formatUsageMetrics({ classes }: Usage): string {
+  const metrics = createUsageMetrics()
+  for (const { name, bytes, activeMs, acts } of classes) {
+    for (const { act, calls, rowsRead, rowsWritten, alarmsSet } of acts) {
+      metrics.calls.add(calls, name, act)
+      metrics.rowsRead.add(rowsRead, name)
+      metrics.rowsWritten.add(rowsWritten + alarmsSet, name)
+    }
+    metrics.active.add(activeMs / 1_000, name)
+    metrics.bytes.set(bytes, name)
+  }
+  return Object.values(metrics)
+    .map((metric) => metric.format())
+    .join('\n')
+}
+
+export const formatMetrics = (): string => `${formatSiteMetrics()}\n${formatUsageMetrics(readUsage())}\n`
