@@ -1,9 +1,13 @@
 // Settings of accounts and message delivery: an invalid one ends the start (worker/context/identity-settings.ts and
 // worker/context/delivery-settings.ts read them).
 
+import { isSecretList, OTHER_SECRETS_MAX } from '#shared/identity/secret-list.ts'
+
 export const ACCOUNT_SETTINGS = [
   'SESSION_SECRET',
+  'SESSION_SECRET_OTHERS',
   'PASSWORD_PEPPER',
+  'PASSWORD_PEPPER_OTHERS',
   'PASSWORD_COST',
   'PASSWORD_POOL',
   'MAIL_URL',
@@ -25,12 +29,23 @@ const isProvider = (address: string): boolean => {
   return protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
 }
 
+/** One line without secrets, for lists of further secrets. */
+export function findSecretListError(
+  env: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): string | undefined {
+  const wrong = names.find((name) => !isSecretList(env[name] ?? ''))
+  return wrong && `${wrong} must list at most ${OTHER_SECRETS_MAX} secrets of 32 to 512 characters, separated by commas`
+}
+
 /** One line without secrets; undefined if the settings are valid. */
 export function findAccountSettingError(env: Readonly<Record<string, string | undefined>>): string | undefined {
   for (const name of SECRETS) {
     const { length } = env[name] ?? ''
     if (length > 0 && (length < 32 || length > 512)) return `${name} must have 32 to 512 characters, not ${length}`
   }
+  const list = findSecretListError(env, ['SESSION_SECRET_OTHERS', 'PASSWORD_PEPPER_OTHERS'])
+  if (list) return list
   const wrong = PROVIDERS.find((name) => env[name] && !isProvider(env[name]))
   if (wrong) return `${wrong} must be an https address (http on this machine), not "${env[wrong]}"`
   const cost = env.PASSWORD_COST ?? ''

@@ -1,8 +1,11 @@
 // An invalid setting ends the start (worker/context/captcha-settings.ts reads them).
 
+import { findSecretListError } from './account-settings.ts'
+
 export const CAPTCHA_SETTINGS = [
   'CAPTCHA_PROVIDER',
   'CAPTCHA_SECRET',
+  'CAPTCHA_SECRET_OTHERS',
   'GEETEST_ID',
   'GEETEST_KEY',
   'GEETEST_API_URL',
@@ -30,6 +33,8 @@ export function findCaptchaSettingError(env: Readonly<Record<string, string | un
   if (missing.length > 0) return `CAPTCHA_PROVIDER=${provider} needs ${missing.join(' and ')}`
   const { length } = env.CAPTCHA_SECRET ?? ''
   if (length > 0 && (length < 32 || length > 512)) return 'CAPTCHA_SECRET must have 32 to 512 characters'
+  const list = findSecretListError(env, ['CAPTCHA_SECRET_OTHERS'])
+  if (list) return list
   const wrong = CAPTCHA_URLS.find((name) => env[name] && !/^https?:\/\//.test(env[name]))
   return wrong && `${wrong} must be an http(s) address, not "${env[wrong]}"`
 }

@@ -8,7 +8,10 @@ import { operatorCalls } from '#shared/operator/calls.ts'
 const USAGE = `npm run operator -- list
 npm run operator -- add <e-mail> [reason]
 npm run operator -- remove <account id> [reason]
-npm run operator -- log [how many]`
+npm run operator -- log [how many]
+npm run operator -- tokens
+npm run operator -- token <name> read|act|all <days> [reason]
+npm run operator -- token-remove <name> [reason]`
 
 const origin = process.env.URL || 'http://localhost:8787'
 const token = process.env.OPERATOR_TOKEN
@@ -19,9 +22,10 @@ function end(text: string, code: number): never {
   process.exit(code)
 }
 
-async function ask<D extends Call>({ method, path, answer }: D, what: Readonly<Record<string, string>> = {}) {
+async function ask<D extends Call>({ method, path, answer }: D, what: Readonly<Record<string, string | number>> = {}) {
   const url = new URL(path, origin)
-  if (method === 'GET') url.search = new URLSearchParams(what).toString()
+  if (method === 'GET')
+    url.search = new URLSearchParams(Object.entries(what).map(([name, value]) => [name, String(value)])).toString()
   const response = await fetch(url, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -71,6 +75,28 @@ switch (command) {
         : `Entry ${brokenAt} is not as it was written.`,
       isWhole ? 0 : 1,
     )
+    break
+  }
+  case 'tokens':
+    console.table(
+      (await ask(operatorCalls.tokens)).map(({ addedAt, expiresAt, ...row }) => ({
+        ...row,
+        since: new Date(addedAt),
+        until: new Date(expiresAt),
+      })),
+    )
+    break
+  case 'token': {
+    const [scope = '', days = '', ...why] = words
+    const wanted = { name: what, scope, days: Number(days), reason: why.join(' ') || 'by command' }
+    if (!operatorCalls.addToken.query.safeParse(wanted).success) end(USAGE, 2)
+    const { token: text } = await ask(operatorCalls.addToken, wanted)
+    end(text ?? `There is a token ${what}: remove it first.`, text === null ? 1 : 0)
+    break
+  }
+  case 'token-remove': {
+    const { removed } = await ask(operatorCalls.removeToken, { name: what, reason })
+    end(removed ? `The token ${what} counts no more.` : `There is no token ${what}.`, removed ? 0 : 1)
     break
   }
   default:

@@ -47,6 +47,7 @@ const PASSED_ON = [
   'COPY_SIMULATED',
   'LOG_REQUESTS',
   'OPERATOR_TOKEN',
+  'OPERATOR_TOKEN_OTHERS',
   'UPSTREAM_FEED_URL',
   'UPSTREAM_FEED_REST_URL',
   'UPSTREAM_FEED_DIALECT',
@@ -131,6 +132,9 @@ function checkAnalytics(env: Readonly<Record<string, string | undefined>>): void
   // The value is a secret, so the error does not contain it.
   if (length > 0 && (length < 16 || length > 512)) {
     throw new SettingError(`OPERATOR_TOKEN must have 16 to 512 characters, not ${length}`)
+  }
+  if (parseNameList(env.OPERATOR_TOKEN_OTHERS ?? '').some((token) => token.length < 16 || token.length > 512)) {
+    throw new SettingError('OPERATOR_TOKEN_OTHERS must list tokens of 16 to 512 characters, separated by commas')
   }
 }
 

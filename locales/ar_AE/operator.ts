@@ -63,6 +63,9 @@ export default {
   acts: {
     operator_added: 'إضافة مشغّل',
     operator_removed: 'إزالة مشغّل',
+    token_added: 'إضافة رمز وصول',
+    token_removed: 'إزالة رمز وصول',
+    secret_turned: 'تدوير مفتاح سرّي',
     desk_entered: 'فتح اللوحة',
     desk_left: 'مغادرة اللوحة',
     audit_run: 'إجراء تدقيق',

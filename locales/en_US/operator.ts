@@ -61,6 +61,9 @@ export default {
   acts: {
     operator_added: 'Operator added',
     operator_removed: 'Operator removed',
+    token_added: 'Token added',
+    token_removed: 'Token removed',
+    secret_turned: 'Secret turned',
     desk_entered: 'Desk opened',
     desk_left: 'Desk exited',
     audit_run: 'Run audit',

@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: 'Operador añadido',
     operator_removed: 'Operador eliminado',
+    token_added: 'Token añadido',
+    token_removed: 'Token eliminado',
+    secret_turned: 'Clave secreta renovada',
     desk_entered: 'Panel abierto',
     desk_left: 'Salida del panel',
     audit_run: 'Ejecutar una auditoría',

@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: 'Opérateur ajouté',
     operator_removed: 'Opérateur retiré',
+    token_added: 'Jeton ajouté',
+    token_removed: 'Jeton retiré',
+    secret_turned: 'Clé secrète renouvelée',
     desk_entered: 'Console ouverte',
     desk_left: 'Console quittée',
     audit_run: 'Lancer un audit',

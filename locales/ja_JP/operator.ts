@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: '運営担当者を追加',
     operator_removed: '運営担当者を解除',
+    token_added: 'トークンを追加',
+    token_removed: 'トークンを削除',
+    secret_turned: '秘密鍵を更新',
     desk_entered: 'デスクを開く',
     desk_left: 'デスクを離れる',
     audit_run: '監査を実行',

@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: 'Оператор добавлен',
     operator_removed: 'Оператор удалён',
+    token_added: 'Токен добавлен',
+    token_removed: 'Токен удалён',
+    secret_turned: 'Секретный ключ заменён',
     desk_entered: 'Панель открыта',
     desk_left: 'Панель закрыта',
     audit_run: 'Запустить аудит',

@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: 'Operatör eklendi',
     operator_removed: 'Operatör çıkarıldı',
+    token_added: 'Erişim belirteci eklendi',
+    token_removed: 'Erişim belirteci kaldırıldı',
+    secret_turned: 'Gizli anahtar yenilendi',
     desk_entered: 'Masa açıldı',
     desk_left: 'Masadan ayrıldı',
     audit_run: 'Denetim çalıştır',

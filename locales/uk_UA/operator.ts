@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: 'Оператора додано',
     operator_removed: 'Оператора вилучено',
+    token_added: 'Токен додано',
+    token_removed: 'Токен вилучено',
+    secret_turned: 'Секретний ключ замінено',
     desk_entered: 'Панель відкрито',
     desk_left: 'Панель закрито',
     audit_run: 'Запустити аудит',

@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: '添加运营人员',
     operator_removed: '移除运营人员',
+    token_added: '添加令牌',
+    token_removed: '移除令牌',
+    secret_turned: '轮换密钥',
     desk_entered: '进入运营台',
     desk_left: '离开运营台',
     audit_run: '执行审计',

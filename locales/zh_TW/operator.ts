@@ -62,6 +62,9 @@ export default {
   acts: {
     operator_added: '新增營運人員',
     operator_removed: '移除營運人員',
+    token_added: '新增權杖',
+    token_removed: '移除權杖',
+    secret_turned: '輪替密鑰',
     desk_entered: '進入營運台',
     desk_left: '離開營運台',
     audit_run: '執行稽核',

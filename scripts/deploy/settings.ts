@@ -5,7 +5,9 @@ type Values = Readonly<Record<string, string | undefined>>
 /** Cloudflare stores these encrypted; neither wrangler.toml nor a command line shows them. */
 const SECRET_NAMES: ReadonlySet<string> = new Set([
   'SESSION_SECRET',
+  'SESSION_SECRET_OTHERS',
   'PASSWORD_PEPPER',
+  'PASSWORD_PEPPER_OTHERS',
   'MAIL_URL',
   'MAIL_TOKEN',
   'MAIL_FROM',
@@ -13,7 +15,9 @@ const SECRET_NAMES: ReadonlySet<string> = new Set([
   'SMS_TOKEN',
   'SMS_FROM',
   'OPERATOR_TOKEN',
+  'OPERATOR_TOKEN_OTHERS',
   'CAPTCHA_SECRET',
+  'CAPTCHA_SECRET_OTHERS',
   'GEETEST_KEY',
   'TURNSTILE_SECRET_KEY',
   'OIDC_PROVIDERS',

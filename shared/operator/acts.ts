@@ -6,6 +6,9 @@ import { HOUR_MS, MINUTE_MS } from '#shared/platform/intervals.ts'
 export const OPERATOR_ACTS = [
   'operator_added',
   'operator_removed',
+  'token_added',
+  'token_removed',
+  'secret_turned',
   'desk_entered',
   'desk_left',
   'audit_run',

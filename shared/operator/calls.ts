@@ -3,6 +3,7 @@ import { APP_ID_PATTERN } from '#shared/analytics/wire.ts'
 import { CopyKind, LeadId } from '#shared/copy/kinds.ts'
 import { defineCall } from '../api/contract.ts'
 import { LogVerification, OPERATOR_REASON_MAX, OPERATOR_REASON_MIN, OperatorEntry, OperatorView } from './acts.ts'
+import { OperatorTokenView, TOKEN_DAYS_MAX, TokenName, TokenScope } from './tokens.ts'
 import { Usage, UsageDay } from './usage.ts'
 
 /** Day in UTC: `YYYY-MM-DD`. */
@@ -15,6 +16,10 @@ const AccountId = z.string().check(z.regex(/^[0-9a-f]{24}$/))
 const EmailText = z.string().check(z.minLength(3), z.maxLength(320))
 const PairSymbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}_[A-Z0-9]{1,12}$/))
 const ReasonText = z.string().check(z.minLength(OPERATOR_REASON_MIN), z.maxLength(OPERATOR_REASON_MAX))
+/** Secrets that a deployment generates and turns. */
+export const TurningSecret = z.enum(['session', 'pepper', 'captcha'])
+export type TurningSecret = z.infer<typeof TurningSecret>
+
 const App = z.optional(z.string().check(z.regex(APP_ID_PATTERN)))
 
 const BlockDealer = z.object({ person: z.string(), name: z.string(), since: z.int() })
@@ -144,6 +149,45 @@ export const operatorCalls = {
   usage: defineCall({ method: 'GET', path: '/api/v1/operator/usage', query: z.object({}), answer: Usage }),
   /** Usage of all isolates in the current hour and the 23 before, by class of object, in whole batches. */
   usageDay: defineCall({ method: 'GET', path: '/api/v1/operator/usage/day', query: z.object({}), answer: UsageDay }),
+  /** Creates a secret that signs in a quarter of an hour, or ends those whose successor has signed for long enough. */
+  turnSecret: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/secrets/turn',
+    query: z.object({ name: TurningSecret, act: z.enum(['turn', 'end', 'end_now']), reason: ReasonText }),
+    answer: z.object({
+      done: z.boolean(),
+      /** Epoch ms from which the new secret signs; 0 after an end. */
+      signsFrom: z.int(),
+      /** Secrets that verify, after an end. */
+      left: z.int(),
+      fault: z.enum(['', 'configured', 'waiting']),
+    }),
+  }),
+  /** Tokens without their text, which is not stored. */
+  tokens: defineCall({
+    method: 'GET',
+    path: '/api/v1/operator/tokens',
+    query: z.object({}),
+    answer: z.array(OperatorTokenView),
+  }),
+  /** Creates a token and returns its text, which no later call does. Null if the name is taken. */
+  addToken: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/tokens/add',
+    query: z.object({
+      name: TokenName,
+      scope: TokenScope,
+      days: z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS_MAX)),
+      reason: ReasonText,
+    }),
+    answer: z.object({ token: z.nullable(z.string()) }),
+  }),
+  removeToken: defineCall({
+    method: 'POST',
+    path: '/api/v1/operator/tokens/remove',
+    query: z.object({ name: TokenName, reason: ReasonText }),
+    answer: z.object({ removed: z.boolean() }),
+  }),
   operators: defineCall({
     method: 'GET',
     path: '/api/v1/operator/operators',

@@ -12,7 +12,7 @@ import {
   createAccountId,
   createSessionToken,
   formatSessionToken,
-  readSessionToken,
+  readSignedToken,
 } from '#worker/identity/session/tokens.ts'
 import { askUnder, documentOf, payloadOf } from './edge-site.ts'
 import { codeFor, OWN, PASSWORD, registered, Visitor } from './visitor.ts'
@@ -59,7 +59,7 @@ describe('the account object', () => {
 
   test('[ACC3] [FLO8] keeps no token, password or code: none of them is in what is stored', async () => {
     const visitor = await registered('stored@example.com')
-    const token = await readSessionToken(await loadAccountKeys(env), sid(visitor))
+    const token = (await readSignedToken(await loadAccountKeys(env), sid(visitor)))?.token
     const stored = await runInDurableObject(accountOf(visitor), (_, state) =>
       JSON.stringify(
         ['profile', 'sessions', 'devices', 'events'].map((table) =>
@@ -82,7 +82,7 @@ describe('the account object', () => {
     expect([await isIn(first), await isIn(second)]).toEqual([true, true])
     const sessions = await accountOf(first).sessions()
     expect(sessions.length).toBe(2)
-    const other = await readSessionToken(await loadAccountKeys(env), sid(second))
+    const other = (await readSignedToken(await loadAccountKeys(env), sid(second)))?.token
     await accountOf(first).endSession(other?.session ?? '', 'session_ended')
     const gone = await second.ask(CONFIG)
     expect([gone.status, second.cookies.has('__Host-sid'), second.cookies.has('token')]).toEqual([401, false, false])
@@ -229,17 +229,19 @@ describe('attempts', () => {
   test('[PWH1] [PWH4] a flood of hashes is turned away by name, and a hash of another cost is made anew', async () => {
     const pool = env.PASSWORD_HASHING.getByName('p-test')
     const slow = { ln: 12, r: 8, p: 1 }
-    const answers = await Promise.all(Array.from({ length: 40 }, () => pool.hash('x', slow)))
+    const answers = await Promise.all(Array.from({ length: 40 }, () => pool.hash({ input: 'x', pepper: '' }, slow)))
     expect(answers.filter(({ ok }) => ok).length).toBe(21)
     expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: 'busy' })
     const [made] = answers
     const cheap = { ln: 4, r: 8, p: 1 }
-    const verified = await pool.verify('x', made?.ok ? made.value : '', cheap)
+    const verify = (input: string, stored: string, cost: typeof cheap) =>
+      pool.verify(input, stored, cost, { input, pepper: '' })
+    const verified = await verify('x', made?.ok ? made.value : '', cheap)
     expect(verified).toMatchObject({ ok: true, value: { isRight: true } })
     const better = verified.ok ? (verified.value.better ?? '') : ''
     expect(better).toContain('ln=4')
-    expect(await pool.verify('x', better, cheap)).toEqual({ ok: true, value: { isRight: true } })
-    expect(await pool.verify('y', better, slow)).toEqual({ ok: true, value: { isRight: false } })
+    expect(await verify('x', better, cheap)).toEqual({ ok: true, value: { isRight: true } })
+    expect(await verify('y', better, slow)).toEqual({ ok: true, value: { isRight: false } })
   })
 
   test('[PWH2] a password is hashed at the usual cost where a deployment names none: all other tests pay less', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LOCALE_CODES, localePath } from '#shared/i18n/locales.ts'
 import type { PageData } from '#shared/pages/page-data.ts'
 import { loadAccountKeys } from '#worker/identity/session/keys.ts'
-import { readSessionToken } from '#worker/identity/session/tokens.ts'
+import { readSignedToken } from '#worker/identity/session/tokens.ts'
 import { askUnder, documentOf, markupOf, payloadOf } from './edge-site.ts'
 import { trader } from './trader.ts'
 import { Visitor } from './visitor.ts'
@@ -58,7 +58,7 @@ const shown = async (path: string) => markupOf(await documentOf(await ann.ask(pa
 
 beforeAll(async () => {
   ann = await trader('position-history', ['USDT'])
-  person = (await readSessionToken(await loadAccountKeys(env), ann.cookies.get('__Host-sid') ?? ''))?.account ?? ''
+  person = (await readSignedToken(await loadAccountKeys(env), ann.cookies.get('__Host-sid') ?? ''))?.token.account ?? ''
 })
 
 test('[FS21] says what to do where nothing has been closed, and where the filters let nothing through', async () => {

@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
 import { CaptchaProvider } from '#shared/forms/captcha/contract.ts'
+import { parseSecretList } from '#shared/identity/secret-list.ts'
+import { OtherSecrets } from './identity-settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
 export const CAPTCHA_FIELDS = {
   CAPTCHA_PROVIDER: z._default(CaptchaProvider, 'embedded'),
   /** Secret of the embedded captcha; if empty, the deployment generates one. */
   CAPTCHA_SECRET: z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))])),
+  CAPTCHA_SECRET_OTHERS: OtherSecrets,
   GEETEST_ID: z.optional(z.string().check(z.maxLength(64))),
   GEETEST_KEY: z.optional(z.string()),
   GEETEST_API_URL: z._default(WebOrigin, 'https://gcaptcha4.geetest.com'),
@@ -28,7 +31,7 @@ export const findMissingCaptchaSettings = (fields: Fields): readonly string[] =>
   NEEDED[fields.CAPTCHA_PROVIDER].filter((name) => !fields[name])
 
 export type CaptchaSettings =
-  | { readonly provider: 'embedded'; readonly secret: string | undefined }
+  | { readonly provider: 'embedded'; readonly secret: string | undefined; readonly others: readonly string[] }
   | {
       readonly provider: 'geetest'
       readonly id: string
@@ -43,7 +46,11 @@ export type TurnstileSettings = Extract<CaptchaSettings, { provider: 'turnstile'
 export function toCaptchaSettings(fields: Fields): CaptchaSettings {
   switch (fields.CAPTCHA_PROVIDER) {
     case 'embedded':
-      return { provider: 'embedded', secret: fields.CAPTCHA_SECRET || undefined }
+      return {
+        provider: 'embedded',
+        secret: fields.CAPTCHA_SECRET || undefined,
+        others: parseSecretList(fields.CAPTCHA_SECRET_OTHERS),
+      }
     case 'geetest':
       return {
         provider: 'geetest',

@@ -1,8 +1,12 @@
 import { z } from 'zod/mini'
 import { DEFAULT_HASH_COST, type HashCost, isHashCostAllowed } from '#objects/identity/password-hashing/hash.ts'
+import { isSecretList } from '#shared/identity/secret-list.ts'
 
 /** A secret; if empty, the deployment generates and stores one (docs/decisions/013-accounts.md). */
 const Secret = z.optional(z.union([z.literal(''), z.string().check(z.minLength(32), z.maxLength(512))]))
+
+/** Secrets that verify beside the one that signs. */
+export const OtherSecrets = z._default(z.string().check(z.refine(isSecretList)), '')
 
 const costOf = (text: string): HashCost => {
   const [ln = 0, r = 0, p = 0] = text.split(',').map(Number)
@@ -10,10 +14,13 @@ const costOf = (text: string): HashCost => {
 }
 
 export const IDENTITY_FIELDS = {
-  /** Signs session tokens. A new secret ends every session. */
+  /** Signs session tokens. Without its predecessor among the others, a new secret ends every session. */
   SESSION_SECRET: Secret,
-  /** Pepper of password hashes. A new pepper invalidates every password. */
+  /** Further secrets, the newest first, separated by commas: they verify. */
+  SESSION_SECRET_OTHERS: OtherSecrets,
+  /** Pepper of password hashes. Without its predecessor among the others, a new one invalidates every password. */
   PASSWORD_PEPPER: Secret,
+  PASSWORD_PEPPER_OTHERS: OtherSecrets,
   /** Cost of a password hash: log2 N, r and p of scrypt. */
   PASSWORD_COST: z._default(
     z.pipe(

@@ -15,6 +15,8 @@ import { SOCIAL_FIELDS } from './social-settings.ts'
 import { UPSTREAM_FIELDS } from './upstream-settings.ts'
 import { WebOrigin } from './web-origin.ts'
 
+const isTokenList = (list: string): boolean => parseNameList(list).every(({ length }) => length >= 16 && length <= 512)
+
 const Count = (usual: number, most: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual)
 
@@ -55,6 +57,8 @@ export const Settings = z.object({
   BOT_WEIGHT: Count(60_000, 1_000_000_000),
   /** Token of the operator API, which appoints operators; if absent, the API is disabled. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16), z.maxLength(512))),
+  /** Further tokens while it turns, separated by commas. */
+  OPERATOR_TOKEN_OTHERS: z._default(z.string().check(z.refine(isTokenList)), ''),
   /** `slow` logs requests that failed or took more than a second. */
   LOG_REQUESTS: z._default(z.enum(['slow', 'all']), 'slow'),
   P2P_SIMULATED: z._default(z.enum(['true', 'false']), 'true'),

@@ -1,26 +1,42 @@
 // Passwords are hashed in a bounded pool of objects, which store nothing (durable-objects/identity/password-hashing).
 
-import type { VerifyResult } from '#objects/identity/password-hashing/object.ts'
+import { parsePasswordHash } from '#objects/identity/password-hashing/hash.ts'
+import type { PepperedPassword, VerifyResult } from '#objects/identity/password-hashing/object.ts'
 import type { Result } from '#shared/platform/result.ts'
 import { type Env, loadSettings } from '../env.ts'
 import { computeHmacHex } from '../platform/signing.ts'
 import { loadAccountKeys } from './session/keys.ts'
+import type { AccountKeys, Pepper } from './session/tokens.ts'
 
 function hasher(env: Env) {
   const { PASSWORD_POOL } = loadSettings(env)
   return env.PASSWORD_HASHING.getByName(`p${Math.floor(Math.random() * PASSWORD_POOL)}`)
 }
 
-const peppered = async (env: Env, password: string): Promise<string> =>
-  computeHmacHex((await loadAccountKeys(env)).pepper, password)
+/** Its id stands in the hash only while there are other peppers, so that older versions read the usual hash. */
+async function pepperNewest({ peppers }: AccountKeys, password: string): Promise<PepperedPassword> {
+  const [{ id, value }] = peppers
+  return { input: await computeHmacHex(value, password), pepper: peppers.length > 1 ? id : '' }
+}
+
+/** A hash without an id was made before any turn, with what is the oldest pepper now. */
+const findPepper = ({ peppers }: AccountKeys, id: string): Pepper | undefined =>
+  id === '' ? peppers.at(-1) : peppers.find((pepper) => pepper.id === id)
 
 export const hashPassword = async (env: Env, password: string): Promise<Result<string, 'busy'>> =>
-  hasher(env).hash(await peppered(env, password), loadSettings(env).PASSWORD_COST)
+  hasher(env).hash(await pepperNewest(await loadAccountKeys(env), password), loadSettings(env).PASSWORD_COST)
 
 /** @param stored hash of the account; '' without an account, which takes as long to verify */
-export const verifyPassword = async (
+export async function verifyPassword(
   env: Env,
   password: string,
   stored: string,
-): Promise<Result<VerifyResult, 'busy'>> =>
-  hasher(env).verify(await peppered(env, password), stored, loadSettings(env).PASSWORD_COST)
+): Promise<Result<VerifyResult, 'busy'>> {
+  const id = parsePasswordHash(stored)?.pepper ?? ''
+  const keys = await loadAccountKeys(env)
+  const pepper = findPepper(keys, id)
+  // A pepper that was ended verifies nothing, and takes as long.
+  const input = await computeHmacHex((pepper ?? keys.peppers[0]).value, password)
+  const newest = await pepperNewest(keys, password)
+  return hasher(env).verify(input, pepper ? stored : '', loadSettings(env).PASSWORD_COST, newest)
+}

@@ -9,11 +9,13 @@ import { envelopeResponse, refusalResponse } from '../http/envelope.ts'
 import { validateQuery } from '../http/query.ts'
 import { findUserByContact } from '../identity/directory/find-person.ts'
 import { blockDeskStub as blockDeskOf } from '../otc/block/gateway.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
 import { mergeEventCounts, mergeReasonCounts } from './counts.ts'
 import { formatMetrics, METRICS_PATH, METRICS_TYPE } from './metrics.ts'
 import { scheduleOpeningByToken } from './openings.ts'
+import { turnSecret } from './secrets.ts'
 import { endAccountSessions } from './sessions.ts'
-import { requireOperatorToken } from './token.ts'
+import { createNamedToken, requireOperatorToken } from './token.ts'
 import { usageLogStub } from './usage.ts'
 
 const {
@@ -113,6 +115,25 @@ export const operatorApiRoutes = new Hono<AppEnv>()
   .get(usage.path, (c) => envelopeResponse(c, readUsage()))
   .get(METRICS_PATH, (c) => c.text(formatMetrics(), 200, { 'content-type': METRICS_TYPE }))
   .get(usageDay.path, async (c) => envelopeResponse(c, await usageLogStub(c.env).lastDay()))
+  .get(operatorCalls.tokens.path, async (c) => envelopeResponse(c, await deskOf(c.env).tokens()))
+  .post(operatorCalls.addToken.path, async (c) => {
+    const sent = operatorCalls.addToken.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    const token = createNamedToken()
+    const isAdded = await deskOf(c.env).addToken(sent.data, await computeSha256Hex(token), sent.data.reason)
+    return envelopeResponse(c, { token: isAdded ? token : null })
+  })
+  .post(operatorCalls.removeToken.path, async (c) => {
+    const sent = operatorCalls.removeToken.query.safeParse(await c.req.json().catch(() => undefined))
+    if (!sent.success) return refusalResponse(c, 'invalid_request')
+    return envelopeResponse(c, { removed: await deskOf(c.env).removeToken(sent.data.name, sent.data.reason) })
+  })
+  .post(operatorCalls.turnSecret.path, async (c) => {
+    const sent = operatorCalls.turnSecret.query.safeParse(await c.req.json().catch(() => undefined))
+    return sent.success
+      ? envelopeResponse(c, await turnSecret(c.env, sent.data))
+      : refusalResponse(c, 'invalid_request')
+  })
   .get(operators.path, async (c) => envelopeResponse(c, await deskOf(c.env).operators()))
   .post(addOperator.path, async (c) => {
     const sent = addOperator.query.safeParse(await c.req.json().catch(() => undefined))

@@ -1,7 +1,11 @@
 import { createMiddleware } from 'hono/factory'
-import { type AppEnv, loadSettings } from '../env.ts'
+import { parseNameList } from '#shared/operator/features.ts'
+import { findRequiredScope, hasScope, type TokenScope } from '#shared/operator/tokens.ts'
+import { type AppEnv, type Env, loadSettings } from '../env.ts'
 import { refusalResponse } from '../http/envelope.ts'
 import { logSecurityEvent } from '../http/security-log.ts'
+import { computeSha256Hex } from '../platform/signing.ts'
+import { operatorsStub } from './desk.ts'
 
 const digest = (text: string): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
 
@@ -11,14 +15,34 @@ export async function isSameSecret(one: string, other: string): Promise<boolean>
   return crypto.subtle.timingSafeEqual(a, b)
 }
 
-/** Requires `Authorization: Bearer <OPERATOR_TOKEN>`. Without that setting all requests are refused. */
+const NAMED = /^mop_[A-Za-z0-9_-]{43}$/
+const NAMED_BYTES = 32
+
+/** @returns the text of a new token; the beginning lets scanners of sources find it */
+export function createNamedToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NAMED_BYTES))
+  const text = btoa(String.fromCharCode(...bytes))
+  return `mop_${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}
+
+async function findScope(env: Env, given: string): Promise<TokenScope | undefined> {
+  const { OPERATOR_TOKEN, OPERATOR_TOKEN_OTHERS } = loadSettings(env)
+  const configured = OPERATOR_TOKEN === undefined ? [] : [OPERATOR_TOKEN, ...parseNameList(OPERATOR_TOKEN_OTHERS)]
+  for (const token of configured) if (await isSameSecret(given, token)) return 'all'
+  return NAMED.test(given) ? operatorsStub(env).findScope(await computeSha256Hex(given)) : undefined
+}
+
+/**
+ * Requires `Authorization: Bearer` with `OPERATOR_TOKEN`, or with a named token of the call's scope. Without either all
+ * requests are refused.
+ */
 export const requireOperatorToken = () =>
   createMiddleware<AppEnv>(async function operatorOnly(c, next) {
     c.header('cache-control', 'private, no-store')
-    const { OPERATOR_TOKEN } = loadSettings(c.env)
-    if (OPERATOR_TOKEN === undefined) return refusalResponse(c, 'operator_disabled')
     const given = /^Bearer (.{1,512})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    if (given !== undefined && (await isSameSecret(given, OPERATOR_TOKEN))) return next()
+    const scope = given === undefined ? undefined : await findScope(c.env, given)
+    if (scope && hasScope(scope, findRequiredScope(c.req.method, c.req.path))) return next()
+    if (loadSettings(c.env).OPERATOR_TOKEN === undefined && !scope) return refusalResponse(c, 'operator_disabled')
     logSecurityEvent(c, { event: 'operator_refused' })
     c.header('www-authenticate', 'Bearer')
     return refusalResponse(c, 'operator_only')

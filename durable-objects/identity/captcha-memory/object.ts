@@ -1,7 +1,6 @@
 // The object `secret` stores the deployment's captcha key. Other objects are shards.
 
 import { DurableObject } from 'cloudflare:workers'
-import { toHex } from '#shared/platform/hex.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import {
   type CaptchaMemoryState,
@@ -51,9 +50,26 @@ export class CaptchaMemory extends DurableObject<object> {
     return ok(null)
   }
 
-  /** 64 hex digits; created on first use. */
+  /** The key that signs, 64 hex digits; created on first use. */
   async secret(): Promise<string> {
-    return this.#store.secret(() => toHex(crypto.getRandomValues(new Uint8Array(32))))
+    return this.#store.secrets.ensure(Date.now())
+  }
+
+  /** The one that signs comes first, all verify. */
+  async secrets(): Promise<string[]> {
+    const now = Date.now()
+    this.#store.secrets.ensure(now)
+    return this.#store.secrets.list(now)
+  }
+
+  /** Creates a key that signs from `signsFrom` (epoch ms). @returns false while the last one waits to sign */
+  async turn(signsFrom: number): Promise<boolean> {
+    return this.#store.secrets.turn(signsFrom, Date.now())
+  }
+
+  /** Deletes keys whose successor has signed since before `before`. @returns the number of those left */
+  async endBefore(before: number): Promise<number> {
+    return this.#store.secrets.end(before)
   }
 
   async stats(): Promise<{ readonly spent: number; readonly addresses: number }> {

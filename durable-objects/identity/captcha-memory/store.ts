@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
+import { SECRETS_MIGRATION, SecretStore } from '../secrets/store.ts'
 import { type CaptchaAllowance, type CaptchaMemoryState, createCaptchaMemory } from './engine.ts'
 
 export type CaptchaMemoryStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -10,18 +11,20 @@ const MIGRATIONS = [
    CREATE TABLE allowances (key TEXT PRIMARY KEY, tokens REAL NOT NULL, at INTEGER NOT NULL, full_at INTEGER NOT NULL)
      STRICT, WITHOUT ROWID;
    CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;`,
+  SECRETS_MIGRATION,
 ]
 
 const SpentRow = z.object({ id: z.string(), expires_at: z.int() })
 const AllowanceRow = z.object({ key: z.string(), tokens: z.number(), at: z.int(), full_at: z.int() })
-const SecretRow = z.object({ value: z.string() })
 
 export class CaptchaMemoryStore {
+  readonly secrets: SecretStore
   readonly #storage: CaptchaMemoryStorage
 
   constructor(storage: CaptchaMemoryStorage) {
     this.#storage = storage
     storage.transactionSync(() => runMigrations(storage.sql, MIGRATIONS))
+    this.secrets = new SecretStore(storage)
   }
 
   read(): CaptchaMemoryState {
@@ -58,14 +61,6 @@ export class CaptchaMemoryStore {
       this.#storage.sql.exec('DELETE FROM spent WHERE expires_at <= ?', now)
       this.#storage.sql.exec('DELETE FROM allowances WHERE full_at <= ?', now)
     })
-  }
-
-  secret(offered: () => string): string {
-    const [kept] = this.#rows(SecretRow, 'SELECT value FROM secret')
-    if (kept) return kept.value
-    const value = offered()
-    this.#storage.sql.exec('INSERT INTO secret (only, value) VALUES (1, ?)', value)
-    return value
   }
 
   #rows<T>(schema: z.ZodMiniType<T>, query: string): T[] {

@@ -15,23 +15,29 @@ const MEMORY_MAX = 64 * 2 ** 20
 export const isHashCostAllowed = ({ ln, r, p }: HashCost): boolean =>
   ln >= 1 && r >= 1 && p >= 1 && 2 ** ln * r * p <= WORK_MAX && 128 * 2 ** ln * r <= MEMORY_MAX
 
-export type ParsedHash = HashCost & { readonly salt: Uint8Array; readonly key: Uint8Array }
+export type ParsedHash = HashCost & {
+  /** Id of the caller's pepper; '' for the oldest one. */
+  readonly pepper: string
+  readonly salt: Uint8Array
+  readonly key: Uint8Array
+}
 
-const FORM = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
+const FORM =
+  /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})(?:,k=([0-9a-f]{8}))?\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replace(/=+$/, '')
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
 /** Undefined if the hash is invalid or its cost is too high. */
 export function parsePasswordHash(text: string): ParsedHash | undefined {
-  const [, ln, r, p, salt, key] = FORM.exec(text) ?? []
+  const [, ln, r, p, pepper = '', salt, key] = FORM.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
-  return isHashCostAllowed(cost) ? { ...cost, salt: fromBase64(salt), key: fromBase64(key) } : undefined
+  return isHashCostAllowed(cost) ? { ...cost, pepper, salt: fromBase64(salt), key: fromBase64(key) } : undefined
 }
 
-export const formatPasswordHash = ({ ln, r, p, salt, key }: ParsedHash): string =>
-  `$scrypt$ln=${ln},r=${r},p=${p}$${toBase64(salt)}$${toBase64(key)}`
+export const formatPasswordHash = ({ ln, r, p, pepper, salt, key }: ParsedHash): string =>
+  `$scrypt$ln=${ln},r=${r},p=${p}${pepper && `,k=${pepper}`}$${toBase64(salt)}$${toBase64(key)}`
 
 export const hasHashCost = ({ ln, r, p }: HashCost, cost: HashCost): boolean =>
   ln === cost.ln && r === cost.r && p === cost.p
@@ -45,8 +51,8 @@ function derive(input: string, salt: Uint8Array, { ln, r, p }: HashCost): Promis
   })
 }
 
-export async function makeHash(input: string, cost: HashCost, salt: Uint8Array): Promise<string> {
-  return formatPasswordHash({ ...cost, salt, key: await derive(input, salt, cost) })
+export async function makeHash(input: string, cost: HashCost, salt: Uint8Array, pepper = ''): Promise<string> {
+  return formatPasswordHash({ ...cost, pepper, salt, key: await derive(input, salt, cost) })
 }
 
 export const createPasswordSalt = (): Uint8Array => crypto.getRandomValues(new Uint8Array(SALT_BYTES))
@@ -54,6 +60,7 @@ export const createPasswordSalt = (): Uint8Array => crypto.getRandomValues(new U
 /** An unknown account must take as long as a known one, so that the duration reveals nothing. */
 const nobody = (cost: HashCost): ParsedHash => ({
   ...cost,
+  pepper: '',
   salt: new Uint8Array(SALT_BYTES),
   key: new Uint8Array(KEY_BYTES),
 })

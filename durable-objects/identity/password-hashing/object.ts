@@ -3,9 +3,12 @@ import { ok, type Result, refuse } from '#shared/platform/result.ts'
 import { admitHashing, EMPTY_HASH_QUEUE, enterHashQueue, type HashQueue, leaveHashQueue } from './engine.ts'
 import { createPasswordSalt, type HashCost, hasHashCost, isPasswordOf, makeHash, parsePasswordHash } from './hash.ts'
 
+/** A password with a pepper. `pepper`: its id; '' without former peppers. */
+export type PepperedPassword = { readonly input: string; readonly pepper: string }
+
 export type VerifyResult = {
   readonly isRight: boolean
-  /** A hash at the current cost, if the stored one has another cost. */
+  /** A hash at the current cost with the newest pepper, if the stored one has another of them. */
   readonly better?: string
 }
 
@@ -13,18 +16,28 @@ export class PasswordHashing extends DurableObject<unknown> {
   #queue: HashQueue = EMPTY_HASH_QUEUE
   readonly #turns: (() => void)[] = []
 
-  /** @param input the password with the caller's pepper, so that this object knows neither of them */
-  async hash(input: string, cost: HashCost): Promise<Result<string, 'busy'>> {
-    return this.#inTurn(() => makeHash(input, cost, createPasswordSalt()))
+  /** The caller adds the pepper, so that this object knows neither of them. */
+  async hash({ input, pepper }: PepperedPassword, cost: HashCost): Promise<Result<string, 'busy'>> {
+    return this.#inTurn(() => makeHash(input, cost, createPasswordSalt(), pepper))
   }
 
-  /** @param stored the hash; '' for an unknown account, which takes equally long */
-  async verify(input: string, stored: string, cost: HashCost): Promise<Result<VerifyResult, 'busy'>> {
+  /**
+   * @param input the password with the pepper of the stored hash
+   * @param stored the hash; '' for an unknown account, which takes equally long
+   * @param newest the password with the newest pepper
+   */
+  async verify(
+    input: string,
+    stored: string,
+    cost: HashCost,
+    newest: PepperedPassword,
+  ): Promise<Result<VerifyResult, 'busy'>> {
     return this.#inTurn(async () => {
       const isRight = await isPasswordOf(input, stored, cost)
       const made = parsePasswordHash(stored)
-      return isRight && made && !hasHashCost(made, cost)
-        ? { isRight, better: await makeHash(input, cost, createPasswordSalt()) }
+      const isCurrent = made !== undefined && hasHashCost(made, cost) && input === newest.input
+      return isRight && made && !isCurrent
+        ? { isRight, better: await makeHash(newest.input, cost, createPasswordSalt(), newest.pepper) }
         : { isRight }
     })
   }

@@ -1,26 +1,45 @@
-// Secret keys of a deployment that configures none: 32 random bytes, created at first use. One object per key.
+// Secret keys of a deployment that configures none: 32 random bytes, created at first use. One object per purpose.
 
 import { DurableObject } from 'cloudflare:workers'
-import { z } from 'zod/mini'
-import { toHex } from '#shared/platform/hex.ts'
 import { runMigrations } from '../../platform/migrations.ts'
+import { SECRETS_MIGRATION, SecretStore } from './store.ts'
 
-const MIGRATIONS = ['CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;']
-const SecretRow = z.object({ value: z.string() })
+const MIGRATIONS = [
+  'CREATE TABLE secret (only INTEGER PRIMARY KEY CHECK (only = 1), value TEXT NOT NULL) STRICT;',
+  SECRETS_MIGRATION,
+]
 
 export class Secrets extends DurableObject<unknown> {
+  readonly #store: SecretStore
+
   constructor(ctx: DurableObjectState, env: unknown) {
     super(ctx, env)
     ctx.storage.transactionSync(() => runMigrations(ctx.storage.sql, MIGRATIONS))
+    this.#store = new SecretStore(ctx.storage)
   }
 
-  /** 64 hex digits. */
+  /** The one that signs, 64 hex digits. */
   async secret(): Promise<string> {
-    const { sql } = this.ctx.storage
-    const [kept] = sql.exec('SELECT value FROM secret').toArray()
-    if (kept) return SecretRow.parse(kept).value
-    const value = toHex(crypto.getRandomValues(new Uint8Array(32)))
-    sql.exec('INSERT INTO secret (only, value) VALUES (1, ?)', value)
-    return value
+    return this.#store.ensure(Date.now())
+  }
+
+  /** Stores a value at first use; later values change nothing. */
+  async keep(value: string): Promise<string> {
+    return this.#store.ensure(Date.now(), () => value)
+  }
+
+  /** The one that signs comes first, all verify; empty if none was created. */
+  async secrets(): Promise<string[]> {
+    return this.#store.list(Date.now())
+  }
+
+  /** Creates a secret that signs from `signsFrom` (epoch ms). @returns false while the last one waits to sign */
+  async turn(signsFrom: number): Promise<boolean> {
+    return this.#store.turn(signsFrom, Date.now())
+  }
+
+  /** Deletes secrets whose successor has signed since before `before`. @returns the number of those left */
+  async endBefore(before: number): Promise<number> {
+    return this.#store.end(before)
   }
 }

@@ -3,6 +3,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import { type LogVerification, type OperatorEntry, type OperatorView, TOKEN_OPERATOR } from '#shared/operator/acts.ts'
 import type { OperatorReason } from '#shared/operator/refusals.ts'
+import type { OperatorTokenView, TokenScope } from '#shared/operator/tokens.ts'
+import { DAY_MS } from '#shared/platform/intervals.ts'
 import { ok, type Result } from '#shared/platform/result.ts'
 import {
   checkOperatorCommand,
@@ -48,6 +50,45 @@ export class Operators extends DurableObject<unknown> {
       this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'operator_removed', target: id, reason, detail: '' })
     })
     return true
+  }
+
+  async tokens(): Promise<OperatorTokenView[]> {
+    return this.#store.tokens()
+  }
+
+  /**
+   * Stores the hash of a token (OD9). Logged.
+   * @returns false if the name is taken
+   */
+  async addToken(
+    { name, scope, days }: { readonly name: string; readonly scope: TokenScope; readonly days: number },
+    hash: string,
+    reason: string,
+  ): Promise<boolean> {
+    if (this.#store.tokens().some((token) => token.name === name)) return false
+    const time = Date.now()
+    this.#store.transaction(() => {
+      this.#store.addToken({ name, scope, addedAt: time, expiresAt: time + days * DAY_MS }, hash)
+      const detail = `${scope}, ${days} d`
+      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'token_added', target: name, reason, detail })
+    })
+    return true
+  }
+
+  async removeToken(name: string, reason: string): Promise<boolean> {
+    if (!this.#store.tokens().some((token) => token.name === name)) return false
+    const time = Date.now()
+    this.#store.transaction(() => {
+      this.#store.removeToken(name)
+      this.#store.append({ time, operator: TOKEN_OPERATOR, act: 'token_removed', target: name, reason, detail: '' })
+    })
+    return true
+  }
+
+  /** @returns undefined for an unknown or expired token */
+  async findScope(hash: string): Promise<TokenScope | undefined> {
+    const token = this.#store.findToken(hash)
+    return token && token.expiresAt > Date.now() ? token.scope : undefined
   }
 
   /** A call counts as use of the session (OD2, OD3). */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod/mini'
 import { OperatorEntry, type OperatorView } from '#shared/operator/acts.ts'
+import { type OperatorTokenView, TokenScope } from '#shared/operator/tokens.ts'
 import { runMigrations, type Sql } from '../../platform/migrations.ts'
 import type { OperatorSession } from './engine.ts'
 import { chainLogEntry, OPERATOR_LOG_GENESIS, type UnhashedEntry } from './log.ts'
@@ -14,6 +15,8 @@ const MIGRATIONS = [
      target TEXT NOT NULL, reason TEXT NOT NULL, detail TEXT NOT NULL, hash TEXT NOT NULL) STRICT;
    CREATE TRIGGER log_is_final BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is final'); END;
    CREATE TRIGGER log_stays BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log stays'); END;`,
+  `CREATE TABLE tokens (name TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, scope TEXT NOT NULL, added_at INTEGER NOT NULL,
+     expires_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;`,
 ]
 const OperatorRow = z.pipe(
   z.object({ id: z.string(), name: z.string(), added_at: z.int() }),
@@ -22,6 +25,14 @@ const OperatorRow = z.pipe(
 const DeskRow = z.pipe(
   z.object({ session: z.string(), operator: z.string(), began_at: z.int(), seen_at: z.int() }),
   z.transform(({ began_at, seen_at, ...row }): OperatorSession => ({ ...row, beganAt: began_at, seenAt: seen_at })),
+)
+
+const TOKEN_COLUMNS = 'name, scope, added_at, expires_at'
+const TokenRow = z.pipe(
+  z.object({ name: z.string(), scope: TokenScope, added_at: z.int(), expires_at: z.int() }),
+  z.transform(
+    ({ added_at, expires_at, ...row }): OperatorTokenView => ({ ...row, addedAt: added_at, expiresAt: expires_at }),
+  ),
 )
 
 export type OperatorStorage = { readonly sql: Sql; transactionSync<T>(work: () => T): T }
@@ -53,6 +64,24 @@ export class OperatorStore {
   removeOperator(id: string): void {
     this.#run('DELETE FROM operators WHERE id = ?', id)
     this.endSessions(id)
+  }
+
+  tokens(): OperatorTokenView[] {
+    return this.#rows(TokenRow, `SELECT ${TOKEN_COLUMNS} FROM tokens ORDER BY added_at`)
+  }
+
+  findToken(hash: string): OperatorTokenView | undefined {
+    return this.#rows(TokenRow, `SELECT ${TOKEN_COLUMNS} FROM tokens WHERE hash = ?`, hash)[0]
+  }
+
+  /** @param hash SHA-256 of the token's text, in hex */
+  addToken({ name, scope, addedAt, expiresAt }: OperatorTokenView, hash: string): void {
+    const query = 'INSERT INTO tokens (name, hash, scope, added_at, expires_at) VALUES (?, ?, ?, ?, ?)'
+    this.#run(query, name, hash, scope, addedAt, expiresAt)
+  }
+
+  removeToken(name: string): void {
+    this.#run('DELETE FROM tokens WHERE name = ?', name)
   }
 
   findSession(session: string): OperatorSession | undefined {

@@ -9,17 +9,11 @@ import { readRequestCookie } from '../../http/cookies.ts'
 import { type AreaOutcome, areaSuccess, toAreaFailure } from '../area-outcome.ts'
 import { accountStub, loginOwnerId, type MemberRequest } from '../member.ts'
 import { authProblem, authRefusal } from '../outcome.ts'
+import { findIssuedToken } from '../session/derived-tokens.ts'
 import { loadAccountKeys } from '../session/keys.ts'
 import { revokeAfterResponse } from '../session/revoke.ts'
 import { endCurrentSession, setSessionCookies } from '../session/session.ts'
-import {
-  createAccountId,
-  createSessionToken,
-  deriveNextToken,
-  formatSessionToken,
-  hashSessionToken,
-  readSessionToken,
-} from '../session/tokens.ts'
+import { createAccountId, createSessionToken, formatSessionToken, hashSessionToken } from '../session/tokens.ts'
 import { relationsStub } from '../traces.ts'
 
 const MAIN = '__Host-main'
@@ -95,21 +89,19 @@ export async function enterSubAccount(request: MemberRequest, { id = '' }: FormV
 export async function leaveSubAccount(request: MemberRequest): Promise<AreaOutcome> {
   const { c, session } = request
   if (!session.member.belongs) return areaSuccess()
-  const keys = await loadAccountKeys(c.env)
-  const token = await readSessionToken(keys, readRequestCookie(c, MAIN))
+  const issued = await findIssuedToken(c.env, readRequestCookie(c, MAIN) ?? '')
   deleteCookie(c, MAIN, { path: '/', secure: true })
   const over = async (): Promise<AreaOutcome> => {
     await endCurrentSession(c)
     return { kind: 'elsewhere', path: '/login' }
   }
-  if (!token || token.account !== loginOwnerId(session)) return over()
+  if (!issued || issued.token.account !== loginOwnerId(session)) return over()
+  const { token, next, presented } = issued
   const main = c.env.ACCOUNT.getByName(token.account)
-  const next = await deriveNextToken(keys, token)
-  const presented = { hash: await hashSessionToken(token), nextHash: await hashSessionToken(next) }
   const presence = await main.present(token.session, presented)
   if (presence.kind === 'over' || presence.kind === 'reused') return over()
   await endCurrentSession(c)
-  await setSessionCookies(c, keys, presence.kind === 'rotated' ? next : token, presence.stays)
+  await setSessionCookies(c, await loadAccountKeys(c.env), presence.kind === 'rotated' ? next : token, presence.stays)
   return { kind: 'elsewhere', path: '/account/sub-accounts' }
 }
 

@@ -25,7 +25,7 @@ const read = (policy: string) =>
 
 describe('content security', () => {
   test('[CA6] is not widened for the embedded captcha', () => {
-    expect(toCaptchaCspSources({ provider: 'embedded', secret: undefined })).toBeUndefined()
+    expect(toCaptchaCspSources({ provider: 'embedded', secret: undefined, others: [] })).toBeUndefined()
   })
 
   test('[CA6] names the origins of GeeTest and no others', () => {

@@ -14,7 +14,7 @@ import { verifyWorkAnswer } from './embedded.ts'
 import { verifyGeetestAnswer } from './geetest.ts'
 import { consumeSingleUseId, takeCaptchaAllowance } from './memory.ts'
 import { verifyQuestionAnswer } from './question.ts'
-import { type CaptchaKeys, loadCaptchaKeys } from './secret.ts'
+import { loadCaptchaKeys, verifyByAnyKey } from './secret.ts'
 import { verifyTurnstileAnswer } from './turnstile.ts'
 
 type Verdict = Result<null, CaptchaRefusal>
@@ -71,18 +71,17 @@ async function verifyOwn(
   action: CaptchaAction,
   request: Request,
 ): Promise<Verdict> {
-  let keys: CaptchaKeys
   try {
-    keys = await loadCaptchaKeys(env)
+    await loadCaptchaKeys(env)
   } catch (error) {
     logError('captcha_key_failed', { error })
     return refuse('captcha_unavailable')
   }
   if (answer.provider === 'embedded') {
-    const solved = await verifyWorkAnswer(keys, answer, action)
+    const solved = await verifyByAnyKey(env, (keys) => verifyWorkAnswer(keys, answer, action))
     return solved.ok ? consumeSingleUseId(env, solved.value.id, solved.value.expiresAt) : solved
   }
-  const answered = await verifyQuestionAnswer(keys, answer, action, Date.now())
+  const answered = await verifyByAnyKey(env, (keys) => verifyQuestionAnswer(keys, answer, action, Date.now()))
   if (!answered.ok) return answered
   const allowed = await takeCaptchaAllowance(env, 'question', readVisitorAddress(request.headers))
   if (!allowed.ok) return refuse(allowed.error === 'unavailable' ? 'captcha_unavailable' : 'captcha_too_many')

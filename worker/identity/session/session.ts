@@ -14,7 +14,7 @@ import { readRequestCookie } from '../../http/cookies.ts'
 import { logSecurityEvent } from '../../http/security-log.ts'
 import { computeTokenMark, type MappedCookie, TOKEN_COOKIES, toHostCookieName } from '../../upstream/cookies.ts'
 import { findUpstream } from '../../upstream/hosts.ts'
-import { deriveToken } from './derived-tokens.ts'
+import { findIssuedToken } from './derived-tokens.ts'
 import { loadAccountKeys } from './keys.ts'
 import { requestSessionCache } from './request-session-cache.ts'
 import { revokeAfterResponse } from './revoke.ts'
@@ -30,8 +30,7 @@ async function verdictOf(c: C): Promise<SessionVerdict> {
   const text = readRequestCookie(c, SESSION)
   if (text === undefined) return { kind: readRequestCookie(c, TOKEN) === undefined ? 'none' : 'over' }
   try {
-    const keys = await loadAccountKeys(c.env)
-    const known = await deriveToken(keys, text)
+    const known = await findIssuedToken(c.env, text)
     if (!known) {
       logSecurityEvent(c, { event: 'session_forged' })
       return { kind: 'over' }
@@ -64,7 +63,7 @@ const verdict = (c: C): Promise<SessionVerdict> => {
 export async function hasIssuedToken(c: C): Promise<boolean> {
   const text = readRequestCookie(c, SESSION)
   if (text === undefined) return findUpstream(c.env, 'spot') !== undefined && readRequestCookie(c, TOKEN) !== undefined
-  return (await deriveToken(await loadAccountKeys(c.env), text)) !== undefined
+  return (await findIssuedToken(c.env, text)) !== undefined
 }
 
 /** Returns the session on the embedded exchange; undefined if the account has ended it. */

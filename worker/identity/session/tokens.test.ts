@@ -7,16 +7,24 @@ import {
   deriveNextToken,
   formatSessionToken,
   hashSessionToken,
-  readSessionToken,
+  readSignedToken,
 } from './tokens.ts'
 
-const keys: AccountKeys = { token: 't', rotation: 'r', mark: 'm', code: 'c', lookup: 'l', pepper: 'p' }
+const keys: AccountKeys = {
+  token: 't',
+  rotation: 'r',
+  mark: 'm',
+  code: 'c',
+  lookup: 'l',
+  others: [],
+  peppers: [{ id: '0'.repeat(8), value: 'p' }],
+}
 const ACCOUNT = 'a'.repeat(24)
 
 describe('[PE8] a session token', () => {
   test('is read as it was written', async () => {
     const token = createSessionToken(ACCOUNT)
-    expect(await readSessionToken(keys, await formatSessionToken(keys, token))).toEqual(token)
+    expect(await readSignedToken(keys, await formatSessionToken(keys, token))).toEqual({ token, signer: keys })
   })
 
   test('is none after any character of it was changed', async () => {
@@ -24,16 +32,16 @@ describe('[PE8] a session token', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 1), fc.constantFrom(...'0123456789abcdef.xA'), async (at, other) => {
         fc.pre(text[at] !== other)
-        expect(await readSessionToken(keys, text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined()
+        expect(await readSignedToken(keys, text.slice(0, at) + other + text.slice(at + 1))).toBeUndefined()
       }),
     )
   })
 
   test('is none under another key, or of another length', async () => {
     const text = await formatSessionToken(keys, createSessionToken(ACCOUNT))
-    expect(await readSessionToken({ ...keys, token: 'other' }, text)).toBeUndefined()
+    expect(await readSignedToken({ ...keys, token: 'other' }, text)).toBeUndefined()
     for (const wrong of [undefined, '', text.slice(1), `${text}0`, `${text}\n`, text.toUpperCase()]) {
-      expect(await readSessionToken(keys, wrong)).toBeUndefined()
+      expect(await readSignedToken(keys, wrong)).toBeUndefined()
     }
   })
 

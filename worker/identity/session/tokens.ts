@@ -6,15 +6,28 @@ import { toHex } from '#shared/platform/hex.ts'
 import type { SessionToken } from '../../context/token.ts'
 import { computeHmacHex, computeSha256Hex } from '../../platform/signing.ts'
 
-export type AccountKeys = {
+/** The keys of one session secret. */
+export type SigningKeys = {
   readonly token: string
   readonly rotation: string
   readonly mark: string
-  /** Hashes codes for storage. */
+}
+
+export type Pepper = {
+  /** Names the pepper in hashes. */
+  readonly id: string
+  readonly value: string
+}
+
+export type AccountKeys = SigningKeys & {
+  /** Keys of the other secrets, which verify. */
+  readonly others: readonly SigningKeys[]
+  /** Hashes codes for storage. It does not turn. */
   readonly code: string
-  /** Hashes addresses and phone numbers for objects that must not know them. */
+  /** Hashes addresses and phone numbers for objects that must not know them. It does not turn, because it names objects. */
   readonly lookup: string
-  readonly pepper: string
+  /** The one that signs comes first, the oldest one last. */
+  readonly peppers: readonly [Pepper, ...Pepper[]]
 }
 
 const FORM = /^([0-9a-f]{24})\.([0-9a-f]{16})\.([0-9a-f]{64})\.([0-9a-f]{64})$/
@@ -31,23 +44,30 @@ export const createSessionToken = (account: string): SessionToken => ({
 
 const bodyOf = ({ account, session, secret }: SessionToken): string => `${account}.${session}.${secret}`
 
-export async function formatSessionToken(keys: AccountKeys, token: SessionToken): Promise<string> {
+export async function formatSessionToken(keys: SigningKeys, token: SessionToken): Promise<string> {
   const body = bodyOf(token)
   return `${body}.${await computeHmacHex(keys.token, body)}`
 }
 
-/** @returns undefined if this deployment did not issue the token */
-export async function readSessionToken(keys: AccountKeys, text: string | undefined): Promise<SessionToken | undefined> {
+/** `signer`: the keys that signed it. Its next token and its mark are theirs, too, so that they do not change at a turn. */
+export type SignedToken = { readonly token: SessionToken; readonly signer: SigningKeys }
+
+/** @returns undefined if no key of this deployment has signed the token */
+export async function readSignedToken(keys: AccountKeys, text: string | undefined): Promise<SignedToken | undefined> {
   const [, account, session, secret, signature] = FORM.exec(text ?? '') ?? []
   if (!account || !session || !secret || !signature) return undefined
   const token = { account, session, secret }
-  return isEqualConstantTime(signature, await computeHmacHex(keys.token, bodyOf(token))) ? token : undefined
+  const body = bodyOf(token)
+  for (const signer of [keys, ...keys.others]) {
+    if (isEqualConstantTime(signature, await computeHmacHex(signer.token, body))) return { token, signer }
+  }
+  return undefined
 }
 
 /** Returns the session's next token. Deterministic, so concurrent requests get the same token. */
-export const deriveNextToken = async (keys: AccountKeys, token: SessionToken): Promise<SessionToken> => ({
+export const deriveNextToken = async (signer: SigningKeys, token: SessionToken): Promise<SessionToken> => ({
   ...token,
-  secret: await computeHmacHex(keys.rotation, token.secret),
+  secret: await computeHmacHex(signer.rotation, token.secret),
 })
 
 export const hashSessionToken = ({ secret }: SessionToken): Promise<string> => computeSha256Hex(secret)
@@ -55,5 +75,5 @@ export const hashSessionToken = ({ secret }: SessionToken): Promise<string> => c
 /**
  * Returns the mark that scripts can read: it shows a login, grants nothing, and survives token rotation (design §1.7).
  */
-export const computeSessionMark = (keys: AccountKeys, { account, session }: SessionToken): Promise<string> =>
-  computeHmacHex(keys.mark, `${account}.${session}`)
+export const computeSessionMark = (signer: SigningKeys, { account, session }: SessionToken): Promise<string> =>
+  computeHmacHex(signer.mark, `${account}.${session}`)

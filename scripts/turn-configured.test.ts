@@ -1,0 +1,36 @@
+import { parseEnv } from 'node:util'
+import { expect, test } from 'vitest'
+import { turnConfigured } from './turn-configured.ts'
+
+const OLD = 'o'.repeat(40)
+const FILE = `ORIGIN=https://x.test\nSESSION_SECRET=${OLD}\nMAIL_URL=https://mail.test\n`
+
+test('[KT6] a configured secret verifies with the first deployment, and signs with the second', () => {
+  const first = turnConfigured(FILE, 'session', false)
+  const waiting = parseEnv(first.changed ?? '')
+  expect(waiting).toMatchObject({ ORIGIN: 'https://x.test', MAIL_URL: 'https://mail.test', SESSION_SECRET: OLD })
+  const [next = ''] = (waiting.SESSION_SECRET_OTHERS ?? '').split(',')
+  expect(next.length).toBeGreaterThanOrEqual(64)
+  const second = turnConfigured(first.changed ?? '', 'session', false)
+  expect(parseEnv(second.changed ?? '')).toMatchObject({ SESSION_SECRET: next, SESSION_SECRET_OTHERS: OLD })
+  const ended = turnConfigured(second.changed ?? '', 'session', true)
+  expect(parseEnv(ended.changed ?? '')).toMatchObject({ SESSION_SECRET: next, SESSION_SECRET_OTHERS: '' })
+  for (const step of [first, second, ended]) expect(step.next).not.toContain(next)
+})
+
+test('[KT6] a second turn keeps former secrets, up to their number', () => {
+  let text = FILE
+  const turn = () => {
+    const { changed } = turnConfigured(text, 'session', false)
+    text = changed ?? text
+    return changed !== undefined
+  }
+  const steps = Array.from({ length: 12 }, turn)
+  expect(steps.filter(Boolean)).toHaveLength(8)
+  expect((parseEnv(text).SESSION_SECRET_OTHERS ?? '').split(',')).toHaveLength(4)
+  expect(parseEnv(text).SESSION_SECRET_OTHERS).toContain(OLD)
+})
+
+test('[KT6] a secret that is not in the file is not turned there', () => {
+  expect(turnConfigured(FILE, 'pepper', false).changed).toBeUndefined()
+})

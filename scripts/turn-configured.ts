@@ -1,0 +1,50 @@
+// Turns a secret in a file of settings. Two deployments are needed: versions run beside each other for a while, and one
+// that does not know a secret would refuse what it signed.
+
+import { randomBytes } from 'node:crypto'
+import { parseEnv } from 'node:util'
+import { OTHER_SECRETS_MAX, parseSecretList } from '#shared/identity/secret-list.ts'
+import type { TurningSecret } from '#shared/operator/calls.ts'
+
+export const SETTING_OF_SECRET = {
+  session: 'SESSION_SECRET',
+  pepper: 'PASSWORD_PEPPER',
+  captcha: 'CAPTCHA_SECRET',
+} as const satisfies Record<TurningSecret, string>
+
+/** Turned secrets begin with their number. One with a higher number than the signing secret waits to sign. */
+const numberOf = (secret: string): number => Number(/^k(\d{1,6})-/.exec(secret)?.[1] ?? 0)
+
+function setLine(text: string, name: string, value: string): string {
+  const line = `${name}=${value}`
+  const pattern = new RegExp(`^${name}=.*$`, 'm')
+  return pattern.test(text) ? text.replace(pattern, line) : `${text.replace(/\n*$/, '\n')}${line}\n`
+}
+
+export type ConfiguredTurn = {
+  /** The file after this step; undefined if nothing can be done. */
+  readonly changed: string | undefined
+  /** What the operator does now. It has no secret. */
+  readonly next: string
+}
+
+/** @param isEnd removes all secrets but the one that signs */
+export function turnConfigured(text: string, name: TurningSecret, isEnd: boolean): ConfiguredTurn {
+  const setting = SETTING_OF_SECRET[name]
+  const settings = parseEnv(text)
+  const current = settings[setting]
+  if (!current) return { changed: undefined, next: `${setting} is not in the file: the site generates it` }
+  const others = parseSecretList(settings[`${setting}_OTHERS`] ?? '')
+  const write = (signer: string, rest: readonly string[]) =>
+    setLine(setLine(text, setting, signer), `${setting}_OTHERS`, rest.join(','))
+  if (isEnd) return { changed: write(current, []), next: 'Only the signing secret is left: deploy.' }
+  const [first = '', ...former] = others
+  if (numberOf(first) > numberOf(current)) {
+    const next = 'The new secret signs: deploy. Former ones verify until --end.'
+    return { changed: write(first, [current, ...former]), next }
+  }
+  if (others.length >= OTHER_SECRETS_MAX) return { changed: undefined, next: 'There are too many: end former ones.' }
+  const created = `k${numberOf(current) + 1}-${randomBytes(32).toString('hex')}`
+  const next = 'The new secret verifies: deploy, wait until no older version runs, and run this command again.'
+  return { changed: write(current, [created, ...others]), next }
+}

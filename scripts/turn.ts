@@ -1,0 +1,64 @@
+// npm run turn: turns a secret without logging anybody out (docs/decisions/105). Reads URL (default
+// http://localhost:8787) and OPERATOR_TOKEN; with --env it changes .settings/<env>.env instead.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
+import { SETTING_OF_SECRET, turnConfigured } from './turn-configured.ts'
+
+const USAGE = `npm run turn -- session|pepper|captcha [reason]  a new secret verifies at once, and signs in a quarter of an hour
+npm run turn -- session --end                    ends secrets that nothing needs any more
+npm run turn -- session --end-now                ends all former secrets at once: a leak
+npm run turn -- session --env staging            turns a configured secret in .settings/staging.env; deploy after it`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    env: { type: 'string' },
+    end: { type: 'boolean', default: false },
+    'end-now': { type: 'boolean', default: false },
+  },
+})
+
+function end(text: string, code: number): never {
+  if (code === 0) console.log(text)
+  else console.error(text)
+  process.exit(code)
+}
+
+async function turnFile(environment: string, name: TurningSecret): Promise<never> {
+  const path = join(resolve(import.meta.dirname, '..'), '.settings', `${environment}.env`)
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  if (text === undefined) return end(`there is no ${path}`, 2)
+  const { changed, next } = turnConfigured(text, name, values.end || values['end-now'])
+  if (changed === undefined) return end(next, 1)
+  await writeFile(path, changed, { mode: 0o600 })
+  return end(next, 0)
+}
+
+async function turnGenerated(name: TurningSecret): Promise<never> {
+  const { path, method, answer } = operatorCalls.turnSecret
+  const origin = process.env.URL || 'http://localhost:8787'
+  const act = values['end-now'] ? 'end_now' : values.end ? 'end' : 'turn'
+  const response = await fetch(new URL(path, origin), {
+    method,
+    headers: { authorization: `Bearer ${process.env.OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, act, reason: positionals.slice(1).join(' ') || 'by command' }),
+  }).catch(() => undefined)
+  const body: { data?: unknown; msg?: string } | undefined = await response?.json().catch(() => undefined)
+  const read = answer.safeParse(body?.data)
+  if (!read.success) return end(`${origin} answered ${response?.status ?? 'nothing'} ${body?.msg ?? ''}`, 2)
+  const { done, signsFrom, left, fault } = read.data
+  if (fault === 'configured') return end(`${SETTING_OF_SECRET[name]} is configured: turn it with --env`, 1)
+  if (!done) return end('The last secret does not sign yet, or there are too many: end former ones.', 1)
+  const text = act === 'turn' ? `The new secret signs from ${new Date(signsFrom).toISOString()}.` : `${left} left.`
+  return end(text, 0)
+}
+
+const secret = TurningSecret.safeParse(positionals[0])
+if (!secret.success) end(USAGE, 2)
+if (values.env === undefined) {
+  if (!process.env.OPERATOR_TOKEN) end('OPERATOR_TOKEN is needed: the token that the site was started with', 2)
+  await turnGenerated(secret.data)
+} else await turnFile(values.env, secret.data)

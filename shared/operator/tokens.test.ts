@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { operatorCalls } from './calls.ts'
+import { findRequiredScope, hasScope, TOKEN_SCOPES } from './tokens.ts'
+
+test('[KT7] a token that reads changes nothing, and none but `all` changes operators, tokens and secrets', () => {
+  const scopes = Object.values(operatorCalls).map(
+    ({ method, path }) => [path, findRequiredScope(method, path)] as const,
+  )
+  for (const { method, path } of Object.values(operatorCalls)) {
+    expect(findRequiredScope(method, path) === 'read', path).toBe(method === 'GET')
+  }
+  const owners = scopes.filter(([, scope]) => scope === 'all').map(([path]) => path.replace('/api/v1/operator/', ''))
+  expect(owners.toSorted()).toEqual([
+    'operators/add',
+    'operators/remove',
+    'secrets/turn',
+    'tokens/add',
+    'tokens/remove',
+  ])
+})
+
+test('[KT7] a scope has those before it', () => {
+  const table = TOKEN_SCOPES.map((own) => TOKEN_SCOPES.map((required) => hasScope(own, required)))
+  expect(table).toEqual([
+    [true, false, false],
+    [true, true, false],
+    [true, true, true],
+  ])
+})

@@ -1,0 +1,45 @@
+// Turns the generated secrets (docs/decisions/105). Configured ones turn by two deployments.
+
+import type { z } from 'zod/mini'
+import { SESSION_ABSOLUTE_MS } from '#objects/identity/account/sessions.ts'
+import { SECRETS_AGE_MAX_MS, SIGNING_DELAY_MS } from '#objects/identity/secrets/engine.ts'
+import type { operatorCalls, TurningSecret } from '#shared/operator/calls.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/intervals.ts'
+import { type Env, loadSettings } from '../env.ts'
+import { operatorsStub } from './desk.ts'
+
+type Turn = (typeof operatorCalls)['turnSecret']
+
+const SETTINGS = {
+  session: 'SESSION_SECRET',
+  pepper: 'PASSWORD_PEPPER',
+  captcha: 'CAPTCHA_SECRET',
+} as const satisfies Record<TurningSecret, string>
+
+/** Time for which a former secret must verify: the longest life of a session, a year of absence, a form. */
+const USE_MS = { session: SESSION_ABSOLUTE_MS, pepper: 365 * DAY_MS, captcha: HOUR_MS } as const satisfies Record<
+  TurningSecret,
+  number
+>
+
+const stubOf = (env: Env, name: TurningSecret) =>
+  name === 'captcha' ? env.CAPTCHA_MEMORY.getByName('secret') : env.SECRETS.getByName(name)
+
+export async function turnSecret(
+  env: Env,
+  { name, act, reason }: z.output<Turn['query']>,
+): Promise<z.output<Turn['answer']>> {
+  const none = { done: false, signsFrom: 0, left: 0 } as const
+  if (loadSettings(env)[SETTINGS[name]]) return { ...none, fault: 'configured' }
+  const now = Date.now()
+  await operatorsStub(env).note({ act: 'secret_turned', target: name, detail: act, reason })
+  if (act !== 'turn') {
+    // Isolates may sign with a former secret until they load the newest.
+    const useMs = act === 'end_now' ? SECRETS_AGE_MAX_MS : USE_MS[name]
+    const left = await stubOf(env, name).endBefore(now - useMs)
+    return { done: true, signsFrom: 0, left, fault: '' }
+  }
+  const signsFrom = now + SIGNING_DELAY_MS
+  const done = await stubOf(env, name).turn(signsFrom)
+  return done ? { done, signsFrom, left: 0, fault: '' } : { ...none, fault: 'waiting' }
+}

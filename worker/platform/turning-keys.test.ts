@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { TurningKeys } from './turning-keys.ts'
+
+const ENV = {}
+
+test('[KT3] keys are loaded again after their age, and stay the same object if they did not change', async () => {
+  let secret = 'a'
+  let loads = 0
+  const keys = new TurningKeys(async () => {
+    loads += 1
+    return { secret }
+  }, 1_000)
+  const first = await keys.load(ENV, 0)
+  expect(await keys.load(ENV, 999)).toBe(first)
+  expect(loads).toBe(1)
+  expect(await keys.load(ENV, 1_000)).toBe(first)
+  secret = 'b'
+  expect(await keys.load(ENV, 1_500)).toBe(first)
+  expect(await keys.load(ENV, 2_000)).toEqual({ secret: 'b' })
+  expect(loads).toBe(3)
+})
+
+test('[KT3] keys that were loaded outlive an object that does not answer', async () => {
+  let isBroken = false
+  const keys = new TurningKeys(async () => {
+    if (isBroken) throw new Error('gone')
+    return { secret: 'a' }
+  }, 1_000)
+  const first = await keys.load(ENV, 0)
+  isBroken = true
+  expect(await keys.load(ENV, 5_000)).toBe(first)
+  await expect(keys.load({}, 5_000)).rejects.toThrow('gone')
+})
