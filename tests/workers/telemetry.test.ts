@@ -113,6 +113,7 @@ test('[TE5] operators read requests by route and status, refusals by reason, and
   expect(grown(`${count}{method="GET",${route},status="4xx"}`)).toBe(1)
   expect(grown('meridian_refusals_total{reason="unknown_symbol"}')).toBe(1)
   expect(sampleOf(after, 'meridian_object_rows_written_total{class="OrderBook"}')).toBeGreaterThan(0)
+  expect(sampleOf(after, 'meridian_object_dollars_total{class="OrderBook"}')).toBeGreaterThan(0)
   expect((await askUnder({ OPERATOR_TOKEN: TOKEN }, METRICS_PATH)).status).toBe(401)
 })
 

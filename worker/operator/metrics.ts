@@ -3,7 +3,8 @@
 import { readUsage } from '#objects/platform/meter/metered-object.ts'
 import { NumberMetric } from '#objects/platform/telemetry/metrics.ts'
 import { formatSiteMetrics } from '#objects/platform/telemetry/site-metrics.ts'
-import type { Usage } from '#shared/operator/usage.ts'
+import { type BilledUsage, listPriceDollars, requestsOf, toBilledAmounts } from '#shared/operator/prices.ts'
+import type { ClassUsage, Usage } from '#shared/operator/usage.ts'
 
 export const METRICS_PATH = '/api/v1/operator/metrics'
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
@@ -15,9 +16,21 @@ function createUsageMetrics() {
     calls: counter('calls_total', 'Calls to objects, alarms and socket messages, by act.', 'class', 'act'),
     rowsRead: counter('rows_read_total', 'Rows read, as the platform bills them.', 'class'),
     rowsWritten: counter('rows_written_total', 'Rows written and alarms set, as the platform bills them.', 'class'),
+    dollars: counter('dollars_total', 'List price of calls, rows and time, without what a month includes.', 'class'),
     active: counter('active_seconds_total', 'Time of objects within an event.', 'class'),
     bytes: new NumberMetric('gauge', 'meridian_object_bytes', 'Stored bytes of known objects.', ['class']),
   } as const
+}
+
+function toAmounts({ activeMs, acts }: Pick<ClassUsage, 'activeMs' | 'acts'>): BilledUsage {
+  const sum = (quantityOf: (act: ClassUsage['acts'][number]) => number) =>
+    acts.reduce((total, act) => total + quantityOf(act), 0)
+  return toBilledAmounts({
+    requests: sum(requestsOf),
+    rowsRead: sum(({ rowsRead }) => rowsRead),
+    rowsWritten: sum(({ rowsWritten, alarmsSet }) => rowsWritten + alarmsSet),
+    activeMs,
+  })
 }
 
 /** Formats the counts of the usage meter (decision 092), by class of object. */
@@ -29,6 +42,7 @@ export function formatUsageMetrics({ classes }: Usage): string {
       metrics.rowsRead.add(rowsRead, name)
       metrics.rowsWritten.add(rowsWritten + alarmsSet, name)
     }
+    metrics.dollars.add(listPriceDollars(toAmounts({ activeMs, acts })), name)
     metrics.active.add(activeMs / 1_000, name)
     metrics.bytes.set(bytes, name)
   }
