@@ -7,7 +7,7 @@ export default {
   prices: 'Référence / indice',
   mark: 'Référence',
   index: 'Indice',
-  funding: 'Financement / décompte',
+  funding: 'Financement / délai',
   interest: 'Intérêt ouvert',
   listed: 'Contrats',
   caption: 'Contrats perpétuels',
