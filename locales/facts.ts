@@ -13,8 +13,10 @@ import {
 import { UPTIME_DAYS_MAX } from '#shared/content/help/days.ts'
 import * as copy from '#shared/copy/settings.ts'
 import { groupThousands } from '#shared/format/numbers.ts'
+import { CODE_DIGITS } from '#shared/forms/facts.ts'
 import { IPS_MAX } from '#shared/identity/account/ip-list.ts'
 import * as identity from '#shared/identity/limits.ts'
+import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { CLIENT_ID_MAX } from '#shared/markets/trading/calls.ts'
 import { FEE_TIER_VOLUME_DAYS } from '#shared/markets/trading/fees.ts'
 import { FAUCET_TIMES } from '#shared/money/assets.ts'
@@ -30,7 +32,7 @@ import { DEALER_LIMIT_MAX_USDT, DEALER_SPREAD_MAX_BPS } from '#shared/otc/conver
 import { PRICE_CHECK_DAYS } from '#shared/otc/convert/price-check.ts'
 import { CHALLENGE_MS } from '#shared/otc/convert/purchases.ts'
 import { QUOTE_VALIDITY_MS } from '#shared/otc/convert/quotes.ts'
-import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, PRICE_DEVIATION_MAX_BPS } from '#shared/p2p/ads.ts'
+import { FLOATING_MAX_BPS, FLOATING_MIN_BPS, PRICE_DEVIATION_MAX_BPS, TRADER_FIGURES_DAYS } from '#shared/p2p/ads.ts'
 import { DEADLINE_EXTENSION_MS, EVIDENCE_PERIOD_MS, PAY_WINDOWS } from '#shared/p2p/deals.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#shared/platform/intervals.ts'
 import { CAMPAIGN_BUDGET_MAX, COUPON_CODE_MAX, COUPON_CODE_MIN } from '#shared/rewards/campaigns.ts'
@@ -50,6 +52,7 @@ const percentOfPpm = (ppm: number): string => figure(ppm / 10_000)
 const percentOfBps = (bps: number): string => figure(bps / 100)
 
 // Identity
+export const CODE_LENGTH = figure(CODE_DIGITS)
 export const CODE_MINUTES = whole(identity.AUTH_CODE_MS / MINUTE_MS)
 export const STAY_DAYS = whole(identity.SESSION_STAY_MS / DAY_MS)
 export const HOLD_HOURS = whole(identity.WITHDRAWAL_HOLD_MS / HOUR_MS)
@@ -100,6 +103,7 @@ export const EVIDENCE_HOURS = whole(EVIDENCE_PERIOD_MS / HOUR_MS)
 export const FLOATING_LOWEST = percentOfBps(FLOATING_MIN_BPS)
 export const FLOATING_HIGHEST = percentOfBps(FLOATING_MAX_BPS)
 export const DEVIATION_PERCENT = percentOfBps(PRICE_DEVIATION_MAX_BPS)
+export const TRADER_DAYS = figure(TRADER_FIGURES_DAYS)
 export const REPORT_SHORTEST = figure(CASE_MESSAGE_MIN)
 export const REPORT_LONGEST = figure(CASE_MESSAGE_MAX)
 
@@ -156,5 +160,6 @@ export const COUPON_CODE_LONGEST = figure(COUPON_CODE_MAX)
 export const CAMPAIGN_BUDGET = figure(CAMPAIGN_BUDGET_MAX)
 export const REASON_SHORTEST = figure(OPERATOR_REASON_MIN)
 export const REASON_LONGEST = figure(OPERATOR_REASON_MAX)
+export const OPENING_DAYS = whole(OPENING_AHEAD_MAX_MS / DAY_MS)
 export const DESK_IDLE_MINUTES = whole(OPERATOR_SESSION_IDLE_MAX_MS / MINUTE_MS)
 export const DESK_HOURS = whole(OPERATOR_SESSION_MAX_MS / HOUR_MS)

@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 import { CHARACTERS, countNoun, DIGITS } from './counted.ts'
 
 export default {
@@ -37,7 +37,7 @@ export default {
     },
     met: '(مستوفى)',
   },
-  code: { label: 'رمز من 6 أرقام' },
+  code: { label: `رمز من ${CODE_LENGTH} أرقام` },
   secondCode: 'رمز تطبيق المصادقة أو رمز احتياطي',
   invite: 'رمز الدعوة (اختياري)',
   terms: 'عمري 18 عامًا على الأقل، وأعلم أن {{brand}} تستخدم أموالًا تجريبية فقط.',

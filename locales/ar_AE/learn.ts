@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'قبل إنشاء حساب',
@@ -15,7 +15,7 @@ export default {
     contact: { name: 'أدخل بريدك الإلكتروني أو هاتفك', text: 'أضف رمز دعوة إن أعطاك إياه صديق.' },
     code: {
       name: 'أدخل الرمز',
-      text: `نرسل إليك رمزًا من 6 أرقام صالحًا لمدة ${CODE_MINUTES} دقائق. يمكنك طلب رمز آخر.`,
+      text: `نرسل إليك رمزًا من ${CODE_LENGTH} أرقام صالحًا لمدة ${CODE_MINUTES} دقائق. يمكنك طلب رمز آخر.`,
     },
     password: { name: 'أنشئ كلمة مرور', text: 'أضف مفتاح مرور بعدها، ولن تحتاج إلى كتابتها مجددًا.' },
     trade: { name: 'ابدأ التداول التجريبي', text: 'احصل على أموال تجريبية وتداول في كل الأسواق فورًا.' },

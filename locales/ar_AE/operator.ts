@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -120,7 +121,7 @@ export default {
     input_invalid: 'هناك بيانات ناقصة أو غير صالحة. راجع النموذج.',
     person_unknown: 'هذا الحساب غير موجود.',
     market_unknown: 'اختر سوقًا.',
-    opening_invalid: 'أدخل موعد افتتاح خلال 365 يومًا القادمة (UTC).',
+    opening_invalid: `أدخل موعد افتتاح خلال ${OPENING_DAYS} يومًا القادمة (UTC).`,
     objects_untold: 'تعذّر الوصول إلى بعض دفاتر الحسابات. أجرِ التدقيق مجددًا.',
     quarantine_fault: 'لا يمكن إخراج هذه الرسالة بهذه الطريقة الآن. لم يتغيّر شيء.',
     withdrawal_unknown: 'هذا السحب ليس قيد المراجعة.',

@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 import { CHARACTERS, COUNTRIES, countNoun, FILES, MESSAGES, MINUTES } from './counted.ts'
 
@@ -65,7 +66,7 @@ export default {
     limit: 'الحدود',
   },
   figures: {
-    deals: 'الطلبات (30 يومًا)',
+    deals: `الطلبات (${TRADER_DAYS} يومًا)`,
     completion: 'معدل الإكمال',
     release: 'متوسط وقت التحرير',
     pay: 'متوسط وقت الدفع',
@@ -108,7 +109,7 @@ export default {
     conditions: 'الشروط',
     condition: {
       days: 'عمر الحساب بالأيام: {{count}} على الأقل',
-      deals: 'عدد الطلبات خلال 30 يومًا: {{count}} على الأقل',
+      deals: `عدد الطلبات خلال ${TRADER_DAYS} يومًا: {{count}} على الأقل`,
       completion: 'معدل إكمال لا يقل عن \u2066{{count}}%\u2069',
       secondFactor: 'المصادقة الثنائية مفعّلة',
       countries: 'غير متاح للمقيمين في: {{countries}}',
@@ -417,7 +418,7 @@ export default {
     greetingHint: 'يُرسل كأول رسالة في المحادثة.',
     conditions: 'شروط الطرف الآخر',
     days: 'الحد الأدنى لعمر الحساب، بالأيام',
-    deals: 'الحد الأدنى للطلبات خلال 30 يومًا',
+    deals: `الحد الأدنى للطلبات خلال ${TRADER_DAYS} يومًا`,
     completion: 'الحد الأدنى لمعدل الإكمال، %',
     secondFactor: 'اشتراط المصادقة الثنائية',
     countries: 'الدول المستثناة',
@@ -516,7 +517,7 @@ export default {
     ads_over_balance:
       'في محفظة P2P لديك \u2066{{available}} {{asset}}\u2069 وإعلاناتك الأخرى تعرض منها \u2066{{promised}}\u2069. انقل المزيد أو خفّض أحد الإعلانات.',
     account_too_new: 'الحد الأدنى لعمر الحساب بالأيام في هذا الإعلان {{least}}. عمر حسابك: {{days}}.',
-    orders_too_few: 'الحد الأدنى للطلبات خلال 30 يومًا في هذا الإعلان {{least}}. طلباتك: {{count}}.',
+    orders_too_few: `الحد الأدنى للطلبات خلال ${TRADER_DAYS} يومًا في هذا الإعلان {{least}}. طلباتك: {{count}}.`,
     completion_too_low: 'يتطلب هذا الإعلان معدل إكمال \u2066{{least}}%\u2069. معدلك \u2066{{percent}}%\u2069.',
     second_factor_needed: 'يتطلب هذا الإعلان المصادقة الثنائية. فعّلها من «الحساب» ثم «الأمان».',
     country_excluded: 'هذا الإعلان غير متاح للمقيمين في بلدك.',

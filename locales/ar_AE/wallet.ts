@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -131,7 +132,7 @@ export default {
     submit: 'سحب',
     one: 'تفاصيل السحب',
     code: 'رمز التحقق',
-    codeText: `أرسلنا رمزًا من 6 أرقام إلى بريدك الإلكتروني أو هاتفك. يعمل لهذا السحب فقط، وهو صالح لمدة ${WITHDRAWAL_CODE_MINUTES} دقيقة.`,
+    codeText: `أرسلنا رمزًا من ${CODE_LENGTH} أرقام إلى بريدك الإلكتروني أو هاتفك. يعمل لهذا السحب فقط، وهو صالح لمدة ${WITHDRAWAL_CODE_MINUTES} دقيقة.`,
     confirm: 'تأكيد السحب',
     resend: 'إعادة إرسال الرمز',
     cancel: 'إلغاء السحب',

@@ -4,6 +4,7 @@ import {
   CHAT_LENGTH,
   CHAT_MESSAGES,
   CLOSING_DAYS,
+  CODE_LENGTH,
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
@@ -17,7 +18,7 @@ export default {
     title: 'How to open an account',
     lead: 'You need an email address or phone number and about a minute.',
     body: `1. Go to [Sign up](/register) and enter your email or phone number.
-2. Enter the 6-digit code we send you.
+2. Enter the ${CODE_LENGTH}-digit code we send you.
 3. Choose where you live and a password with uppercase and lowercase letters, a number, and a symbol.
 You can also sign up with another service, such as Google, where it is available.
 ## What to do next

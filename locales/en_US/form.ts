@@ -1,5 +1,5 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Email or phone', email: 'Email', phone: 'Phone' },
@@ -28,7 +28,7 @@ export default {
     },
     met: '(done)',
   },
-  code: { label: '6-digit code' },
+  code: { label: `${CODE_LENGTH}-digit code` },
   secondCode: 'Authenticator code or backup code',
   invite: 'Referral code (optional)',
   terms: 'I am at least 18 years old and understand that {{brand}} uses paper money only.',

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Before you sign up',
@@ -14,7 +14,7 @@ export default {
     contact: { name: 'Enter your email or phone', text: 'Add a referral code if a friend gave you one.' },
     code: {
       name: 'Enter the code',
-      text: `We send you a 6-digit code, valid for ${CODE_MINUTES} minutes. You can request another.`,
+      text: `We send you a ${CODE_LENGTH}-digit code, valid for ${CODE_MINUTES} minutes. You can request another.`,
     },
     password: { name: 'Create a password', text: 'Add a passkey afterward and you won’t have to type it again.' },
     trade: { name: 'Start paper trading', text: 'Get paper money and trade on every market right away.' },

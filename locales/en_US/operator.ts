@@ -7,6 +7,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -118,7 +119,7 @@ export default {
     input_invalid: 'Something is missing or invalid. Check the form.',
     person_unknown: 'This account does not exist.',
     market_unknown: 'Select a market.',
-    opening_invalid: 'Enter an opening time within the next 365 days (UTC).',
+    opening_invalid: `Enter an opening time within the next ${OPENING_DAYS} days (UTC).`,
     objects_untold: 'Some ledgers could not be reached. Run the audit again.',
     quarantine_fault: 'This message cannot be released that way right now. Nothing was changed.',
     withdrawal_unknown: 'This withdrawal is not under review.',

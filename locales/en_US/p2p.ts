@@ -9,6 +9,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -52,7 +53,7 @@ export default {
     limit: 'Limits',
   },
   figures: {
-    deals: 'Orders (30 days)',
+    deals: `Orders (${TRADER_DAYS} days)`,
     completion: 'Completion rate',
     release: 'Avg. release time',
     pay: 'Avg. payment time',
@@ -92,7 +93,7 @@ export default {
     conditions: 'Conditions',
     condition: {
       days: 'Account age: {{count}}+ days',
-      deals: '{{count}}+ orders in 30 days',
+      deals: `{{count}}+ orders in ${TRADER_DAYS} days`,
       completion: 'Completion rate of at least {{count}}%',
       secondFactor: 'Two-factor authentication turned on',
       countries: 'Not available to residents of: {{countries}}',
@@ -378,7 +379,7 @@ export default {
     greetingHint: 'Sent as the first chat message.',
     conditions: 'Counterparty conditions',
     days: 'Minimum account age, days',
-    deals: 'Minimum orders in 30 days',
+    deals: `Minimum orders in ${TRADER_DAYS} days`,
     completion: 'Minimum completion rate, %',
     secondFactor: 'Require two-factor authentication',
     countries: 'Excluded countries',
@@ -477,7 +478,7 @@ export default {
     ads_over_balance:
       'Your P2P wallet has {{available}} {{asset}}, and your other ads already offer {{promised}} of it. Transfer more, or lower an ad.',
     account_too_new: 'Minimum account age for this ad, in days: {{least}}. Yours: {{days}}.',
-    orders_too_few: 'This ad requires {{least}}+ orders in 30 days. You have {{count}}.',
+    orders_too_few: `This ad requires {{least}}+ orders in ${TRADER_DAYS} days. You have {{count}}.`,
     completion_too_low: 'This ad requires a completion rate of {{least}}%. Yours is {{percent}}%.',
     second_factor_needed: 'This ad requires two-factor authentication. Turn it on under Account > Security.',
     country_excluded: 'This ad is not available to residents of your country.',

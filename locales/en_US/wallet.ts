@@ -1,4 +1,5 @@
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -133,7 +134,7 @@ export default {
     submit: 'Withdraw',
     one: 'Withdrawal details',
     code: 'Verification code',
-    codeText: `We sent a 6-digit code to your email or phone. It works only for this withdrawal and is valid for ${WITHDRAWAL_CODE_MINUTES} minutes.`,
+    codeText: `We sent a ${CODE_LENGTH}-digit code to your email or phone. It works only for this withdrawal and is valid for ${WITHDRAWAL_CODE_MINUTES} minutes.`,
     confirm: 'Confirm withdrawal',
     resend: 'Resend code',
     cancel: 'Cancel withdrawal',

@@ -5,6 +5,7 @@ import {
   CHAT_LENGTH,
   CHAT_MESSAGES,
   CLOSING_DAYS,
+  CODE_LENGTH,
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
@@ -18,7 +19,7 @@ export default {
     title: 'Cómo abrir una cuenta',
     lead: 'Necesitas un correo o un número de teléfono y un minuto.',
     body: `1. Abre el [registro](/register) e introduce tu correo o teléfono.
-2. Introduce el código de seis cifras que te enviamos.
+2. Introduce el código de ${CODE_LENGTH} cifras que te enviamos.
 3. Elige tu país de residencia y una contraseña con mayúsculas, minúsculas, un número y un símbolo.
 También puedes registrarte con otro servicio, como Google, si está disponible.
 ## Después

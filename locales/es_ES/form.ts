@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Correo o teléfono', email: 'Correo', phone: 'Teléfono' },
@@ -33,7 +33,7 @@ export default {
     },
     met: '(hecho)',
   },
-  code: { label: 'Código de 6 dígitos' },
+  code: { label: `Código de ${CODE_LENGTH} dígitos` },
   secondCode: 'Código de la aplicación o código de respaldo',
   invite: 'Código de invitación (opcional)',
   terms: 'Tengo al menos 18 años y entiendo que {{brand}} funciona solo con dinero ficticio.',

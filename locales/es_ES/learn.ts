@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Antes de registrarte',
@@ -18,7 +18,7 @@ export default {
     },
     code: {
       name: 'Introduce el código',
-      text: `Te enviamos un código de 6 dígitos, válido durante ${CODE_MINUTES} minutos. Puedes pedir otro.`,
+      text: `Te enviamos un código de ${CODE_LENGTH} dígitos, válido durante ${CODE_MINUTES} minutos. Puedes pedir otro.`,
     },
     password: {
       name: 'Crea una contraseña',

@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -120,7 +121,7 @@ export default {
     input_invalid: 'Falta algo o no es válido. Revisa el formulario.',
     person_unknown: 'Esta cuenta no existe.',
     market_unknown: 'Elige un mercado.',
-    opening_invalid: 'Introduce una hora de apertura dentro de los próximos 365 días (UTC).',
+    opening_invalid: `Introduce una hora de apertura dentro de los próximos ${OPENING_DAYS} días (UTC).`,
     objects_untold: 'Algunos libros mayores no respondieron. Ejecuta la auditoría de nuevo.',
     quarantine_fault: 'Este mensaje no puede tratarse así ahora. No ha cambiado nada.',
     withdrawal_unknown: 'Esta retirada no está en revisión.',

@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -65,7 +66,7 @@ export default {
     limit: 'Límites',
   },
   figures: {
-    deals: 'Órdenes (30 días)',
+    deals: `Órdenes (${TRADER_DAYS} días)`,
     completion: 'Tasa de finalización',
     release: 'Tiempo medio de liberación',
     pay: 'Tiempo medio de pago',
@@ -110,7 +111,7 @@ export default {
     conditions: 'Condiciones',
     condition: {
       days: 'Cuenta de al menos {{count}} días',
-      deals: 'Al menos {{count}} órdenes en 30 días',
+      deals: `Al menos {{count}} órdenes en ${TRADER_DAYS} días`,
       completion: 'Tasa de finalización de al menos el {{count}} %',
       secondFactor: 'Verificación en dos pasos activada',
       countries: 'No disponible para residentes en: {{countries}}',
@@ -421,7 +422,7 @@ export default {
     greetingHint: 'Se envía como primer mensaje del chat.',
     conditions: 'Condiciones para la contraparte',
     days: 'Antigüedad mínima de la cuenta, en días',
-    deals: 'Mínimo de órdenes en 30 días',
+    deals: `Mínimo de órdenes en ${TRADER_DAYS} días`,
     completion: 'Tasa de finalización mínima, %',
     secondFactor: 'Exigir verificación en dos pasos',
     countries: 'Países excluidos',
@@ -521,7 +522,7 @@ export default {
       'Tu monedero P2P tiene {{available}} {{asset}} y tus otros anuncios ya ofrecen {{promised}}. Transfiere más o reduce un anuncio.',
     account_too_new:
       'Este anuncio exige una cuenta de al menos {{least}} días. Antigüedad de la tuya en días: {{days}}.',
-    orders_too_few: 'Este anuncio exige al menos {{least}} órdenes en 30 días. Tienes {{count}}.',
+    orders_too_few: `Este anuncio exige al menos {{least}} órdenes en ${TRADER_DAYS} días. Tienes {{count}}.`,
     completion_too_low: 'Este anuncio exige una tasa de finalización del {{least}} %. La tuya es del {{percent}} %.',
     second_factor_needed: 'Este anuncio exige la verificación en dos pasos. Actívala en Cuenta > Seguridad.',
     country_excluded: 'Este anuncio no está disponible para residentes en tu país.',

@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -133,7 +134,7 @@ export default {
     submit: 'Retirar',
     one: 'Detalles de la retirada',
     code: 'Código de verificación',
-    codeText: `Hemos enviado un código de 6 dígitos a tu correo o teléfono. Solo sirve para esta retirada y es válido durante ${WITHDRAWAL_CODE_MINUTES} minutos.`,
+    codeText: `Hemos enviado un código de ${CODE_LENGTH} dígitos a tu correo o teléfono. Solo sirve para esta retirada y es válido durante ${WITHDRAWAL_CODE_MINUTES} minutos.`,
     confirm: 'Confirmar retirada',
     resend: 'Reenviar código',
     cancel: 'Cancelar retirada',

@@ -5,6 +5,7 @@ import {
   CHAT_LENGTH,
   CHAT_MESSAGES,
   CLOSING_DAYS,
+  CODE_LENGTH,
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
@@ -18,7 +19,7 @@ export default {
     title: 'Ouvrir un compte',
     lead: 'Il vous faut une adresse e-mail ou un numéro de téléphone, et une minute.',
     body: `1. Ouvrez l’[inscription](/register) et saisissez votre e-mail ou votre numéro de téléphone.
-2. Saisissez le code à six chiffres que nous vous envoyons.
+2. Saisissez le code à ${CODE_LENGTH} chiffres que nous vous envoyons.
 3. Choisissez votre pays de résidence et un mot de passe avec des majuscules, des minuscules, un chiffre et un symbole.
 Vous pouvez aussi vous inscrire avec un autre service, comme Google, s’il est proposé.
 ## Ensuite

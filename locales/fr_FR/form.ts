@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'E-mail ou téléphone', email: 'E-mail', phone: 'Téléphone' },
@@ -33,7 +33,7 @@ export default {
     },
     met: '(fait)',
   },
-  code: { label: 'Code à 6 chiffres' },
+  code: { label: `Code à ${CODE_LENGTH} chiffres` },
   secondCode: 'Code de l’application ou code de secours',
   invite: 'Code de parrainage (facultatif)',
   terms: 'J’ai au moins 18 ans et je comprends que {{brand}} fonctionne uniquement en argent fictif.',

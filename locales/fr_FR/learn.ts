@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Avant de vous inscrire',
@@ -18,7 +18,7 @@ export default {
     },
     code: {
       name: 'Saisissez le code',
-      text: `Nous vous envoyons un code à 6 chiffres, valable ${CODE_MINUTES} minutes. Vous pouvez en demander un autre.`,
+      text: `Nous vous envoyons un code à ${CODE_LENGTH} chiffres, valable ${CODE_MINUTES} minutes. Vous pouvez en demander un autre.`,
     },
     password: {
       name: 'Créez un mot de passe',

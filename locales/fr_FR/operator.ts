@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -120,7 +121,7 @@ export default {
     input_invalid: 'Il manque quelque chose, ou une valeur n’est pas valide. Vérifiez le formulaire.',
     person_unknown: 'Ce compte n’existe pas.',
     market_unknown: 'Choisissez un marché.',
-    opening_invalid: 'Saisissez une heure d’ouverture dans les 365 prochains jours (UTC).',
+    opening_invalid: `Saisissez une heure d’ouverture dans les ${OPENING_DAYS} prochains jours (UTC).`,
     objects_untold: 'Certains registres n’ont pas répondu. Relancez l’audit.',
     quarantine_fault: 'Ce message ne peut pas être traité ainsi pour l’instant. Rien n’a changé.',
     withdrawal_unknown: 'Ce retrait n’est pas en cours d’examen.',

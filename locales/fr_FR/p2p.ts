@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -65,7 +66,7 @@ export default {
     limit: 'Limites',
   },
   figures: {
-    deals: 'Ordres (30 jours)',
+    deals: `Ordres (${TRADER_DAYS} jours)`,
     completion: 'Taux d’exécution',
     release: 'Délai moyen de libération',
     pay: 'Délai moyen de paiement',
@@ -110,7 +111,7 @@ export default {
     conditions: 'Conditions',
     condition: {
       days: 'Compte de {{count}} jours au moins',
-      deals: 'Au moins {{count}} ordres en 30 jours',
+      deals: `Au moins {{count}} ordres en ${TRADER_DAYS} jours`,
       completion: 'Taux d’exécution d’au moins {{count}} %',
       secondFactor: 'Double authentification activée',
       countries: 'Indisponible pour les résidents de : {{countries}}',
@@ -423,7 +424,7 @@ export default {
     greetingHint: 'Envoyée comme premier message de la discussion.',
     conditions: 'Conditions pour la contrepartie',
     days: 'Ancienneté minimale du compte, en jours',
-    deals: 'Nombre minimal d’ordres en 30 jours',
+    deals: `Nombre minimal d’ordres en ${TRADER_DAYS} jours`,
     completion: 'Taux d’exécution minimal, %',
     secondFactor: 'Exiger la double authentification',
     countries: 'Pays exclus',
@@ -523,7 +524,7 @@ export default {
       'Votre portefeuille P2P contient {{available}} {{asset}}, et vos autres annonces en proposent déjà {{promised}}. Transférez-en davantage ou réduisez une annonce.',
     account_too_new:
       'Cette annonce exige un compte d’au moins {{least}} jours. Ancienneté du vôtre en jours : {{days}}.',
-    orders_too_few: 'Cette annonce exige au moins {{least}} ordres en 30 jours. Vous en avez {{count}}.',
+    orders_too_few: `Cette annonce exige au moins {{least}} ordres en ${TRADER_DAYS} jours. Vous en avez {{count}}.`,
     completion_too_low: 'Cette annonce exige un taux d’exécution de {{least}} %. Le vôtre est de {{percent}} %.',
     second_factor_needed: 'Cette annonce exige la double authentification. Activez-la dans Compte > Sécurité.',
     country_excluded: 'Cette annonce n’est pas disponible pour les résidents de votre pays.',

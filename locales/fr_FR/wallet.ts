@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -135,7 +136,7 @@ export default {
     submit: 'Retirer',
     one: 'Détails du retrait',
     code: 'Code de vérification',
-    codeText: `Nous avons envoyé un code à 6 chiffres à votre e-mail ou téléphone. Il ne sert que pour ce retrait et reste valable ${WITHDRAWAL_CODE_MINUTES} minutes.`,
+    codeText: `Nous avons envoyé un code à ${CODE_LENGTH} chiffres à votre e-mail ou téléphone. Il ne sert que pour ce retrait et reste valable ${WITHDRAWAL_CODE_MINUTES} minutes.`,
     confirm: 'Confirmer le retrait',
     resend: 'Renvoyer le code',
     cancel: 'Annuler le retrait',

@@ -5,6 +5,7 @@ import {
   CHAT_LENGTH,
   CHAT_MESSAGES,
   CLOSING_DAYS,
+  CODE_LENGTH,
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
@@ -18,7 +19,7 @@ export default {
     title: 'アカウントを作成するには',
     lead: 'メールアドレスまたは電話番号があれば、1分ほどで完了します。',
     body: `1. [新規登録](/register)を開き、メールアドレスまたは電話番号を入力します。
-2. 届いた6桁のコードを入力します。
+2. 届いた${CODE_LENGTH}桁のコードを入力します。
 3. 居住地を選び、大文字・小文字・数字・記号を含むパスワードを設定します。
 サイトが対応していれば、Googleなどの連携サービスでも登録できます。
 ## 次のステップ

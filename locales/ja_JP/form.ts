@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'メールまたは電話番号', email: 'メール', phone: '電話番号' },
@@ -28,7 +28,7 @@ export default {
     },
     met: '（条件を満たしています）',
   },
-  code: { label: '6桁の認証コード' },
+  code: { label: `${CODE_LENGTH}桁の認証コード` },
   secondCode: 'アプリのコードまたはバックアップコード',
   invite: '招待コード（任意）',
   terms: '私は18歳以上であり、{{brand}}ではデモ資金のみを使用することを理解しています。',

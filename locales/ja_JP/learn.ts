@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: '登録の前に',
@@ -15,7 +15,7 @@ export default {
     contact: { name: 'メールアドレスか電話番号を入力', text: '招待コードがあれば一緒に入力できます。' },
     code: {
       name: '認証コードを入力',
-      text: `6桁のコードをお送りします。有効期限は${CODE_MINUTES}分、再送もできます。`,
+      text: `${CODE_LENGTH}桁のコードをお送りします。有効期限は${CODE_MINUTES}分、再送もできます。`,
     },
     password: { name: 'パスワードを設定', text: '続けてパスキーを追加すれば、以後の入力は不要です。' },
     trade: { name: 'デモ資金で取引', text: 'デモ資金を受け取れば、すべての市場ですぐに取引できます。' },

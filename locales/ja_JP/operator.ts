@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -119,7 +120,7 @@ export default {
     input_invalid: '入力に不足または誤りがあります。ご確認ください。',
     person_unknown: '該当するアカウントはありません。',
     market_unknown: '市場を選択してください。',
-    opening_invalid: '今後365日以内の開始時刻（UTC）を入力してください。',
+    opening_invalid: `今後${OPENING_DAYS}日以内の開始時刻（UTC）を入力してください。`,
     objects_untold: '一部の台帳に接続できませんでした。もう一度実行してください。',
     quarantine_fault: 'このメッセージは現在この方法では処理できません。変更はありません。',
     withdrawal_unknown: 'この出金は審査中ではありません。',

@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -65,7 +66,7 @@ export default {
     limit: '限度額',
   },
   figures: {
-    deals: '注文数（30日）',
+    deals: `注文数（${TRADER_DAYS}日）`,
     completion: '完了率',
     release: '平均リリース時間',
     pay: '平均支払時間',
@@ -108,7 +109,7 @@ export default {
     conditions: '取引条件',
     condition: {
       days: '登録から{{count}}日以上',
-      deals: '30日間の注文が{{count}}件以上',
+      deals: `${TRADER_DAYS}日間の注文が{{count}}件以上`,
       completion: '完了率が{{count}}%以上',
       secondFactor: '二段階認証が有効',
       countries: '次の国・地域の居住者は利用できません：{{countries}}',
@@ -417,7 +418,7 @@ export default {
     greetingHint: '最初のチャットメッセージとして送られます。',
     conditions: '取引できる相手',
     days: '登録日数（以上）',
-    deals: '30日間の注文数（以上）',
+    deals: `${TRADER_DAYS}日間の注文数（以上）`,
     completion: '完了率（%、以上）',
     secondFactor: '二段階認証を有効にした人のみ',
     countries: '対象外の国・地域',
@@ -515,7 +516,7 @@ export default {
     ads_over_balance:
       'P2Pウォレットの残高は{{available}} {{asset}}で、他の広告がすでに{{promised}}を提示しています。振り替えるか、広告の数量を減らしてください。',
     account_too_new: 'この広告には登録から{{least}}日以上が必要です。現在{{days}}日です。',
-    orders_too_few: 'この広告には30日間に{{least}}件の注文が必要です。現在{{count}}件です。',
+    orders_too_few: `この広告には${TRADER_DAYS}日間に{{least}}件の注文が必要です。現在{{count}}件です。`,
     completion_too_low: 'この広告には完了率{{least}}%以上が必要です。現在{{percent}}%です。',
     second_factor_needed: 'この広告には二段階認証が必要です。「アカウント」の「セキュリティ」で有効にしてください。',
     country_excluded: 'お住まいの国・地域ではこの広告を利用できません。',

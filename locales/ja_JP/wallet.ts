@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -131,7 +132,7 @@ export default {
     submit: '出金する',
     one: '出金の詳細',
     code: '認証コード',
-    codeText: `6桁のコードをメールまたは電話に送りました。この出金にのみ、${WITHDRAWAL_CODE_MINUTES}分間有効です。`,
+    codeText: `${CODE_LENGTH}桁のコードをメールまたは電話に送りました。この出金にのみ、${WITHDRAWAL_CODE_MINUTES}分間有効です。`,
     confirm: '出金を確定する',
     resend: 'コードを再送する',
     cancel: '出金を取り消す',

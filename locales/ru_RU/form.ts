@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Эл. почта или телефон', email: 'Эл. почта', phone: 'Телефон' },
@@ -34,7 +34,7 @@ export default {
     },
     met: '(выполнено)',
   },
-  code: { label: 'Код из 6 цифр' },
+  code: { label: `Код из ${CODE_LENGTH} цифр` },
   secondCode: 'Код из приложения или резервный код',
   invite: 'Реферальный код (необязательно)',
   terms: 'Мне исполнилось 18 лет, и я понимаю, что {{brand}} работает только на виртуальных средствах.',

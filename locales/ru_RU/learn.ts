@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Перед регистрацией',
@@ -15,7 +15,7 @@ export default {
     contact: { name: 'Введите эл. почту или телефон', text: 'Добавьте реферальный код, если его дал друг.' },
     code: {
       name: 'Введите код',
-      text: `Мы отправим код из 6 цифр, он действует ${CODE_MINUTES} минут. Можно запросить новый.`,
+      text: `Мы отправим код из ${CODE_LENGTH} цифр, он действует ${CODE_MINUTES} минут. Можно запросить новый.`,
     },
     password: { name: 'Придумайте пароль', text: 'Затем добавьте ключ доступа, и вводить пароль больше не придётся.' },
     trade: {

@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -119,7 +120,7 @@ export default {
     input_invalid: 'Чего-то не хватает или данные неверны. Проверьте форму.',
     person_unknown: 'Такого аккаунта не существует.',
     market_unknown: 'Выберите рынок.',
-    opening_invalid: 'Укажите время открытия в ближайшие 365 дней (UTC).',
+    opening_invalid: `Укажите время открытия в ближайшие ${OPENING_DAYS} дней (UTC).`,
     objects_untold: 'Некоторые реестры недоступны. Запустите аудит ещё раз.',
     quarantine_fault: 'Сейчас это сообщение нельзя вывести из карантина таким способом. Ничего не изменилось.',
     withdrawal_unknown: 'Этот вывод не находится на проверке.',

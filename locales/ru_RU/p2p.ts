@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -65,7 +66,7 @@ export default {
     limit: 'Лимиты',
   },
   figures: {
-    deals: 'Ордера (30 дней)',
+    deals: `Ордера (${TRADER_DAYS} дней)`,
     completion: 'Доля завершённых',
     release: 'Среднее время отправки монет',
     pay: 'Среднее время оплаты',
@@ -109,7 +110,7 @@ export default {
     conditions: 'Условия',
     condition: {
       days: 'Возраст аккаунта не менее {{count}} дн.',
-      deals: 'Ордеров за 30 дней: не менее {{count}}',
+      deals: `Ордеров за ${TRADER_DAYS} дней: не менее {{count}}`,
       completion: 'Доля завершённых не менее {{count}}%',
       secondFactor: 'Включена двухфакторная аутентификация',
       countries: 'Недоступно для жителей стран: {{countries}}',
@@ -420,7 +421,7 @@ export default {
     greetingHint: 'Отправляется первым сообщением в чате.',
     conditions: 'Условия для контрагента',
     days: 'Мин. возраст аккаунта, дней',
-    deals: 'Мин. ордеров за 30 дней',
+    deals: `Мин. ордеров за ${TRADER_DAYS} дней`,
     completion: 'Мин. доля завершённых, %',
     secondFactor: 'Требовать двухфакторную аутентификацию',
     countries: 'Исключённые страны',
@@ -518,7 +519,7 @@ export default {
     ads_over_balance:
       'В вашем P2P-кошельке {{available}} {{asset}}, и другие ваши объявления уже предлагают {{promised}} из них. Переведите ещё или уменьшите одно из объявлений.',
     account_too_new: 'Для этого объявления возраст аккаунта должен быть не менее {{least}} дн., а вашему {{days}} дн.',
-    orders_too_few: 'Для этого объявления нужно ордеров за 30 дней: {{least}}. У вас: {{count}}.',
+    orders_too_few: `Для этого объявления нужно ордеров за ${TRADER_DAYS} дней: {{least}}. У вас: {{count}}.`,
     completion_too_low: 'Для этого объявления нужна доля завершённых {{least}}%. У вас {{percent}}%.',
     second_factor_needed:
       'Для этого объявления нужна двухфакторная аутентификация. Включите её в разделе «Аккаунт» > «Безопасность».',

@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -132,7 +133,7 @@ export default {
     submit: 'Вывести',
     one: 'Детали вывода',
     code: 'Код подтверждения',
-    codeText: `Мы отправили код из 6 цифр на вашу эл. почту или телефон. Он действует ${WITHDRAWAL_CODE_MINUTES} минут и только для этого вывода.`,
+    codeText: `Мы отправили код из ${CODE_LENGTH} цифр на вашу эл. почту или телефон. Он действует ${WITHDRAWAL_CODE_MINUTES} минут и только для этого вывода.`,
     confirm: 'Подтвердить вывод',
     resend: 'Отправить код ещё раз',
     cancel: 'Отменить вывод',

@@ -5,6 +5,7 @@ import {
   CHAT_LENGTH,
   CHAT_MESSAGES,
   CLOSING_DAYS,
+  CODE_LENGTH,
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
@@ -18,7 +19,7 @@ export default {
     title: 'Hesap nasıl açılır?',
     lead: 'Bir e-posta adresi veya telefon numarası ve yaklaşık bir dakika yeter.',
     body: `1. [Kayıt](/register) sayfasını açın, e-postanızı veya telefon numaranızı girin.
-2. Gönderdiğimiz 6 haneli kodu girin.
+2. Gönderdiğimiz ${CODE_LENGTH} haneli kodu girin.
 3. Yaşadığınız yeri seçin; büyük ve küçük harf, rakam ve sembol içeren bir şifre belirleyin.
 Sunuluyorsa Google gibi başka bir hizmetle de kaydolabilirsiniz.
 ## Sonraki adım

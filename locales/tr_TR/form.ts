@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'E-posta veya telefon', email: 'E-posta', phone: 'Telefon' },
@@ -29,7 +29,7 @@ export default {
     },
     met: '(tamam)',
   },
-  code: { label: '6 haneli kod' },
+  code: { label: `${CODE_LENGTH} haneli kod` },
   secondCode: 'Uygulamadaki kod veya yedek kod',
   invite: 'Davet kodu (isteğe bağlı)',
   terms: 'En az 18 yaşındayım ve {{brand}} platformunun yalnızca demo bakiye kullandığını biliyorum.',

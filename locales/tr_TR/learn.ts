@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Kaydolmadan önce',
@@ -15,7 +15,7 @@ export default {
     contact: { name: 'E-postanızı veya telefonunuzu girin', text: 'Bir arkadaşınız davet kodu verdiyse ekleyin.' },
     code: {
       name: 'Kodu girin',
-      text: `Size ${CODE_MINUTES} dakika geçerli 6 haneli bir kod göndeririz. Yenisini isteyebilirsiniz.`,
+      text: `Size ${CODE_MINUTES} dakika geçerli ${CODE_LENGTH} haneli bir kod göndeririz. Yenisini isteyebilirsiniz.`,
     },
     password: { name: 'Şifre belirleyin', text: 'Ardından geçiş anahtarı ekleyin, bir daha şifre yazmayın.' },
     trade: {

@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -119,7 +120,7 @@ export default {
     input_invalid: 'Bir şey eksik veya geçersiz. Formu kontrol edin.',
     person_unknown: 'Böyle bir hesap yok.',
     market_unknown: 'Bir piyasa seçin.',
-    opening_invalid: 'Önümüzdeki 365 gün içinde bir açılış zamanı girin (UTC).',
+    opening_invalid: `Önümüzdeki ${OPENING_DAYS} gün içinde bir açılış zamanı girin (UTC).`,
     objects_untold: 'Bazı hesap defterlerine ulaşılamadı. Denetimi yeniden çalıştırın.',
     quarantine_fault: 'Bu mesaj şu anda bu yolla çıkarılamıyor. Hiçbir şey değişmedi.',
     withdrawal_unknown: 'Bu çekim incelemede değil.',

@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -64,7 +65,7 @@ export default {
     limit: 'Limitler',
   },
   figures: {
-    deals: 'Emir sayısı (30 gün)',
+    deals: `Emir sayısı (${TRADER_DAYS} gün)`,
     completion: 'Tamamlama oranı',
     release: 'Ort. serbest bırakma süresi',
     pay: 'Ort. ödeme süresi',
@@ -107,7 +108,7 @@ export default {
     conditions: 'Koşullar',
     condition: {
       days: 'Hesap en az {{count}} günlük',
-      deals: '30 günde en az {{count}} emir',
+      deals: `${TRADER_DAYS} günde en az {{count}} emir`,
       completion: 'Tamamlama oranı en az %{{count}}',
       secondFactor: 'İki adımlı doğrulama açık',
       countries: 'Şu ülkelerde oturanlara açık değil: {{countries}}',
@@ -416,7 +417,7 @@ export default {
     greetingHint: 'İlk sohbet mesajı olarak gönderilir.',
     conditions: 'Karşı taraf koşulları',
     days: 'Minimum hesap yaşı, gün',
-    deals: '30 günde minimum emir sayısı',
+    deals: `${TRADER_DAYS} günde minimum emir sayısı`,
     completion: 'Minimum tamamlama oranı, %',
     secondFactor: 'Yalnızca iki adımlı doğrulaması olanlar',
     countries: 'Hariç tutulan ülkeler',
@@ -515,7 +516,7 @@ export default {
     ads_over_balance:
       'P2P cüzdanınızda {{available}} {{asset}} var ve diğer ilanlarınız bunun {{promised}} kadarını zaten sunuyor. Transfer edin veya bir ilanı azaltın.',
     account_too_new: 'Bu ilan için hesabınızın en az {{least}} günlük olması gerekir. Sizinki {{days}} günlük.',
-    orders_too_few: 'Bu ilan için 30 günde en az {{least}} emir gerekir. Sizde {{count}} var.',
+    orders_too_few: `Bu ilan için ${TRADER_DAYS} günde en az {{least}} emir gerekir. Sizde {{count}} var.`,
     completion_too_low: 'Bu ilan için tamamlama oranı en az %{{least}} olmalı. Sizinki %{{percent}}.',
     second_factor_needed: 'Bu ilan için iki adımlı doğrulama gerekir. Hesap > Güvenlik bölümünden açın.',
     country_excluded: 'Bu ilan, oturduğunuz ülkeye açık değil.',

@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -132,7 +133,7 @@ export default {
     submit: 'Çek',
     one: 'Çekim ayrıntıları',
     code: 'Doğrulama kodu',
-    codeText: `E-postanıza veya telefonunuza 6 haneli bir kod gönderdik. Yalnızca bu çekim için ve ${WITHDRAWAL_CODE_MINUTES} dakika geçerlidir.`,
+    codeText: `E-postanıza veya telefonunuza ${CODE_LENGTH} haneli bir kod gönderdik. Yalnızca bu çekim için ve ${WITHDRAWAL_CODE_MINUTES} dakika geçerlidir.`,
     confirm: 'Çekimi onayla',
     resend: 'Kodu tekrar gönder',
     cancel: 'Çekimi iptal et',

@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: 'Ел. пошта або телефон', email: 'Ел. пошта', phone: 'Телефон' },
@@ -34,7 +34,7 @@ export default {
     },
     met: '(виконано)',
   },
-  code: { label: 'Код із 6 цифр' },
+  code: { label: `Код із ${CODE_LENGTH} цифр` },
   secondCode: 'Код із застосунку або резервний код',
   invite: 'Реферальний код (необов’язково)',
   terms: 'Мені виповнилося 18 років, і я розумію, що {{brand}} працює лише на віртуальних коштах.',

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: 'Перед реєстрацією',
@@ -15,7 +15,7 @@ export default {
     contact: { name: 'Введіть ел. пошту або телефон', text: 'Додайте реферальний код, якщо його дав друг.' },
     code: {
       name: 'Введіть код',
-      text: `Ми надішлемо код із 6 цифр, він діє ${CODE_MINUTES} хвилин. Можна отримати новий.`,
+      text: `Ми надішлемо код із ${CODE_LENGTH} цифр, він діє ${CODE_MINUTES} хвилин. Можна отримати новий.`,
     },
     password: { name: 'Придумайте пароль', text: 'Потім додайте ключ доступу, і вводити пароль більше не доведеться.' },
     trade: {

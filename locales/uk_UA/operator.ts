@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -119,7 +120,7 @@ export default {
     input_invalid: 'Чогось бракує або дані неправильні. Перевірте форму.',
     person_unknown: 'Такого акаунта не існує.',
     market_unknown: 'Виберіть ринок.',
-    opening_invalid: 'Укажіть час відкриття в межах найближчих 365 днів (UTC).',
+    opening_invalid: `Укажіть час відкриття в межах найближчих ${OPENING_DAYS} днів (UTC).`,
     objects_untold: 'Деякі реєстри недоступні. Запустіть аудит ще раз.',
     quarantine_fault: 'Зараз це повідомлення не можна вивести з карантину в такий спосіб. Нічого не змінилося.',
     withdrawal_unknown: 'Це виведення не перебуває на перевірці.',

@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -65,7 +66,7 @@ export default {
     limit: 'Ліміти',
   },
   figures: {
-    deals: 'Ордери (30 днів)',
+    deals: `Ордери (${TRADER_DAYS} днів)`,
     completion: 'Частка завершених',
     release: 'Середній час передачі монет',
     pay: 'Середній час оплати',
@@ -109,7 +110,7 @@ export default {
     conditions: 'Умови',
     condition: {
       days: 'Вік акаунта щонайменше {{count}} дн.',
-      deals: 'Ордерів за 30 днів: щонайменше {{count}}',
+      deals: `Ордерів за ${TRADER_DAYS} днів: щонайменше {{count}}`,
       completion: 'Частка завершених щонайменше {{count}}%',
       secondFactor: 'Увімкнена двофакторна автентифікація',
       countries: 'Недоступно для мешканців країн: {{countries}}',
@@ -420,7 +421,7 @@ export default {
     greetingHint: 'Надсилається першим повідомленням у чаті.',
     conditions: 'Умови для контрагента',
     days: 'Мін. вік акаунта, днів',
-    deals: 'Мін. ордерів за 30 днів',
+    deals: `Мін. ордерів за ${TRADER_DAYS} днів`,
     completion: 'Мін. частка завершених, %',
     secondFactor: 'Вимагати двофакторної автентифікації',
     countries: 'Виключені країни',
@@ -519,7 +520,7 @@ export default {
     ads_over_balance:
       'У вашому P2P-гаманці {{available}} {{asset}}, і інші ваші оголошення вже пропонують {{promised}} з них. Перекажіть ще або зменште одне з оголошень.',
     account_too_new: 'Для цього оголошення вік акаунта має бути щонайменше {{least}} дн., а вашому {{days}} дн.',
-    orders_too_few: 'Для цього оголошення потрібно ордерів за 30 днів: {{least}}. У вас: {{count}}.',
+    orders_too_few: `Для цього оголошення потрібно ордерів за ${TRADER_DAYS} днів: {{least}}. У вас: {{count}}.`,
     completion_too_low: 'Для цього оголошення потрібна частка завершених {{least}}%. У вас {{percent}}%.',
     second_factor_needed:
       'Для цього оголошення потрібна двофакторна автентифікація. Увімкніть її в розділі «Акаунт» > «Безпека».',

@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -131,7 +132,7 @@ export default {
     submit: 'Вивести',
     one: 'Деталі виведення',
     code: 'Код підтвердження',
-    codeText: `Ми надіслали код із 6 цифр на вашу ел. пошту або телефон. Він діє ${WITHDRAWAL_CODE_MINUTES} хвилин і лише для цього виведення.`,
+    codeText: `Ми надіслали код із ${CODE_LENGTH} цифр на вашу ел. пошту або телефон. Він діє ${WITHDRAWAL_CODE_MINUTES} хвилин і лише для цього виведення.`,
     confirm: 'Підтвердити виведення',
     resend: 'Надіслати код ще раз',
     cancel: 'Скасувати виведення',

@@ -5,6 +5,7 @@ import {
   CHAT_LENGTH,
   CHAT_MESSAGES,
   CLOSING_DAYS,
+  CODE_LENGTH,
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
@@ -18,7 +19,7 @@ export default {
     title: '如何开户',
     lead: '只需邮箱或手机号，约一分钟即可完成。',
     body: `1. 打开[注册](/register)页面，输入邮箱或手机号。
-2. 输入我们发送的 6 位验证码。
+2. 输入我们发送的 ${CODE_LENGTH} 位验证码。
 3. 选择居住地，并设置包含大小写字母、数字和符号的密码。
 如网站支持，您也可以使用 Google 等第三方账户注册。
 ## 接下来

@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: '邮箱或手机号', email: '邮箱', phone: '手机' },
@@ -28,7 +28,7 @@ export default {
     },
     met: '（已满足）',
   },
-  code: { label: '6 位验证码' },
+  code: { label: `${CODE_LENGTH} 位验证码` },
   secondCode: '验证器验证码或备用码',
   invite: '邀请码（选填）',
   terms: '我已年满 18 周岁，并知悉 {{brand}} 仅使用模拟资金。',

@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -119,7 +120,7 @@ export default {
     input_invalid: '内容缺失或无效，请检查表单。',
     person_unknown: '该账户不存在。',
     market_unknown: '请选择市场。',
-    opening_invalid: '请输入未来 365 天内的开放时间（UTC）。',
+    opening_invalid: `请输入未来 ${OPENING_DAYS} 天内的开放时间（UTC）。`,
     objects_untold: '部分账本无法连接，请再执行一次。',
     quarantine_fault: '目前无法以此方式处理该消息，未作任何更改。',
     withdrawal_unknown: '该提现不在审核中。',

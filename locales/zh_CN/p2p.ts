@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -64,7 +65,7 @@ export default {
     limit: '限额',
   },
   figures: {
-    deals: '30 天成交单数',
+    deals: `${TRADER_DAYS} 天成交单数`,
     completion: '成单率',
     release: '平均放币时间',
     pay: '平均付款时间',
@@ -107,7 +108,7 @@ export default {
     conditions: '交易条件',
     condition: {
       days: '注册满 {{count}} 天',
-      deals: '30 天内成交至少 {{count}} 单',
+      deals: `${TRADER_DAYS} 天内成交至少 {{count}} 单`,
       completion: '成单率不低于 {{count}}%',
       secondFactor: '已开启双重验证',
       countries: '不面向以下国家或地区的居民：{{countries}}',
@@ -412,7 +413,7 @@ export default {
     greetingHint: '作为第一条聊天消息发送。',
     conditions: '交易条件',
     days: '注册天数，至少',
-    deals: '30 天成交单数，至少',
+    deals: `${TRADER_DAYS} 天成交单数，至少`,
     completion: '成单率（%），至少',
     secondFactor: '要求开启双重验证',
     countries: '不服务的国家或地区',
@@ -509,7 +510,7 @@ export default {
     ads_over_balance:
       '您的 P2P 账户有 {{available}} {{asset}}，其他广告已提供其中 {{promised}}。请划转更多，或调低其他广告的数量。',
     account_too_new: '该广告要求注册满 {{least}} 天，您目前为 {{days}} 天。',
-    orders_too_few: '该广告要求 30 天内成交 {{least}} 单，您目前为 {{count}} 单。',
+    orders_too_few: `该广告要求 ${TRADER_DAYS} 天内成交 {{least}} 单，您目前为 {{count}} 单。`,
     completion_too_low: '该广告要求成单率不低于 {{least}}%，您目前为 {{percent}}%。',
     second_factor_needed: '该广告要求双重验证，请在“账户 > 安全中心”开启。',
     country_excluded: '该广告不面向您所在国家或地区的居民。',

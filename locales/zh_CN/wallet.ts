@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -128,7 +129,7 @@ export default {
     submit: '提现',
     one: '提现详情',
     code: '验证码',
-    codeText: `6 位验证码已发送至您的邮箱或手机，仅对本次提现有效，${WITHDRAWAL_CODE_MINUTES} 分钟内有效。`,
+    codeText: `${CODE_LENGTH} 位验证码已发送至您的邮箱或手机，仅对本次提现有效，${WITHDRAWAL_CODE_MINUTES} 分钟内有效。`,
     confirm: '确认提现',
     resend: '重新发送验证码',
     cancel: '取消提现',

@@ -5,6 +5,7 @@ import {
   CHAT_LENGTH,
   CHAT_MESSAGES,
   CLOSING_DAYS,
+  CODE_LENGTH,
   COOLING_HOURS,
   EVIDENCE_HOURS,
   FACTOR_RESET_HOURS,
@@ -18,7 +19,7 @@ export default {
     title: '如何開戶',
     lead: '只需電子郵件或手機號碼，約一分鐘即可完成。',
     body: `1. 開啟[註冊](/register)頁面，輸入電子郵件或手機號碼。
-2. 輸入我們傳送的 6 位數驗證碼。
+2. 輸入我們傳送的 ${CODE_LENGTH} 位數驗證碼。
 3. 選擇居住地，並設定包含大小寫字母、數字和符號的密碼。
 若網站支援，您也可以使用 Google 等第三方帳號註冊。
 ## 接下來

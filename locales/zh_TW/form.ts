@@ -1,6 +1,6 @@
 import { selectPluralForm } from '#shared/i18n/plural.ts'
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   by: { label: '電子郵件或手機號碼', email: '電子郵件', phone: '手機' },
@@ -28,7 +28,7 @@ export default {
     },
     met: '（已符合）',
   },
-  code: { label: '6 位數驗證碼' },
+  code: { label: `${CODE_LENGTH} 位數驗證碼` },
   secondCode: '驗證器驗證碼或備用碼',
   invite: '邀請碼（選填）',
   terms: '我已年滿 18 歲，並知悉 {{brand}} 僅使用模擬資金。',

@@ -1,5 +1,5 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
-import { CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
+import { CODE_LENGTH, CODE_MINUTES, HOLD_HOURS, PASSWORD_LONGEST, PASSWORD_SHORTEST } from '../facts.ts'
 
 export default {
   title: '註冊須知',
@@ -13,7 +13,10 @@ export default {
   steps: {
     title: '註冊流程',
     contact: { name: '填寫電子郵件或手機號碼', text: '若有好友的邀請碼，可一併填寫。' },
-    code: { name: '輸入驗證碼', text: `我們會傳送 6 位數驗證碼，${CODE_MINUTES} 分鐘內有效，可重新取得。` },
+    code: {
+      name: '輸入驗證碼',
+      text: `我們會傳送 ${CODE_LENGTH} 位數驗證碼，${CODE_MINUTES} 分鐘內有效，可重新取得。`,
+    },
     password: { name: '設定密碼', text: '也可隨後加入通行密鑰，從此不需輸入密碼。' },
     trade: { name: '開始模擬交易', text: '領取模擬資金，立即在所有市場交易。' },
   },

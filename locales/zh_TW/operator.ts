@@ -8,6 +8,7 @@ import {
   DESK_HOURS,
   DESK_IDLE_MINUTES,
   FACTOR_RESET_HOURS,
+  OPENING_DAYS,
   REASON_LONGEST,
   REASON_SHORTEST,
 } from '../facts.ts'
@@ -119,7 +120,7 @@ export default {
     input_invalid: '內容缺漏或無效，請檢查表單。',
     person_unknown: '此帳戶不存在。',
     market_unknown: '請選擇市場。',
-    opening_invalid: '請輸入未來 365 天內的開放時間（UTC）。',
+    opening_invalid: `請輸入未來 ${OPENING_DAYS} 天內的開放時間（UTC）。`,
     objects_untold: '部分帳本無法連線，請再執行一次。',
     quarantine_fault: '目前無法以此方式處理這則訊息，未做任何變更。',
     withdrawal_unknown: '這筆提領不在審核中。',

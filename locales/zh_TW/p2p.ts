@@ -10,6 +10,7 @@ import {
   PAY_WINDOW_4,
   REPORT_LONGEST,
   REPORT_SHORTEST,
+  TRADER_DAYS,
 } from '../facts.ts'
 
 export default {
@@ -64,7 +65,7 @@ export default {
     limit: '限額',
   },
   figures: {
-    deals: '30 天成交筆數',
+    deals: `${TRADER_DAYS} 天成交筆數`,
     completion: '成單率',
     release: '平均放幣時間',
     pay: '平均付款時間',
@@ -107,7 +108,7 @@ export default {
     conditions: '交易條件',
     condition: {
       days: '註冊滿 {{count}} 天',
-      deals: '30 天內成交至少 {{count}} 筆',
+      deals: `${TRADER_DAYS} 天內成交至少 {{count}} 筆`,
       completion: '成單率至少 {{count}}%',
       secondFactor: '已開啟雙重驗證',
       countries: '不開放給以下國家或地區的居民：{{countries}}',
@@ -412,7 +413,7 @@ export default {
     greetingHint: '作為第一則聊天訊息送出。',
     conditions: '交易條件',
     days: '註冊天數，至少',
-    deals: '30 天成交筆數，至少',
+    deals: `${TRADER_DAYS} 天成交筆數，至少`,
     completion: '成單率（%），至少',
     secondFactor: '要求開啟雙重驗證',
     countries: '不服務的國家或地區',
@@ -509,7 +510,7 @@ export default {
     ads_over_balance:
       '您的 P2P 帳戶有 {{available}} {{asset}}，其他廣告已提供其中 {{promised}}。請劃轉更多，或調低其他廣告的數量。',
     account_too_new: '此廣告要求註冊滿 {{least}} 天，您目前為 {{days}} 天。',
-    orders_too_few: '此廣告要求 30 天內成交 {{least}} 筆，您目前為 {{count}} 筆。',
+    orders_too_few: `此廣告要求 ${TRADER_DAYS} 天內成交 {{least}} 筆，您目前為 {{count}} 筆。`,
     completion_too_low: '此廣告要求成單率至少 {{least}}%，您目前為 {{percent}}%。',
     second_factor_needed: '此廣告要求雙重驗證，請在「帳戶 > 安全中心」開啟。',
     country_excluded: '此廣告不開放給您所在國家或地區的居民。',

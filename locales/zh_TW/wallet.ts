@@ -1,5 +1,6 @@
 import type { Catalog, Messages } from '#shared/i18n/types.ts'
 import {
+  CODE_LENGTH,
   COOLING_HOURS,
   DUST_PERCENT,
   DUST_USDT,
@@ -128,7 +129,7 @@ export default {
     submit: '提領',
     one: '提領詳情',
     code: '驗證碼',
-    codeText: `6 位數驗證碼已傳送至您的電子郵件或手機，僅對本次提領有效，${WITHDRAWAL_CODE_MINUTES} 分鐘內有效。`,
+    codeText: `${CODE_LENGTH} 位數驗證碼已傳送至您的電子郵件或手機，僅對本次提領有效，${WITHDRAWAL_CODE_MINUTES} 分鐘內有效。`,
     confirm: '確認提領',
     resend: '重新傳送驗證碼',
     cancel: '取消提領',

@@ -22,6 +22,8 @@ export const FLOATING_MAX_BPS = 10_000 + PRICE_DEVIATION_MAX_BPS
 
 /** Maximum number of open deals of a taker; daily maximum of new accounts, in USDT. */
 export const OPEN_DEALS_MAX = 3
+/** Window of a trader's public figures. */
+export const TRADER_FIGURES_DAYS = 30
 export const NEW_ACCOUNT_DAYS = 7
 export const NEW_ACCOUNT_DAY_USDT = 2_000
 /**

@@ -15,7 +15,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'typed-figures.json'), 'utf8'),
 )
 /** Length of `unbound` on the day of the last change: it may only fall. */
-const UNBOUND_MAX = 20
+const UNBOUND_MAX = 14
 /** Bounds of whole scales, the form of one, midnight, and the example of a figure. */
 const COMMON = new Set(['0', '1', '100', '00', '12.5'])
 /** Documentation of interface parts, and what coins are. */

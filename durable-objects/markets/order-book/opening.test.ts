@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideOpening, findInitialOpening, OPENING_AHEAD_MAX_MS } from './opening.ts'
+import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
+import { decideOpening, findInitialOpening } from './opening.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 12)
 const SOON = NOW + 60_000

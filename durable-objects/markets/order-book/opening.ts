@@ -1,7 +1,7 @@
 // Decisions about a market's opening (OB68).
 
 import type { Market } from '#shared/markets/markets.ts'
-import { DAY_MS } from '#shared/platform/intervals.ts'
+import { OPENING_AHEAD_MAX_MS } from '#shared/markets/openings.ts'
 import { ok, type Result, refuse } from '#shared/platform/result.ts'
 
 export type OpeningReason = 'opening_invalid' | 'already_so'
@@ -9,8 +9,6 @@ export type OpeningReason = 'opening_invalid' | 'already_so'
 /** Returns epoch ms (OB69). */
 export const findInitialOpening = ({ stage }: Pick<Market, 'stage'>): number =>
   stage === 'announced' ? Number.POSITIVE_INFINITY : 0
-
-export const OPENING_AHEAD_MAX_MS = 365 * DAY_MS
 
 /**
  * @param before current setting, epoch ms; 0 means open, `Infinity` announced without a time

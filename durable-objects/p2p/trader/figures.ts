@@ -1,11 +1,11 @@
 // Public figures of a user's deals (features §2.11). Pure.
 
-import type { TraderFigures } from '#shared/p2p/ads.ts'
+import { TRADER_FIGURES_DAYS, type TraderFigures } from '#shared/p2p/ads.ts'
 import { isDealTerminal } from '#shared/p2p/deals.ts'
 import type { DealBrief } from '#shared/p2p/views.ts'
 import { DAY_MS } from '#shared/platform/intervals.ts'
 
-const WINDOW_MS = 30 * DAY_MS
+const WINDOW_MS = TRADER_FIGURES_DAYS * DAY_MS
 /** The merchant status follows from these figures and cannot be bought. */
 export const MERCHANT_CRITERIA = { deals: 30, completion: 95, days: 30 } as const
 
