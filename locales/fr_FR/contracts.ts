@@ -7,7 +7,7 @@ export default {
   prices: 'Référence / indice',
   mark: 'Référence',
   index: 'Indice',
-  funding: 'Financement / délai',
+  funding: 'Finan\u00adcement / décompte',
   interest: 'Intérêt ouvert',
   listed: 'Contrats',
   caption: 'Contrats perpétuels',

@@ -76,7 +76,8 @@ const SPACELESS = new Set<LocaleCode>(['zh_CN', 'zh_TW', 'ja_JP'])
 function normalized(text: string, locale: LocaleCode): string {
   const plain = text
     .replace(/{{\w+}}/g, '§')
-    .replace(/[\u2066-\u2069]/g, '')
+    // Isolates and soft hyphens have no shape.
+    .replace(/[\u2066-\u2069\u00ad]/g, '')
     .replace(ARABIC_MARKS, '')
     .replace(/[\s-]+/g, ' ')
     .toLocaleLowerCase(LOCALES[locale].tag)
