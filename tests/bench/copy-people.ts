@@ -2,27 +2,10 @@
 
 import { deriveCopyAccount } from '#objects/platform/programs.ts'
 import { sha256 } from '#shared/platform/sha256.ts'
+import type { CopyAsked, CopyState, Portfolio } from './copy-calls.ts'
 import { findFreePort } from './ports.ts'
 
 export const COPY_WORKER_PORT = await findFreePort()
-
-export type Portfolio = { readonly account: string; readonly person: string }
-/** `dollars`: amount that each copier invests */
-export type CopyAsked = { readonly portfolios: readonly Portfolio[] } & (
-  | { readonly kind: 'follow'; readonly lead: string; readonly dollars: number }
-  | { readonly kind: 'state' }
-)
-/**
- * `acted`: trades of the lead that the copier has processed. `reason` and `delayMs` are of the newest trade,
- * `slippages` of all copied ones.
- */
-export type CopyState = {
-  readonly acted: number
-  readonly state: string
-  readonly reason: string
-  readonly delayMs: number | null
-  readonly slippages: readonly number[]
-}
 
 /** Portfolios per call, and calls in parallel: one process answers all of them. */
 const BATCH = 20

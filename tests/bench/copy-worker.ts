@@ -7,7 +7,7 @@ import { computeShardName } from '#objects/platform/slots.ts'
 import type { Ledger } from '#objects/wallet/ledger/object.ts'
 import { maskCopierName } from '#shared/copy/kinds.ts'
 import { DEFAULT_COPY_SETTINGS } from '#shared/copy/settings.ts'
-import type { CopyAsked, CopyState, Portfolio } from './copy-people.ts'
+import type { CopyAsked, CopyState, Portfolio } from './copy-calls.ts'
 
 type BenchEnv = {
   readonly LEDGER: DurableObjectNamespace<Ledger>
