@@ -10,7 +10,13 @@ import { descriptionsPlugin } from './scripts/vite/descriptions.ts'
 import { factsPlugin } from './scripts/vite/facts.ts'
 import { createPreloadPlugins } from './scripts/vite/preloads.ts'
 import { serviceWorkerPlugin } from './scripts/vite/service-worker.ts'
-import { createChunkNamer, FIGURE_FIELD_MODULES, REACT_MODULES, SCHEMA_MODULES } from './scripts/vite/shared-chunks.ts'
+import {
+  createChunkNamer,
+  FIGURE_FIELD_MODULES,
+  NORMALISE_MODULES,
+  REACT_MODULES,
+  SCHEMA_MODULES,
+} from './scripts/vite/shared-chunks.ts'
 import { wordsPlugin } from './scripts/vite/words.ts'
 import { createWorkerChunks } from './scripts/vite/worker-chunks.ts'
 
@@ -18,6 +24,12 @@ import { createWorkerChunks } from './scripts/vite/worker-chunks.ts'
 const EXTERNAL_STORE = {
   find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
   replacement: fileURLToPath(new URL('./scripts/vite/external-store.cjs', import.meta.url)),
+}
+
+/** Its own builds icons of five frameworks. */
+const ICON_BUILDER = {
+  find: /^\.\.\/createLucideIcon\.mjs$/,
+  replacement: fileURLToPath(new URL('./scripts/vite/create-icon.ts', import.meta.url)),
 }
 
 const preloaded = createPreloadPlugins()
@@ -37,7 +49,7 @@ export default defineConfig(({ command }) => ({
     browserOnlyPlugin(),
     workerChunks.plugin,
   ],
-  resolve: command === 'build' ? { alias: [EXTERNAL_STORE] } : {},
+  resolve: command === 'build' ? { alias: [EXTERNAL_STORE, ICON_BUILDER] } : {},
   publicDir: 'client/public',
   // Bundling the shared worker within the client takes its time on a small machine; that is nothing to warn of.
   build: { target: 'es2023', sourcemap: false, rolldownOptions: { checks: { bundlerTimings: false } } },
@@ -85,6 +97,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: REACT_MODULES, priority: 2 },
                 { name: 'schemas', test: SCHEMA_MODULES, priority: 1 },
+                { name: 'normalise', test: NORMALISE_MODULES, priority: 1 },
                 { name: createChunkNamer() },
                 { name: 'figures', test: FIGURE_FIELD_MODULES },
               ],

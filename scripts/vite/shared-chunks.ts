@@ -17,6 +17,9 @@ export const REACT_MODULES =
 export const FIGURE_FIELD_MODULES =
   /[\\/]shared[\\/]validation[\\/]figures[\\/]ambiguous\.ts$|[\\/]ui[\\/]figure-field[\\/](?:typing|use-figure)\.ts$/
 
+/** Filters of text fields need it without figures. */
+export const NORMALISE_MODULES = /[\\/]shared[\\/](?:validation[\\/]filters[\\/]normalise|platform[\\/]result)\.ts$/
+
 /** This module re-exports every icon. The bundler decides which of them a page needs. */
 const ICONS = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.\w+$/
 
