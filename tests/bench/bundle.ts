@@ -67,11 +67,11 @@ export function bundles(): Figure[] {
   const dry = execFileSync('wrangler', ['deploy', '--dry-run'], { encoding: 'utf8', env: { ...process.env, CI: '1' } })
   const upload = /gzip: ([\d.]+) KiB/.exec(dry)
   return [
-    firstLoad('home', 'home', 90),
-    firstLoad('spot with its chart', 'spot', 170),
+    firstLoad('home', 'home', 86),
+    firstLoad('spot with its chart', 'spot', 165),
     firstLoad('spot for whoever is logged in', 'trade', 190),
-    firstLoad('the simple screen', 'spot-simple', 120),
-    firstLoad('the simple screen for whoever is logged in', 'trade-simple', 120),
+    firstLoad('the simple screen', 'spot-simple', 100),
+    firstLoad('the simple screen for whoever is logged in', 'trade-simple', 116),
     {
       what: 'JavaScript that follows by itself on a contract, gzip',
       measured: kilobytes(following),
@@ -80,8 +80,8 @@ export function bundles(): Figure[] {
     },
     firstLoad('a contract with its chart', 'futures', kilobytes(page('spot')) + BEYOND_SPOT),
     firstLoad('a contract for whoever is logged in', 'futures-trade', kilobytes(page('trade')) + BEYOND_SPOT),
-    firstLoad('the log-in', 'login', 120),
-    firstLoad('the registration', 'register', 120),
+    firstLoad('the log-in', 'login', 99),
+    firstLoad('the registration', 'register', 103),
     {
       what: 'worker bundle (wrangler deploy --dry-run), gzip',
       measured: (Number(upload?.[1]) * 1024) / 1e6,

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../i18n/translation.tsx'
 import { useVisit } from '../../i18n/visit.tsx'
 import fieldStyles from '../field/field.module.css'
 import { createFieldAttributes, Field } from '../field/field.tsx'
-import { FilteredInput } from '../filtered-input/filtered-input.tsx'
 import styles from './email-field.module.css'
 
 export type EmailFieldProps = {
@@ -76,6 +75,11 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
       setOffered(emailCompletions(next, locale))
     }
   }
+  /** Waits for the end of a composition, because an input method changes its text until then. */
+  const hear = ({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+    if (!isComposing && value !== text) void typed(value)
+  }
   const left = async (next: string) => {
     close()
     if (next.includes('@')) setCorrection((await suggestions()).correctEmail(next))
@@ -108,12 +112,11 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
   return (
     <Field name="email" label={t('form.email.label')} problem={problem} aside={aside}>
       <div className={styles.email} dir="ltr">
-        <FilteredInput
+        <input
           ref={input}
           type="text"
           inputMode="email"
           className={fieldStyles.input}
-          filters={[]}
           autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
@@ -124,9 +127,8 @@ export function EmailField({ defaultValue, problem, autoComplete = 'email', asid
           defaultValue={defaultValue}
           {...createFieldAttributes('email', { problem })}
           {...combobox}
-          onText={(next) => {
-            if (next !== text) void typed(next)
-          }}
+          onChange={hear}
+          onCompositionEnd={hear}
           onKeyDown={keys}
           onBlur={({ currentTarget }) => void left(currentTarget.value)}
         />

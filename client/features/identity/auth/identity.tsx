@@ -1,15 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import type { CaptchaAction } from '#shared/forms/captcha/contract.ts'
-import { type CountryName, countryNames, localeCountry } from '#shared/i18n/countries.ts'
+import type { CountryName } from '#shared/i18n/countries.ts'
 import { isByPhone, withIdentifierKind } from '#shared/identity/carried.ts'
 import type { FormName, FormPage } from '#shared/identity/forms.ts'
 import { Form, type FormFieldState } from '../../../form/form.tsx'
+import { hydrateLazily } from '../../../hydration/lazy-hydrate.tsx'
 import { useT } from '../../../i18n/translation.tsx'
 import { useHref, useVisit } from '../../../i18n/visit.tsx'
 import { EmailField } from '../../../ui/email-field/email-field.tsx'
 import { LinkTabs } from '../../../ui/link-tabs/link-tabs.tsx'
-import { PhoneField } from '../../../ui/phone-field/phone-field.tsx'
+import '../../../ui/phone-field/phone-field.module.css'
 import styles from './links.module.css'
+
+const onServer = import.meta.env.SSR ? await import('./phone-identity.tsx') : undefined
+
+/** Loads with the tab of phones, because most users have an address. */
+const LazyPhoneIdentity = hydrateLazily(
+  onServer?.PhoneIdentity,
+  async () => (await import('./phone-identity.tsx')).PhoneIdentity,
+)
 
 export type IdentifierType = 'email' | 'phone'
 
@@ -20,20 +29,13 @@ type IdentityProps = {
   readonly autoComplete: 'email' | 'username' | 'username webauthn'
 }
 
-function Identity({ by, fields: { values, problemOf }, countries, autoComplete }: IdentityProps) {
-  const { locale } = useVisit()
+function Identity({ by, fields, countries, autoComplete }: IdentityProps) {
+  const { values, problemOf } = fields
   return (
     <>
       <input type="hidden" name="by" value={by} />
       {by === 'phone' ? (
-        <PhoneField
-          // The server sends countries only with the phone tab.
-          countries={countries.length > 0 ? countries : countryNames(locale)}
-          country={values.country || localeCountry(locale)}
-          number={values.mobile ?? ''}
-          countryProblem={problemOf('country')}
-          problem={problemOf('mobile')}
-        />
+        <LazyPhoneIdentity fields={fields} countries={countries} />
       ) : (
         <EmailField defaultValue={values.email ?? ''} problem={problemOf('email')} autoComplete={autoComplete} />
       )}

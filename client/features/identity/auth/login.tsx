@@ -3,8 +3,7 @@ import { useT } from '../../../i18n/translation.tsx'
 import { useHref } from '../../../i18n/visit.tsx'
 import { ButtonLink } from '../../../ui/button/button.tsx'
 import { PasswordField } from '../../../ui/password-field/password-field.tsx'
-import { PasskeyNotice } from '../passkeys/passkey-notice.tsx'
-import { usePasskeyAutofill } from '../passkeys/use-passkey.ts'
+import { PasskeyAutofill } from '../passkeys/passkey-autofill.tsx'
 import { AuthFrame } from './frame.tsx'
 import { IdentifierForm } from './identity.tsx'
 import styles from './links.module.css'
@@ -13,7 +12,6 @@ import { SocialLoginLinks, SocialLoginNotice } from './social.tsx'
 export function LoginContent({ data }: { data: FormPage }) {
   const t = useT()
   const href = useHref()
-  const said = usePasskeyAutofill(data.passkeys === true)
   return (
     <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <SocialLoginNotice data={data} />
@@ -44,7 +42,7 @@ export function LoginContent({ data }: { data: FormPage }) {
               required
               aside={<a href={href('/forget') + search}>{t('auth.login.forgot')}</a>}
             />
-            <PasskeyNotice {...said} />
+            {data.passkeys === true && <PasskeyAutofill />}
           </>
         )}
       </IdentifierForm>

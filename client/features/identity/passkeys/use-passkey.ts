@@ -69,16 +69,13 @@ async function offer(signal: AbortSignal): Promise<CeremonyResult | undefined> {
   return undefined
 }
 
-/**
- * Offers passkeys in the account field (WebAuthn §5.1.4, conditional mediation).
- * @param isOn true if the exchange accepts passkeys
- */
-export function usePasskeyAutofill(isOn: boolean): PasskeyRefusalState {
+/** Offers passkeys in the account field (WebAuthn §5.1.4, conditional mediation). */
+export function usePasskeyAutofill(): PasskeyRefusalState {
   const { locale, search } = useVisit()
   const [state, setState] = useState(NO_MESSAGE)
   const onward = useRef((path: string) => location.assign(localePath(locale, path) + search))
   useEffect(() => {
-    if (!isOn || !('PublicKeyCredential' in window)) return
+    if (!('PublicKeyCredential' in window)) return
     const end = new AbortController()
     runWhenSettled(async () => {
       const ended = end.signal.aborted ? undefined : await offer(end.signal)
@@ -86,6 +83,6 @@ export function usePasskeyAutofill(isOn: boolean): PasskeyRefusalState {
       else if (ended && !SILENT.includes(ended.error)) setState({ refusal: ended.error, refusalCount: 1 })
     })
     return () => end.abort()
-  }, [isOn])
+  }, [])
   return state
 }
